@@ -1,3 +1,4 @@
+import { msgFile } from '@reisewerk/server/features/mail/msg-file.fixture.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { FormName } from '../../web/src/form/form-names.ts'
@@ -16,9 +17,13 @@ type Steps = {
   name: string
   texts?: readonly [string, string]
   /** How a text gets into a field that is none of its own. */
-  fill?: (form: Locator, text: string) => Promise<void>
+  fill?: (form: Locator, text: string, plan: Plan) => Promise<void>
   /** It is there before its form has been saved. */
   isThere?: true
+  /** What it makes cannot be corrected: the first attempt counts. */
+  isFinal?: true
+  /** Other tests count what there is. */
+  isRemoved?: true
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -41,6 +46,18 @@ async function panel(page: Page, { address }: Plan): Promise<void> {
 async function invited(page: Page, { id }: Plan): Promise<Item> {
   const person = { firstName: 'Nora', lastName: 'Neu', email: `nora.${id}@reisewerk.example` }
   return post(page, 'staff', { ...person, organisations: [1] })
+}
+/** Takes the tag that is there away. */
+async function tagIn(form: Locator, text: string): Promise<void> {
+  const tags = form.getByLabel('Tags', { exact: true })
+  await tags.press('Backspace')
+  await tags.fill(text)
+}
+const mailsOf = ({ id }: Plan) => `email_messages?order.id=${id}`
+async function addressed(page: Page, form: Locator): Promise<Locator> {
+  await form.getByLabel('An', { exact: true }).fill('chor@kantorei.example')
+  await page.keyboard.press('Enter')
+  return form
 }
 const contingentsOf = ({ id }: Plan) => `order_contingent_hotels?order.id=${id}`
 const organisationFilter = '/api/organisations/1'
@@ -213,11 +230,7 @@ export const everyForm: Record<FormName, Steps> = {
       return dialog(page, 'Herkunft und Tags bearbeiten')
     },
     field: 'Tags',
-    fill: async (form, text) => {
-      const tags = form.getByRole('combobox', { name: 'Tags' })
-      await tags.press('Backspace')
-      await tags.fill(text)
-    },
+    fill: tagIn,
     save: 'Speichern',
     list: ({ id }) => `orders?id=${id}`,
     name: 'traitTags',
@@ -355,5 +368,86 @@ export const everyForm: Record<FormName, Steps> = {
       (doubleRooms as { type: { type: string } }[]).map(({ type }, id) => ({ id, name: type.type })),
     name: 'name',
     isThere: true,
+  },
+  'view-name': {
+    open: async (page, { id }) => {
+      const view = await post(page, 'order_views', { name: `Ansicht ${id}`, organisationFilter, state: {} })
+      await page.goto(`/orders?view=${view.id}`)
+      await choose(page, `Ansicht 'Ansicht ${id}' bearbeiten`, 'Umbenennen')
+      return dialog(page, 'Ansicht umbenennen')
+    },
+    field: 'Name der Ansicht',
+    save: 'Speichern',
+    list: () => 'order_views?_itemsPerPage=200',
+    name: 'name',
+    isThere: true,
+    isRemoved: true,
+  },
+  'option-entry': {
+    open: async (page) => {
+      await page.goto('/settings?list=room_type')
+      return page.getByRole('region', { name: 'Zimmerarten' })
+    },
+    field: 'Neuer Eintrag',
+    save: 'Hinzufügen',
+    list: () => 'options/1',
+    rows: (lists) => (lists.room_type as { label: string }[]).map(({ label }, id) => ({ id, label })), // by its key
+    name: 'label',
+  },
+  email: {
+    open: async (page, plan) => {
+      const form = await press(page, plan.address, 'Neue Email', 'NEUE EMAIL')
+      await form.getByRole('textbox', { name: 'Nachricht' }).waitFor()
+      await addressed(page, form)
+      await expect.poll(async () => (await read<Item[]>(page, mailsOf(plan))).length).toBe(1)
+      return form
+    },
+    field: 'Betreff',
+    // It is kept while it is written.
+    fill: async (form, text, plan) => {
+      await form.getByLabel('Betreff').fill(text)
+      await expect.poll(async () => (await read<Item[]>(form.page(), mailsOf(plan)))[0]?.subject).toBe(text)
+    },
+    save: 'Senden',
+    list: mailsOf,
+    name: 'subject',
+    isThere: true,
+  },
+  letter: {
+    open: async (page, plan) => {
+      const hotel = await hotelIn(page, plan.days[0], 'Oslo')
+      const [agency] = await read<Item[]>(page, 'agencies')
+      const placeholder = `/api/hotel_placeholders/${hotel.id}`
+      await post(page, 'hotel_requests', { placeholder, agency: `/api/agencies/${agency?.id}` })
+      await page.goto(`${plan.address}/requests`)
+      await page
+        .getByRole('table', { name: 'Anfragen' })
+        .getByRole('button', { name: /Aktionen/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'E-Mail' }).click()
+      const form = dialog(page, 'Anfrage an')
+      await form.getByLabel('Betreff').waitFor()
+      return addressed(page, form)
+    },
+    field: 'Betreff',
+    save: 'Senden',
+    list: mailsOf,
+    name: 'subject',
+    isFinal: true,
+  },
+  'email-assignment': {
+    open: async (page, plan) => {
+      await page.goto(`${plan.address}/emails`)
+      const buffer = msgFile({ subject: 'Zimmerliste', fromAddress: 'kaethe@kantorei.example' })
+      await page
+        .locator('input[type=file][accept=".msg"]')
+        .setInputFiles({ name: 'Zimmerliste.msg', mimeType: 'application/vnd.ms-outlook', buffer })
+      return dialog(page, 'EMAIL EINEM ODER MEHREREN VORGÄNGEN ZUORDNEN')
+    },
+    field: 'Tags',
+    fill: tagIn,
+    save: 'Zuordnen',
+    list: ({ id }) => `email_assignments?order.id=${id}`,
+    name: 'tags',
   },
 }

@@ -66,20 +66,20 @@ export function createAttempts<Item extends Made>(contract: Contract, left: Unan
     return (await send<Item>('PATCH', path, { body: changed })).data
   }
 
-  /** As what the last one was made. */
-  let last: Creation | null = null
+  let isOlder = false
   return {
     /** @throws ApiError when it was refused, or is not answered; the next call goes on from there */
     async make(wanted: Creation): Promise<Item> {
       if (unanswered !== null) await learn(unanswered)
-      last = made?.as ?? wanted
+      isOlder = isFinal && made !== null && !isSame(made.as.body, wanted.body)
       const item = await (made === null ? first(wanted) : correct(made, wanted))
       // What is made next is another one.
       made = null
       return item
     },
     unanswered: () => unanswered,
-    isMadeAs: (one: Creation) => last === one,
+    /** What was made last is what an earlier attempt, whose answer was lost, had asked for. */
+    isOlder: () => isOlder,
   }
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx'
 import { SidePanel, SidePanelBody, SidePanelFoot } from '../ui/dialogs/side-panel.tsx'
-import type { WindowProps } from '../ui/dialogs/window.tsx'
+import { Window, type WindowProps } from '../ui/dialogs/window.tsx'
 import { isAllRead } from '../ui/fields/is-all-read.ts'
 import { focusFirstWrong, useFocusOfRefusal } from '../ui/focus/use-focus-of-refusal.ts'
 import { ChangedNotice } from '../ui/notices/changed-notice.tsx'
@@ -18,6 +18,7 @@ type FrameProps = {
   /** What is still to be filled; it is said in the foot, and at its field. */
   missing?: Missing | string | null
   action?: string
+  actionIcon?: ReactNode
   cancel?: string
   /** Stands in the foot while nothing else has to be said. */
   hint?: ReactNode
@@ -51,9 +52,16 @@ export function FormWindow({ form, title = form.title, size, centered, closeOnCl
   const window = { size, centered, closeOnClickOutside }
   // What is not told is the window's own to say.
   const told = Object.fromEntries(Object.entries(window).filter(([, value]) => value !== undefined))
+  const shown = <FormFrame form={form} {...frame} body={WindowBody} foot={WindowFoot} />
+  if (form.isDraft)
+    return (
+      <Window title={title} onClose={form.close} {...told}>
+        {shown}
+      </Window>
+    )
   return (
     <FormDialog title={title} isChanged={form.isChanged} gone={form.gone} onClose={form.close} {...told}>
-      <FormFrame form={form} {...frame} body={WindowBody} foot={WindowFoot} />
+      {shown}
     </FormDialog>
   )
 }
@@ -90,7 +98,7 @@ function FormFrame({ form, missing: told = null, children, onSave = form.save, .
     className,
     label,
   } = frame
-  const { cancel = isPage ? 'Verwerfen' : 'Abbrechen' } = frame
+  const { cancel = isPage || form.isDraft ? 'Verwerfen' : 'Abbrechen', actionIcon } = frame
   const { body: Body, foot: Foot } = frame
   const element = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
@@ -134,12 +142,16 @@ function FormFrame({ form, missing: told = null, children, onSave = form.save, .
         <Body>{children}</Body>
         <Foot hint={<FootHint form={form} missing={missing} hint={hint} onDrop={onDrop} />}>
           {!isAlone && (
-            <Button variant="default" disabled={isIdle} onClick={isPage ? form.reset : form.close}>
+            <Button
+              variant="default"
+              disabled={isIdle}
+              onClick={isPage ? form.reset : form.isDraft ? form.discard : form.close}
+            >
               {cancel}
             </Button>
           )}
           {buttons?.(isOff)}
-          <Button type="submit" loading={form.isSaving} disabled={isOff && !form.isSaving}>
+          <Button type="submit" leftSection={actionIcon} loading={form.isSaving} disabled={isOff && !form.isSaving}>
             {action}
           </Button>
         </Foot>

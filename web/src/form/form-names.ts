@@ -21,12 +21,17 @@ export const formNames = [
   'origin',
   'trip-person',
   'saved-view',
+  'view-name',
+  'option-entry',
   'invitation',
   'staff',
   'profile-page',
   'assign-todos',
   'request',
   'contingent',
+  'email',
+  'letter',
+  'email-assignment',
 ] as const
 
 /** They hold what is secret: they make nothing, and nothing of them is kept. */

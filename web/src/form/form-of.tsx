@@ -6,7 +6,7 @@ import { ErrorState, LoadingRows } from '../ui/lists/list-state.tsx'
 
 type Props<Data> = {
   title: string
-  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'refetch'>
+  query: Pick<UseQueryResult<unknown>, 'isError' | 'refetch'> & { data: Data | undefined }
   onClose: () => void
   /** In a window over the page. */
   window?: Pick<WindowProps, 'size'>

@@ -6,10 +6,14 @@ import type { Unanswered } from './attempts.ts'
  * end of the session, and stands in the form again when it is opened the next time (APP-09). As the new trip's, it belongs
  * to its tab.
  */
-export type KeptForm = {
+export type KeptForm = Held & {
   readonly title: string
   readonly href: string
   readonly at: number
+}
+
+/** What a form holds. */
+export type Held = {
   readonly edits: Readonly<Record<string, unknown>>
   /** What the edited fields held before. */
   readonly opened: Readonly<Record<string, unknown>>

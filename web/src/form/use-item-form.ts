@@ -13,6 +13,7 @@ import { useOpenForm } from '../ui/dialogs/open-forms.ts'
 import { notice } from '../ui/notices/notice.tsx'
 import { type Creation, createAttempts } from './attempts.ts'
 import { type ChangedRows, changedRowsBody, isSameRowChanged, withSentRows } from './child-rows.ts'
+import type { DraftStore } from './draft-store.ts'
 import type { DraftAt, Drafts, FieldLook, PathOf } from './drafts.ts'
 import { bodyOf, contractField, draftOf, emptyDraft, type Item, isAt, isSameDraft, messageAt } from './field-value.ts'
 import { wordOf } from './field-words.ts'
@@ -53,13 +54,18 @@ export type FormOptions<C extends Contract, Own extends object, Saved = ItemOf<C
   readonly asksOfAnyChange?: boolean
   /** What follows from a change: pure. @param value with the change @param was without it */
   readonly follow?: (changed: Drafts<C>, value: HeldIn<C>, was: HeldIn<C>) => Drafts<C>
+  /** It may be closed and gone on with: it is kept there until it is sent or thrown away. */
+  readonly draft?: DraftStore
+  /** What it makes cannot be corrected, as a letter that has left: the first result is the result. */
+  readonly isFinal?: boolean
   /** It does not outlive its page: what it edits goes with the page, too. */
   readonly isPassing?: boolean
   /** Around the request, for what shows the change at once. */
   readonly within?: <T>(work: () => Promise<T>) => Promise<T>
   readonly done?: string
   readonly failed?: string
-  readonly onSaved?: (saved: Saved) => void
+  /** @param isOlder an attempt before, whose answer was lost, has made it, and it stays as that one was (`isFinal`) */
+  readonly onSaved?: (saved: Saved, isOlder: boolean) => void
   readonly onClose: () => void
 }
 
@@ -102,6 +108,9 @@ export type ItemForm<C extends Contract = Contract, Own extends object = object,
   /** @returns the item once it is saved; a refusal leaves the form as it is */
   readonly save: () => Promise<Saved | null>
   readonly close: () => void
+  readonly isDraft: boolean
+  /** Throws a draft away, once whoever wrote it says so. */
+  readonly discard: () => void
 }
 
 /**
@@ -115,7 +124,11 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
 ): ItemForm<C, Own, Saved> {
   const { item, looks, begins, what } = options
   const client = useQueryClient()
-  const kept = useKeptForm(`${options.name}.${contract.name}.${item?.id ?? 'new'}.${options.of ?? ''}`, options.title)
+  const kept = useKeptForm(
+    `${options.name}.${contract.name}.${item?.id ?? 'new'}.${options.of ?? ''}`,
+    options.title,
+    options.draft,
+  )
   // What is stored so already is nobody's change, also once somebody else has changed it.
   const [opens] = useState<Body>(() => {
     const shown = Object.entries(options.opens ?? {})
@@ -130,7 +143,9 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   const [newer, setNewer] = useState<Item | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [attempts] = useState(() => createAttempts<ItemOf<C>>(contract, kept.found?.unanswered ?? null))
+  const [attempts] = useState(() =>
+    createAttempts<ItemOf<C>>(contract, kept.found?.unanswered ?? null, options.isFinal),
+  )
   const [begunOwn] = useState(options.own)
   /** What was sent and may have been taken without an answer is nobody else's change. */
   const sent = useRef<Body[]>([])
@@ -160,16 +175,19 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   const isOpening = (path: string) => path in opens && isSameDraft(edits[path], opens[path])
   const isChanged = changedPaths.some((path) => !isOpening(path)) || isOwnChanged
 
-  kept.keep(
-    options.isPassing !== true && state.current !== 'done' && (isChanged || attempts.unanswered() !== null),
-    () => ({
-      edits,
-      opened,
-      own: isOwnChanged ? (own as Body) : {}, // any object is one
-      unanswered: attempts.unanswered(),
-    }),
-  )
-  useOpenForm({ isChanged: () => state.current !== 'done' && isChanged, onLeft: drop })
+  const isDraft = options.draft !== undefined
+  if (state.current !== 'done')
+    kept.keep(
+      options.isPassing !== true && (isChanged || attempts.unanswered() !== null),
+      () => ({
+        edits,
+        opened,
+        own: isOwnChanged || isDraft ? (own as Body) : {}, // any object is one
+        unanswered: attempts.unanswered(),
+      }),
+      () => body(),
+    )
+  useOpenForm({ isChanged: () => !isDraft && state.current !== 'done' && isChanged, onLeft: drop })
 
   function set(part: Drafts<C>) {
     const more: Body = { ...part, ...options.follow?.(part, held({ ...edits, ...part }), held(edits)) }
@@ -279,10 +297,11 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
       if (saved === notReplaced) return null
       state.current = 'done'
       kept.forget()
+      options.draft?.sent()
       if (options.done !== undefined) notice.good(options.done)
       settle(saved)
       if (options.onSaved === undefined) options.onClose()
-      else options.onSaved(saved)
+      else options.onSaved(saved, attempts.isOlder())
       void client.invalidateQueries({ queryKey: keys.resource(contract.name) })
       return saved
     } catch (failure) {
@@ -326,8 +345,18 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
     paths.map((path) => lookOf(path).label ?? wordOf(contract, path)).join(', ')
 
   function drop() {
+    if (isDraft) return
     state.current = 'done'
     kept.forget()
+  }
+  async function discard() {
+    const { draft } = options
+    const question = { title: 'Entwurf verwerfen?', text: 'Was du geschrieben hast, wird gelöscht.' }
+    if (draft?.isKept() === true && !(await confirm({ ...question, action: 'Verwerfen', tone: 'bad' }))) return
+    state.current = 'done'
+    kept.forget()
+    if ((await draft?.discard()) !== false) options.onClose()
+    else state.current = 'open'
   }
   function close() {
     drop()
@@ -369,7 +398,7 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
                 ? 'Das bleibt beim Speichern, wie es jetzt ist.'
                 : `Auch von dir geändert: ${wordsOf(both)}. Vor dem Speichern wirst du gefragt.`,
           },
-    keptAt: kept.found?.at ?? null,
+    keptAt: kept.at,
     violations: error?.violations ?? [],
     reset: () => {
       kept.drop()
@@ -381,6 +410,8 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
     body: () => body(),
     save,
     close,
+    isDraft,
+    discard: () => void discard(),
   }
 }
 

@@ -10,20 +10,24 @@ import classes from './saved-views.module.css'
 type Props = {
   /** The resource that keeps the views. */
   contract: Contract
+  /** The view that gets another name; none for a new one. */
+  view?: { readonly id: number; readonly version: number } | undefined
   /** What the list shows just now. */
   state: unknown
   onSaved: (id: number) => void
 }
 
-export function SavedViewForm({ contract, state, onSaved }: Props) {
+/** What the list shows as a view, and the name of one. */
+export function SavedViewForm({ contract, view, state, onSaved }: Props) {
   const { organisations } = useSession()
   const houses = organisations.map(({ id, name }) => ({ value: String(id), label: name }))
   const form = useItemForm<Contract>(contract, {
-    name: 'saved-view',
-    title: 'Ansicht sichern',
-    item: null,
+    name: view === undefined ? 'saved-view' : 'view-name',
+    title: view === undefined ? 'Ansicht sichern' : 'Ansicht umbenennen',
+    item: view ?? null,
+    what: { text: 'diese Ansicht', table: contract.name },
     begins: { isShared: false, organisationFilter: houses[0] ?? null },
-    sends: () => ({ state }),
+    sends: ({ isNew }) => (isNew ? { state } : {}),
     onSaved: ({ id }) => onSaved(id),
     onClose: () => {},
   })
@@ -50,11 +54,15 @@ export function SavedViewForm({ contract, state, onSaved }: Props) {
           />
         )}
       </FormField>
-      <FormField name="isShared" span={1} as="box" label={`Mit allen in ${house ?? 'der Organisation'} teilen`} />
-      {form.value('isShared') === true && houses.length > 1 && (
-        <FormField name="organisationFilter" span={1} choices={houses} />
+      {view === undefined && (
+        <>
+          <FormField name="isShared" span={1} as="box" label={`Mit allen in ${house ?? 'der Organisation'} teilen`} />
+          {form.value('isShared') === true && houses.length > 1 && (
+            <FormField name="organisationFilter" span={1} choices={houses} />
+          )}
+          <p className={classes.hint}>Gesichert werden Filter, Suche, Sortierung und Spalten.</p>
+        </>
       )}
-      <p className={classes.hint}>Gesichert werden Filter, Suche, Sortierung und Spalten.</p>
     </InlineForm>
   )
 }

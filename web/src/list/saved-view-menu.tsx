@@ -1,4 +1,5 @@
-import { Menu, Popover, TextInput } from '@mantine/core'
+import { Menu, Popover } from '@mantine/core'
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -12,12 +13,13 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../ui/dialogs/confirm.tsx'
-import { tooLong } from '../ui/fields/too-long.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { SavedViewForm } from './saved-view-form.tsx'
 import classes from './saved-views.module.css'
 import type { SavedView, ViewChanges } from './use-view-changes.ts'
 
 type Props<State> = {
+  contract: Contract
   view: SavedView<State>
   own: readonly SavedView<State>[]
   /** What the list shows just now. */
@@ -30,7 +32,7 @@ type Props<State> = {
 
 const icon = { size: 14, stroke: 1.7 }
 
-export function SavedViewMenu<State>({ view, own, state, isChanged, changes, onOpen }: Props<State>) {
+export function SavedViewMenu<State>({ contract, view, own, state, isChanged, changes, onOpen }: Props<State>) {
   const [isRenaming, setRenaming] = useState(false)
   const isOwn = changes.isOwn(view)
   const place = own.indexOf(view)
@@ -114,50 +116,8 @@ export function SavedViewMenu<State>({ view, own, state, isChanged, changes, onO
         </span>
       </Popover.Target>
       <Popover.Dropdown aria-label="Ansicht umbenennen">
-        <Rename
-          name={view.name}
-          onKeep={(name, refuse) => changes.change(view, { name }, refuse)}
-          onDone={() => setRenaming(false)}
-        />
+        <SavedViewForm contract={contract} view={view} state={state} onSaved={() => setRenaming(false)} />
       </Popover.Dropdown>
     </Popover>
-  )
-}
-
-type RenameProps = {
-  name: string
-  onKeep: (name: string, refuse: (message: string) => void) => Promise<unknown>
-  onDone: () => void
-}
-
-/** Enter keeps the name, Escape and an empty name keep the old one. */
-function Rename({ name, onKeep, onDone }: RenameProps) {
-  const [typed, setTyped] = useState(name)
-  const [refusal, setRefusal] = useState<string>()
-  const long = tooLong(typed, 60)
-
-  async function keep() {
-    const wanted = typed.trim()
-    if (wanted === '' || wanted === name || (await onKeep(wanted, setRefusal)) !== null) onDone()
-  }
-
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (long === undefined) void keep()
-      }}
-    >
-      <TextInput
-        label="Name der Ansicht"
-        value={typed}
-        error={long ?? refusal}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setRefusal(undefined)
-        }}
-        data-autofocus
-      />
-    </form>
   )
 }

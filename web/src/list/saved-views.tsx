@@ -77,6 +77,7 @@ export function SavedViews<State>(props: Props<State>) {
           {view === current && state !== null && (
             <Suspense fallback={changes.isOwn(view) && <span className={classes.waiting} />}>
               <SavedViewMenu
+                contract={contract}
                 view={view}
                 own={own}
                 state={state}

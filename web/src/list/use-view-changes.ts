@@ -10,6 +10,7 @@ import { notice } from '../ui/notices/notice.tsx'
 /** A saved view: one's own, or shared by a colleague. `State` is what it keeps of the list. */
 export type SavedView<State> = {
   readonly id: number
+  readonly version: number
   readonly name: string
   readonly user: string
   readonly isShared: boolean
@@ -18,10 +19,7 @@ export type SavedView<State> = {
   readonly state: State
 }
 
-type Patch<State> = { name?: string; isShared?: boolean; isDefault?: boolean; sort?: number; state?: State }
-
-/** Says at its field why a name is refused. */
-type RefuseName = (message: string) => void
+type Patch<State> = { isShared?: boolean; isDefault?: boolean; sort?: number; state?: State }
 
 /**
  * What one does with the saved views of a list. Each answers whether it was done; a refusal has been told.
@@ -31,24 +29,21 @@ export function useViewChanges<State>(contract: Contract) {
   const client = useQueryClient()
   const { user } = useSession()
 
-  async function told<T>(work: () => Promise<T>, refuseName?: RefuseName): Promise<T | null> {
+  async function told<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       const done = await work()
       await client.invalidateQueries({ queryKey: keys.resource(contract.name) })
       return done
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const refusal = error.messageFor('name')
-      if (refusal !== undefined && refuseName !== undefined) refuseName(refusal)
-      else notice.bad('Die Ansicht konnte nicht gespeichert werden.', error.reason)
+      notice.bad('Die Ansicht konnte nicht gespeichert werden.', error.reason)
       return null
     }
   }
 
   return {
     isOwn: (view: SavedView<State>) => view.user === linkTo('users', user.id),
-    change: (view: SavedView<State>, patch: Patch<State>, refuseName?: RefuseName) =>
-      told(() => update(contract, view.id, patch), refuseName),
+    change: (view: SavedView<State>, patch: Patch<State>) => told(() => update(contract, view.id, patch)),
     /** Puts a view in the place of its neighbour; all get their number, for equal ones would not move. */
     move: (own: readonly SavedView<State>[], view: SavedView<State>, by: 1 | -1) =>
       told(async () => {

@@ -1,20 +1,20 @@
-import { Button, Group, Input, Stack, TagsInput } from '@mantine/core'
+import { Button, Input, Stack } from '@mantine/core'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
-import { useAttempts } from '../../form/use-attempts.ts'
+import { useState } from 'react'
+import { fieldOf } from '../../form/form-field.tsx'
+import { FormWindow } from '../../form/form-frame.tsx'
+import { useItemForm } from '../../form/use-item-form.ts'
 import { remove } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/inline/inline-select.tsx'
-import { notice } from '../../ui/notices/notice.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import type { EmailFile } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
@@ -23,80 +23,75 @@ import classes from './mail.module.css'
 /** A mail may belong to concepts of every house. */
 const searchConcepts = searchIn(orderConceptContract, ({ name }) => name)
 
+const AssignmentField = fieldOf<typeof emailAssignmentContract>()
+
 type Props = { orderId: number; orderName: string; file: EmailFile; onClose: () => void }
 
 /** The reader of a dropped message, and what it is assigned to (HEAD-12, MAIL-01). */
 export default function AssignDialog({ orderId, orderName, file, onClose }: Props) {
-  const [orders, setOrders] = useState<Choice[]>([{ value: String(orderId), label: orderName }])
-  const [concepts, setConcepts] = useState<Choice[]>([])
-  const [tags, setTags] = useState<string[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const assign = useAttempts(emailAssignmentContract)
-  const links = [
-    ...orders.map(({ value }) => ({ order: linkTo('orders', Number(value)) })),
-    ...concepts.map(({ value }) => ({ orderConcept: linkTo('order_concepts', Number(value)) })),
-  ]
-
-  const tried = useAttempt(emailAssignmentContract.name)
-  async function attempt(work: () => Promise<unknown>, failed: string) {
-    setBusy(true)
-    const isTaken = await tried(work, failed)
-    setBusy(false)
-    if (isTaken) onClose()
+  const [own] = useState({ orders: [{ value: String(orderId), label: orderName }], concepts: [] as Choice[] })
+  const form = useItemForm(emailAssignmentContract, {
+    name: 'email-assignment',
+    title: 'EMAIL EINEM ODER MEHREREN VORGÄNGEN ZUORDNEN',
+    item: null,
+    of: file.id,
+    own,
+    sends: ({ own: { orders, concepts } }) => ({
+      messageId: file.messageId,
+      subject: file.subject,
+      date: file.date,
+      fromAddress: file.fromAddress,
+      file: linkTo('email_files', file.id),
+      links: [
+        ...orders.map(({ value }) => ({ order: linkTo('orders', Number(value)) })),
+        ...concepts.map(({ value }) => ({ orderConcept: linkTo('order_concepts', Number(value)) })),
+      ],
+    }),
+    done: 'Die Email wurde erfolgreich zugeordnet',
+    failed: 'Die Email konnte nicht zugeordnet werden.',
+    onClose,
+  })
+  const { orders, concepts } = form.own
+  const attempt = useAttempt(emailAssignmentContract.name)
+  async function discard() {
+    if (await attempt(() => remove(emailFileContract, file.id), 'Die Nachricht konnte nicht verworfen werden.'))
+      form.close()
   }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const { messageId, subject, date, fromAddress } = file
-    const body = { messageId, subject, date, fromAddress, links, tags, file: linkTo('email_files', file.id) }
-    void attempt(async () => {
-      await assign(body)
-      notice.good('Die Email wurde erfolgreich zugeordnet')
-    }, 'Die Email konnte nicht zugeordnet werden.')
-  }
-
   return (
-    <FormDialog
-      onClose={onClose}
-      title="EMAIL EINEM ODER MEHREREN VORGÄNGEN ZUORDNEN"
+    <FormWindow
+      form={form}
       size="min(1080px, 96vw)"
       closeOnClickOutside={false}
+      missing={orders.length + concepts.length === 0 ? 'Bitte mindestens einen Vorgang auswählen' : null}
+      action="Zuordnen"
+      isAlone
+      buttons={() => (
+        <Button variant="default" disabled={form.isSaving} onClick={() => void discard()}>
+          Verwerfen
+        </Button>
+      )}
     >
-      <form onSubmit={submit} className={classes.assign}>
+      <div className={classes.assign}>
         <EmailFileView file={file} orderId={orderId} />
         <Stack gap={12}>
           <Chosen
             label="Vorgänge"
             value={orders}
-            onChange={setOrders}
+            onChange={(chosen) => form.setOwn({ orders: chosen })}
             searchKey={['orders', 'lookup']}
             search={searchOrders}
           />
           <Chosen
             label="Gesamtkonzepte"
             value={concepts}
-            onChange={setConcepts}
+            onChange={(chosen) => form.setOwn({ concepts: chosen })}
             searchKey={['order_concepts', 'lookup']}
             search={(term, signal) => searchConcepts(term, signal, null)}
           />
-          <TagsInput label="Tags" value={tags} onChange={setTags} maxTags={20} acceptValueOnBlur />
-          <Group gap={8} justify="end">
-            <Button
-              variant="default"
-              disabled={isBusy}
-              onClick={() =>
-                void attempt(() => remove(emailFileContract, file.id), 'Die Nachricht konnte nicht verworfen werden.')
-              }
-            >
-              Verwerfen
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={links.length === 0}>
-              Zuordnen
-            </Button>
-          </Group>
+          <AssignmentField name="tags" span={1} />
         </Stack>
-      </form>
-    </FormDialog>
+      </div>
+    </FormWindow>
   )
 }
 

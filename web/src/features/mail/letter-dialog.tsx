@@ -1,57 +1,51 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { FilledLetter } from '@reisewerk/domain/mail/letter.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { draftInBrowser } from '../../form/draft-store.ts'
+import { FormOf } from '../../form/form-of.tsx'
 import { useSession } from '../../lib/session.ts'
 import type { AskedRequest } from '../../lib/writing.ts'
-import { Window } from '../../ui/dialogs/window.tsx'
-import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
+import type { StoredDocument } from '../files/api.ts'
 import { previewLetter } from './api.ts'
-import { type Letter, letterDraft } from './letter-drafts.ts'
 import { LetterForm } from './letter-form.tsx'
+
+/** What a letter holds besides fields of a mail. `filled`: what a template has filled in; what differs was written by hand. */
+export type LetterOwn = {
+  filled: Pick<FilledLetter, 'to' | 'subject' | 'body'>
+  answerBy: CalendarDate | null
+  attachments: readonly StoredDocument[]
+}
 
 type Props = { orderId: number; asked: AskedRequest; onClose: () => void }
 
-/** The letter that asks a provider or agency (REQ-05). */
+/** The letter that asks a provider or agency (REQ-05). What is begun stays with its request until it is sent. */
 export default function LetterDialog({ orderId, asked, onClose }: Props) {
   const { user } = useSession()
-  const { id: requestId, title, status, optionDueDate } = asked
-  const [kept] = useState(() => letterDraft(user.id, requestId))
+  const [draft] = useState(() => draftInBrowser(`reisewerk.letter.${user.id}.${asked.id}`))
+  const kept = draft.found?.own as LetterOwn | undefined // what the form below has kept
   const begun = useQuery({
-    queryKey: ['requests', 'letter', requestId],
-    queryFn: () => previewLetter(requestId, {}),
-    enabled: kept === null,
+    queryKey: ['requests', 'letter', asked.id],
+    queryFn: () => previewLetter(asked.id, {}),
+    enabled: kept === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const letter = kept ?? (begun.data === undefined ? null : newLetter(begun.data))
+  const title = asked.title.startsWith('ohne ') ? `Anfrage ${asked.title}` : `Anfrage an ${asked.title}`
   return (
-    <Window
+    <FormOf
+      title={title}
+      query={{ ...begun, data: kept ?? (begun.data && newLetter(begun.data)) }}
+      failed="Das Anschreiben konnte nicht vorbereitet werden."
+      window={{ size: 'min(920px, 96vw)' }}
       onClose={onClose}
-      title={title.startsWith('ohne ') ? `Anfrage ${title}` : `Anfrage an ${title}`}
-      size="min(920px, 96vw)"
-      closeOnClickOutside={false}
     >
-      {letter === null && begun.isError && (
-        <ErrorState text="Das Anschreiben konnte nicht vorbereitet werden." onRetry={() => void begun.refetch()} />
-      )}
-      {letter === null && !begun.isError && <LoadingRows rows={17} />}
-      {letter !== null && (
-        <LetterForm
-          orderId={orderId}
-          requestId={requestId}
-          status={status}
-          optionDueDate={optionDueDate}
-          begun={letter}
-          isContinued={kept !== null}
-          onClose={onClose}
-        />
-      )}
-    </Window>
+      {(letter) => <LetterForm {...{ orderId, asked, title, letter, draft, onClose }} />}
+    </FormOf>
   )
 }
 
-function newLetter({ to, subject, body, answerBy }: FilledLetter): Letter {
-  const own = { cc: [], bcc: [], attachments: [], isWritten: false }
-  return { ...own, to, subject, body, answerBy: dateOfWire(answerBy) }
+function newLetter({ to, subject, body, answerBy }: FilledLetter): LetterOwn {
+  return { filled: { to, subject, body }, answerBy: dateOfWire(answerBy), attachments: [] }
 }

@@ -1,83 +1,121 @@
-import { Stack, TextInput } from '@mantine/core'
-import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { answerByRefusal, replacedDeadline } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
+import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
-import { useQuery } from '@tanstack/react-query'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DraftStore } from '../../form/draft-store.ts'
+import { isSameDraft } from '../../form/field-value.ts'
+import { FormWindow } from '../../form/form-frame.tsx'
+import { useItemForm } from '../../form/use-item-form.ts'
 import { today } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
+import type { AskedRequest } from '../../lib/writing.ts'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { tooLong } from '../../ui/fields/too-long.ts'
-import { mailContactsOf } from './api.ts'
-import type { Letter } from './letter-drafts.ts'
+import { notice } from '../../ui/notices/notice.tsx'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
+import { mailContactsOf, previewLetter } from './api.ts'
+import type { LetterOwn } from './letter-dialog.tsx'
 import classes from './mail.module.css'
-import { MessageFields, MessageFoot, TemplateSelect } from './message-fields.tsx'
+import { MailField, sentWith } from './mail-form.ts'
+import { MessageFields, TemplateSelect } from './message-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
-import { useLetter } from './use-letter.ts'
+
+const failed = 'Die Anfrage konnte nicht gesendet werden.'
 
 type Props = {
   orderId: number
-  requestId: number
-  status: RequestStatus
-  optionDueDate: CalendarDate | null
-  begun: Letter
-  isContinued: boolean
+  asked: AskedRequest
+  title: string
+  letter: LetterOwn
+  draft: DraftStore
   onClose: () => void
 }
 
 /** The letter itself. Closing keeps what was written; 'Verwerfen' throws it away. */
-export function LetterForm({ orderId, requestId, status, optionDueDate, begun, isContinued, onClose }: Props) {
-  const { letter, set, isKept, isBusy, error, begin, send, discard } = useLetter(requestId, begun, isContinued, onClose)
+export function LetterForm({ orderId, asked: { id, status, optionDueDate }, title, letter, draft, onClose }: Props) {
+  const client = useQueryClient()
   const statuses = useOptions('request_status')
   const contacts = useQuery(mailContactsOf(orderId)).data ?? []
+  const attempt = useAttempt()
+  const form = useItemForm<typeof emailContract, LetterOwn>(emailContract, {
+    ...{ name: 'letter', title, item: null, of: id, draft, isFinal: true, failed, onClose },
+    begins: letter.filled,
+    own: letter,
+    sends: ({ own, value }) => ({
+      ...sentWith(value, own.attachments),
+      answerBy: own.answerBy === null ? null : wireOfDate(own.answerBy),
+    }),
+    creates: (body) => ({ path: `/api/requests/${id}/letter`, body }),
+    onSaved: (_, isOlder) => {
+      if (isOlder) notice.warn('Die Anfrage war schon unterwegs.', 'Gesendet wurde der Text des ersten Versuchs.')
+      else notice.good('Die Anfrage wird gesendet.')
+      onClose()
+      void client.invalidateQueries()
+    },
+  })
+  const { filled, answerBy } = form.own
+  const isWritten = (['subject', 'body'] as const).some((name) => !isSameDraft(form.value(name), filled[name]))
+  const over = answerByRefusal(answerBy, today())
+
+  /** Begins the text anew with another template or date; what was written is asked for. */
+  async function begin(wish: { template?: string; answerBy?: string }, until = answerBy) {
+    const question = {
+      title: 'Text neu beginnen?',
+      text: 'Betreff und Nachricht, wie du sie geschrieben hast, gehen dabei verloren.',
+      action: 'Neu beginnen',
+    }
+    if (isWritten && !(await confirm(question))) return
+    form.setOwn({ answerBy: until })
+    await attempt(async () => {
+      const { subject, body } = await previewLetter(id, {
+        // A draft of some days ago may name a day that is over by now.
+        ...(until !== null && answerByRefusal(until, today()) === null && { answerBy: wireOfDate(until) }),
+        ...wish,
+      })
+      form.set({ subject, body })
+      form.setOwn({ filled: { ...filled, subject, body } })
+    }, 'Die Vorlage konnte nicht übernommen werden.')
+  }
+
+  function answer(until: CalendarDate | null) {
+    // The text names the date as long as nobody has written it anew.
+    if (until !== null && answerByRefusal(until, today()) === null && !isWritten)
+      return void begin({ answerBy: wireOfDate(until) }, until)
+    form.setOwn({ answerBy: until })
+  }
+
+  const note = isAskedAnew(status)
+    ? `Der Status der Anfrage wird ‚${statuses.of('requested').label}‘.`
+    : `Der Status der Anfrage bleibt ‚${statuses.of(status).label}‘.`
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+    <FormWindow
+      form={form}
+      size="min(920px, 96vw)"
+      closeOnClickOutside={false}
+      action="Senden"
+      actionIcon={<IconSend size={15} stroke={1.7} aria-hidden />}
+      hint={form.isChanged ? 'Der Entwurf bleibt bei der Anfrage, bis er gesendet ist.' : note}
+      // The field says so already.
+      onSave={() => (over === null ? form.save() : notice.bad(failed, over.message))}
     >
-      <Stack gap={12}>
-        <RecipientFields value={letter} onChange={set} contacts={contacts} error={error} />
-        <div className={classes.pair}>
-          <TemplateSelect orderId={orderId} isLetter onChoose={(template) => void begin({ template })} />
-          <DateField
-            label="Antwort bis (wird Optionsfrist)"
-            value={letter.answerBy}
-            from={today()}
-            description={replacedDeadline(optionDueDate, letter.answerBy)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={error?.messageFor('answerBy') ?? answerByRefusal(letter.answerBy, today())?.message}
-            onChange={(answerBy) => {
-              const isOver = answerByRefusal(answerBy, today()) !== null
-              // The text names the date as long as nobody has written it anew.
-              if (answerBy !== null && !isOver && !letter.isWritten)
-                void begin({ answerBy: wireOfDate(answerBy) }, answerBy)
-              else set({ answerBy })
-            }}
-          />
-        </div>
-        <TextInput
-          label="Betreff"
-          value={letter.subject}
-          error={tooLong(letter.subject, 300) ?? error?.messageFor('subject')}
-          onChange={(event) => set({ subject: event.currentTarget.value })}
+      <RecipientFields form={form} contacts={contacts} />
+      <div className={classes.pair}>
+        <TemplateSelect orderId={orderId} isLetter onChoose={(template) => void begin({ template })} />
+        <DateField
+          label="Antwort bis (wird Optionsfrist)"
+          value={answerBy}
+          from={today()}
+          description={replacedDeadline(optionDueDate, answerBy)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={form.errorOf('answerBy') ?? over?.message}
+          onChange={answer}
         />
-        <MessageFields orderId={orderId} value={letter} onChange={set} error={error} />
-        <MessageFoot
-          note={
-            isKept
-              ? 'Der Entwurf bleibt bei der Anfrage, bis er gesendet ist.'
-              : isAskedAnew(status)
-                ? `Der Status der Anfrage wird ‚${statuses.of('requested').label}‘.`
-                : `Der Status der Anfrage bleibt ‚${statuses.of(status).label}‘.`
-          }
-          isBusy={isBusy}
-          onDiscard={() => void discard()}
-        />
-      </Stack>
-    </form>
+      </div>
+      <MailField name="subject" span={1} />
+      <MessageFields orderId={orderId} form={form} />
+    </FormWindow>
   )
 }

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import type { MailForm } from './mail-form.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 
 let now: { to: Mailbox[]; cc: Mailbox[]; bcc: Mailbox[] }
@@ -14,10 +15,12 @@ function Fields() {
   return (
     <MantineProvider env="test">
       <RecipientFields
-        value={value}
-        onChange={(part) => setValue((before) => ({ ...before, ...part }))}
+        form={{
+          value: ((name: keyof typeof now) => value[name]) as MailForm['value'], // of the lists it asks for
+          set: (part) => setValue((before) => ({ ...before, ...(part as Partial<typeof now>) })),
+          errorOf: () => undefined,
+        }}
         contacts={[]}
-        error={null}
       />
     </MantineProvider>
   )

@@ -1,22 +1,16 @@
 import { Button } from '@mantine/core'
-import type { Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
 import type { MailContact } from '@reisewerk/domain/mail/letter.contract.ts'
 import { useState } from 'react'
-import type { ApiError } from '../../lib/http.ts'
 import classes from './mail.module.css'
+import type { MailForm } from './mail-form.ts'
 import { MailboxesField } from './mailboxes-field.tsx'
 
-type Recipients = { to: Mailbox[]; cc: Mailbox[]; bcc: Mailbox[] }
-type Props = {
-  value: Recipients
-  onChange: (part: Partial<Recipients>) => void
-  contacts: readonly MailContact[]
-  error: ApiError | null
-}
+type Props = { form: Pick<MailForm, 'value' | 'set' | 'errorOf'>; contacts: readonly MailContact[] }
 
 /** Whom a mail goes to; the fields for copies come when there are any, or when one asks for them. */
-export function RecipientFields({ value, onChange, contacts, error }: Props) {
-  const [showsCopies, setShowsCopies] = useState(value.cc.length + value.bcc.length > 0)
+export function RecipientFields({ form, contacts }: Props) {
+  const of = (name: 'to' | 'cc' | 'bcc') => ({ value: form.value(name) ?? [], contacts, error: form.errorOf(name) })
+  const [showsCopies, setShowsCopies] = useState(of('cc').value.length + of('bcc').value.length > 0)
   const [asked, setAsked] = useState(false)
 
   function showCopies() {
@@ -27,14 +21,7 @@ export function RecipientFields({ value, onChange, contacts, error }: Props) {
   return (
     <>
       <div className={classes.pair} data-last="small">
-        <MailboxesField
-          label="An"
-          required
-          value={value.to}
-          contacts={contacts}
-          error={error?.messageFor('to')}
-          onChange={(to) => onChange({ to })}
-        />
+        <MailboxesField label="An" required {...of('to')} onChange={(to) => form.set({ to })} />
         {!showsCopies && (
           <Button variant="subtle" size="compact-sm" onClick={showCopies}>
             Kopie
@@ -47,18 +34,10 @@ export function RecipientFields({ value, onChange, contacts, error }: Props) {
             label="Kopie (Cc)"
             // The button that had the focus has gone.
             autoFocus={asked}
-            value={value.cc}
-            contacts={contacts}
-            error={error?.messageFor('cc')}
-            onChange={(cc) => onChange({ cc })}
+            {...of('cc')}
+            onChange={(cc) => form.set({ cc })}
           />
-          <MailboxesField
-            label="Blindkopie (Bcc)"
-            value={value.bcc}
-            contacts={contacts}
-            error={error?.messageFor('bcc')}
-            onChange={(bcc) => onChange({ bcc })}
-          />
+          <MailboxesField label="Blindkopie (Bcc)" {...of('bcc')} onChange={(bcc) => form.set({ bcc })} />
         </div>
       )}
     </>

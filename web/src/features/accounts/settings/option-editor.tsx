@@ -1,4 +1,5 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
+import { optionEntryContract } from '@reisewerk/domain/accounts/option-entry.contract.ts'
 import {
   checkArrangement,
   defaultOptions,
@@ -7,9 +8,12 @@ import {
   optionListOf,
 } from '@reisewerk/domain/accounts/option-lists.ts'
 import { optionSymbols, type Tone, tones } from '@reisewerk/domain/accounts/options.ts'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { fieldOf } from '../../../form/form-field.tsx'
+import { InlineForm } from '../../../form/form-frame.tsx'
+import { useItemForm } from '../../../form/use-item-form.ts'
 import { send } from '../../../lib/http.ts'
 import { sessionKey } from '../../../lib/session.ts'
 import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
@@ -149,7 +153,7 @@ export function OptionEditor({ list, organisationId }: Props) {
         </tbody>
       </table>
       <div className={classes.foot}>
-        {grows && <NewEntry list={list} entries={entries} onAdd={(entry) => arrange.mutate([...entries, entry])} />}
+        {grows && <NewEntry {...{ list, organisationId, entries }} onAdd={arrange.mutateAsync} />}
         {arrange.isPending && <SaveMark state="saving" />}
         {arrange.isError && (
           <p className={classes.problem} role="alert">
@@ -207,47 +211,59 @@ function SymbolSelect({ entry, onSave }: { entry: ListedOption; onSave: (symbol:
 
 type NewProps = {
   list: OptionListName
+  organisationId: number
   entries: readonly ListedOption[]
-  onAdd: (entry: ListedOption) => void
+  onAdd: (entries: readonly ListedOption[]) => Promise<unknown>
 }
 
-function NewEntry({ list, entries, onAdd }: NewProps) {
-  const [label, setLabel] = useState('')
-  const [isTried, setTried] = useState(false)
-  useOpenForm({ isChanged: () => label.trim() !== '' })
+const EntryField = fieldOf<typeof optionEntryContract>()
+
+function NewEntry({ list, organisationId, entries, onAdd }: NewProps) {
+  // What was sent without an answer may stand in the list by now; it gives way to what stands here.
+  const sent = useRef<string[]>([])
+  const form = useItemForm(optionEntryContract, {
+    name: 'option-entry',
+    title: 'Neuer Eintrag',
+    item: null,
+    of: `${organisationId} ${list}`,
+    saves: async () => {
+      sent.current.push(entry.key)
+      await onAdd([...others, entry])
+    },
+    onSaved: () => {
+      sent.current = []
+      form.reset()
+    },
+    onClose: () => {},
+  })
+  const label = form.value('label') ?? ''
   const entry: ListedOption = { key: keyOf(label), label: label.trim(), tone: 'neutral', isActive: true }
-  const isThere = entries.some(({ key }) => key === entry.key)
-  const problem = entry.key === '' ? null : checkArrangement(list, [...entries, entry])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (entry.key === '' || tooLong(label, 60) !== undefined) return
-    setTried(problem !== null)
-    if (problem !== null) return
-    onAdd(entry)
-    setLabel('')
-  }
-
+  const others = entries.filter(({ key }) => !sent.current.includes(key))
+  const isThere = others.some(({ key }) => key === entry.key)
+  const problem = entry.key === '' ? null : checkArrangement(list, [...others, entry])
+  const wrong = isThere ? 'Diesen Eintrag gibt es schon.' : problem?.message
   return (
-    <form className={classes.add} onSubmit={submit}>
-      <TextInput
-        aria-label="Neuer Eintrag"
-        placeholder="Neuer Eintrag"
-        value={label}
-        error={
-          tooLong(label, 60) ?? (isThere ? 'Diesen Eintrag gibt es schon.' : isTried ? problem?.message : undefined)
-        }
-        onChange={(event) => setLabel(event.currentTarget.value)}
-      />
-      <Button
-        type="submit"
-        variant="default"
-        leftSection={<IconPlus size={15} />}
-        disabled={entry.key === '' || isThere}
-      >
-        Hinzufügen
-      </Button>
-    </form>
+    <InlineForm
+      form={form}
+      className={classes.add}
+      action="Hinzufügen"
+      isAlone
+      missing={
+        entry.key === '' || wrong !== undefined || tooLong(label, 60) !== undefined ? { path: 'label', text: '' } : null
+      }
+    >
+      <EntryField name="label" span={1} error={wrong}>
+        {({ label: name, error, onChange }) => (
+          <TextInput
+            aria-label={name}
+            placeholder={name}
+            value={label}
+            error={tooLong(label, 60) ?? (error || undefined)}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </EntryField>
+    </InlineForm>
   )
 }
 
