@@ -377,7 +377,7 @@ export const everyForm: Record<FormName, Steps> = {
       return dialog(page, 'Ansicht umbenennen')
     },
     field: 'Name der Ansicht',
-    save: 'Speichern',
+    save: 'Sichern',
     list: () => 'order_views?_itemsPerPage=200',
     name: 'name',
     isThere: true,

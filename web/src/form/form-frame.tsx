@@ -126,7 +126,12 @@ function FormFrame({ form, missing: told = null, children, onSave = form.save, .
         onSubmit={submit}
         onKeyDownCapture={onKeyDown}
         // The browser submits nothing while the button is off; what is missing is said all the same.
-        onKeyDown={({ key, target }) => key === 'Enter' && target instanceof HTMLInputElement && setTried(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+          setTried(true)
+          // What is being sought in an open list is not chosen yet; its field has taken it by now, if it takes new words.
+          if (isListOpen(event.target)) event.preventDefault()
+        }}
       >
         {form.keptAt !== null && (
           <div className={classes.kept} role="status">
@@ -216,10 +221,11 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     return submitFrom(event)
   }
   if (!(target instanceof HTMLInputElement)) return
-  // What is being sought in an open list is not chosen yet.
-  if (target.getAttribute('aria-expanded') === 'true') return event.preventDefault()
+  if (isListOpen(target)) return
   if (target.readOnly && target.getAttribute('aria-haspopup') === 'listbox') submitFrom(event)
 }
+
+const isListOpen = (field: Element) => field.getAttribute('aria-expanded') === 'true'
 
 function submitFrom(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault()

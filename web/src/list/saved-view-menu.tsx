@@ -115,7 +115,7 @@ export function SavedViewMenu<State>({ contract, view, own, state, isChanged, ch
           </Menu>
         </span>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Ansicht umbenennen">
+      <Popover.Dropdown role="dialog" aria-label="Ansicht umbenennen">
         <SavedViewForm contract={contract} view={view} state={state} onSaved={() => setRenaming(false)} />
       </Popover.Dropdown>
     </Popover>
