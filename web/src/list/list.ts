@@ -1,3 +1,4 @@
+import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { LinkOptions } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
@@ -90,4 +91,10 @@ export function columnOf(sort: string): string {
 /** `_order[name]=desc` for '-name'. */
 export function orderBy(sort: string): Record<string, 'asc' | 'desc'> {
   return { [`_order[${columnOf(sort)}]`]: sort.startsWith('-') ? 'desc' : 'asc' }
+}
+
+/** By what the address says, as far as the resource can be sorted by it, else by what is usual. */
+export function sortedBy({ orderBy: known }: Pick<Contract, 'orderBy'>, asked: string | undefined, usual?: string) {
+  const sort = asked !== undefined && known.includes(columnOf(asked)) ? asked : usual
+  return sort === undefined ? {} : orderBy(sort)
 }

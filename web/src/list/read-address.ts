@@ -31,6 +31,11 @@ export function positiveIn(raw: unknown, most = Number.MAX_SAFE_INTEGER): number
   return Number.isSafeInteger(value) && value > 0 && value <= most ? value : undefined
 }
 
+/** 'name', '-startAt'. */
+export function sortIn(raw: unknown): string | undefined {
+  return typeof raw === 'string' && /^-?[\w.]+$/.test(raw) ? raw : undefined
+}
+
 /** A page after the first, which needs no telling. */
 export function pageIn(raw: unknown): number | undefined {
   const page = positiveIn(raw, 500_000)

@@ -1,15 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
-import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
-import { labelOf } from '@reisewerk/domain/contract/words.ts'
+import type { Contract, ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOf } from '../../lib/api.ts'
 import { count } from '../../lib/format.ts'
 import { useOptions } from '../../lib/options.ts'
-import type { List } from '../../list/list.ts'
+import { columnsOf } from '../../list/field-column.ts'
+import { type List, sortedBy } from '../../list/list.ts'
 import { choiceFilter, type FilterValue, stockFilter, textFilter } from '../../list/list-filter.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { paths } from '../../paths.ts'
@@ -48,6 +48,9 @@ const destination = choiceFilter({
 })
 const tag = choiceFilter({ name: 'tag', label: 'Tags', value: at('tag', text), useChoices: useKnownTags })
 
+const orderColumn = columnsOf<typeof orderConceptContract, OrderConcept>(orderConceptContract)
+const dayColumn = columnsOf<typeof dayConceptContract, DayConcept>(dayConceptContract)
+
 const common = { icon: IconStack2, searchHint: 'Name …', pageSize, isNarrowed } as const
 
 const orderConcepts: List<OrderConcept, ConceptSearch> = {
@@ -55,19 +58,18 @@ const orderConcepts: List<OrderConcept, ConceptSearch> = {
   noun: ['Gesamtkonzept', 'Gesamtkonzepte'],
   opens: ({ id }) => paths.orderConcept(id),
   columns: [
-    { label: labelOf(orderConceptContract, 'name'), show: ({ name }) => name },
-    { label: labelOf(orderConceptContract, 'category'), width: 170, show: (concept) => <Category of={concept} /> },
-    { label: labelOf(orderConceptContract, 'destinations'), quiet: true, show: destinationsOf },
-    { label: labelOf(orderConceptContract, 'dayCount'), width: 64, align: 'right', show: ({ dayCount }) => dayCount },
-    { label: labelOf(orderConceptContract, 'tags'), width: 280, quiet: true, show: ({ tags }) => tags.join(', ') },
-    { label: labelOf(orderConceptContract, 'years'), width: 130, quiet: true, show: ({ years }) => years.join(', ') },
-    { label: 'Seite', width: 72, align: 'right', show: ({ catalogPage }) => catalogPage },
-    {
-      label: labelOf(orderConceptContract, 'importChecked'),
+    orderColumn('name'),
+    orderColumn('category', { width: 170, show: (concept) => <Category of={concept} /> }),
+    orderColumn('destinations', { quiet: true }),
+    orderColumn('dayCount', { width: 64, align: 'right' }),
+    orderColumn('tags', { width: 280, quiet: true }),
+    orderColumn('years', { width: 130, quiet: true }),
+    orderColumn('catalogPage', { label: 'Seite', width: 72, align: 'right' }),
+    orderColumn('importChecked', {
       width: 120,
       quiet: true,
       show: ({ importChecked }) => (importChecked ? 'Ja' : 'Nein'),
-    },
+    }),
   ],
   filters: [
     category,
@@ -109,18 +111,18 @@ const dayConcepts: List<DayConcept, ConceptSearch> = {
   opens: ({ id }) => paths.dayConcept(id),
   isOff: ({ isHidden }) => isHidden,
   columns: [
-    { label: labelOf(dayConceptContract, 'name'), show: ({ name }) => (name === '' ? 'Ohne Namen' : name) },
-    { label: labelOf(dayConceptContract, 'subtitle'), quiet: true, show: ({ subtitle }) => subtitle },
-    { label: 'Km', width: 72, align: 'right', show: ({ distance }) => (distance === null ? null : count(distance)) },
-    { label: labelOf(dayConceptContract, 'destinations'), width: 220, quiet: true, show: destinationsOf },
-    { label: labelOf(dayConceptContract, 'category'), width: 170, show: (concept) => <Category of={concept} /> },
-    { label: labelOf(dayConceptContract, 'checkStatus'), width: 130, show: (concept) => <Check of={concept} /> },
-    {
-      label: labelOf(dayConceptContract, 'usedIn'),
-      width: 120,
+    dayColumn('name', { show: ({ name }) => (name === '' ? 'Ohne Namen' : name) }),
+    dayColumn('subtitle', { quiet: true }),
+    dayColumn('distance', {
+      label: 'Km',
+      width: 72,
       align: 'right',
-      show: ({ usedIn }) => (usedIn === 0 ? '' : usedIn),
-    },
+      show: ({ distance }) => distance !== null && count(distance),
+    }),
+    dayColumn('destinations', { width: 220, quiet: true }),
+    dayColumn('category', { width: 170, show: (concept) => <Category of={concept} /> }),
+    dayColumn('checkStatus', { width: 130, show: (concept) => <Check of={concept} /> }),
+    dayColumn('usedIn', { width: 120, align: 'right', show: ({ usedIn }) => usedIn || '' }),
   ],
   filters: [
     stockFilter({ name: 'hidden', retired: 'Inaktive', value: at('hidden', () => true) }),
@@ -145,10 +147,6 @@ function Check({ of: { checkStatus } }: { of: DayConcept }) {
   return <Dot tone={tone}>{label}</Dot>
 }
 
-function destinationsOf({ destinations }: Pick<OrderConcept, 'destinations'>): string {
-  return destinations.map(({ name }) => name).join(', ')
-}
-
 type Props = { search: ConceptSearch; onChange: (patch: Partial<ConceptSearch>, isCorrection?: boolean) => void }
 
 /** 'Konzepte': trips and days that are kept for reuse (MD-09). */
@@ -158,7 +156,13 @@ export function ConceptList(props: Props) {
 
 function OrderConcepts(props: Props) {
   const { symbol, year, catalogPage, imported } = props.search
-  const query = { ...queryOf(props.search), tags: symbol, years: year, catalogPage, importChecked: imported }
+  const query = {
+    ...queryOf(props.search, orderConceptContract),
+    tags: symbol,
+    years: year,
+    catalogPage,
+    importChecked: imported,
+  }
   const found = useQuery({
     ...listOf(orderConceptContract, { groups: ['order_concept_read'], query }),
     placeholderData: keepPreviousData,
@@ -168,7 +172,11 @@ function OrderConcepts(props: Props) {
 }
 
 function DayConcepts(props: Props) {
-  const query = { ...queryOf(props.search), checkStatus: props.search.check, isHidden: props.search.hidden === true }
+  const query = {
+    ...queryOf(props.search, dayConceptContract),
+    checkStatus: props.search.check,
+    isHidden: props.search.hidden === true,
+  }
   const found = useQuery({
     ...listOf(dayConceptContract, { groups: ['day_concept_read'], query }),
     placeholderData: keepPreviousData,
@@ -177,9 +185,9 @@ function DayConcepts(props: Props) {
   return <ListPage list={dayConcepts} found={found} exports={exports} {...props} {...useFrame('days', props)} />
 }
 
-function queryOf({ q, category, destination, tag, page, size }: ConceptSearch) {
+function queryOf({ q, category, destination, tag, sort, page, size }: ConceptSearch, contract: Contract) {
   const filters = { _search: q, category, 'destinations.id': destination, traitTags: tag }
-  return { ...filters, _page: page ?? 1, _itemsPerPage: size ?? pageSize }
+  return { ...filters, ...sortedBy(contract, sort), _page: page ?? 1, _itemsPerPage: size ?? pageSize }
 }
 
 function useFrame(tab: 'orders' | 'days', { onChange }: Props) {
@@ -202,7 +210,9 @@ function useFrame(tab: 'orders' | 'days', { onChange }: Props) {
           { value: 'days', label: 'Tageskonzepte' },
         ]}
         value={tab}
-        onChange={(next) => onChange({ ...otherList, page: undefined, tab: next === 'days' ? 'days' : undefined })}
+        onChange={(next) =>
+          onChange({ ...otherList, sort: undefined, page: undefined, tab: next === 'days' ? 'days' : undefined })
+        }
       />
     ),
     children: isAdding && <NewConceptDialog tab={tab} onClose={() => setAdding(false)} />,

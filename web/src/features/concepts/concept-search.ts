@@ -1,4 +1,4 @@
-import { pageIn, positiveIn, sizeIn, textIn } from '../../list/read-address.ts'
+import { pageIn, positiveIn, sizeIn, sortIn, textIn } from '../../list/read-address.ts'
 
 /** The state of the page 'Konzepte' as it stands in the address. */
 export type ConceptSearch = {
@@ -15,6 +15,7 @@ export type ConceptSearch = {
   /** Of day concepts: the check, and whether those that are hidden are shown. */
   check?: string | undefined
   hidden?: true | undefined
+  sort?: string | undefined
   page?: number | undefined
   size?: number | undefined
 }
@@ -41,11 +42,12 @@ export function readConceptSearch(raw: Record<string, unknown>): ConceptSearch {
     imported: typeof raw.imported === 'boolean' ? raw.imported : undefined,
     check: textIn(raw.check),
     hidden: raw.hidden === true ? true : undefined,
+    sort: sortIn(raw.sort),
     page: pageIn(raw.page),
     size: sizeIn(raw.size),
   }
 }
 
-export function isNarrowed({ tab: _tab, page: _page, size: _size, ...filters }: ConceptSearch): boolean {
+export function isNarrowed({ tab: _tab, sort: _sort, page: _page, size: _size, ...filters }: ConceptSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }

@@ -6,8 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { remove, update } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
-import { day, fileSize } from '../../lib/format.ts'
+import { fileSize } from '../../lib/format.ts'
 import { keys } from '../../lib/keys.ts'
+import { columnsOf } from '../../list/field-column.ts'
 import type { ListRows } from '../../list/list.ts'
 import { ListStates } from '../../list/list-states.tsx'
 import { ListTable } from '../../list/list-table.tsx'
@@ -92,16 +93,13 @@ function Upload({ orderId }: { orderId: number }) {
   )
 }
 
+const column = columnsOf<typeof documentContract, StoredDocument>(documentContract)
 const documentRows: ListRows<StoredDocument> = {
   columns: [
-    { label: 'Name', show: (document) => <Name document={document} /> },
-    {
-      label: 'Art',
-      width: 180,
-      show: ({ type }) => documentTypes[type as keyof typeof documentTypes]?.label ?? type,
-    },
-    { label: 'Abgelegt', width: 110, show: ({ createdAt }) => day(createdAt) },
-    { label: 'Größe', width: 100, align: 'right', show: ({ byteSize }) => fileSize(byteSize) },
+    column('name', { show: (document) => <Name document={document} /> }),
+    column('type', { width: 180 }),
+    column('createdAt', { label: 'Abgelegt', width: 110 }),
+    column('byteSize', { width: 100, align: 'right', show: ({ byteSize }) => fileSize(byteSize) }),
     { label: '', width: 52, show: (document) => <Actions document={document} /> },
   ],
 }

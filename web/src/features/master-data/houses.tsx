@@ -1,7 +1,8 @@
 import { idOf } from '@reisewerk/domain/wire.ts'
 import type { Item } from '../../form/field-value.ts'
 import { useSession } from '../../lib/session.ts'
-import type { Column, Kind } from './kind.ts'
+import type { ListColumn } from '../../list/list.ts'
+import type { Kind } from './kind.ts'
 
 /** The houses an entry may belong to: none for kinds all houses share, and for people of one house (APP-04). */
 export function useHouses({ contract: { fields } }: Kind): { value: string; label: string }[] {
@@ -12,7 +13,7 @@ export function useHouses({ contract: { fields } }: Kind): { value: string; labe
 }
 
 /** The columns of a list, and whose each entry is where one sees those of several houses. */
-export function useColumns(kind: Kind): readonly Column<Item>[] {
+export function useColumns(kind: Kind): readonly ListColumn<Item>[] {
   const houses = useHouses(kind)
   if (houses.length === 0) return kind.columns
   const nameOf = ({ organisationFilter }: Item) =>

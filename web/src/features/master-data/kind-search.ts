@@ -1,6 +1,6 @@
 import type { Query } from '../../lib/http.ts'
-import { columnOf, type ListSearch, orderBy } from '../../list/list.ts'
-import { isPlain, pageIn, sizeIn, textIn } from '../../list/read-address.ts'
+import { type ListSearch, sortedBy } from '../../list/list.ts'
+import { isPlain, pageIn, sizeIn, sortIn, textIn } from '../../list/read-address.ts'
 import type { Kind } from './kind.ts'
 
 export type KindSearch = ListSearch & {
@@ -22,7 +22,7 @@ export function readKindSearch(raw: Record<string, unknown>): KindSearch {
   )
   return {
     q: textIn(raw.q),
-    sort: typeof raw.sort === 'string' && /^-?[\w.]+$/.test(raw.sort) ? raw.sort : undefined,
+    sort: sortIn(raw.sort),
     page: pageIn(raw.page),
     size: sizeIn(raw.size),
     add: 'add' in raw && raw.add !== undefined && raw.add !== false ? true : undefined,
@@ -33,7 +33,6 @@ export function readKindSearch(raw: Record<string, unknown>): KindSearch {
 
 /** The query of the API for a state of the list; filters and sorting the kind does not have are left out. */
 export function queryOf(kind: Kind, search: KindSearch): Query {
-  const asked = search.sort ?? kind.defaultSort
   const filters = kind.filters.flatMap(({ name }) => {
     const value = search.filters?.[name]
     return value === undefined ? [] : [[name, value] as const]
@@ -42,7 +41,7 @@ export function queryOf(kind: Kind, search: KindSearch): Query {
     ...Object.fromEntries(filters),
     ...(kind.retiredBy !== undefined && { [kind.retiredBy]: search.retired === true }),
     _search: search.q,
-    ...orderBy(kind.contract.orderBy.includes(columnOf(asked)) ? asked : kind.defaultSort),
+    ...sortedBy(kind.contract, search.sort, kind.defaultSort),
     _page: search.page ?? 1,
     _itemsPerPage: search.size ?? defaultSize,
   }

@@ -4,19 +4,10 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FieldLook } from '../../form/drafts.ts'
 import type { Item } from '../../form/field-value.ts'
+import { type FieldColumn, fieldColumn } from '../../list/field-column.ts'
+import type { ListColumn } from '../../list/list.ts'
 import type { Choice } from '../../ui/inline/inline-select.tsx'
 import type { KindName } from './kind-names.ts'
-
-export type Column<I> = {
-  readonly label: string
-  /** What `_order[…]` takes, if the list can be sorted by it. */
-  readonly sort?: string
-  /** In pixels; the columns without share what is left. */
-  readonly width?: number
-  readonly align?: 'right'
-  readonly quiet?: boolean
-  readonly show: (item: I) => ReactNode
-}
 
 /** One field of the page and of the new form; its word, its choices and how it is edited follow from the contract. */
 export type FieldDescription<Name extends string = string> = FieldLook & {
@@ -55,7 +46,7 @@ type Described<I, Name extends string> = {
   /** Its name unless told. */
   readonly titleOf?: (item: I) => string
   readonly hintOf?: (item: I) => string
-  readonly columns: readonly Column<I>[]
+  readonly columns: readonly (ListColumn<I> | FieldColumn<I, Name>)[]
   readonly defaultSort: string
   readonly filters?: readonly FilterDescription[]
   readonly searchHint?: string
@@ -74,9 +65,10 @@ type Described<I, Name extends string> = {
 }
 
 /** All that the list, the page and the new form of a kind of master data need to know. */
-export type Kind = Omit<Described<Item, string>, 'groups' | 'filters'> &
+export type Kind = Omit<Described<Item, string>, 'columns' | 'groups' | 'filters'> &
   Required<Pick<Described<Item, string>, 'name' | 'titleOf' | 'searchHint'>> & {
     readonly contract: Contract
+    readonly columns: readonly ListColumn<Item>[]
     readonly groups: readonly FieldGroupDescription<string, ShownField>[]
     readonly filters: readonly Worded<FilterDescription>[]
   }
@@ -94,7 +86,7 @@ export function describe<C extends Contract, const G extends string = never>(
     readonly itemGroups?: readonly G[]
   },
 ): Kind {
-  const { groups, filters = [] } = description
+  const { columns, groups, filters = [] } = description
   const described = {
     name: contract.name,
     itemGroups: description.listGroups,
@@ -102,6 +94,7 @@ export function describe<C extends Contract, const G extends string = never>(
     titleOf: ({ name }: { name?: unknown }) => String(name),
     ...description,
     contract,
+    columns: columns.map((column) => ('name' in column ? fieldColumn(contract, column) : column)),
     groups: groups.map((group) => ({ ...group, fields: group.fields.map((field) => worded(contract, field)) })),
     filters: filters.map((filter) => worded(contract, filter)),
   }

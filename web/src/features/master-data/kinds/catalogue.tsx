@@ -1,12 +1,4 @@
 import {
-  infoImportances,
-  infoTypes,
-  otherServiceCategories,
-  passageTypes,
-  priceTypes,
-  trainTypes,
-} from '@reisewerk/domain/accounts/options.ts'
-import {
   areaContract,
   destinationContract,
   placeContract,
@@ -17,7 +9,7 @@ import { infoContract } from '@reisewerk/domain/geography/info.contract.ts'
 import { providerContract, trainContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import {
   locationChargeContract,
-  locationChargeTypes,
+  type locationChargeTypes,
   predefinedFreeTextItemContract,
   predefinedRouteDetailContract,
 } from '@reisewerk/domain/partners/route-library.contract.ts'
@@ -27,8 +19,6 @@ import { IconCoins, IconInfoCircle, IconPin, IconRoute, IconTags, IconTextCaptio
 import { describe, type FieldDescription, isShared } from '../kind.ts'
 import { DayTimesPanel } from '../panels/day-times-panel.tsx'
 import { InfosPanel } from '../panels/infos-panel.tsx'
-
-const labelIn = (labels: Record<string, { label: string }>, key: string) => labels[key]?.label ?? key
 
 const name = { name: 'name', span: 6, byAdminsWhenShared: true } as const satisfies FieldDescription
 const place = { name: 'place', span: 4, target: placeContract, byAdminsWhenShared: true } as const
@@ -43,18 +33,13 @@ export const serviceTypeKind = describe(otherServiceTypeContract, {
   icon: IconTags,
   newLabel: 'Neue Leistungsart',
   columns: [
-    { label: 'Name', sort: 'name', show: (type) => type.name },
+    { name: 'name' },
+    { name: 'category', width: 160 },
+    { name: 'priceType', label: 'Preis', width: 150, quiet: true },
+    { name: 'duration', label: 'Minuten', width: 90, align: 'right', quiet: true },
+    { name: 'meetingPoint', width: 300, quiet: true },
     {
-      label: 'Kategorie',
-      sort: 'category',
-      width: 160,
-      show: ({ category }) => labelIn(otherServiceCategories, category),
-    },
-    { label: 'Preis', width: 150, quiet: true, show: ({ priceType }) => labelIn(priceTypes, priceType) },
-    { label: 'Minuten', width: 90, align: 'right', quiet: true, show: ({ duration }) => duration },
-    { label: 'Treffpunkt', width: 300, quiet: true, show: ({ meetingPoint }) => meetingPoint },
-    {
-      label: 'Tageszeiten',
+      name: 'allServiceDayTimes',
       width: 110,
       align: 'right',
       quiet: true,
@@ -94,12 +79,12 @@ export const routeDetailKind = describe(predefinedRouteDetailContract, {
   newLabel: 'Neuer Routenstichpunkt',
   listGroups: ['location_charge_read'],
   columns: [
-    { label: 'Name', sort: 'name', show: (detail) => detail.name },
-    { label: 'Beschreibung', width: 420, quiet: true, show: ({ routeDescription }) => routeDescription },
-    { label: 'Uhrzeit', width: 88, quiet: true, show: ({ timeOfDay }) => timeOfDay },
-    { label: 'Pro Person', width: 120, align: 'right', show: ({ pricePerPerson }) => pricePerPerson.formatted },
+    { name: 'name' },
+    { name: 'routeDescription', label: 'Beschreibung', width: 420, quiet: true },
+    { name: 'timeOfDay', width: 88, quiet: true },
+    { name: 'pricePerPerson', label: 'Pro Person', width: 120, align: 'right' },
     {
-      label: 'Gebühren',
+      name: 'locationCharges',
       width: 220,
       quiet: true,
       show: ({ locationCharges }) => locationCharges.map((charge) => charge.name).join(', '),
@@ -141,11 +126,11 @@ export const locationChargeKind = describe(locationChargeContract, {
   hintOf: () => 'Gebühr bearbeiten',
   begins: { type: 'entrance' satisfies keyof typeof locationChargeTypes },
   columns: [
-    { label: 'Name', sort: 'name', show: (charge) => charge.name },
-    { label: 'Art', width: 130, show: ({ type }) => labelIn(locationChargeTypes, type) },
-    { label: 'Preis', width: 120, align: 'right', show: ({ price }) => price.formatted },
-    { label: 'Ort', width: 220, quiet: true, show: ({ address }) => address.city },
-    { label: 'Beschreibung', width: 380, quiet: true, show: ({ description }) => description },
+    { name: 'name' },
+    { name: 'type', width: 130 },
+    { name: 'price', width: 120, align: 'right' },
+    { name: 'address', label: 'Ort', width: 220, quiet: true, show: ({ address }) => address.city },
+    { name: 'description', width: 380, quiet: true },
   ],
   filters: [{ name: 'type' }, { name: 'place.id', target: placeContract }],
   groups: [
@@ -181,10 +166,7 @@ export const freeTextKind = describe(predefinedFreeTextItemContract, {
   ...common,
   icon: IconTextCaption,
   newLabel: 'Neuer Freitext',
-  columns: [
-    { label: 'Name', sort: 'name', show: (item) => item.name },
-    { label: 'Uhrzeit', width: 120, quiet: true, show: ({ timeOfDay }) => timeOfDay },
-  ],
+  columns: [{ name: 'name' }, { name: 'timeOfDay', width: 120, quiet: true }],
   groups: [
     { title: 'Freitext', fields: [name, { name: 'timeOfDay', span: 2 }] },
     { title: 'Text', fields: [{ name: 'text', span: 12 }] },
@@ -201,18 +183,13 @@ export const infoKind = describe(infoContract, {
   titleOf: ({ title }) => title,
   hintOf: ({ home }) => home.name,
   columns: [
-    { label: 'Titel', sort: 'title', show: ({ title }) => title },
+    { name: 'title' },
     { label: 'Gehört zu', width: 260, show: ({ home }) => home.name },
-    { label: 'Art', width: 100, quiet: true, show: ({ type }) => labelIn(infoTypes, type) },
-    {
-      label: 'Wichtigkeit',
-      sort: 'importance',
-      width: 120,
-      show: ({ importance }) => labelIn(infoImportances, importance),
-    },
+    { name: 'type', width: 100, quiet: true },
+    { name: 'importance', width: 120 },
     { label: 'In der Reise', width: 110, show: (info) => (info.isShownOnTripDashboard ? 'ja' : '') },
-    { label: 'Abschnitte', width: 180, quiet: true, show: ({ sections }) => sections.join(', ') },
-    { label: 'Text', width: 360, quiet: true, show: ({ content }) => content },
+    { name: 'sections', width: 180, quiet: true },
+    { name: 'content', width: 360, quiet: true },
   ],
   filters: [
     { name: 'type' },
@@ -258,13 +235,13 @@ export const trainRouteKind = describe(trainRouteContract, {
   titleOf: (route) => `${route.startTrainStation.name} – ${route.endTrainStation.name}`,
   hintOf: ({ train }) => train?.name ?? '',
   columns: [
-    { label: 'Von', sort: 'startTrainStation', show: (route) => route.startTrainStation.name },
-    { label: 'Nach', sort: 'endTrainStation', width: 280, show: (route) => route.endTrainStation.name },
-    { label: 'Bahn', width: 220, quiet: true, show: ({ train }) => train?.name },
-    { label: 'Fahrt', width: 110, quiet: true, show: ({ type }) => labelIn(passageTypes, type) },
-    { label: 'Zug', width: 170, quiet: true, show: ({ trainType }) => labelIn(trainTypes, trainType) },
-    { label: 'Abfahrt', width: 90, show: (route) => route.departureTimeOfDay },
-    { label: 'Minuten', width: 90, align: 'right', quiet: true, show: (route) => route.durationMinutes },
+    { name: 'startTrainStation' },
+    { name: 'endTrainStation', width: 280 },
+    { name: 'train', width: 220, quiet: true },
+    { name: 'type', width: 110, quiet: true },
+    { name: 'trainType', label: 'Zug', width: 170, quiet: true },
+    { name: 'departureTimeOfDay', width: 90 },
+    { name: 'durationMinutes', label: 'Minuten', width: 90, align: 'right', quiet: true },
   ],
   filters: [{ name: 'train.id', target: trainContract }, { name: 'type' }],
   groups: [

@@ -23,7 +23,7 @@ export const conditionSetKind = describe(conditionSetContract, {
   itemGroups: ['destination_read'],
   titleOf: ({ name }) => name,
   columns: [
-    { label: 'Name', sort: 'name', show: ({ name }) => name },
+    { name: 'name' },
     {
       label: 'Für',
       width: 300,
@@ -34,7 +34,7 @@ export const conditionSetKind = describe(conditionSetContract, {
           .join(', '),
     },
     {
-      label: 'Konditionen',
+      name: 'conditions',
       width: 160,
       align: 'right',
       quiet: true,

@@ -1,6 +1,5 @@
-import { locales } from '@reisewerk/domain/accounts/options.ts'
 import { optionalPlaceholders, placeholderLabels } from '@reisewerk/domain/mail/placeholders.ts'
-import { emailTemplateContract, templateKinds } from '@reisewerk/domain/mail/template.contract.ts'
+import { emailTemplateContract } from '@reisewerk/domain/mail/template.contract.ts'
 import { IconMail } from '@tabler/icons-react'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { describe } from '../kind.ts'
@@ -11,11 +10,7 @@ export const emailTemplateKind = describe(emailTemplateContract, {
   begins: { kind: 'general', locale: 'de_DE' },
   retiredBy: 'isRetired',
   defaultSort: 'name',
-  columns: [
-    { label: 'Name', sort: 'name', show: ({ name }) => name },
-    { label: 'Wofür', sort: 'kind', width: 220, show: ({ kind }) => templateKinds[kind].label },
-    { label: 'Sprache', sort: 'locale', width: 140, quiet: true, show: ({ locale }) => locales[locale].label },
-  ],
+  columns: [{ name: 'name' }, { name: 'kind', width: 220 }, { name: 'locale', width: 140, quiet: true }],
   filters: [{ name: 'kind' }, { name: 'locale' }],
   groups: [
     {

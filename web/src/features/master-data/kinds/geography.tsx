@@ -50,8 +50,8 @@ export const destinationKind = describe(destinationContract, {
   icon: IconFlag,
   newLabel: 'Neue Destination',
   columns: [
-    { label: 'Name', sort: 'name', show: ({ name }) => name },
-    { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
+    { name: 'name' },
+    { name: 'country', width: 96, quiet: true, show: ({ country: code }) => code },
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
   groups: [{ title: 'Destination', fields: [{ name: 'name', span: 6 }, country] }, position],
@@ -62,10 +62,7 @@ export const areaKind = describe(areaContract, {
   icon: IconMap2,
   newLabel: 'Neues Gebiet',
   listGroups: ['destination_read'],
-  columns: [
-    { label: 'Name', sort: 'name', show: ({ name }) => name },
-    { label: 'Destination', width: 360, quiet: true, show: ({ destination }) => destination?.name },
-  ],
+  columns: [{ name: 'name' }, { name: 'destination', width: 360, quiet: true }],
   filters: [{ name: 'destination.id', target: destinationContract }],
   groups: [
     {
@@ -85,9 +82,9 @@ export const placeKind = describe(placeContract, {
   newLabel: 'Neuer Ort',
   listGroups: ['area_read'],
   columns: [
-    { label: 'Name', sort: 'name', show: ({ name }) => name },
-    { label: 'Gebiet', width: 320, quiet: true, show: ({ area }) => area?.name },
-    { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
+    { name: 'name' },
+    { name: 'area', width: 320, quiet: true },
+    { name: 'country', width: 96, quiet: true, show: ({ country: code }) => code },
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
   filters: [{ name: 'area.id', target: areaContract }],
@@ -109,9 +106,9 @@ export const portKind = describe(portContract, {
   newLabel: 'Neuer Hafen',
   listGroups: ['place_read'],
   columns: [
-    { label: 'Name', sort: 'name', show: ({ name }) => name },
-    { label: 'Ort', width: 280, quiet: true, show: ({ place }) => place?.name },
-    { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
+    { name: 'name' },
+    { name: 'place', width: 280, quiet: true },
+    { name: 'country', width: 96, quiet: true, show: ({ country: code }) => code },
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
   groups: [{ title: 'Hafen', fields: [{ name: 'name', span: 5 }, country, atPlace] }, position],
@@ -131,10 +128,10 @@ export const airportKind = describe(airportContract, {
   listGroups: ['place_read'],
   hintOf: ({ iataCode }) => iataCode,
   columns: [
-    { label: 'Name', sort: 'name', show: ({ name }) => name },
-    { label: 'Kürzel', sort: 'iataCode', width: 96, show: ({ iataCode }) => iataCode },
-    { label: 'Ort', width: 280, quiet: true, show: ({ place }) => place?.name },
-    { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
+    { name: 'name' },
+    { name: 'iataCode', label: 'Kürzel', width: 96 },
+    { name: 'place', width: 280, quiet: true },
+    { name: 'country', width: 96, quiet: true, show: ({ country: code }) => code },
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
   groups: [
@@ -157,9 +154,9 @@ export const trainStationKind = describe(trainStationContract, {
   newLabel: 'Neuer Bahnhof',
   listGroups: ['place_read'],
   columns: [
-    { label: 'Name', sort: 'name', show: ({ name }) => name },
-    { label: 'Ort', width: 280, quiet: true, show: ({ place }) => place?.name },
-    { label: 'Land', width: 96, quiet: true, show: ({ country: code }) => code },
+    { name: 'name' },
+    { name: 'place', width: 280, quiet: true },
+    { name: 'country', width: 96, quiet: true, show: ({ country: code }) => code },
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
   groups: [{ title: 'Bahnhof', fields: [{ name: 'name', span: 5 }, country, atPlace] }, position],

@@ -27,8 +27,8 @@ export const offeredServiceKind = describe(otherServiceContract, {
   hintOf: ({ provider, agency }) => (provider !== null && agency !== null ? `über ${agency.name}` : ''),
   columns: [
     { label: 'Leistungsart', sort: 'otherServiceType', show: typeIn },
-    { label: 'Leistungsträger', sort: 'provider', width: 320, show: (service) => service.provider?.name },
-    { label: 'Agentur', sort: 'agency', width: 320, quiet: true, show: (service) => service.agency?.name },
+    { name: 'provider', width: 320 },
+    { name: 'agency', width: 320, quiet: true },
   ],
   filters: [
     { name: 'otherServiceType.id', target: otherServiceTypeContract },

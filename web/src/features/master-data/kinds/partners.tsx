@@ -53,19 +53,14 @@ export const hotelKind = describe(hotelContract, {
   newLabel: 'Neues Hotel',
   hintOf: (hotel) => (typeof hotel.place === 'object' ? (hotel.place?.name ?? '') : ''),
   columns: [
-    { label: 'Name', sort: 'name', show: (hotel) => hotel.name },
-    { label: 'Ort', sort: 'place', width: 220, show: (hotel) => hotel.place?.name },
-    {
-      label: 'Sterne',
-      sort: 'stars',
-      width: 96,
-      show: (hotel) => hotel.stars !== null && <Stars count={hotel.stars} />,
-    },
+    { name: 'name' },
+    { name: 'place', width: 220 },
+    { name: 'stars', width: 96, show: (hotel) => hotel.stars !== null && <Stars count={hotel.stars} /> },
     { label: 'Kategorie', width: 120, quiet: true, show: (hotel) => labelOfCategory(hotel.category) },
-    { label: 'Bewertung', sort: 'rating', width: 100, align: 'right', show: (hotel) => hotel.rating },
-    { label: 'Zimmer', sort: 'roomCount', width: 88, align: 'right', quiet: true, show: (hotel) => hotel.roomCount },
-    { label: 'Telefon', width: 168, quiet: true, show: (hotel) => hotel.phone },
-    { label: 'E-Mail', width: 248, quiet: true, show: (hotel) => hotel.email },
+    { name: 'rating', width: 100, align: 'right' },
+    { name: 'roomCount', width: 88, align: 'right', quiet: true },
+    { name: 'phone', width: 168, quiet: true },
+    { name: 'email', width: 248, quiet: true },
   ],
   filters: [
     { name: 'place.id', target: placeContract },
@@ -108,10 +103,10 @@ export const ferryKind = describe(ferryContract, {
   icon: IconShip,
   newLabel: 'Neue Reederei',
   columns: [
-    { label: 'Name', sort: 'name', show: (line) => line.name },
-    { label: 'Ort', sort: 'place', width: 240, quiet: true, show: (line) => line.place?.name },
-    { label: 'Telefon', width: 180, quiet: true, show: (line) => line.phone },
-    { label: 'E-Mail', width: 280, quiet: true, show: (line) => line.email },
+    { name: 'name' },
+    { name: 'place', width: 240, quiet: true },
+    { name: 'phone', width: 180, quiet: true },
+    { name: 'email', width: 280, quiet: true },
   ],
   groups: [
     { title: 'Reederei', fields: [name, place, area] },
@@ -131,13 +126,12 @@ const firm = {
   ...common,
   searchHint: 'Name, Ort …',
   columns: [
-    { label: 'Name', sort: 'name', show: (line: Firm) => line.name },
-    { label: 'Ort', width: 240, quiet: true, show: (line: Firm) => line.place?.name },
-    { label: 'Telefon', width: 180, quiet: true, show: (line: Firm) => line.phone },
-    { label: 'E-Mail', width: 280, quiet: true, show: (line: Firm) => line.email },
+    { name: 'name' },
+    { name: 'place', width: 240, quiet: true },
+    { name: 'phone', width: 180, quiet: true },
+    { name: 'email', width: 280, quiet: true },
   ],
 } as const
-type Firm = { name: string; place: { name: string } | null; phone: string | null; email: string | null }
 const contactFields = [...reach, website, { name: 'traitTags', span: 6 }] as const
 
 export const airlineKind = describe(airlineContract, {
@@ -193,11 +187,11 @@ export const providerKind = describe(providerContract, {
   searchHint: 'Name, Ort …',
   leadsTo: ({ kind }) => providerKinds[kind].page,
   columns: [
-    { label: 'Name', sort: 'name', show: (one) => one.name },
-    { label: 'Art', width: 120, quiet: true, show: ({ kind }) => providerKinds[kind].label },
-    { label: 'Ort', width: 240, quiet: true, show: (one) => one.place?.name },
-    { label: 'Telefon', width: 180, quiet: true, show: ({ phone }) => phone },
-    { label: 'E-Mail', width: 280, quiet: true, show: ({ email }) => email },
+    { name: 'name' },
+    { name: 'kind', width: 120, quiet: true },
+    { name: 'place', width: 240, quiet: true },
+    { name: 'phone', width: 180, quiet: true },
+    { name: 'email', width: 280, quiet: true },
   ],
   filters: [{ name: 'kind' }, { name: 'place.id', target: placeContract }, { name: 'area.id', target: areaContract }],
   groups: [
@@ -223,10 +217,10 @@ export const agencyKind = describe(agencyContract, {
   icon: IconBriefcase,
   newLabel: 'Neue Agentur',
   columns: [
-    { label: 'Name', sort: 'name', show: (agency) => agency.name },
-    { label: 'Ort', width: 240, quiet: true, show: (agency) => agency.place?.name },
-    { label: 'Telefon', width: 180, quiet: true, show: (agency) => agency.phone },
-    { label: 'E-Mail', width: 280, quiet: true, show: (agency) => agency.email },
+    { name: 'name' },
+    { name: 'place', width: 240, quiet: true },
+    { name: 'phone', width: 180, quiet: true },
+    { name: 'email', width: 280, quiet: true },
   ],
   groups: [
     { title: 'Agentur', fields: [name, place] },

@@ -1,4 +1,3 @@
-import { locales } from '@reisewerk/domain/accounts/options.ts'
 import { bulletPointContract, offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
 import { providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import {
@@ -6,31 +5,18 @@ import {
   meals,
   menuContract,
   tripDetailTemplateContract,
-  tripDetailTypes,
 } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import { IconFileText, IconList, IconMail, IconNotes, IconToolsKitchen2 } from '@tabler/icons-react'
 import { describe, type FieldDescription } from '../kind.ts'
 
-const labelIn = (labels: Record<string, { label: string }>, key: string) => labels[key]?.label ?? key
-
 const name = { name: 'name', span: 6 } as const satisfies FieldDescription
 const locale = { name: 'locale', span: 3 } as const
 const localeFilter = { name: 'locale' } as const
-const localeColumn = {
-  label: 'Sprache',
-  sort: 'locale',
-  width: 140,
-  quiet: true,
-  show: (item: { locale: string }) => labelIn(locales, item.locale),
-} as const
+const localeColumn = { name: 'locale', width: 140, quiet: true } as const
 const provider = { name: 'provider', target: providerContract } as const
-const providerColumn = {
-  label: 'Leistungsträger',
-  width: 280,
-  show: (item: { provider: { name: string } | null }) => item.provider?.name,
-} as const
+const providerColumn = { name: 'provider', width: 280 } as const
 const providerFilter = { name: 'provider.id', target: providerContract } as const
-const nameColumn = { label: 'Name', sort: 'name', show: (item: { name: string }) => item.name } as const
+const nameColumn = { name: 'name' } as const
 const german = { locale: 'de_DE' } as const
 const common = {
   begins: german,
@@ -60,11 +46,11 @@ export const bulletPointKind = describe(bulletPointContract, {
   titleOf: ({ section }) => section,
   hintOf: ({ internalSectionName }) => internalSectionName,
   columns: [
-    { label: 'Überschrift', sort: 'section', show: ({ section }) => section },
-    { label: 'Im Haus', sort: 'internalSectionName', width: 240, quiet: true, show: (one) => one.internalSectionName },
-    { label: 'Kürzel', width: 160, quiet: true, show: ({ key }) => key },
+    { name: 'section' },
+    { name: 'internalSectionName', width: 240, quiet: true },
+    { name: 'key', label: 'Kürzel', width: 160, quiet: true },
     localeColumn,
-    { label: 'Stichpunkte', width: 380, quiet: true, show: ({ content }) => content.split('\n').join(' · ') },
+    { name: 'content', width: 380, quiet: true, show: ({ content }) => content.split('\n').join(' · ') },
   ],
   filters: [localeFilter],
   groups: [
@@ -91,18 +77,11 @@ export const tripDetailTemplateKind = describe(tripDetailTemplateContract, {
   titleOf: ({ title }) => title,
   hintOf: (one) => one.provider?.name ?? '',
   columns: [
-    { label: 'Titel', sort: 'title', show: ({ title }) => title },
+    { name: 'title' },
     providerColumn,
-    { label: 'Art', sort: 'type', width: 180, quiet: true, show: ({ type }) => labelIn(tripDetailTypes, type) },
+    { name: 'type', width: 180, quiet: true },
     localeColumn,
-    {
-      label: 'Position',
-      sort: 'positionInDocument',
-      width: 100,
-      align: 'right',
-      quiet: true,
-      show: (one) => one.positionInDocument,
-    },
+    { name: 'positionInDocument', width: 100, align: 'right', quiet: true },
   ],
   filters: [{ name: 'type' }, providerFilter, localeFilter],
   groups: [
@@ -137,12 +116,7 @@ export const menuKind = describe(menuContract, {
   searchHint: 'Name oder Leistungsträger …',
   listGroups: ['provider_read'],
   hintOf: (menu) => menu.provider.name,
-  columns: [
-    nameColumn,
-    providerColumn,
-    { label: 'Mahlzeit', sort: 'subType', width: 140, show: ({ subType }) => labelIn(meals, subType) },
-    localeColumn,
-  ],
+  columns: [nameColumn, providerColumn, { name: 'subType', width: 140 }, localeColumn],
   filters: [{ name: 'subType' }, providerFilter, localeFilter],
   groups: [
     {
