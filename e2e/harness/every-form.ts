@@ -1,37 +1,10 @@
-import { msgFile } from '@reisewerk/server/features/mail/msg-file.fixture.ts'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { FormName } from '../../web/src/form/form-names.ts'
+import { dialog, press, type Steps, tagIn } from './form-steps.ts'
+import { mailForms } from './mail-forms.ts'
 import { choose, hotelIn, type Item, open, type Plan, post, read } from './planned-trip.ts'
 
-/** How a form is opened, and where what it makes or changes is found. */
-type Steps = {
-  open: (page: Page, plan: Plan) => Promise<Locator>
-  /** The field that is corrected. */
-  field: string
-  save: string
-  /** The list that holds it, and by which name of the field. */
-  list: (plan: Plan) => string
-  /** What stands inside of the listed item. */
-  rows?: (item: Item) => Item[]
-  name: string
-  texts?: readonly [string, string]
-  /** How a text gets into a field that is none of its own. */
-  fill?: (form: Locator, text: string, plan: Plan) => Promise<void>
-  /** It is there before its form has been saved. */
-  isThere?: true
-  /** What it makes cannot be corrected: the first attempt counts. */
-  isFinal?: true
-  /** Other tests count what there is. */
-  isRemoved?: true
-}
-
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-async function press(page: Page, path: string, button: string, name: string): Promise<Locator> {
-  await page.goto(path)
-  await page.getByRole('button', { name: button, exact: true }).click()
-  return dialog(page, name)
-}
 async function template(page: Page, region: string, name: string): Promise<Locator> {
   await page.goto('/master-data/task-templates')
   await page.getByRole('region', { name: region }).getByRole('button', { name: 'Neue Vorlage' }).click()
@@ -46,18 +19,6 @@ async function panel(page: Page, { address }: Plan): Promise<void> {
 async function invited(page: Page, { id }: Plan): Promise<Item> {
   const person = { firstName: 'Nora', lastName: 'Neu', email: `nora.${id}@reisewerk.example` }
   return post(page, 'staff', { ...person, organisations: [1] })
-}
-/** Takes the tag that is there away. */
-async function tagIn(form: Locator, text: string): Promise<void> {
-  const tags = form.getByLabel('Tags', { exact: true })
-  await tags.press('Backspace')
-  await tags.fill(text)
-}
-const mailsOf = ({ id }: Plan) => `email_messages?order.id=${id}`
-async function addressed(page: Page, form: Locator): Promise<Locator> {
-  await form.getByLabel('An', { exact: true }).fill('chor@kantorei.example')
-  await page.keyboard.press('Enter')
-  return form
 }
 const contingentsOf = ({ id }: Plan) => `order_contingent_hotels?order.id=${id}`
 const organisationFilter = '/api/organisations/1'
@@ -394,60 +355,5 @@ export const everyForm: Record<FormName, Steps> = {
     rows: (lists) => (lists.room_type as { label: string }[]).map(({ label }, id) => ({ id, label })), // by its key
     name: 'label',
   },
-  email: {
-    open: async (page, plan) => {
-      const form = await press(page, plan.address, 'Neue Email', 'NEUE EMAIL')
-      await form.getByRole('textbox', { name: 'Nachricht' }).waitFor()
-      await addressed(page, form)
-      await expect.poll(async () => (await read<Item[]>(page, mailsOf(plan))).length).toBe(1)
-      return form
-    },
-    field: 'Betreff',
-    // It is kept while it is written.
-    fill: async (form, text, plan) => {
-      await form.getByLabel('Betreff').fill(text)
-      await expect.poll(async () => (await read<Item[]>(form.page(), mailsOf(plan)))[0]?.subject).toBe(text)
-    },
-    save: 'Senden',
-    list: mailsOf,
-    name: 'subject',
-    isThere: true,
-  },
-  letter: {
-    open: async (page, plan) => {
-      const hotel = await hotelIn(page, plan.days[0], 'Oslo')
-      const [agency] = await read<Item[]>(page, 'agencies')
-      const placeholder = `/api/hotel_placeholders/${hotel.id}`
-      await post(page, 'hotel_requests', { placeholder, agency: `/api/agencies/${agency?.id}` })
-      await page.goto(`${plan.address}/requests`)
-      await page
-        .getByRole('table', { name: 'Anfragen' })
-        .getByRole('button', { name: /Aktionen/ })
-        .click()
-      await page.getByRole('menuitem', { name: 'E-Mail' }).click()
-      const form = dialog(page, 'Anfrage an')
-      await form.getByLabel('Betreff').waitFor()
-      return addressed(page, form)
-    },
-    field: 'Betreff',
-    save: 'Senden',
-    list: mailsOf,
-    name: 'subject',
-    isFinal: true,
-  },
-  'email-assignment': {
-    open: async (page, plan) => {
-      await page.goto(`${plan.address}/emails`)
-      const buffer = msgFile({ subject: 'Zimmerliste', fromAddress: 'kaethe@kantorei.example' })
-      await page
-        .locator('input[type=file][accept=".msg"]')
-        .setInputFiles({ name: 'Zimmerliste.msg', mimeType: 'application/vnd.ms-outlook', buffer })
-      return dialog(page, 'EMAIL EINEM ODER MEHREREN VORGÄNGEN ZUORDNEN')
-    },
-    field: 'Tags',
-    fill: tagIn,
-    save: 'Zuordnen',
-    list: ({ id }) => `email_assignments?order.id=${id}`,
-    name: 'tags',
-  },
+  ...mailForms,
 }

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { FilledLetter } from '@reisewerk/domain/mail/letter.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,16 +6,9 @@ import { draftInBrowser } from '../../form/draft-store.ts'
 import { FormOf } from '../../form/form-of.tsx'
 import { useSession } from '../../lib/session.ts'
 import type { AskedRequest } from '../../lib/writing.ts'
-import type { StoredDocument } from '../files/api.ts'
 import { previewLetter } from './api.ts'
 import { LetterForm } from './letter-form.tsx'
-
-/** What a letter holds besides fields of a mail. `filled`: what a template has filled in; what differs was written by hand. */
-export type LetterOwn = {
-  filled: Pick<FilledLetter, 'to' | 'subject' | 'body'>
-  answerBy: CalendarDate | null
-  attachments: readonly StoredDocument[]
-}
+import type { LetterOwn } from './mail-form.ts'
 
 type Props = { orderId: number; asked: AskedRequest; onClose: () => void }
 

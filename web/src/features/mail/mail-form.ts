@@ -1,7 +1,10 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { type emailContract, isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
+import type { FilledLetter } from '@reisewerk/domain/mail/letter.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { fieldOf } from '../../form/form-field.tsx'
-import type { HeldIn, ItemForm } from '../../form/use-item-form.ts'
+import type { HeldIn } from '../../form/form-options.ts'
+import type { ItemForm } from '../../form/use-item-form.ts'
 import type { StoredDocument } from '../files/api.ts'
 
 /** A mail, or the letter of a request, that is being written. */
@@ -9,6 +12,13 @@ export type MailForm = Pick<
   ItemForm<typeof emailContract, { attachments: readonly StoredDocument[] }>,
   'value' | 'set' | 'own' | 'setOwn' | 'errorOf'
 >
+
+/** What a letter holds besides fields of a mail. `filled`: what a template has filled in; what differs was written by hand. */
+export type LetterOwn = {
+  filled: Pick<FilledLetter, 'to' | 'subject' | 'body'>
+  answerBy: CalendarDate | null
+  attachments: readonly StoredDocument[]
+}
 
 export const MailField = fieldOf<typeof emailContract>()
 

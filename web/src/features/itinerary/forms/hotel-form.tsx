@@ -11,7 +11,7 @@ import {
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { useState } from 'react'
 import { fieldOf } from '../../../form/form-field.tsx'
-import type { HeldIn } from '../../../form/use-item-form.ts'
+import type { HeldIn } from '../../../form/form-options.ts'
 import { checkInClock, localTimeFrom, type Moment, momentFrom, momentOf, wireFrom } from '../../../lib/moments.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'

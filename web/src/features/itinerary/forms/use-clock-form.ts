@@ -1,7 +1,7 @@
 import type { routeDetailContract } from '@reisewerk/domain/itinerary/other-placeholder.contract.ts'
 import type { freeTextItemContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import type { Drafts } from '../../../form/drafts.ts'
-import type { FormOptions } from '../../../form/use-item-form.ts'
+import type { FormOptions } from '../../../form/form-options.ts'
 import { dateOf } from '../plan/days.ts'
 import { usePlan } from '../plan/plan-context.tsx'
 import type { Service } from '../plan/services.ts'

@@ -5,8 +5,8 @@ import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary
 import { isRefusal, type Refusal } from '@reisewerk/domain/refusal.ts'
 import { useRef } from 'react'
 import type { Drafts } from '../../../form/drafts.ts'
+import type { HeldIn } from '../../../form/form-options.ts'
 import { draftsOfTimes, momentsIn } from '../../../form/times.ts'
-import type { HeldIn } from '../../../form/use-item-form.ts'
 import {
   type CheckIn,
   checkInBefore,
