@@ -37,7 +37,6 @@ const awaited: Readonly<Record<string, string>> = {
   'offer.bulletPoints': 'Stichpunkte im Angebot',
   'offer.tabs': 'Konditionen im Angebot',
   'offer.freePlaces': 'Konditionen im Angebot',
-  calculation: 'die Kalkulation',
   clientInvoices: 'Kundenrechnungen',
   tripDocuments: 'Reiseunterlagen',
   vouchers: 'Voucher',

@@ -8,7 +8,14 @@ import {
   passageTypes,
   requestStatuses,
 } from './options.ts'
-import { invoiceFields, passengerColumns, roomListTemplates, taxOptions, voucherPrintModes } from './settings.ts'
+import {
+  invoiceFields,
+  passengerColumns,
+  roomListTemplates,
+  roundings,
+  taxOptions,
+  voucherPrintModes,
+} from './settings.ts'
 
 /**
  * The feature switches of an organisation (APP-05): one schema gives the defaults, the types, the check of a change and
@@ -25,6 +32,15 @@ const area = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
 
 const toggle = (byDefault: boolean, title: string, description: string) =>
   z.boolean('Bitte ja oder nein wählen').default(byDefault).meta({ title, description })
+
+/** A whole number from 0 on. */
+const upTo = (byDefault: number, most: number, title: string, description: string) =>
+  z
+    .int('Bitte eine ganze Zahl eingeben')
+    .min(0, 'Mindestens 0')
+    .max(most, `Höchstens ${most}`)
+    .default(byDefault)
+    .meta({ title, description })
 
 const limit = (byDefault: number, most: number, title: string, description: string) =>
   z
@@ -119,6 +135,14 @@ export const settingsSchema = z.object({
   }),
   calculation: area('Kalkulation', {
     supplementPrices: toggle(true, 'Zuschlagspreise', 'Rechnet Einzelzimmer als Zuschlag statt als eigenen Preis.'),
+    margins: area('Einkauf und Marge', {
+      targetPercent: upTo(12, 99, 'Zielmarge in Prozent', 'Anteil am Verkaufspreis, den eine Reise bringen soll.'),
+      targetPerPerson: upTo(0, 9_999, 'Zielmarge pro Person', 'Betrag, den jeder Gast darüber hinaus bringen soll.'),
+      overheadPercent: upTo(0, 99, 'Gemeinkosten in Prozent', 'Zuschlag auf den Einkauf.'),
+      overheadPerPerson: upTo(0, 9_999, 'Gemeinkosten pro Person', 'Betrag, den jeder Gast an Gemeinkosten trägt.'),
+      busSeats: limit(48, 120, 'Plätze je Bus', 'Darüber fährt ein zweiter Bus mit, auch auf der Fähre.'),
+      rounding: one(roundings, 'nine', 'Preise aufrunden', 'So enden vorgeschlagene Preise.'),
+    }),
   }),
   clientInvoices: area('Kundenrechnungen', {
     oneInvoiceNumber: toggle(

@@ -52,3 +52,11 @@ export const voucherPrintModes = {
   withLogo: { label: 'Mit Logo' },
   withoutLogo: { label: 'Ohne Logo' },
 } as const satisfies Labelled
+
+/** How suggested prices end, in whole units of the currency. */
+export const roundings = {
+  nine: { label: 'auf 9 (1.659)' },
+  five: { label: 'auf 5 (1.655, 1.660)' },
+  ten: { label: 'auf 10 (1.660)' },
+} as const satisfies Labelled
+export type Rounding = keyof typeof roundings

@@ -1,5 +1,6 @@
 import * as organisation from '../accounts/organisation.contract.ts'
 import * as calculation from '../calculation/calculation.contract.ts'
+import * as cost from '../calculation/cost/cost.contract.ts'
 import * as calculationPrice from '../calculation/price.contract.ts'
 import * as dayConcept from '../concepts/day-concept.contract.ts'
 import * as orderConcept from '../concepts/order-concept.contract.ts'
@@ -50,6 +51,7 @@ const files = [
     conditionSet,
     calculation,
     calculationPrice,
+    cost,
     former,
   ],
 ]

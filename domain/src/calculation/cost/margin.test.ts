@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Rounding } from '../../accounts/settings.ts'
 import { calculate } from '../calculate.ts'
 import { beds, given, hotel, tier } from '../calculation.fixture.ts'
 import { contingentAt } from './at-size.ts'
@@ -6,7 +7,7 @@ import { costGiven, euros, purchaseItem, purchaseService } from './cost.fixture.
 import { costsOf } from './costs.ts'
 import { resultOf } from './result.ts'
 import { type MarginGiven, rowMargins } from './row-margins.ts'
-import { type Rounding, roundedUp, suggestedPrice } from './target.ts'
+import { roundedUp, suggestedPrice } from './target.ts'
 import { breakEvenOf, oneMoreFreePlace, resultAt, resultsBySize, tableOf } from './what-if.ts'
 
 const target = { percent: 10, centsPerPerson: 0, rounding: 'nine' } as const

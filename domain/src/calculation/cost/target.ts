@@ -1,10 +1,4 @@
-/** To what prices are rounded up, in whole units of the currency. */
-export const roundings = {
-  nine: { label: 'auf 9 (1.659)' },
-  five: { label: 'auf 5 (1.655, 1.660)' },
-  ten: { label: 'auf 10 (1.660)' },
-} as const
-export type Rounding = keyof typeof roundings
+import type { Rounding } from '../../accounts/settings.ts'
 
 /** What a trip is to bring: percent of the selling price and, on top, an amount for each guest. */
 export type Target = { readonly percent: number; readonly centsPerPerson: number; readonly rounding: Rounding }

@@ -1,4 +1,5 @@
 import { calculationContract, freePlaceContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
+import { calculationCostContract, calculationTargetContract } from '@reisewerk/domain/calculation/cost/cost.contract.ts'
 import {
   airlinePriceContract,
   contingentPriceContract,
@@ -14,8 +15,10 @@ import { type Binding, declare, type Expression } from '../../platform/resource/
 import { addTier, changeCalculation, changeContingentPrice } from './calculation.service.ts'
 import {
   airlinePrices,
+  calculationCosts,
   calculationFreePlaces,
   calculations,
+  calculationTargets,
   contingentPrices,
   extraPrices,
   ferryPrices,
@@ -137,5 +140,16 @@ export const calculationResources = [
     defaultOrder: (row) => `${row}.sort, ${row}.id`,
     create: addPriced(extraPriceContract.name),
     update: changePriced(extraPriceContract.name),
+  }),
+  declare(calculationCostContract, {
+    table: calculationCosts,
+    ...common,
+    isPurchase: true,
+    defaultOrder: (row) => `${row}.sort, ${row}.id`,
+  }),
+  declare(calculationTargetContract, {
+    table: calculationTargets,
+    isPurchase: true,
+    only: ['list', 'get', 'update', 'options'],
   }),
 ]

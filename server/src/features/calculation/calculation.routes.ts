@@ -1,9 +1,11 @@
+import { costsSchema } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
 import { calculationLinesSchema } from '@reisewerk/domain/calculation/lines.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { calculationLines } from './calculation-lines.service.ts'
+import { calculationCosts } from './costs.service.ts'
 
 const params = z.object({
   id: z
@@ -31,5 +33,17 @@ export function addCalculationRoutes(app: FastifyInstance, platform: Platform): 
     answer: calculationLinesSchema,
     handle: (trx, asked) =>
       calculationLines(trx, platform.resources, asked.params.id, asked.query.contingent_type ?? 'Reserved'),
+  })
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/calculations/:id/costs',
+    summary: 'Kalkulation: Einkauf der Leistungen, Kosten und Marge',
+    tag: 'calculations',
+    permission: 'purchase',
+    params,
+    query,
+    answer: costsSchema,
+    handle: (trx, asked) =>
+      calculationCosts(trx, platform.resources, asked.params.id, asked.query.contingent_type ?? 'Reserved'),
   })
 }

@@ -130,3 +130,25 @@ export const extraPrices = pgTable('calculation_price_extras', {
   offerTextBlock: text().notNull().default('invoice'),
   sort: integer().notNull().default(0),
 })
+
+/** What a trip costs beside its services. */
+export const calculationCosts = pgTable('calculation_costs', {
+  ...common(),
+  name: text().notNull(),
+  type: text().$type<'per_person' | 'per_group'>().notNull().default('per_group'),
+  groupSize: integer(),
+  priceCents: cents(),
+  priceCurrency: currency(),
+  sort: integer().notNull().default(0),
+})
+
+/** What a trip is to bring; null is as the house has it. */
+export const calculationTargets = pgTable('calculation_targets', {
+  ...common(),
+  orderId: ofOrder().unique(),
+  targetPercent: integer(),
+  targetPerPerson: integer(),
+  overheadPercent: integer(),
+  overheadPerPerson: integer(),
+  busSeats: integer(),
+})

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /**
- * Takes the calculation of one trip over into another's: free places, minimum, extras and how supplements are shown; with the
+ * Takes the calculation of one trip over into another's: free places, minimum, extras, costs of its own, targets and how supplements are shown; with the
  * prices what they cost, and the tiers, so far as the trip is sold in their currency (NEW-05, decision 005). Rows of services
  * come with the services (functions/copy_service_prices.sql).
  */
@@ -13,6 +13,19 @@ export async function copyCalculation(
 ): Promise<void> {
   const both = [from, to]
   await Promise.all([
+    // Who does not see the purchase takes none of it over.
+    trx.query(
+      `insert into calculation_costs (order_id, name, type, group_size, price_cents, price_currency, sort)
+       select $2, name, type, group_size, case when $3 then price_cents end, price_currency, sort
+       from calculation_costs where order_id = $1 order by sort, id`,
+      [...both, prices],
+    ),
+    trx.query(
+      `update calculation_targets t set target_percent = s.target_percent, target_per_person = s.target_per_person,
+         overhead_percent = s.overhead_percent, overhead_per_person = s.overhead_per_person, bus_seats = s.bus_seats
+       from calculation_targets s where s.order_id = $1 and t.order_id = $2`,
+      both,
+    ),
     trx.query(
       `update calculations c set number_of_persons = s.number_of_persons, minimum_persons = s.minimum_persons
        from calculations s where s.order_id = $1 and c.order_id = $2`,

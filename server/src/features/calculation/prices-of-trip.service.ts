@@ -1,3 +1,4 @@
+import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readItem } from '../../platform/resource/list.ts'
@@ -12,6 +13,8 @@ export type CalculationOfTrip = {
   readonly item: CalculationItem
   readonly currency: string
   readonly supplementPrices: boolean
+  /** What the house wants a trip to bring. */
+  readonly margins: Settings['calculation']['margins']
 }
 
 /**
@@ -29,7 +32,7 @@ export async function calculationOfTrip(
     readItem(trx, resources, resourceOf(resources, 'calculations'), found.id, whole),
     readSettings(trx, found.organisationId),
   ])
-  const { supplementPrices } = settings.calculation
+  const { supplementPrices, margins } = settings.calculation
   // Read by this very contract.
-  return { item: item as unknown as CalculationItem, currency: found.currency, supplementPrices }
+  return { item: item as unknown as CalculationItem, currency: found.currency, supplementPrices, margins }
 }

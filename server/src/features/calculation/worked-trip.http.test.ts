@@ -1,7 +1,8 @@
 import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
+import type { CostsAnswer } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
-import { expectStatus } from '../../test/planned-trip.ts'
+import { expectStatus, loadNorth } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 /* One trip worked through by hand: docs/calculation.md says the same in words. */
@@ -38,6 +39,7 @@ beforeAll(async () => {
     ...{ day: `/api/days/${day.id}`, serviceDescription: 'Stadtführung' },
     clientOffer: { status: 'additional', priceType: 'per_group', price: euros('180.00') },
   })
+  await buy(day.id)
   const extras = [
     { name: 'Trinkgeld', type: 'per_person', hasFreeplaces: true, sellPrice: euros('12.50') },
     { name: 'Frühbucher', type: 'per_person', sellPrice: euros('-20.00') },
@@ -45,6 +47,53 @@ beforeAll(async () => {
   for (const extra of extras) await make('calculation_price_extras', { calculation, ...extra })
 })
 afterAll(() => desk.close())
+
+/** What the trip buys: a house, a flight and a ferry in the package, the tour on top, and costs of its own. */
+async function buy(day: number) {
+  const north = await loadNorth(desk.db)
+  const service = async (kind: string, more: object) =>
+    (await make(`${kind}_placeholders`, { day: `/api/days/${day}`, ...more })).id
+  const priced = (name: string, quantityType: string, amount: string) => ({ name, quantityType, price: euros(amount) })
+  const house = await service('hotel', {
+    ...{ serviceDescription: 'Bryggekanten, Bergen', place: `/api/places/${north.Oslo}` },
+    ...{ startAt: '14.05.2027 00:00:00', endAt: '17.05.2027 00:00:00' },
+  })
+  const asked = await make('hotel_requests', {
+    ...{ placeholder: `/api/hotel_placeholders/${house}`, requestStatus: { status: 'option' } },
+    requestDetails: { free: '1 auf 25 im DZ' },
+    itemPrices: [
+      priced('Doppelzimmer', 'per_person_night', '195.00'),
+      priced('Einzelzimmerzuschlag', 'per_single_room_night', '75.00'),
+      priced('Halbpension', 'per_person_night', '48.00'),
+    ],
+  })
+  await expectStatus(
+    200,
+    anna.put(`/api/hotel_placeholders/${house}`, { selectedRequest: `/api/requests/${asked.id}` }),
+  )
+  const flight = await service('airline', { serviceDescription: 'Flug' })
+  await make('airline_requests', {
+    ...{ placeholder: `/api/airline_placeholders/${flight}`, itemPrices: [priced('Flug', 'per_person', '320.00')] },
+  })
+  const ferry = await service('ferry', { serviceDescription: 'Hardangerfjord', type: 'day' })
+  const [ticketPrice, ticketTax, busPrice] = [euros('18.50'), euros('1.50'), euros('95.00')]
+  await make('ferry_requests', {
+    ...{ placeholder: `/api/ferry_placeholders/${ferry}`, contingent: { ticketPrice, ticketTax, busPrice } },
+  })
+  const [tour] = await expectStatus<Made[]>(200, anna.get(`/api/other_placeholders?order.id=${order}`))
+  await make('other_requests', {
+    ...{ placeholder: `/api/other_placeholders/${tour?.id}`, itemPrices: [priced('Tour', 'per_person', '4.00')] },
+  })
+  const costs = [
+    { name: 'Reisebus', type: 'per_group', price: euros('6400.00') },
+    { name: 'Reiseleitung', type: 'per_group', groupSize: 25, price: euros('900.00') },
+    { name: 'Sicherungsschein', type: 'per_person', price: euros('9.50') },
+  ]
+  for (const cost of costs) await make('calculation_costs', { calculation, ...cost })
+  const [target] = await expectStatus<Made[]>(200, anna.get(`/api/calculation_targets?order.id=${order}`))
+  const aims = { overheadPercent: 1, overheadPerPerson: 5, targetPercent: 10 }
+  await expectStatus(200, anna.put(`/api/calculation_targets/${target?.id}`, aims))
+}
 
 type Room = [persons: number, asked: number, reserved: number]
 async function sleepIn(...rooms: Room[]) {
@@ -220,4 +269,56 @@ test.each<[number, Room[], keyof typeof size, boolean, [string, number, number][
   await supplementPrices(supplements)
   await sleepIn(...rooms)
   expect(await told(size[basis])).toEqual({ pax, counted: lines, due })
+})
+
+const rooms = (...amounts: [asked: number, reserved: number][]) =>
+  amounts.map(([asked, reserved], index): Room => [index + 1, asked, reserved])
+
+test.each([
+  {
+    ...{ pax: 20, basis: 'asked' as const, sleeping: rooms([2, 0], [9, 0], [0, 0]) },
+    lines: {
+      ...{ Doppelzimmer: 11_700, Einzelzimmerzuschlag: 450, Halbpension: 2_880, Flug: 6_400, Ticket: 370 },
+      ...{
+        'Steuer Ticket': 30,
+        'Bus an Bord': 95,
+        Tour: 80,
+        Reisebus: 6_400,
+        Reiseleitung: 900,
+        Sicherungsschein: 190,
+      },
+    },
+    ...{ purchase: 29_495, overhead: 394.95, margin: 3_880.05, target: 3_377 },
+  },
+  {
+    ...{ pax: 25, basis: 'booked' as const, sleeping: rooms([2, 3], [9, 11], [0, 0]) },
+    lines: {
+      ...{ Doppelzimmer: 14_040, Einzelzimmerzuschlag: 675, Halbpension: 3_456, Flug: 8_000, Ticket: 462.5 },
+      ...{ 'Steuer Ticket': 37.5, 'Bus an Bord': 95, Tour: 100, Reisebus: 6_400, Reiseleitung: 900 },
+      Sicherungsschein: 237.5,
+    },
+    ...{ purchase: 34_403.5, overhead: 469.04, margin: 3_698.46, target: 3_857.1 },
+  },
+  {
+    ...{ pax: 40, basis: 'booked' as const, sleeping: rooms([2, 5], [9, 16], [0, 1]) },
+    lines: {
+      ...{ Doppelzimmer: 22_815, Einzelzimmerzuschlag: 1_125, Halbpension: 5_616, Flug: 12_800, Ticket: 740 },
+      ...{ 'Steuer Ticket': 60, 'Bus an Bord': 95, Tour: 160, Reisebus: 6_400, Reiseleitung: 1_800 },
+      Sicherungsschein: 380,
+    },
+    ...{ purchase: 51_991, overhead: 719.91, margin: 5_226.09, target: 5_793.7 },
+  },
+])('CALC-05 what $pax guests cost and bring, $basis', async ({ pax, basis, sleeping, lines, ...expected }) => {
+  await supplementPrices(true)
+  await sleepIn(...sleeping)
+  const path = `${calculation}/costs?contingent_type=${size[basis]}`
+  const told = await expectStatus<CostsAnswer>(200, anna.get(path))
+  expect(told.gaps).toEqual([])
+  expect(Object.fromEntries(told.lines.map(({ name, title, cents }) => [name || title, cents / 100]))).toEqual(lines)
+  const { purchase, overhead, margin, target } = told.result
+  const euro = (cents: number) => cents / 100
+  expect(told.result.pax).toBe(pax)
+  expect({
+    ...{ purchase: euro(purchase), overhead: euro(overhead), margin: euro(margin), target: euro(target) },
+  }).toEqual(expected)
 })

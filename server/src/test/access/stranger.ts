@@ -102,6 +102,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
       ...{ calculation: own('calculations'), priceType: 'double', numberOfPersons: 77 },
       sellPrice: { amount: '1.00' },
     },
+    calculation_costs: { calculation: own('calculations'), name: 'Eigen' },
     calculation_price_extras: { calculation: own('calculations'), name: 'Eigen', sellPrice: { amount: '1.00' } },
     offers: { order: own('orders') },
     offer_intro_templates: { name: 'Eigen' },

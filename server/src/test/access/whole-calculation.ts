@@ -20,6 +20,9 @@ export async function makeCalculation(caller: Caller, order: string, mark: strin
   await expectStatus(200, caller.put(calculation, { freePlaces: [{ numberOfPersons: 25, type: 'double' }] }))
   await make('calculation_price_contingents', { calculation, priceType: 'double', numberOfPersons: 20, sellPrice })
   await make('calculation_price_extras', { calculation, name: mark, sellPrice })
+  await make('calculation_costs', { calculation, name: mark, price: sellPrice })
+  const [target] = await get(`/api/calculation_targets?order.id=${order}`)
+  await expectStatus(200, caller.put(`/api/calculation_targets/${target?.id}`, { targetPercent: 12 }))
   const [day] = await get(`/api/days?order.id=${order}`)
   for (const [kind, resource, field] of kinds) {
     const [service] = await get(`/api/${kind}_placeholders?order.id=${order}`)

@@ -1,0 +1,80 @@
+import type { Settings } from '../../accounts/settings.contract.ts'
+import type { ItemOf } from '../../contract/shape.ts'
+import { idOf, type Link } from '../../wire.ts'
+import type { CalculationGiven } from '../calculate.ts'
+import type { CalculationItem } from '../given.ts'
+import type { calculationTargetContract } from './cost.contract.ts'
+import type { CostGiven, OwnCost } from './cost-service.ts'
+import type { PurchaseRead } from './purchase.contract.ts'
+import type { MarginGiven } from './row-margins.ts'
+import type { Target } from './target.ts'
+
+/** What somebody said for a trip; null is as the house has it. */
+export type TripAims = Pick<
+  ItemOf<typeof calculationTargetContract>,
+  'targetPercent' | 'targetPerPerson' | 'overheadPercent' | 'overheadPerPerson' | 'busSeats'
+>
+type Margins = Settings['calculation']['margins']
+type Aims = Pick<CostGiven, 'overhead' | 'busSeats'> & { readonly target: Target }
+
+/** What a trip is to bring: as somebody said for it, else as the house has it. Amounts are whole units of the currency. */
+export function aimsOf(own: TripAims, house: Margins): Aims {
+  return {
+    target: {
+      percent: own.targetPercent ?? house.targetPercent,
+      centsPerPerson: (own.targetPerPerson ?? house.targetPerPerson) * 100,
+      rounding: house.rounding,
+    },
+    overhead: {
+      percent: own.overheadPercent ?? house.overheadPercent,
+      centsPerPerson: (own.overheadPerPerson ?? house.overheadPerPerson) * 100,
+    },
+    busSeats: own.busSeats ?? house.busSeats,
+  }
+}
+
+/** What costs and margins are given of a trip as it was read, on the server and in the browser alike. */
+export function marginGivenOf(
+  sale: CalculationGiven,
+  item: CalculationItem,
+  read: PurchaseRead,
+  ownCosts: readonly OwnCost[],
+  { target, ...aims }: Aims,
+): MarginGiven {
+  const rows = serviceRowsOf(item)
+  const hidden = new Set(rows.filter(({ isHidden }) => isHidden).map(({ service }) => service))
+  const { basis, currency, contingent } = sale
+  return {
+    sale,
+    target,
+    cost: {
+      ...{ basis, currency, contingent, ...aims },
+      rates: new Map(Object.entries(read.rates)),
+      services: read.services.map((service) => ({
+        ...service,
+        isHidden: service.status === 'additional' && hidden.has(service.id),
+      })),
+      ownCosts,
+    },
+    services: new Map(rows.map(({ key, service }) => [key, service])),
+  }
+}
+
+type ServiceRow = { readonly id: number; readonly placeholder: Link | null; readonly billingType: string }
+
+/** The rows of a calculation that follow a service, under the keys the engine gives them. */
+function serviceRowsOf(item: CalculationItem) {
+  const of = (kind: string, rows: readonly ServiceRow[]) =>
+    rows.flatMap(({ id, placeholder, billingType }) =>
+      placeholder === null
+        ? []
+        : [{ key: `${kind}-${id}`, service: idOf(placeholder), isHidden: billingType === 'not_included' }],
+    )
+  return [
+    ...of('hotel', item.hotelPrices),
+    ...of('ferry', item.ferryPrices),
+    ...of('train', item.trainPrices),
+    ...of('airline', item.airlinePrices),
+    ...of('other', item.otherPrices),
+  ]
+}

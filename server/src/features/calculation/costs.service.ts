@@ -1,0 +1,38 @@
+import { calculate } from '@reisewerk/domain/calculation/calculate.ts'
+import { aimsOf, marginGivenOf } from '@reisewerk/domain/calculation/cost/cost-given.ts'
+import { costsOf } from '@reisewerk/domain/calculation/cost/costs.ts'
+import type { CostsAnswer } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
+import { resultOf } from '@reisewerk/domain/calculation/cost/result.ts'
+import { givenOf } from '@reisewerk/domain/calculation/given.ts'
+import type { Basis } from '@reisewerk/domain/calculation/group.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { ResourceSet } from '../../platform/resource/resource.ts'
+import { calculationOfTrip } from './prices-of-trip.service.ts'
+import { readOwnCosts, readPurchases } from './purchase.queries.ts'
+
+/**
+ * What a trip costs and brings as it stands (money.md §4), before the tax on the margin.
+ * @throws ApiError 404 when the actor sees no such calculation
+ */
+export async function calculationCosts(
+  trx: Transaction,
+  resources: ResourceSet,
+  id: number,
+  basis: Basis,
+): Promise<CostsAnswer> {
+  const found = await calculationOfTrip(trx, resources, { calculationId: id })
+  if (found === null) throw notFound('Kalkulation')
+  const { item, currency, supplementPrices, margins } = found
+  const [services, own] = await Promise.all([readPurchases(trx, idOf(item.order)), readOwnCosts(trx, id)])
+  const sale = givenOf(item, { basis, currency, supplementPrices, invoices: [] })
+  const aims = aimsOf(own.aims, margins)
+  const rates = {}
+  const { cost, target } = marginGivenOf(sale, item, { services, rates }, own.costs, aims)
+  const costs = costsOf(cost)
+  const { lines, gaps, totals } = costs
+  const result = resultOf(calculate(sale), costs, target)
+  const { overhead, busSeats } = aims
+  return { currency, services, rates, overhead, target, busSeats, lines: [...lines], gaps: [...gaps], totals, result }
+}
