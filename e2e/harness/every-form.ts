@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { FormName } from '../../web/src/form/form-names.ts'
 import { dialog, press, type Steps, tagIn } from './form-steps.ts'
 import { mailForms } from './mail-forms.ts'
+import { choose as chooseIn, typeRange } from './new-trip-form.ts'
 import { choose, hotelIn, type Item, open, type Plan, post, read } from './planned-trip.ts'
 
 async function template(page: Page, region: string, name: string): Promise<Locator> {
@@ -25,6 +26,20 @@ const organisationFilter = '/api/organisations/1'
 
 /** All forms of the app: one that is not told here does not compile. */
 export const everyForm: Record<FormName, Steps> = {
+  'new-order': {
+    open: async (page) => {
+      await page.goto('/orders/add')
+      await chooseIn(page, 'Organisation', 'Reisewerk Nord')
+      await typeRange(page, '', '14.5.27', '23.5.27')
+      return page.getByRole('main')
+    },
+    field: 'Gruppenname',
+    texts: ['Unterwegs verloren', 'Unterwegs geändert'],
+    save: 'Reise speichern',
+    list: () => 'orders?_search=Unterwegs',
+    name: 'groupName',
+    isFinal: true,
+  },
   'master-data': {
     open: (page) => press(page, '/destinations', 'Neue Destination', 'Neue Destination'),
     field: 'Name',

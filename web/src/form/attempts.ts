@@ -71,7 +71,7 @@ export function createAttempts<Item extends Made>(contract: Contract, left: Unan
     /** @throws ApiError when it was refused, or is not answered; the next call goes on from there */
     async make(wanted: Creation): Promise<Item> {
       if (unanswered !== null) await learn(unanswered)
-      isOlder = isFinal && made !== null && !isSame(made.as.body, wanted.body)
+      isOlder = isFinal && made !== null && !isSame(made.as, wanted)
       const item = await (made === null ? first(wanted) : correct(made, wanted))
       // What is made next is another one.
       made = null

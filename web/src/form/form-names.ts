@@ -3,6 +3,7 @@
  * (e2e/lost-answers.e2e.test.ts) walks all of them: how a new form is opened is told in e2e/harness/every-form.ts.
  */
 export const formNames = [
+  'new-order',
   'master-data',
   'child',
   'todo',

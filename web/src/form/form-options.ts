@@ -22,6 +22,11 @@ export type FormOptions<C extends Contract, Own extends object, Saved = ItemOf<C
   /** What is shown of one that exists in place of what is stored: the day of a service that nobody has timed yet. */
   readonly opens?: Drafts<C>
   readonly own?: Own
+  /**
+   * Whether somebody has typed in what `own` holds, where some of it comes by itself; any change counts unless told.
+   * @param wasKept it begins with what was typed before
+   */
+  readonly isOwnTyped?: (own: Own, wasKept: boolean) => boolean
   /** What goes with the fields: links of a new one, what follows from `own`. @param isWhole nothing was changed by hand */
   readonly sends?: (form: Sent<C, Own>) => Body
   /** Asked where somebody else has changed what `own` holds meanwhile: whether what the form holds takes its place. */

@@ -114,7 +114,8 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
     (path) =>
       valueIn(now, path) as never // by kind of field, see drafts.ts
   const changedPaths = Object.keys(edits).filter((path) => !isSameDraft(edits[path], draftIn(known, path)))
-  const isOwnChanged = JSON.stringify(own) !== JSON.stringify({ ...begunOwn })
+  const isOwnChanged =
+    options.isOwnTyped?.(own, kept.found !== null) ?? JSON.stringify(own) !== JSON.stringify({ ...begunOwn })
   const isOpening = (path: string) => path in opens && isSameDraft(edits[path], opens[path])
   const isChanged = changedPaths.some((path) => !isOpening(path)) || isOwnChanged
 

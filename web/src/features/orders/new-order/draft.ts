@@ -3,6 +3,7 @@ import { amountOfText, largestAmount } from '@reisewerk/domain/orders/contingent
 import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { periodRefusal } from '@reisewerk/domain/orders/trip-period.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import type { Unanswered } from '../../../form/attempts.ts'
 import type { BodyOf } from '../../../lib/api.ts'
 import { newKey } from '../../../lib/api.ts'
 import { counted } from '../../../lib/format.ts'
@@ -11,15 +12,12 @@ import { emptySource, lengthError, reasonAgainst, type TripSource } from './sour
 
 export type OrderBody = BodyOf<typeof orderContract>
 
-export type Creation = { path: string; body: OrderBody }
-
 export type TripRange = {
-  /** Its Idempotency-Key: however often the range is sent, it becomes one trip (NEW-13). */
   key: string
   startAt: CalendarDate | null
   endAt: CalendarDate | null
-  /** What was sent without an answer; one of these may have become a trip already. */
-  sent: Creation[]
+  /** What was sent without an answer may have become a trip: it is repeated first, so that a range makes one (NEW-13, 021). */
+  unanswered: Unanswered | null
 }
 export type PlannedTrip = TripRange & { startAt: CalendarDate; endAt: CalendarDate }
 export type CreatedTrip = { id: number; orderNumber: string; startAt: CalendarDate; endAt: CalendarDate }
@@ -66,7 +64,7 @@ export type Draft = {
 }
 
 export function newRange(): TripRange {
-  return { key: newKey(), startAt: null, endAt: null, sent: [] }
+  return { key: newKey(), startAt: null, endAt: null, unanswered: null }
 }
 
 /** An empty form with the defaults of 000 §9. @param organisation the only one, null when one must be chosen */

@@ -33,10 +33,10 @@ export function NewOrderForm({ copy, client }: Props) {
   const saveButton = useRef<HTMLButtonElement>(null)
   const reasonId = useId()
   const reason = reasonNotToSave(form.draft)
-  // Leaving for elsewhere, by whatever way, asks first (app/use-ask-before-leaving.ts). A day that does not exist is in no draft.
+  // A day that does not exist is in no draft, and lost all the same when one leaves.
   const hasWrongDay = () => fields.current?.checkValidity() === false
   const isDone = trips.unopened.length > 0
-  useOpenForm({ isChanged: () => !isDone && (form.isTyped() || hasWrongDay()), onLeft: form.forget })
+  useOpenForm({ isChanged: () => !isDone && form.isTouched() && hasWrongDay() })
   useFocusOfRefusal(!trips.isSaving && trips.problem !== null, () =>
     form.lead(() => focusFirstWrong(fields.current) || saveButton.current?.focus()),
   )

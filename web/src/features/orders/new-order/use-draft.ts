@@ -1,7 +1,8 @@
 import { arrangedOptions, type OptionListName, offeredElse } from '@reisewerk/domain/accounts/option-lists.ts'
 import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { useRef, useState } from 'react'
-import { isRecord, keep, readKept } from '../../../lib/browser-store.ts'
+import { useItemForm } from '../../../form/use-item-form.ts'
 import { useSession } from '../../../lib/session.ts'
 import { type Draft, emptyDraft, newRange, saysTheSame, type TripRange } from './draft.ts'
 import { type DraftErrors, type DraftField, errorAt, noErrors, withoutErrorAt } from './draft-errors.ts'
@@ -29,44 +30,41 @@ export function withUsualChoices(lists: Lists, draft: Draft, patch: Partial<Draf
   }
 }
 
-/** A draft outlives a reload of its tab, not the tab itself, and belongs to the user who typed it. */
-const keyOf = (userId: number) => `reisewerk.new-order.${userId}`
-
-function storeDraft(userId: number, draft: Draft): void {
-  keep(keyOf(userId), draft, sessionStorage)
-}
-
-function forgetDraft(userId: number): void {
-  sessionStorage.removeItem(keyOf(userId))
-}
-
-/** @param empty gives the fields that a draft of an older version of the app lacks */
-function readDraft(userId: number, empty: Draft): Draft {
-  return { ...empty, ...readKept(keyOf(userId), isRecord, sessionStorage) }
-}
-
-/** The form's state; every change is kept at once, so that a reload or a lost session costs nothing that was typed. */
+/** The form's state; what is typed is kept as in every form (021), apart for each trip to copy and each client one comes from. */
 export function useDraft(copy: number | undefined, client: number | undefined) {
   const { user, organisations, options } = useSession()
-  const [begin] = useState(() => {
+  const [begin] = useState((): Draft => {
     const organisation = onlyOne(organisations)
     const usual = usualChoices(options, organisation === null ? null : String(organisation))
-    return beginning(user.id, { ...emptyDraft(user.id, organisation), ...usual }, copy, client)
+    const source = emptySource(copy === undefined ? 'new' : 'copy')
+    return { ...emptyDraft(user.id, organisation), ...usual, source }
   })
-  const [draft, setDraft] = useState(begin.draft)
+  // What the form said before anybody laid a hand on it; what came by itself, as from the trip to copy, is nobody's typing.
+  const untouched = useRef<Draft | null>(null)
+  const saver = useRef(async (): Promise<unknown> => null)
+  const form = useItemForm<typeof orderContract, Draft, unknown>(orderContract, {
+    name: 'new-order',
+    title: 'Neue Reise anlegen',
+    item: null,
+    of: copy ?? (client === undefined ? '' : `client ${client}`),
+    own: begin,
+    isOwnTyped: (own, wasKept) => {
+      if (wasKept) untouched.current ??= begin
+      return untouched.current !== null && !saysTheSame(untouched.current, own)
+    },
+    saves: () => saver.current(),
+    onClose: () => {},
+  })
+  const draft = form.own
   const [errors, setErrors] = useState<DraftErrors>(noErrors)
   // Answers arrive later than keystrokes: what they change is what stands there then.
   const latest = useRef(draft)
-  // What the form said before anybody laid a hand on it; what came by itself, as from the trip to copy, is nobody's typing.
-  const untouched = useRef(begin.isStored ? begin.empty : null)
-
   const isLed = useRef(false)
 
   function change(patch: Partial<Draft>) {
     const full = withUsualChoices(options, latest.current, withMargin(latest.current, patch))
     latest.current = { ...latest.current, ...full }
-    if (untouched.current !== null) storeDraft(user.id, latest.current)
-    setDraft(latest.current)
+    form.setOwn(full)
     setErrors((before) => withoutErrorAt(latest.current, before, fieldsOf(patch)))
   }
 
@@ -79,6 +77,9 @@ export function useDraft(copy: number | undefined, client: number | undefined) {
 
   return {
     draft,
+    saver,
+    isSaving: form.isSaving,
+    save: form.save,
     errors,
     setErrors,
     current: () => latest.current,
@@ -86,7 +87,6 @@ export function useDraft(copy: number | undefined, client: number | undefined) {
     touch: () => {
       untouched.current ??= latest.current
     },
-    isTyped: () => untouched.current !== null && !saysTheSame(untouched.current, latest.current),
     change,
     changeRange,
     addRange: () => change({ ranges: [...latest.current.ranges, newRange()] }),
@@ -102,25 +102,15 @@ export function useDraft(copy: number | undefined, client: number | undefined) {
       focus()
       isLed.current = false
     },
-    forget: () => forgetDraft(user.id),
+    isTouched: () => untouched.current !== null,
+    /** It has become trips: nothing of it is typed any more. */
+    forget: () => {
+      untouched.current = null
+      form.close()
+    },
   }
 }
 export type NewOrder = ReturnType<typeof useDraft>
-
-/** A draft of its own for each trip to copy and each client one comes from; else what was typed before. */
-function beginning(
-  userId: number,
-  empty: Draft,
-  copy: number | undefined,
-  client: number | undefined,
-): { draft: Draft; empty: Draft; isStored: boolean } {
-  const stored = readDraft(userId, empty)
-  if (client !== undefined && stored.client?.value !== String(client)) return { draft: empty, empty, isStored: false }
-  if (copy === undefined || stored.source.chosen?.value === String(copy)) {
-    return { draft: stored, empty, isStored: stored !== empty }
-  }
-  return { draft: { ...empty, source: emptySource('copy') }, empty, isStored: false }
-}
 
 /** An amount of the trip to copy is none in another currency. */
 function withMargin({ source, currency, rentability }: Draft, patch: Partial<Draft>): Partial<Draft> {

@@ -1,5 +1,5 @@
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keys } from '../../../lib/keys.ts'
@@ -20,28 +20,24 @@ export function useSaveTrips(form: NewOrder) {
   const [problem, setProblem] = useState<string | null>(null)
   const [unopened, setUnopened] = useState<CreatedTrip[]>([])
 
-  const saving = useMutation({
-    // Without a network it is to fail and say so, not to wait in silence.
-    networkMode: 'always',
-    mutationFn: async () => {
-      setProblem(null)
-      form.setErrors(noErrors)
-      const { failed, older } = await createTrips(form.current(), {
-        onSending: ({ key, sent }, creation) => form.changeRange(key, { sent: [...sent, creation] }),
-        onRefused: ({ key }) => form.changeRange(key, { sent: [] }),
-        onCreated: ({ key }, trip) => {
-          form.removeRange(key)
-          form.change({ created: [...form.current().created, trip] })
-        },
-      })
-      for (const trip of older) tellOfOlder(trip)
-      void client.invalidateQueries({ queryKey: keys.list(orderContract.name) })
-      if (failed === null) await finish()
-      else if (failed.error.status === 422) refuse(failed.error.violations, failed.range.key)
-      // The documents know one text for every failure (000 §8); whose fault it was follows.
-      else setProblem(`${checkInput} ${failed.error.message} Deine Eingaben bleiben erhalten.`)
-    },
-  })
+  form.saver.current = async () => {
+    setProblem(null)
+    form.setErrors(noErrors)
+    const { failed, older } = await createTrips(form.current(), {
+      onSent: ({ key }, unanswered) => form.changeRange(key, { unanswered }),
+      onCreated: ({ key }, trip) => {
+        form.removeRange(key)
+        form.change({ created: [...form.current().created, trip] })
+      },
+    })
+    for (const trip of older) tellOfOlder(trip)
+    void client.invalidateQueries({ queryKey: keys.list(orderContract.name) })
+    if (failed === null) return finish()
+    if (failed.error.status === 422) refuse(failed.error.violations, failed.range.key)
+    // The documents know one text for every failure (000 §8); whose fault it was follows.
+    else setProblem(`${checkInput} ${failed.error.message} Deine Eingaben bleiben erhalten.`)
+    throw failed.error
+  }
 
   function refuse(violations: Parameters<typeof errorsOf>[0], rangeKey: string) {
     const errors = errorsOf(violations, rangeKey)
@@ -65,8 +61,8 @@ export function useSaveTrips(form: NewOrder) {
   }
 
   return {
-    save: () => saving.mutate(),
-    isSaving: saving.isPending,
+    save: () => void form.save(),
+    isSaving: form.isSaving,
     problem,
     tellProblem: () => setProblem(checkInput),
     unopened,
