@@ -1,3 +1,5 @@
+import type { Locale } from './accounts/options.ts'
+
 /**
  * The kinds of services, a row each. Whatever lists kinds, names their resources or tells one from the other starts from here;
  * what docs/trials.md lists beside this row is what a kind really has of its own.
@@ -10,6 +12,8 @@ type Row = {
   readonly label: string
   /** Of the list. */
   readonly plural: string
+  /** What documents call it. */
+  readonly printed: Readonly<Record<Locale, string>>
   /** A bed for the night, a way from one stop to another, something to see or do, or words alone. */
   readonly nature: 'stay' | 'passage' | 'visit' | 'words'
   /** How a passage carries the group. */
@@ -27,6 +31,8 @@ type Row = {
     readonly providers: string
     readonly provider: string
     readonly seller: string
+    /** What one of them is called where it is asked. */
+    readonly firm: string
     /** Said of a service that is of another kind. */
     readonly notOfKind: string
   } | null
@@ -38,6 +44,7 @@ export const serviceKinds = {
     list: 'hotelPlaceholders',
     label: 'Hotel',
     plural: 'Hotels',
+    printed: { de_DE: 'Hotel', en: 'Hotel', fr: 'Hôtel' },
     nature: 'stay',
     carries: null,
     main: [],
@@ -48,6 +55,7 @@ export const serviceKinds = {
       providers: 'hotels',
       provider: 'hotel',
       seller: 'Hotel',
+      firm: 'Hotel',
       notOfKind: 'Diese Leistung ist kein Hotel.',
     },
   },
@@ -56,6 +64,7 @@ export const serviceKinds = {
     list: 'otherPlaceholders',
     label: 'Zusatzleistung',
     plural: 'Zusatzleistungen',
+    printed: { de_DE: 'Leistung', en: 'Service', fr: 'Prestation' },
     nature: 'visit',
     carries: null,
     main: ['category', 'otherServiceType', 'area', 'place', 'destination'],
@@ -66,6 +75,7 @@ export const serviceKinds = {
       providers: 'providers',
       provider: 'provider',
       seller: 'Weitere',
+      firm: 'Leistungsträger',
       notOfKind: 'Diese Leistung ist keine Zusatzleistung.',
     },
   },
@@ -74,6 +84,7 @@ export const serviceKinds = {
     list: 'ferryPlaceholders',
     label: 'Fähre',
     plural: 'Fähren',
+    printed: { de_DE: 'Fähre', en: 'Ferry', fr: 'Ferry' },
     nature: 'passage',
     carries: 'ferry',
     main: ['type', 'startPort', 'endPort'],
@@ -84,6 +95,7 @@ export const serviceKinds = {
       providers: 'ferries',
       provider: 'ferry',
       seller: 'Reederei',
+      firm: 'Reederei',
       notOfKind: 'Diese Leistung ist keine Fähre.',
     },
   },
@@ -92,6 +104,7 @@ export const serviceKinds = {
     list: 'airlinePlaceholders',
     label: 'Flug',
     plural: 'Flüge',
+    printed: { de_DE: 'Flug', en: 'Flight', fr: 'Vol' },
     nature: 'passage',
     carries: 'air',
     main: ['startAirport', 'endAirport'],
@@ -102,6 +115,7 @@ export const serviceKinds = {
       providers: 'airlines',
       provider: 'airline',
       seller: 'Airline',
+      firm: 'Airline',
       notOfKind: 'Diese Leistung ist kein Flug.',
     },
   },
@@ -110,6 +124,7 @@ export const serviceKinds = {
     list: 'trainPlaceholders',
     label: 'Zug',
     plural: 'Züge',
+    printed: { de_DE: 'Zug', en: 'Train', fr: 'Train' },
     nature: 'passage',
     carries: 'rail',
     main: ['type', 'startTrainStation', 'endTrainStation'],
@@ -120,6 +135,7 @@ export const serviceKinds = {
       providers: 'trains',
       provider: 'train',
       seller: 'Bahn',
+      firm: 'Bahn',
       notOfKind: 'Diese Leistung ist kein Zug.',
     },
   },
@@ -128,6 +144,7 @@ export const serviceKinds = {
     list: 'routeDetails',
     label: 'Route',
     plural: 'Routenstichpunkte',
+    printed: { de_DE: 'Route', en: 'Route', fr: 'Itinéraire' },
     nature: 'words',
     carries: null,
     main: ['predefinedRouteDetail'],
@@ -140,6 +157,7 @@ export const serviceKinds = {
     list: 'freeTextItems',
     label: 'Freitext',
     plural: 'Freitexte',
+    printed: { de_DE: 'Hinweis', en: 'Note', fr: 'Remarque' },
     nature: 'words',
     carries: null,
     main: [],
@@ -158,6 +176,11 @@ export type PassageKind = KindsWith<{ readonly nature: 'passage' }>
 export type CrossingKind = KindsWith<{ readonly asksDriverBy: 'type' }>
 /** The list in which a day keeps its services of a kind. */
 export type ListOf<K extends ServiceKind> = Kinds[K]['list']
+
+/** What documents call each kind, in a language. */
+export function printedKinds(locale: Locale): Readonly<Record<string, string>> {
+  return Object.fromEntries(serviceKindKeys.map((kind) => [kind, serviceKinds[kind].printed[locale]]))
+}
 
 /** In the order in which they are offered. */
 export const serviceKindKeys = Object.keys(serviceKinds) as readonly ServiceKind[] // Object.keys forgets what the keys are

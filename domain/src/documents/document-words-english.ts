@@ -1,3 +1,4 @@
+import { printedKinds } from '../service-kinds.ts'
 import { amountsIn } from '../typography/amounts.ts'
 import { noBreakSpace } from '../typography/characters.ts'
 import type { DocumentWords } from './document-words.ts'
@@ -12,15 +13,7 @@ export const englishWords: DocumentWords = {
     page: 'Page',
     of: 'of',
     itinerary: 'Itinerary',
-    kinds: {
-      hotel: 'Hotel',
-      ferry: 'Ferry',
-      airline: 'Flight',
-      train: 'Train',
-      other: 'Service',
-      route: 'Route',
-      free: 'Note',
-    },
+    kinds: printedKinds('en'),
   },
   close: 'Kind regards',
   titles: { Frau: 'Ms', Herr: 'Mr' },

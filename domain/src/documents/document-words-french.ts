@@ -1,3 +1,4 @@
+import { printedKinds } from '../service-kinds.ts'
 import { amountsIn } from '../typography/amounts.ts'
 import { narrowSpace, noBreakSpace } from '../typography/characters.ts'
 import type { DocumentWords } from './document-words.ts'
@@ -25,15 +26,7 @@ export const frenchWords: DocumentWords = {
     page: 'Page',
     of: 'sur',
     itinerary: 'Programme du voyage',
-    kinds: {
-      hotel: 'Hôtel',
-      ferry: 'Ferry',
-      airline: 'Vol',
-      train: 'Train',
-      other: 'Prestation',
-      route: 'Itinéraire',
-      free: 'Remarque',
-    },
+    kinds: printedKinds('fr'),
   },
   close: 'Cordialement',
   titles: { Frau: 'Madame', Herr: 'Monsieur' },

@@ -1,3 +1,4 @@
+import { printedKinds } from '../service-kinds.ts'
 import { amountsIn } from '../typography/amounts.ts'
 import { narrowSpace, noBreakSpace } from '../typography/characters.ts'
 import type { DocumentWords } from './document-words.ts'
@@ -14,15 +15,7 @@ export const germanWords: DocumentWords = {
     page: 'Seite',
     of: 'von',
     itinerary: 'Reiseverlauf',
-    kinds: {
-      hotel: 'Hotel',
-      ferry: 'Fähre',
-      airline: 'Flug',
-      train: 'Zug',
-      other: 'Leistung',
-      route: 'Route',
-      free: 'Hinweis',
-    },
+    kinds: printedKinds('de_DE'),
   },
   close: 'Mit freundlichen Grüßen',
   titles: { Frau: 'Frau', Herr: 'Herr' },

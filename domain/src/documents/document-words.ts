@@ -1,5 +1,4 @@
 import type { Travel } from '../geography/great-circle.ts'
-import type { ServiceKind } from '../service-kinds.ts'
 
 /** What the templates themselves say, in the document's language. */
 export type PrintedWords = {
@@ -8,7 +7,8 @@ export type PrintedWords = {
   page: string
   of: string
   itinerary: string
-  kinds: Record<ServiceKind, string>
+  /** What each kind of service is called. */
+  kinds: Readonly<Record<string, string>>
 }
 
 /** The fixed words that documents of a trip share in one language; what people typed stays as they typed it. */

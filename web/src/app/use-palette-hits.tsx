@@ -2,20 +2,16 @@ import { useMantineColorScheme } from '@mantine/core'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
+import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import {
   type Icon,
   IconArrowRight,
-  IconBed,
-  IconBuildingStore,
   IconKeyboard,
   IconLogout,
   IconMap,
-  IconPlane,
   IconPlus,
-  IconShip,
   IconTable,
   IconTimeline,
-  IconTrain,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -28,6 +24,7 @@ import { listOf } from '../lib/api.ts'
 import { count, day, today } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
+import { kindIcons } from '../ui/marks/kind-icon.tsx'
 import { OrderStatus } from '../ui/marks/order-status.tsx'
 import { openKeys } from './keys-sheet.tsx'
 import { colorSchemes } from './user-menu.tsx'
@@ -129,14 +126,6 @@ function useClients(term: string, go: Go): Found {
   return { hits, isSearching: isFetching }
 }
 
-const providerPages = {
-  hotel: ['hotels', IconBed],
-  ferry: ['ferries', IconShip],
-  airline: ['airlines', IconPlane],
-  train: ['trains', IconTrain],
-  other: ['providers', IconBuildingStore],
-} as const
-
 function useProviders(term: string, go: Go): Found {
   const { data, isFetching } = useQuery({
     ...listOf(providerContract, {
@@ -148,8 +137,8 @@ function useProviders(term: string, go: Go): Found {
   })
   const found = term === '' ? [] : (data?.items ?? [])
   const hits = found.map(({ id, name, kind, place }) => {
-    const [page, icon] = providerPages[kind]
-    return { id: `provider-${id}`, icon, text: name, hint: place?.name ?? '', open: go(paths.masterItem(page, id)) }
+    const open = go(paths.masterItem(serviceKinds[kind].asked.providers, id))
+    return { id: `provider-${id}`, icon: kindIcons[kind], text: name, hint: place?.name ?? '', open }
   })
   return { hits, isSearching: isFetching }
 }

@@ -13,7 +13,7 @@ const way = (stops: string, column: string) =>
   `concat_ws(' – ', ${nameIn(stops, `k.start_${column}_id`)}, ${nameIn(stops, `k.end_${column}_id`)})`
 
 /** What a service is called in the day plan: the house asked, else its place; from where to where; its type or first words. */
-const namesOfServices: Readonly<Record<ServiceKind, string>> = {
+const namesOfServices: Readonly<Partial<Record<ServiceKind, string>>> = {
   // The chosen request stands for the service, or the only one there is.
   hotel: `coalesce((select ${nameIn('providers', 'r.provider_id')} from requests r where r.placeholder_id = p.id
       and (r.id = p.selected_request_id or p.selected_request_id is null
@@ -27,8 +27,11 @@ const namesOfServices: Readonly<Record<ServiceKind, string>> = {
   free: `jsonb_path_query_first(k.text, 'strict $.**.text') #>> '{}'`,
 }
 
+/** What has no naming of its own is called by its place. */
+const namingOf = (kind: ServiceKind) => namesOfServices[kind] ?? nameIn('places', 'k.place_id')
+
 function nameOfService(kind: ServiceKind, id: string): string {
-  return `(select ${namesOfServices[kind]} from placeholders p join ${serviceKinds[kind].resource} k on k.id = p.id where p.id = ${id})`
+  return `(select ${namingOf(kind)} from placeholders p join ${serviceKinds[kind].resource} k on k.id = p.id where p.id = ${id})`
 }
 
 const anyService = `case kind ${serviceKindKeys.map((kind) => `when '${kind}' then ${nameOfService(kind, 'placeholders.id')}`).join(' ')} end`
@@ -72,7 +75,7 @@ const lostRow = (table: string, id: string) =>
   `jsonb_populate_record(null::${table}, (select d.before from change_log d
     where d.table_name = '${table}' and d.row_id = ${id} and d.operation = 'delete' order by d.id desc limit 1))`
 const lostKind = (kind: ServiceKind) =>
-  `when '${kind}' then (select ${namesOfServices[kind]} from ${lostRow(serviceKinds[kind].resource, 'p.id')} k)`
+  `when '${kind}' then (select ${namingOf(kind)} from ${lostRow(serviceKinds[kind].resource, 'p.id')} k)`
 const lostService = (id: string) =>
   `(select case p.kind ${serviceKindKeys.map(lostKind).join(' ')} end from ${lostRow('placeholders', id)} p)`
 const lostRequest = (id: string) =>

@@ -8,6 +8,7 @@ import {
   providerContract,
   trainContract,
 } from '@reisewerk/domain/partners/provider.contract.ts'
+import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { IconBed, IconBriefcase, IconBuildingStore, IconPlane, IconShip, IconTrain } from '@tabler/icons-react'
 import { Stars } from '../../../ui/marks/stars.tsx'
 import { describe, type FieldDescription, isShared } from '../kind.ts'
@@ -170,14 +171,6 @@ export const trainKind = describe(trainContract, {
   ),
 })
 
-const providerKinds = {
-  hotel: { label: 'Hotel', page: 'hotels' },
-  ferry: { label: 'Reederei', page: 'ferries' },
-  airline: { label: 'Airline', page: 'airlines' },
-  train: { label: 'Bahn', page: 'trains' },
-  other: { label: 'Weitere', page: 'providers' },
-} as const
-
 /** Every firm that sells services, in one list; those of a kind with a page of its own lead there. */
 export const providerKind = describe(providerContract, {
   ...common,
@@ -185,7 +178,7 @@ export const providerKind = describe(providerContract, {
   newLabel: 'Neuer Leistungsträger',
   begins: { kind: 'other' },
   searchHint: 'Name, Ort …',
-  leadsTo: ({ kind }) => providerKinds[kind].page,
+  leadsTo: ({ kind }) => serviceKinds[kind].asked.providers,
   columns: [
     { name: 'name' },
     { name: 'kind', width: 120, quiet: true },

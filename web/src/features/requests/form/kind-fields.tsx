@@ -68,7 +68,7 @@ export function KindFields({ of }: { of: RequestForm }) {
           <CabinFields kind="train" of={of} />
         </>
       )
-    case 'other':
+    default:
       // A new service has its meeting point among its own fields.
       return isFirst ? null : (
         <FormGroup title="Ort">

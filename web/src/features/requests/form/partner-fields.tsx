@@ -1,6 +1,6 @@
 import { agencyContract, providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import type { ferryRequestContract } from '@reisewerk/domain/requests/request.contract.ts'
-import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
+import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { fieldOf } from '../../../form/form-field.tsx'
 import { itemOf } from '../../../lib/api.ts'
@@ -19,14 +19,6 @@ import type { RequestForm } from './use-request-form.ts'
 
 const FerryField = fieldOf<typeof ferryRequestContract>()
 
-const titles = {
-  hotel: 'Hotel und Kontakt',
-  ferry: 'Reederei und Kontakt',
-  airline: 'Airline und Kontakt',
-  train: 'Bahn und Kontakt',
-  other: 'Leistungsträger und Kontakt',
-} as const satisfies Record<RequestedKind, string>
-
 /** People belong to whoever is asked: another one has others. */
 const nobody = { requestContact: null, assignedContact: null }
 
@@ -44,7 +36,7 @@ export function PartnerFields({ of }: Props) {
     placeholder: agency === null && provider === null ? 'nach dem Leistungsträger' : 'keiner',
   }
   return (
-    <FormGroup title={titles[service.kind]}>
+    <FormGroup title={`${serviceKinds[service.kind].asked.firm} und Kontakt`}>
       <ProviderFields of={of} />
       {/* A new service has its agency among its own fields. */}
       {!isFirst && (
@@ -100,7 +92,7 @@ function ProviderFields({ of: { service, wish, form, isFirst } }: Props) {
           {(control) => <TrainPicker {...control} {...way} clearable onChange={choose} />}
         </RequestField>
       )
-    case 'other':
+    default:
       return <OfferedFields wish={wish} near={near} form={form} {...begins} />
   }
 }

@@ -44,15 +44,15 @@ const timeLabels = {
   ferry: { start: 'Abfahrt am', end: 'Ankunft am' },
   airline: { start: 'Abflug am', end: 'Ankunft am' },
   train: { start: 'Abfahrt am', end: 'Ankunft am' },
-  other: { start: 'Beginn am', end: 'Ende am' },
 } as const
+const usualLabels = { start: 'Beginn am', end: 'Ende am' }
 
 function TimeFields({ of: { service, form } }: Props) {
   if (service.kind === 'hotel') return <StayFields from={form.value('startAt')?.date ?? null} />
   return (
     <FormGroup title="Zeiten">
       <MomentFields
-        labels={timeLabels[service.kind]}
+        labels={service.kind in timeLabels ? timeLabels[service.kind as keyof typeof timeLabels] : usualLabels}
         draft={momentsIn(form.value)}
         onStart={(startAt) => form.set({ startAt })}
         set={(part) => form.set(draftsOfTimes(part))}
