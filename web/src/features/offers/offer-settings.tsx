@@ -14,6 +14,7 @@ import type { Offer } from './api.ts'
 import { ContactSelect } from './contact-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import classes from './offer.module.css'
+import { OrganisationSelect } from './organisation-select.tsx'
 import type { OfferNumber } from './use-offer-number.ts'
 import type { OfferTexts } from './use-offer-texts.ts'
 
@@ -52,6 +53,7 @@ export function OfferSettings({ offer, trip, isMultilingual, number, letter }: P
         onKeyDown={({ key }) => key === 'Enter' && number.flush()}
       />
       {isMultilingual && <LanguageSelect trip={trip} />}
+      <OrganisationSelect trip={trip} />
       <ContactSelect trip={trip} />
       <TemplateSelect trip={trip} letter={letter} />
       <Select

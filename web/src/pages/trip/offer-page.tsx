@@ -2,12 +2,13 @@ import type { GeneratedType } from '@reisewerk/domain/offers/offer-documents.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { settingsOf } from '../../features/accounts/api.ts'
 import { calculationOf } from '../../features/calculation/api.ts'
 import { CountedFor, ReadPrices, ToCalculation } from '../../features/calculation/read-prices.tsx'
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
 import { contentsKey, contentsOf, offerOf } from '../../features/offers/api.ts'
+import { type CreateMode, CreatePanel } from '../../features/offers/attached/create-panel.tsx'
 import { BulletPointsPanel } from '../../features/offers/bullet-points-panel.tsx'
 import { ConditionsPanel } from '../../features/offers/conditions/conditions-panel.tsx'
 import { useConditions } from '../../features/offers/conditions/use-conditions.ts'
@@ -51,7 +52,17 @@ export function OfferPage() {
   )
 }
 
+/** The create panel decides whether there is an offer of this trip at all; the other panels are those of its own. */
 function OfferDesk({ orderId }: { orderId: number }) {
+  const { data: trip } = useSuspenseQuery(tripOf(orderId))
+  const { data: offer } = useSuspenseQuery(offerOf(orderId))
+  const [chosen, setChosen] = useState<CreateMode>('currentOrder')
+  const mode = trip.attachedOffer.isOfOtherTrip ? 'otherOrder' : chosen
+  const create = <CreatePanel offer={offer} trip={trip} mode={mode} onMode={setChosen} />
+  return mode === 'otherOrder' ? create : <OwnOffer orderId={orderId} create={create} />
+}
+
+function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
   const { data: offer, isFetching, dataUpdatedAt } = useSuspenseQuery(offerOf(orderId))
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
@@ -98,6 +109,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
         </>
       }
     >
+      {create}
       <LetterPanel
         offer={offer}
         number={number}

@@ -13,18 +13,20 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'searchable' | 'f
   onChange: (choice: Choice | null) => void
   searchKey: QueryKey
   search: Search
+  /** How long one must have stopped typing before the server is asked. */
+  restMs?: number
   /** Stands above the field, where the opened list never covers it. */
   hint?: ReactNode
   onSought?: (term: string) => void
 }
 
 /** A choice out of too many to load: the server searches while one types. */
-export function Lookup({ value, onChange, searchKey: name, search, onSought, hint, ...select }: Props) {
+export function Lookup({ value, onChange, searchKey: name, search, restMs = 150, onSought, hint, ...select }: Props) {
   const house = useOrganisationHere()
   const field = useRef<HTMLInputElement>(null)
   const searchKey = [...name, { house }]
   const [term, setTerm] = useState(value?.label ?? '')
-  const [settled] = useDebouncedValue(term, 150)
+  const [settled] = useDebouncedValue(term, restMs)
   // Opening the list again with the chosen label in the field is not a search for that label.
   const sought = settled === value?.label ? '' : settled
   const found = useQuery({
