@@ -58,6 +58,10 @@ test('OFFER-06 from the trip to its offer: prices, letter, conditions, PDF, list
 
   await page.getByRole('textbox', { name: 'Betreff' }).fill('Ihre Reise an den Fjord')
   await page.getByRole('textbox', { name: 'Anschreiben' }).fill('herzlichen Dank für das Gespräch.')
+  await page.getByRole('button', { name: 'Angebot speichern' }).click()
+  await noticed(page, 'Das Angebot wurde aktualisiert!')
+  const [saved] = await (await page.request.get(`/api/offers?order.id=${orderId}`)).json()
+  expect(saved.introTitle).toBe('Ihre Reise an den Fjord')
   // Prices are typed in the calculation and nowhere else; the offer shows them.
   const packages = page.getByRole('region', { name: 'Paketpreise' })
   await packages.getByText('Es wurden noch keine Preise gespeichert').waitFor()
@@ -286,7 +290,7 @@ test('OFFER-06 the route is made beside the offer, and alone for a trip without 
   await page.getByText('Erst, wenn die Reise einen Kunden hat.').waitFor()
   await kinds.getByRole('checkbox', { name: 'Angebot' }).uncheck()
   await page.getByText('Bitte wähle, was erzeugt werden soll.').waitFor()
-  await kinds.getByRole('checkbox', { name: 'Reiseverlauf' }).check()
+  await kinds.getByRole('checkbox', { name: 'Reiseverlauf', exact: true }).check()
   await page.getByText('Wird als Reiseverlauf abgelegt.').waitFor()
   await axeClean(page)
   const download = page.waitForEvent('download')

@@ -27,7 +27,16 @@ export function LetterPanel({ offer, trip, isMultilingual, number, texts: { subj
   const { data: contents } = useQuery(contentsOf(trip))
   const state = letter.state ?? subject.state
   return (
-    <Panel title="Einstellungen und Anschreiben" hint={state !== undefined && <SaveMark state={state} />}>
+    <Panel
+      title="Einstellungen und Anschreiben"
+      hint={
+        state === 'saving' ? (
+          <SaveMark state={state} text="Die Eingaben werden gespeichert ..." />
+        ) : (
+          state !== undefined && <SaveMark state={state} />
+        )
+      }
+    >
       {subject.conflict !== null && (
         <TextConflict
           subject="den Betreff"

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { download } from '../../lib/download.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
-import { saveQueue } from '../../lib/saving/save-queue.ts'
+import { untilSaved } from '../../lib/saving/until-saved.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import { generateDocument, offerOf, type StoredOffer, type WantedDocument } from './api.ts'
 
@@ -54,16 +54,4 @@ async function comesByItself({ path, cloudStorage }: StoredOffer): Promise<boole
     if (!(error instanceof ApiError)) throw error
     return false
   }
-}
-
-/** Resolves once nothing is on its way to the server any more. */
-function untilSaved(): Promise<void> {
-  if (!saveQueue.hasUnsaved()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = saveQueue.subscribe(() => {
-      if (saveQueue.hasUnsaved()) return
-      stop()
-      resolve()
-    })
-  })
 }

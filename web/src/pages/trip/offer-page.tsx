@@ -16,7 +16,8 @@ import { useFreePlaces } from '../../features/offers/conditions/use-free-places.
 import { ContentsPanel } from '../../features/offers/contents-panel.tsx'
 import { GeneratePanel } from '../../features/offers/generate-panel.tsx'
 import { LetterPanel } from '../../features/offers/letter-panel.tsx'
-import { obstacleOf } from '../../features/offers/obstacle.ts'
+import { faultOf, obstacleOf } from '../../features/offers/obstacle.ts'
+import { SaveOffer } from '../../features/offers/save-offer.tsx'
 import { StoredOffers } from '../../features/offers/stored-offers.tsx'
 import { useGenerate } from '../../features/offers/use-generate.ts'
 import { useOfferNumber } from '../../features/offers/use-offer-number.ts'
@@ -38,8 +39,14 @@ export function OfferPage() {
   const client = useQueryClient()
   return (
     <TripPage orderId={orderId}>
-      <PageHead title="ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN" hint="Änderungen werden von selbst gespeichert" />
-      <Suspense fallback={<LoadingRows rows={12} />}>
+      <Suspense
+        fallback={
+          <>
+            <OfferHead />
+            <LoadingRows rows={12} />
+          </>
+        }
+      >
         <OfferDesk key={orderId} orderId={orderId} />
       </Suspense>
       <OrderDrawer
@@ -52,6 +59,14 @@ export function OfferPage() {
   )
 }
 
+function OfferHead({ children }: { children?: ReactNode }) {
+  return (
+    <PageHead title="ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN" hint="Änderungen werden von selbst gespeichert">
+      {children}
+    </PageHead>
+  )
+}
+
 /** The create panel decides whether there is an offer of this trip at all; the other panels are those of its own. */
 function OfferDesk({ orderId }: { orderId: number }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
@@ -59,7 +74,13 @@ function OfferDesk({ orderId }: { orderId: number }) {
   const [chosen, setChosen] = useState<CreateMode>('currentOrder')
   const mode = trip.attachedOffer.isOfOtherTrip ? 'otherOrder' : chosen
   const create = <CreatePanel offer={offer} trip={trip} mode={mode} onMode={setChosen} />
-  return mode === 'otherOrder' ? create : <OwnOffer orderId={orderId} create={create} />
+  if (mode === 'currentOrder') return <OwnOffer orderId={orderId} create={create} />
+  return (
+    <>
+      <OfferHead />
+      {create}
+    </>
+  )
 }
 
 function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
@@ -84,56 +105,69 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
   const freePlaces = useFreePlaces(calculation, settings?.offer.freePlaces.showRoomType ?? false, pricedAt)
   const [chosen, setChosen] = useState<readonly GeneratedType[]>(['offer'])
   const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
+  const typed = {
+    isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
+    hasOpenConditions: conditions.hasFaults || freePlaces.hasFaults,
+    hasNumber: number.isValid,
+  }
   return (
-    <PageWithSide
-      sideLabel="Dokumente"
-      side={
-        <>
-          <GeneratePanel
-            offer={offer}
-            chosen={chosen}
-            onChoose={setChosen}
-            obstacle={obstacleOf({
-              isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
-              hasOpenConditions: conditions.hasFaults || freePlaces.hasFaults,
-              waiting,
-              chosen,
-              hasAddress: contents?.hasAddress ?? true,
-              hasClient: trip.client !== null,
-              hasNumber: number.isValid,
-            })}
-            isPending={isPending}
-            onGenerate={() => generate(chosen.map((type) => ({ type })))}
-          />
-          <StoredOffers orderId={orderId} unopened={unopened} />
-        </>
-      }
-    >
-      {create}
-      <LetterPanel
-        offer={offer}
-        number={number}
-        trip={trip}
-        isMultilingual={settings?.offer.multiLanguage ?? false}
-        texts={texts}
-      />
-      <Panel title="Paketpreise" hint={<CountedFor trip={trip} />} actions={<ToCalculation orderId={orderId} />} flush>
-        <ReadPrices
+    <>
+      <OfferHead>
+        <SaveOffer texts={texts} number={number} fault={faultOf(typed)} />
+      </OfferHead>
+      <PageWithSide
+        sideLabel="Dokumente"
+        side={
+          <>
+            <GeneratePanel
+              offer={offer}
+              chosen={chosen}
+              onChoose={setChosen}
+              obstacle={obstacleOf({
+                ...typed,
+                waiting,
+                chosen,
+                hasAddress: contents?.hasAddress ?? true,
+                hasClient: trip.client !== null,
+              })}
+              isPending={isPending}
+              onGenerate={() => generate(chosen.map((type) => ({ type })))}
+            />
+            <StoredOffers orderId={orderId} unopened={unopened} />
+          </>
+        }
+      >
+        {create}
+        <LetterPanel
+          offer={offer}
+          number={number}
           trip={trip}
-          label="Paketpreise"
-          isIn={({ section }) => section === 'package'}
-          empty="Es wurden noch keine Preise gespeichert"
+          isMultilingual={settings?.offer.multiLanguage ?? false}
+          texts={texts}
         />
-      </Panel>
-      <ContentsPanel trip={trip} />
-      {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
-      <ConditionsPanel
-        offer={offer}
-        trip={trip}
-        conditions={conditions}
-        freePlaces={freePlaces}
-        freeText={texts.conditions}
-      />
-    </PageWithSide>
+        <Panel
+          title="Paketpreise"
+          hint={<CountedFor trip={trip} />}
+          actions={<ToCalculation orderId={orderId} />}
+          flush
+        >
+          <ReadPrices
+            trip={trip}
+            label="Paketpreise"
+            isIn={({ section }) => section === 'package'}
+            empty="Es wurden noch keine Preise gespeichert"
+          />
+        </Panel>
+        <ContentsPanel trip={trip} />
+        {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
+        <ConditionsPanel
+          offer={offer}
+          trip={trip}
+          conditions={conditions}
+          freePlaces={freePlaces}
+          freeText={texts.conditions}
+        />
+      </PageWithSide>
+    </>
   )
 }

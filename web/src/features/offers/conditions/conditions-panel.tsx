@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { conditionTabs } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
 import { useDateContext } from '../../../lib/date-context.ts'
 import { day } from '../../../lib/format.ts'
+import type { SaveState } from '../../../lib/saving/save-states.ts'
 import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
 import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -34,9 +35,7 @@ export function ConditionsPanel({ offer, trip, conditions, freePlaces, freeText 
   return (
     <Panel
       title="Konditionen"
-      hint={
-        freeText.state === undefined ? `Fristen rechnen ab ${day(trip.startAt)}` : <SaveMark state={freeText.state} />
-      }
+      hint={<Hint trip={trip} state={conditions.isSaving ? 'saving' : freeText.state} />}
       actions={<ConditionSetMenu offer={offer} trip={trip} />}
       flush
     >
@@ -64,5 +63,14 @@ export function ConditionsPanel({ offer, trip, conditions, freePlaces, freeText 
         </Tabs.Panel>
       </Tabs>
     </Panel>
+  )
+}
+
+function Hint({ trip, state }: { trip: Trip; state: SaveState | undefined }) {
+  if (state === undefined) return <>Fristen rechnen ab {day(trip.startAt)}</>
+  return state === 'saving' ? (
+    <SaveMark state={state} text="Die Konditionen werden gespeichert ..." />
+  ) : (
+    <SaveMark state={state} />
   )
 }

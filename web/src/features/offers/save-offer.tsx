@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconDeviceFloppy } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { untilSaved } from '../../lib/saving/until-saved.ts'
+import { SaveMark } from '../../ui/inline/save-mark.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
+import type { OfferNumber } from './use-offer-number.ts'
+import type { OfferTexts } from './use-offer-texts.ts'
+
+type Props = {
+  texts: OfferTexts
+  number: OfferNumber
+  /** Why something typed cannot be saved as it stands; null where all can. */
+  fault: string | null
+}
+
+/** Saves at once what would be saved after a rest, and says when all of it has arrived (002 §2, §8). */
+export function SaveOffer({ texts, number, fault }: Props) {
+  // What holds once all has arrived, not when the button was pressed.
+  const latest = useRef(fault)
+  latest.current = fault
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      for (const text of Object.values(texts)) text.flush()
+      number.flush()
+      await untilSaved()
+    },
+    onSuccess: () => {
+      const why = latest.current
+      if (why === null) notice.good('Das Angebot wurde aktualisiert!')
+      else notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!', why)
+    },
+  })
+  return (
+    <>
+      {isPending && <SaveMark state="saving" text="Die Eingaben werden gespeichert ..." />}
+      <Button
+        leftSection={<IconDeviceFloppy size={15} stroke={1.7} aria-hidden />}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        Angebot speichern
+      </Button>
+    </>
+  )
+}
