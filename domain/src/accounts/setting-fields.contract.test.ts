@@ -34,6 +34,7 @@ test('APP-05 a switch whose page is still to come says so, and no other does', (
     'orders.additionalFields',
     'offer.multiLanguage',
     'calculation.supplementPrices',
+    'calculation.ratesUrl',
     'calculation.margins.targetPercent',
     'calculation.margins.targetPerPerson',
     'calculation.margins.overheadPercent',

@@ -10,6 +10,7 @@ type Control =
   | { kind: 'number'; min: number; max: number }
   | { kind: 'one'; choices: readonly Choice[] }
   | { kind: 'many'; choices: readonly Choice[] }
+  | { kind: 'text' }
   /** Words of the organisation's own. */
   | { kind: 'texts' }
 
@@ -81,6 +82,7 @@ function fieldOf(path: string, schema: z.ZodType): SettingField {
 /** @throws TypeError for a kind of switch that has no control yet */
 function controlOf(schema: z.core.$ZodType, choices: readonly Choice[]): Control {
   if (schema instanceof z.ZodBoolean) return { kind: 'toggle' }
+  if (schema instanceof z.ZodString) return { kind: 'text' }
   if (schema instanceof z.ZodNumber) return { kind: 'number', min: schema.minValue ?? 0, max: schema.maxValue ?? 9_999 }
   if (schema instanceof z.ZodEnum) return { kind: 'one', choices }
   if (schema instanceof z.ZodArray) return choices.length > 0 ? { kind: 'many', choices } : { kind: 'texts' }

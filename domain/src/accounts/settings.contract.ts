@@ -50,6 +50,16 @@ const limit = (byDefault: number, most: number, title: string, description: stri
     .default(byDefault)
     .meta({ title, description })
 
+/** An address in the web; empty for none. */
+const address = (title: string, description: string) =>
+  z
+    .string('Bitte eine Adresse eingeben')
+    .trim()
+    .max(250, 'Höchstens 250 Zeichen')
+    .regex(/^$|^https?:\/\/[^\s]+$/, 'Bitte eine Adresse wie https://www.ecb.europa.eu/… eingeben')
+    .default('')
+    .meta({ title, description })
+
 type Labelled<Key extends string> = Readonly<Record<Key, { label: string }>>
 
 /** The keys of a table and their words, which the admin page offers to choose from. */
@@ -143,6 +153,10 @@ export const settingsSchema = z.object({
       busSeats: limit(48, 120, 'Plätze je Bus', 'Darüber fährt ein zweiter Bus mit, auch auf der Fähre.'),
       rounding: one(roundings, 'nine', 'Preise aufrunden', 'So enden vorgeschlagene Preise.'),
     }),
+    ratesUrl: address(
+      'Adresse der Kurse',
+      'Von hier werden Wechselkurse geholt: eine Datei der Europäischen Zentralbank (eurofxref-daily.xml).',
+    ),
   }),
   clientInvoices: area('Kundenrechnungen', {
     oneInvoiceNumber: toggle(

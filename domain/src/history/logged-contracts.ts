@@ -1,6 +1,7 @@
 import * as organisation from '../accounts/organisation.contract.ts'
 import * as calculation from '../calculation/calculation.contract.ts'
 import * as cost from '../calculation/cost/cost.contract.ts'
+import * as exchangeRate from '../calculation/exchange-rate.contract.ts'
 import * as calculationPrice from '../calculation/price.contract.ts'
 import * as dayConcept from '../concepts/day-concept.contract.ts'
 import * as orderConcept from '../concepts/order-concept.contract.ts'
@@ -52,6 +53,7 @@ const files = [
     calculation,
     calculationPrice,
     cost,
+    exchangeRate,
     former,
   ],
 ]

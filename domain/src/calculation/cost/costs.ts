@@ -1,4 +1,5 @@
 import { rounded } from '../../money.ts'
+import { converted } from '../exchange-rate.ts'
 import { type Group, groupOf } from '../group.ts'
 import type { CostGap, CostLine } from './cost-line.ts'
 import type { CostGiven, OwnCost, PurchasePrice, PurchaseService } from './cost-service.ts'
@@ -97,7 +98,7 @@ function lineOf(
 ): { line: CostLine; unrated: string | null } {
   const { name, behaviour, quantity, free, price } = cost
   const rate = rateOf(price, given)
-  const inTrip = (cents: number) => (rate === null ? 0 : rounded((quantity * cents) / rate))
+  const inTrip = (cents: number) => (rate === null ? 0 : converted(quantity * cents, rate))
   const unitCents = price?.cents ?? 0
   const cents = inTrip(unitCents)
   const isOwnRow = share === 'additional'

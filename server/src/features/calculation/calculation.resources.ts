@@ -1,5 +1,6 @@
 import { calculationContract, freePlaceContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import { calculationCostContract, calculationTargetContract } from '@reisewerk/domain/calculation/cost/cost.contract.ts'
+import { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
 import {
   airlinePriceContract,
   contingentPriceContract,
@@ -26,6 +27,8 @@ import {
   otherPrices,
   trainPrices,
 } from './calculation.tables.ts'
+import { addRate, changeRate } from './exchange-rates.service.ts'
+import { exchangeRates } from './exchange-rates.tables.ts'
 import { addPriced, changePriced, removeFollowing } from './price-rows.service.ts'
 
 const common = { orderFrom: 'calculation', isOnShelves: true } as const satisfies Partial<Binding>
@@ -128,6 +131,21 @@ export const calculationResources = [
     create: addTier,
     update: changeContingentPrice,
     remove: removeFollowing(contingentPriceContract.name),
+  }),
+  declare(exchangeRateContract, {
+    table: exchangeRates,
+    isPurchase: true,
+    shownAs: { rate: (row) => `trim_scale(${row}.rate)::text` },
+    computed: {
+      'known.rate': (row) => `(select trim_scale(k.rate)::text from known_rate(${row}.order_id, ${row}.currency) k)`,
+      'known.rateDate': (row) => `(select k.rate_date from known_rate(${row}.order_id, ${row}.currency) k)`,
+    },
+    defaultOrder: (row) => `${row}.currency`,
+    create: addRate,
+    update: changeRate,
+    constraints: {
+      order_exchange_rates_once: { propertyPath: 'currency', message: 'Für diese Währung steht hier schon ein Kurs.' },
+    },
   }),
   ofServices(hotelPriceContract, hotelPrices),
   ofServices(ferryPriceContract, ferryPrices),

@@ -1,11 +1,14 @@
 import { costsSchema } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
+import { ratesFileSchema, ratesReadSchema } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
 import { calculationLinesSchema } from '@reisewerk/domain/calculation/lines.contract.ts'
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { calculationLines } from './calculation-lines.service.ts'
 import { calculationCosts } from './costs.service.ts'
+import { readRatesFile } from './exchange-rates.service.ts'
 
 const params = z.object({
   id: z
@@ -45,5 +48,19 @@ export function addCalculationRoutes(app: FastifyInstance, platform: Platform): 
     answer: costsSchema,
     handle: (trx, asked) =>
       calculationCosts(trx, platform.resources, asked.params.id, asked.query.contingent_type ?? 'Reserved'),
+  })
+  addEndpoint(app, platform, {
+    method: 'POST',
+    path: '/api/organisations/:id/exchange_rates',
+    summary: 'Kurse: die neuesten lesen, aus der mitgesandten Datei oder von der Adresse in den Einstellungen',
+    tag: 'order_exchange_rates',
+    permission: 'purchase',
+    params,
+    body: ratesFileSchema.nullish(),
+    answer: ratesReadSchema,
+    handle: async (trx, { params: { id }, body }) => {
+      const { date, rates } = await readRatesFile(trx, id, body?.content)
+      return { date: wireOfDate(date), currencies: [...rates.keys()] }
+    },
   })
 }

@@ -57,6 +57,29 @@ test('CALC-05 a trip without prices names every gap and counts nothing for it', 
   expect(totals.purchase).toBe(0)
 })
 
+test('CALC-09 purchase in another currency is counted by the rate of the trip, to the cent', async () => {
+  const trip = await planTrip(bernd)
+  const [day, next] = trip.days
+  if (day === undefined || next === undefined) throw new Error('no days')
+  const { ferryRequest } = await planServices(bernd, north, day, next.date)
+  const itemPrices = [{ name: 'Fahrzeug', quantityType: 'per_person', price: euros('700.00', 'NOK') }]
+  await expectStatus(200, bernd.put(`/api/ferry_requests/${ferryRequest}`, { itemPrices }))
+  const rate = await make('order_exchange_rates', { order: `/api/orders/${trip.id}`, currency: 'NOK', rate: '11,4235' })
+  const nok = async () => {
+    const { lines, gaps, rates, totals } = await costsOf(trip)
+    const line = lines.find(({ currency }) => currency === 'NOK')
+    return { line, isGap: gaps.some(({ reason }) => reason === 'Kurs fehlt: NOK'), rates, totals }
+  }
+  const { line, ...told } = await nok()
+  expect(told).toMatchObject({ isGap: false, rates: { NOK: 11.4235 } })
+  if (line === undefined) throw new Error('no line in NOK')
+  expect(line.quantity).toBeGreaterThan(0)
+  expect(line.cents).toBe(Math.round((line.quantity * 70_000) / 11.4235))
+  expect(told.totals.purchase).toBe(line.cents)
+  await expectStatus(204, bernd.delete(`/api/order_exchange_rates/${rate.id}`))
+  expect(await nok()).toMatchObject({ isGap: true, totals: { purchase: 0 } })
+})
+
 test('CALC-05 who lacks the right to see purchase figures is served none: not the sum, not a cost, not a target', async () => {
   const trip = await planTrip(bernd)
   const { id } = await calculationOf(trip, bernd)

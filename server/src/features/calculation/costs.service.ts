@@ -9,6 +9,7 @@ import { idOf } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { ResourceSet } from '../../platform/resource/resource.ts'
+import { readRates } from './exchange-rates.queries.ts'
 import { calculationOfTrip } from './prices-of-trip.service.ts'
 import { readOwnCosts, readPurchases } from './purchase.queries.ts'
 
@@ -25,10 +26,15 @@ export async function calculationCosts(
   const found = await calculationOfTrip(trx, resources, { calculationId: id })
   if (found === null) throw notFound('Kalkulation')
   const { item, currency, supplementPrices, margins } = found
-  const [services, own] = await Promise.all([readPurchases(trx, idOf(item.order)), readOwnCosts(trx, id)])
+  const order = idOf(item.order)
+  const [services, own, kept] = await Promise.all([
+    readPurchases(trx, order),
+    readOwnCosts(trx, id),
+    readRates(trx, order),
+  ])
   const sale = givenOf(item, { basis, currency, supplementPrices, invoices: [] })
   const aims = aimsOf(own.aims, margins)
-  const rates = {}
+  const rates = Object.fromEntries(kept)
   const { cost, target } = marginGivenOf(sale, item, { services, rates }, own.costs, aims)
   const costs = costsOf(cost)
   const { lines, gaps, totals } = costs

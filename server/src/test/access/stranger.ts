@@ -104,6 +104,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     },
     calculation_costs: { calculation: own('calculations'), name: 'Eigen' },
     calculation_price_extras: { calculation: own('calculations'), name: 'Eigen', sellPrice: { amount: '1.00' } },
+    order_exchange_rates: { order: own('orders'), currency: 'PLN', rate: '4.25' },
     offers: { order: own('orders') },
     offer_intro_templates: { name: 'Eigen' },
     bullet_points: { key: 'eigen', section: 'Eigen' },

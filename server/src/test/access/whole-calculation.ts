@@ -19,6 +19,7 @@ export async function makeCalculation(caller: Caller, order: string, mark: strin
   const sellPrice = { amount: '899.00', currency: 'EUR' }
   await expectStatus(200, caller.put(calculation, { freePlaces: [{ numberOfPersons: 25, type: 'double' }] }))
   await make('calculation_price_contingents', { calculation, priceType: 'double', numberOfPersons: 20, sellPrice })
+  await make('order_exchange_rates', { order, currency: 'NOK', rate: '11.4235' })
   await make('calculation_price_extras', { calculation, name: mark, sellPrice })
   await make('calculation_costs', { calculation, name: mark, price: sellPrice })
   const [target] = await get(`/api/calculation_targets?order.id=${order}`)

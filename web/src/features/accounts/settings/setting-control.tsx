@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, Switch, TagsInput } from '@mantine/core'
+import { Checkbox, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core'
 import type { SettingField } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import { useState } from 'react'
 import { useLeaving } from '../../../lib/saving/use-leaving.ts'
@@ -21,6 +21,8 @@ export function SettingControl({ field, value, problem, onSave }: Props) {
       )
     case 'number':
       return <NumberControl title={title} value={Number(value)} problem={problem} onSave={onSave} />
+    case 'text':
+      return <TextControl title={title} value={String(value)} problem={problem} onSave={onSave} />
     case 'one':
       return (
         <Select
@@ -83,6 +85,33 @@ function NumberControl({ title, value, problem, onSave }: NumberProps) {
       thousandSeparator="."
       error={problem}
       onChange={setTyped}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && leave()}
+    />
+  )
+}
+
+type TextProps = { title: string; value: string; problem: string | undefined; onSave: (value: string) => void }
+
+/** Saved when the field is left; what was refused stays to be mended. */
+function TextControl({ title, value, problem, onSave }: TextProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? value
+  useLeaving(leave)
+  useOpenForm({ isChanged: () => problem !== undefined && shown !== value })
+
+  function leave() {
+    if (shown !== value) onSave(shown)
+    else if (problem === undefined) setTyped(null)
+  }
+
+  return (
+    <TextInput
+      aria-label={title}
+      className={classes.texts}
+      value={shown}
+      error={problem}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave()}
     />

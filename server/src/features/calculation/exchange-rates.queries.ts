@@ -1,0 +1,65 @@
+import type { EuroRates } from '@reisewerk/domain/calculation/rates-file.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+export type KnownRate = { readonly rate: string; readonly rateDate: string }
+
+/** What the newest rates of its house say of a currency for a trip; null where they do not know it. */
+export async function readKnownRate(trx: Transaction, orderId: number, currency: string): Promise<KnownRate | null> {
+  const [found] = await trx.query<KnownRate>(
+    `select trim_scale(k.rate)::text as rate, k.rate_date::text as "rateDate" from known_rate($1, $2) k`,
+    [orderId, currency],
+  )
+  return found ?? null
+}
+
+/** The rates by which a trip is counted, by currency. */
+export async function readRates(trx: Transaction, orderId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx.query<{ currency: string; rate: string }>(
+    `select currency, trim_scale(rate)::text as rate from order_exchange_rates where order_id = $1`,
+    [orderId],
+  )
+  return new Map(rows.map(({ currency, rate }) => [currency, Number(rate)]))
+}
+
+export async function readCurrencyOfTrip(trx: Transaction, orderId: number): Promise<string | null> {
+  const [trip] = await trx.query<{ currency: string }>('select order_currency as currency from orders where id = $1', [
+    orderId,
+  ])
+  return trip?.currency ?? null
+}
+
+export async function readTripOfRate(
+  trx: Transaction,
+  id: number,
+): Promise<{ orderId: number; currency: string } | null> {
+  const [rate] = await trx.query<{ orderId: number; currency: string }>(
+    'select order_id as "orderId", currency from order_exchange_rates where id = $1',
+    [id],
+  )
+  return rate ?? null
+}
+
+export type RateOrigin = KnownRate & { readonly source: 'typed' | 'known' }
+
+/** Notes where a rate is from; one that had been fixed is fixed anew. */
+export async function saveOrigin(trx: Transaction, id: number, { rate, rateDate, source }: RateOrigin): Promise<void> {
+  await trx.query(
+    `update order_exchange_rates set rate = $2, rate_date = $3, source = $4,
+       fixed_at = case when fixed_at is not null then now() end where id = $1`,
+    [id, rate, rateDate, source],
+  )
+}
+
+/** Keeps what a rates file says for a house; rates of its trips that follow the file do so at once (functions/follow_known_rates.sql). */
+export async function saveKnownRates(
+  trx: Transaction,
+  organisationId: number,
+  { date, rates }: EuroRates,
+): Promise<void> {
+  await trx.query(
+    `insert into known_exchange_rates (organisation_id, currency, rate, rate_date)
+     select $1, x.currency, x.rate, $4 from unnest($2::text[], $3::numeric[]) as x (currency, rate)
+     on conflict (organisation_id, currency) do update set rate = excluded.rate, rate_date = excluded.rate_date`,
+    [organisationId, [...rates.keys()], [...rates.values()], date],
+  )
+}

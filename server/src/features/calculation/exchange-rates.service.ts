@@ -1,0 +1,98 @@
+import type { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
+import { type EuroRates, euroRatesIn } from '@reisewerk/domain/calculation/rates-file.ts'
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { ApiError, notFound, violated } from '../../platform/errors.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { insertItem } from '../../platform/resource/write.ts'
+import { readSettings } from '../accounts/settings.service.ts'
+import {
+  type KnownRate,
+  readCurrencyOfTrip,
+  readKnownRate,
+  readTripOfRate,
+  saveKnownRates,
+  saveOrigin,
+} from './exchange-rates.queries.ts'
+
+type Rate = typeof exchangeRateContract
+const longestWaitMs = 5_000
+const largestFile = 500_000
+
+/**
+ * Keeps a rate for a trip: the one that was typed, else the one known today (CALC-09).
+ * @throws ApiError 422 for the trip's own currency, or where no rate was typed and none is known
+ */
+export async function addRate(trx: Transaction, body: NewBodyOf<Rate>, desk: Desk): Promise<number> {
+  const { order, currency, source, rate, rateDate = desk.today } = body
+  if ((await readCurrencyOfTrip(trx, order)) === currency)
+    throw violated({ propertyPath: 'currency', message: 'Das ist die Währung der Reise.' })
+  const isKnown = source === 'known' || rate === undefined
+  const taken = isKnown ? await knownOrThrow(trx, order, currency) : { rate, rateDate }
+  const fixed = new Map<string, unknown>([
+    ['"rate"', taken.rate],
+    ['"rate_date"', taken.rateDate],
+    ['"source"', isKnown ? 'known' : 'typed'],
+  ])
+  return insertItem(trx, desk.resources, resourceOf(desk.resources, 'order_exchange_rates'), { order, currency }, fixed)
+}
+
+/**
+ * Changes a rate by hand, or takes the one known today ('source: known').
+ * @throws ApiError 404; 422 where none is known
+ */
+export async function changeRate(trx: Transaction, id: number, body: BodyOf<Rate>, desk: Desk): Promise<void> {
+  const { source, rate, rateDate } = body
+  if (source === undefined && rate === undefined && rateDate === undefined) return
+  const trip = await readTripOfRate(trx, id)
+  if (trip === null) throw notFound('Kurs')
+  if (source === 'known' && rate === undefined) {
+    await saveOrigin(trx, id, { ...(await knownOrThrow(trx, trip.orderId, trip.currency)), source: 'known' })
+    return
+  }
+  const kept = await trx.query<KnownRate>(
+    `select trim_scale(rate)::text as rate, rate_date::text as "rateDate" from order_exchange_rates where id = $1 for update`,
+    [id],
+  )
+  const before = kept[0] ?? { rate: '1', rateDate: desk.today }
+  const next = { rate: rate ?? before.rate, rateDate: rateDate ?? (rate === undefined ? before.rateDate : desk.today) }
+  await saveOrigin(trx, id, { ...next, source: 'typed' })
+}
+
+async function knownOrThrow(trx: Transaction, orderId: number, currency: string): Promise<KnownRate> {
+  const known = await readKnownRate(trx, orderId, currency)
+  if (known === null)
+    throw violated({ propertyPath: 'rate', message: `Für ${currency} ist kein Kurs bekannt. Bitte eingeben.` })
+  return known
+}
+
+/**
+ * Reads the newest rates for a house: out of the file that was sent, else from the address in its settings.
+ * @throws ApiError 404 for a house that is not the actor's; 422 without an address, or for what is no rates file; 502 where
+ *   the address does not answer
+ */
+export async function readRatesFile(
+  trx: Transaction,
+  organisationId: number,
+  content: string | undefined,
+): Promise<EuroRates> {
+  const { settings } = await readSettings(trx, organisationId)
+  const url = settings.calculation.ratesUrl
+  if (content === undefined && url === '')
+    throw new ApiError(422, 'no_rates', 'In den Einstellungen steht keine Adresse für Kurse.')
+  const rates = euroRatesIn(content ?? (await fetched(url)))
+  if (rates === null) throw new ApiError(422, 'no_rates', 'Das ist keine Kursdatei der Europäischen Zentralbank.')
+  await saveKnownRates(trx, organisationId, rates)
+  return rates
+}
+
+async function fetched(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(longestWaitMs), redirect: 'error' })
+    const text = answer.ok ? await answer.text() : ''
+    if (answer.ok && text.length <= largestFile) return text
+  } catch {
+    // Why is told to nobody: what stands behind an address is no business of whoever presses the button.
+  }
+  throw new ApiError(502, 'rates_away', 'Die Kurse sind gerade nicht zu bekommen. Bitte später noch einmal versuchen.')
+}

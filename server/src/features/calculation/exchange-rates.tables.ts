@@ -1,0 +1,47 @@
+import type { rateSources } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
+import { sql } from 'drizzle-orm'
+import { check, date, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { itemColumns, reference } from '../../platform/database/columns.ts'
+import { organisations } from '../accounts/accounts.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+
+const rateColumns = {
+  currency: text().notNull(),
+  rate: numeric().notNull(),
+  rateDate: date({ mode: 'string' }).notNull(),
+}
+
+/** What a house has read of its rates file: one euro against each currency (CALC-09). */
+export const knownExchangeRates = pgTable(
+  'known_exchange_rates',
+  {
+    ...itemColumns,
+    organisationId: reference()
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    ...rateColumns,
+  },
+  (table) => [
+    unique('known_exchange_rates_once').on(table.organisationId, table.currency),
+    check('known_exchange_rates_rate', sql`${table.rate} > 0`),
+  ],
+)
+
+/** What a currency is worth for a trip. */
+export const exchangeRates = pgTable(
+  'order_exchange_rates',
+  {
+    ...itemColumns,
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    ...rateColumns,
+    source: text().$type<keyof typeof rateSources>().notNull().default('typed'),
+    fixedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    unique('order_exchange_rates_once').on(table.orderId, table.currency),
+    check('order_exchange_rates_rate', sql`${table.rate} > 0`),
+    check('order_exchange_rates_source', sql`${table.source} in ('typed', 'known')`),
+  ],
+)
