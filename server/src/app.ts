@@ -33,6 +33,7 @@ import { orderViewsResources } from './features/orders/list/order-views.resource
 import { isVisibleOrder } from './features/orders/orders.queries.ts'
 import { ordersResources } from './features/orders/orders.resources.ts'
 import { addOrdersRoutes } from './features/orders/orders.routes.ts'
+import { addAllotmentRoutes } from './features/partners/allotments.routes.ts'
 import { partnersResources } from './features/partners/partners.resources.ts'
 import { serviceCatalogueResources } from './features/partners/service-catalogue.resources.ts'
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
@@ -116,6 +117,7 @@ const routes = [
   addFilesRoutes,
   addUploadRoutes,
   addOrdersRoutes,
+  addAllotmentRoutes,
   addTasksRoutes,
   addOrderListRoutes,
   addItineraryRoutes,

@@ -4,14 +4,16 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { goToSignIn } from './app/go-to-sign-in.ts'
 import { isCodeMissing } from './app/missing-code.ts'
-import { ApiError } from './lib/http.ts'
+import { ApiError, askWhenWarned } from './lib/http.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { sessionKey } from './lib/session.ts'
 import { createAppRouter } from './routes.tsx'
 import { AppTheme } from './theme/app-theme.tsx'
 import { shareNonce } from './theme/nonce.ts'
+import { confirm } from './ui/dialogs/confirm.tsx'
 
 shareNonce()
+askWhenWarned((text) => confirm({ title: 'Trotzdem speichern?', text, action: 'Trotzdem speichern', tone: 'bad' }))
 const queryClient = createQueryClient(endSession)
 const router = createAppRouter(queryClient)
 

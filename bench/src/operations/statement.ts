@@ -17,7 +17,8 @@ export async function recordStatements(work: (trx: Transaction) => Promise<unkno
     statements.push({ text, values })
     return [{ id: 1, version: 1 }]
   }) as unknown as Transaction['query']
-  await work({ actor: bystander, db: drizzle.mock({ casing: 'snake_case' }), query, fired: () => statements.length })
+  const db = drizzle.mock({ casing: 'snake_case' })
+  await work({ actor: bystander, isConfirmed: false, db, query, fired: () => statements.length })
   return statements
 }
 

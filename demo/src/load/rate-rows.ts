@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { rateTypeKeys } from '@reisewerk/domain/partners/rate-types.ts'
+import { demoAllotments } from '../partners/allotments.ts'
 import { datesOf, demoRates } from '../partners/season-rates.ts'
 import type { PartnerIds } from './partner-rows.ts'
 import type { Ids, Rows } from './rows.ts'
@@ -21,5 +22,17 @@ export function addSeasonRates(rows: Rows, houses: Ids, { providers }: PartnerId
       ),
     )
     for (const rate of priced) rows.add('provider_rates', { organisationId: houses.of('nord'), ...rate })
+  }
+}
+
+/** Rooms the same house has under contract. */
+export function addAllotments(rows: Rows, houses: Ids, { providers }: PartnerIds, today: CalendarDate): void {
+  for (const { provider, from, to, releaseDays, rooms } of demoAllotments) {
+    const agreed = { organisationId: houses.of('nord'), providerId: providers.of(provider), releaseDays }
+    for (const dates of datesOf({ from, to }, today)) {
+      for (const [roomType, each] of Object.entries(rooms)) {
+        rows.add('hotel_allotments', { ...agreed, ...dates, roomType, rooms: each })
+      }
+    }
   }
 }

@@ -83,7 +83,10 @@ export const demoRates: readonly DemoRates[] = [
 ]
 
 /** Of this year and the next. */
-export function datesOf({ from, to }: Season, today: CalendarDate): { startAt: CalendarDate; endAt: CalendarDate }[] {
+export function datesOf(
+  { from, to }: Pick<Season, 'from' | 'to'>,
+  today: CalendarDate,
+): { startAt: CalendarDate; endAt: CalendarDate }[] {
   const year = Number(today.slice(0, 4))
   return [year, year + 1].map((one) => ({ startAt: `${one}-${from}`, endAt: `${one}-${to}` }))
 }

@@ -23,6 +23,7 @@ import * as offer from '../offers/offer.contract.ts'
 import * as offerTemplates from '../offers/offer-templates.contract.ts'
 import * as contingent from '../orders/contingent.contract.ts'
 import * as order from '../orders/order.contract.ts'
+import * as allotment from '../partners/allotment.contract.ts'
 import * as client from '../partners/client.contract.ts'
 import * as provider from '../partners/provider.contract.ts'
 import * as library from '../partners/route-library.contract.ts'
@@ -44,6 +45,7 @@ const files = [
   ...[checklist, taskTemplates, todo, visitReport, day, service, otherService, transport, sortGroup],
   ...[request, requestFields, transportRequest, dayConcept, orderConcept, offer, offerTemplates, tripDocuments],
   ...[
+    allotment,
     seasonRate,
     email,
     emailAssignment,

@@ -60,6 +60,8 @@ export type RequestOptions = {
   idempotencyKey?: string
   locale?: string
   keepalive?: boolean
+  /** The server has warned of what follows, and it is wanted all the same. */
+  isConfirmed?: boolean
   /** The answer brings a new session in place of the one that asked. */
   exchangesSession?: boolean
 }
@@ -161,10 +163,23 @@ export async function send<T>(method: Method, path: string, options: RequestOpti
   try {
     return await sendOnce(method, path, options)
   } catch (error) {
+    if (await isMeant(error)) return sendOnce(method, path, { ...options, isConfirmed: true })
     const isRefused = error instanceof ApiError && error.status === 401
     if (!isRefused || !(await wasExchanged())) throw error
     return sendOnce(method, path, options)
   }
+}
+
+let ask: ((warning: string) => Promise<boolean>) | null = null
+
+/** Says how somebody is asked whether a change is meant of which the server warns: that it overbooks (REQ-10). */
+export function askWhenWarned(question: (warning: string) => Promise<boolean>): void {
+  ask = question
+}
+
+/** What was warned of has changed nothing; agreed to, it is sent once more. */
+async function isMeant(error: unknown): Promise<boolean> {
+  return ask !== null && error instanceof ApiError && error.code === 'overbooked' && (await ask(error.reason))
 }
 
 async function sendOnce<T>(method: Method, path: string, options: RequestOptions): Promise<Answer<T>> {
@@ -194,6 +209,7 @@ function headersOf({
   keepsUnnamed,
   locale,
   idempotencyKey,
+  isConfirmed,
 }: RequestOptions): Record<string, string> {
   return {
     accept: 'application/json',
@@ -206,6 +222,7 @@ function headersOf({
     ...(ifMatch === undefined ? {} : { 'if-match': entityTag(ifMatch) }),
     ...(edit === undefined ? {} : { 'x-reisewerk-edit': String(edit) }),
     ...(keepsUnnamed === true ? { 'x-reisewerk-lists': 'partial' } : {}),
+    ...(isConfirmed === true ? { 'x-reisewerk-confirmed': 'yes' } : {}),
     ...(locale === undefined ? {} : { 'x-locale': locale }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }

@@ -19,6 +19,7 @@ import { type Desk, type Resource, resourceOf } from '../../platform/resource/re
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
 import { moveRequestTimes } from '../orders/day-dates.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
+import { withinAllotments } from '../partners/allotments.service.ts'
 import { refreshRoutes, touchesRoute } from './day-route.service.ts'
 import {
   appendServiceKey,
@@ -110,7 +111,9 @@ export async function changeService(
     ...savedOnce(kind, body),
   }
   await checkService(trx, kind, before, body, change)
-  await updateItem(trx, desk.resources, resource, id, change)
+  const save = () => updateItem(trx, desk.resources, resource, id, change)
+  if (body.selectedRequest == null) await save()
+  else await withinAllotments(trx, [body.selectedRequest], desk.today, save)
   if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
   if (place !== undefined) await putBefore(trx, day ?? { id: before.dayId }, sortKey(kind, id), place)
   if (touchesRoute(change) || place !== undefined) await refreshRoutes(trx, before.orderId)

@@ -1,3 +1,4 @@
+import { allotmentContract } from '@reisewerk/domain/partners/allotment.contract.ts'
 import {
   addressContract,
   bankAccountContract,
@@ -19,6 +20,8 @@ import { badRequest } from '../../platform/errors.ts'
 import { beginningsFirst, nameContains } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression, type OwnFilter, type Param } from '../../platform/resource/resource.ts'
+import { allotments } from './allotments.tables.ts'
+import { entriesOfHouse } from './house-entries.service.ts'
 import { addToPartner, changeClient } from './partners.service.ts'
 import { addresses, agencies, bankAccounts, clientInfos, clients, contacts, providers } from './partners.tables.ts'
 import { providerLink } from './provider-link.ts'
@@ -286,5 +289,21 @@ export const partnersResources = [
       },
     },
     ...seasonRateWrites,
+  }),
+  declare(allotmentContract, {
+    table: allotments,
+    columns: { organisationFilter: 'organisationId' },
+    organisation: 'organisationId',
+    defaultOrder: (row) => `${row}.start_at, ${row}.room_type, ${row}.id`,
+    constraints: {
+      hotel_allotments_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' },
+      hotel_allotments_apart: {
+        propertyPath: 'startAt',
+        message: 'In dieser Zeit gibt es für diese Zimmer schon ein Kontingent.',
+      },
+    },
+    ...entriesOfHouse('hotel_allotments', {
+      provider: { to: 'provider', table: 'hotel_allotments', column: 'provider_id' },
+    }),
   }),
 ]

@@ -13,7 +13,7 @@ export function addBulkRoutes(app: FastifyInstance, platform: Platform): void {
     path: '/api/requests/status',
     summary: 'Anfragen: Status von vielen ändern',
     body: statusOfRequests,
-    handle: (trx, { body: { requests, status } }) => changeStatusOfRequests(trx, requests, status),
+    handle: (trx, { body: { requests, status } }) => changeStatusOfRequests(trx, requests, status, deskOf(platform)),
   })
   addEndpoint(app, platform, {
     ...ofRequests,

@@ -4,6 +4,7 @@ import type { BulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
+import { withinAllotments } from '../partners/allotments.service.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { lockRequests, saveStatuses } from './bulk.queries.ts'
 import { readPartner } from './requests.queries.ts'
@@ -13,8 +14,11 @@ export async function changeStatusOfRequests(
   trx: Transaction,
   ids: readonly number[],
   status: RequestStatus,
+  { today }: Desk,
 ): Promise<BulkAnswer> {
-  return told(ids, await withPlansOf(trx, 'requests', ids, () => saveStatuses(trx, ids, status)))
+  const save = () => saveStatuses(trx, ids, status)
+  const changed = await withPlansOf(trx, 'requests', ids, () => withinAllotments(trx, ids, today, save))
+  return told(ids, changed)
 }
 
 /** Changes the option deadline of many requests (BULK-02); null clears it. */

@@ -8,6 +8,7 @@ import { refuseRetired } from '../../platform/resource/retired.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
+import { checkNewRequest, withinAllotments } from '../partners/allotments.service.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
 import { moveSeatsAlong, withSizedCabins } from './cabins.service.ts'
@@ -69,6 +70,7 @@ export async function addRequest(trx: Transaction, kind: RequestedKind, body: Ne
     { ...request, ...filled },
     new Map([['"prices_from"', taken.from]]),
   )
+  await checkNewRequest(trx, id, desk.today)
   await countCabins(trx, id, named)
   await saveOption(trx, id, option, desk)
   await saveClientOffer(trx, id, clientOffer, desk)
@@ -141,7 +143,9 @@ async function saveRequest(
   const named = contingent === undefined ? undefined : await withSizedCabins(trx, kind, id, contingent)
   if (kind === 'train') await moveSeatsAlong(trx, id, fields, named ?? {})
   const change: RequestBody = { ...fields, ...(named && { contingent: named }) }
-  await withOptionNamed(trx, id, change, () => updateItem(trx, desk.resources, resource, id, change))
+  await withinAllotments(trx, [id], desk.today, () =>
+    withOptionNamed(trx, id, change, () => updateItem(trx, desk.resources, resource, id, change)),
+  )
   await countCabins(trx, id, named ?? {})
   await saveOption(trx, id, optionTodo, desk)
   await saveClientOffer(trx, id, clientOffer, desk)

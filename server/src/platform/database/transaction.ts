@@ -10,6 +10,8 @@ import { pgErrorOf } from './violations.ts'
 /** A transaction that speaks for one actor. */
 export type Transaction = {
   readonly actor: Actor
+  /** Whoever asked was warned, and wants it all the same. */
+  readonly isConfirmed: boolean
   readonly db: NodePgDatabase
   /** One statement, kept prepared when it repeats; statements fired without awaiting share a round trip. */
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
@@ -19,6 +21,7 @@ export type Transaction = {
 type Options = {
   readonly softDelete?: boolean
   readonly tab?: string | null
+  readonly isConfirmed?: boolean
   readonly readOnly?: boolean
   /**
    * All statements are fired before the first answer is awaited. Then they are one batch, which is a transaction in itself:
@@ -73,7 +76,7 @@ async function once<T>(
   const release = releaseOf(client)
   try {
     const sender = openSender(client, pool, openingOf(actor, options), options.atOnce === true)
-    const { trx, close } = transactionOn(client, sender, actor)
+    const { trx, close } = transactionOn(client, sender, actor, options.isConfirmed === true)
     const working = work(trx)
     let ended = options.atOnce === true ? end(sender, close) : null
     const result = await working.catch(async (error: unknown) => {
@@ -170,7 +173,7 @@ function end(sender: StatementSender, close: () => void): Promise<void> {
   return ended
 }
 
-function transactionOn(client: pg.PoolClient, sender: StatementSender, actor: Actor) {
+function transactionOn(client: pg.PoolClient, sender: StatementSender, actor: Actor, isConfirmed: boolean) {
   let db: NodePgDatabase | undefined
   let fired = 0
   let isOpen = true
@@ -181,6 +184,7 @@ function transactionOn(client: pg.PoolClient, sender: StatementSender, actor: Ac
   }
   const trx: Transaction = {
     actor,
+    isConfirmed,
     fired: () => fired,
     // Made when first used: most requests never do. Whoever takes it fires a statement.
     get db() {

@@ -99,7 +99,10 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       const trip = endpoint.trip?.({ params: request.params, query: request.query }) ?? null
       const groups = heededGroups(request)
       const softDelete = groups.includes('soft_delete')
-      const options = { tab: tabOf(request), readOnly, atOnce: endpoint.atOnce === true, trip, softDelete }
+      const options = {
+        ...{ tab: tabOf(request), isConfirmed: isConfirmed(request) },
+        ...{ readOnly, atOnce: endpoint.atOnce === true, trip, softDelete },
+      }
       // Who reads one trip sees that trip only, under the shortest policies.
       const isOfOneTrip = readOnly && trip !== null && !groups.some((group) => groupsBeyondTrip.includes(group))
       const pool = isOfOneTrip ? platform.database.trip : platform.database.app
@@ -159,4 +162,9 @@ export function requiredActor(request: FastifyRequest): Actor {
 export function tabOf(request: FastifyRequest): string | null {
   const tab = request.headers['x-reisewerk-tab']
   return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : null
+}
+
+/** Whether whoever asks was warned of what follows from it, and wants it all the same. */
+function isConfirmed(request: FastifyRequest): boolean {
+  return request.headers['x-reisewerk-confirmed'] === 'yes'
 }

@@ -41,6 +41,7 @@ const catalogue = [
   'airline_routes',
   'train_routes',
   'provider_rates',
+  'hotel_allotments',
   'other_service_types',
   'other_service_day_times',
   'other_services',

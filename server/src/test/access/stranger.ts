@@ -65,6 +65,9 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
       ...{ provider: own('hotels'), startAt: '01.05.2031', endAt: '31.05.2031', type: 'double' },
       price: { amount: '80.00', currency: 'EUR' },
     },
+    hotel_allotments: {
+      ...{ provider: own('hotels'), startAt: '01.05.2031', endAt: '31.05.2031', roomType: 'double', rooms: 10 },
+    },
     train_routes: { startTrainStation: '/api/train_stations/1', endTrainStation: '/api/train_stations/2' },
     other_service_types: { name: 'Eigen' },
     other_services: { provider: own('providers') },

@@ -12,6 +12,7 @@ import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { IconBed, IconBriefcase, IconBuildingStore, IconPlane, IconShip, IconTrain } from '@tabler/icons-react'
 import { Stars } from '../../../ui/marks/stars.tsx'
 import { describe, type FieldDescription, isShared } from '../kind.ts'
+import { AllotmentsPanel } from '../panels/allotments-panel.tsx'
 import { ContactsPanel } from '../panels/contacts-panel.tsx'
 import { HotelTimesPanel } from '../panels/hotel-times-panel.tsx'
 import { InfosPanel } from '../panels/infos-panel.tsx'
@@ -88,6 +89,7 @@ export const hotelKind = describe(hotelContract, {
   panels: (hotel) => (
     <>
       <SeasonRatesPanel id={hotel.id} kind="hotel" />
+      <AllotmentsPanel id={hotel.id} />
       <ContactsPanel home="provider" id={hotel.id} />
       <HotelTimesPanel id={hotel.id} times={hotel.defaultHotelTimes} />
       <InfosPanel home="provider" id={hotel.id} serveEverybody={isShared(hotel)} />
