@@ -116,3 +116,7 @@ export async function readSpans(
     [hotel, from],
   )
 }
+
+export async function isHotel(trx: Transaction, id: number): Promise<boolean> {
+  return (await trx.query(`select from providers where id = $1 and kind = 'hotel'`, [id])).length > 0
+}

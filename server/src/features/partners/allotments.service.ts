@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { allotmentNights, overbookingWarning } from '@reisewerk/domain/partners/allotments.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError, notFound } from '../../platform/errors.ts'
 import {
+  isHotel,
   lockAllotments,
   readAllotments,
   readSpans,
@@ -54,8 +55,12 @@ async function keepAllotments(
   }
 }
 
-/** Every night of the allotments in a hotel from today on: contracted, used by which trips, left. */
+/**
+ * Every night of the allotments in a hotel from today on: contracted, used by which trips, left.
+ * @throws ApiError 404 when the actor sees no such hotel
+ */
 export async function nightsOfHotel(trx: Transaction, hotel: number, today: CalendarDate) {
+  if (!(await isHotel(trx, hotel))) throw notFound('Hotel')
   const spans = await readSpans(trx, hotel, today)
   const houses = []
   for (const { organisation, ...span } of spans) {

@@ -130,7 +130,7 @@ test('REQ-10 rooms of a trip that one is not shown count, and its name is not to
 test('REQ-10 another house is told nothing, and one kind of room has one allotment a night', async () => {
   const hotel = await houseWith(7)
   const clara = await desk.as('clara')
-  expect((await clara.get(`/api/hotels/${hotel.id}/allotment_nights`)).body).toEqual([])
+  await expectStatus(404, clara.get(`/api/hotels/${hotel.id}/allotment_nights`))
   const again = { provider: `/api/hotels/${hotel.id}`, startAt: '31.05.2027', endAt: '01.06.2027', rooms: 3 }
   const answer = await expectStatus<Refused>(422, bernd.post('/api/hotel_allotments', { ...again, roomType: 'double' }))
   expect(answer.violations).toMatchObject(
