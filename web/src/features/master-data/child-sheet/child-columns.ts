@@ -26,7 +26,7 @@ export type ChildField = {
 export function houseFields(houses: readonly { readonly id: number; readonly shortName: string }[]): ChildField[] {
   if (houses.length < 2) return []
   const choices = houses.map(({ id, shortName }) => ({ value: linkTo('organisations', id), label: shortName }))
-  return [{ name: 'organisationFilter', width: 120, choices }]
+  return [{ name: 'organisationFilter', width: 90, choices }]
 }
 
 /** The columns of a sheet of entries; a price brings its currency along as a column of its own. */

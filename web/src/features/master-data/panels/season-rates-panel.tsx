@@ -24,11 +24,11 @@ function fieldsOf(kind: RequestedKind, houses: Session['organisations']): ChildF
   return [
     { name: 'startAt', width: 104 },
     { name: 'endAt', width: 104 },
-    { name: 'type', width: 250, choices },
+    { name: 'type', width: 240, choices },
     ...(kind === 'ferry' ? [{ name: 'persons', width: 84 }] : []),
-    { name: 'price', width: 120 },
-    ...(kind === 'hotel' ? [{ name: 'freePlaces', width: 140 }] : []),
-    { name: 'optionDays', title: 'Option, Tage vorher', width: 140 },
+    { name: 'price', width: 116 },
+    ...(kind === 'hotel' ? [{ name: 'freePlaces', width: 120 }] : []),
+    { name: 'optionDays', title: 'Option, Tage vor', width: 120 },
     ...houseFields(houses),
   ]
 }
