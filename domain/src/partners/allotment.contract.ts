@@ -43,3 +43,4 @@ export const allotmentNightsSchema = z.array(
     ),
   }),
 )
+export type NightOfHotel = z.output<typeof allotmentNightsSchema>[number]

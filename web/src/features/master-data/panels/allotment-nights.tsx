@@ -1,9 +1,8 @@
-import type { allotmentNightsSchema } from '@reisewerk/domain/partners/allotment.contract.ts'
+import type { NightOfHotel as Night } from '@reisewerk/domain/partners/allotment.contract.ts'
 import { nightSpans, roomTypes } from '@reisewerk/domain/partners/allotments.ts'
 import { IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type * as z from 'zod'
 import { period } from '../../../lib/format.ts'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
@@ -14,7 +13,6 @@ import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 
-type Night = z.output<typeof allotmentNightsSchema>[number]
 type Span = { readonly id: number; readonly from: string; readonly to: string; readonly night: Night }
 
 /** Under the allotments' own name, so that whatever changes them asks for it again. */
