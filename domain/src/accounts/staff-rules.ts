@@ -52,3 +52,21 @@ export const invitationMessages = {
   invalid: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
   inactive: 'Der Zugang ist gesperrt. Bitte gib ihn zuerst wieder frei.',
 } as const
+
+/** How far somebody's way into the program is, in words. */
+export function accessOf({ isActive, hasPassword, invitedUntil }: AccessOf) {
+  if (!isActive) return { label: 'Gesperrt', tone: 'bad' } as const
+  if (hasPassword) return { label: 'Aktiv', tone: 'good' } as const
+  if (invitedUntil === null) return { label: 'Nicht eingeladen', tone: 'neutral' } as const
+  return { label: 'Eingeladen', tone: 'warn' } as const
+}
+type AccessOf = { isActive: boolean; hasPassword: boolean; invitedUntil: string | null }
+
+/** Whether every word sought is in the name or the address. */
+export function isSought(person: { firstName: string; lastName: string; email: string }, sought: string): boolean {
+  const text = `${person.firstName} ${person.lastName} ${person.email}`.toLocaleLowerCase('de')
+  return sought
+    .toLocaleLowerCase('de')
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

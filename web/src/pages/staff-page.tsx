@@ -1,5 +1,6 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import type { Staff } from '@reisewerk/domain/accounts/staff.contract.ts'
+import { isSought } from '@reisewerk/domain/accounts/staff-rules.ts'
 import { IconCheck, IconCopy, IconUserPlus, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ export function StaffPage() {
   const [search, setSearch] = useState<ListSearch>({})
   const [open, setOpen] = useState<number | 'new' | null>(null)
   const [link, setLink] = useState<ShownLink | null>(null)
-  const items = staff.data?.filter((person) => matches(person, search.q ?? ''))
+  const items = staff.data?.filter((person) => isSought(person, search.q ?? ''))
   const edited = staff.data?.find(({ id }) => id === open)
   return (
     <ListPage
@@ -44,6 +45,7 @@ export function StaffPage() {
       found={{ ...staff, data: items && { items, total: items.length } }}
       search={search}
       onChange={(patch) => setSearch((before) => ({ ...before, ...patch }))}
+      exports={{ name: 'staff', query: { _search: search.q } }}
       height="tall"
       actions={
         <Button leftSection={<IconUserPlus size={15} />} onClick={() => setOpen('new')}>
@@ -57,14 +59,6 @@ export function StaffPage() {
       {link !== null && <ShownLinkDialog link={link} onClose={() => setLink(null)} />}
     </ListPage>
   )
-}
-
-function matches({ firstName, lastName, email }: Staff, sought: string): boolean {
-  const text = `${firstName} ${lastName} ${email}`.toLocaleLowerCase('de')
-  return sought
-    .toLocaleLowerCase('de')
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
 
 /** The link of an invitation, to copy; it cannot be shown again. */

@@ -1,4 +1,5 @@
 import type { Invited, Staff } from '@reisewerk/domain/accounts/staff.contract.ts'
+import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { testPassword } from '../../test/test-accounts.ts'
@@ -108,6 +109,7 @@ test('APP-17 APP-03 only administrators manage colleagues', async () => {
   for (const answer of await Promise.all([
     bernd.get('/api/staff'),
     bernd.get('/api/staff/1'),
+    bernd.get('/api/staff/export.xlsx'),
     bernd.post('/api/staff', doris),
     bernd.post('/api/staff/2/invitation'),
     bernd.patch('/api/staff/2', { role: 'ROLE_ADMIN' }),
@@ -256,7 +258,7 @@ test('APP-17 CALC-05 the right to see purchase figures is given by administrator
     (await caller.get<{ user: { maySeePurchase: boolean } }>('/api/session')).body.user.maySeePurchase
   // Who is here already keeps it, and an invitation that says nothing gives it.
   expect([await seen(await signIn(desk.app, 'bernd')), await seen(anna)]).toEqual([true, true])
-  expect(await colleague({ email: 'ida@reisewerk.example' })).toMatchObject({ maySeePurchase: true })
+  expect(await colleague({ email: 'inga@reisewerk.example' })).toMatchObject({ maySeePurchase: true })
   const kai = await colleague({ email: 'kai@reisewerk.example', maySeePurchase: false })
   expect(kai.maySeePurchase).toBe(false)
   const caller = await callerOf(kai.email)
@@ -275,4 +277,24 @@ test('APP-17 CALC-05 the right to see purchase figures is given by administrator
   expect((await anna.patch<Staff>(`/api/staff/${kai.id}`, { role: 'ROLE_ADMIN' })).body.maySeePurchase).toBe(true)
   expect(await seen(caller)).toBe(true)
   expect((await anna.patch<Staff>(`/api/staff/${kai.id}`, { role: 'user' })).body.maySeePurchase).toBe(false)
+})
+
+test('LIST-04 APP-17 the colleagues one may see go out as a file, as far as they are sought', async () => {
+  const { status, raw, headers } = await anna.get('/api/staff/export.xlsx?_search=bernd')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toContain('spreadsheetml')
+  const [sheet] = await readExcelFile(raw)
+  const [head = [], ...rows] = sheet?.data ?? []
+  expect(head).toEqual([
+    'Name',
+    'E-Mail',
+    'Rolle',
+    'Einkauf',
+    'Organisationen',
+    'Zweiter Faktor',
+    'Zugang',
+    'Zuletzt aktiv',
+  ])
+  expect(rows.map((row) => row.slice(0, 2))).toEqual([['Bernd Brandt', 'bernd@reisewerk.example']])
+  expect(rows[0]?.slice(4, 7)).toEqual(['Reisewerk Nord', 'Keiner', 'Aktiv'])
 })

@@ -17,6 +17,7 @@ import { requiredActor, tabOf } from '../../platform/endpoint/endpoint.ts'
 import { answerOnce } from '../../platform/endpoint/idempotency.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { logSecurityEvent } from '../../platform/observe/security-event.ts'
+import { sheetAnswer } from '../../platform/sheet/sheet.ts'
 import { acceptInvitation, invitationPath, makeInvitation, readInvitation } from './invitation.service.ts'
 import type { SecurityNotice } from './sign-in/security-notice.ts'
 
@@ -32,6 +33,7 @@ import {
   resetSecondFactorOf,
   signColleagueOut,
 } from './staff.service.ts'
+import { sheetOfStaff } from './staff-sheet.ts'
 
 type StaffRoutesOptions = {
   sessions: SessionService
@@ -53,6 +55,14 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
       reply.header('x-total-items', staff.length)
       return staff
     },
+  )
+  app.get(
+    '/api/staff/export.xlsx',
+    told(tag, permission, 'Mitarbeiter verwalten: Liste als Excel-Datei', {
+      querystring: z.strictObject({ _search: z.string().max(200).default('') }),
+    }),
+    async (request, reply) =>
+      sheetAnswer(reply, await asAdmin(request, (trx) => sheetOfStaff(trx, request.query._search, new Date()))),
   )
   app.get(
     '/api/staff/:id',

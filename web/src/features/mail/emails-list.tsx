@@ -4,8 +4,8 @@ import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { day } from '../../lib/format.ts'
+import { ListStates } from '../../list/list-states.tsx'
 import { late } from '../../ui/late.tsx'
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
 import { type AssignedEmail, assignedEmailsOf, type Email, emailsOf } from './api.ts'
 import { Assigned, OwnEmail } from './email-pane.tsx'
@@ -20,17 +20,35 @@ type Entry = { key: string; subject: string; who: string; date: string; mail: Em
 export function EmailsList({ orderId }: { orderId: number }) {
   const own = useQuery(emailsOf(orderId))
   const assigned = useQuery(assignedEmailsOf(orderId))
+  const isRead = own.data !== undefined && assigned.data !== undefined
+  const entries = [
+    ...(own.data?.items ?? []).map(entryOfOwn),
+    ...(assigned.data?.items ?? []).map(entryOfAssigned),
+  ].sort((one, other) => sortable(other.date).localeCompare(sortable(one.date)))
+  const found = {
+    data: isRead ? { items: entries, total: entries.length } : undefined,
+    isPending: !isRead,
+    isError: own.isError || assigned.isError,
+    refetch: () => Promise.all([own.refetch(), assigned.refetch()]),
+  }
+  return (
+    <ListStates
+      found={found}
+      many="E-Mails"
+      icon={IconMailOff}
+      empty="Dieser Reise ist noch keine E-Mail zugeordnet"
+      loadingRows={6}
+    >
+      {() => <Emails orderId={orderId} entries={entries} />}
+    </ListStates>
+  )
+}
+
+function Emails({ orderId, entries }: { orderId: number; entries: readonly Entry[] }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [edited, setEdited] = useState<Email | null>(null)
-  if (own.data === undefined || assigned.data === undefined) {
-    if (!own.isError && !assigned.isError) return <LoadingRows rows={6} rowHeight={44} />
-    const retry = () => void Promise.all([own.refetch(), assigned.refetch()])
-    return <ErrorState text="Die E-Mails konnten nicht geladen werden." onRetry={retry} />
-  }
-  const entries = [...own.data.items.map(entryOfOwn), ...assigned.data.items.map(entryOfAssigned)]
-  entries.sort((one, other) => sortable(other.date).localeCompare(sortable(one.date)))
   const shown = entries.find(({ key }) => key === chosen) ?? entries[0]
-  if (shown === undefined) return <EmptyState icon={IconMailOff} text="Dieser Reise ist noch keine E-Mail zugeordnet" />
+  if (shown === undefined) return null
   return (
     <div className={classes.split}>
       <ul className={classes.list} aria-label="E-Mails">

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { Session } from '@reisewerk/domain/accounts/session.contract.ts'
-import type { Staff } from '@reisewerk/domain/accounts/staff.contract.ts'
+import { type Staff, staffContract } from '@reisewerk/domain/accounts/staff.contract.ts'
+import { accessOf } from '@reisewerk/domain/accounts/staff-rules.ts'
 import {
   IconDotsVertical,
   IconLink,
@@ -11,18 +12,19 @@ import {
   IconShieldOff,
 } from '@tabler/icons-react'
 import { faceOf, nameOf, useSession } from '../../../lib/session.ts'
-import type { ListColumn, ListRows } from '../../../list/list.ts'
+import { columnsOf } from '../../../list/field-column.ts'
+import type { ListRows } from '../../../list/list.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Badge, Dot } from '../../../ui/marks/badge.tsx'
 import { Person } from '../../../ui/marks/person.tsx'
 import classes from './staff.module.css'
 import { type ShownLink, useStaffActions } from './use-staff.ts'
 
+const column = columnsOf<typeof staffContract, Staff>(staffContract)
 type OnLink = (link: ShownLink) => void
 
 export function staffRows(houses: Session['organisations'], onEdit: (id: number) => void, onLink: OnLink) {
-  const organisations: ListColumn<Staff> = {
-    label: 'Organisationen',
+  const organisations = column('organisations', {
     width: 150,
     quiet: true,
     show: (person) =>
@@ -30,7 +32,7 @@ export function staffRows(houses: Session['organisations'], onEdit: (id: number)
         .filter(({ id }) => person.organisations.includes(id))
         .map(({ shortName }) => shortName)
         .join(', '),
-  }
+  })
   return {
     opens:
       ({ id }) =>
@@ -44,8 +46,8 @@ export function staffRows(houses: Session['organisations'], onEdit: (id: number)
     isOff: ({ isActive }) => !isActive,
     columns: [
       { label: 'Name', width: 260, show: nameOf },
-      { label: 'E-Mail', quiet: true, least: 180, show: ({ email }) => email },
-      { label: 'Rolle', width: 112, show: ({ role }) => (role === 'ROLE_ADMIN' ? 'Admin' : 'Mitarbeiter') },
+      column('email', { quiet: true, least: 180 }),
+      column('role', { width: 112 }),
       { label: 'Einkauf', width: 92, quiet: true, show: ({ maySeePurchase }) => (maySeePurchase ? 'sieht' : '–') },
       ...(houses.length > 1 ? [organisations] : []),
       {
@@ -67,12 +69,11 @@ export function staffRows(houses: Session['organisations'], onEdit: (id: number)
 }
 
 function Access({ person }: { person: Staff }) {
-  if (!person.isActive) return <Badge tone="bad">Gesperrt</Badge>
-  if (person.hasPassword) return <Badge tone="good">Aktiv</Badge>
-  if (person.invitedUntil === null) return <Badge tone="neutral">Nicht eingeladen</Badge>
+  const { label, tone } = accessOf(person)
+  const until = tone === 'warn' ? `Der Link gilt bis ${person.invitedUntil?.slice(0, 16)}` : undefined
   return (
-    <Badge tone="warn" title={`Der Link gilt bis ${person.invitedUntil.slice(0, 16)}`}>
-      Eingeladen
+    <Badge tone={tone} title={until}>
+      {label}
     </Badge>
   )
 }

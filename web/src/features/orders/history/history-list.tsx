@@ -5,8 +5,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { count, day } from '../../../lib/format.ts'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
-import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
-import table from '../../../ui/lists/table.module.css'
+import type { ListColumn } from '../../../list/list.ts'
+import { ListStates } from '../../../list/list-states.tsx'
+import { ListTable } from '../../../list/list-table.tsx'
 import classes from './history-list.module.css'
 
 type Entry = LoggedChange & { id: number; at: string; userName: string | null }
@@ -28,38 +29,16 @@ export function HistoryList({ orderId, ofDeleted = false }: Props) {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ entries }) => (entries.length < pageSize ? undefined : entries.at(-1)?.id),
   })
-  if (history.isPending) return <LoadingRows rows={12} />
-  if (history.isError)
-    return <ErrorState text="Der Verlauf konnte nicht geladen werden!" onRetry={() => void history.refetch()} />
-  const { pages } = history.data
+  const pages = history.data?.pages ?? []
   const entries = pages.flatMap((page) => page.entries).map((entry) => ({ ...entry, told: toldChange(entry) }))
   // A change of nothing but counters and times kept for the program says nothing to a reader.
-  const worthTelling = entries.filter(({ operation, told }) => operation !== 'update' || told.fields.length > 0)
-  if (entries.length === 0) return <EmptyState icon={IconHistory} text="Noch hat niemand etwas geändert." />
+  const items = entries.filter(({ operation, told }) => operation !== 'update' || told.fields.length > 0)
+  const found = { ...history, data: history.data && { items, total: entries.length } }
   return (
-    <>
-      <table className={`${table.table} ${classes.history}`} aria-label="Verlauf">
-        <colgroup>
-          <col width={150} />
-          <col width={170} />
-          <col width={300} />
-          <col />
-        </colgroup>
-        <thead>
-          <tr>
-            {['Zeitpunkt', 'Wer', 'Was', 'Vorher → Nachher'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {worthTelling.map((entry) => (
-            <HistoryRow key={entry.id} entry={entry} told={entry.told} />
-          ))}
-        </tbody>
-      </table>
+    <div className={classes.history}>
+      <ListStates found={found} {...words} loadingRows={12}>
+        {() => <ListTable columns={columns} label="Verlauf" items={items} />}
+      </ListStates>
       {history.hasNextPage && (
         <div className={classes.more}>
           <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
@@ -70,30 +49,35 @@ export function HistoryList({ orderId, ofDeleted = false }: Props) {
           </span>
         </div>
       )}
-    </>
+    </div>
   )
 }
 
-function HistoryRow({ entry, told: { thing, verb, fields } }: { entry: Entry; told: ToldChange }) {
-  return (
-    <tr>
-      <td>
-        {day(entry.at)} <span className={classes.quiet}>{entry.at.slice(11, 16)}</span>
-      </td>
-      <td>{entry.userName ?? 'Reisewerk'}</td>
-      <td className={table.strong}>
-        {thing} {verb}
-      </td>
-      <td>
-        {fields.map(({ field, before, after }) => (
-          <span key={field} className={classes.change}>
-            <span className={classes.quiet}>{field}: </span>
-            {before !== '' && <del>{before}</del>}
-            {before !== '' && after !== '' && <span aria-hidden> → </span>}
-            {after !== '' && <ins>{after}</ins>}
-          </span>
-        ))}
-      </td>
-    </tr>
-  )
-}
+const words = { many: 'Änderungen', icon: IconHistory, empty: 'Noch hat niemand etwas geändert.' }
+
+const columns: readonly ListColumn<Entry & { told: ToldChange }>[] = [
+  {
+    label: 'Zeitpunkt',
+    width: 150,
+    show: ({ at }) => (
+      <>
+        {day(at)} <span className={classes.quiet}>{at.slice(11, 16)}</span>
+      </>
+    ),
+  },
+  { label: 'Wer', width: 170, show: ({ userName }) => userName ?? 'Reisewerk' },
+  { label: 'Was', least: 200, strong: true, show: ({ told }) => `${told.thing} ${told.verb}` },
+  {
+    label: 'Vorher → Nachher',
+    share: 2.4,
+    show: ({ told }) =>
+      told.fields.map(({ field, before, after }) => (
+        <span key={field} className={classes.change}>
+          <span className={classes.quiet}>{field}: </span>
+          {before !== '' && <del>{before}</del>}
+          {before !== '' && after !== '' && <span aria-hidden> → </span>}
+          {after !== '' && <ins>{after}</ins>}
+        </span>
+      )),
+  },
+]
