@@ -28,6 +28,8 @@ import { conditionsResources } from './features/offers/conditions.resources.ts'
 import { offerTemplatesResources } from './features/offers/offer-templates.resources.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
 import { addOffersRoutes } from './features/offers/offers.routes.ts'
+import { offerVersionsResources } from './features/offers/versions/offer-versions.resources.ts'
+import { addOfferVersionsRoutes } from './features/offers/versions/offer-versions.routes.ts'
 import { addOrderListRoutes } from './features/orders/list/order-list.routes.ts'
 import { orderViewsResources } from './features/orders/list/order-views.resources.ts'
 import { isVisibleOrder } from './features/orders/orders.queries.ts'
@@ -104,6 +106,7 @@ const resources = resourceSet([
   ...conceptsResources,
   ...calculationResources,
   ...offersResources,
+  ...offerVersionsResources,
   ...offerTemplatesResources,
   ...conditionsResources,
   ...documentTemplatesResources,
@@ -112,6 +115,7 @@ const resources = resourceSet([
 /** … and what is done beyond keeping it. */
 const routes = [
   addOffersRoutes,
+  addOfferVersionsRoutes,
   addCalculationRoutes,
   addSettingsRoutes,
   addFilesRoutes,

@@ -21,6 +21,7 @@ import * as condition from '../offers/conditions/condition.contract.ts'
 import * as conditionSet from '../offers/conditions/condition-set.contract.ts'
 import * as offer from '../offers/offer.contract.ts'
 import * as offerTemplates from '../offers/offer-templates.contract.ts'
+import * as offerVersion from '../offers/versions/offer-version.contract.ts'
 import * as contingent from '../orders/contingent.contract.ts'
 import * as order from '../orders/order.contract.ts'
 import * as allotment from '../partners/allotment.contract.ts'
@@ -47,6 +48,7 @@ const files = [
   ...[
     allotment,
     seasonRate,
+    offerVersion,
     email,
     emailAssignment,
     emailTemplate,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { orderStatuses } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { choice, instant, json, link, links, richText, text } from '../contract/fields.ts'
 import { wireText } from '../contract/wire-schema.ts'
@@ -12,6 +13,11 @@ export const emailStatuses = {
   failed: { label: 'Nicht gesendet' },
 } as const
 export type EmailStatus = keyof typeof emailStatuses
+
+const { provisional_offer_sent, offer_sent } = orderStatuses
+/** What becomes of a trip whose offer has been sent, when that is asked for (OFFER-11). */
+export const statusesOfSent = { provisional_offer_sent, offer_sent } as const
+export type StatusOfSent = keyof typeof statusesOfSent
 
 /** As strict as the mail service: no quotes, no white space, nothing that could begin another header or address. */
 const addressPattern = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,190}$/
@@ -60,6 +66,8 @@ export const emailContract = contract({
       label: 'Anhänge',
       expand: { contract: documentContract, groups: ['attachment_read'] },
     }),
+    /** The trip goes there once the mail has left; never back. */
+    orderStatus: choice(statusesOfSent, { label: 'Status der Reise nach dem Senden', nullable: true }),
     messageId: text({ internal: 'the mail as mail programs know it', nullable: true, write: 'never' }),
     queuedAt: instant({ label: 'Abgeschickt am', nullable: true, write: 'never' }),
     sentAt: instant({ label: 'Gesendet am', nullable: true, write: 'never' }),

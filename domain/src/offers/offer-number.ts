@@ -22,3 +22,24 @@ export function proposedNumber(type: OfferType, orderNumber: string, last: numbe
   const count = { initial: 1, updated: last + 1, confirmation: Math.max(1, last) }
   return `${numberStem(orderNumber)}${count[type]}`
 }
+
+type Numbered = {
+  readonly type: OfferType
+  readonly offerNr: string | null
+  readonly last: number
+  readonly orderNumber: string
+}
+
+/**
+ * The number of an offer or a reconfirmation made now. Beside a confirmation an offer is an updated one.
+ * @param offer `offerNr` as somebody has typed it, or null
+ */
+export function numberOfDocument(
+  kind: 'offer' | 'offer_confirmation',
+  { type, offerNr, last, orderNumber }: Numbered,
+): { readonly number: string; readonly isTyped: boolean } {
+  const isConfirmation = kind === 'offer_confirmation'
+  const own = isConfirmation ? 'confirmation' : type === 'confirmation' ? 'updated' : type
+  const typed = type === own ? offerNr : null
+  return { number: typed ?? proposedNumber(own, orderNumber, last), isTyped: typed !== null }
+}

@@ -1,8 +1,18 @@
 import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 
-/** Whom somebody wants to write to; null for somebody still to be chosen. */
+/** Whom somebody wants to write to. */
 export type Addressed = { name: string; address: string; contact: number | null }
+/** A mail somebody wants to write: what it begins with. */
+export type NewMail = {
+  /** null for somebody still to be chosen. */
+  to: Addressed | null
+  /** Where no template says another one. */
+  subject?: string
+  attachments?: readonly ItemOf<typeof documentContract>[]
+}
 /** The request that somebody wants to send, with the deadline its option has so far. */
 export type AskedRequest = { id: number; title: string; status: RequestStatus; optionDueDate: CalendarDate | null }
 
@@ -25,10 +35,10 @@ function opening<T>() {
   }
 }
 
-const mails = opening<Addressed | null>()
+const mails = opening<NewMail>()
 const letters = opening<AskedRequest>()
-/** Opens a new mail to somebody. */
-export const writeTo = mails.ask
+/** Opens a new mail. */
+export const writeMail = mails.ask
 export const takeWriting = mails.take
 /** Opens the letter of a request (REQ-05). */
 export const writeLetter = letters.ask

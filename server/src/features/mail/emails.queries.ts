@@ -68,3 +68,11 @@ export async function attachmentsOf(trx: Transaction, emailId: number): Promise<
     [emailId],
   )
 }
+
+export async function attachedDocuments(trx: Transaction, emailId: number): Promise<number[]> {
+  const rows = await trx.query<{ id: number }>(
+    'select document_id as id from email_attachments where email_id = $1 order by id',
+    [emailId],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,5 +1,5 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
-import type { EmailStatus, Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
+import type { EmailStatus, Mailbox, StatusOfSent } from '@reisewerk/domain/mail/email.contract.ts'
 import type { FileAttachment } from '@reisewerk/domain/mail/email-file.contract.ts'
 import type { TemplateKind } from '@reisewerk/domain/mail/template.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
@@ -50,6 +50,7 @@ export const emailMessages = pgTable('email_messages', {
   body: jsonb().$type<RichText>(),
   text: text().notNull().default(''),
   messageId: text().unique(),
+  orderStatus: text().$type<StatusOfSent>(),
   queuedAt: moment(),
   sentAt: moment(),
   failure: text(),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
-import type { Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
+import type { Mailbox, StatusOfSent } from '@reisewerk/domain/mail/email.contract.ts'
 import { type RichText, spacedTextOf } from '@reisewerk/domain/rich-text.ts'
 import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
@@ -9,7 +9,9 @@ import { asActor, type Transaction } from '../../platform/database/transaction.t
 import type { FileStore } from '../../platform/file-store/file-store.ts'
 import { defineJob, handleJob } from '../../platform/jobs/define-job.ts'
 import { type Attachment, InvalidMail, type Mail, type Mailer } from '../../platform/mail/mail.ts'
-import { attachmentsOf, type StoredAttachment } from './emails.queries.ts'
+import { versionsSent } from '../offers/versions/offer-versions.service.ts'
+import { advanceStatus } from '../orders/orders.queries.ts'
+import { attachedDocuments, attachmentsOf, type StoredAttachment } from './emails.queries.ts'
 import { htmlOf } from './rich-text-html.ts'
 
 /** `userId`: who sends; the history names them. */
@@ -104,11 +106,27 @@ function mailOf(email: Queued, attachments: Attachment[], sender: string): Mail 
   }
 }
 
+type Sent = {
+  orderId: number
+  orderStatus: StatusOfSent | null
+  to: Mailbox[]
+  cc: Mailbox[]
+  bcc: Mailbox[]
+  sentAt: Date
+}
+
+/** Once, with all that follows from it: offers it took along are marked, and the trip goes where it was asked to go (OFFER-11). */
 async function noteSent(trx: Transaction, id: number): Promise<void> {
-  await trx.query(
-    `update email_messages set status = 'sent', sent_at = now(), failure = null where id = $1 and status = 'queued'`,
+  const [sent] = await trx.query<Sent>(
+    `update email_messages set status = 'sent', sent_at = now(), failure = null where id = $1 and status = 'queued'
+     returning order_id as "orderId", order_status as "orderStatus", "to", cc, bcc, now() as "sentAt"`,
     [id],
   )
+  if (sent === undefined) return
+  const { orderId, orderStatus, to, cc, bcc, sentAt } = sent
+  const documentIds = await attachedDocuments(trx, id)
+  await versionsSent(trx, { documentIds, to: [...to, ...cc, ...bcc], by: trx.actor.userId, at: sentAt })
+  if (orderStatus !== null) await advanceStatus(trx, orderId, orderStatus)
 }
 
 /** While attempts go on the mail stays queued and says why it waits. */

@@ -1,5 +1,6 @@
 import { offerContentsSchema } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { type GeneratedType, generatedTypes } from '@reisewerk/domain/offers/offer-documents.ts'
+import { type VersionType, versionTypes } from '@reisewerk/domain/offers/versions/offer-version.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -14,6 +15,7 @@ import { type DocumentKind, generateDocument } from '../documents/generate.servi
 import { detailedRouteKind, routeKind } from '../documents/route.service.ts'
 import { allotmentKind } from './allotment.service.ts'
 import { confirmationKind, contentsOfOffer, offerKind } from './offers.service.ts'
+import { standingDocument } from './versions/offer-versions.service.ts'
 
 const params = z.object({
   id: z
@@ -49,6 +51,11 @@ const query = z.object({
     .describe('Einer Kalkulation: als PDF oder als Tabelle mit Formeln')
     .optional(),
 })
+type Asked = Input<typeof params, typeof query>
+
+function isVersion(type: GeneratedType): type is VersionType {
+  return type in versionTypes
+}
 
 function oneOrMore<Value extends string>(value: Value, message: string) {
   return z.union([z.literal(value), z.array(z.literal(value))], message).optional()
@@ -56,14 +63,20 @@ function oneOrMore<Value extends string>(value: Value, message: string) {
 
 /** Making the offer (002 §7). The documents call it by GET; since it stores something, POST is the honest way. */
 export function addOffersRoutes(app: FastifyInstance, platform: Platform): void {
-  const generate = async (trx: Transaction, asked: Input<typeof params, typeof query>) => {
-    const { contingent_type: basis, filetype = 'pdf' } = asked.query
-    const type = asked.query.types ?? asked.query['types[]'] ?? 'offer'
+  const generate = async (trx: Transaction, { params: { id: orderId }, query: wanted, request }: Asked) => {
+    const { contingent_type: basis, filetype = 'pdf' } = wanted
+    const type = wanted.types ?? wanted['types[]'] ?? 'offer'
     if (filetype === 'xlsx' && type !== 'calculation') {
       throw violated({ propertyPath: 'filetype', message: 'Als Tabelle gibt es nur die Kalkulation.' })
     }
     const kind = type === 'calculation' ? calculationKind({ basis, filetype }) : kinds[type]
-    const id = await generateDocument(trx, platform, kind, asked.params.id, localeAsked(asked.request))
+    const locale = localeAsked(request)
+    // Reading again is no wish for a second one of the same.
+    const standing =
+      request.method === 'GET' && isVersion(type)
+        ? await standingDocument(trx, orderId, type, { locale, desk: deskOf(platform) })
+        : null
+    const id = standing ?? (await generateDocument(trx, platform, kind, orderId, locale))
     return readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
   }
   for (const method of ['POST', 'GET'] as const) {

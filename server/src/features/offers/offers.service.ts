@@ -8,9 +8,16 @@ import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.cont
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
 import { offerDocument } from '@reisewerk/domain/offers/offer-document.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
-import { countOfNumber, isOfferNumber, numberStem, proposedNumber } from '@reisewerk/domain/offers/offer-number.ts'
+import {
+  countOfNumber,
+  isOfferNumber,
+  numberOfDocument,
+  numberStem,
+  proposedNumber,
+} from '@reisewerk/domain/offers/offer-number.ts'
 import type { OfferPrices, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import { pricesOfCalculation, warningsOfOffer } from '@reisewerk/domain/offers/prices-of-calculation.ts'
+import { frozenOffer } from '@reisewerk/domain/offers/versions/frozen-offer.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
@@ -31,6 +38,7 @@ import {
   readOfferTexts,
   setOfferNumber,
 } from './offers.queries.ts'
+import { insertVersion } from './versions/offer-versions.queries.ts'
 
 /**
  * Opens the offer of a trip. A trip has one: opening it again answers the same.
@@ -108,6 +116,18 @@ export async function contentsOfOffer(
   }
 }
 
+/** All that an offer made now would be made of. @throws ApiError 404 when the actor sees no such trip */
+export async function offerSourceNow(
+  trx: Transaction,
+  orderId: number,
+  wanted: { readonly locale: Locale | null; readonly desk: Desk },
+  kind: Pick<OfferSource, 'number' | 'isConfirmation'>,
+): Promise<OfferSource> {
+  const { resources, today } = wanted.desk
+  const { source } = await readDocumentTrip(trx, orderId, { asked: wanted.locale, today, isMultilingual })
+  return offerSourceOf(trx, orderId, source, await calculationOfTrip(trx, resources, { orderId }), kind)
+}
+
 export const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
 
 /** The offer of a trip as PDF; its number is taken under a lock (OFFER-06, OFFER-10). */
@@ -119,20 +139,11 @@ export const offerKind: DocumentKind = {
     const offerId = await openOffer(trx, { order: orderId }, desk)
     const offer = await lockOffer(trx, offerId)
     const { last, orderNumber } = offer
-    // Beside a confirmation an offer is an updated one; once it is made, so is the next.
-    const type = offer.type === 'confirmation' ? 'updated' : offer.type
-    const number = (type === offer.type ? offer.offerNr : null) ?? proposedNumber(type, orderNumber, last)
-    const source = await offerSourceOf(
-      trx,
-      orderId,
-      document,
-      await calculationOfTrip(trx, desk.resources, { orderId }),
-      {
-        number,
-        isConfirmation: false,
-      },
-    )
+    const { number } = numberOfDocument('offer', offer)
+    const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
+    const source = await offerSourceOf(trx, orderId, document, calculation, { number, isConfirmation: false })
     const count = countOfNumber(orderNumber, number) ?? last
+    // Once it is made, the next is an updated one; a confirmation stays what it is.
     const next =
       offer.type === 'confirmation'
         ? { type: offer.type, offerNr: offer.offerNr }
@@ -141,8 +152,11 @@ export const offerKind: DocumentKind = {
       name: documentName(offerWordsIn[document.language.locale].name, number),
       template: 'offer/offer',
       model: (sketch) => offerDocument(source, sketch),
-      count: (lastDocumentId) =>
-        countGenerated(trx, offerId, { ...next, lastNumber: Math.max(last, count), lastDocumentId }),
+      count: async (documentId) => {
+        await countGenerated(trx, offerId, { ...next, lastNumber: Math.max(last, count), lastDocumentId: documentId })
+        const content = frozenOffer(source)
+        await insertVersion(trx, { orderId, documentId, type: 'offer', number, content, createdAt: desk.now })
+      },
     }
   },
 }
@@ -153,22 +167,17 @@ export const confirmationKind: DocumentKind = {
   isMultilingual,
   compose: async (trx, orderId, document, desk) => {
     await checkHasOwnOffer(trx, orderId)
-    const { type, offerNr, last, orderNumber } = await lockOffer(trx, await openOffer(trx, { order: orderId }, desk))
-    const number = (type === 'confirmation' ? offerNr : null) ?? proposedNumber('confirmation', orderNumber, last)
-    const source = await offerSourceOf(
-      trx,
-      orderId,
-      document,
-      await calculationOfTrip(trx, desk.resources, { orderId }),
-      {
-        number,
-        isConfirmation: true,
-      },
-    )
+    const offer = await lockOffer(trx, await openOffer(trx, { order: orderId }, desk))
+    const { number } = numberOfDocument('offer_confirmation', offer)
+    const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
+    const source = await offerSourceOf(trx, orderId, document, calculation, { number, isConfirmation: true })
+    const content = frozenOffer(source)
     return {
       name: documentName(offerWordsIn[document.language.locale].confirmation, number),
       template: 'offer/offer',
       model: (sketch) => offerDocument(source, sketch),
+      count: (documentId) =>
+        insertVersion(trx, { orderId, documentId, type: 'offer_confirmation', number, content, createdAt: desk.now }),
     }
   },
 }

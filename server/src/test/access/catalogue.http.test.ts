@@ -13,6 +13,8 @@ const withoutHistory = [
   'idempotency_keys',
   'installation',
   'migrations',
+  // Frozen with the version it belongs to, which is in the log.
+  'offer_version_contents',
   'order_counts',
   'order_figures',
   'order_numbers',

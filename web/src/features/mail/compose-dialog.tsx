@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormWindow } from '../../form/form-frame.tsx'
 import { FormOf } from '../../form/form-of.tsx'
 import { useItemForm } from '../../form/use-item-form.ts'
+import type { NewMail } from '../../lib/writing.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { beginEmail, type Email, mailContactsOf } from './api.ts'
@@ -12,22 +13,24 @@ import classes from './mail.module.css'
 import { MailField, type MailForm, sentWith } from './mail-form.ts'
 import { MessageFields, TemplateSelect } from './message-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
+import { StatusAfterSending } from './status-after-sending.tsx'
 import { useMailDraft } from './use-mail-draft.ts'
 
-type Begun = Pick<Email, 'subject' | 'body'> & Partial<Pick<Email, 'to' | 'cc' | 'bcc' | 'attachments'>>
+type Begun = Pick<Email, 'subject' | 'body'> & Partial<Pick<Email, 'to' | 'cc' | 'bcc' | 'attachments' | 'orderStatus'>>
 type Props = {
   orderId: number
   /** A draft, or a mail that failed, to go on with; null for a new one. */
   email?: Email | null
-  to?: { name: string; address: string; contact: number | null } | null
+  /** What a new one begins with. */
+  begin?: NewMail | null
   onClose: () => void
 }
 const title = 'NEUE EMAIL'
 const size = 'min(920px, 96vw)'
 
 /** 'Neue Email' (MAIL-03). */
-export default function ComposeDialog({ orderId, email = null, to = null, onClose }: Props) {
-  const contact = to?.contact ?? null
+export default function ComposeDialog({ orderId, email = null, begin = null, onClose }: Props) {
+  const contact = begin?.to?.contact ?? null
   const begun = useQuery({
     queryKey: ['email_messages', 'begin', orderId, contact],
     queryFn: () => beginEmail(orderId, contact === null ? {} : { contact: linkTo('contacts', contact) }),
@@ -36,11 +39,10 @@ export default function ComposeDialog({ orderId, email = null, to = null, onClos
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const recipients = to === null ? [] : [{ name: to.name, address: to.address }]
   return (
     <FormOf
       title={title}
-      query={{ ...begun, data: email ?? (begun.data && { ...begun.data, to: recipients }) }}
+      query={{ ...begun, data: email ?? (begun.data && newMail(begun.data, begin)) }}
       failed="Die E-Mail konnte nicht vorbereitet werden."
       window={{ size }}
       onClose={onClose}
@@ -48,6 +50,12 @@ export default function ComposeDialog({ orderId, email = null, to = null, onClos
       {(mail: Begun) => <ComposeForm {...{ orderId, mail, email, onClose }} />}
     </FormOf>
   )
+}
+
+function newMail(begun: Pick<Email, 'subject' | 'body'>, begin: NewMail | null): Begun {
+  const { to = null, subject = '', attachments = [] } = begin ?? {}
+  const recipients = to === null ? [] : [{ name: to.name, address: to.address }]
+  return { to: recipients, subject: begun.subject || subject, body: begun.body, attachments: [...attachments] }
 }
 
 type FormProps = { orderId: number; mail: Begun; email: Email | null; onClose: () => void }
@@ -63,7 +71,10 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
     item: null,
     of: orderId,
     draft,
-    begins: { to: mail.to ?? [], cc: mail.cc ?? [], bcc: mail.bcc ?? [], subject: mail.subject, body: mail.body },
+    begins: {
+      ...{ to: mail.to ?? [], cc: mail.cc ?? [], bcc: mail.bcc ?? [], subject: mail.subject, body: mail.body },
+      orderStatus: mail.orderStatus ?? null,
+    },
     own: { attachments: mail.attachments ?? [] } as MailForm['own'],
     sends: ({ own, value }) => sentWith(value, own.attachments),
     saves: send,
@@ -103,6 +114,7 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
         <TemplateSelect orderId={orderId} isLetter={false} onChoose={(template) => void fill(template)} />
       </div>
       <MessageFields orderId={orderId} form={form} />
+      <StatusAfterSending orderId={orderId} form={form} />
     </FormWindow>
   )
 }

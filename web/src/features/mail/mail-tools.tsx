@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
-import { type Addressed, type AskedRequest, takeLetters, takeWriting } from '../../lib/writing.ts'
+import { type AskedRequest, type NewMail, takeLetters, takeWriting } from '../../lib/writing.ts'
 import { late } from '../../ui/late.tsx'
 
 const ComposeDialog = late(() => import('./compose-dialog.tsx'))
@@ -9,8 +9,8 @@ const LetterDialog = late(() => import('./letter-dialog.tsx'))
 
 /** 'Neue Email' in the head of a trip; it also opens where an address on the page is written to (HEAD, MAIL-03). */
 export function MailTools({ orderId, onClosed }: { orderId: number; onClosed?: () => void }) {
-  const [asked, setAsked] = useState<{ to: Addressed | null } | null>(null)
-  useEffect(() => takeWriting((to) => setAsked({ to })), [])
+  const [asked, setAsked] = useState<NewMail | null>(null)
+  useEffect(() => takeWriting(setAsked), [])
   function close() {
     setAsked(null)
     onClosed?.()
@@ -24,7 +24,7 @@ export function MailTools({ orderId, onClosed }: { orderId: number; onClosed?: (
       >
         Neue Email
       </Button>
-      <Suspense>{asked !== null && <ComposeDialog orderId={orderId} to={asked.to} onClose={close} />}</Suspense>
+      <Suspense>{asked !== null && <ComposeDialog orderId={orderId} begin={asked} onClose={close} />}</Suspense>
     </>
   )
 }

@@ -36,6 +36,14 @@ export function offerOf(orderId: number) {
   })
 }
 
+/** To whom the offer of a trip goes, with name and address; null while nobody is chosen. */
+export function chosenContact(orderId: number) {
+  return {
+    ...listOf(offerContract, { groups: ['contact_read'], query: { 'order.id': orderId } }),
+    select: ({ items }: { items: ItemOf<typeof offerContract, 'contact_read'>[] }) => items[0]?.contact ?? null,
+  }
+}
+
 /** Every document that was made of it or belongs to it, newest first. */
 export function storedOffersOf(orderId: number) {
   return listOf(documentContract, { query: { 'order.id': orderId, ...stored } })

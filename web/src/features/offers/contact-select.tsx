@@ -8,6 +8,7 @@ import { listOf, update } from '../../lib/api.ts'
 import { keys } from '../../lib/keys.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import type { Trip } from '../orders/trip/api.ts'
+import { chosenContact } from './api.ts'
 
 /** To whom the offer goes: a person of the client with an e-mail address, who becomes the main contact of the trip (002 §7). */
 export function ContactSelect({ trip }: { trip: Trip }) {
@@ -17,8 +18,7 @@ export function ContactSelect({ trip }: { trip: Trip }) {
     ...listOf(contactContract, { query: { 'client.id': clientId ?? 0, deleted: false, _itemsPerPage: 200 } }),
     enabled: clientId !== null,
   })
-  const offers = useQuery(listOf(offerContract, { groups: ['contact_read'], query: { 'order.id': trip.id } }))
-  const chosen = offers.data?.items[0]?.contact ?? null
+  const chosen = useQuery(chosenContact(trip.id)).data ?? null
   const reachable = (people.data?.items ?? []).filter(({ email }) => email !== '')
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (id: number) => update(orderContract, trip.id, { primaryOrderContact: linkTo('contacts', id) }),

@@ -3,7 +3,7 @@ import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
 import { type GeneratedType, generatedTypes } from '@reisewerk/domain/offers/offer-documents.ts'
 import { listIn } from '@reisewerk/domain/typography/lists.ts'
 import { IconFileText } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Offer } from './api.ts'
 import classes from './offer.module.css'
@@ -15,11 +15,13 @@ type Props = {
   /** Why nothing can be made now. */
   obstacle: string | null
   isPending: boolean
+  /** How much has changed since the last one. */
+  since?: ReactNode
   onGenerate: () => void
 }
 
 /** Which documents are made of the trip, and the button that makes them (002 §2). */
-export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, onGenerate }: Props) {
+export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, since, onGenerate }: Props) {
   const noteId = useId()
   // The number stands on what the offer is; what is made beside it is told by its name alone.
   const numbered: GeneratedType = offer.type === 'confirmation' ? 'offer_confirmation' : 'offer'
@@ -39,6 +41,7 @@ export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, on
           />
         ))}
       </div>
+      {since}
       <Button
         fullWidth
         leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}

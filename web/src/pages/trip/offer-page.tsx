@@ -18,12 +18,15 @@ import { GeneratePanel } from '../../features/offers/generate-panel.tsx'
 import { LetterPanel } from '../../features/offers/letter-panel.tsx'
 import { faultOf, obstacleOf } from '../../features/offers/obstacle.ts'
 import { SaveOffer } from '../../features/offers/save-offer.tsx'
-import { StoredOffers } from '../../features/offers/stored-offers.tsx'
 import { useGenerate } from '../../features/offers/use-generate.ts'
 import { useOfferNumber } from '../../features/offers/use-offer-number.ts'
 import { useOfferTexts } from '../../features/offers/use-offer-texts.ts'
+import { ChangedSince } from '../../features/offers/versions/changed-since.tsx'
+import type { CompareWith } from '../../features/offers/versions/compare-dialog.tsx'
+import { StoredOffers } from '../../features/offers/versions/stored-offers.tsx'
 import { tripOf } from '../../features/orders/trip/api.ts'
 import { useUnsaved } from '../../lib/saving/use-save.ts'
+import { late } from '../../ui/late.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { LoadingRows } from '../../ui/lists/list-state.tsx'
@@ -31,6 +34,7 @@ import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
 import { PageWithSide } from './page-with-side.tsx'
 import { TripPage } from './trip-page.tsx'
 
+const CompareDialog = late(() => import('../../features/offers/versions/compare-dialog.tsx'))
 const route = getRouteApi('/shell/orders/$orderId/offer')
 
 /** The offer of a trip: letter, prices and conditions, and every PDF made of it (002 §2). */
@@ -103,6 +107,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
     readAt,
   })
   const freePlaces = useFreePlaces(calculation, settings?.offer.freePlaces.showRoomType ?? false, pricedAt)
+  const [compared, setCompared] = useState<CompareWith | null>(null)
   const [chosen, setChosen] = useState<readonly GeneratedType[]>(['offer'])
   const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
   const typed = {
@@ -131,9 +136,13 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
                 hasClient: trip.client !== null,
               })}
               isPending={isPending}
+              since={<ChangedSince trip={trip} onShow={() => setCompared('now')} />}
               onGenerate={() => generate(chosen.map((type) => ({ type })))}
             />
-            <StoredOffers orderId={orderId} unopened={unopened} />
+            <StoredOffers orderId={orderId} unopened={unopened} onCompare={() => setCompared('last')} />
+            <Suspense>
+              {compared !== null && <CompareDialog trip={trip} begin={compared} onClose={() => setCompared(null)} />}
+            </Suspense>
           </>
         }
       >

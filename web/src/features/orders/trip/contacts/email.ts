@@ -1,5 +1,5 @@
 import { copyText } from '../../../../lib/copy-text.ts'
-import { writeTo } from '../../../../lib/writing.ts'
+import { writeMail } from '../../../../lib/writing.ts'
 import { notice } from '../../../../ui/notices/notice.tsx'
 
 const none = 'keine E-Mail gefunden'
@@ -14,5 +14,5 @@ export async function copyEmail(address: string | null): Promise<void> {
 /** Opens an e-mail to somebody: here, or in the program of the system where this page writes none. */
 export function writeEmail(address: string | null, name = '', contact: number | null = null): void {
   if (address === null || address === '') notice.bad(none)
-  else if (!writeTo({ address, name, contact })) window.location.assign(`mailto:${address}`)
+  else if (!writeMail({ to: { address, name, contact } })) window.location.assign(`mailto:${address}`)
 }

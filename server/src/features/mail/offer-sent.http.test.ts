@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { offerVersionContract } from '@reisewerk/domain/offers/versions/offer-version.contract.ts'
+import { richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectDatabase, type Database } from '../../platform/database/connect.ts'
+import { urlOfRole } from '../../platform/database/roles.ts'
+import { prepareJobs } from '../../platform/jobs/prepare-jobs.ts'
+import { startJobs } from '../../platform/jobs/start-jobs.ts'
+import { startListener } from '../../platform/live/listen.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import { openMailer } from '../../platform/mail/open-mailer.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { sendEmailHandler } from './send-email.ts'
+
+type Version = ItemOf<typeof offerVersionContract>
+type Email = { id: number; status: string; orderStatus: string | null }
+
+const silent = { info() {}, warn() {}, error() {} }
+const helga = { name: 'Helga Brandt', address: 'helga@kantorei.example' }
+const colleague = { name: 'Anna', address: 'Anna@Reisewerk.example' }
+
+let desk: TestApp
+let database: Database
+let bernd: Caller
+let folder: string
+beforeAll(async () => {
+  desk = await testApp()
+  await prepareJobs(desk.db.adminUrl)
+  database = connectDatabase(desk.db.adminUrl, 2)
+  folder = await mkdtemp(join(tmpdir(), 'reisewerk-sent-'))
+  bernd = await desk.as('bernd')
+})
+afterAll(async () => {
+  await database.close()
+  await desk.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const post = () => openMailer({ dataDir: folder })
+const refusing: Mailer = {
+  kind: 'smtp',
+  close: () => undefined,
+  sendMail: () => Promise.reject(Object.assign(new Error('550 no such user'), { responseCode: 550 })),
+}
+
+async function generate({ id }: PlannedTrip): Promise<string> {
+  const path = `/api/orders/${id}/offer/generate-document`
+  return `/api/documents/${(await expectStatus<{ id: number }>(200, bernd.post(path))).id}`
+}
+
+async function versionOf(trip: PlannedTrip): Promise<Version | undefined> {
+  return (await expectStatus<Version[]>(200, bernd.get(`/api/offer_versions?order.id=${trip.id}`)))[0]
+}
+
+async function statusOf({ order }: PlannedTrip): Promise<string> {
+  return (await expectStatus<{ currentStatus: string }>(200, bernd.get(order))).currentStatus
+}
+
+/** Writes and sends a mail, and waits for what becomes of it. */
+async function mail(trip: PlannedTrip, body: object, mailer = post(), ends = 'sent'): Promise<Email> {
+  const whole = { order: trip.order, to: [helga], subject: 'Ihr Angebot', body: richTextOf('Anbei.'), ...body }
+  const draft = await expectStatus<Email>(201, bernd.post('/api/email_messages', whole))
+  await expectStatus(200, bernd.post(`/api/email_messages/${draft.id}/send`))
+  const listener = await startListener({ connection: { connectionString: desk.db.adminUrl }, log: silent })
+  const handlers = [sendEmailHandler(database, desk.files, mailer, 'post@reisewerk.example')]
+  const url = urlOfRole(desk.db.adminUrl, 'reisewerk_jobs')
+  const jobs = await startJobs({ url, handlers, listener, log: silent, retryDelaySeconds: 0 })
+  const read = () => expectStatus<Email>(200, bernd.get(`/api/email_messages/${draft.id}`))
+  try {
+    await vi.waitFor(async () => expect((await read()).status).toBe(ends), { timeout: 30_000, interval: 100 })
+    return await read()
+  } finally {
+    await jobs.stop(5_000)
+    await listener.stop()
+  }
+}
+
+test('OFFER-11 an offer is marked when its mail has really left, and the trip goes where it was asked to go', async () => {
+  const trip = await planTrip(bernd)
+  const attachments = [await generate(trip)]
+  const failed = await mail(trip, { attachments, orderStatus: 'offer_sent' }, refusing, 'failed')
+  expect(failed.orderStatus).toBe('offer_sent')
+  expect(await versionOf(trip)).toMatchObject({ sentAt: null, sentTo: [] })
+  expect(await statusOf(trip)).toBe('new')
+
+  await mail(trip, { attachments, cc: [colleague], orderStatus: 'offer_sent' })
+  expect(await versionOf(trip)).toMatchObject({
+    sentAt: expect.stringMatching(/^\d\d\.\d\d\.\d{4} /),
+    sentTo: [helga],
+    sentBy: '/api/users/2',
+  })
+  expect(await statusOf(trip)).toBe('offer_sent')
+})
+
+test('OFFER-11 a process that dies before it can note the mail marks the offer once all the same', async () => {
+  const trip = await planTrip(bernd)
+  const attachments = [await generate(trip)]
+  const dying = post()
+  let attempts = 0
+  const mailer: Mailer = {
+    ...dying,
+    async sendMail(one) {
+      const sent = await dying.sendMail(one)
+      attempts++
+      if (attempts === 1) throw new Error('the process died here')
+      return sent
+    },
+  }
+  await mail(trip, { attachments, orderStatus: 'provisional_offer_sent' }, mailer)
+  expect(attempts).toBe(2)
+  const version = await versionOf(trip)
+  const marks = await desk.db.query(
+    `select from change_log where table_name = 'offer_versions' and operation = 'update' and row_id = $1`,
+    [version?.id],
+  )
+  expect(marks).toHaveLength(1)
+  const moves = await desk.db.query(
+    `select from change_log where table_name = 'orders' and row_id = $1 and after ? 'current_status' and operation = 'update'`,
+    [trip.id],
+  )
+  expect(moves).toHaveLength(1)
+  expect(await statusOf(trip)).toBe('provisional_offer_sent')
+})
+
+test('OFFER-11 the status of a trip moves only when asked, and never back', async () => {
+  const trip = await planTrip(bernd)
+  const attachments = [await generate(trip)]
+  await mail(trip, { attachments })
+  expect(await statusOf(trip)).toBe('new')
+  for (const currentStatus of ['booked', 'cancelled']) {
+    await expectStatus(200, bernd.patch(trip.order, { currentStatus }))
+    await mail(trip, { attachments, orderStatus: 'offer_sent' })
+    expect(await statusOf(trip)).toBe(currentStatus)
+  }
+  const wrong = await bernd.post('/api/email_messages', { order: trip.order, orderStatus: 'booked' })
+  expect(wrong.status).toBe(422)
+})
+
+test('OFFER-11 what only colleagues got, or went out without its document, has not been sent', async () => {
+  const trip = await planTrip(bernd)
+  const attachments = [await generate(trip)]
+  await mail(trip, { attachments, to: [colleague] })
+  await mail(trip, {})
+  expect(await versionOf(trip)).toMatchObject({ sentAt: null, sentTo: [], sentBy: null })
+})

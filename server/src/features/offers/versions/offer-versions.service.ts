@@ -1,0 +1,93 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
+import { documentLanguage } from '@reisewerk/domain/documents/document-language.ts'
+import { numberOfDocument } from '@reisewerk/domain/offers/offer-number.ts'
+import { compareVersions } from '@reisewerk/domain/offers/versions/compare-versions.ts'
+import { type FrozenOffer, frozenOffer } from '@reisewerk/domain/offers/versions/frozen-offer.ts'
+import type {
+  SentTo,
+  VersionComparison,
+  VersionType,
+} from '@reisewerk/domain/offers/versions/offer-version.contract.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { badRequest, notFound } from '../../../platform/errors.ts'
+import type { Desk } from '../../../platform/resource/resource.ts'
+import { readOptionLists } from '../../accounts/option.service.ts'
+import { ensureOffer, lockOffer, readHouseOf } from '../offers.queries.ts'
+import { offerSourceNow } from '../offers.service.ts'
+import { markSent, readColleagues, readLastVersion, readVersion } from './offer-versions.queries.ts'
+
+type Asked = { readonly locale: Locale | null; readonly desk: Desk }
+
+/**
+ * What a later version of an offer says differently, or what a document made now would (OFFER-11).
+ * @param withId the later version; null for the trip as it is now
+ * @throws ApiError 404 when the actor sees no such version, 400 for a version of another trip
+ */
+export async function compareVersion(
+  trx: Transaction,
+  id: number,
+  withId: number | null,
+  asked: Asked,
+): Promise<VersionComparison> {
+  const before = await readVersion(trx, id)
+  if (before === null) throw notFound('Angebotsversion')
+  const after =
+    withId === null
+      ? await offerNow(trx, before.orderId, before.type, asked)
+      : await otherVersion(trx, withId, before.orderId)
+  return { parts: await differences(trx, before.orderId, after, before.content) }
+}
+
+async function otherVersion(trx: Transaction, id: number, orderId: number): Promise<FrozenOffer> {
+  const other = await readVersion(trx, id)
+  if (other === null || other.orderId !== orderId) {
+    throw badRequest("Parameter 'with': Bitte eine andere Version derselben Reise angeben")
+  }
+  return other.content
+}
+
+async function offerNow(trx: Transaction, orderId: number, type: VersionType, asked: Asked): Promise<FrozenOffer> {
+  const kind = { number: '', isConfirmation: type === 'offer_confirmation' }
+  return frozenOffer(await offerSourceNow(trx, orderId, asked, kind))
+}
+
+async function differences(trx: Transaction, orderId: number, after: FrozenOffer, before: FrozenOffer) {
+  const lists = await readOptionLists(trx, await readHouseOf(trx, orderId))
+  return compareVersions(after, before, documentLanguage('de_DE', lists))
+}
+
+/**
+ * The document that already says what one made now would, under the number it would have: asking for it once more by GET
+ * makes no other (OFFER-10).
+ * @returns null where there is none
+ * @throws ApiError 404 when the actor sees no such trip
+ */
+export async function standingDocument(
+  trx: Transaction,
+  orderId: number,
+  type: VersionType,
+  asked: Asked,
+): Promise<number | null> {
+  const last = await readLastVersion(trx, orderId, type)
+  // The date of a document is told, too.
+  if (last === null || todayInGermany(last.createdAt) !== asked.desk.today) return null
+  const { number, isTyped } = numberOfDocument(type, await lockOffer(trx, await ensureOffer(trx, orderId)))
+  // Whoever has typed a number wants a document of it; a confirmation has the number of the last offer.
+  if (type === 'offer' ? isTyped : number !== last.number) return null
+  const now = await offerNow(trx, orderId, type, asked)
+  return (await differences(trx, orderId, now, last.content)).length === 0 ? last.documentId : null
+}
+
+type Sending = { readonly documentIds: readonly number[]; readonly to: SentTo; readonly by: number; readonly at: Date }
+
+/** Marks the versions whose documents went out with a mail; one that only colleagues got has not been sent. */
+export async function versionsSent(trx: Transaction, { to, ...sending }: Sending): Promise<void> {
+  if (sending.documentIds.length === 0) return
+  const colleagues = await readColleagues(
+    trx,
+    to.map(({ address }) => address.toLowerCase()),
+  )
+  const clients = to.filter(({ address }) => !colleagues.includes(address.toLowerCase()))
+  if (clients.length > 0) await markSent(trx, { ...sending, to: clients })
+}
