@@ -6,7 +6,7 @@ import { noticed } from './harness/notices.ts'
 import { bringSession } from './harness/people.ts'
 import { type Item, post, read } from './harness/planned-trip.ts'
 
-type Offered = { id: number; hotel: string; person: string; mail: string }
+type Offered = { id: number; hotel: string; forty: string; person: string; mail: string }
 
 /** A trip of a client whose person can be written to, with a hotel and two prices. */
 async function offeredTrip(page: Page): Promise<Offered> {
@@ -37,9 +37,13 @@ async function offeredTrip(page: Page): Promise<Offered> {
   await change(page, `/api/calculations/${calculation?.id}`, {
     packagePrices: [tier(20, '1989.00'), tier(40, '1459.00')],
   })
+  const path = `calculations?order.id=${id}&_groups[]=calculation_read`
+  const [priced] = await read<(Item & { packagePrices: Item[] })[]>(page, path)
+  const forty = priced?.packagePrices.find(({ numberOfPersons }) => numberOfPersons === 40)
   return {
     id,
     hotel: `/api/hotel_placeholders/${hotel.id}`,
+    forty: `/api/calculation_price_contingents/${forty?.id}`,
     person: String(person?.fullName),
     mail: String(person?.email),
   }
@@ -54,7 +58,7 @@ test('OFFER-11 what has changed since the client read it, in words; sent by mail
   page,
 }) => {
   await bringSession(page, 'bernd')
-  const { id, hotel, person, mail } = await offeredTrip(page)
+  const { id, hotel, forty, person, mail } = await offeredTrip(page)
   await page.goto(`/orders/${id}/offer`)
   const stored = page.getByRole('region', { name: 'ABGELEGTE ANGEBOTE UND RÜCKBESTÄTIGUNGEN' })
   await stored.getByText('Es wurde noch nichts abgelegt').waitFor()
@@ -68,11 +72,8 @@ test('OFFER-11 what has changed since the client read it, in words; sent by mail
     .waitFor()
   await page.getByText(/^Unverändert seit Angebot \d{7} \/ 1, erzeugt am /).waitFor()
 
-  // A price typed here, a hotel changed by a colleague.
-  const packages = page.getByRole('region', { name: 'Paketpreise' })
-  await packages.getByRole('row').filter({ hasText: 'ab 40 Pax' }).getByRole('gridcell').nth(1).click()
-  await page.keyboard.type('1489')
-  await page.keyboard.press('Enter')
+  // A price and a hotel are changed elsewhere while the page is open.
+  await change(page, forty, { sellPrice: { amount: '1489.00', currency: 'EUR' } })
   await change(page, hotel, { board: 'full' })
   await page.getByRole('button', { name: '2 Änderungen' }).click()
   const dialog = page.getByRole('dialog', { name: 'VERSIONEN VERGLEICHEN' })
