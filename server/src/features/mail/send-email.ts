@@ -10,7 +10,7 @@ import type { FileStore } from '../../platform/file-store/file-store.ts'
 import { defineJob, handleJob } from '../../platform/jobs/define-job.ts'
 import { type Attachment, InvalidMail, type Mail, type Mailer } from '../../platform/mail/mail.ts'
 import { versionsSent } from '../offers/versions/offer-versions.service.ts'
-import { advanceStatus } from '../orders/orders.queries.ts'
+import { advanceStatus } from '../orders/order-status.service.ts'
 import { attachedDocuments, attachmentsOf, type StoredAttachment } from './emails.queries.ts'
 import { htmlOf } from './rich-text-html.ts'
 

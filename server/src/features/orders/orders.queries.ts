@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@reisewerk/domain/accounts/options.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { ClientTerms } from '@reisewerk/domain/orders/client-change.ts'
 import type {
@@ -262,13 +261,4 @@ export async function placeOfOrderContact(
 export async function isComplexityOf(trx: Transaction, complexity: number, orderId: number): Promise<boolean> {
   const rows = await trx.query('select from complexities where id = $1 and order_id = $2', [complexity, orderId])
   return rows.length > 0
-}
-
-/** Brings a trip to a status that lies ahead of its own; one that has come farther, was cancelled or deleted stays. */
-export async function advanceStatus(trx: Transaction, orderId: number, status: OrderStatus): Promise<void> {
-  await trx.query(
-    `update orders set current_status = $2
-     where id = $1 and order_status_rank(current_status) < order_status_rank($2)`,
-    [orderId, status],
-  )
 }
