@@ -212,6 +212,30 @@ export const everyForm: Record<FormName, Steps> = {
     name: 'traitTags',
     isThere: true,
   },
+  'calculation-cost': {
+    open: async (page, { address }) => {
+      await page.goto(`${address}/calculations`)
+      await page.getByRole('button', { name: 'Weitere Kosten' }).click()
+      return dialog(page, 'Weitere Kosten')
+    },
+    field: 'Name',
+    save: 'Anlegen',
+    list: ({ id }) => `calculation_costs?order.id=${id}`,
+    name: 'name',
+  },
+  'calculation-target': {
+    open: async (page, { address }) => {
+      await page.goto(`${address}/calculations`)
+      await page.getByRole('button', { name: 'Zielmarge und Gemeinkosten ändern' }).click()
+      return dialog(page, 'Zielmarge und Gemeinkosten')
+    },
+    field: 'Plätze je Bus',
+    save: 'Speichern',
+    list: ({ id }) => `calculation_targets?order.id=${id}`,
+    name: 'busSeats',
+    texts: ['45', '46'],
+    isThere: true,
+  },
   'trip-person': {
     open: async (page, plan) => {
       const client = await post(page, 'clients', {

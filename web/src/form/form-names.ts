@@ -33,6 +33,8 @@ export const formNames = [
   'email',
   'letter',
   'email-assignment',
+  'calculation-cost',
+  'calculation-target',
 ] as const
 
 /** They hold what is secret: they make nothing, and nothing of them is kept. */

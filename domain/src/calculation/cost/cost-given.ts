@@ -1,20 +1,25 @@
 import type { Settings } from '../../accounts/settings.contract.ts'
 import type { ItemOf } from '../../contract/shape.ts'
+import { parseAmount, type WireMoney } from '../../money.ts'
 import { idOf, type Link } from '../../wire.ts'
 import type { CalculationGiven } from '../calculate.ts'
 import type { CalculationItem } from '../given.ts'
-import type { calculationTargetContract } from './cost.contract.ts'
-import type { CostGiven, OwnCost } from './cost-service.ts'
+import type { calculationCostContract, calculationTargetContract } from './cost.contract.ts'
+import type { CostGiven, OwnCost, PurchasePrice } from './cost-service.ts'
 import type { PurchaseRead } from './purchase.contract.ts'
 import type { MarginGiven } from './row-margins.ts'
 import type { Target } from './target.ts'
 
+/** A cost of the trip's own as it was read. */
+export type CostItem = ItemOf<typeof calculationCostContract>
+export type TargetItem = ItemOf<typeof calculationTargetContract>
 /** What somebody said for a trip; null is as the house has it. */
 export type TripAims = Pick<
-  ItemOf<typeof calculationTargetContract>,
+  TargetItem,
   'targetPercent' | 'targetPerPerson' | 'overheadPercent' | 'overheadPerPerson' | 'busSeats'
 >
-type Margins = Settings['calculation']['margins']
+/** What a house wants its trips to bring. */
+export type Margins = Settings['calculation']['margins']
 type Aims = Pick<CostGiven, 'overhead' | 'busSeats'> & { readonly target: Target }
 
 /** What a trip is to bring: as somebody said for it, else as the house has it. Amounts are whole units of the currency. */
@@ -58,6 +63,15 @@ export function marginGivenOf(
     },
     services: new Map(rows.map(({ key, service }) => [key, service])),
   }
+}
+
+/** A cost of the trip's own as the engine takes it. */
+export function ownCostOf({ id, name, type, groupSize, price }: CostItem): OwnCost {
+  return { id, name, per: type, groupSize, price: priceOf(price) }
+}
+
+function priceOf(price: WireMoney | null): PurchasePrice {
+  return price === null ? null : { cents: parseAmount(price.amount) ?? 0, currency: price.currency }
 }
 
 type ServiceRow = { readonly id: number; readonly placeholder: Link | null; readonly billingType: string }

@@ -8,6 +8,7 @@ import onPage from '../../ui/layout/sheet-on-page.module.css'
 import type { CellValue, Known } from '../../ui/sheet/sheet-column.ts'
 import type { SavedColumn } from '../../ui/sheet/typed-cells.ts'
 import classes from './calculation.module.css'
+import { marginColumns } from './margin/margin-columns.tsx'
 import type { PriceLine } from './price-lines.ts'
 import { moneyFrom, moneyOf, priceValue } from './price-records.ts'
 
@@ -18,12 +19,20 @@ export type PriceActions = {
   readonly onUp: (row: PriceLine) => void
   readonly onRemove: (row: PriceLine) => void
   readonly onBegin: () => void
+  /** Takes the price that keeps the target. */
+  readonly onSuggest: (row: PriceLine) => void
 }
 export type Sheets = 'double' | 'single' | 'services' | 'items' | 'extras'
 
 /** The columns of a price sheet; each sort has those it needs (002 §2, §3). */
-export function priceColumns(sort: Sheets, currency: string, actions: PriceActions): PriceColumn[] {
+export function priceColumns(
+  sort: Sheets,
+  currency: string,
+  hasMargins: boolean,
+  actions: PriceActions,
+): PriceColumn[] {
   const isTier = sort === 'double' || sort === 'single'
+  const costs = hasMargins && (isTier || sort === 'services')
   return [
     visibility(actions),
     order(actions),
@@ -31,8 +40,10 @@ export function priceColumns(sort: Sheets, currency: string, actions: PriceActio
     ...(isTier ? [tier(sort)] : []),
     ...(sort === 'extras' ? [extraType, extraQuantity] : []),
     price(sort, currency),
+    ...(costs ? marginColumns(isTier, currency, actions.onSuggest) : []),
     quantity,
-    total(currency),
+    // Beside cost and margin it has room for its amount, and for the reason of a zero on pointing at it.
+    { ...total(currency), ...(costs && { width: 126 }) },
     freePlaces(actions),
     tool(sort, actions),
   ]

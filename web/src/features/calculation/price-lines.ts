@@ -1,4 +1,5 @@
 import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
+import type { RowMargin } from '@reisewerk/domain/calculation/cost/row-margins.ts'
 import type { Line, Section } from '@reisewerk/domain/calculation/line.ts'
 import type { SheetRow } from '../../ui/sheet/sheet-column.ts'
 import { lineId, type PriceRecord, priceName, pricesInUse } from './price-records.ts'
@@ -25,6 +26,8 @@ export type PriceLine = SheetRow & {
   readonly isInForce: boolean
   /** Of the line without a record: what was typed so far. */
   readonly begun?: BegunRow
+  /** What it costs and brings, for who may see purchase figures. */
+  readonly margin?: RowMargin | null
   /** Sizes the other tiers of its sheet have. */
   readonly taken?: readonly number[]
 }

@@ -1,4 +1,4 @@
-import { type Calculation, calculate } from '@reisewerk/domain/calculation/calculate.ts'
+import { type Calculation, type CalculationGiven, calculate } from '@reisewerk/domain/calculation/calculate.ts'
 import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import { type CalculationItem, givenOf } from '@reisewerk/domain/calculation/given.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
@@ -19,6 +19,9 @@ const failedBy: Readonly<Record<string, string>> = {
 
 export type CalculationDesk = {
   readonly calculation: Calculation
+  /** What is on screen: saved, and typed over it; and what the engine was given of it. */
+  readonly typed: CalculationItem
+  readonly sale: CalculationGiven
   readonly records: ReadonlyMap<string, PriceRecord>
   readonly cells: ReturnType<typeof useSavedCells<PriceLine, PriceColumn>>
   readonly onUp: (row: PriceLine) => void
@@ -59,7 +62,8 @@ export function useCalculation(
   })
   const typed = asTyped(stored, cells.marksOf, currency)
   const records = useMemo(() => recordsOf(typed), [typed])
-  const calculation = calculate(givenOf(typed, { basis, currency, supplementPrices, invoices: [] }))
+  const sale = givenOf(typed, { basis, currency, supplementPrices, invoices: [] })
+  const calculation = calculate(sale)
 
   function onUp({ line }: PriceLine) {
     const sortHelper = line === null ? null : movedUp(calculation, line.key)
@@ -72,5 +76,5 @@ export function useCalculation(
     state: stateOf('numberOfPersons'),
     refusal: errorOf('numberOfPersons')?.message,
   }
-  return { calculation, records, cells, onUp, persons }
+  return { calculation, typed, sale, records, cells, onUp, persons }
 }

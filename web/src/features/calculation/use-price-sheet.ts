@@ -1,4 +1,5 @@
 import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
+import type { RowMargin } from '@reisewerk/domain/calculation/cost/row-margins.ts'
 import { contingentPriceContract, extraPriceContract } from '@reisewerk/domain/calculation/price.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useMemo, useRef, useState } from 'react'
@@ -28,7 +29,13 @@ const nothing: BegunRow = {}
  * One sheet of prices: its lines, the line in which the next is begun, and how rows come and go (002 §4: a new row is in
  * edit mode until it is saved, Escape takes it away, deleting asks).
  */
-export function usePriceSheet(desk: CalculationDesk, sort: Sheets, calculationId: number, currency: string) {
+export function usePriceSheet(
+  desk: CalculationDesk,
+  sort: Sheets,
+  calculationId: number,
+  currency: string,
+  margins: ReadonlyMap<string, RowMargin> | null = null,
+) {
   const { calculation, records, cells, onUp } = desk
   const [begun, setBegun] = useState(nothing)
   const [newLine, setNewLine] = useState<NewLine | null>(null)
@@ -41,8 +48,10 @@ export function usePriceSheet(desk: CalculationDesk, sort: Sheets, calculationId
   )
   const rows = lines.map((line) => ({
     ...line,
+    margin: line.isFirst && line.line !== null ? (margins?.get(line.line.key) ?? null) : null,
     taken: sizes.filter((size) => size !== line.record?.item.numberOfPersons),
   }))
+  const hasMargins = margins !== null
   const begins = sort === 'double' || sort === 'single' || sort === 'extras'
   const blank: PriceLine = {
     id: `new-${sort}`,
@@ -119,29 +128,45 @@ export function usePriceSheet(desk: CalculationDesk, sort: Sheets, calculationId
     return true
   }
 
+  /** Prices become those that keep the target; nobody but who presses for it does that. */
+  function take(taken: readonly PriceLine[]) {
+    const column = columns.find(({ key }) => key === 'price')
+    if (column === undefined) return
+    cells.edit(
+      taken.flatMap((row): CellEdit<PriceLine>[] => {
+        const to = row.margin?.suggestion
+        return to == null ? [] : [{ row, column, from: column.value(row), to }]
+      }),
+    )
+  }
+
   const actions: PriceActions = {
     onToggle: (row, column, to) => cells.edit([{ row, column, from: null, to }]),
     onUp,
     onRemove: (row) => void removeRow(row),
     onBegin: begin,
+    onSuggest: (row) => take([row]),
   }
   const latest = useRef(actions)
   latest.current = actions
   const columns = useMemo(
     () =>
-      priceColumns(sort, currency, {
+      priceColumns(sort, currency, hasMargins, {
         onToggle: (row, column, to) => latest.current.onToggle(row, column, to),
         onUp: (row) => latest.current.onUp(row),
         onRemove: (row) => latest.current.onRemove(row),
         onBegin: () => latest.current.onBegin(),
+        onSuggest: (row) => latest.current.onSuggest(row),
       }),
-    [sort, currency],
+    [sort, currency, hasMargins],
   )
   return {
     isEmpty: rows.length === 0 && !begins,
     /** Something typed is not saved and will not be by itself. */
     hasUnsaved: begun !== nothing || cells.unsavedCount > 0,
     begin,
+    suggested: rows.filter(({ margin, isOff }) => margin?.suggestion != null && !isOff),
+    take,
     sheet: {
       ...cells.saving,
       rows: begins ? [...rows, blank] : rows,

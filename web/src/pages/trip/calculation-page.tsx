@@ -5,6 +5,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { settingsOf } from '../../features/accounts/api.ts'
 import { calculationOf } from '../../features/calculation/api.ts'
+import { MarginMain, MarginSide } from '../../features/calculation/margin/margin-panels.tsx'
+import { useMargins } from '../../features/calculation/margin/use-margins.ts'
 import { PricePanel } from '../../features/calculation/price-panel.tsx'
 import { TotalsPanel } from '../../features/calculation/totals-panel.tsx'
 import { useCalculation } from '../../features/calculation/use-calculation.ts'
@@ -49,9 +51,11 @@ function CalculationDesk({ orderId }: { orderId: number }) {
   const { supplementPrices } = settings.calculation
   const readAt = useRequestedAt({ isFetching, dataUpdatedAt })
   const desk = useCalculation(stored, { currency, supplementPrices, basis }, readAt)
-  const double = usePriceSheet(desk, 'double', stored.id, currency)
-  const single = usePriceSheet(desk, 'single', stored.id, currency)
-  const services = usePriceSheet(desk, 'services', stored.id, currency)
+  const margin = useMargins(desk, settings.calculation.margins)
+  const rows = margin.state === 'known' ? margin.desk.rows : null
+  const double = usePriceSheet(desk, 'double', stored.id, currency, rows)
+  const single = usePriceSheet(desk, 'single', stored.id, currency, rows)
+  const services = usePriceSheet(desk, 'services', stored.id, currency, rows)
   const items = usePriceSheet(desk, 'items', stored.id, currency)
   const extras = usePriceSheet(desk, 'extras', stored.id, currency)
   return (
@@ -66,6 +70,7 @@ function CalculationDesk({ orderId }: { orderId: number }) {
             onBasis={setBasis}
             persons={desk.persons}
           />
+          <MarginSide margin={margin} currency={currency} suggestions={[double, single]} />
           <CalculationDocuments trip={trip} basis={basis} />
         </>
       }
@@ -89,6 +94,7 @@ function CalculationDesk({ orderId }: { orderId: number }) {
         prices={items}
       />
       <PricePanel title="Extras und Rabatte" hint="Rabatte mit Minus" prices={extras} />
+      <MarginMain margin={margin} orderId={orderId} calculationId={stored.id} currency={currency} />
     </PageWithSide>
   )
 }
