@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type NewMail, takeWriting } from '../../../lib/writing.ts'
+import { savingDesk } from '../../../test/saving-desk.tsx'
+import { StoredOffers } from './stored-offers.tsx'
+
+const saving = savingDesk()
+
+const document = (id: number, name: string, type = 'offer') => ({
+  ...{ id, version: 1, name, type, filetype: 'pdf', path: `/api/documents/${id}/file`, byteSize: 1024 },
+  ...{ createdAt: '20.11.2026 10:00:00', cloudStorage: false },
+})
+const bernd = { id: 2, version: 1, firstName: 'Bernd', lastName: 'Brandt' }
+const version = (id: number, part: object = {}) => ({
+  ...{ id, version: 1, order: '/api/orders/7', document: `/api/documents/${id}`, type: 'offer', number: '2600417 / 2' },
+  ...{ user: bernd, createdAt: '20.11.2026 10:00:00', sentAt: null, sentTo: [], sentBy: null },
+  ...part,
+})
+const sent = {
+  sentAt: '21.11.2026 09:00:00',
+  sentTo: [{ name: 'Helga Brandt', address: 'h@chor.example' }],
+  sentBy: bernd,
+}
+const helga = { id: 9, fullName: 'Helga Brandt', email: 'h@chor.example' }
+
+function setUp(documents: object[], versions: object[]) {
+  saving.answer = async ({ path }) => {
+    if (path.startsWith('/api/documents')) return { status: 200, body: documents }
+    if (path.startsWith('/api/offer_versions')) return { status: 200, body: versions }
+    return { status: 200, body: [{ id: 5, version: 1, contact: helga }] }
+  }
+  const onCompare = vi.fn()
+  return { onCompare, user: saving.draw(<StoredOffers orderId={7} unopened={[]} onCompare={onCompare} />) }
+}
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement)
+
+test('OFFER-11 each version says who made it and to whom it went; one made before there were versions says so', async () => {
+  const documents = [
+    document(3, 'Angebot 2600417-2'),
+    document(2, 'Reiseverlauf', 'route'),
+    document(1, 'Angebot 2600417-1'),
+  ]
+  const { user, onCompare } = setUp(documents, [version(3, sent)])
+  const made = await rowOf('Angebot 2600417-2')
+  await made.findByText(/^Angebot · 20\.11\.2026 · Bernd Brandt · /)
+  made.getByText('Gesendet an Helga Brandt am 21.11.2026')
+  const old = await rowOf('Angebot 2600417-1')
+  old.getByText('Ohne Stand der Inhalte: nicht vergleichbar')
+  const route = await rowOf('Reiseverlauf')
+  expect(route.queryByText(/Ohne Stand/)).toBeNull()
+  expect(route.queryByRole('button')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Versionen vergleichen' }))
+  expect(onCompare).toHaveBeenCalledOnce()
+})
+
+test('OFFER-11 with nothing stored there is nothing to compare', async () => {
+  setUp([], [])
+  await screen.findByText('Es wurde noch nichts abgelegt')
+  expect(screen.queryByRole('button', { name: 'Versionen vergleichen' })).toBeNull()
+})
+
+test('OFFER-11 MAIL-03 a version is sent to the contact of the offer with its document and number', async () => {
+  const asked: NewMail[] = []
+  const stop = takeWriting((mail) => asked.push(mail))
+  const file = document(3, 'Angebot 2600417-2')
+  const { user } = setUp([file], [version(3)])
+  await (await rowOf('Angebot 2600417-2')).findByText(/Bernd Brandt/)
+  await vi.waitFor(() => expect(saving.asked.some(({ path }) => path.startsWith('/api/offers'))).toBe(true))
+  await vi.waitFor(() => expect(saving.client.isFetching()).toBe(0))
+  await user.click(screen.getByRole('button', { name: 'Angebot 2600417-2 per E-Mail senden' }))
+  stop()
+  expect(asked).toEqual([
+    {
+      to: { name: 'Helga Brandt', address: 'h@chor.example', contact: 9 },
+      subject: 'Angebot 2600417 / 2',
+      attachments: [file],
+    },
+  ])
+})
