@@ -75,7 +75,9 @@ export function passageWord(passage: Carried, { passages }: Pick<DocumentWords, 
 }
 
 function passageDetail(passage: PlannedPassage, classes: DocumentLanguage['options']['class_category']): string {
-  if (passage.kind === 'airline') return passage.flightNumber?.trim() ? `, ${passage.flightNumber.trim()}` : ''
+  if (passage.kind === 'airline') {
+    return [passage.flightNumber?.trim(), passage.priceNote].flatMap((part) => (part ? [`, ${part}`] : [])).join('')
+  }
   if (passage.kind === 'train') return passage.classCategory === null ? '' : `, ${classes[passage.classCategory]}`
   return ''
 }

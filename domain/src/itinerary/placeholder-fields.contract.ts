@@ -2,6 +2,7 @@ import { clientOfferStatuses, listedOptions, priceTypes, trainCategories } from 
 import { boolean, choice, integer, link, localTime, object, price, text } from '../contract/fields.ts'
 import { agencyContract } from '../partners/provider.contract.ts'
 import { requestResources } from '../service-kinds.ts'
+import { offeredProviderTypes } from './offered-provider.ts'
 
 /** The group in which the day plan is read in one go. */
 export const dashboard = ['trip_dashboard_read'] as const
@@ -50,6 +51,13 @@ export const commonFields = {
   sortGroup: link('sort_groups', { label: 'Sortiergruppe', nullable: true }),
   routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
   serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),
+  /** Whom an offer names, as an example or for certain (002 §3); without one it names whom the chosen request asks. */
+  offerType: choice(offeredProviderTypes, { label: 'Nennung im Angebot', nullable: true }),
+  offerProvider: link('providers', {
+    label: 'Leistungsträger im Angebot',
+    nullable: true,
+    kinds: ['hotels', 'ferries', 'airlines', 'trains'],
+  }),
 } as const
 
 export const sharedParts = {

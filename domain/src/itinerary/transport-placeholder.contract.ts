@@ -3,6 +3,7 @@ import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, link } from '../contract/fields.ts'
 import { airportContract, trainStationContract } from '../geography/geography.contract.ts'
 import { airlineRequestContract, trainRequestContract } from '../requests/transport-request.contract.ts'
+import { flightPriceTypes } from './offered-provider.ts'
 import { commonFields, dashboard, sharedParts } from './placeholder-fields.contract.ts'
 
 const airport = { contract: airportContract, groups: dashboard } as const
@@ -17,6 +18,7 @@ export const airlinePlaceholderContract = contract({
     startAirport: link('airports', { label: 'Startflughafen', nullable: true, expand: airport }),
     endAirport: link('airports', { label: 'Zielflughafen', nullable: true, expand: airport }),
     airline: link('airlines', { label: 'Airline', kinds: ['providers'] }),
+    offerPriceType: choice(flightPriceTypes, { label: 'Preisangabe im Angebot', nullable: true }),
     requests: children(airlineRequestContract, { label: 'Anfragen', groups: dashboard, write: 'never' }),
   },
   ...sharedParts,

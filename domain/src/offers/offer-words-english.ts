@@ -56,6 +56,13 @@ export const englishOfferWords: OfferWords = {
   freePlaces: 'Free places',
   freePlace: (persons, room) =>
     `1${noBreakSpace}free place${room === null ? '' : room === 'single' ? ' in a single room' : ' in a double room'} from ${persons}${noBreakSpace}guests`,
+  exampleHotel: (name) => `sample hotel ${name}`,
+  exampleProvider: (name) => `e.g. ${name}`,
+  flightPrices: {
+    historical: 'non-binding guide price',
+    not_reserved: 'non-binding air fare',
+    reserved: 'air fare',
+  },
   deadlines: {
     until: (date) => `until ${date}`,
     beforeStart: (days, isLast) => `${isLast ? 'from' : 'up to'} ${counted(days, 'day', 'days')} before departure`,

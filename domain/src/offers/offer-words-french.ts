@@ -60,6 +60,13 @@ export const frenchOfferWords: OfferWords = {
   freePlaces: 'Gratuités',
   freePlace: (persons, room) =>
     `1${noBreakSpace}gratuité${room === null ? '' : room === 'single' ? ' en chambre individuelle' : ' en chambre double'} à partir de ${persons}${noBreakSpace}personnes`,
+  exampleHotel: (name) => `hôtel à titre d’exemple${colon}${name}`,
+  exampleProvider: (name) => `p.${noBreakSpace}ex. ${name}`,
+  flightPrices: {
+    historical: 'prix indicatif sans engagement',
+    not_reserved: 'prix du vol sans engagement',
+    reserved: 'prix du vol',
+  },
   deadlines: {
     until: (date) => `jusqu’au ${date}`,
     beforeStart: (days, isLast) => {

@@ -1,3 +1,4 @@
+import { flightPriceTypes } from '../itinerary/offered-provider.ts'
 import { amountsIn } from '../typography/amounts.ts'
 import { noBreakSpace } from '../typography/characters.ts'
 import { germanDeadlines } from './conditions/german-deadlines.ts'
@@ -59,6 +60,13 @@ export const germanOfferWords: OfferWords = {
   freePlaces: 'Freiplätze',
   freePlace: (persons, room) =>
     `1${noBreakSpace}Freiplatz${room === null ? '' : room === 'single' ? ' im Einzelzimmer' : ' im Doppelzimmer'} ab ${persons}${noBreakSpace}Personen`,
+  exampleHotel: (name) => `Beispielhotel ${name}`,
+  exampleProvider: (name) => `z.${noBreakSpace}B. ${name}`,
+  flightPrices: {
+    historical: flightPriceTypes.historical.label,
+    not_reserved: flightPriceTypes.not_reserved.label,
+    reserved: flightPriceTypes.reserved.label,
+  },
   deadlines: germanDeadlines((days) => counted(days, 'Tag', 'Tage')),
   categories: {
     Angebotsoption: 'Angebotsoption',

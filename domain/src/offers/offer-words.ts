@@ -1,4 +1,5 @@
 import type { PrintedWords } from '../documents/document-words.ts'
+import type { FlightPriceType } from '../itinerary/offered-provider.ts'
 import type { StandardCategory } from './conditions/condition-tabs.ts'
 import type { DeadlineWords } from './conditions/deadlines.ts'
 import type { OfferFreePlace } from './offer-source.ts'
@@ -50,6 +51,10 @@ export type OfferWords = {
   freePlaces: string
   /** '1 Freiplatz im Doppelzimmer ab 25 Personen' */
   freePlace: (persons: number, room: OfferFreePlace['type']) => string
+  /** Who stands in the offer as an example: 'Beispielhotel Scandic', 'z. B. Color Line'. */
+  exampleHotel: (name: string) => string
+  exampleProvider: (name: string) => string
+  flightPrices: Record<FlightPriceType, string>
   deadlines: DeadlineWords
   categories: Record<StandardCategory, string>
 }

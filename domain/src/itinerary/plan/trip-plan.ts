@@ -48,7 +48,12 @@ export type PlannedHotel = Sold & {
   nights: number
 }
 export type PlannedFerry = Passage & { kind: 'ferry'; isNight: boolean }
-export type PlannedFlight = Passage & { kind: 'airline'; flightNumber: string | null }
+export type PlannedFlight = Passage & {
+  kind: 'airline'
+  flightNumber: string | null
+  /** How sure its price is, in the words of the document. */
+  priceNote?: string
+}
 export type PlannedTrain = Passage & { kind: 'train'; isNight: boolean; classCategory: ClassCategory | null }
 export type PlannedOther = Sold & Timed & { kind: 'other'; title: string; place: PlanPlace | null }
 export type PlannedPassage = PlannedFerry | PlannedFlight | PlannedTrain

@@ -1,4 +1,5 @@
 import type { Board, ClientOfferStatus, PriceType } from '@reisewerk/domain/accounts/options.ts'
+import type { OfferedProviderType } from '@reisewerk/domain/itinerary/offered-provider.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { type ServiceKind, serviceKindKeys } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'dri
 import { cents, currency, itemColumns, localTimestamp, oneOf, reference } from '../../platform/database/columns.ts'
 import { areas, places, ports } from '../geography/geography.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
-import { agencies } from '../partners/partners.tables.ts'
+import { agencies, providers } from '../partners/partners.tables.ts'
 import { predefinedFreeTextItems } from '../partners/route-library.tables.ts'
 
 export const days = pgTable(
@@ -75,6 +76,8 @@ export const placeholders = pgTable(
     isBrandNew: boolean().notNull().default(true),
     routeDescription: text().notNull().default(''),
     serviceDescription: text().notNull().default(''),
+    offerType: text().$type<OfferedProviderType>(),
+    offerProviderId: reference().references(() => providers.id),
     /** A group of the same trip; the foreign key names both columns. */
     sortGroupId: reference(),
     withRequest: boolean().notNull().default(false),

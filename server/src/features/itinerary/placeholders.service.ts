@@ -168,8 +168,8 @@ function followed<K extends ServiceKind>(kind: K, before: ServiceStates[K], body
   return after
 }
 
-/** What is done to a service without opening its form. */
-const onItsCard = new Set(['day', 'sortGroup', 'selectedRequest'])
+/** What is done to a service without opening its form: in the day plan, or on the page of the offer. */
+const onItsCard = new Set(['day', 'sortGroup', 'selectedRequest', 'offerType', 'offerProvider', 'offerPriceType'])
 
 /**
  * The first save makes a draft a service; merely moving it or putting it into a group does not, nor, while another service

@@ -16,6 +16,7 @@ import { checkEnds } from './service-kinds.ts'
 const ofOneHouse: Readonly<Record<string, HouseLink>> = {
   agency: { to: 'agency', table: 'placeholders', column: 'agency_id' },
   airline: { to: 'provider', table: 'airline_placeholders', column: 'airline_id' },
+  offerProvider: { to: 'provider', table: 'placeholders', column: 'offer_provider_id' },
   otherServiceType: { to: 'serviceType', table: 'other_placeholders', column: 'other_service_type_id' },
   predefinedRouteDetail: { to: 'routeDetail', table: 'route_details', column: 'predefined_route_detail_id' },
   predefinedFreeTextItem: { to: 'freeText', table: 'free_text_items', column: 'predefined_free_text_item_id' },

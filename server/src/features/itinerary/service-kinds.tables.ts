@@ -5,6 +5,7 @@ import type {
   TrainType,
   WagonType,
 } from '@reisewerk/domain/accounts/options.ts'
+import type { FlightPriceType } from '@reisewerk/domain/itinerary/offered-provider.ts'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, currency, itemColumns, reference } from '../../platform/database/columns.ts'
 import { airports, areas, destinations, places, trainStations } from '../geography/geography.tables.ts'
@@ -24,6 +25,7 @@ export const airlinePlaceholders = pgTable('airline_placeholders', {
     .notNull()
     .default(-1)
     .references(() => providers.id),
+  offerPriceType: text().$type<FlightPriceType>(),
 })
 
 export const trainPlaceholders = pgTable('train_placeholders', {

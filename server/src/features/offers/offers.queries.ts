@@ -1,5 +1,6 @@
 import type { OfferType } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferBulletPoint, OfferCondition, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
+import type { OfferedProvider } from '@reisewerk/domain/offers/offered-providers.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -82,6 +83,16 @@ export function readOfferConditions(trx: Transaction, orderId: number): Promise<
     `select c.category, c.subcategory, c.type, c.days, c.after_days as "afterDays", c.deadline_date::text as "deadlineDate",
        c.deadline_text as "deadlineText", c.condition_text as "conditionText", c.is_visible as "isVisible"
      from offer_conditions c where c.order_id = $1 order by c.sort, c.id`,
+    [orderId],
+  )
+}
+
+/** What an offer says of services beside the day plan: only those of which it says something. */
+export function readOfferedProviders(trx: Transaction, orderId: number): Promise<OfferedProvider[]> {
+  return trx.query<OfferedProvider>(
+    `select p.id, p.offer_type as "offerType", v.name as provider, a.offer_price_type as "offerPriceType"
+     from placeholders p left join providers v on v.id = p.offer_provider_id left join airline_placeholders a on a.id = p.id
+     where p.order_id = $1 and (p.offer_type is not null or p.offer_provider_id is not null or a.offer_price_type is not null)`,
     [orderId],
   )
 }

@@ -16,6 +16,7 @@ import {
   proposedNumber,
 } from '@reisewerk/domain/offers/offer-number.ts'
 import type { OfferPrices, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
+import { asOffered } from '@reisewerk/domain/offers/offered-providers.ts'
 import { pricesOfCalculation, warningsOfOffer } from '@reisewerk/domain/offers/prices-of-calculation.ts'
 import { frozenOffer } from '@reisewerk/domain/offers/versions/frozen-offer.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -35,6 +36,7 @@ import {
   readHouseOf,
   readOfferBulletPoints,
   readOfferConditions,
+  readOfferedProviders,
   readOfferTexts,
   setOfferNumber,
 } from './offers.queries.ts'
@@ -197,7 +199,8 @@ export async function offerSourceOf(
   calculation: CalculationOfTrip | null,
   asked: Pick<OfferSource, 'number' | 'isConfirmation'>,
 ): Promise<OfferSource> {
-  const [texts, conditions, points, settings] = await Promise.all([
+  const [offered, texts, conditions, points, settings] = await Promise.all([
+    readOfferedProviders(trx, orderId),
     readOfferTexts(trx, orderId),
     readOfferConditions(trx, orderId),
     readOfferBulletPoints(trx, orderId),
@@ -220,6 +223,7 @@ export async function offerSourceOf(
     conditionsText: shown.tabs.conditions ? (texts?.conditionsText ?? null) : null,
     ...document,
     ...asked,
+    days: asOffered(document.days, offered, offerWordsIn[document.language.locale]),
     optionDate: null,
     prices: { ...prices, minimumPax: shown.tabs.freePlaces ? prices.minimumPax : null },
   }

@@ -31,6 +31,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { LoadingRows } from '../../ui/lists/list-state.tsx'
 import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
+import { OfferServices } from './offer-services.tsx'
 import { PageWithSide } from './page-with-side.tsx'
 import { TripPage } from './trip-page.tsx'
 
@@ -168,6 +169,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
           />
         </Panel>
         <ContentsPanel trip={trip} />
+        <OfferServices trip={trip} />
         {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
         <ConditionsPanel
           offer={offer}

@@ -31,6 +31,8 @@ export function plannedDay(
     sortGroup: null,
     routeDescription: '',
     serviceDescription: '',
+    offerType: null,
+    offerProvider: null,
   } as const
   const offer = (status: HotelItem['clientOffer']['status'] = 'included') =>
     ({ clientOffer: { status, priceType: 'per_person', price: null } }) as const

@@ -1,0 +1,56 @@
+import type { FlightPriceType, OfferedProviderType } from '../itinerary/offered-provider.ts'
+import type { PlannedService, TripPlan } from '../itinerary/plan/trip-plan.ts'
+import type { OfferWords } from './offer-words.ts'
+
+/** What an offer says of a service beside the day plan (002 §3 'Placeholders in the offer'). */
+export type OfferedProvider = {
+  /** Of the service. */
+  readonly id: number
+  readonly offerType: OfferedProviderType | null
+  readonly provider: string | null
+  readonly offerPriceType: FlightPriceType | null
+}
+
+/**
+ * The day plan as an offer tells it: a provider that was named for the offer stands in the place of the one that is asked, as
+ * an example or for certain, and a flight says how sure its price is (002 §9).
+ */
+export function asOffered(
+  days: TripPlan,
+  offered: readonly OfferedProvider[],
+  words: Pick<OfferWords, 'exampleHotel' | 'exampleProvider' | 'flightPrices'>,
+): TripPlan {
+  const byService = new Map(offered.map((one) => [one.id, one]))
+  return days.map((day) => ({
+    ...day,
+    services: day.services.map((service) => {
+      const own = 'id' in service && service.id !== undefined ? byService.get(service.id) : undefined
+      return own === undefined ? service : named(service, own, words)
+    }),
+  }))
+}
+
+function named(
+  service: PlannedService,
+  { offerType, provider, offerPriceType }: OfferedProvider,
+  words: Parameters<typeof asOffered>[2],
+): PlannedService {
+  const isExample = offerType === 'example'
+  switch (service.kind) {
+    case 'hotel': {
+      const name = provider ?? service.name
+      return { ...service, name: isExample && name !== null ? words.exampleHotel(name) : name }
+    }
+    case 'ferry':
+    case 'train':
+    case 'airline': {
+      const company = provider ?? service.company
+      const told = { company: isExample && company !== null ? words.exampleProvider(company) : company }
+      return service.kind === 'airline' && offerPriceType !== null
+        ? { ...service, ...told, priceNote: words.flightPrices[offerPriceType] }
+        : { ...service, ...told }
+    }
+    default:
+      return service
+  }
+}

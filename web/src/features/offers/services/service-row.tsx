@@ -1,0 +1,80 @@
+import { Checkbox, Select } from '@mantine/core'
+import { flightPriceTypes, offeredProviderTypes } from '@reisewerk/domain/itinerary/offered-provider.ts'
+import table from '../../../ui/lists/table.module.css'
+import { datesOf, wantedTitleOf } from '../../itinerary/plan/service-words.ts'
+import type { RequestedService } from '../../itinerary/plan/services.ts'
+import { ProviderLookup } from './provider-lookup.tsx'
+import classes from './services.module.css'
+import { type Offered, useOfferedService } from './use-offered-service.ts'
+
+const vehicles = [
+  { name: 'offerBus', label: 'Bus' },
+  { name: 'offerMotorcycle', label: 'Motorrad' },
+  { name: 'offerSprinter', label: 'Sprinter' },
+  { name: 'offerTrailer', label: 'Anhänger' },
+  { name: 'offerCar', label: 'Pkw' },
+] as const
+
+const choices = (words: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.entries(words).map(([value, { label }]) => ({ value, label }))
+
+/** A service as the offer tells it: whom it names, as an example or for certain, and what else its kind asks. */
+export function ServiceRow({ orderId, service }: { orderId: number; service: RequestedService }) {
+  const { shown, change, flush } = useOfferedService(orderId, service)
+  const title = wantedTitleOf(service)
+  return (
+    // What is chosen is saved before the next thing is done with it.
+    <tr onBlur={flush}>
+      <td title={title}>
+        {title} <span className={table.quiet}>{datesOf(service.item)}</span>
+      </td>
+      <td className={classes.field}>
+        <Select
+          aria-label={`Nennung: ${title}`}
+          size="xs"
+          placeholder="keine"
+          clearable
+          data={choices(offeredProviderTypes)}
+          value={shown.offerType ?? null}
+          // The choices are those of the contract.
+          onChange={(value) => change({ offerType: value as NonNullable<Offered['offerType']> | null })}
+        />
+      </td>
+      <td className={classes.field}>
+        <ProviderLookup
+          service={service}
+          label={`Leistungsträger: ${title}`}
+          value={shown.offerProvider ?? null}
+          onChange={(offerProvider) => change({ offerProvider })}
+        />
+      </td>
+      <td className={classes.field}>
+        {service.kind === 'ferry' && (
+          <span className={classes.vehicles} role="group" aria-label={`Fahrzeuge: ${title}`}>
+            {vehicles.map(({ name, label }) => (
+              <Checkbox
+                key={name}
+                size="xs"
+                label={label}
+                checked={shown[name] === true}
+                onChange={({ currentTarget: { checked } }) => change({ [name]: checked })}
+              />
+            ))}
+          </span>
+        )}
+        {service.kind === 'airline' && (
+          <Select
+            aria-label={`Preisangabe: ${title}`}
+            size="xs"
+            placeholder="ohne Angabe"
+            clearable
+            data={choices(flightPriceTypes)}
+            value={shown.offerPriceType ?? null}
+            // The choices are those of the contract.
+            onChange={(value) => change({ offerPriceType: value as NonNullable<Offered['offerPriceType']> | null })}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

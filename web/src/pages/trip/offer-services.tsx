@@ -1,0 +1,65 @@
+import type { Line } from '@reisewerk/domain/calculation/line.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ReadPrices } from '../../features/calculation/read-prices.tsx'
+import { useCounted } from '../../features/calculation/use-counted.ts'
+import { daysOf } from '../../features/itinerary/plan/days.ts'
+import { isRequested, type RequestedService, servicesOf } from '../../features/itinerary/plan/services.ts'
+import { ServiceTable } from '../../features/offers/services/service-table.tsx'
+import type { Trip } from '../../features/orders/trip/api.ts'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
+
+type Group = { title: string; hasService: (service: RequestedService) => boolean; hasPrice: (line: Line) => boolean }
+
+const isIncluded = ({ item }: RequestedService) => item.clientOffer.status === 'included'
+const ofType =
+  (...types: Line['priceType'][]) =>
+  ({ priceType }: Line) =>
+    types.includes(priceType)
+
+/** The panels of 002 §2: what each holds of the day plan, and at which prices of the calculation. */
+const groups: readonly Group[] = [
+  {
+    title: 'Enthaltene Leistungen',
+    hasService: (service) => isIncluded(service) && service.kind !== 'ferry' && service.kind !== 'airline',
+    hasPrice: () => false,
+  },
+  {
+    title: 'Fährkabinen',
+    hasService: ({ kind }) => kind === 'ferry',
+    hasPrice: ofType('ferrySupplement', 'additionalDay', 'additionalNight'),
+  },
+  { title: 'Flüge', hasService: ({ kind }) => kind === 'airline', hasPrice: ofType('additionalAirline') },
+  {
+    title: 'Besondere Leistungen',
+    hasService: (service) => !isIncluded(service) && (service.kind === 'other' || service.kind === 'train'),
+    hasPrice: ofType('additionalOther', 'additionalTrainDay', 'additionalTrainNight', 'trainSupplement'),
+  },
+  {
+    title: 'Besondere Übernachtungen',
+    hasService: (service) => !isIncluded(service) && service.kind === 'hotel',
+    hasPrice: ofType('additionalHotel', 'hotelSupplement'),
+  },
+  { title: 'Extras', hasService: () => false, hasPrice: ofType('extra', 'item') },
+]
+
+/** What the offer tells of the services; a panel with nothing to tell is left out. */
+export function OfferServices({ trip }: { trip: Trip }) {
+  const days = useQuery(daysOf(trip.id))
+  const { calculation } = useCounted(trip)
+  if (days.isPending) return <LoadingRows rows={4} />
+  if (days.isError && days.data === undefined) {
+    return <ErrorState text="Die Leistungen konnten nicht geladen werden." onRetry={() => void days.refetch()} />
+  }
+  const services = days.data.items.flatMap((day) => servicesOf(day).filter(isRequested))
+  return groups.map(({ title, hasService, hasPrice }) => {
+    const own = services.filter(hasService)
+    if (own.length === 0 && !calculation.lines.some(hasPrice)) return null
+    return (
+      <Panel key={title} title={title} flush>
+        <ServiceTable label={`${title}: Leistungen`} orderId={trip.id} services={own} />
+        <ReadPrices trip={trip} label={`${title}: Preise`} isIn={hasPrice} />
+      </Panel>
+    )
+  })
+}
