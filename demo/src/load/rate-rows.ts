@@ -5,6 +5,17 @@ import { datesOf, demoRates } from '../partners/season-rates.ts'
 import type { PartnerIds } from './partner-rows.ts'
 import type { Ids, Rows } from './rows.ts'
 
+/** What one euro buys, as the houses have last read it (CALC-09). */
+// biome-ignore format: a list of rates
+const euroRates = { EUR: '1', NOK: '11.4235', SEK: '11.0830', DKK: '7.4602', ISK: '144.5', CHF: '0.9350', GBP: '0.8721', PLN: '4.2485', CZK: '24.755', HUF: '386.4', USD: '1.1573' }
+
+export function addKnownRates(rows: Rows, houses: readonly number[], today: CalendarDate): void {
+  for (const organisationId of houses) {
+    for (const [currency, rate] of Object.entries(euroRates))
+      rows.add('known_exchange_rates', { organisationId, currency, rate, rateDate: today })
+  }
+}
+
 /** What providers ask for season by season, as the first house has agreed it (CALC-10). */
 export function addSeasonRates(rows: Rows, houses: Ids, { providers }: PartnerIds, today: CalendarDate): void {
   for (const { provider, currency, freePlaces, optionDays, seasons } of demoRates) {

@@ -46,6 +46,7 @@ export function addTrip(rows: Rows, trip: DemoTrip, links: TripLinks): void {
     rows.add('checklist_items', { orderId, title, doneDate: morning(doneOn), orderStatuses })
   }
   addOffer(rows, trip, orderId)
+  addRate(rows, trip, orderId)
 }
 
 function orderRow(trip: DemoTrip, { geography, partners, users: staff }: TripLinks) {
@@ -85,4 +86,11 @@ function addOffer(rows: Rows, { offer, currency }: DemoTrip, orderId: number): v
     const tier = { billingType: 'included', hasFreeplaces: true, title: '', sellPriceCurrency: currency }
     rows.append('calculation_price_contingents', { orderId, ...tier, ...price, sort })
   }
+}
+
+/** The crowns of a trip that has been offered are worth what they were then (CALC-09). */
+function addRate(rows: Rows, { offer, currency, createdOn }: DemoTrip, orderId: number): void {
+  if (offer === null || currency !== 'EUR') return
+  const rate = { currency: 'NOK', rate: '11.1250', rateDate: createdOn, source: 'known', fixedAt: morning(createdOn) }
+  rows.add('order_exchange_rates', { orderId, ...rate })
 }

@@ -17,6 +17,7 @@ import { tripOf } from '../../features/orders/trip/api.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { LoadingRows } from '../../ui/lists/list-state.tsx'
 import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
+import { ExchangeRatesPanel } from './exchange-rates-panel.tsx'
 import { PageWithSide } from './page-with-side.tsx'
 import { TripPage } from './trip-page.tsx'
 
@@ -95,6 +96,13 @@ function CalculationDesk({ orderId }: { orderId: number }) {
       />
       <PricePanel title="Extras und Rabatte" hint="Rabatte mit Minus" prices={extras} />
       <MarginMain margin={margin} orderId={orderId} calculationId={stored.id} currency={currency} />
+      <ExchangeRatesPanel
+        orderId={orderId}
+        calculationId={stored.id}
+        organisationId={idOf(trip.organisationFilter)}
+        currency={currency}
+        ratesUrl={settings.calculation.ratesUrl}
+      />
     </PageWithSide>
   )
 }

@@ -20,6 +20,8 @@ export type ChildField = {
   readonly width: number
   /** Choices where the contract has more than fit here. */
   readonly choices?: readonly CellChoice[]
+  /** A number kept as text, for all its digits count: '11.4235' is read '11,4235'. */
+  readonly isDecimal?: boolean
 }
 
 /** Whose entry it is, for who works for several houses; it is fixed once the entry exists. */
@@ -71,6 +73,7 @@ function plainColumn(contract: Contract, field: ChildField): ChildColumn {
       if (row.item === null) return row.begun[name] ?? null
       // Texts, numbers, days and keys of choices; the contract says which.
       const value = row.item[name] as string | number | null
+      if (field.isDecimal === true && typeof value === 'string') return value.replace('.', ',')
       return isDay && typeof value === 'string' ? dateOfWire(value) : value
     },
     missing: (row) =>

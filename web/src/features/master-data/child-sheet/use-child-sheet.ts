@@ -27,13 +27,17 @@ export type ChildSheetOptions = {
   readonly parent: Readonly<Record<string, unknown>>
   readonly fields: readonly ChildField[]
   readonly nameOf: (item: Item) => string
+  /** Resources whose answers follow from the entries. */
+  readonly followers?: readonly string[]
 }
+
+const nobody: readonly string[] = []
 
 const nothing: Readonly<Record<string, CellValue>> = {}
 const mostLines = 500
 
 /** Entries that belong to another one, in a sheet: each cell is saved by itself, and the last line begins the next entry. */
-export function useChildSheet({ contract, filter, parent, fields, nameOf }: ChildSheetOptions) {
+export function useChildSheet({ contract, filter, parent, fields, nameOf, followers = nobody }: ChildSheetOptions) {
   const client = useQueryClient()
   const list = useQuery(listOf(contract, { query: { ...filter, _itemsPerPage: mostLines } }))
   const readAt = useRequestedAt(list)
@@ -49,7 +53,10 @@ export function useChildSheet({ contract, filter, parent, fields, nameOf }: Chil
   )
   const items = (list.data?.items ?? []) as readonly Item[] // with the fields of the contract
   const blank: ChildLine = { id: `new-${contract.name}`, isBlank: true, item: null, begun }
-  const refresh = () => client.invalidateQueries({ queryKey: keys.resource(contract.name) })
+  const refresh = () =>
+    Promise.all(
+      [contract.name, ...followers].map((name) => client.invalidateQueries({ queryKey: keys.resource(name) })),
+    )
 
   const cells = useSavedCells<ChildLine, ChildColumn>({
     targetOf: ({ item }) => ({ resource: contract.name, id: item?.id ?? 0, item: item ?? {} }),
@@ -125,7 +132,9 @@ export function useChildSheet({ contract, filter, parent, fields, nameOf }: Chil
       action: 'Löschen',
       tone: 'bad',
     })
-    if (isMeant) await attempt(() => remove(contract, item.id), 'Konnte nicht gelöscht werden! Server Error!')
+    if (!isMeant) return
+    const isGone = await attempt(() => remove(contract, item.id), 'Konnte nicht gelöscht werden! Server Error!')
+    if (isGone) await refresh()
   }
 
   /** @returns whether anything was begun */

@@ -1,0 +1,144 @@
+import { Button, FileButton } from '@mantine/core'
+import { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
+import { rateMove } from '@reisewerk/domain/calculation/exchange-rate.ts'
+import { germanDate } from '@reisewerk/domain/calendar-date.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { currencies, formatMoney } from '@reisewerk/domain/money.ts'
+import { dateOfWire, linkTo } from '@reisewerk/domain/wire.ts'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { purchaseOf } from '../../features/calculation/margin/api.ts'
+import { WarningNote } from '../../features/calculation/warning-note.tsx'
+import type { ChildField } from '../../features/master-data/child-sheet/child-columns.ts'
+import { ChildSheet } from '../../features/master-data/child-sheet/child-sheet.tsx'
+import type { Item } from '../../form/field-value.ts'
+import { send } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { useSeesPurchase } from '../../lib/session.ts'
+import { notice } from '../../ui/notices/notice.tsx'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
+
+type Rate = ItemOf<typeof exchangeRateContract>
+const rateOf = (item: Item) => item as unknown as Rate // of this contract
+/** What a trip costs follows from them. */
+const followers = ['calculations'] as const
+const nameOf = (item: Item) => rateOf(item).currency
+
+type Props = {
+  orderId: number
+  calculationId: number
+  organisationId: number
+  /** That of the trip. */
+  currency: string
+  /** Where the house has its rates from; empty where it named no address. */
+  ratesUrl: string
+}
+
+/** What other currencies are worth for the trip, and which of them have moved since (CALC-09). */
+export function ExchangeRatesPanel(props: Props) {
+  return useSeesPurchase() ? <ExchangeRates {...props} /> : null
+}
+
+function ExchangeRates({ orderId, calculationId, currency, ...house }: Props) {
+  const foreign = useForeignTotals({ orderId, calculationId, currency })
+  const fields = useMemo(() => fieldsOf(currency), [currency])
+  return (
+    <ChildSheet
+      title="Kurse"
+      hint={`so viel ist 1 ${currency} wert; festgelegt, wenn das Angebot hinausgeht`}
+      contract={exchangeRateContract}
+      filter={{ 'order.id': orderId }}
+      parent={{ order: linkTo('orders', orderId) }}
+      fields={fields}
+      nameOf={nameOf}
+      followers={followers}
+      addLabel="Kurs hinzufügen"
+      actions={<NewestRates {...house} />}
+      below={(items) =>
+        items.length === 0
+          ? null
+          : items.map((item) => <Told key={item.id} rate={rateOf(item)} {...{ currency, foreign }} />)
+      }
+    />
+  )
+}
+
+function fieldsOf(currency: string): ChildField[] {
+  const others = currencies.filter((one) => one !== currency).map((value) => ({ value, label: value }))
+  return [
+    { name: 'currency', width: 96, choices: others },
+    { name: 'rate', width: 120, isDecimal: true },
+    { name: 'rateDate', width: 104 },
+    { name: 'source', width: 130 },
+  ]
+}
+
+/** Since when a rate stays, and what today's would make of the purchase. */
+function Told({ rate, currency, foreign }: { rate: Rate; currency: string; foreign: ReadonlyMap<string, number> }) {
+  const { currency: name, fixedAt, known } = rate
+  const day = known.rateDate === null ? null : dateOfWire(known.rateDate)
+  const move = known.rate === null ? null : rateMove(Number(rate.rate), Number(known.rate), foreign.get(name) ?? 0)
+  return (
+    <>
+      {fixedAt !== null && <p>{`${name}: festgelegt am ${fixedAt.slice(0, 16)}`}</p>}
+      {move !== null && day !== null && (
+        <WarningNote>{movedText({ name, rate: known.rate ?? '', day, ...move, currency })}</WarningNote>
+      )}
+    </>
+  )
+}
+
+type Moved = { name: string; rate: string; day: string; percent: number; cents: number; currency: string }
+
+function movedText({ name, rate, day, percent, cents, currency }: Moved): string {
+  const share = Math.abs(percent).toLocaleString('de-DE')
+  const dearer = `${name} ist seitdem ${share} % ${percent > 0 ? 'teurer' : 'günstiger'} geworden`
+  const amount = formatMoney({ cents: Math.abs(cents), currency })
+  const effect = cents === 0 ? '' : `: Der Einkauf kostet ${amount} ${cents > 0 ? 'mehr' : 'weniger'}`
+  return `${dearer} (${rate.replace('.', ',')} am ${germanDate(day)})${effect}.`
+}
+
+/** How much the trip costs in each other currency, as the engine counts it. */
+function useForeignTotals({ orderId, calculationId, currency }: Omit<Props, 'organisationId' | 'ratesUrl'>) {
+  const { data } = useQuery(purchaseOf(orderId, calculationId))
+  return useMemo(() => {
+    const totals = new Map<string, number>()
+    for (const line of data?.lines ?? []) {
+      if (line.currency === currency) continue
+      totals.set(line.currency, (totals.get(line.currency) ?? 0) + line.quantity * line.unitCents)
+    }
+    return totals
+  }, [data, currency])
+}
+
+/** Brings the newest rates: from the address of the house, or out of a file where it has none. */
+function NewestRates({ organisationId, ratesUrl }: Pick<Props, 'organisationId' | 'ratesUrl'>) {
+  const attempt = useAttempt(exchangeRateContract.name)
+  const client = useQueryClient()
+  async function read(content?: string) {
+    const isRead = await attempt(
+      () => send('POST', `/api/organisations/${organisationId}/exchange_rates`, { body: { content } }),
+      'Die Kurse konnten nicht gelesen werden!',
+    )
+    if (!isRead) return
+    notice.good('Die neuesten Kurse sind gelesen.')
+    await client.invalidateQueries({ queryKey: keys.resource('calculations') })
+  }
+  const look = { variant: 'default', size: 'xs', leftSection: <IconRefresh size={14} aria-hidden /> } as const
+  if (ratesUrl !== '')
+    return (
+      <Button {...look} onClick={() => void read()}>
+        Kurse holen
+      </Button>
+    )
+  return (
+    <FileButton accept=".xml" onChange={(file) => void file?.text().then(read)}>
+      {(props) => (
+        <Button {...look} {...props} title="Eine Datei der Europäischen Zentralbank: eurofxref-daily.xml">
+          Kursdatei lesen
+        </Button>
+      )}
+    </FileButton>
+  )
+}
