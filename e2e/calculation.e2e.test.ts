@@ -126,3 +126,52 @@ test('CALC-01 OFFER-06 the calculation comes as PDF and as a sheet, by the numbe
     expect((await coming).suggestedFilename()).toMatch(new RegExp(`^Kalkulation \\d{7}\\.${ending}$`))
   }
 })
+
+test('CALC-04 APP-14 two who type into one price: the later one is asked, with the other’s name, and loses nothing', async ({
+  page,
+  newPage,
+}) => {
+  const plan = await planTrip(page)
+  await page.goto(`${plan.address}/calculations`)
+  await begin(page, 'Paketpreis hinzufügen', ['20', '1.459,00 €'])
+  const colleague = await newPage()
+  await bringSession(colleague, 'bernd')
+  await colleague.goto(`${plan.address}/calculations`)
+  const priceOn = (desk: Page) =>
+    grid(desk, 'Paketpreise').getByRole('row').filter({ hasText: 'ab 20 Pax' }).getByRole('gridcell').nth(4)
+  const typeOn = async (desk: Page, text: string) => {
+    await priceOn(desk).click()
+    await desk.keyboard.type(text)
+  }
+  const kept = async () => {
+    type Found = { packagePrices: { sellPrice: { amount: string } }[] }
+    const [found] = await read<Found[]>(page, `calculations?order.id=${plan.id}&_groups[]=calculation_read`)
+    return found?.packagePrices[0]?.sellPrice.amount
+  }
+
+  await priceOn(colleague).getByText('1.459,00', { exact: true }).waitFor()
+  await typeOn(colleague, '1499')
+  await typeOn(page, '1479')
+  await page.keyboard.press('Enter')
+  await noticed(page, 'Der Preis wurde aktualisiert!')
+  await colleague.keyboard.press('Enter')
+  const asked = colleague.getByRole('button', {
+    name: /Nicht gespeichert: Zeile 1, Verkauf € „1.499,00“ .+ hat die Zelle inzwischen geändert/,
+  })
+  await asked.click()
+  const note = colleague.getByRole('alert').filter({ hasText: 'Jetzt steht dort: „1.479,00“.' })
+  expect(await kept()).toBe('1479.00')
+  await note.getByRole('button', { name: 'Meins behalten' }).click()
+  await expect.poll(kept).toBe('1499.00')
+
+  await priceOn(page).getByText('1.499,00', { exact: true }).waitFor()
+  await typeOn(page, '1515')
+  await typeOn(colleague, '1525')
+  await colleague.keyboard.press('Enter')
+  await expect.poll(kept).toBe('1525.00')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /Nicht gespeichert: Zeile 1/ }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Übernehmen' }).click()
+  await priceOn(page).getByText('1.525,00', { exact: true }).waitFor()
+  expect(await kept()).toBe('1525.00')
+})

@@ -54,7 +54,8 @@ export function noPurchase(): ApiError {
   return new ApiError(403, 'no_purchase', purchaseHidden)
 }
 
-/** The text was changed by somebody else since it was read; the answer carries what stands there now (APP-14). */
-export function conflict(current: unknown): ApiError {
-  return new ApiError(409, 'conflict', 'Das wurde inzwischen von jemand anderem geändert.', { extra: { current } })
+/** The text was changed by somebody else since it was read; the answer carries what stands there now, and whose it is (APP-14). */
+export function conflict(current: unknown, changedBy: string | null = null): ApiError {
+  const extra = { current, ...(changedBy !== null && { changedBy }) }
+  return new ApiError(409, 'conflict', 'Das wurde inzwischen von jemand anderem geändert.', { extra })
 }

@@ -138,7 +138,10 @@ test('APP-14 the refusal shows the text as it stands now', async () => {
   const asRead = { 'if-match': String((await anna.get(path)).headers.etag) }
   await expectStatus(200, bernd.with(asRead).patch(path, { text: words('Von Bernd') }))
   const late = await anna.with(asRead).patch<Conflict>(path, { text: words('Von Anna') })
-  expect(late).toMatchObject({ status: 409, body: { current: { text: words('Von Bernd') } } })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { current: { text: words('Von Bernd') }, changedBy: 'Bernd Brandt' },
+  })
 })
 
 test('APP-14 places of a trip are a list of their own; its names are not', async () => {

@@ -25,9 +25,14 @@ export async function checkUnchanged(
   const seen = versionIn(expected)
   const row = await lockItem(trx, resource, id)
   if (seen === 'any' || row.version === seen) return
-  if (row.version < seen || (await isTouched(trx, resources, resource, { id, seen, ...row }, body))) {
+  const changes = changesSince(resources, resource, { id, seen, ...row }, body)
+  if (row.version < seen || changes.isUnknown || (await isAny(trx, changes))) {
     const groups = new Set(Object.keys(body).flatMap((name) => resource.contract.fields[name]?.groups ?? []))
-    throw conflict(await readItem(trx, resources, resource, id, groups))
+    const [current, changedBy] = await Promise.all([
+      readItem(trx, resources, resource, id, groups),
+      lastToChange(trx, changes),
+    ])
+    throw conflict(current, changedBy)
   }
 }
 
@@ -77,14 +82,16 @@ function versionIn(expected: string): number | 'any' {
 
 type Seen = { readonly id: number; readonly seen: number; readonly order: number | null }
 
-/** Whether something that the body names has changed since. */
-async function isTouched(
-  trx: Transaction,
-  resources: ResourceSet,
-  resource: Resource,
-  { id, seen, order }: Seen,
-  body: Body,
-): Promise<boolean> {
+/** Conditions on `change_log l`, one for each place where something that a body names is kept. */
+type Changes = {
+  readonly conditions: readonly string[]
+  readonly values: readonly unknown[]
+  /** Of what a use case keeps nobody knows where, every newer version counts. */
+  readonly isUnknown: boolean
+}
+
+/** Which changes since a version are of something that the body names. */
+function changesSince(resources: ResourceSet, resource: Resource, { id, seen, order }: Seen, body: Body): Changes {
   const split = splitBody(resource, body)
   const values: unknown[] = [id, seen]
   const param = (value: unknown) => `$${values.push(value)}`
@@ -102,9 +109,8 @@ async function isTouched(
     changes.push(`${ofRow(getTableName(extension))} and l.owner_version > $2 and l.after ?| ${columns}::text[]`)
   }
   const parts = [...listParts(resources, resource, split), ...elsewhereParts(resource, body)]
-  // Of what a use case keeps nobody knows where, every newer version counts.
   const told = resource.binding.elsewhere ?? {}
-  if (order === null && split.keptByUseCase.some((path) => !Object.hasOwn(told, path))) return true
+  const isUnknown = order === null && split.keptByUseCase.some((path) => !Object.hasOwn(told, path))
   const trip = order === null || parts.length === 0 ? null : `l.order_id = ${param(order)}`
   for (const { name, parent, where, columns } of parts) {
     const key = parent.replaceAll('"', '')
@@ -121,9 +127,24 @@ async function isTouched(
     if (trip !== null) changes.push(`${trip} and ${ofList} and (${living} or ${gone})`)
     else changes.push(`${ofList} and ${living}`, `${ofList} and ${gone}`)
   }
-  if (changes.length === 0) return false
-  const found = changes.map((change) => `(select from change_log l where ${change} limit 1)`)
-  return (await trx.query(`select where ${found.map((rows) => `exists ${rows}`).join(' or ')}`, values)).length > 0
+  return { conditions: changes, values, isUnknown }
+}
+
+async function isAny(trx: Transaction, { conditions, values }: Changes): Promise<boolean> {
+  if (conditions.length === 0) return false
+  const found = conditions.map((change) => `exists (select from change_log l where ${change} limit 1)`)
+  return (await trx.query(`select where ${found.join(' or ')}`, [...values])).length > 0
+}
+
+/** @returns who has changed it last, by name; null where nobody knows */
+async function lastToChange(trx: Transaction, { conditions, values }: Changes): Promise<string | null> {
+  if (conditions.length === 0) return null
+  const found = conditions.map((change) => `(select l.id, l.user_id from change_log l where ${change})`)
+  const [last] = await trx.query<{ name: string | null }>(
+    `select nullif(trim(u.first_name || ' ' || u.last_name), '') as name from (${found.join(' union all ')}) c left join users u on u.id = c.user_id order by c.id desc limit 1`,
+    [...values],
+  )
+  return last?.name ?? null
 }
 
 /** Rows of another table that belong to the item. @param columns those that count; null for all */

@@ -147,6 +147,7 @@ function tier(sort: 'double' | 'single'): PriceColumn {
     title: sort === 'double' ? 'ab Pax' : 'bis EZ',
     width: 76,
     kind: { is: 'number' },
+    asks: true,
     value: sizeIn,
     read: (typed, row) => readSize(typed, row.taken ?? []),
     missing: (row) => (row.begun?.price != null && sizeIn(row) === null ? pleaseFillIn : null),
@@ -200,6 +201,7 @@ const extraType: PriceColumn = {
 
 const extraQuantity: PriceColumn = {
   key: 'quantity',
+  asks: true,
   title: 'Anzahl',
   width: 72,
   kind: { is: 'number' },
@@ -216,6 +218,7 @@ const extraQuantity: PriceColumn = {
 function price(sort: Sheets, currency: string): PriceColumn {
   return {
     key: 'price',
+    asks: true,
     title: `Verkauf ${currencySign(currency)}`,
     width: 116,
     // Discounts are extras, and a room for three may cost less than the package.

@@ -2,7 +2,9 @@ import { type Calculation, type CalculationGiven, calculate } from '@reisewerk/d
 import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import { type CalculationItem, givenOf } from '@reisewerk/domain/calculation/given.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { keys } from '../../lib/keys.ts'
 import type { SaveState } from '../../lib/saving/save-states.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { useSavedCells } from '../../ui/sheet/use-saved-cells.ts'
@@ -43,6 +45,7 @@ export function useCalculation(
   { currency, supplementPrices, basis }: Settled,
   readAt: number,
 ): CalculationDesk {
+  const client = useQueryClient()
   const { save, stateOf, errorOf } = useSave(calculationContract, stored.id)
   const cells = useSavedCells<PriceLine, PriceColumn>({
     // The line in which a new row is begun is saved by whoever makes it.
@@ -59,6 +62,7 @@ export function useCalculation(
     }),
     readAt,
     onSaved: () => undefined,
+    onMet: () => void client.invalidateQueries({ queryKey: keys.list(calculationContract.name) }),
   })
   const typed = asTyped(stored, cells.marksOf, currency)
   const records = useMemo(() => recordsOf(typed), [typed])

@@ -18,6 +18,8 @@ export type SaveOptions = {
    * colleague may have saved something newer.
    */
   seen?: number | undefined
+  /** Of prices: `seen` counts at once, so that a colleague's newer one is never replaced unasked (decision 028). */
+  asks?: boolean
   /**
    * What a field was when its first letter was typed. A colleague's version may have come into the cache since; without
    * this it would pass for what the change was based on.
@@ -28,8 +30,11 @@ export type SaveOptions = {
   /** @param answer the item as the server has saved it */
   onSaved?: (answer: unknown) => void
   onFailed?: (error: ApiError) => void
-  /** A colleague has changed it since that version; what they wrote stands there now. @param current the item as it stands */
-  onConflict?: (current: object | null) => void
+  /**
+   * A colleague has changed it since that version; what they wrote stands there now.
+   * @param current the item as it stands @param changedBy the colleague's name, where it is known
+   */
+  onConflict?: (current: object | null, changedBy: string | null) => void
 }
 
 /** What the parts of the queue share. */
@@ -104,6 +109,12 @@ export function versionOnReturn({ ifMatch, unsaved }: Entry): Version {
   return ifMatch ?? (seen.length === 0 ? undefined : Math.min(...seen))
 }
 
+/** The version a change is sent on; those that ask name the oldest one they were typed on. */
+export function expectedVersion({ ifMatch, unsaved }: Entry): Version {
+  const asking = [...unsaved.values()].flatMap(({ options }) => (options.asks === true ? (options.seen ?? []) : []))
+  return ifMatch ?? (asking.length === 0 ? undefined : Math.min(...asking))
+}
+
 /** What the change of a field was based on goes along: after a reload the cache holds what a colleague wrote meanwhile. */
 function basisIn({ basis }: SaveOptions, name: string): { basis?: unknown } {
   return basis !== undefined && name in basis ? { basis: basis[name] } : {}
@@ -148,6 +159,12 @@ export function currentItem(error: ApiError): object | null {
   const body = error.body as { current?: unknown } | null
   const current = body?.current
   return typeof current === 'object' && current !== null ? current : null
+}
+
+/** … and the name of whoever changed it. */
+export function changedBy(error: ApiError): string | null {
+  const name = (error.body as { changedBy?: unknown } | null)?.changedBy
+  return typeof name === 'string' ? name : null
 }
 
 export function versionIn(item: unknown): Version {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
 import { keys } from '../keys.ts'
 import { createSaveQueue, type SaveQueue } from './save-queue.ts'
@@ -287,7 +287,7 @@ test.each([
   expect(server.asked.some(({ headers }) => headers['if-match'] === '"5"')).toBe(true)
   expect(queue.marksOf('ferry_requests', 4).shipName?.state).toBe(isConflict ? 'conflicted' : 'saved')
   expect(queue.conflictOf('ferry_requests', 4, 'shipName')).toEqual(isConflict ? { value: 'Zweite' } : null)
-  expect(onConflict.mock.calls).toEqual(isConflict ? [[current]] : [])
+  expect(onConflict.mock.calls).toEqual(isConflict ? [[current, null]] : [])
   // Typed anew it is meant.
   queue.save('ferry_requests', 4, { shipName: 'Zweite' }, { ...options, seen: 6 })
   await settled()
@@ -313,4 +313,68 @@ test('DRAW-02 APP-09 APP-14 a cell that waited over a reload does not overwrite 
   expect(queue.conflictedFields('ferry_requests', 4)).toEqual(['shipName'])
   const { shipName: _, ...others } = values
   expect(server.asked.at(-1)?.body).toEqual(others)
+})
+
+describe('prices ask', () => {
+  const row = { id: 3, version: 5, sellPrice: { amount: '100.00', currency: 'EUR' }, billingType: 'included' }
+  const euros = (amount: string) => ({ amount, currency: 'EUR' })
+  const asking = { seen: 5, asks: true, basis: { sellPrice: euros('100.00') } }
+  const send = (amount: string, more: object = {}) =>
+    queue.save('prices', 3, { sellPrice: euros(amount) }, { ...asking, ...more })
+
+  test('CALC-04 APP-14 what a colleague has saved since the cell was opened is not replaced unasked', async () => {
+    const onConflict = vi.fn()
+    const current = { ...row, sellPrice: euros('120.00'), version: 6 }
+    answer = async ({ headers, body }) =>
+      headers['if-match'] === '"6"'
+        ? { status: 200, body: { ...current, ...body, version: 7 } }
+        : { status: 409, body: { code: 'conflict', message: 'Geändert', current, changedBy: 'Clara Brandt' } }
+    send('150.00', { onConflict })
+    await settled()
+    expect(server.asked.map(({ headers }) => headers['if-match'])).toEqual(['"5"'])
+    expect(onConflict.mock.calls).toEqual([[current, 'Clara Brandt']])
+    expect(queue.conflictOf('prices', 3, 'sellPrice')).toEqual({ value: euros('150.00') })
+    // Kept all the same, on what the colleague has left.
+    send('150.00', { seen: 6, basis: { sellPrice: euros('120.00') } })
+    await settled()
+    expect(queue.marksOf('prices', 3).sellPrice?.state).toBe('saved')
+    expect(queue.conflictedFields('prices', 3)).toEqual([])
+  })
+
+  test('CALC-04 APP-09 one’s own later price cancels the one in flight, also where that has arrived', async () => {
+    let arrived: unknown = null
+    answer = async ({ headers, body }, response) => {
+      if (arrived === null) {
+        arrived = body
+        await new Promise<void>((resolve) => response.on('close', () => resolve()))
+        return { status: 200, body: null }
+      }
+      const current = { ...row, ...(arrived as object), version: 6 }
+      return headers['if-match'] === '"6"'
+        ? { status: 200, body: { ...row, ...body, version: 7 } }
+        : { status: 409, body: { code: 'conflict', message: 'Geändert', current } }
+    }
+    send('150.00')
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+    send('175.00')
+    await settled()
+    expect(server.asked.map(({ body }) => body.sellPrice)).toEqual(['150.00', '175.00', '175.00'].map(euros))
+    expect(queue.marksOf('prices', 3).sellPrice?.state).toBe('saved')
+  })
+
+  test('CALC-02 a switch beside a price asks nobody', async () => {
+    answer = async () => ({ status: 200, body: { ...row, billingType: 'not_included', version: 9 } })
+    queue.save('prices', 3, { billingType: 'not_included' }, { seen: 5 })
+    await settled()
+    expect(server.asked[0]?.headers['if-match']).toBeUndefined()
+  })
+
+  test('CALC-04 a refusal that knows of no other price is none of a colleague', async () => {
+    answer = async () => ({ status: 409, body: { code: 'follows', message: 'Geht nicht' } })
+    const onFailed = vi.fn()
+    send('150.00', { onFailed })
+    await settled()
+    expect(onFailed).toHaveBeenCalledOnce()
+    expect(queue.marksOf('prices', 3).sellPrice?.state).toBe('refused')
+  })
 })

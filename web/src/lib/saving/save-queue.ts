@@ -10,8 +10,10 @@ import { createRetryClock } from './retry-clock.ts'
 import {
   blamedFields,
   broughtTogether,
+  changedBy,
   currentItem,
   type Entry,
+  expectedVersion,
   type FieldMark,
   type Marks,
   newEntry,
@@ -122,11 +124,12 @@ export function createSaveQueue() {
     const flight = new AbortController()
     entry.flight = flight
     const sent = new Map(entry.unsaved)
+    const ifMatch = expectedVersion(entry)
     step(key, sent.keys(), 'send')
     changed()
     try {
       const body = nested(Object.fromEntries([...sent].map(([name, { value }]) => [name, value])))
-      const { resource, id, ifMatch, action } = entry
+      const { resource, id, action } = entry
       const path = `/api/${resource}/${id}${action === undefined ? '' : `/${action}`}`
       const signal = AbortSignal.any([flight.signal, AbortSignal.timeout(patience)])
       // A cell is part of a list that colleagues type into as well.
@@ -142,8 +145,10 @@ export function createSaveQueue() {
         wait(key, entry, new ApiError(0, null))
         throw error
       }
+      // A price that is refused for another reason has met nobody.
+      const isCompared = entry.ifMatch !== undefined || (ifMatch !== undefined && currentItem(error) !== null)
       if (!error.isRefusal) wait(key, entry, error)
-      else if (error.status === 409 && entry.ifMatch !== undefined) resolveConflict(key, entry, sent, error)
+      else if (error.status === 409 && isCompared) resolveConflict(key, entry, sent, ifMatch, error)
       else refuse(key, entry, sent, error)
     }
   }
@@ -178,10 +183,16 @@ export function createSaveQueue() {
   }
 
   /** Our own save may have arrived although its answer did not; or another field has moved the version on. */
-  function resolveConflict(key: string, entry: Entry, sent: Map<string, Unsaved>, error: ApiError) {
+  function resolveConflict(
+    key: string,
+    entry: Entry,
+    sent: Map<string, Unsaved>,
+    ifMatch: Entry['ifMatch'],
+    error: ApiError,
+  ) {
     const current = currentItem(error)
     const version = versionIn(current)
-    const isNewer = current !== null && version !== undefined && version !== entry.ifMatch
+    const isNewer = current !== null && version !== undefined && version !== ifMatch
     entry.isWaiting = false
     const lost = new Map(isNewer ? [] : sent)
     if (isNewer) {
@@ -200,7 +211,7 @@ export function createSaveQueue() {
       layOver(client, entry.resource, entry.id, theirs)
     }
     afterwards(key, entry)
-    for (const { options } of unique(dropped)) options.onConflict?.(current)
+    for (const { options } of unique(dropped)) options.onConflict?.(current, changedBy(error))
   }
 
   /** Takes the fields out that nobody has touched since they were sent. */

@@ -1,6 +1,6 @@
 import type { DateContext } from '@reisewerk/domain/typed-date.ts'
 import { isSameValue, readText } from './cell-value.ts'
-import type { CellEdit, CellValue, Known, Problem, SheetColumn, Unread } from './sheet-column.ts'
+import type { CellEdit, CellValue, Known, Opened, Problem, SheetColumn, Unread } from './sheet-column.ts'
 import type { Named } from './use-names-asked.ts'
 
 /** A text for a cell. @param from what the cell shows until then */
@@ -9,6 +9,7 @@ export type CellText<Row> = {
   readonly column: SheetColumn<Row>
   readonly text: string
   readonly from: CellValue
+  readonly opened?: Opened<Row> | undefined
 }
 /** A cell whose text is a name that is being looked up. */
 export type Asked<Row> = Named<Row> & { readonly problem: Problem; readonly from: CellValue }
@@ -24,14 +25,14 @@ export function readCells<Row>(texts: readonly CellText<Row>[], dates: DateConte
   const known: CellEdit<Row>[] = []
   const unread: Unread<Row>[] = []
   const asked: Asked<Row>[] = []
-  for (const { row, column, text, from } of texts) {
+  for (const { row, column, text, from, opened } of texts) {
     const read = readText(column, row, text, dates, from)
     if ('name' in read) {
       asked.push({ row, column, from, name: read.name, problem: { typed: text, state: 'searching' } })
       continue
     }
     unread.push({ row, column, problem: problemOf(read, text) })
-    if ('value' in read) known.push({ row, column, from, to: read.value })
+    if ('value' in read) known.push({ row, column, from, to: read.value, opened })
   }
   return { edits: editsOf(known), unread: [...unread, ...asked], asked }
 }

@@ -31,7 +31,7 @@ export function RefusedNote<Row>({ hint, mark, column, row, cellId, onRetry, onE
         <div className={classes.actions}>
           {mark.typed === undefined ? (
             <Button size="compact-xs" onClick={onRetry}>
-              {mark.state === 'refused' ? 'Erneut speichern' : 'Meine Eingabe speichern'}
+              {mark.state === 'refused' ? 'Erneut speichern' : 'Meins behalten'}
             </Button>
           ) : (
             <Button size="compact-xs" onClick={onEdit}>
@@ -39,7 +39,7 @@ export function RefusedNote<Row>({ hint, mark, column, row, cellId, onRetry, onE
             </Button>
           )}
           <Button size="compact-xs" variant="default" onClick={onDrop}>
-            {stored === '' ? 'Zurück auf leer' : `Zurück auf ${stored}`}
+            {mark.state === 'conflicted' ? 'Übernehmen' : stored === '' ? 'Zurück auf leer' : `Zurück auf ${stored}`}
           </Button>
         </div>
       )}

@@ -100,11 +100,16 @@ export type Problem =
 /** A cell whose text is not understood; without a problem once it holds another one that is. */
 export type Unread<Row> = { readonly row: Row; readonly column: SheetColumn<Row>; readonly problem: Problem | null }
 
+/** What a cell showed when it was opened, and the line it stood in: a colleague may have saved since. */
+export type Opened<Row> = { readonly row: Row; readonly value: CellValue }
+
 export type CellEdit<Row> = {
   readonly row: Row
   readonly column: SheetColumn<Row>
   readonly from: CellValue
   readonly to: CellValue
+  /** Of a cell that was typed into; whatever else changes cells does so at once. */
+  readonly opened?: Opened<Row> | undefined
 }
 
 /** How the saving of a cell stands; without a state it only covers what is about to be read anew. */

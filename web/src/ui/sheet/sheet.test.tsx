@@ -102,6 +102,38 @@ test('DRAW-02 a refused save keeps what was typed and offers to send it again or
   expect(onDrop).toHaveBeenCalledOnce()
 })
 
+test('APP-14 a cell a colleague has changed as well offers both', async () => {
+  const marks = { a: { Preis: { state: 'conflicted', shown: 1500, reason: 'Clara hat es geändert.' } as const } }
+  const { user, onRetry, onDrop } = setUp({ marks })
+  await user.click(cell(0, 'Preis'))
+  expect(screen.getByRole('alert').textContent).toContain('Clara hat es geändert.')
+  await user.click(screen.getByRole('button', { name: 'Meins behalten' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }))
+  expect(onDrop).toHaveBeenCalledOnce()
+})
+
+test('DRAW-02 CALC-08 why a cell was not saved is told below the sheet while the hand is elsewhere, and leads back', async () => {
+  const { user } = setUp()
+  await type(1, 'Preis', 'teuer{Enter}', user)
+  const told = screen.getByRole('button', { name: /Nicht gespeichert: Zeile 2, Preis „teuer“ Bitte einen Betrag wie/ })
+  await user.click(told)
+  expect(cursor()).toBe(cell(1, 'Preis'))
+  expect(screen.queryByRole('button', { name: /Nicht gespeichert: Zeile/ })).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('Bitte einen Betrag wie 1.234,50 eingeben')
+})
+
+test('APP-14 a cell tells what it showed when it was opened, whatever comes into its line meanwhile', async () => {
+  const { user, onEdit, show } = setUp()
+  const before = line('b')
+  await user.click(cell(1, 'Preis'))
+  await user.keyboard('300')
+  show([line('a'), line('b', { Preis: 25000 }), line('c')])
+  await user.keyboard('{Enter}')
+  const [edit] = onEdit.mock.calls[0]?.[0] ?? []
+  expect(edit).toMatchObject({ from: 25000, to: 30000, opened: { row: before, value: 21400 } })
+})
+
 test('DRAW-02 a block from Excel is pasted cell by cell, in German', async () => {
   const { user, grid, saved } = setUp()
   await user.click(cell(1, 'Schiff'))

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { At } from './block.ts'
+import { RefusedCells } from './refused-cells.tsx'
 import { RefusedNote } from './refused-note.tsx'
 import classes from './sheet.module.css'
 import type { CellMark, SheetColumn, SheetRow, Sorting } from './sheet-column.ts'
@@ -189,6 +190,16 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
           </div>
         </div>
       </div>
+      <RefusedCells
+        rows={rows}
+        columns={columns}
+        marksOf={marksOf}
+        at={sheet.isChosen && cursorRow && cursorColumn ? { row: cursorRow.id, column: cursorColumn.key } : null}
+        onGo={(at) => {
+          grid.current?.focus({ preventScroll: true })
+          sheet.go(at)
+        }}
+      />
       {activeId !== undefined && editing === null && cursorRow !== undefined && cursorColumn !== undefined && (
         <RefusedNote
           cellId={activeId}

@@ -16,6 +16,8 @@ export type SavedColumn<Row> = SheetColumn<Row> & {
    * @param unsent what is still on its way, which goes along
    */
   readonly part?: (changed: ByPath, stored: Stored, unsent: Stored) => ByPath
+  /** A price: what a colleague has saved since the cell was opened is replaced only after asking (decision 028). */
+  readonly asks?: boolean
 }
 
 /** A cell somebody has changed; it lies over what is stored until that has been read anew. */
@@ -27,14 +29,15 @@ export type Touched<Row> = {
   readonly valueIn: (answer: object) => CellValue
   /** When the server confirmed it (Date.now() scale); null while it has not. */
   savedAt: number | null
-  refused: Refused | null
+  refused: Refused<Row> | null
   readonly again: (row: Row) => readonly string[]
 }
-/** `fields`: what the server found fault with, where it names that. */
-export type Refused = {
+/** `fields`: what the server found fault with, where it names that. `met`: the line as a colleague has left it. */
+export type Refused<Row> = {
   readonly reason: string
   readonly fields: readonly string[]
   readonly state: 'refused' | 'conflicted'
+  readonly met?: Row | undefined
 }
 
 /** What has been typed into the cells of some sheets, by line; it outlives them, so that closing them loses nothing. */

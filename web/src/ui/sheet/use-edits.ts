@@ -3,7 +3,16 @@ import { useRef } from 'react'
 import type { At } from './block.ts'
 import { isSameValue, readName, typedText } from './cell-value.ts'
 import { type Asked, editOf, editsOf, problemOf, readCells } from './read-cells.ts'
-import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
+import type {
+  CellChoice,
+  CellEdit,
+  CellValue,
+  Opened,
+  RowMarks,
+  SheetColumn,
+  SheetRow,
+  Unread,
+} from './sheet-column.ts'
 import { useNamesAsked } from './use-names-asked.ts'
 
 export type Options<Row extends SheetRow> = {
@@ -55,10 +64,10 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   }
 
   /** A change of a cell; null where nothing changes or the cell is locked. */
-  function editAt(at: At, to: CellValue): CellEdit<Row> | null {
+  function editAt(at: At, to: CellValue, opened?: Opened<Row>): CellEdit<Row> | null {
     const [row, column] = [rows[at.row], columns[at.column]]
     if (row === undefined || column === undefined || lockAt(at) !== null) return null
-    return editOf({ row, column, from: valueAt(at) }, to)
+    return editOf({ row, column, from: valueAt(at), opened }, to)
   }
 
   function apply(edits: readonly (CellEdit<Row> | null)[], unread: readonly Unread<Row>[] = []) {
@@ -90,11 +99,11 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     return [{ row, column, from: valueAt(at), to: value }]
   }
 
-  function write(texts: readonly { at: At; text: string }[]) {
-    const cells = texts.flatMap(({ at, text }) => {
+  function write(texts: readonly { at: At; text: string; opened?: Opened<Row> | undefined }[]) {
+    const cells = texts.flatMap(({ at, text, opened }) => {
       const [row, column] = [rows[at.row], columns[at.column]]
       if (row === undefined || column === undefined || lockAt(at) !== null) return []
-      return [{ row, column, text, from: valueAt(at) }]
+      return [{ row, column, text, from: valueAt(at), opened }]
     })
     const { edits, unread, asked } = readCells(cells, dates)
     onUnread(unread)
@@ -135,11 +144,11 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   }
 
   /** A value that was chosen takes the place of what was not understood. */
-  function choose(at: At, value: CellValue) {
+  function choose(at: At, value: CellValue, opened?: Opened<Row>) {
     const [row, column] = [rows[at.row], columns[at.column]]
     if (row === undefined || column === undefined) return
     onUnread([{ row, column, problem: null }])
-    apply([editAt(at, value)])
+    apply([editAt(at, value, opened)])
   }
 
   /** Takes the last change back, or makes it again; cells that a colleague has changed since stay theirs. */

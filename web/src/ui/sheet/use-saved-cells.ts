@@ -5,7 +5,7 @@ import { saveQueue, tickStays } from '../../lib/saving/save-queue.ts'
 import { useUnsaved } from '../../lib/saving/use-save.ts'
 import { notice } from '../notices/notice.tsx'
 import { isSameValue, shownText } from './cell-value.ts'
-import type { CellEdit, CellMark, CellValue, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
+import type { CellEdit, CellMark, CellValue, Opened, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
 import {
   forgetSaved,
   newTypedCells,
@@ -45,6 +45,8 @@ export type SavedCells<Row, Column extends SavedColumn<Row>> = {
   /** When the lines as they are shown were asked for. */
   readAt: number
   onSaved: () => void
+  /** A colleague has saved something newer than the line shows. */
+  onMet?: () => void
   /** Whether somebody has deleted a line: what was typed into it is beside the point then. */
   isGone?: (row: string) => boolean
   /** What was typed before the sheets were closed. */
@@ -105,18 +107,26 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
   }
 
   /** What stood in a cell before, in the words in which it is sent. */
-  function basisOf(row: Row, column: Column, paths: readonly string[], stored: Stored): ByPath {
-    const before = column.change(touched.get(row.id)?.get(column.key)?.value ?? column.value(row), row, stored)
+  function basisOf(row: Row, column: Column, paths: readonly string[], stored: Stored, opened?: Opened<Row>): ByPath {
+    const own = touched.get(row.id)?.get(column.key)?.value ?? column.value(row)
+    const before = column.change(opened === undefined ? own : opened.value, row, stored)
     if (column.part !== undefined) return column.part(before, stored, () => undefined)
     return Object.fromEntries(paths.map((path) => [path, path in before ? before[path] : stored(path)]))
   }
 
-  function save(row: Row, column: Column, value: CellValue, isRepeated = false): readonly string[] {
+  function save(
+    row: Row,
+    column: Column,
+    value: CellValue,
+    isRepeated = false,
+    typedInto?: Opened<Row>,
+  ): readonly string[] {
+    const opened = column.asks === true ? typedInto : undefined
     const target = targetOf(row, column)
     const stored = (path: string) => storedAt(target, path)
     const shown = column.change(value, row, stored)
     const paths = Object.keys(shown)
-    const basis = basisOf(row, column, paths, stored)
+    const basis = basisOf(row, column, paths, stored, opened)
     const unsent = saveQueue.sentOf(target.resource, target.id)
     const values = column.part?.(shown, stored, (path) => unsent[path]) ?? shown
     const cells = touched.get(row.id) ?? new Map<string, Touched<Row>>()
@@ -128,7 +138,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     cells.set(column.key, { column: column.key, target, paths, value, valueIn, savedAt: null, refused: null, again })
     for (const path of paths) sent.set(fieldKey(target, path), { value: shown[path], savedAt: null })
     const after = (path: string) => (path in values ? values[path] : storedAt(target, path))
-    const version = atPath(target.item, 'version')
+    const version = atPath(targetOf(opened?.row ?? row, column).item, 'version')
     saveQueue.save(
       target.resource,
       target.id,
@@ -137,13 +147,15 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
         action: target.action,
         shown,
         basis,
+        asks: column.asks === true,
         ...(typeof version === 'number' && { [host.goesWhole?.(column) === true ? 'ifMatch' : 'seen']: version }),
         onSaved: (answer) => settle(column, target, paths, answer),
         onFailed: (error) => {
-          if (!isRepeated && host.mayRepeat?.(row, target, error, stored) === true) save(row, column, value, true)
+          if (!isRepeated && host.mayRepeat?.(row, target, error, stored) === true)
+            save(row, column, value, true, opened)
           else refuse(column, target, paths, error)
         },
-        onConflict: (current) => meetOther(row, column, target, paths, current),
+        onConflict: (current, changedBy) => meetOther(row, column, target, paths, current, changedBy),
       },
     )
     return paths
@@ -171,7 +183,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
   }
 
   /** @returns whether a cell says so */
-  function takeBack(target: Target, paths: readonly string[], refused: Refused): boolean {
+  function takeBack(target: Target, paths: readonly string[], refused: Refused<Row>): boolean {
     const cells = underWay(target, paths)
     for (const cell of cells) cell.refused = refused
     for (const path of paths) sent.delete(fieldKey(target, path))
@@ -181,32 +193,42 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
 
   function refuse(column: Column, target: Target, paths: readonly string[], error: ApiError) {
     const fields = error.violations.map(({ propertyPath }) => propertyPath)
-    takeBack(target, paths, { reason: error.message, fields, state: 'refused' })
-    notice.bad(wordsOf(column).failed, error.message)
+    takeBack(target, paths, { reason: error.reason, fields, state: 'refused' })
+    notice.bad(wordsOf(column).failed, error.reason)
   }
 
   /** Somebody else has changed the cell while this change waited: nothing is overwritten before somebody has chosen. */
-  function meetOther(row: Row, column: Column, target: Target, paths: readonly string[], current: object | null) {
+  function meetOther(
+    row: Row,
+    column: Column,
+    target: Target,
+    paths: readonly string[],
+    current: object | null,
+    changedBy: string | null,
+  ) {
     const isTold = current !== null && holds(current, paths) && column.kind.is !== 'lookup'
     const theirs = isTold ? shownText(column, row, column.value(withItem(row, column, current))) : null
     const what = theirs === null ? '' : ` Jetzt steht dort: ${theirs === '' ? 'nichts' : `„${theirs}“`}.`
-    const reason = wordsOf(column).conflict ?? `${changedElsewhere}${what}`
-    if (!takeBack(target, paths, { reason, fields: [], state: 'conflicted' })) notice.bad(reason)
+    const who = changedBy === null ? changedElsewhere : `${changedBy} hat die Zelle inzwischen geändert.`
+    const reason = wordsOf(column).conflict ?? `${who}${what}`
+    const met = current === null ? undefined : withItem(row, column, current)
+    if (!takeBack(target, paths, { reason, fields: [], state: 'conflicted', met })) notice.bad(reason)
+    host.onMet?.()
   }
 
   function edit(edits: readonly CellEdit<Row>[]) {
-    for (const { row, column, to } of edits) {
+    for (const { row, column, to, opened } of edits) {
       unread.get(row.id)?.delete(column.key)
       const refused = touched.get(row.id)?.get(column.key)?.refused != null
       // Back to what is stored: there is nothing to send.
       if (refused && isSameValue(to, column.value(row))) drop(row, column)
-      else sendAlong(row, save(row, column as Column, to)) // the sheet hands back the columns it was given
+      else sendAlong(row, save(row, column as Column, to, false, opened)) // the sheet hands back the columns it was given
     }
     redraw()
   }
 
   /** Whether another change may cure what was refused: of the field at fault, or of those it does not go with. */
-  function mayCure(paths: readonly string[], { fields }: Refused): boolean {
+  function mayCure(paths: readonly string[], { fields }: Refused<Row>): boolean {
     return fields.some((field) => [field, ...(judgedWith[field] ?? [])].some((path) => paths.includes(path)))
   }
 
@@ -259,7 +281,11 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
 
   function retry(row: Row, column: SheetColumn<Row>) {
     const cell = touched.get(row.id)?.get(column.key)
-    if (cell !== undefined) edit([{ row, column, from: null, to: cell.value }])
+    if (cell === undefined) return
+    // What the colleague saved is known by now; a third one's price would be asked about again.
+    const met = cell.refused?.met
+    const opened = met === undefined ? undefined : { row: met, value: column.value(met) }
+    edit([{ row, column, from: null, to: cell.value, opened }])
   }
 
   /** An item with what an earlier page has left unsaved of it; null where there is nothing. */

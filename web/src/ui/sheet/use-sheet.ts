@@ -12,7 +12,7 @@ import {
   within,
 } from './block.ts'
 import { typedText } from './cell-value.ts'
-import type { CellPlace, CellValue, SheetRow } from './sheet-column.ts'
+import type { CellPlace, CellValue, Opened, SheetRow } from './sheet-column.ts'
 import type { Command } from './sheet-keys.ts'
 import { type Lost, type Options, type PastedLine, useEdits } from './use-edits.ts'
 
@@ -30,6 +30,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
   const [hint, setHint] = useState<string | null>(null)
   // What has been typed into the open cell, should its line go from under it.
   const typing = useRef<Lost<Row> | null>(null)
+  const opened = useRef<Opened<Row> | undefined>(undefined)
   const lastCursor = useRef<At>({ row: 0, column: 0 })
   const copied = useRef<{ text: string; values: CellValue[][]; left: number } | null>(null)
   const size = { rows: rows.length, columns: columns.length }
@@ -73,6 +74,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     setHint(null)
     const typed = options.marksOf(row)[column.key]?.typed ?? typedText(column, row, edits.valueAt(at))
     setEditing({ place, text: letter ?? typed, replaces: letter !== undefined })
+    opened.current = { row, value: edits.valueAt(at) }
     typing.current = letter === undefined ? null : { row, column, typed: letter }
   }
 
@@ -108,10 +110,10 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     if (at === null) return lose()
     close()
     if (value === undefined) {
-      edits.write([{ at, text }])
+      edits.write([{ at, text, opened: opened.current }])
       return
     }
-    edits.choose(at, value)
+    edits.choose(at, value, opened.current)
   }
 
   function clear() {
