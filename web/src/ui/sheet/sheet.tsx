@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { At } from './block.ts'
-import { RefusedCells } from './refused-cells.tsx'
-import { RefusedNote } from './refused-note.tsx'
+import { RefusedCells, RefusedNote } from './refused-note.tsx'
 import classes from './sheet.module.css'
 import type { CellMark, SheetColumn, SheetRow, Sorting } from './sheet-column.ts'
 import { countOfPinned, SheetHead, widthOfPinned } from './sheet-head.tsx'
