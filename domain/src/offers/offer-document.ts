@@ -8,12 +8,16 @@ import { asPriced } from './offer-extras-of-services.ts'
 import { includedServices } from './offer-included.ts'
 import { offerWordsIn } from './offer-language.ts'
 import { coverLetter, letterSubject, offerNumber } from './offer-letter.ts'
-import type { OfferDocumentModel } from './offer-model.ts'
+import type { OfferDocumentModel, OfferPart } from './offer-model.ts'
 import { lowestPrice, packageBand, packageNote, singleBand } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
 
 /** The offer of a trip, ready to be set (OFFER-06): a letter, the days, the prices and the services by how they are offered. */
-export function offerDocument(source: OfferSource, sketch: RouteSketch | null): OfferDocumentModel {
+export function offerDocument(
+  source: OfferSource,
+  sketch: RouteSketch | null,
+  attached: readonly OfferSource[] = [],
+): OfferDocumentModel {
   const { client, prices, optionDate, language } = source
   const { amounts, dates } = language
   const words = offerWordsIn[language.locale]
@@ -48,7 +52,17 @@ export function offerDocument(source: OfferSource, sketch: RouteSketch | null): 
     acceptance: source.isConfirmation
       ? { text: words.acceptance.text, fields: words.acceptance.fields(model.trip.group) }
       : null,
+    parts: attached.map((one) => partOf({ ...one, attachRouteDescription: source.attachRouteDescription })),
   }
+}
+
+/** Another trip of the same offer: letter, conditions and signature are told once. */
+function partOf(source: OfferSource): OfferPart {
+  const { trip, days, tellsDays, included, packagePrices, singleSupplements, packageNote, extras } = offerDocument(
+    source,
+    null,
+  )
+  return { trip, days, tellsDays, included, packagePrices, singleSupplements, packageNote, extras }
 }
 
 function printedBulletPoints({ bulletPoints, language }: OfferSource): OfferDocumentModel['bulletPoints'] {

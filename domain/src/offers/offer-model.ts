@@ -17,7 +17,14 @@ export type OfferDocumentModel = DocumentModel &
     /** Whether the days follow their overview. */
     tellsDays: boolean
     acceptance: { text: string; fields: string[] } | null
+    /** Trips the offer speaks for beside its own, each with its days, services and prices (OFFER-01). */
+    parts: OfferPart[]
   }
+
+export type OfferPart = Pick<
+  OfferDocumentModel,
+  'trip' | 'days' | 'tellsDays' | 'included' | 'packagePrices' | 'singleSupplements' | 'packageNote' | 'extras'
+>
 
 export type PriceBand = { title: string; tiers: { label: string; price: string }[] }
 export type PrintedExtra = { name: string; unit: string; price: string }

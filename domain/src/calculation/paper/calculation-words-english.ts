@@ -42,7 +42,14 @@ export const englishCalculationWords: CalculationWords = {
   },
   document: {
     name: 'Calculation',
-    columns: { item: 'Service', unit: 'Unit', quantity: 'Quantity', unitPrice: 'Unit price', amount: 'Amount' },
+    columns: {
+      item: 'Service',
+      unit: 'Unit',
+      quantity: 'Quantity',
+      unitPrice: 'Unit price',
+      amount: 'Amount',
+      sum: 'Sum',
+    },
     sections: {
       package: 'Package price',
       supplements: 'Supplements for other rooms and cabins',

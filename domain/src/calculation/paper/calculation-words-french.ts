@@ -52,7 +52,14 @@ export const frenchCalculationWords: CalculationWords = {
   },
   document: {
     name: 'Calcul du prix',
-    columns: { item: 'Prestation', unit: 'Unité', quantity: 'Quantité', unitPrice: 'Prix unitaire', amount: 'Montant' },
+    columns: {
+      item: 'Prestation',
+      unit: 'Unité',
+      quantity: 'Quantité',
+      unitPrice: 'Prix unitaire',
+      amount: 'Montant',
+      sum: 'Somme',
+    },
     sections: {
       package: 'Prix du voyage',
       supplements: 'Suppléments pour d’autres chambres et cabines',

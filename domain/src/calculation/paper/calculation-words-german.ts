@@ -41,7 +41,14 @@ export const germanCalculationWords: CalculationWords = {
   },
   document: {
     name: 'Kalkulation',
-    columns: { item: 'Leistung', unit: 'Einheit', quantity: 'Menge', unitPrice: 'Einzelpreis', amount: 'Betrag' },
+    columns: {
+      item: 'Leistung',
+      unit: 'Einheit',
+      quantity: 'Menge',
+      unitPrice: 'Einzelpreis',
+      amount: 'Betrag',
+      sum: 'Summe',
+    },
     sections: {
       package: 'Reisepreis',
       supplements: 'Zuschläge für andere Zimmer und Kabinen',

@@ -22,7 +22,7 @@ export type CalculationWords = {
   parts: Readonly<Record<string, string>>
   document: {
     name: string
-    columns: Readonly<Record<'item' | 'unit' | 'quantity' | 'unitPrice' | 'amount', string>>
+    columns: Readonly<Record<'item' | 'unit' | 'quantity' | 'unitPrice' | 'amount' | 'sum', string>>
     sections: Readonly<Record<Section, string>>
     basis: string
     bases: Readonly<Record<Basis, string>>

@@ -1,8 +1,10 @@
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { calculationOf } from '../calculation/calculation.fixture.ts'
+import { calculationOf, savePrices } from '../calculation/calculation.fixture.ts'
 
 type Offer = { id: number; version: number; attachedOrders: string[] }
 type Attached = {
@@ -174,4 +176,38 @@ test('OFFER-01 OFFER-06 an attached trip makes no offer of its own, and its copy
   const { id } = await expectStatus<{ id: number }>(201, bernd.post(`${second.order}/copy`, dates))
   const copy = await expectStatus<Attached>(200, bernd.get(`/api/orders/${id}?_groups[]=offer_read`))
   expect(copy).toMatchObject({ attachedOffer: { order: `/api/orders/${id}`, isOfOtherTrip: false } })
+})
+
+test('OFFER-01 OFFER-06 offer and reconfirmation tell attached trips part by part, each with its days and the prices of its calculation', async () => {
+  const { trip, offer } = await offered()
+  const later = await planTrip(bernd, { startAt: '11.06.2027', endAt: '12.06.2027' })
+  const tier = (amount: string) => {
+    return [{ priceType: 'double', numberOfPersons: 20, sellPrice: { amount, currency: 'EUR' } }]
+  }
+  await savePrices(bernd, trip, tier('1649.00'))
+  await savePrices(bernd, later, tier('512.50'))
+  const { id } = await calculationOf(later, bernd)
+  const extra = { calculation: `/api/calculations/${id}`, name: 'Konzertsaal', type: 'per_group' }
+  const price = { amount: '480.00', currency: 'EUR' }
+  await expectStatus(201, bernd.post('/api/calculation_price_extras', { ...extra, sellPrice: price }))
+  await expectStatus(200, bernd.put(`/api/days/${later.days[0]?.id}?newName=${encodeURIComponent('Köln – Trier')}`))
+  await expectStatus(200, attach(offer, later))
+  for (const [type, locale, room] of [
+    ['offer', 'de_DE', 'Preis pro Person im Doppelzimmer'],
+    ['offer_confirmation', 'de_DE', 'Preis pro Person im Doppelzimmer'],
+    ['offer', 'en', 'Price per person in a double room'],
+    ['offer', 'fr', 'Prix par personne en chambre double'],
+  ] as const) {
+    const path = `/api/orders/${trip.id}/offer/generate-document?types=${type}`
+    const stored = await expectStatus<{ path: string }>(200, bernd.with({ 'x-locale': locale }).post(path))
+    const { text, archival } = await readPdf((await bernd.get(stored.path)).raw)
+    expect(archival).toBe('2A')
+    const [letter = '', own = '', part = ''] = untypeset(text).replaceAll(/\s+/g, ' ').split(room)
+    expect(letter).not.toContain('Köln – Trier')
+    expect(own).toMatch(/1[.,\s]?649[.,]00/)
+    expect(own).toContain('Köln – Trier')
+    expect(part).toMatch(/512[.,]50/)
+    expect(part).toMatch(/Konzertsaal.*480[.,]00/)
+    expect(part).not.toMatch(/1[.,\s]?649/)
+  }
 })

@@ -27,6 +27,7 @@ import { readSettings } from '../accounts/settings.service.ts'
 import { type CalculationOfTrip, calculationOfTrip } from '../calculation/prices-of-trip.service.ts'
 import { readDocumentTrip } from '../documents/document-source.service.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
+import { readAttachedOrders } from './attached-orders.queries.ts'
 import { attachOrders, checkHasOwnOffer } from './attached-orders.service.ts'
 import {
   countGenerated,
@@ -144,6 +145,7 @@ export const offerKind: DocumentKind = {
     const { number } = numberOfDocument('offer', offer)
     const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
     const source = await offerSourceOf(trx, orderId, document, calculation, { number, isConfirmation: false })
+    const attached = await attachedSources(trx, source, orderId, desk)
     const count = countOfNumber(orderNumber, number) ?? last
     // Once it is made, the next is an updated one; a confirmation stays what it is.
     const next =
@@ -153,7 +155,7 @@ export const offerKind: DocumentKind = {
     return {
       name: documentName(offerWordsIn[document.language.locale].name, number),
       template: 'offer/offer',
-      model: (sketch) => offerDocument(source, sketch),
+      model: (sketch) => offerDocument(source, sketch, attached),
       count: async (documentId) => {
         await countGenerated(trx, offerId, { ...next, lastNumber: Math.max(last, count), lastDocumentId: documentId })
         const content = frozenOffer(source)
@@ -173,15 +175,32 @@ export const confirmationKind: DocumentKind = {
     const { number } = numberOfDocument('offer_confirmation', offer)
     const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
     const source = await offerSourceOf(trx, orderId, document, calculation, { number, isConfirmation: true })
+    const attached = await attachedSources(trx, source, orderId, desk)
     const content = frozenOffer(source)
     return {
       name: documentName(offerWordsIn[document.language.locale].confirmation, number),
       template: 'offer/offer',
-      model: (sketch) => offerDocument(source, sketch),
+      model: (sketch) => offerDocument(source, sketch, attached),
       count: (documentId) =>
         insertVersion(trx, { orderId, documentId, type: 'offer_confirmation', number, content, createdAt: desk.now }),
     }
   },
+}
+
+/** The trips an offer speaks for beside its own, in its language, each with the prices of its own calculation (OFFER-01). */
+async function attachedSources(
+  trx: Transaction,
+  main: OfferSource,
+  orderId: number,
+  desk: Desk,
+): Promise<OfferSource[]> {
+  const { number, isConfirmation, language } = main
+  const sources: OfferSource[] = []
+  for (const id of await readAttachedOrders(trx, orderId)) {
+    const source = await offerSourceNow(trx, id, { locale: language.locale, desk }, { number, isConfirmation })
+    sources.push({ ...source, language })
+  }
+  return sources
 }
 
 /** 'Angebot 2600417-2': what stands in no name of a file becomes a dash. */
