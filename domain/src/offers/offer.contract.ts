@@ -1,5 +1,6 @@
+import * as z from 'zod'
 import { contract } from '../contract/contract.ts'
-import { children, choice, link, links, richText, text } from '../contract/fields.ts'
+import { children, choice, integer, json, link, links, richText, text } from '../contract/fields.ts'
 import { contactContract } from '../partners/client.contract.ts'
 import { offerConditionContract } from './conditions/condition.contract.ts'
 import { offerBulletPointContract } from './offer-templates.contract.ts'
@@ -21,6 +22,10 @@ export const routeDescriptions = {
 } as const
 export type RouteDescription = keyof typeof routeDescriptions
 
+const freePlaces = z.array(
+  z.object({ numberOfPersons: z.int(), type: z.enum(['single', 'double']), freePlaces: z.int() }),
+)
+
 /** What an offer says beside the day plan; every generated PDF is a document of its own (002 §3). */
 export const offerContract = contract({
   name: 'offers',
@@ -39,6 +44,9 @@ export const offerContract = contract({
     /** Trips it speaks for beside its own, in the order of the document; who may not see one is not told of it. */
     attachedOrders: links('orders', { label: 'Angehängte Reisen' }),
     bulletPoints: children(offerBulletPointContract, { label: 'Stichpunkte' }),
+    /** From how many guests on the trip is made, and who travels free: kept by the calculation, where they are changed (002 §3). */
+    minimumPersons: integer({ label: 'Mindestteilnehmer', nullable: true, write: 'never' }),
+    freeplaces: json(freePlaces, { label: 'Freiplätze', write: 'never' }),
     /** The trip's main contact, to whom the offer goes unless somebody else is chosen (002 §7: 'contact group'). */
     contact: link('contacts', {
       label: 'Kontakt',

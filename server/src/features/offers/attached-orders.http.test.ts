@@ -53,7 +53,11 @@ test('OFFER-01 an offer speaks for other trips too, in their order; these tell w
 
   const { id } = await calculationOf(trip, bernd)
   const freePlaces = [{ numberOfPersons: 25, type: 'double', freePlaces: 1 }]
-  await expectStatus(200, bernd.patch(`/api/calculations/${id}`, { freePlaces }))
+  await expectStatus(200, bernd.patch(`/api/calculations/${id}`, { freePlaces, minimumPersons: 20 }))
+  for (const query of [`order.id=${trip.id}`, `order.id[]=${trip.id}`]) {
+    const [told] = await expectStatus<Offer[]>(200, bernd.get(`/api/offers?${query}`))
+    expect(told).toMatchObject({ minimumPersons: 20, freeplaces: freePlaces })
+  }
   expect(await read(trip)).toMatchObject({
     calculation: `/api/calculations/${id}`,
     mainOffer: offer,

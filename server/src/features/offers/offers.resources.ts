@@ -9,6 +9,10 @@ export const offersResources = [
     shownAs: { offerNr: shownNumber, attachedOrders: shownAttached },
     joins: { attachedOrders: { table: offerAttachedOrders, own: 'offerId', other: 'attachedOrderId' } },
     computed: {
+      minimumPersons: (row) => `(select c.minimum_persons from calculations c where c.order_id = ${row}.order_id)`,
+      freeplaces: (row) =>
+        `(select coalesce(json_agg(json_build_object('numberOfPersons', p.number_of_persons, 'type', p.type, 'freePlaces', 1)
+          order by p.number_of_persons, p.id), '[]') from calculation_free_places p where p.order_id = ${row}.order_id)`,
       contact: (row) =>
         `(select k.contact_id from orders o join order_contacts k on k.id = o.primary_order_contact_id where o.id = ${row}.order_id)`,
     },

@@ -40,7 +40,12 @@ const groups: readonly Group[] = [
     hasService: (service) => !isIncluded(service) && service.kind === 'hotel',
     hasPrice: ofType('additionalHotel', 'hotelSupplement'),
   },
-  { title: 'Extras', hasService: () => false, hasPrice: ofType('extra', 'item') },
+  {
+    title: 'Extras',
+    hasService: () => false,
+    // Prices of requests are there by themselves; those that come to nothing are no extras.
+    hasPrice: (line) => line.priceType === 'extra' || (line.priceType === 'item' && line.cents !== 0),
+  },
 ]
 
 /** What the offer tells of the services; a panel with nothing to tell is left out. */
