@@ -140,6 +140,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: deps.trustProxy ?? 'loopback',
     bodyLimit: 1024 * 1024,
+    // All routes are one plugin; a busy machine takes longer for them than the usual ten seconds.
+    pluginTimeout: 120_000,
     // A request has arrived by then, an upload over a slow line included; who sends half of one is let go.
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
+import type { ListOf, RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -13,13 +14,9 @@ import { notice } from '../../../ui/notices/notice.tsx'
 export type TripDay = ItemOf<typeof dayContract, 'trip_dashboard_read'>
 export type HotelItem = TripDay['hotelPlaceholders'][number]
 export type FerryItem = TripDay['ferryPlaceholders'][number]
-export type AirlineItem = TripDay['airlinePlaceholders'][number]
-export type TrainItem = TripDay['trainPlaceholders'][number]
-export type OtherItem = TripDay['otherPlaceholders'][number]
 export type RouteItem = TripDay['routeDetails'][number]
 export type FreeTextItem = TripDay['freeTextItems'][number]
-type RequestedItem = HotelItem | FerryItem | AirlineItem | TrainItem | OtherItem
-export type ServiceRequest = RequestedItem['requests'][number]
+export type ServiceRequest = TripDay[ListOf<RequestedKind>][number]['requests'][number]
 
 /** Of the days of each trip, by its id (001 §7). */
 export const pendingChanges = createPendingChanges<TripDay>()
