@@ -132,6 +132,20 @@ test('CALC-09 rates come from the address in the settings; trips that took them 
   expect(await ratesOf(sent)).toMatchObject([{ rate: '11.65', source: 'typed', rateDate: '20.11.2026 00:00:00' }])
 })
 
+test('CALC-09 OFFER-11 an offer that goes out by mail fixes the rates, whatever status its trip has', async () => {
+  const order = await newTrip()
+  await add(order, { currency: 'NOK', rate: '11' })
+  await expectStatus(201, anna.post('/api/offers', { order }))
+  await expectStatus(200, anna.post(`${order}/offer/generate-document`, {}))
+  expect(await ratesOf(order)).toMatchObject([{ fixedAt: null }])
+  const sent = await desk.db.query(
+    `update offer_versions set sent_at = now(), sent_by_id = user_id where '/api/orders/' || order_id = $1 returning id`,
+    [order],
+  )
+  expect(sent).toHaveLength(1)
+  expect(await ratesOf(order)).toMatchObject([{ fixedAt: expect.any(String) }])
+})
+
 test('CALC-09 a trip sold in another currency takes the rate between both', async () => {
   await expectStatus(200, read(fileOf('2026-11-20', '11.5')))
   const order = await newTrip({ orderCurrency: 'CHF' })
