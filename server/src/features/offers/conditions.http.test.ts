@@ -229,3 +229,37 @@ describe('OFFER-03 sets of conditions', () => {
     await expectStatus(204, bernd.delete(path))
   })
 })
+
+test('OFFER-03 a date that is chosen sets the days before the start and after the end, unless they are named (002 §5)', async () => {
+  const { offer } = await offerWith(steps)
+  const [first] = offer.conditions
+  const path = `/api/offer_conditions/${first?.id}`
+  const { startAt, endAt } = await expectStatus<{ startAt: string; endAt: string }>(
+    200,
+    bernd.get(await orderOf(offer)),
+  )
+  const dated = (day: string, by: number) => {
+    const [d, m, y] = day.slice(0, 10).split('.').map(Number)
+    const date = new Date(Date.UTC(y ?? 0, (m ?? 1) - 1, (d ?? 1) + by))
+    const two = (part: number) => String(part).padStart(2, '0')
+    return `${two(date.getUTCDate())}.${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()} 00:00:00`
+  }
+  const before = await expectStatus<Condition>(200, bernd.put(path, { deadlineDate: dated(startAt, -30) }))
+  expect(before).toMatchObject({ type: 'days', days: 30, afterDays: null })
+  const after = { type: 'afterDays', deadlineDate: dated(endAt, 14) }
+  expect(await expectStatus(200, bernd.put(path, after))).toMatchObject({ afterDays: 14, days: null })
+  expect(await expectStatus(200, bernd.put(path, { deadlineDate: dated(startAt, -3), days: 5 }))).toMatchObject({
+    days: 5,
+  })
+  const made = {
+    offer: `/api/offers/${offer.id}`,
+    category: 'Zahlungen',
+    type: 'days',
+    deadlineDate: dated(startAt, -7),
+  }
+  expect(await expectStatus(201, bernd.post('/api/offer_conditions', made))).toMatchObject({ type: 'days', days: 7 })
+})
+
+async function orderOf({ id }: Offer): Promise<string> {
+  return (await expectStatus<{ order: string }>(200, bernd.get(`/api/offers/${id}`))).order
+}

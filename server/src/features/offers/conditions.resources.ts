@@ -2,6 +2,7 @@ import { offerConditionContract, setConditionContract } from '@reisewerk/domain/
 import { conditionSetContract } from '@reisewerk/domain/offers/conditions/condition-set.contract.ts'
 import { nameContains } from '../../platform/resource/like.ts'
 import { declare } from '../../platform/resource/resource.ts'
+import { addCondition, changeCondition } from './conditions.service.ts'
 import { conditionSetConditions, conditionSets, offerConditions } from './conditions.tables.ts'
 
 const ofList = {
@@ -10,7 +11,13 @@ const ofList = {
 } as const
 
 export const conditionsResources = [
-  declare(offerConditionContract, { table: offerConditions, orderFrom: 'offer', ...ofList }),
+  declare(offerConditionContract, {
+    table: offerConditions,
+    orderFrom: 'offer',
+    ...ofList,
+    create: addCondition,
+    update: changeCondition,
+  }),
   declare(setConditionContract, { table: conditionSetConditions, ...ofList }),
   declare(conditionSetContract, {
     table: conditionSets,
