@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { users } from '../agency/staff.ts'
+import { tripCostsOf } from '../trips/compose-costs.ts'
 import type { DemoTrip } from '../trips/trip-model.ts'
 import { addDay } from './itinerary-rows.ts'
 import { Ids, type Rows } from './rows.ts'
@@ -47,6 +48,9 @@ export function addTrip(rows: Rows, trip: DemoTrip, links: TripLinks): void {
   }
   addOffer(rows, trip, orderId)
   addRate(rows, trip, orderId)
+  for (const [sort, cost] of tripCostsOf(trip).entries()) {
+    rows.add('calculation_costs', { orderId, ...cost, priceCurrency: 'EUR', sort })
+  }
 }
 
 function orderRow(trip: DemoTrip, { geography, partners, users: staff }: TripLinks) {

@@ -82,7 +82,9 @@ function crossing(
     offer: service.offer,
     description: service.description,
     requests:
-      connection.minutes < shortestBookedCrossing ? [] : ferryRequests(seed, connection.line, from.country, trip),
+      connection.minutes < shortestBookedCrossing
+        ? []
+        : ferryRequests(seed, connection.line, connection.passage, from.country, trip),
   }
 }
 

@@ -8,8 +8,9 @@ import { otherProviders } from '../partners/providers.ts'
 import { type Flight, flights } from '../services/flights.ts'
 import { type DemoRouteDetail, routeDetails } from '../services/route-library.ts'
 import { type DemoServiceType, serviceTypeOf } from '../services/service-types.ts'
+import { withoutAnswer } from './compose-requests.ts'
 import { included, type RouteOffer } from './route-model.ts'
-import type { DemoRequest, PlannedTrip } from './trip-model.ts'
+import type { DemoItemPrice, DemoRequest, PlannedTrip } from './trip-model.ts'
 
 interface Timed {
   startAt: LocalTime
@@ -72,7 +73,7 @@ function otherOn(trip: PlannedTrip, index: number, seed: string, date: CalendarD
     checkInAt: checkIn === null ? null : `${date}T${checkIn}:00`,
     offer: { status, priceType: type.priceType, priceCents: status === 'included' ? null : type.cents },
     description: type.description,
-    requests: status === 'atLocation' ? [] : requestLike(trip, firm),
+    requests: status === 'atLocation' ? [] : requestLike(trip, firm, purchaseOf(type)),
   }
 }
 
@@ -138,11 +139,26 @@ function flightOn(trip: PlannedTrip, seed: string, date: CalendarDate): DemoExtr
   }
 }
 
-/** The firm answered as others of this trip did; no option of its own, so that deadlines stay as they were. */
-function requestLike(trip: PlannedTrip, provider: string): DemoRequest[] {
+/** Guests by whom the price of a group is told for each. */
+const usualGroup = 30
+
+/** What a firm asks for each guest, in cents: three quarters of what the client pays. */
+function purchaseOf({ priceType, cents }: DemoServiceType): number {
+  return Math.round((cents * 0.75) / (priceType === 'per_group' ? usualGroup : 1) / 10) * 10
+}
+
+/**
+ * The firm answered as others of this trip did; no option of its own, so that deadlines stay as they were.
+ * @param priceCents for each guest, once it has answered
+ */
+function requestLike(trip: PlannedTrip, provider: string, priceCents: number | null = null): DemoRequest[] {
   const sample = trip.days.flatMap(({ services }) => services).flatMap(({ requests }) => requests)[0]
   if (sample === undefined) return []
-  return [{ ...sample, provider, agency: null, optionNr: '', optionDue: null, shipName: null, prices: [] }]
+  const prices: DemoItemPrice[] =
+    priceCents === null || withoutAnswer.has(sample.status)
+      ? []
+      : [{ name: 'Gruppenpreis', quantityType: 'per_person', priceCents }]
+  return [{ ...sample, provider, agency: null, optionNr: '', optionDue: null, shipName: null, prices }]
 }
 
 function during(date: CalendarDate, departure: string, minutes: number, checkIn: number) {

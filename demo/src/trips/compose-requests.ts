@@ -1,4 +1,4 @@
-import type { Board, OrderStatus, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { Board, OrderStatus, PassageType, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { choose, numberBetween } from '../choose.ts'
 import { placeNamed } from '../geography/geography.ts'
@@ -31,7 +31,8 @@ const requestStatusesOf: Record<OrderStatus, readonly RequestStatus[]> = {
   deleted: ['requested', 'cancelled'],
 }
 
-const withoutAnswer: ReadonlySet<RequestStatus> = new Set(['new', 'requested', 'declined', 'cancelled'])
+/** Statuses of requests that nobody has answered, or nobody will. */
+export const withoutAnswer: ReadonlySet<RequestStatus> = new Set(['new', 'requested', 'declined', 'cancelled'])
 const withOpenOption: ReadonlySet<RequestStatus> = new Set([
   'option_received',
   'option',
@@ -61,10 +62,20 @@ function askedHotels(seed: string, hotel: string, place: string, trip: RequestCo
 }
 
 /** The line that sails there. */
-export function ferryRequests(seed: string, line: string, country: string, trip: RequestContext): DemoRequest[] {
+export function ferryRequests(
+  seed: string,
+  line: string,
+  passage: PassageType,
+  country: string,
+  trip: RequestContext,
+): DemoRequest[] {
   const ships = ferryLines.find((candidate) => candidate.name === line)?.ships ?? []
   const request = mainRequest(seed, line, country, ships.length > 0 ? choose(`${seed} ship`, ships) : null, trip)
-  return request === null ? [] : [request]
+  if (request === null || withoutAnswer.has(request.status)) return request === null ? [] : [request]
+  const [name, least, most] =
+    passage === 'night' ? (['Kabinenplatz', 84, 126] as const) : (['Überfahrt', 16, 44] as const)
+  const priceCents = numberBetween(`${line} ${passage} price`, least, most) * 100
+  return [{ ...request, prices: [{ name, quantityType: 'per_person', priceCents }] }]
 }
 
 /** Nothing yet for most services of a trip that has just come in. */

@@ -171,7 +171,7 @@ export interface DemoRequest {
   optionDue: { date: CalendarDate; status: 'open' | 'done' } | null
   isSelected: boolean
   shipName: string | null
-  /** What a hotel asks: for each guest in a double room, what a single room costs more, and half board. */
+  /** What a hotel asks: for each guest in a double room, what a single room costs more, and half board; others for each guest. */
   prices: readonly DemoItemPrice[]
   /** What a hotel that has answered grants and demands. */
   conditions: DemoConditions
@@ -185,7 +185,7 @@ export interface DemoConditions {
 
 export interface DemoItemPrice {
   name: string
-  quantityType: 'per_person_night' | 'per_single_room_night'
+  quantityType: 'per_person' | 'per_person_night' | 'per_single_room_night'
   priceCents: number
 }
 

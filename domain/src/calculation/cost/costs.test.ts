@@ -76,6 +76,14 @@ describe('CALC-05 how a cost grows with the group', () => {
     ])
   })
 
+  test('CALC-05 cabins that a price by guest covers are no gap', () => {
+    const contingent = { rooms: [], cabins: [beds(2, 'inside', 18)], numberOfPersons: null }
+    const items = [purchaseItem({ name: 'Kabinenplatz', quantityType: 'per_person', price: euros(9_000) })]
+    const given = costGiven({ contingent, services: [ferry('night', { tickets, items })] })
+    expect(told(given)).toEqual([['Kabinenplatz', 36, 3_240]])
+    expect(reasons(given)).toEqual([])
+  })
+
   test('CALC-05 costs of the trip: by guest, for the group, and once more above a size', () => {
     const cost = (id: number, per: 'per_person' | 'per_group', groupSize: number | null) => ({
       ...{ id, name: `Kosten ${id}`, per, groupSize, price: euros(10_000) },

@@ -90,8 +90,8 @@ test('CALC-05 a service on top has its own cost beside its price, with its share
   const sale = given({ rows: [hotel({ service: { amounts: { askedAmount: 10, reservedAmount: 10 }, cabins: [] } })] })
   const cost = costGiven({ services: [service], overhead: { percent: 10, centsPerPerson: 0 } })
   const margins = marginsOf(choir({ sale, cost, services: new Map([['hotel-1', 7]]) }))
-  // 9 × 80 + 1 × 110 = 830; 500 and 10 % of it
-  expect(margins.get('hotel-1')).toEqual({ cost: 55_000, margin: 28_000, share: 28 / 83, suggestion: null })
+  // 9 × 80 + 1 × 110 = 830 for 10; 500 and 10 % of it
+  expect(margins.get('hotel-1')).toEqual({ cost: 5_500, margin: 2_800, share: 28 / 83, suggestion: null })
 })
 
 test('CALC-05 another size keeps the mix of rooms and never loses a guest', () => {

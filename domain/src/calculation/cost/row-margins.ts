@@ -10,7 +10,7 @@ import { suggestedPrice, type Target } from './target.ts'
 
 /** What stands beside a price: what it costs us, what it brings, and the price that keeps the target. Cents. */
 export type RowMargin = {
-  /** Of a tier for one guest at its lower limit, of a service for all who take part. */
+  /** For one guest: of a tier at its lower limit, of a service as all who are charged for it share it. */
   readonly cost: number
   readonly margin: number
   readonly share: number | null
@@ -32,13 +32,16 @@ export function rowMargins(given: MarginGiven, calculation: Calculation, costs: 
     (row): row is TierRow => row.priceType === 'double' || row.priceType === 'single',
   )
   const ofTiers = tiers.map((row): [string, RowMargin | null] => [row.key, marginOfTier(row, given, calculation)])
-  const ofServices = calculation.lines.map(({ key, cents }): [string, RowMargin | null] => {
+  const ofServices = calculation.lines.map(({ key, cents, quantity }): [string, RowMargin | null] => {
     const service = given.services.get(key)
     if (service === undefined) return [key, null]
     const purchase = costs.lines
       .filter((line) => line.share === 'additional' && line.service === service)
       .reduce((sum, line) => sum + line.cents, 0)
-    return [key, purchase === 0 ? null : marginOf(cents, purchase + overheadOf(purchase, given.cost), null)]
+    if (purchase === 0 || quantity === 0) return [key, null]
+    const cost = purchase + overheadOf(purchase, given.cost)
+    const each = marginOf(rounded(cents / quantity), rounded(cost / quantity), null)
+    return [key, { ...each, share: shareOf(cents - cost, cents) }]
   })
   return new Map([...ofTiers, ...ofServices].flatMap(([key, margin]) => (margin === null ? [] : [[key, margin]])))
 }

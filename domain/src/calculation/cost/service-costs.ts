@@ -103,6 +103,8 @@ function costsOfCabins(
 ): CountedCost[] {
   if (service.kind !== 'train' && !(service.kind === 'ferry' && service.passage === 'night')) return []
   const own = request.cabins
+  // Who is asked for a price by guest names none by cabin.
+  if (own.every(({ price }) => price === null) && request.items.some(({ price }) => price !== null)) return []
   const needed = service.kind === 'train' ? own : cabinsOfService({ amounts: null, cabins: own }, contingent.cabins)
   const priced = (persons: number, type: string) =>
     own.find((cabin) => cabin.persons === persons && cabin.type === type)

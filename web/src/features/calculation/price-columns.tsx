@@ -43,7 +43,7 @@ export function priceColumns(
     ...(costs ? marginColumns(isTier, currency, actions.onSuggest) : []),
     quantity,
     // Beside cost and margin it has room for its amount, and for the reason of a zero on pointing at it.
-    { ...total(currency), ...(costs && { width: 126 }) },
+    { ...total(currency), ...(costs && { width: 108 }) },
     freePlaces(actions),
     tool(sort, actions),
   ]

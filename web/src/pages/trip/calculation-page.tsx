@@ -82,6 +82,14 @@ function CalculationDesk({ orderId }: { orderId: number }) {
         hint="bis zu so vielen Gästen im Einzelzimmer"
         prices={single}
       />
+      <MarginMain margin={margin} orderId={orderId} calculationId={stored.id} currency={currency} />
+      <ExchangeRatesPanel
+        orderId={orderId}
+        calculationId={stored.id}
+        organisationId={idOf(trip.organisationFilter)}
+        currency={currency}
+        ratesUrl={settings.calculation.ratesUrl}
+      />
       <PricePanel
         title="Zuschläge und Zusatzbuchungen"
         hint="aus Kontingent und Leistungen"
@@ -95,14 +103,6 @@ function CalculationDesk({ orderId }: { orderId: number }) {
         prices={items}
       />
       <PricePanel title="Extras und Rabatte" hint="Rabatte mit Minus" prices={extras} />
-      <MarginMain margin={margin} orderId={orderId} calculationId={stored.id} currency={currency} />
-      <ExchangeRatesPanel
-        orderId={orderId}
-        calculationId={stored.id}
-        organisationId={idOf(trip.organisationFilter)}
-        currency={currency}
-        ratesUrl={settings.calculation.ratesUrl}
-      />
     </PageWithSide>
   )
 }

@@ -24,7 +24,7 @@ const computed = { lock: () => 'Das wird berechnet.', change: () => ({}) } as co
 function cost(currency: string): PriceColumn {
   return {
     ...computed,
-    ...{ key: 'cost', title: `Einkauf ${currencySign(currency)}`, width: 92, kind: { is: 'money' } },
+    ...{ key: 'cost', title: `Einkauf ${currencySign(currency)}`, width: 86, kind: { is: 'money' } },
     value: ({ margin }) => margin?.cost ?? null,
     draw: ({ margin }) => (margin == null ? null : amount(margin.cost)),
   }
@@ -32,7 +32,7 @@ function cost(currency: string): PriceColumn {
 
 const share: PriceColumn = {
   ...computed,
-  ...{ key: 'share', title: 'Marge', width: 68, kind: { is: 'number' } },
+  ...{ key: 'share', title: 'Marge', width: 64, kind: { is: 'number' } },
   value: ({ margin }) => (margin?.share == null ? null : Math.round(margin.share * 1_000) / 10),
   draw: ({ margin }) =>
     margin?.share == null ? null : (
@@ -45,7 +45,7 @@ const share: PriceColumn = {
 function suggestion(currency: string, onSuggest: (row: PriceLine) => void): PriceColumn {
   return {
     ...computed,
-    ...{ key: 'suggestion', title: `Vorschlag ${currencySign(currency)}`, width: 98, kind: { is: 'money' } },
+    ...{ key: 'suggestion', title: `Vorschlag ${currencySign(currency)}`, width: 92, kind: { is: 'money' } },
     value: ({ margin }) => margin?.suggestion ?? null,
     lock: ({ margin }) =>
       margin?.suggestion == null ? 'Das Ziel ist erreicht.' : 'Leertaste: als Verkaufspreis übernehmen',
