@@ -23,6 +23,8 @@ export type OfferSource = DocumentSource & {
   /** Cover letter without its salutation; a usual one when null. */
   introText: RichText | null
   prices: OfferPrices
+  /** What goes along on the ferries; no paper lists it, yet the offer is for it (002 §3). */
+  vehicles?: readonly OfferedVehicle[]
   freePlaces: readonly OfferFreePlace[]
   bulletPoints: readonly OfferBulletPoint[]
   /** In the order in which they are read, those that are left out of the document with them. */
@@ -33,6 +35,10 @@ export type OfferSource = DocumentSource & {
 
 /** From so many guests on one travels free; the room is null where the house does not tell it. */
 export type OfferFreePlace = { readonly numberOfPersons: number; readonly type: FreePlaceRule['type'] | null }
+
+/** On the ferry of that id. */
+export type OfferedVehicle = { readonly id: number; readonly vehicle: VehicleType }
+export type VehicleType = 'bus' | 'motorcycle' | 'sprinter' | 'trailer' | 'car'
 
 /** A section of short points, one a line. */
 export type OfferBulletPoint = { readonly section: string; readonly content: string; readonly locale: Locale }

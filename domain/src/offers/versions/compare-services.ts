@@ -5,6 +5,8 @@ import type { SoldService } from '../../itinerary/plan/trip-plan.ts'
 import { clockRange } from '../../typography/date-words.ts'
 import { changeOf, ifOther, instead, otherText, renamed, type VersionChange } from './change-words.ts'
 import { type DayPairs, dayTitle, type NumberedDay } from './compare-days.ts'
+import { vehicleWords } from './compare-vehicles.ts'
+import type { FrozenOffer } from './frozen-offer.ts'
 import { pairsOf } from './pairs.ts'
 
 /** A service with the day it stands on. */
@@ -12,7 +14,13 @@ type Placed = { readonly service: SoldService; readonly day: NumberedDay }
 type Pair = { readonly after: Placed; readonly before: Placed }
 
 /** Services that came, went, or are others than they were: 'Hotel Bergen: 3 statt 4 Sterne'. */
-export function serviceChanges(days: DayPairs, language: DocumentLanguage): VersionChange[] {
+export function serviceChanges(
+  after: FrozenOffer,
+  before: FrozenOffer,
+  days: DayPairs,
+  language: DocumentLanguage,
+): VersionChange[] {
+  const vehicles = ({ service }: Placed) => (service.kind === 'ferry' ? vehicleWords(after, before, service.id) : [])
   const title = (one: Placed) => shortServiceTitle(one.service, language)
   const isSameDay = (one: Placed, other: Placed) => days.isSame(one.day, other.day)
   const isSameKind = (one: Placed, other: Placed) => one.service.kind === other.service.kind
@@ -28,7 +36,10 @@ export function serviceChanges(days: DayPairs, language: DocumentLanguage): Vers
     (one, other) => one.service.kind === 'hotel' && isSameKind(one, other) && isSameDay(one, other),
   ])
   return [
-    ...both.flatMap((pair) => changedService(pair, isSameDay(pair.after, pair.before), language)),
+    ...both.flatMap((pair) => {
+      const more = vehicles(pair.after)
+      return changedService(pair, isSameDay(pair.after, pair.before), more, language)
+    }),
     ...added.flatMap((one) => changeOf(dayTitle(one.day), [instead(title(one), '') + statusOf(one, language)])),
     ...gone.flatMap((one) => changeOf(dayTitle(one.day), [instead('', title(one))])),
   ]
@@ -43,7 +54,12 @@ function statusOf({ service }: Placed, { options }: DocumentLanguage): string {
   return service.clientOffer === 'included' ? '' : ` (${options.client_offer[service.clientOffer]})`
 }
 
-function changedService(pair: Pair, isSameDay: boolean, language: DocumentLanguage): VersionChange[] {
+function changedService(
+  pair: Pair,
+  isSameDay: boolean,
+  more: readonly string[],
+  language: DocumentLanguage,
+): VersionChange[] {
   const { after, before } = pair
   const [name, former] = [after, before].map(({ service }) => shortServiceTitle(service, language))
   const words = [
@@ -55,6 +71,7 @@ function changedService(pair: Pair, isSameDay: boolean, language: DocumentLangua
       language.options.client_offer[before.service.clientOffer],
       renamed,
     ),
+    ...more,
     ...otherText([after.service.description], [before.service.description]).map((text) => `Beschreibung ${text}`),
   ]
   if (name === former || name === undefined || former === undefined) return changeOf(name ?? '', words)

@@ -56,6 +56,7 @@ const sent: OfferSource = {
   conditions: [deposit, free, late],
   conditionsText: doc('Es gelten unsere Bedingungen.'),
   freePlaces: [{ numberOfPersons: 25, type: 'double' }],
+  vehicles: [{ id: 1, vehicle: 'sprinter' }],
   bulletPoints: [{ section: 'Ihre Vorteile', content: 'Ohne Nachtfahrt\nMit Probe', locale: 'de_DE' }],
   introText: doc('herzlichen Dank.', 'Anbei das Angebot.'),
 }
@@ -91,6 +92,13 @@ describe('OFFER-11 what a later version says differently', () => {
       'stars and board of a hotel',
       changed(3, { stars: 3, board: 'none' }),
       ['Leistungen · Hotel Bergen: 3 statt 4 Sterne, Ohne Verpflegung statt Halbpension'],
+    ],
+    [
+      'what goes along on a ship',
+      { vehicles: [{ id: 1, vehicle: 'bus' }] },
+      [
+        'Leistungen · Nachtfähre Hirtshals–Bergen mit Skagen Linje: Bus auf der Fähre neu, Sprinter auf der Fähre entfällt',
+      ],
     ],
     ['nights', changed(3, { nights: 1 }), ['Leistungen · Hotel Bergen: 1 Nacht statt 2 Nächte']],
     [
@@ -382,6 +390,7 @@ const choices: Readonly<Record<string, readonly [string, string]>> = {
   attachRouteDescription: ['short', 'none'],
   salutation: ['Herr', 'Frau'],
   type: ['text', 'hardBreak'],
+  vehicle: ['bus', 'car'],
 }
 
 function otherChoice(key: string, value: string): string {

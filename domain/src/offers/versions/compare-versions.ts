@@ -28,7 +28,7 @@ export function compareVersions(
     { title: 'Reise', changes: tripChanges(after, before, language) },
     { title: 'Empfänger', changes: recipientChanges(after, before) },
     { title: 'Reiseverlauf', changes: days.changes },
-    { title: 'Leistungen', changes: serviceChanges(days, language) },
+    { title: 'Leistungen', changes: serviceChanges(after, before, days, language) },
     { title: 'Preise', changes: priceChanges(after, before, language) },
     { title: 'Zuschläge und Möglichkeiten', changes: extraChanges(after, before) },
     { title: 'Freiplätze', changes: freePlaceChanges(after, before, language) },

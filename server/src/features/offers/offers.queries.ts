@@ -1,5 +1,10 @@
 import type { OfferType } from '@reisewerk/domain/offers/offer.contract.ts'
-import type { OfferBulletPoint, OfferCondition, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
+import type {
+  OfferBulletPoint,
+  OfferCondition,
+  OfferedVehicle,
+  OfferSource,
+} from '@reisewerk/domain/offers/offer-source.ts'
 import type { OfferedProvider } from '@reisewerk/domain/offers/offered-providers.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -93,6 +98,16 @@ export function readOfferedProviders(trx: Transaction, orderId: number): Promise
     `select p.id, p.offer_type as "offerType", v.name as provider, a.offer_price_type as "offerPriceType"
      from placeholders p left join providers v on v.id = p.offer_provider_id left join airline_placeholders a on a.id = p.id
      where p.order_id = $1 and (p.offer_type is not null or p.offer_provider_id is not null or a.offer_price_type is not null)`,
+    [orderId],
+  )
+}
+
+export function readOfferedVehicles(trx: Transaction, orderId: number): Promise<OfferedVehicle[]> {
+  return trx.query<OfferedVehicle>(
+    `select f.id, v.vehicle from ferry_placeholders f join placeholders p on p.id = f.id
+     cross join lateral (values ('bus', f.offer_bus), ('motorcycle', f.offer_motorcycle), ('sprinter', f.offer_sprinter),
+       ('trailer', f.offer_trailer), ('car', f.offer_car)) as v (vehicle, is_offered)
+     where p.order_id = $1 and v.is_offered order by f.id, v.vehicle`,
     [orderId],
   )
 }

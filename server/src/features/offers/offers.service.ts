@@ -38,6 +38,7 @@ import {
   readOfferBulletPoints,
   readOfferConditions,
   readOfferedProviders,
+  readOfferedVehicles,
   readOfferTexts,
   setOfferNumber,
 } from './offers.queries.ts'
@@ -218,8 +219,9 @@ export async function offerSourceOf(
   calculation: CalculationOfTrip | null,
   asked: Pick<OfferSource, 'number' | 'isConfirmation'>,
 ): Promise<OfferSource> {
-  const [offered, texts, conditions, points, settings] = await Promise.all([
+  const [offered, vehicles, texts, conditions, points, settings] = await Promise.all([
     readOfferedProviders(trx, orderId),
+    readOfferedVehicles(trx, orderId),
     readOfferTexts(trx, orderId),
     readOfferConditions(trx, orderId),
     readOfferBulletPoints(trx, orderId),
@@ -244,6 +246,7 @@ export async function offerSourceOf(
     ...asked,
     days: asOffered(document.days, offered, offerWordsIn[document.language.locale]),
     optionDate: null,
+    vehicles,
     prices: { ...prices, minimumPax: shown.tabs.freePlaces ? prices.minimumPax : null },
   }
 }
