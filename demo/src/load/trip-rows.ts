@@ -92,9 +92,9 @@ function addOffer(rows: Rows, { offer, currency }: DemoTrip, orderId: number): v
   }
 }
 
-/** The crowns of a trip that has been offered are worth what they were then (CALC-09). */
-function addRate(rows: Rows, { offer, currency, createdOn }: DemoTrip, orderId: number): void {
-  if (offer === null || currency !== 'EUR') return
+/** The crowns of a trip to Norway that has been offered are worth what they were then (CALC-09). */
+function addRate(rows: Rows, { offer, currency, createdOn, mainDestination }: DemoTrip, orderId: number): void {
+  if (offer === null || currency !== 'EUR' || mainDestination !== 'Norwegen') return
   const rate = { currency: 'NOK', rate: '11.1250', rateDate: createdOn, source: 'known', fixedAt: morning(createdOn) }
   rows.add('order_exchange_rates', { orderId, ...rate })
 }
