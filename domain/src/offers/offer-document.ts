@@ -8,29 +8,35 @@ import { asPriced } from './offer-extras-of-services.ts'
 import { includedServices } from './offer-included.ts'
 import { offerWordsIn } from './offer-language.ts'
 import { coverLetter, letterSubject, offerNumber } from './offer-letter.ts'
-import type { OfferDocumentModel, OfferPart } from './offer-model.ts'
+import type { OfferDocumentModel, OfferedTrip } from './offer-model.ts'
 import { lowestPrice, packageBand, packageNote, singleBand } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
 
-/** The offer of a trip, ready to be set (OFFER-06): a letter, the days, the prices and the services by how they are offered. */
+/** A trip the offer speaks for beside its own, with the sketch of its route. */
+export type AttachedTrip = { readonly source: OfferSource; readonly sketch: RouteSketch | null }
+
+/**
+ * The offer of a trip, ready to be set (OFFER-06): a letter, the days, the prices and the services by how they are offered.
+ * @param attached each is told as a part of its own, by the first offer's letter and conditions (OFFER-01)
+ */
 export function offerDocument(
   source: OfferSource,
   sketch: RouteSketch | null,
-  attached: readonly OfferSource[] = [],
+  attached: readonly AttachedTrip[] = [],
 ): OfferDocumentModel {
-  const { client, prices, optionDate, language } = source
-  const { amounts, dates } = language
+  const { client, optionDate, language } = source
+  const { dates } = language
   const words = offerWordsIn[language.locale]
-  const lowest = lowestPrice(prices)
-  const price = lowest === null ? '' : amounts.money(lowest)
-  const priceFact = { label: words.pricePerPerson, value: prices.tiers.length > 1 ? words.fromPrice(price) : price }
   const number = offerNumber(source)
   const name = source.isConfirmation ? words.confirmation : words.name
-  const days = asPriced(source.days, prices.services)
-  const model = documentModel({ ...source, days }, `${name} ${number}`, [priceFact], sketch)
+  const model = modelOfTrip(source, `${name} ${number}`, sketch)
   return {
     ...model,
-    ...toldRoute(source, model),
+    ...offeredTrip(source, model),
+    attached: attached.map(({ source: other, sketch: route }) => {
+      const told = { ...other, attachRouteDescription: source.attachRouteDescription }
+      return offeredTrip(told, modelOfTrip(told, name, route))
+    }),
     words: { ...model.words, ...words.printed },
     recipient: recipientLines(client, language),
     facts: letterFacts(source, { label: name, value: number }, [
@@ -42,27 +48,34 @@ export function offerDocument(
     subject: letterSubject(source),
     letter: coverLetter(source),
     signature: signature(source),
-    included: includedServices(source.days, language),
-    packagePrices: packageBand(prices, language),
-    singleSupplements: singleBand(prices, language),
-    packageNote: packageNote(prices, language),
-    extras: extraGroups(source.days, language, prices),
     conditions: printedConditions(source),
     bulletPoints: printedBulletPoints(source),
     acceptance: source.isConfirmation
       ? { text: words.acceptance.text, fields: words.acceptance.fields(model.trip.group) }
       : null,
-    parts: attached.map((one) => partOf({ ...one, attachRouteDescription: source.attachRouteDescription })),
   }
 }
 
-/** Another trip of the same offer: letter, conditions and signature are told once. */
-function partOf(source: OfferSource): OfferPart {
-  const { trip, days, tellsDays, included, packagePrices, singleSupplements, packageNote, extras } = offerDocument(
-    source,
-    null,
-  )
-  return { trip, days, tellsDays, included, packagePrices, singleSupplements, packageNote, extras }
+function modelOfTrip(source: OfferSource, title: string, sketch: RouteSketch | null): DocumentModel {
+  const { prices, language } = source
+  const words = offerWordsIn[language.locale]
+  const lowest = lowestPrice(prices)
+  const price = lowest === null ? '' : language.amounts.money(lowest)
+  const priceFact = { label: words.pricePerPerson, value: prices.tiers.length > 1 ? words.fromPrice(price) : price }
+  return documentModel({ ...source, days: asPriced(source.days, prices.services) }, title, [priceFact], sketch)
+}
+
+function offeredTrip(source: OfferSource, model: DocumentModel): OfferedTrip {
+  const { days, prices, language } = source
+  return {
+    trip: model.trip,
+    ...toldRoute(source, model),
+    included: includedServices(days, language),
+    packagePrices: packageBand(prices, language),
+    singleSupplements: singleBand(prices, language),
+    packageNote: packageNote(prices, language),
+    extras: extraGroups(days, language, prices),
+  }
 }
 
 function printedBulletPoints({ bulletPoints, language }: OfferSource): OfferDocumentModel['bulletPoints'] {
@@ -79,7 +92,7 @@ function printedBulletPoints({ bulletPoints, language }: OfferSource): OfferDocu
 function toldRoute(
   { attachRouteDescription: told }: OfferSource,
   { days, map }: DocumentModel,
-): Pick<OfferDocumentModel, 'days' | 'map' | 'tellsDays'> {
+): Pick<OfferedTrip, 'days' | 'map' | 'tellsDays'> {
   if (told === 'none') return { days: [], map: null, tellsDays: false }
   const shown = told === 'long' ? days : days.map((day) => ({ ...day, paragraphs: [] }))
   return { days: shown, map, tellsDays: told !== 'short' }

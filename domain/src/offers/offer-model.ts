@@ -4,27 +4,27 @@ import type { PrintedOfferWords } from './offer-words.ts'
 
 /** The offer as it is read; its template lays it out. */
 export type OfferDocumentModel = DocumentModel &
-  LetterModel & {
+  LetterModel &
+  OfferedTrip & {
     words: PrintedOfferWords
-    included: string[]
-    packagePrices: PriceBand | null
-    singleSupplements: PriceBand | null
-    packageNote: string
-    extras: { group: string; rows: PrintedExtra[] }[]
+    /** The trips the offer speaks for beside its own, each a part behind it (OFFER-01). */
+    attached: OfferedTrip[]
     conditions: PrintedCondition[]
     /** Those in the language of the document. */
     bulletPoints: { title: string; lines: string[] }[]
-    /** Whether the days follow their overview. */
-    tellsDays: boolean
     acceptance: { text: string; fields: string[] } | null
-    /** Trips the offer speaks for beside its own, each with its days, services and prices (OFFER-01). */
-    parts: OfferPart[]
   }
 
-export type OfferPart = Pick<
-  OfferDocumentModel,
-  'trip' | 'days' | 'tellsDays' | 'included' | 'packagePrices' | 'singleSupplements' | 'packageNote' | 'extras'
->
+/** What an offer tells of one trip: its days, what is in its price and what could be had beside it. */
+export type OfferedTrip = Pick<DocumentModel, 'trip' | 'map' | 'days'> & {
+  /** Whether the days follow their overview. */
+  tellsDays: boolean
+  included: string[]
+  packagePrices: PriceBand | null
+  singleSupplements: PriceBand | null
+  packageNote: string
+  extras: { group: string; rows: PrintedExtra[] }[]
+}
 
 export type PriceBand = { title: string; tiers: { label: string; price: string }[] }
 export type PrintedExtra = { name: string; unit: string; price: string }

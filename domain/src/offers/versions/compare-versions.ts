@@ -23,8 +23,13 @@ export function compareVersions(
   before: FrozenOffer,
   language: DocumentLanguage = documentLanguage('de_DE'),
 ): ChangedPart[] {
+  const parts = [...partsOf(after, before, language), ...attachedParts(after.attached, before.attached, language)]
+  return parts.length > 0 || saysTheSame(after, before) ? parts : [{ title: 'Weiteres', changes: [arranged] }]
+}
+
+function partsOf(after: FrozenOffer, before: FrozenOffer, language: DocumentLanguage): ChangedPart[] {
   const days = dayPairs(after, before)
-  const parts = [
+  return [
     { title: 'Reise', changes: tripChanges(after, before, language) },
     { title: 'Empfänger', changes: recipientChanges(after, before) },
     { title: 'Reiseverlauf', changes: days.changes },
@@ -35,7 +40,36 @@ export function compareVersions(
     { title: 'Konditionen', changes: conditionChanges(after, before, language) },
     { title: 'Texte', changes: textChanges(after, before) },
   ].filter(({ changes }) => changes.length > 0)
-  return parts.length > 0 || saysTheSame(after, before) ? parts : [{ title: 'Weiteres', changes: [arranged] }]
+}
+
+/** What the paper tells of the whole offer, not of a trip that hangs on it. */
+const toldOnce = new Set(['Empfänger', 'Freiplätze', 'Konditionen', 'Texte'])
+
+/** What has become of the trips that hang on the offer: which came, which went, and what each says differently. */
+function attachedParts(
+  after: readonly FrozenOffer[] = [],
+  before: readonly FrozenOffer[] = [],
+  language: DocumentLanguage,
+): ChangedPart[] {
+  const among = (trips: readonly FrozenOffer[], { orderNumber }: FrozenOffer) =>
+    trips.find((trip) => trip.orderNumber === orderNumber)
+  const come = after.filter((trip) => among(before, trip) === undefined)
+  const gone = before.filter((trip) => among(after, trip) === undefined)
+  const tell = (trips: readonly FrozenOffer[], words: string) =>
+    trips.map(({ orderNumber }) => ({ about: `Reise ${orderNumber}`, words }))
+  const moved = [...tell(come, 'neu'), ...tell(gone, 'entfällt')]
+  const parts = after.flatMap((trip) => {
+    const then = among(before, trip)
+    return then === undefined
+      ? []
+      : partsOf(trip, then, language)
+          .filter(({ title }) => !toldOnce.has(title))
+          .map(({ title, changes }) => ({
+            title: title === 'Reise' ? `Reise ${trip.orderNumber}` : `Reise ${trip.orderNumber}, ${title}`,
+            changes,
+          }))
+  })
+  return moved.length === 0 ? parts : [{ title: 'Angehängte Reisen', changes: moved }, ...parts]
 }
 
 const arranged: VersionChange = { about: 'Anordnung oder Gestaltung', words: 'geändert' }

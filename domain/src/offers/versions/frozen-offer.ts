@@ -22,10 +22,12 @@ export type FrozenOffer = Omit<OfferSource, 'language' | 'today' | 'house' | 'pr
   readonly locale: Locale
   readonly prices: Omit<OfferPrices, 'services' | 'rows'>
   readonly extras: readonly FrozenExtra[]
+  /** The trips it spoke for beside its own. */
+  readonly attached?: readonly FrozenOffer[]
 }
 
 /** The copy of an offer as it is made now; how the house's paper looks, and its date, are in the PDF alone. */
-export function frozenOffer(source: OfferSource): FrozenOffer {
+export function frozenOffer(source: OfferSource, attached: readonly OfferSource[] = []): FrozenOffer {
   const { language, today: _today, house: _house, prices, days, ...told } = source
   const { services, rows: _rows, ...packaged } = prices
   const german = language.locale === 'de_DE' ? language : documentLanguage('de_DE')
@@ -34,6 +36,7 @@ export function frozenOffer(source: OfferSource): FrozenOffer {
     locale: language.locale,
     days: asPriced(days, services).map((day) => ({ ...day, services: day.services.map(withoutPrice) })),
     prices: packaged,
+    attached: attached.map((other) => frozenOffer(other)),
     extras: extraGroups(days, german, prices).flatMap(({ group, rows }) => rows.map((row) => ({ ...row, group }))),
   }
 }

@@ -39,8 +39,13 @@ export type Composed = {
 type Printed = {
   /** Below server/documents, without its ending. */
   template: string
-  model: (sketch: RouteSketch | null) => DocumentModel
+  /** Further trips whose routes are drawn. */
+  attached?: readonly Route[]
+  /** @param attached the sketches of the further trips, in their order */
+  model: (sketch: RouteSketch | null, attached: readonly (RouteSketch | null)[]) => DocumentModel
 }
+
+type Route = { readonly plan: TripPlan; readonly ends: JourneyEnds }
 
 /**
  * Makes a document of a trip, stores it and answers its id. Its number counts only when it is stored.
@@ -65,12 +70,9 @@ export async function generateDocument(
   const bytes =
     'sheet' in composed
       ? await writeSheet(composed.sheet)
-      : await renderDocument(
-          platform.pdf,
-          composed.template,
-          { plan: source.days, ends, model: composed.model },
-          desk.now,
-        ).catch(failed)
+      : await renderDocument(platform.pdf, composed.template, { plan: source.days, ends, ...composed }, desk.now).catch(
+          failed,
+        )
   const documentId = await storeDocument(trx, platform.files, {
     orderId,
     organisationId,
@@ -83,23 +85,24 @@ export async function generateDocument(
   return documentId
 }
 
-type Drawn = { plan: TripPlan; ends: JourneyEnds; model: Printed['model'] }
+type Drawn = Route & Pick<Printed, 'model' | 'attached'>
 
 /** The document as a PDF for the client and the archive (DOC-06). @param createdAt written into the file */
 export async function renderDocument(
   pdf: PdfService,
   template: string,
-  { plan, ends, model }: Drawn,
+  { attached = [], model, ...route }: Drawn,
   createdAt: Date,
 ): Promise<Uint8Array> {
-  const data = model(await sketchOf(plan, ends))
+  const [own = null, ...others] = await Promise.all([route, ...attached].map(sketchOf))
+  const data = model(own, others)
   return pdf.render({ template, data, title: data.title, standard: 'a-2a', createdAt })
 }
 
 /** A tour inland is shown from farther away until a coast or a border says where it lies. */
 const zooms = [1, 1.7, 2.6] as const
 
-async function sketchOf(plan: TripPlan, ends: JourneyEnds): Promise<RouteSketch | null> {
+async function sketchOf({ plan, ends }: Route): Promise<RouteSketch | null> {
   const outline = routeOutline(plan, ends)
   if (outline === null) return null
   for (const zoomOut of zooms) {

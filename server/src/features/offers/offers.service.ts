@@ -2,6 +2,8 @@ import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import type { RouteSketch } from '@reisewerk/domain/geography/map/route-sketch.ts'
+import type { JourneyEnds } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
 import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
 import type { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
@@ -18,7 +20,7 @@ import {
 import type { OfferPrices, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import { asOffered } from '@reisewerk/domain/offers/offered-providers.ts'
 import { pricesOfCalculation, warningsOfOffer } from '@reisewerk/domain/offers/prices-of-calculation.ts'
-import { frozenOffer } from '@reisewerk/domain/offers/versions/frozen-offer.ts'
+import { type FrozenOffer, frozenOffer } from '@reisewerk/domain/offers/versions/frozen-offer.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
@@ -126,10 +128,12 @@ export async function offerSourceNow(
   orderId: number,
   wanted: { readonly locale: Locale | null; readonly desk: Desk },
   kind: Pick<OfferSource, 'number' | 'isConfirmation'>,
-): Promise<OfferSource> {
+): Promise<{ source: OfferSource; attached: OfferSource[] }> {
   const { resources, today } = wanted.desk
-  const { source } = await readDocumentTrip(trx, orderId, { asked: wanted.locale, today, isMultilingual })
-  return offerSourceOf(trx, orderId, source, await calculationOfTrip(trx, resources, { orderId }), kind)
+  const document = await readDocumentTrip(trx, orderId, { asked: wanted.locale, today, isMultilingual })
+  const calculation = await calculationOfTrip(trx, resources, { orderId })
+  const source = await offerSourceOf(trx, orderId, document.source, calculation, kind)
+  return { source, attached: (await readAttachedTrips(trx, orderId, source, wanted.desk)).map((trip) => trip.source) }
 }
 
 export const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
@@ -146,7 +150,7 @@ export const offerKind: DocumentKind = {
     const { number } = numberOfDocument('offer', offer)
     const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
     const source = await offerSourceOf(trx, orderId, document, calculation, { number, isConfirmation: false })
-    const attached = await attachedSources(trx, source, orderId, desk)
+    const attached = await readAttachedTrips(trx, orderId, source, desk)
     const count = countOfNumber(orderNumber, number) ?? last
     // Once it is made, the next is an updated one; a confirmation stays what it is.
     const next =
@@ -155,11 +159,10 @@ export const offerKind: DocumentKind = {
         : { type: 'updated' as const, offerNr: null }
     return {
       name: documentName(offerWordsIn[document.language.locale].name, number),
-      template: 'offer/offer',
-      model: (sketch) => offerDocument(source, sketch, attached),
+      ...printed(source, attached),
       count: async (documentId) => {
         await countGenerated(trx, offerId, { ...next, lastNumber: Math.max(last, count), lastDocumentId: documentId })
-        const content = frozenOffer(source)
+        const content = frozen(source, attached)
         await insertVersion(trx, { orderId, documentId, type: 'offer', number, content, createdAt: desk.now })
       },
     }
@@ -176,32 +179,56 @@ export const confirmationKind: DocumentKind = {
     const { number } = numberOfDocument('offer_confirmation', offer)
     const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
     const source = await offerSourceOf(trx, orderId, document, calculation, { number, isConfirmation: true })
-    const attached = await attachedSources(trx, source, orderId, desk)
-    const content = frozenOffer(source)
+    const attached = await readAttachedTrips(trx, orderId, source, desk)
+    const content = frozen(source, attached)
     return {
       name: documentName(offerWordsIn[document.language.locale].confirmation, number),
-      template: 'offer/offer',
-      model: (sketch) => offerDocument(source, sketch, attached),
+      ...printed(source, attached),
       count: (documentId) =>
         insertVersion(trx, { orderId, documentId, type: 'offer_confirmation', number, content, createdAt: desk.now }),
     }
   },
 }
 
-/** The trips an offer speaks for beside its own, in its language, each with the prices of its own calculation (OFFER-01). */
-async function attachedSources(
-  trx: Transaction,
-  main: OfferSource,
-  orderId: number,
-  desk: Desk,
-): Promise<OfferSource[]> {
-  const { number, isConfirmation, language } = main
-  const sources: OfferSource[] = []
-  for (const id of await readAttachedOrders(trx, orderId)) {
-    const source = await offerSourceNow(trx, id, { locale: language.locale, desk }, { number, isConfirmation })
-    sources.push({ ...source, language })
+type AttachedTrip = { readonly source: OfferSource; readonly ends: JourneyEnds }
+
+/** The paper of an offer, with a part for each trip it speaks for beside its own (OFFER-01). */
+function printed(source: OfferSource, attached: readonly AttachedTrip[]) {
+  return {
+    template: 'offer/offer',
+    attached: attached.map(({ source: { days: plan }, ends }) => ({ plan, ends })),
+    model: (sketch: RouteSketch | null, routes: readonly (RouteSketch | null)[]) => {
+      const trips = attached.map((other, index) => ({ source: other.source, sketch: routes[index] ?? null }))
+      return offerDocument(source, sketch, trips)
+    },
   }
-  return sources
+}
+
+function frozen(source: OfferSource, attached: readonly AttachedTrip[]): FrozenOffer {
+  return frozenOffer(
+    source,
+    attached.map((trip) => trip.source),
+  )
+}
+
+/** The trips an offer speaks for beside its own, told in its language. */
+async function readAttachedTrips(
+  trx: Transaction,
+  orderId: number,
+  offer: OfferSource,
+  desk: Desk,
+): Promise<AttachedTrip[]> {
+  const wanted = { asked: offer.language.locale, today: desk.today, isMultilingual: () => true }
+  const { number, isConfirmation } = offer
+  return Promise.all(
+    (await readAttachedOrders(trx, orderId)).map(async (id) => {
+      const [{ source, ends }, calculation] = await Promise.all([
+        readDocumentTrip(trx, id, wanted),
+        calculationOfTrip(trx, desk.resources, { orderId: id }),
+      ])
+      return { source: await offerSourceOf(trx, id, source, calculation, { number, isConfirmation }), ends }
+    }),
+  )
 }
 
 /** 'Angebot 2600417-2': what stands in no name of a file becomes a dash. */

@@ -49,7 +49,8 @@ async function otherVersion(trx: Transaction, id: number, orderId: number): Prom
 
 async function offerNow(trx: Transaction, orderId: number, type: VersionType, asked: Asked): Promise<FrozenOffer> {
   const kind = { number: '', isConfirmation: type === 'offer_confirmation' }
-  return frozenOffer(await offerSourceNow(trx, orderId, asked, kind))
+  const { source, attached } = await offerSourceNow(trx, orderId, asked, kind)
+  return frozenOffer(source, attached)
 }
 
 async function differences(trx: Transaction, orderId: number, after: FrozenOffer, before: FrozenOffer) {
