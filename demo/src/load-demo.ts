@@ -8,7 +8,7 @@ import { addOrderConcept } from './load/concept-rows.ts'
 import { addGeography } from './load/geography-rows.ts'
 import { addEmailTemplates, addSentMails } from './load/mail-rows.ts'
 import { addHouses, addPartners } from './load/partner-rows.ts'
-import { addAllotments, addKnownRates, addSeasonRates } from './load/rate-rows.ts'
+import { addAllotments, addCancellationSteps, addKnownRates, addSeasonRates } from './load/rate-rows.ts'
 import { type Row, Rows } from './load/rows.ts'
 import { addAbsence, addTaskTemplates } from './load/task-rows.ts'
 import { addDocumentTemplates } from './load/template-rows.ts'
@@ -83,6 +83,7 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   addDocumentTemplates(rows, houseIds, partners)
   addSeasonRates(rows, houses, partners, today)
   addAllotments(rows, houses, partners, today)
+  addCancellationSteps(rows, houses, partners)
   addKnownRates(rows, houseIds, today)
   addAbsence(rows, houses, links.users, today)
   addEmailTemplates(rows, houseIds)

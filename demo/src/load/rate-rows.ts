@@ -47,3 +47,17 @@ export function addAllotments(rows: Rows, houses: Ids, { providers }: PartnerIds
     }
   }
 }
+
+/** What the same house is charged for cancelling late (REQ-09). */
+export function addCancellationSteps(rows: Rows, houses: Ids, { providers }: PartnerIds): void {
+  for (const { provider } of demoAllotments) {
+    const agreed = { organisationId: houses.of('nord'), providerId: providers.of(provider), amountCurrency: 'EUR' }
+    for (const [days, percent] of [
+      [59, 20],
+      [29, 50],
+      [7, 90],
+    ]) {
+      rows.add('provider_cancellation_steps', { ...agreed, days, charge: 'percent', percent, amountCents: null })
+    }
+  }
+}

@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>
 // biome-ignore format: a list of names
 const tableNames = [
   'organisations', 'destinations', 'areas', 'places', 'ports', 'port_connections', 'airports', 'train_stations',
-  'clients', 'client_infos', 'providers', 'agencies', 'provider_rates', 'hotel_allotments', 'airline_routes', 'train_routes', 'other_service_types',
+  'clients', 'client_infos', 'providers', 'agencies', 'provider_rates', 'hotel_allotments', 'provider_cancellation_steps', 'airline_routes', 'train_routes', 'other_service_types',
   'other_service_day_times', 'other_services', 'predefined_route_details', 'location_charges',
   'location_charge_route_details', 'predefined_free_text_items', 'infos', 'contacts', 'addresses', 'orders',
   'order_destinations', 'complexities', 'order_contacts', 'order_contingent_hotels', 'order_contingent_ferries',

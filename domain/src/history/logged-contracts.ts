@@ -25,6 +25,7 @@ import * as offerVersion from '../offers/versions/offer-version.contract.ts'
 import * as contingent from '../orders/contingent.contract.ts'
 import * as order from '../orders/order.contract.ts'
 import * as allotment from '../partners/allotment.contract.ts'
+import * as cancellationStep from '../partners/cancellation-step.contract.ts'
 import * as client from '../partners/client.contract.ts'
 import * as provider from '../partners/provider.contract.ts'
 import * as library from '../partners/route-library.contract.ts'
@@ -47,6 +48,7 @@ const files = [
   ...[request, requestFields, transportRequest, dayConcept, orderConcept, offer, offerTemplates, tripDocuments],
   ...[
     allotment,
+    cancellationStep,
     seasonRate,
     offerVersion,
     email,

@@ -61,6 +61,7 @@ const columns: Readonly<Record<string, Column>> = {
   // The type of a room is the desk's own text; this one is there from the beginning.
   'order_hotel_rooms.type': { label: 'Zimmerart', choices: { standard: { label: 'Standard' } } },
   'orders.organisation_id': { label: 'Organisation' },
+  'todos.release_of_id': { label: 'Stornofrist der Anfrage' },
   'other_service_day_times.other_service_type_id': { label: 'Leistungsart' },
   'placeholders.kind': { label: 'Art', choices: kinds },
   'request_cabins.request_id': { label: 'Anfrage' },

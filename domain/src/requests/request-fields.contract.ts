@@ -28,6 +28,7 @@ import {
 import { emptiedDay } from '../contract/wire-schema.ts'
 import { agencyContract, providerContract } from '../partners/provider.contract.ts'
 import { requestedKinds, requestResources, serviceKinds } from '../service-kinds.ts'
+import { cancellationSteps } from './cancellation-steps.contract.ts'
 
 const dashboard = ['trip_dashboard_read', 'provider_contacts'] as const
 const amount = { min: 0, max: 9_999 } as const
@@ -158,6 +159,8 @@ export const commonFields = {
     { label: 'Angebot an den Kunden', groups: ['client_offer_read'] },
   ),
   itemPrices: children(requestItemPriceContract, { label: 'Preise' }),
+  /** What cancelling costs from so many days before arrival on; taken over from its provider (REQ-09). */
+  cancellationSteps: json(cancellationSteps, { label: 'Stornostaffel', purchase: true }),
   /** From which seasons it took its prices over when it was made (CALC-10). */
   pricesFrom: text({ label: 'Preise übernommen aus', write: 'never' }),
 } as const

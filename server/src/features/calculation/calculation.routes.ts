@@ -1,3 +1,4 @@
+import { cancellationLossesSchema } from '@reisewerk/domain/calculation/cost/losses.contract.ts'
 import { costsSchema } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
 import { ratesFileSchema, ratesReadSchema } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
 import { calculationLinesSchema } from '@reisewerk/domain/calculation/lines.contract.ts'
@@ -5,8 +6,9 @@ import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { deskOf, type Platform } from '../../platform/platform.ts'
 import { calculationLines } from './calculation-lines.service.ts'
+import { cancellationLosses } from './cancellation-losses.service.ts'
 import { calculationCosts } from './costs.service.ts'
 import { readRatesFile } from './exchange-rates.service.ts'
 
@@ -48,6 +50,16 @@ export function addCalculationRoutes(app: FastifyInstance, platform: Platform): 
     answer: costsSchema,
     handle: (trx, asked) =>
       calculationCosts(trx, platform.resources, asked.params.id, asked.query.contingent_type ?? 'Reserved'),
+  })
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/calculations/:id/cancellation_losses',
+    summary: 'Kalkulation: Verlust bei Storno heute',
+    tag: 'calculations',
+    permission: 'purchase',
+    params,
+    answer: cancellationLossesSchema,
+    handle: (trx, asked) => cancellationLosses(trx, asked.params.id, deskOf(platform)),
   })
   addEndpoint(app, platform, {
     method: 'POST',

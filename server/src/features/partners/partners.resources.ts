@@ -1,4 +1,5 @@
 import { allotmentContract } from '@reisewerk/domain/partners/allotment.contract.ts'
+import { providerCancellationContract } from '@reisewerk/domain/partners/cancellation-step.contract.ts'
 import {
   addressContract,
   bankAccountContract,
@@ -21,6 +22,7 @@ import { beginningsFirst, nameContains } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression, type OwnFilter, type Param } from '../../platform/resource/resource.ts'
 import { allotments } from './allotments.tables.ts'
+import { cancellationSteps } from './cancellation.tables.ts'
 import { entriesOfHouse } from './house-entries.service.ts'
 import { addToPartner, changeClient } from './partners.service.ts'
 import { addresses, agencies, bankAccounts, clientInfos, clients, contacts, providers } from './partners.tables.ts'
@@ -304,6 +306,27 @@ export const partnersResources = [
     },
     ...entriesOfHouse('hotel_allotments', {
       provider: { to: 'provider', table: 'hotel_allotments', column: 'provider_id' },
+    }),
+  }),
+  declare(providerCancellationContract, {
+    table: cancellationSteps,
+    isPurchase: true,
+    columns: { organisationFilter: 'organisationId' },
+    organisation: 'organisationId',
+    defaultOrder: (row) => `${row}.days desc, ${row}.id`,
+    constraints: {
+      provider_cancellation_steps_once: { propertyPath: 'days', message: 'Ab diesem Tag gilt schon eine Stufe.' },
+      provider_cancellation_steps_percent: {
+        propertyPath: 'percent',
+        message: 'Bitte Prozent angeben, wenn nach Prozent berechnet wird, sonst nicht.',
+      },
+      provider_cancellation_steps_amount: {
+        propertyPath: 'amount',
+        message: 'Bitte einen Betrag angeben, außer wenn nach Prozent berechnet wird.',
+      },
+    },
+    ...entriesOfHouse('provider_cancellation_steps', {
+      provider: { to: 'provider', table: 'provider_cancellation_steps', column: 'provider_id' },
     }),
   }),
 ]

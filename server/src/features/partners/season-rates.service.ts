@@ -1,5 +1,6 @@
 import type { SeasonRate } from '@reisewerk/domain/partners/season-rates.ts'
 import { rateRefusal } from '@reisewerk/domain/partners/season-rates.ts'
+import type { CancellationStep } from '@reisewerk/domain/requests/cancellation-steps.ts'
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
@@ -49,6 +50,23 @@ export async function readSeasonRates(trx: Transaction, orderId: number, provide
   )
   await showPurchase(trx, trx.actor.maySeePurchase)
   return rates
+}
+
+/** What the house of a trip is charged by a provider for cancelling, as requests keep it; read like the season prices. */
+export async function readCancellationSteps(
+  trx: Transaction,
+  orderId: number,
+  providerId: number,
+): Promise<CancellationStep[]> {
+  await showPurchase(trx, true)
+  const steps = await trx.query<CancellationStep>(
+    `select s.days, s.charge, coalesce(s.percent, s.amount_cents, 0)::int as value, s.amount_currency as currency
+     from provider_cancellation_steps s join orders o on o.organisation_id = s.organisation_id
+     where o.id = $1 and s.provider_id = $2 order by s.days desc`,
+    [orderId, providerId],
+  )
+  await showPurchase(trx, trx.actor.maySeePurchase)
+  return steps
 }
 
 async function showPurchase(trx: Transaction, isShown: boolean): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Board, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { CancellationStep } from '@reisewerk/domain/requests/cancellation-steps.ts'
 import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, currency, itemColumns, localTimestamp, oneOf, reference } from '../../platform/database/columns.ts'
 import { ports } from '../geography/geography.tables.ts'
 import { placeholders } from '../itinerary/itinerary.tables.ts'
@@ -43,6 +44,7 @@ export const requests = pgTable(
     /** Menus are kept by a later feature, which this one does not know; the foreign key is the migration's. */
     menuId: reference(),
     pricesFrom: text().notNull().default(''),
+    cancellationSteps: jsonb().$type<readonly CancellationStep[]>().notNull().default([]),
   },
   (table) => [
     check('requests_type', oneOf(table.requestType, requestedKinds)),

@@ -3,11 +3,11 @@ import { type TakenOver, takenFromSeasons } from '@reisewerk/domain/requests/sea
 import { type RequestedKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
-import { readSeasonRates } from '../partners/season-rates.service.ts'
+import { readCancellationSteps, readSeasonRates } from '../partners/season-rates.service.ts'
 
 const nothing: TakenOver = { fields: {}, from: '' }
 
-/** What a new request takes over from the season prices of whom it asks (CALC-10). */
+/** What a new request takes over from whom it asks: season prices (CALC-10) and steps of cancellation (REQ-09). */
 export async function seasonPricesFor(
   trx: Transaction,
   kind: RequestedKind,
@@ -17,5 +17,8 @@ export async function seasonPricesFor(
 ): Promise<TakenOver> {
   const provider = asked.provider ?? asked[serviceKinds[kind].asked.provider]
   if (provider == null) return nothing
-  return takenFromSeasons(kind, asked, await readSeasonRates(trx, orderId, provider), today) ?? nothing
+  const taken = takenFromSeasons(kind, asked, await readSeasonRates(trx, orderId, provider), today) ?? nothing
+  if ((asked.cancellationSteps ?? []).length > 0) return taken
+  const cancellationSteps = await readCancellationSteps(trx, orderId, provider)
+  return cancellationSteps.length === 0 ? taken : { ...taken, fields: { ...taken.fields, cancellationSteps } }
 }

@@ -29,6 +29,8 @@ export const todos = pgTable('todos', {
   orderId: reference().references(() => orders.id, { onDelete: 'cascade' }),
   /** The request this is the option deadline of; its foreign key stands with the requests, which come later. */
   requestId: reference().unique(),
+  /** The request whose last day without cancellation costs it reminds of (REQ-09); a trigger keeps it. */
+  releaseOfId: reference().unique(),
   userId: reference().references(() => users.id),
   name: text().notNull(),
   status: text().$type<TodoStatus>().notNull().default('open'),

@@ -42,6 +42,7 @@ const catalogue = [
   'train_routes',
   'provider_rates',
   'hotel_allotments',
+  'provider_cancellation_steps',
   'other_service_types',
   'other_service_day_times',
   'other_services',

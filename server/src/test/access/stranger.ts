@@ -65,6 +65,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
       ...{ provider: own('hotels'), startAt: '01.05.2031', endAt: '31.05.2031', type: 'double' },
       price: { amount: '80.00', currency: 'EUR' },
     },
+    provider_cancellation_steps: { provider: own('hotels'), days: 99, charge: 'percent', percent: 10 },
     hotel_allotments: {
       ...{ provider: own('hotels'), startAt: '01.05.2031', endAt: '31.05.2031', roomType: 'double', rooms: 10 },
     },

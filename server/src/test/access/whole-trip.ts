@@ -44,6 +44,9 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
   for (const firm of [{ provider: `/api/providers/${hotel.id}` }, { agency: `/api/agencies/${agency.id}` }]) {
     await expectStatus(201, caller.post('/api/contacts', { lastName: mark, ...firm }))
   }
+  await make('provider_cancellation_steps', {
+    ...{ provider: `/api/hotels/${hotel.id}`, organisationFilter, days: 30, charge: 'percent', percent: 50 },
+  })
   await make('hotel_allotments', {
     ...{ provider: `/api/hotels/${hotel.id}`, roomType: 'double', rooms: 500 },
     ...{ startAt: '01.05.2030', endAt: '30.09.2030', organisationFilter },

@@ -1,6 +1,7 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { CancellationLosses } from '../../features/calculation/cancellation-losses.tsx'
 import { EditPanel } from '../../features/itinerary/forms/edit-panel.tsx'
 import { daysOf } from '../../features/itinerary/plan/days.ts'
 import { TripPlan } from '../../features/itinerary/plan/trip-plan.tsx'
@@ -37,6 +38,7 @@ export function RequestsPage() {
 
 function Requests({ orderId, onClosed }: { orderId: number; onClosed: () => void }) {
   const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
+  const { dataUpdatedAt } = useQuery(daysOf(orderId))
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const requests = useMemo(() => requestSlots(orderId), [orderId])
@@ -47,6 +49,7 @@ function Requests({ orderId, onClosed }: { orderId: number; onClosed: () => void
           search={search}
           onSearch={(patch) => void navigate({ search: (old) => ({ ...old, ...patch }), replace: true })}
         />
+        <CancellationLosses orderId={orderId} readAt={dataUpdatedAt} />
         <PanelsOverPage>
           <EditPanel />
         </PanelsOverPage>

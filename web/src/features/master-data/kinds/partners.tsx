@@ -13,6 +13,7 @@ import { IconBed, IconBriefcase, IconBuildingStore, IconPlane, IconShip, IconTra
 import { Stars } from '../../../ui/marks/stars.tsx'
 import { describe, type FieldDescription, isShared } from '../kind.ts'
 import { AllotmentsPanel } from '../panels/allotments-panel.tsx'
+import { CancellationPanel } from '../panels/cancellation-panel.tsx'
 import { ContactsPanel } from '../panels/contacts-panel.tsx'
 import { HotelTimesPanel } from '../panels/hotel-times-panel.tsx'
 import { InfosPanel } from '../panels/infos-panel.tsx'
@@ -89,6 +90,7 @@ export const hotelKind = describe(hotelContract, {
   panels: (hotel) => (
     <>
       <SeasonRatesPanel id={hotel.id} kind="hotel" />
+      <CancellationPanel id={hotel.id} />
       <AllotmentsPanel id={hotel.id} />
       <ContactsPanel home="provider" id={hotel.id} />
       <HotelTimesPanel id={hotel.id} times={hotel.defaultHotelTimes} />
@@ -118,6 +120,7 @@ export const ferryKind = describe(ferryContract, {
   panels: (line) => (
     <>
       <SeasonRatesPanel id={line.id} kind="ferry" />
+      <CancellationPanel id={line.id} />
       <ContactsPanel home="provider" id={line.id} />
       <InfosPanel home="provider" id={line.id} serveEverybody={isShared(line)} />
     </>
@@ -149,6 +152,7 @@ export const airlineKind = describe(airlineContract, {
     <>
       <AirlineRoutes id={one.id} serveEverybody={isShared(one)} />
       <SeasonRatesPanel id={one.id} kind="airline" />
+      <CancellationPanel id={one.id} />
       <ContactsPanel home="provider" id={one.id} />
       <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>
@@ -167,6 +171,7 @@ export const trainKind = describe(trainContract, {
     <>
       <TrainRoutes id={one.id} serveEverybody={isShared(one)} />
       <SeasonRatesPanel id={one.id} kind="train" />
+      <CancellationPanel id={one.id} />
       <ContactsPanel home="provider" id={one.id} />
       <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>
@@ -200,6 +205,7 @@ export const providerKind = describe(providerContract, {
     <>
       <OfferedServicesPanel home="provider" id={one.id} />
       <SeasonRatesPanel id={one.id} kind="other" />
+      <CancellationPanel id={one.id} />
       <ContactsPanel home="provider" id={one.id} />
       <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>

@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { MomentFields } from '../../../ui/fields/moment-fields.tsx'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
+import { CancellationFields } from './cancellation-fields.tsx'
 import { KindFields } from './kind-fields.tsx'
 import { PartnerFields } from './partner-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
@@ -27,6 +28,7 @@ export function RequestFields({ of }: Props) {
       <ContingentFields of={of} />
       <KindFields of={of} />
       <PriceFields of={of} />
+      <CancellationFields of={of} />
       <FormGroup title={of.isFirst ? 'Weiteres' : 'Beschreibungen und Notizen'}>
         {!of.isFirst && (
           <>

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '../../calendar-date.ts'
+import { rounded } from '../../money.ts'
+import { type CancellationStep, stepInForce } from '../../requests/cancellation-steps.ts'
+
+/** In cents of the trip's currency, or why nobody can tell it: never 0 in silence. */
+export type CancellationLoss = { readonly cents: number } | { readonly unknown: string }
+
+export type LossGiven = {
+  readonly steps: readonly CancellationStep[]
+  /** The day of arrival; null while it is open. */
+  readonly arrival: CalendarDate | null
+  /** What the request costs, in cents of the trip's currency; null where nobody told a price. */
+  readonly purchase: number | null
+  readonly rooms: number
+  readonly persons: number
+  readonly currency: string
+  /** How much of another currency one unit of the trip's buys. */
+  readonly rates: Readonly<Record<string, number>>
+}
+
+/** What is lost when a request is cancelled today (REQ-09). @param today in German local time */
+export function lossIfCancelled(given: LossGiven, today: CalendarDate): CancellationLoss {
+  const { steps, arrival, purchase, rooms, persons, currency, rates } = given
+  if (steps.length === 0) return { unknown: 'Keine Stornostaffel' }
+  if (arrival === null) return { unknown: 'Kein Anreisetag' }
+  const step = stepInForce(steps, arrival, today)
+  if (step === null || step.value === 0) return { cents: 0 }
+  if (step.charge === 'percent') {
+    return purchase === null ? { unknown: 'Kein Einkaufspreis' } : { cents: rounded((purchase * step.value) / 100) }
+  }
+  const rate = step.currency === currency ? 1 : rates[step.currency]
+  if (rate === undefined || !(rate > 0)) return { unknown: `Kurs fehlt: ${step.currency}` }
+  const times = { per_room: rooms, per_person: persons, per_group: 1 }[step.charge]
+  return { cents: rounded((step.value * times) / rate) }
+}

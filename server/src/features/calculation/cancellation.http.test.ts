@@ -1,0 +1,111 @@
+import { addDays, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Item = { id: number; version: number } & Record<string, unknown>
+type Violations = { violations: { propertyPath: string; message: string }[] }
+type Todo = { id: number; name: string; dueDate: string; status: string }
+
+const arrival = '2027-05-14'
+let desk: TestApp
+let bernd: Caller
+let north: Record<string, number>
+let hotel: Item
+let trip: PlannedTrip
+beforeAll(async () => {
+  desk = await testApp()
+  bernd = await desk.as('bernd')
+  north = await loadNorth(desk.db)
+  trip = await planTrip(bernd)
+  hotel = await made('hotels', { name: 'Fjellheim' })
+  const provider = `/api/hotels/${hotel.id}`
+  await made('provider_cancellation_steps', { provider, days: 59, charge: 'percent', percent: 30 })
+  await made('provider_cancellation_steps', {
+    ...{ provider, days: 7, charge: 'per_room', amount: { amount: '80.00', currency: 'EUR' } },
+  })
+})
+afterAll(() => desk.close())
+
+const made = (path: string, body: object) => expectStatus<Item>(201, bernd.post(`/api/${path}`, body))
+
+async function asked(more: object = {}): Promise<Item> {
+  const service = await made('hotel_placeholders', { day: trip.days[0]?.link, place: `/api/places/${north.Oslo}` })
+  const placeholder = `/api/hotel_placeholders/${service.id}`
+  return made('hotel_requests', { placeholder, hotel: `/api/hotels/${hotel.id}`, ...more })
+}
+
+const remindersOf = async (name: string) => {
+  const todos = await expectStatus<Todo[]>(200, bernd.get(`/api/todos?order.id=${trip.id}&_itemsPerPage=200`))
+  return todos.filter((todo) => todo.name.startsWith(name))
+}
+const step = (days: number, value: number) => ({ days, charge: 'percent', value, currency: 'EUR' })
+
+test('REQ-09 a request takes over the steps of its provider, and is then changed by itself', async () => {
+  const request = await asked()
+  const steps = [step(59, 30), { days: 7, charge: 'per_room', value: 80_00, currency: 'EUR' }]
+  expect(request.cancellationSteps).toEqual(steps)
+  const changed = { cancellationSteps: [step(30, 50)] }
+  const after = await expectStatus<Item>(200, bernd.patch(`/api/hotel_requests/${request.id}`, changed))
+  expect(after.cancellationSteps).toEqual(changed.cancellationSteps)
+  const typed = await asked({ cancellationSteps: [step(10, 10)] })
+  expect(typed.cancellationSteps).toEqual([step(10, 10)])
+})
+
+test('REQ-09 a to-do reminds a week before the last free day, moves with it, and goes when nothing is to be cancelled', async () => {
+  const other = await made('hotels', { name: 'Sognhus' })
+  const request = await asked({ hotel: `/api/hotels/${other.id}`, cancellationSteps: [step(59, 30)] })
+  const free = addDays(arrival, -60)
+  const told = (date: string) => `Storno Sognhus kostenfrei bis ${wireOfDate(date).slice(0, 10)}`
+  expect(await remindersOf('Storno Sognhus')).toMatchObject([
+    { name: told(free), dueDate: wireOfDate(addDays(free, -7)), status: 'open' },
+  ])
+  const path = `/api/hotel_requests/${request.id}`
+  await expectStatus(200, bernd.patch(path, { startAt: '15.05.2027 00:00:00' }))
+  const next = addDays(free, 1)
+  expect(await remindersOf('Storno Sognhus')).toMatchObject([
+    { name: told(next), dueDate: wireOfDate(addDays(next, -7)) },
+  ])
+  await expectStatus(200, bernd.patch(path, { requestStatus: { status: 'declined' } }))
+  expect(await remindersOf('Storno Sognhus')).toEqual([])
+})
+
+test('REQ-09 the loss if cancelled today, by request and in total; what nobody can tell is named', async () => {
+  const own = await planTrip(bernd)
+  const today = todayInGermany(new Date())
+  const ahead = (Date.parse(arrival) - Date.parse(today)) / 86_400_000
+  const ask = async (more: object) => {
+    const service = await made('hotel_placeholders', { day: own.days[0]?.link, place: `/api/places/${north.Oslo}` })
+    const placeholder = `/api/hotel_placeholders/${service.id}`
+    return made('hotel_requests', { placeholder, hotel: `/api/hotels/${north['Hotel Fjordblick']}`, ...more })
+  }
+  const itemPrices = [{ name: 'Gruppe', quantityType: 'per_person', price: { amount: '10.00', currency: 'EUR' } }]
+  const room = { days: Math.min(730, ahead), charge: 'per_room', value: 5_00, currency: 'EUR' }
+  const rooms = await ask({ cancellationSteps: [room] })
+  const percent = await ask({ cancellationSteps: [step(Math.min(730, ahead), 50)], itemPrices })
+  const free = await ask({ cancellationSteps: [step(0, 90)] })
+  const unknown = await ask({})
+  const [calculation] = await expectStatus<Item[]>(200, bernd.get(`/api/calculations?order.id=${own.id}`))
+  const losses = await expectStatus<{
+    requests: { id: number; cents: number | null; unknown: string | null }[]
+    total: number
+  }>(200, bernd.get(`/api/calculations/${calculation?.id}/cancellation_losses`))
+  const of = ({ id }: Item) => losses.requests.find((one) => one.id === id)
+  expect(of(rooms)).toMatchObject({ cents: 19 * 5_00, unknown: null })
+  expect(of(percent)).toMatchObject({ cents: (38 * 10_00) / 2 })
+  expect(of(free)).toMatchObject({ cents: 0, freeUntil: '2027-05-13' })
+  expect(of(unknown)).toMatchObject({ cents: null, unknown: 'Keine Stornostaffel' })
+  expect(losses.total).toBe(19 * 5_00 + 19 * 10_00)
+})
+
+test.each([
+  [{ days: 59, charge: 'percent', percent: 40 }, 'days'],
+  [{ days: 3, charge: 'percent' }, 'percent'],
+  [{ days: 3, charge: 'per_group' }, 'amount'],
+] as const)('REQ-09 the step %j is refused at %s', async (body, propertyPath) => {
+  const sent = { provider: `/api/hotels/${hotel.id}`, ...body }
+  const { violations } = await expectStatus<Violations>(422, bernd.post('/api/provider_cancellation_steps', sent))
+  expect(violations).toMatchObject([{ propertyPath }])
+})

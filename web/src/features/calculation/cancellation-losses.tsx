@@ -1,0 +1,77 @@
+import type { CancellationLosses as Losses } from '@reisewerk/domain/calculation/cost/losses.contract.ts'
+import { germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { formatMoney } from '@reisewerk/domain/money.ts'
+import { IconReceiptOff } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { send } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { useSession } from '../../lib/session.ts'
+import type { ListRows } from '../../list/list.ts'
+import { ListStates } from '../../list/list-states.tsx'
+import { ListTable } from '../../list/list-table.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
+import { calculationOf } from './api.ts'
+
+type Loss = Losses['requests'][number]
+
+const rowsIn = (currency: string): ListRows<Loss> => ({
+  columns: [
+    { label: 'Anfrage', show: ({ provider, title }) => provider || title },
+    {
+      label: 'Kostenfrei bis',
+      width: 130,
+      show: ({ freeUntil }) => (freeUntil === null ? '–' : germanDate(freeUntil)),
+    },
+    {
+      label: 'Verlust bei Storno heute',
+      width: 220,
+      align: 'right',
+      show: ({ cents, unknown }) => (cents === null ? `unbekannt: ${unknown}` : formatMoney({ cents, currency })),
+    },
+  ],
+})
+
+type Props = {
+  orderId: number
+  /** When the trip's requests were read: what is lost follows from them. */
+  readAt: number
+}
+
+/** What is lost when the trip is cancelled today, by request and in total (REQ-09). */
+export function CancellationLosses(props: Props) {
+  const { user } = useSession()
+  return user.maySeePurchase ? <LossesOfTrip {...props} /> : null
+}
+
+function LossesOfTrip({ orderId, readAt }: Props) {
+  const { data: calculation } = useQuery(calculationOf(orderId))
+  const found = useQuery({
+    queryKey: [...keys.resource('calculations'), 'losses', orderId, readAt],
+    queryFn: async ({ signal }) =>
+      (await send<Losses>('GET', `/api/calculations/${calculation?.id}/cancellation_losses`, { signal })).data,
+    select: (losses) => ({ ...losses, items: losses.requests }),
+    enabled: calculation !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const losses = found.data
+  return (
+    <Panel title="Verlust bei Storno heute" hint={losses === undefined ? '' : totalOf(losses)} flush>
+      <ListStates
+        found={{ ...found, data: losses && { items: losses.items, total: losses.items.length } }}
+        many="Stornokosten"
+        icon={IconReceiptOff}
+        empty="Keine Anfrage, die zu stornieren wäre."
+        loadingRows={2}
+      >
+        {(items) => <ListTable {...rowsIn(losses?.currency ?? 'EUR')} label="Verlust bei Storno heute" items={items} />}
+      </ListStates>
+    </Panel>
+  )
+}
+
+/** What nobody can tell is counted beside the sum, never as 0. */
+function totalOf({ requests, total, currency }: Losses): string {
+  const open = requests.filter(({ cents }) => cents === null).length
+  const sum = `zusammen ${formatMoney({ cents: total, currency })}`
+  return open === 0 ? sum : `${sum}, dazu ${open} unbekannt`
+}
