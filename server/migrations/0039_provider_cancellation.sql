@@ -13,8 +13,8 @@ create table provider_cancellation_steps (
   amount_cents bigint,
   amount_currency text not null default 'EUR',
   constraint provider_cancellation_steps_charge check (charge in ('percent', 'per_room', 'per_person', 'per_group')),
-  constraint provider_cancellation_steps_percent check ((charge = 'percent') = (percent is not null)),
-  constraint provider_cancellation_steps_amount check ((charge <> 'percent') = (amount_cents is not null)),
+  constraint provider_cancellation_steps_percent check (charge <> 'percent' or percent is not null),
+  constraint provider_cancellation_steps_amount check (charge = 'percent' or amount_cents is not null),
   constraint provider_cancellation_steps_once unique (organisation_id, provider_id, days)
 );
 create index provider_cancellation_steps_by_provider on provider_cancellation_steps (provider_id, organisation_id);

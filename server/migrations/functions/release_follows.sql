@@ -1,6 +1,6 @@
 -- The to-do that reminds of the last day on which a request is cancelled for nothing, a week before it. It follows the steps, the
 -- days of the trip and whom is asked, whatever path changes them; one that is done stays done. `freeUntil` of
--- domain/src/requests/cancellation-steps.ts says the same day.
+-- domain/src/requests/cancellation-steps.ts says the same day. A partner of another house has no name for the trip's members (APP-04).
 create or replace function release_follows() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   first_charge integer;
@@ -15,7 +15,8 @@ begin
   end if;
   insert into todos (organisation_id, order_id, release_of_id, user_id, name, due_date)
   select o.organisation_id, o.id, new.id, takes_work_of(o),
-    left('Storno ' || coalesce((select p.name || ' ' from providers p where p.id = new.provider_id), ''), 160)
+    left('Storno ' || coalesce((select p.name || ' ' from providers p where p.id = new.provider_id
+      and coalesce(p.organisation_id, o.organisation_id) = o.organisation_id), ''), 160)
       || 'kostenfrei bis ' || to_char(free_until, 'DD.MM.YYYY'), free_until - 7
   from orders o where o.id = new.order_id and o.current_status <> 'concept'
     -- A day that has passed is no reminder any more, but one there is moves.

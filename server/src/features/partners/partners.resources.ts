@@ -318,11 +318,11 @@ export const partnersResources = [
       provider_cancellation_steps_once: { propertyPath: 'days', message: 'Ab diesem Tag gilt schon eine Stufe.' },
       provider_cancellation_steps_percent: {
         propertyPath: 'percent',
-        message: 'Bitte Prozent angeben, wenn nach Prozent berechnet wird, sonst nicht.',
+        message: 'Bitte Prozent angeben.',
       },
       provider_cancellation_steps_amount: {
         propertyPath: 'amount',
-        message: 'Bitte einen Betrag angeben, außer wenn nach Prozent berechnet wird.',
+        message: 'Bitte einen Betrag angeben.',
       },
     },
     ...entriesOfHouse('provider_cancellation_steps', {

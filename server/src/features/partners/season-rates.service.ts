@@ -60,7 +60,7 @@ export async function readCancellationSteps(
 ): Promise<CancellationStep[]> {
   await showPurchase(trx, true)
   const steps = await trx.query<CancellationStep>(
-    `select s.days, s.charge, coalesce(s.percent, s.amount_cents, 0)::int as value, s.amount_currency as currency
+    `select s.days, s.charge, case s.charge when 'percent' then coalesce(s.percent, 0) else coalesce(s.amount_cents, 0) end::int as value, s.amount_currency as currency
      from provider_cancellation_steps s join orders o on o.organisation_id = s.organisation_id
      where o.id = $1 and s.provider_id = $2 order by s.days desc`,
     [orderId, providerId],

@@ -19,6 +19,7 @@ const ofTheServer = new Set([
   'orders_orderNumber_unique',
   'day_concepts_shelf_id_key',
   'todos_cause_once',
+  'todos_release_of_id_key',
   'order_views_default',
   'email_messages_message_id_key',
   // Rooms, cabins and compartments bring their supplements.

@@ -72,7 +72,7 @@ export function CancellationFields({ of: { form } }: { of: RequestForm }) {
     <RowsTable<StepRow>
       {...{ nameOf, cells, onChange }}
       title="Stornostaffel"
-      table="prices"
+      table="steps"
       heads={['ab Tagen vorher', 'Stornokosten', 'berechnet']}
       rows={steps.map((step, id) => ({ ...step, id }))}
       add="Stornostufe hinzufügen"

@@ -8,7 +8,7 @@ import classes from '../request-tables.module.css'
 type Props<Row> = {
   title: string
   hint?: string
-  table: 'cabins' | 'prices'
+  table: 'cabins' | 'prices' | 'steps'
   heads: readonly string[]
   rows: readonly Row[]
   /** 'Zeile 1' */
