@@ -115,9 +115,10 @@ function columnsOf(context: Context, path: string, field: Field): [sql: string, 
   return [[column, path]]
 }
 
-/** A purchase figure for who may not see any: its columns are not even read. */
+/** A purchase figure for who may not see any: its columns are not even read. What is kept as JSON is a list, shown empty. */
 function hidden(path: string, field: Field): [sql: string, key: string][] {
   if (field.kind === 'money') return ['cents', 'currency'].map((part) => ['null', `${path}.${part}`])
+  if (field.kind === 'json' && !field.nullable) return [[`'[]'::jsonb`, path]]
   return [[field.kind === 'text' && !field.nullable ? `''` : 'null', path]]
 }
 
