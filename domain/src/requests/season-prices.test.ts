@@ -48,6 +48,11 @@ test('CALC-10 a stay over two seasons costs the sum of its nights; half board th
   ])
 })
 
+test('CALC-10 nobody pays for meals that are not asked for', () => {
+  const taken = takenFromSeasons('hotel', stay('2027-05-10', '2027-05-12', { board: 'none' }), rates, today)
+  expect(taken?.fields.itemPrices?.map(({ name }) => name)).toEqual(['Doppelzimmer', 'Einzelzimmerzuschlag'])
+})
+
 test('CALC-10 only what nobody has named is filled', () => {
   const price = { name: 'Doppelzimmer', price: { cents: 1, currency: 'NOK' as const } }
   const asked = { itemPrices: [price], requestDetails: { free: 'keiner' }, optionTodo: { dueDate: '2027-02-01' } }

@@ -59,7 +59,9 @@ const sumOf = ({ cents }: StayRate) => cents.reduce((sum, one) => sum + one, 0)
 function pricesOf(kind: RequestedKind, asked: RequestBody, known: readonly StayRate[]): RequestBody {
   if (kind === 'ferry') return crossingPrices(asked, known)
   if ((asked.itemPrices ?? []).length > 0) return {}
-  const itemPrices = kind === 'hotel' ? roomItems(known) : personItems(known)
+  const isEaten = asked.board !== 'none'
+  const wanted = known.filter(({ type }) => type !== 'half_board' || isEaten)
+  const itemPrices = kind === 'hotel' ? roomItems(wanted) : personItems(known)
   return itemPrices.length === 0 ? {} : { itemPrices }
 }
 

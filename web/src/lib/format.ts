@@ -14,7 +14,8 @@ function withMinus(text: string): string {
 
 /** For columns whose head already names the currency. @param cents whole cents @returns '1.234,50' */
 export function amount(cents: number): string {
-  return withMinus(amounts.format(cents / 100))
+  // What is nothing has no sign: −0 is told as 0.
+  return withMinus(amounts.format(cents / 100 + 0))
 }
 
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£' }

@@ -33,6 +33,15 @@ test('APP-05 settings are kept per organisation, over the defaults', async () =>
   expect((await as(anna, (trx) => readSettings(trx, 2))).settings).toEqual(defaultSettings)
 })
 
+test('CALC-05 APP-05 what a house wants to earn is for who may see purchase figures', async () => {
+  const change = { calculation: { margins: { targetPercent: 37 } } }
+  await as(anna, (trx) => changeSettings(trx, 1, change, null))
+  const marginsOf = async (actor: typeof anna) =>
+    (await as(actor, (trx) => readSettings(trx, 1))).settings.calculation.margins
+  expect((await marginsOf(bernd)).targetPercent).toBe(37)
+  expect(await marginsOf({ ...bernd, maySeePurchase: false })).toEqual(defaultSettings.calculation.margins)
+})
+
 test('APP-05 two changes at once both stay, a change on an old version is told of', async () => {
   const before = await as(anna, (trx) => readSettings(trx, 2))
   await Promise.all([

@@ -1,4 +1,4 @@
-import type { Settings, StoredSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { defaultSettings, type Settings, type StoredSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { changedSettings, settingsOf } from '@reisewerk/domain/accounts/stored-settings.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
@@ -17,7 +17,13 @@ export async function readSettings(trx: Transaction, organisationId: number): Pr
   )
   const row = rows[0]
   if (row === undefined) throw notFound('Die Organisation')
-  return versioned(row)
+  return trx.actor.maySeePurchase ? versioned(row) : withoutMargins(versioned(row))
+}
+
+/** What a house wants to earn is shown as if nobody had set it to who may not see purchase figures (decision 022). */
+function withoutMargins({ version, settings }: VersionedSettings): VersionedSettings {
+  const { margins } = defaultSettings.calculation
+  return { version, settings: { ...settings, calculation: { ...settings.calculation, margins } } }
 }
 
 /**

@@ -30,7 +30,7 @@ export type Taken = {
 export async function readTaken(trx: Transaction, ids: readonly number[]): Promise<Taken[]> {
   return trx.query<Taken>(
     `select r.id, coalesce(r.provider_id, 0) as hotel, o.organisation_id as organisation, r.start_at::date as "from",
-       coalesce(${lastNight}, r.start_at::date) as "to", r.asked_amount as persons
+       coalesce(${lastNight}, r.start_at::date) as "to", greatest(r.asked_amount, r.reserved_amount) as persons
      from requests r join orders o on o.id = r.order_id where r.id = any ($1::bigint[]) and ${takesRooms}
      order by r.provider_id, o.organisation_id, r.id`,
     [ids],
@@ -78,7 +78,7 @@ export async function readUses(
     `select o.id as "order", night.date::date as date, ${roomTypeSql} as "roomType",
        sum(ceil(greatest(x.asked_amount, x.reserved_amount) * share.part))::int as rooms
      from requests r join orders o on o.id = r.order_id join order_hotel_rooms x on x.order_id = o.id and x.persons <= 4
-     cross join lateral (select least(1.0, r.asked_amount::numeric / nullif(sum(a.persons * greatest(a.asked_amount,
+     cross join lateral (select least(1.0, greatest(r.asked_amount, r.reserved_amount)::numeric / nullif(sum(a.persons * greatest(a.asked_amount,
        a.reserved_amount)), 0)) as part from order_hotel_rooms a where a.order_id = o.id) share
      cross join lateral generate_series(greatest(r.start_at::date, $3::date), least(coalesce(${lastNight}, r.start_at::date),
        $4::date), interval '1 day') as night (date)
