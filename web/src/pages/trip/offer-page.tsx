@@ -23,6 +23,7 @@ import { useOfferNumber } from '../../features/offers/use-offer-number.ts'
 import { useOfferTexts } from '../../features/offers/use-offer-texts.ts'
 import { ChangedSince } from '../../features/offers/versions/changed-since.tsx'
 import type { CompareWith } from '../../features/offers/versions/compare-dialog.tsx'
+import { NumberTaken } from '../../features/offers/versions/number-taken.tsx'
 import { StoredOffers } from '../../features/offers/versions/stored-offers.tsx'
 import { tripOf } from '../../features/orders/trip/api.ts'
 import { useUnsaved } from '../../lib/saving/use-save.ts'
@@ -137,7 +138,12 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
                 hasClient: trip.client !== null,
               })}
               isPending={isPending}
-              since={<ChangedSince trip={trip} onShow={() => setCompared('now')} />}
+              since={
+                <>
+                  <ChangedSince trip={trip} onShow={() => setCompared('now')} />
+                  <NumberTaken orderId={orderId} offer={offer} />
+                </>
+              }
               onGenerate={() => generate(chosen.map((type) => ({ type })))}
             />
             <StoredOffers orderId={orderId} unopened={unopened} onCompare={() => setCompared('last')} />
