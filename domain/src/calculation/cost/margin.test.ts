@@ -8,7 +8,7 @@ import { costsOf } from './costs.ts'
 import { resultOf } from './result.ts'
 import { type MarginGiven, rowMargins } from './row-margins.ts'
 import { roundedUp, suggestedPrice } from './target.ts'
-import { breakEvenOf, oneMoreFreePlace, resultAt, resultsBySize, tableOf } from './what-if.ts'
+import { breakEvenOf, lossesAbove, oneMoreFreePlace, resultAt, resultsBySize, tableOf } from './what-if.ts'
 
 const target = { percent: 10, centsPerPerson: 0, rounding: 'nine' } as const
 
@@ -120,5 +120,12 @@ test('CALC-05 the table tells the trip at other sizes, where it pays for itself,
   // 17: 15 share 8 rooms, 3.900 do not pay for 18 beds, 2 supplements and the bus, 4.020; 18 guests bring 4.120.
   expect(breakEvenOf(results)).toBe(18)
   expect(breakEvenOf([])).toBeNull()
+  expect(lossesAbove(results)).toEqual([])
+  // A lower tier at 40 makes the larger group a loss again; the smaller one still pays for itself.
+  const cheap = given({ rows: [tier('double', 20, 25_000), tier('double', 40, 15_000), tier('single', 9, 8_000)] })
+  const dropping = resultsBySize(choir({ sale: cheap }))
+  const reached = dropping.filter(({ pax }) => pax >= 20)
+  expect(breakEvenOf(reached)).toBe(20)
+  expect(lossesAbove(reached)).toEqual([{ from: 40, to: 60 }])
   expect(oneMoreFreePlace(choir())).toBe(-22_000)
 })

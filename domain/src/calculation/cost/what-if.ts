@@ -63,10 +63,22 @@ export function tableOf(results: readonly ResultAtSize[], { sale }: Given): Resu
   return results.filter(({ pax }) => pax >= from && (pax % 5 === 0 || pax === now || begins.includes(pax)))
 }
 
-/** @returns from how many guests on the trip pays for itself, whatever more come; null where it does not at the end either */
+/** @returns the smallest group with which the trip pays for itself; null where none does */
 export function breakEvenOf(results: readonly ResultAtSize[]): number | null {
-  const last = results.findLastIndex(({ margin }) => margin < 0)
-  return results[last + 1]?.pax ?? null
+  return results.find(({ margin }) => margin >= 0)?.pax ?? null
+}
+
+/** @returns sizes above the break-even at which the trip costs more than it brings again: a lower tier, a second bus */
+export function lossesAbove(results: readonly ResultAtSize[]): { readonly from: number; readonly to: number }[] {
+  const even = results.findIndex(({ margin }) => margin >= 0)
+  const spans: { from: number; to: number }[] = []
+  for (const { pax, margin } of even < 0 ? [] : results.slice(even)) {
+    if (margin >= 0) continue
+    const last = spans.at(-1)
+    if (last?.to === pax - 1) last.to = pax
+    else spans.push({ from: pax, to: pax })
+  }
+  return spans
 }
 
 /** @returns what the margin loses by one more guest in a double room who travels free; 0 or less */

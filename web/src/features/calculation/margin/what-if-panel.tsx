@@ -1,11 +1,13 @@
 import type { MarginGiven } from '@reisewerk/domain/calculation/cost/row-margins.ts'
 import {
   breakEvenOf,
+  lossesAbove,
   oneMoreFreePlace,
   type ResultAtSize,
   resultsBySize,
   tableOf,
 } from '@reisewerk/domain/calculation/cost/what-if.ts'
+import { listIn } from '@reisewerk/domain/typography/lists.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { amount, count, currencySign } from '../../../lib/format.ts'
@@ -25,6 +27,7 @@ export function WhatIfPanel({ given, pax, currency }: Props) {
   const results = useMemo(() => resultsBySize(shown), [shown])
   const lines = tableOf(results, shown)
   const even = breakEvenOf(results)
+  const losses = lossesAbove(results).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))
   const free = oneMoreFreePlace(shown)
   const first = lines[0]?.pax ?? 1
   return (
@@ -61,6 +64,7 @@ export function WhatIfPanel({ given, pax, currency }: Props) {
           ))}
         </tbody>
       </table>
+      {losses.length > 0 && <p className={classes.hint}>Verlust wieder bei {listIn('de_DE', losses)} Pax.</p>}
       <p className={classes.hint}>
         {free === 0
           ? 'Ein Freiplatz mehr ändert nichts.'
