@@ -300,7 +300,7 @@ describe('APP-03 APP-04 rights', () => {
       return [houses.statusCode === 200 ? houses.json().length : houses.statusCode, change.statusCode]
     }
     const everywhere = async (expected: [number, number]) => {
-      for (const at of [server, secondServer]) await expect.poll(reach(at), { timeout: 2_000 }).toEqual(expected)
+      for (const at of [server, secondServer]) await expect.poll(reach(at), { timeout: 10_000 }).toEqual(expected)
     }
     await everywhere([1, 403])
     await database.query(`update users set role = 'admin' where id = 2`)
