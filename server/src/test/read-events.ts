@@ -26,7 +26,7 @@ export async function readEvents(url: string, headers: Record<string, string>): 
     closed: read(response, told).catch(() => undefined),
     close: () => abort.abort(),
     async next(event) {
-      await expect.poll(() => told.slice(seen).some((one) => one.event === event), { timeout: 4_000 }).toBe(true)
+      await expect.poll(() => told.slice(seen).some((one) => one.event === event)).toBe(true)
       seen = told.findIndex((one, index) => index >= seen && one.event === event) + 1
       return told[seen - 1] as Told // found just above
     },

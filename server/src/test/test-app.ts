@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
 import { connectDatabase } from '../platform/database/connect.ts'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
-import { startListener } from '../platform/live/listen.ts'
+import { type Listener, startListener } from '../platform/live/listen.ts'
 import { createPdfService, type PdfService } from '../platform/pdf/pdf-service.ts'
 import { Caller } from './caller.ts'
 import { type TestUser, testPassword, testUsers } from './test-accounts.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, marksChannel, type TestDatabase } from './test-database.ts'
 
 interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'isPublic' | 'roads' | 'trustProxy' | 'logging'>> {
   /** The database of another app: this one is a second process beside it, with connections and memory of its own. */
@@ -56,6 +56,7 @@ export async function testApp({ beside, ...options }: TestAppOptions = {}): Prom
     ...options,
   })
   await app.ready()
+  const leave = db.addHearer(await marksOf(listener))
 
   const callers = new Map<TestUser, Promise<Caller>>()
   return {
@@ -69,6 +70,7 @@ export async function testApp({ beside, ...options }: TestAppOptions = {}): Prom
       return caller
     },
     close: async () => {
+      leave()
       await app.close()
       await Promise.all([listener.stop(), pdf.close(), database.close()])
       await Promise.all([beside === undefined && db.drop(), rm(folder, { recursive: true, force: true })])
@@ -85,6 +87,20 @@ export async function signIn(app: FastifyInstance, user: TestUser): Promise<Call
     throw new Error(`${email} cannot sign in: ${answer.status} ${answer.raw.toString()}`)
   }
   return new Caller(app, { cookie: cookies.map((cookie) => String(cookie).split(';')[0]).join('; ') })
+}
+
+/** @returns waits until the process hears a mark; one whose connection is away forgets all it knew as it comes back */
+async function marksOf(listener: Listener): Promise<(mark: string) => Promise<void>> {
+  const waiting = new Map<string, () => void>()
+  await listener.hear(marksChannel, (mark) => waiting.get(mark)?.())
+  listener.onRestored(() => {
+    for (const isHeard of waiting.values()) isHeard()
+  })
+  return async (mark) => {
+    if (!listener.isConnected()) return
+    await new Promise<void>((isHeard) => waiting.set(mark, isHeard))
+    waiting.delete(mark)
+  }
 }
 
 /** The real service; its child processes start with the first document, for most test files never make one. */

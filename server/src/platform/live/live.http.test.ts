@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectWithinASecond, timeOf } from '../../test/in-time.ts'
 import { type EventReader, readEvents } from '../../test/read-events.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts'
 import type { Actor } from '../actor.ts'
@@ -99,21 +100,25 @@ test('APP-12 a saved change reaches the colleague within a second, with what he 
   await startApp()
   const stream = await open('bernd')
   await stream.next('hello')
-  const before = Date.now()
-  await rename(anna, northTrip, 'Norwegen')
-  const { data, id } = await stream.next('changes')
-  expect(Date.now() - before).toBeLessThan(1_000)
-  expect(data).toEqual([
-    {
-      id: Number(id),
-      order: northTrip,
-      table: 'orders',
-      row: northTrip,
-      operation: 'update',
-      user: anna.userId,
-      tab: 'tab-1',
-    },
-  ])
+  let tries = 0
+  await expectWithinASecond(async () => {
+    const before = performance.now()
+    await rename(anna, northTrip, `Norwegen ${tries++}`)
+    const { data, id } = await stream.next('changes')
+    const milliseconds = performance.now() - before
+    expect(data).toEqual([
+      {
+        id: Number(id),
+        order: northTrip,
+        table: 'orders',
+        row: northTrip,
+        operation: 'update',
+        user: anna.userId,
+        tab: 'tab-1',
+      },
+    ])
+    return milliseconds
+  })
 })
 
 test('APP-12 a first stream that comes late tells what changed since the page asked for its first data', async () => {
@@ -293,13 +298,15 @@ test('APP-12 a browser that does not read is cut off, the others are not', async
 const connections = () => new Promise<number>((done) => app.server.getConnections((_, count) => done(count)))
 
 test('APP-16 a stop of the server ends the streams at once', async () => {
-  await startApp()
-  const opened = [await open('anna'), await open('bernd')]
-  for (const stream of opened) await stream.next('hello')
-  const before = Date.now()
-  await app.close()
-  expect(Date.now() - before).toBeLessThan(1_000)
-  await Promise.all(opened.map((stream) => stream.closed))
+  await expectWithinASecond(async () => {
+    await startApp()
+    const opened = [await open('anna'), await open('bernd')]
+    for (const stream of opened) await stream.next('hello')
+    const milliseconds = await timeOf(() => app.close())
+    await Promise.all(opened.map((stream) => stream.closed))
+    await listener.stop()
+    return milliseconds
+  })
 })
 
 test('APP-12 a user opens no more than his share of streams', async () => {
@@ -318,7 +325,7 @@ const put = (user: string, tab: string, body: unknown, at = address) =>
   })
 
 test('APP-12 who is here: colleagues in the same trip see each other, and who left is gone', async () => {
-  await startApp({ silentAfterMs: 1_000 })
+  await startApp()
   const [ofAnna, ofBernd] = [await open('anna'), await open('bernd')]
   await Promise.all([ofAnna.next('hello'), ofBernd.next('hello')])
   const order = `/api/orders/${northTrip}`
@@ -355,18 +362,21 @@ test("APP-18 colleagues on two processes see each other and each other's changes
 })
 
 test('APP-12 a tab that falls silent is gone after its time', async () => {
-  await startApp({ silentAfterMs: 600 })
+  await startApp({ silentAfterMs: 2_000 })
   const ofAnna = await open('anna')
   const order = `/api/orders/${northTrip}`
   await put('bernd', 'b1', { order })
   await put('anna', 'a1', { order })
   expect((await ofAnna.next('presence')).data).toMatchObject({ users: [{ id: 1 }, { id: 2 }] })
-  const after = Date.now() + 900
-  while (Date.now() < after) {
+  let isTold = false
+  const told = ofAnna.next('presence').finally(() => {
+    isTold = true
+  })
+  while (!isTold) {
     await put('anna', 'a1', { order })
     await pause(150)
   }
-  expect((await ofAnna.next('presence')).data).toMatchObject({ users: [{ id: 1 }] })
+  expect((await told).data).toMatchObject({ users: [{ id: 1 }] })
 })
 
 test('APP-03 nobody enters or hears of a trip that does not exist for him', async () => {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from '../../../platform/database/connect.ts'
+import { timeOf } from '../../../test/in-time.ts'
 import { testPassword } from '../../../test/test-accounts.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { TestDatabase } from '../../../test/test-database.ts'
@@ -132,18 +133,14 @@ describe('APP-02 signing in and out', () => {
   })
 
   test('APP-02 an unknown user costs the hashing of a password too, so that the time tells nothing', async () => {
-    const fastest = async (work: () => Promise<unknown>) => {
-      const times: number[] = []
-      for (let round = 0; round < 3; round++) {
-        const start = performance.now()
-        await work()
-        times.push(performance.now() - start)
-      }
-      return Math.min(...times)
+    let [hashing, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    // Hashing is nearly all of a sign-in; without it an answer comes in a twentieth of the time. The fastest of some rounds in
+    // turn counts, more of them while the machine is busy with others.
+    for (let round = 0; round < 3 || (round < 20 && unknown <= hashing * 0.4); round++) {
+      await database.query('delete from auth_throttles')
+      hashing = Math.min(hashing, await timeOf(() => hashPassword('falsch geraten')))
+      unknown = Math.min(unknown, await timeOf(() => signIn({ ...wrong, email: 'nobody@reisewerk.example' })))
     }
-    const hashing = await fastest(() => hashPassword('falsch geraten'))
-    const unknown = await fastest(() => signIn({ ...wrong, email: 'nobody@reisewerk.example' }))
-    // Hashing is nearly all of a sign-in; without it an answer comes in a twentieth of the time.
     expect(unknown).toBeGreaterThan(hashing * 0.4)
   })
 
@@ -163,14 +160,14 @@ describe('APP-02 signing in and out', () => {
     const out = await server.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie: first } })
     expect(out.statusCode).toBe(204)
     expect(String(out.headers['set-cookie'])).toContain('Max-Age=0')
-    await expect.poll(() => statusWith(first, secondServer), { timeout: 2_000 }).toBe(401)
+    await expect.poll(() => statusWith(first, secondServer)).toBe(401)
     expect(await statusWith(first)).toBe(401)
     expect(await statusWith(second)).toBe(200)
 
     await server.app.inject({ method: 'DELETE', url: '/api/session/all', headers: { cookie: second } })
     expect(await statusWith(second)).toBe(401)
     expect(await statusWith(third)).toBe(401)
-    await expect.poll(() => statusWith(third, secondServer), { timeout: 2_000 }).toBe(401)
+    await expect.poll(() => statusWith(third, secondServer)).toBe(401)
     expect(await statusWith(bernd, secondServer)).toBe(200)
   })
 
@@ -300,7 +297,7 @@ describe('APP-03 APP-04 rights', () => {
       return [houses.statusCode === 200 ? houses.json().length : houses.statusCode, change.statusCode]
     }
     const everywhere = async (expected: [number, number]) => {
-      for (const at of [server, secondServer]) await expect.poll(reach(at), { timeout: 10_000 }).toEqual(expected)
+      for (const at of [server, secondServer]) await expect.poll(reach(at)).toEqual(expected)
     }
     await everywhere([1, 403])
     await database.query(`update users set role = 'admin' where id = 2`)
