@@ -13,8 +13,8 @@ afterEach(() => {
 afterAll(() => routing.close())
 
 const leg = { from: { latitude: 53.55, longitude: 9.99 }, to: { latitude: 57.59, longitude: 9.97 } }
-const service = (kind: 'osrm' | 'valhalla', failures: unknown[] = []) =>
-  openRoadService({ kind, url: routing.url, timeoutMs: 200, pauseMs: 150, onFailure: (error) => failures.push(error) })
+const service = (kind: 'osrm' | 'valhalla', failures: unknown[] = [], timeoutMs = 20_000) =>
+  openRoadService({ kind, url: routing.url, timeoutMs, pauseMs: 1_500, onFailure: (error) => failures.push(error) })
 
 test.each([
   ['osrm', '9.99,53.55;9.97,57.59'],
@@ -49,7 +49,7 @@ test.each(['broken', 'never'] as const)(
   'DAY-03 a service that answers %s is left alone for a while, told once',
   async (how) => {
     const failures: unknown[] = []
-    const asked = service('osrm', failures)
+    const asked = service('osrm', failures, how === 'never' ? 200 : undefined)
     routing.answers = how
     expect(await asked.kilometres([leg, leg])).toEqual([null, null])
     const before = routing.asked.length
