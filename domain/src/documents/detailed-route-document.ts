@@ -12,7 +12,9 @@ import { capitalised } from '../typography/characters.ts'
 import { documentModel } from './document.ts'
 import type { DocumentModel } from './document-model.ts'
 import type { DocumentSource } from './document-source.ts'
+import type { DrawnTrip } from './drawn-trip.ts'
 import { clockTimes, detailOf, printedHotel, serviceTitle } from './printed-services.ts'
+import type { RoutePart } from './route-document.ts'
 
 /** One line of a day: when, what, and how it is offered. */
 export type TimetableEntry = {
@@ -23,14 +25,28 @@ export type TimetableEntry = {
   /** 'Inklusive', 'Möglichkeit'; empty where nothing is sold. */
   status: string
 }
-/** The days of the model, each with its timetable. */
-export type DetailedRouteModel = DocumentModel & { timetable: TimetableEntry[][] }
+/** The days, each with its timetable. */
+type Timetable = { timetable: TimetableEntry[][] }
+export type DetailedRouteModel = DocumentModel & Timetable & { attached: (RoutePart & Timetable)[] }
 
 /**
  * The route for those who carry it out (002 §7 'detailed_route'): each day by the clock, with what is included and what is only
  * offered, where a passage comes in, and where the night is spent. It names no price.
+ * @param attached each is a part of its own (OFFER-01)
  */
-export function detailedRouteDocument(source: DocumentSource, sketch: RouteSketch | null): DetailedRouteModel {
+export function detailedRouteDocument(
+  source: DocumentSource,
+  sketch: RouteSketch | null,
+  attached: readonly DrawnTrip[] = [],
+): DetailedRouteModel {
+  const parts = attached.map((other) => modelOf(other.source, other.sketch))
+  return {
+    ...modelOf(source, sketch),
+    attached: parts.map(({ trip, map, days, timetable }) => ({ trip, map, days, timetable })),
+  }
+}
+
+function modelOf(source: DocumentSource, sketch: RouteSketch | null): DocumentModel & Timetable {
   const { words, dates } = source.language
   const model = documentModel(
     source,

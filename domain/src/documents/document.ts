@@ -33,16 +33,16 @@ export function documentModel(
 ): DocumentModel {
   const { trip, client, language } = source
   const { words, typeset } = language
-  const tripTitle = typeset(trip.name.trim()) || categoryTitle(source)
+  const title = tripTitle(source)
   const group = typeset(trip.groupName.trim() || client.companyName.trim())
-  const fullTitle = `${name} · ${tripTitle}`
+  const fullTitle = `${name} · ${title}`
   return {
     title: shortened(untypeset(fullTitle), 200),
     runningTitle: shortened(fullTitle, runningTitleLetters),
     house: printedHouse(source.house),
     words: words.printed,
     trip: {
-      title: tripTitle,
+      title,
       subtitle: tripSubtitle(source),
       group: shortened(group, groupLetters),
       keyFacts: [...keyFacts(source), ...ownFacts].filter(({ value }) => value !== ''),
@@ -50,6 +50,17 @@ export function documentModel(
     map: sketch === null ? null : printedMap(sketch, language),
     days: printedDays(source),
   }
+}
+
+/** What a trip is called on paper: as somebody named it, else by what it is. */
+export function tripTitle(source: DocumentSource): string {
+  return source.language.typeset(source.trip.name.trim()) || categoryTitle(source)
+}
+
+/** Above the part of a trip in a document of several: 'Fjorde im Mai · 14.–17. Mai 2027'. */
+export function partTitle(source: DocumentSource): string {
+  const { trip, language } = source
+  return `${tripTitle(source)} · ${language.dates.dateRange(trip.startAt, trip.endAt)}`
 }
 
 /** 'Chorreise · Norwegen, Dänemark · 14.–23. Mai 2027' */

@@ -1,6 +1,6 @@
 import { amountOf, type Beds, type Contingent, personsIn } from '../calculation/group.ts'
 import { cabinName, roomName } from '../calculation/paper/row-names.ts'
-import { documentModel } from '../documents/document.ts'
+import { documentModel, partTitle, tripTitle } from '../documents/document.ts'
 import type { DocumentModel, LetterModel } from '../documents/document-model.ts'
 import { isFormal, letterFacts, paragraph, recipientLines, salutation } from '../documents/letter.ts'
 import { hotelName, shortServiceTitle } from '../documents/printed-services.ts'
@@ -19,29 +19,35 @@ export type AllotmentSource = OfferSource & { contingent: Contingent }
 
 export type AllotmentModel = DocumentModel &
   Omit<LetterModel, 'signature'> &
-  Pick<OfferDocumentModel, 'packagePrices' | 'singleSupplements' | 'packageNote' | 'conditions' | 'words'> & {
-    held: { title: string; columns: string[]; rows: string[][]; sum: string[] } | null
-    stays: { title: string; rows: { date: string; text: string; detail: string }[] }
+  Pick<OfferDocumentModel, 'conditions' | 'words'> & {
+    /** One for each trip, the own one first. */
+    parts: AllotmentPart[]
     release: string
     acceptance: NonNullable<OfferDocumentModel['acceptance']>
   }
 
+/** What is held for one trip. */
+type AllotmentPart = Pick<OfferDocumentModel, 'packagePrices' | 'singleSupplements' | 'packageNote'> & {
+  /** What the part is about; empty where there is only one. */
+  title: string
+  held: { title: string; columns: string[]; rows: string[][]; sum: string[] } | null
+  stays: { title: string; rows: { date: string; text: string; detail: string }[] }
+}
+
 /**
  * The contract on a contingent (002 §7 'allotment', decision 026): what is held for the client, where and when, at which prices,
  * until when it may be given back, and the lines for both to sign.
+ * @param attached trips its offer speaks for too, each a part of its own (OFFER-01)
  */
-export function allotmentDocument(source: AllotmentSource): AllotmentModel {
-  const { client, house, language, prices, trip } = source
+export function allotmentDocument(source: AllotmentSource, attached: readonly AllotmentSource[] = []): AllotmentModel {
+  const { client, house, language } = source
   const offerWords = offerWordsIn[language.locale]
   const words = allotmentWordsIn[language.locale]
   const model = documentModel({ ...source, days: [] }, allotmentName(source), [], null)
   const number = offerNumber(source)
   const formal = isFormal(client)
-  const text = words.text(
-    language.words.quoted(model.trip.title),
-    language.dates.periodInSentence(trip.startAt, trip.endAt),
-    number,
-  )
+  const trips = [source, ...attached]
+  const text = words.text(trips.map(tripInSentence), number)
   const conditions = printedConditions(source)
   return {
     ...model,
@@ -53,15 +59,28 @@ export function allotmentDocument(source: AllotmentSource): AllotmentModel {
       type: 'doc',
       content: [paragraph(salutation(client, language)), paragraph(addressed(text, formal))],
     },
-    held: heldBeds(source),
-    stays: { title: words.stays, rows: heldServices(source) },
-    packagePrices: packageBand(prices, language),
-    singleSupplements: singleBand(prices, language),
-    packageNote: packageNote(prices, language),
+    parts: trips.map((one) => ({ ...allotmentPart(one), title: trips.length === 1 ? '' : partTitle(one) })),
     conditions,
     release: conditions.length === 0 ? '' : addressed(words.release, formal),
     acceptance: { text: words.acceptance.text, fields: words.acceptance.fields(model.trip.group, house.name) },
   }
+}
+
+function allotmentPart(source: AllotmentSource): Omit<AllotmentPart, 'title'> {
+  const { prices, language } = source
+  return {
+    held: heldBeds(source),
+    stays: { title: allotmentWordsIn[language.locale].stays, rows: heldServices(source) },
+    packagePrices: packageBand(prices, language),
+    singleSupplements: singleBand(prices, language),
+    packageNote: packageNote(prices, language),
+  }
+}
+
+function tripInSentence(source: AllotmentSource): string {
+  const { trip, language } = source
+  const period = language.dates.periodInSentence(trip.startAt, trip.endAt)
+  return `${language.words.quoted(tripTitle(source))} ${period}`
 }
 
 /** @returns 'Kontingentvertrag 2600417' */
@@ -70,7 +89,7 @@ export function allotmentName({ orderNumber, language }: Pick<OfferSource, 'orde
 }
 
 /** Rooms and cabins as they are asked for: that is the contingent, bookings come later (002 §9 'Asked (Kontingent)'). */
-function heldBeds({ contingent, language }: AllotmentSource): AllotmentModel['held'] {
+function heldBeds({ contingent, language }: AllotmentSource): AllotmentPart['held'] {
   const words = allotmentWordsIn[language.locale]
   const rowsOf = (beds: readonly Beds[], nameOf: (one: Beds) => string) =>
     beds
@@ -93,7 +112,7 @@ function heldBeds({ contingent, language }: AllotmentSource): AllotmentModel['he
 }
 
 /** The houses in which the group sleeps, and the crossings for which it has cabins. */
-function heldServices({ days, language }: AllotmentSource): AllotmentModel['stays']['rows'] {
+function heldServices({ days, language }: AllotmentSource): AllotmentPart['stays']['rows'] {
   const { words, dates, options } = language
   return days.flatMap((day) => [
     ...day.services

@@ -1,10 +1,11 @@
 import type { Locale } from '../accounts/options.ts'
+import { listIn } from '../typography/lists.ts'
 
 /** The fixed words of an allotment contract beside those of the offer; '{Ihnen|dir}' as one is with its reader. */
 export type AllotmentWords = {
   name: string
-  /** What is held for whom, and on which prices it rests. */
-  text: (trip: string, period: string, offer: string) => string
+  /** What is held for whom, and on which prices it rests. @param trips 'Fjorde vom 14. bis 17. Mai 2027', one or more */
+  text: (trips: readonly string[], offer: string) => string
   held: string
   columns: Readonly<Record<'what' | 'amount' | 'guests', string>>
   guests: string
@@ -17,8 +18,8 @@ export type AllotmentWords = {
 export const allotmentWordsIn: Readonly<Record<Locale, AllotmentWords>> = {
   de_DE: {
     name: 'Kontingentvertrag',
-    text: (trip, period, offer) =>
-      `für {Ihre|deine} Reise ${trip} ${period} halten wir {Ihnen|dir} das folgende Kontingent.${offer === '' ? '' : ` Grundlage sind die Leistungen und Preise des Angebots ${offer}.`}`,
+    text: (trips, offer) =>
+      `für {Ihre|deine} ${trips.length === 1 ? 'Reise' : 'Reisen'} ${listIn('de_DE', trips)} halten wir {Ihnen|dir} das folgende Kontingent.${offer === '' ? '' : ` Grundlage sind die Leistungen und Preise des Angebots ${offer}.`}`,
     held: 'Kontingent',
     columns: { what: 'Zimmer oder Kabine', amount: 'Anzahl', guests: 'Gäste' },
     guests: 'Gäste in den Zimmern',
@@ -37,8 +38,8 @@ export const allotmentWordsIn: Readonly<Record<Locale, AllotmentWords>> = {
   },
   en: {
     name: 'Allotment contract',
-    text: (trip, period, offer) =>
-      `For your trip ${trip} ${period} we hold the following allotment for you.${offer === '' ? '' : ` It is based on the services and prices of offer ${offer}.`}`,
+    text: (trips, offer) =>
+      `For your ${trips.length === 1 ? 'trip' : 'trips'} ${listIn('en', trips)} we hold the following allotment for you.${offer === '' ? '' : ` It is based on the services and prices of offer ${offer}.`}`,
     held: 'Allotment',
     columns: { what: 'Room or cabin', amount: 'Number', guests: 'Guests' },
     guests: 'Guests in the rooms',
@@ -52,8 +53,8 @@ export const allotmentWordsIn: Readonly<Record<Locale, AllotmentWords>> = {
   },
   fr: {
     name: 'Contrat de contingent',
-    text: (trip, period, offer) =>
-      `Pour votre voyage ${trip} ${period}, nous tenons à votre disposition le contingent suivant.${offer === '' ? '' : ` Il repose sur les prestations et les prix de l’offre ${offer}.`}`,
+    text: (trips, offer) =>
+      `Pour ${trips.length === 1 ? 'votre voyage' : 'vos voyages'} ${listIn('fr', trips)}, nous tenons à votre disposition le contingent suivant.${offer === '' ? '' : ` Il repose sur les prestations et les prix de l’offre ${offer}.`}`,
     held: 'Contingent',
     columns: { what: 'Chambre ou cabine', amount: 'Nombre', guests: 'Personnes' },
     guests: 'Personnes dans les chambres',

@@ -1,5 +1,6 @@
 import { documentModel } from '../documents/document.ts'
 import type { DocumentModel } from '../documents/document-model.ts'
+import type { DrawnTrip } from '../documents/drawn-trip.ts'
 import { letterFacts, recipientLines, signature } from '../documents/letter.ts'
 import type { RouteSketch } from '../geography/map/route-sketch.ts'
 import { printedConditions } from './offer-conditions.ts'
@@ -12,9 +13,6 @@ import type { OfferDocumentModel, OfferedTrip } from './offer-model.ts'
 import { lowestPrice, packageBand, packageNote, singleBand } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
 
-/** A trip the offer speaks for beside its own, with the sketch of its route. */
-export type AttachedTrip = { readonly source: OfferSource; readonly sketch: RouteSketch | null }
-
 /**
  * The offer of a trip, ready to be set (OFFER-06): a letter, the days, the prices and the services by how they are offered.
  * @param attached each is told as a part of its own, by the first offer's letter and conditions (OFFER-01)
@@ -22,7 +20,7 @@ export type AttachedTrip = { readonly source: OfferSource; readonly sketch: Rout
 export function offerDocument(
   source: OfferSource,
   sketch: RouteSketch | null,
-  attached: readonly AttachedTrip[] = [],
+  attached: readonly DrawnTrip<OfferSource>[] = [],
 ): OfferDocumentModel {
   const { client, optionDate, language } = source
   const { dates } = language

@@ -1,4 +1,4 @@
-import { documentModel } from '../../documents/document.ts'
+import { documentModel, partTitle } from '../../documents/document.ts'
 import type { DocumentModel, LabelledValue, LetterModel } from '../../documents/document-model.ts'
 import type { PrintedWords } from '../../documents/document-words.ts'
 import { letterFacts, recipientLines } from '../../documents/letter.ts'
@@ -12,11 +12,21 @@ import type { CalculationWords } from './calculation-words.ts'
 export type CalculationDocumentModel = DocumentModel &
   Pick<LetterModel, 'recipient' | 'facts' | 'subject'> & {
     words: PrintedWords & CalculationWords['document']['columns']
-    sections: PrintedSection[]
-    totals: PrintedTotal[]
-    /** Stands where there are no sections. */
-    empty: string
+    /** One for each trip, the own one first. */
+    parts: PrintedCalculation[]
+    /** What they come to together; empty for one trip, and where they are paid in several currencies. */
+    together: PrintedTotal[]
   }
+
+export type PrintedCalculation = {
+  /** Which trip the part is about, and for how many; empty where there is only one. */
+  title: string
+  facts: LabelledValue[]
+  sections: PrintedSection[]
+  totals: PrintedTotal[]
+  /** Stands where there are no sections. */
+  empty: string
+}
 
 export type PrintedSection = {
   title: string
@@ -28,20 +38,35 @@ export type PrintedTotal = LabelledValue & { isStrong: boolean }
 /**
  * The calculation of a trip for its client (002 §7 'calculation'): every row that counts with quantity, unit price and amount,
  * and the totals. Nothing is reckoned here: the engine has.
+ * @param attached trips its offer speaks for too, each a part of its own (OFFER-01)
  */
-export function calculationDocument(source: CalculationSource): CalculationDocumentModel {
+export function calculationDocument(
+  source: CalculationSource,
+  attached: readonly CalculationSource[] = [],
+): CalculationDocumentModel {
   const { language } = source
-  const { name, columns, empty } = calculationWordsIn[language.locale].document
+  const { name, columns } = calculationWordsIn[language.locale].document
+  const trips = [source, ...attached]
+  const isAlone = trips.length === 1
   const model = documentModel({ ...source, days: [] }, calculationName(source), [], null)
   return {
     ...model,
     words: { ...model.words, ...columns },
     recipient: recipientLines(source.client, language),
-    facts: letterFacts(source, { label: '', value: '' }, groupFacts(source)),
+    facts: letterFacts(source, { label: '', value: '' }, isAlone ? groupFacts(source) : []),
     subject: `${name}${language.words.colon}${model.trip.title}`,
+    parts: trips.map((trip) => printedCalculation(trip, isAlone)),
+    together: printedTogether(trips),
+  }
+}
+
+function printedCalculation(source: CalculationSource, isAlone: boolean): PrintedCalculation {
+  return {
+    title: isAlone ? '' : partTitle(source),
+    facts: isAlone ? [] : groupFacts(source).filter(({ value }) => value !== ''),
     sections: printedSections(source),
     totals: printedTotals(source),
-    empty,
+    empty: calculationWordsIn[source.language.locale].document.empty,
   }
 }
 
@@ -96,4 +121,19 @@ function printedTotals({ calculation, currency, language }: CalculationSource): 
     { label: words.payments, value: money(-payments), isStrong: false },
     { label: due < 0 ? words.refund : words.due, value: money(due), isStrong: true },
   ]
+}
+
+function printedTogether(trips: readonly CalculationSource[]): PrintedTotal[] {
+  const [first] = trips
+  const cents = sumOfTrips(trips)
+  if (first === undefined || cents === null) return []
+  const { language, currency } = first
+  const label = calculationWordsIn[language.locale].document.together
+  return [{ label, value: language.amounts.money({ cents, currency }), isStrong: true }]
+}
+
+/** What several trips come to; null for one alone, and for trips in several currencies. */
+export function sumOfTrips(trips: readonly Pick<CalculationSource, 'currency' | 'calculation'>[]): number | null {
+  if (trips.length < 2 || new Set(trips.map(({ currency }) => currency)).size > 1) return null
+  return trips.reduce((sum, { calculation }) => sum + calculation.totals.due, 0)
 }

@@ -64,6 +64,7 @@ export const englishCalculationWords: CalculationWords = {
     counted: (pax, singles) => (singles === 0 ? `${pax}` : `${pax}, of whom ${singles} in single rooms`),
     freePlaces: 'Free places',
     total: 'Total price',
+    together: 'Total price of all trips',
     payments: 'Payments',
     due: 'Amount due',
     refund: 'Refund',

@@ -74,6 +74,7 @@ export const frenchCalculationWords: CalculationWords = {
     counted: (pax, singles) => (singles === 0 ? `${pax}` : `${pax}, dont ${singles} en chambre individuelle`),
     freePlaces: 'Gratuités',
     total: 'Prix total',
+    together: 'Prix total de tous les voyages',
     payments: 'Paiements',
     due: 'Montant dû',
     refund: 'Remboursement',

@@ -63,6 +63,7 @@ export const germanCalculationWords: CalculationWords = {
     counted: (pax, singles) => (singles === 0 ? `${pax}` : `${pax}, davon ${singles} im Einzelzimmer`),
     freePlaces: 'Freiplätze',
     total: 'Gesamtpreis',
+    together: 'Gesamtpreis aller Reisen',
     payments: 'Zahlungen',
     due: 'Offener Betrag',
     refund: 'Erstattung',

@@ -32,6 +32,8 @@ export type CalculationWords = {
     counted: (pax: number, singles: number) => string
     freePlaces: string
     total: string
+    /** Of a trip and those offered with it. */
+    together: string
     payments: string
     due: string
     refund: string

@@ -6,7 +6,10 @@ import { calculationSheet } from '@reisewerk/domain/calculation/paper/calculatio
 import type { CalculationSource } from '@reisewerk/domain/calculation/paper/calculation-source.ts'
 import { basisOnPaper, rowsOfServices } from '@reisewerk/domain/calculation/paper/shown-rows.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
+import type { ResourceSet } from '../../platform/resource/resource.ts'
+import type { DocumentTrip } from '../documents/document-source.service.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
 import { type CalculationOfTrip, calculationOfTrip } from './prices-of-trip.service.ts'
 
@@ -22,16 +25,26 @@ export function calculationKind({ basis, filetype }: Wanted): DocumentKind {
     type: 'calculation',
     // It goes to the same reader as the offer.
     isMultilingual: ({ offer }) => offer.multiLanguage,
-    compose: async (trx, orderId, document, { resources }) => {
-      const found = await calculationOfTrip(trx, resources, { orderId })
-      if (found === null) throw notFound('Kalkulation')
-      const source = calculationSource(document, found, basis)
+    compose: async (trx, trips, { resources }) => {
+      const read = (trip: DocumentTrip) => readCalculation(trx, trip, resources, basis)
+      const [source, ...attached] = await Promise.all([read(trips.own), ...trips.attached.map(read)])
       const name = calculationName(source)
       return filetype === 'xlsx'
-        ? { name, sheet: calculationSheet(source, name) }
-        : { name, template: 'calculation/calculation', model: () => calculationDocument(source) }
+        ? { name, sheet: calculationSheet(source, name, attached) }
+        : { name, template: 'calculation/calculation', model: () => calculationDocument(source, attached) }
     },
   }
+}
+
+async function readCalculation(
+  trx: Transaction,
+  { orderId, source }: DocumentTrip,
+  resources: ResourceSet,
+  basis: Basis | undefined,
+): Promise<CalculationSource> {
+  const found = await calculationOfTrip(trx, resources, { orderId })
+  if (found === null) throw notFound('Kalkulation')
+  return calculationSource(source, found, basis)
 }
 
 function calculationSource(

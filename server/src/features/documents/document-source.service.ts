@@ -11,7 +11,10 @@ import { readDocumentLanguage } from '../accounts/document-language.service.ts'
 import { readTripPlan } from '../itinerary/trip-plan.service.ts'
 import { type AddressRow, type DocumentHeadRow, readDocumentHead } from './documents.queries.ts'
 
-export type DocumentTrip = { organisationId: number; source: DocumentSource; ends: JourneyEnds }
+export type DocumentTrip = { orderId: number; organisationId: number; source: DocumentSource; ends: JourneyEnds }
+
+/** The trip a document is made of, and those its offer speaks for beside it, told in the same language (OFFER-01). */
+export type DocumentTrips = { readonly own: DocumentTrip; readonly attached: readonly DocumentTrip[] }
 
 type Wanted = {
   /** X-LOCALE of the request; null when it does not say. */
@@ -29,7 +32,24 @@ export async function readDocumentTrip(trx: Transaction, orderId: number, wanted
   const { asked, isMultilingual } = wanted
   const { locale, lists } = await readDocumentLanguage(trx, { organisationId, asked, ofOrder, isMultilingual })
   const language = documentLanguage(locale, lists)
-  return { organisationId, ends: endsOf(head), source: { ...sourceOf(head, plan), language, today: wanted.today } }
+  return {
+    orderId,
+    organisationId,
+    ends: endsOf(head),
+    source: { ...sourceOf(head, plan), language, today: wanted.today },
+  }
+}
+
+/** @throws ApiError 404 when the actor sees no such trip */
+export async function readDocumentTrips(
+  trx: Transaction,
+  orderId: number,
+  attached: readonly number[],
+  wanted: Wanted,
+): Promise<DocumentTrips> {
+  const own = await readDocumentTrip(trx, orderId, wanted)
+  const alike = { ...wanted, asked: own.source.language.locale, isMultilingual: () => true }
+  return { own, attached: await Promise.all(attached.map((id) => readDocumentTrip(trx, id, alike))) }
 }
 
 function sourceOf(head: DocumentHeadRow, plan: TripPlan): Omit<DocumentSource, 'language' | 'today'> {

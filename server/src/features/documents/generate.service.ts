@@ -2,6 +2,7 @@ import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { DocumentModel } from '@reisewerk/domain/documents/document-model.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import type { DrawnTrip } from '@reisewerk/domain/documents/drawn-trip.ts'
 import type { DocumentType } from '@reisewerk/domain/files/document.contract.ts'
 import {
   frameOfOutline,
@@ -9,8 +10,7 @@ import {
   routeSketch,
   showsNothing,
 } from '@reisewerk/domain/geography/map/route-sketch.ts'
-import { type JourneyEnds, routeOutline } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
-import type { TripPlan } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
+import { routeOutline } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { landWithin } from '../../platform/map/land.ts'
@@ -20,14 +20,14 @@ import { deskOf, type Platform } from '../../platform/platform.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { type Sheet, writeSheet } from '../../platform/sheet/sheet.ts'
 import { storeDocument } from '../files/files.service.ts'
-import { readDocumentTrip } from './document-source.service.ts'
+import { type DocumentTrip, type DocumentTrips, readDocumentTrips } from './document-source.service.ts'
 
 /** A kind of document that is made of a trip (docs/architecture.md 'A new kind of document'). */
 export type DocumentKind = {
   type: DocumentType
   isMultilingual: (settings: Settings) => boolean
   /** Reads what only this kind tells and takes its number under a lock, if it has one. */
-  compose: (trx: Transaction, orderId: number, source: DocumentSource, desk: Desk) => Promise<Composed>
+  compose: (trx: Transaction, trips: DocumentTrips, desk: Desk) => Promise<Composed>
 }
 
 export type Composed = {
@@ -39,16 +39,34 @@ export type Composed = {
 type Printed = {
   /** Below server/documents, without its ending. */
   template: string
-  /** Further trips whose routes are drawn. */
-  attached?: readonly Route[]
-  /** @param attached the sketches of the further trips, in their order */
-  model: (sketch: RouteSketch | null, attached: readonly (RouteSketch | null)[]) => DocumentModel
+  /** Trips whose routes are drawn; a document that shows none waits for none. */
+  drawn?: readonly Route[]
+  /** @param sketches of the trips that are drawn, in their order */
+  model: (sketches: readonly (RouteSketch | null)[]) => DocumentModel
 }
 
-type Route = { readonly plan: TripPlan; readonly ends: JourneyEnds }
+type Route<Source = Pick<DocumentSource, 'days'>> = { readonly source: Source; readonly ends: DocumentTrip['ends'] }
+
+/** Of a document with a part for each trip: their routes, and what makes the document of them. */
+export function withRoutes<Source extends DocumentSource>(
+  own: Route<Source>,
+  attached: readonly Route<Source>[],
+  documentOf: (source: Source, sketch: RouteSketch | null, attached: readonly DrawnTrip<Source>[]) => DocumentModel,
+): Pick<Printed, 'drawn' | 'model'> {
+  return {
+    drawn: [own, ...attached],
+    model: ([sketch = null, ...sketches]) =>
+      documentOf(
+        own.source,
+        sketch,
+        attached.map(({ source }, index) => ({ source, sketch: sketches[index] ?? null })),
+      ),
+  }
+}
 
 /**
  * Makes a document of a trip, stores it and answers its id. Its number counts only when it is stored.
+ * @param of attached: the trips its offer speaks for beside its own
  * @param asked X-LOCALE of the request
  * @throws ApiError 404 when the actor sees no such trip; 503 when no PDF could be made just now
  */
@@ -56,26 +74,20 @@ export async function generateDocument(
   trx: Transaction,
   platform: Platform,
   kind: DocumentKind,
-  orderId: number,
+  { orderId, attached }: { readonly orderId: number; readonly attached: readonly number[] },
   asked: Locale | null,
 ): Promise<number> {
   const desk = deskOf(platform)
   const { isMultilingual } = kind
-  const { organisationId, source, ends } = await readDocumentTrip(trx, orderId, {
-    asked,
-    today: desk.today,
-    isMultilingual,
-  })
-  const composed = await kind.compose(trx, orderId, source, desk)
+  const trips = await readDocumentTrips(trx, orderId, attached, { asked, today: desk.today, isMultilingual })
+  const composed = await kind.compose(trx, trips, desk)
   const bytes =
     'sheet' in composed
       ? await writeSheet(composed.sheet)
-      : await renderDocument(platform.pdf, composed.template, { plan: source.days, ends, ...composed }, desk.now).catch(
-          failed,
-        )
+      : await renderDocument(platform.pdf, composed, desk.now).catch(failed)
   const documentId = await storeDocument(trx, platform.files, {
     orderId,
-    organisationId,
+    organisationId: trips.own.organisationId,
     name: composed.name,
     type: kind.type,
     filetype: 'sheet' in composed ? 'xlsx' : 'pdf',
@@ -85,25 +97,21 @@ export async function generateDocument(
   return documentId
 }
 
-type Drawn = Route & Pick<Printed, 'model' | 'attached'>
-
 /** The document as a PDF for the client and the archive (DOC-06). @param createdAt written into the file */
 export async function renderDocument(
   pdf: PdfService,
-  template: string,
-  { attached = [], model, ...route }: Drawn,
+  { template, drawn = [], model }: Printed,
   createdAt: Date,
 ): Promise<Uint8Array> {
-  const [own = null, ...others] = await Promise.all([route, ...attached].map(sketchOf))
-  const data = model(own, others)
+  const data = model(await Promise.all(drawn.map(sketchOf)))
   return pdf.render({ template, data, title: data.title, standard: 'a-2a', createdAt })
 }
 
 /** A tour inland is shown from farther away until a coast or a border says where it lies. */
 const zooms = [1, 1.7, 2.6] as const
 
-async function sketchOf({ plan, ends }: Route): Promise<RouteSketch | null> {
-  const outline = routeOutline(plan, ends)
+async function sketchOf({ source, ends }: Route): Promise<RouteSketch | null> {
+  const outline = routeOutline(source.days, ends)
   if (outline === null) return null
   for (const zoomOut of zooms) {
     const frame = frameOfOutline(outline, zoomOut)

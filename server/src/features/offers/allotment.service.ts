@@ -1,29 +1,30 @@
-import { allotmentDocument, allotmentName } from '@reisewerk/domain/offers/allotment-document.ts'
+import { type AllotmentSource, allotmentDocument, allotmentName } from '@reisewerk/domain/offers/allotment-document.ts'
 import { proposedNumber } from '@reisewerk/domain/offers/offer-number.ts'
-import { calculationOfTrip } from '../calculation/prices-of-trip.service.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
 import { lockOffer } from './offers.queries.ts'
-import { isMultilingual, offerSourceOf, openOffer } from './offers.service.ts'
+import { isMultilingual, type OfferedTrip, offeredTrips, openOffer } from './offers.service.ts'
 
-const nothing = { rooms: [], cabins: [], numberOfPersons: null }
+/** The trip as it is held, with what is asked for; one without a calculation asks for nothing. */
+function heldOf({ source, calculation }: OfferedTrip): AllotmentSource {
+  const { contingent, numberOfPersons } = calculation?.item ?? {
+    contingent: { rooms: [], cabins: [] },
+    numberOfPersons: null,
+  }
+  return { ...source, contingent: { ...contingent, numberOfPersons } }
+}
 
 /** The contract on what is held for a client (decision 026); it rests on the last offer and has no number of its own. */
 export const allotmentKind: DocumentKind = {
   type: 'allotment',
   isMultilingual,
-  compose: async (trx, orderId, document, desk) => {
-    const { last, orderNumber } = await lockOffer(trx, await openOffer(trx, { order: orderId }, desk))
+  compose: async (trx, trips, desk) => {
+    const { last, orderNumber } = await lockOffer(trx, await openOffer(trx, { order: trips.own.orderId }, desk))
     const number = last === 0 ? '' : proposedNumber('confirmation', orderNumber, last)
-    const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
-    const source = await offerSourceOf(trx, orderId, document, calculation, { number, isConfirmation: true })
-    const contingent =
-      calculation === null
-        ? nothing
-        : { ...calculation.item.contingent, numberOfPersons: calculation.item.numberOfPersons }
+    const { own, attached } = await offeredTrips(trx, trips, desk, { number, isConfirmation: true })
     return {
-      name: allotmentName(document),
+      name: allotmentName(own.source),
       template: 'offer/allotment',
-      model: () => allotmentDocument({ ...source, contingent }),
+      model: () => allotmentDocument(heldOf(own), attached.map(heldOf)),
     }
   },
 }

@@ -17,8 +17,7 @@ const nowhere: JourneyEnds = { departure: null, arrival: null }
 function renderOffer(source: OfferSource, ends: JourneyEnds) {
   return renderDocument(
     pdf,
-    'offer/offer',
-    { plan: source.days, ends, model: (sketch) => offerDocument(source, sketch) },
+    { template: 'offer/offer', drawn: [{ source, ends }], model: ([sketch = null]) => offerDocument(source, sketch) },
     createdAt,
   )
 }

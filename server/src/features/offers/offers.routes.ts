@@ -14,6 +14,7 @@ import { calculationKind } from '../calculation/calculation-document.service.ts'
 import { type DocumentKind, generateDocument } from '../documents/generate.service.ts'
 import { detailedRouteKind, routeKind } from '../documents/route.service.ts'
 import { allotmentKind } from './allotment.service.ts'
+import { readAttachedOrders } from './attached-orders.queries.ts'
 import { confirmationKind, contentsOfOffer, offerKind } from './offers.service.ts'
 import { standingDocument } from './versions/offer-versions.service.ts'
 
@@ -53,6 +54,11 @@ const query = z.object({
 })
 type Asked = Input<typeof params, typeof query>
 
+/** A trip with those its offer speaks for: each is a part of its documents (OFFER-01). */
+async function tripsOf(trx: Transaction, orderId: number) {
+  return { orderId, attached: await readAttachedOrders(trx, orderId) }
+}
+
 function isVersion(type: GeneratedType): type is VersionType {
   return type in versionTypes
 }
@@ -76,7 +82,7 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
       request.method === 'GET' && isVersion(type)
         ? await standingDocument(trx, orderId, type, { locale, desk: deskOf(platform) })
         : null
-    const id = standing ?? (await generateDocument(trx, platform, kind, orderId, locale))
+    const id = standing ?? (await generateDocument(trx, platform, kind, await tripsOf(trx, orderId), locale))
     return readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
   }
   for (const method of ['POST', 'GET'] as const) {

@@ -1,9 +1,6 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
-import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
-import type { RouteSketch } from '@reisewerk/domain/geography/map/route-sketch.ts'
-import type { JourneyEnds } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
 import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
 import type { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
@@ -27,8 +24,13 @@ import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { type CalculationOfTrip, calculationOfTrip } from '../calculation/prices-of-trip.service.ts'
-import { readDocumentTrip } from '../documents/document-source.service.ts'
-import type { DocumentKind } from '../documents/generate.service.ts'
+import {
+  type DocumentTrip,
+  type DocumentTrips,
+  readDocumentTrip,
+  readDocumentTrips,
+} from '../documents/document-source.service.ts'
+import { type DocumentKind, withRoutes } from '../documents/generate.service.ts'
 import { readAttachedOrders } from './attached-orders.queries.ts'
 import { attachOrders, checkHasOwnOffer } from './attached-orders.service.ts'
 import {
@@ -113,11 +115,10 @@ export async function contentsOfOffer(
   asked: Locale | null,
   desk: Desk,
 ): Promise<OfferContents> {
-  const { source } = await readDocumentTrip(trx, orderId, { asked, today: desk.today, isMultilingual })
-  const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
-  const offer = await offerSourceOf(trx, orderId, source, calculation, { number: '', isConfirmation: false })
+  const trip = await readDocumentTrip(trx, orderId, { asked, today: desk.today, isMultilingual })
+  const { source, calculation } = await offeredTrip(trx, trip, desk, { number: '', isConfirmation: false })
   return {
-    ...offerContents(offer),
+    ...offerContents(source),
     warnings: calculation === null ? [] : [...warningsOfOffer(calculation.item, calculation)],
   }
 }
@@ -127,13 +128,13 @@ export async function offerSourceNow(
   trx: Transaction,
   orderId: number,
   wanted: { readonly locale: Locale | null; readonly desk: Desk },
-  kind: Pick<OfferSource, 'number' | 'isConfirmation'>,
+  kind: Said,
 ): Promise<{ source: OfferSource; attached: OfferSource[] }> {
-  const { resources, today } = wanted.desk
-  const document = await readDocumentTrip(trx, orderId, { asked: wanted.locale, today, isMultilingual })
-  const calculation = await calculationOfTrip(trx, resources, { orderId })
-  const source = await offerSourceOf(trx, orderId, document.source, calculation, kind)
-  return { source, attached: (await readAttachedTrips(trx, orderId, source, wanted.desk)).map((trip) => trip.source) }
+  const { locale, desk } = wanted
+  const told = { asked: locale, today: desk.today, isMultilingual }
+  const trips = await readDocumentTrips(trx, orderId, await readAttachedOrders(trx, orderId), told)
+  const { own, attached } = await offeredTrips(trx, trips, desk, kind)
+  return { source: own.source, attached: attached.map(({ source }) => source) }
 }
 
 export const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
@@ -142,15 +143,14 @@ export const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
 export const offerKind: DocumentKind = {
   type: 'offer',
   isMultilingual,
-  compose: async (trx, orderId, document, desk) => {
+  compose: async (trx, trips, desk) => {
+    const { orderId } = trips.own
     await checkHasOwnOffer(trx, orderId)
     const offerId = await openOffer(trx, { order: orderId }, desk)
     const offer = await lockOffer(trx, offerId)
     const { last, orderNumber } = offer
     const { number } = numberOfDocument('offer', offer)
-    const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
-    const source = await offerSourceOf(trx, orderId, document, calculation, { number, isConfirmation: false })
-    const attached = await readAttachedTrips(trx, orderId, source, desk)
+    const offered = await offeredTrips(trx, trips, desk, { number, isConfirmation: false })
     const count = countOfNumber(orderNumber, number) ?? last
     // Once it is made, the next is an updated one; a confirmation stays what it is.
     const next =
@@ -158,11 +158,11 @@ export const offerKind: DocumentKind = {
         ? { type: offer.type, offerNr: offer.offerNr }
         : { type: 'updated' as const, offerNr: null }
     return {
-      name: documentName(offerWordsIn[document.language.locale].name, number),
-      ...printed(source, attached),
+      name: documentName(wordsOf(trips).name, number),
+      ...printed(offered),
       count: async (documentId) => {
         await countGenerated(trx, offerId, { ...next, lastNumber: Math.max(last, count), lastDocumentId: documentId })
-        const content = frozen(source, attached)
+        const content = frozen(offered)
         await insertVersion(trx, { orderId, documentId, type: 'offer', number, content, createdAt: desk.now })
       },
     }
@@ -173,61 +173,42 @@ export const offerKind: DocumentKind = {
 export const confirmationKind: DocumentKind = {
   type: 'offer_confirmation',
   isMultilingual,
-  compose: async (trx, orderId, document, desk) => {
+  compose: async (trx, trips, desk) => {
+    const { orderId } = trips.own
     await checkHasOwnOffer(trx, orderId)
     const offer = await lockOffer(trx, await openOffer(trx, { order: orderId }, desk))
     const { number } = numberOfDocument('offer_confirmation', offer)
-    const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
-    const source = await offerSourceOf(trx, orderId, document, calculation, { number, isConfirmation: true })
-    const attached = await readAttachedTrips(trx, orderId, source, desk)
-    const content = frozen(source, attached)
+    const offered = await offeredTrips(trx, trips, desk, { number, isConfirmation: true })
+    const content = frozen(offered)
     return {
-      name: documentName(offerWordsIn[document.language.locale].confirmation, number),
-      ...printed(source, attached),
+      name: documentName(wordsOf(trips).confirmation, number),
+      ...printed(offered),
       count: (documentId) =>
         insertVersion(trx, { orderId, documentId, type: 'offer_confirmation', number, content, createdAt: desk.now }),
     }
   },
 }
 
-type AttachedTrip = { readonly source: OfferSource; readonly ends: JourneyEnds }
+function wordsOf({ own }: DocumentTrips) {
+  return offerWordsIn[own.source.language.locale]
+}
+
+/** A trip as its offer tells it, with the calculation it was read from. */
+export type OfferedTrip = Pick<DocumentTrip, 'ends'> & {
+  readonly source: OfferSource
+  readonly calculation: CalculationOfTrip | null
+}
+type OfferedTrips = { readonly own: OfferedTrip; readonly attached: readonly OfferedTrip[] }
 
 /** The paper of an offer, with a part for each trip it speaks for beside its own (OFFER-01). */
-function printed(source: OfferSource, attached: readonly AttachedTrip[]) {
-  return {
-    template: 'offer/offer',
-    attached: attached.map(({ source: { days: plan }, ends }) => ({ plan, ends })),
-    model: (sketch: RouteSketch | null, routes: readonly (RouteSketch | null)[]) => {
-      const trips = attached.map((other, index) => ({ source: other.source, sketch: routes[index] ?? null }))
-      return offerDocument(source, sketch, trips)
-    },
-  }
+function printed({ own, attached }: OfferedTrips) {
+  return { template: 'offer/offer', ...withRoutes(own, attached, offerDocument) }
 }
 
-function frozen(source: OfferSource, attached: readonly AttachedTrip[]): FrozenOffer {
+function frozen({ own, attached }: OfferedTrips): FrozenOffer {
   return frozenOffer(
-    source,
-    attached.map((trip) => trip.source),
-  )
-}
-
-/** The trips an offer speaks for beside its own, told in its language. */
-async function readAttachedTrips(
-  trx: Transaction,
-  orderId: number,
-  offer: OfferSource,
-  desk: Desk,
-): Promise<AttachedTrip[]> {
-  const wanted = { asked: offer.language.locale, today: desk.today, isMultilingual: () => true }
-  const { number, isConfirmation } = offer
-  return Promise.all(
-    (await readAttachedOrders(trx, orderId)).map(async (id) => {
-      const [{ source, ends }, calculation] = await Promise.all([
-        readDocumentTrip(trx, id, wanted),
-        calculationOfTrip(trx, desk.resources, { orderId: id }),
-      ])
-      return { source: await offerSourceOf(trx, id, source, calculation, { number, isConfirmation }), ends }
-    }),
+    own.source,
+    attached.map(({ source }) => source),
   )
 }
 
@@ -238,13 +219,39 @@ function documentName(kind: string, number: string): string {
 
 const noPrices: OfferPrices = { tiers: [], singleSupplements: [], minimumPax: null }
 
-/** All that an offer of a trip says, whatever is made of it. */
-export async function offerSourceOf(
+/** What an offer says of itself, whatever its trips are. */
+type Said = Pick<OfferSource, 'number' | 'isConfirmation'>
+
+/** All that an offer says of its trips, whatever is made of it. */
+export async function offeredTrips(
+  trx: Transaction,
+  { own, attached }: DocumentTrips,
+  desk: Desk,
+  said: Said,
+): Promise<OfferedTrips> {
+  const [first, ...others] = await Promise.all([
+    offeredTrip(trx, own, desk, said),
+    ...attached.map((trip) => offeredTrip(trx, trip, desk, said)),
+  ])
+  return { own: first, attached: others }
+}
+
+async function offeredTrip(
+  trx: Transaction,
+  { orderId, source, ends }: DocumentTrip,
+  desk: Desk,
+  said: Said,
+): Promise<OfferedTrip> {
+  const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
+  return { source: await offerSourceOf(trx, orderId, source, calculation, said), ends, calculation }
+}
+
+async function offerSourceOf(
   trx: Transaction,
   orderId: number,
-  document: DocumentSource,
+  document: DocumentTrip['source'],
   calculation: CalculationOfTrip | null,
-  asked: Pick<OfferSource, 'number' | 'isConfirmation'>,
+  said: Said,
 ): Promise<OfferSource> {
   const [offered, vehicles, texts, conditions, points, settings] = await Promise.all([
     readOfferedProviders(trx, orderId),
@@ -270,7 +277,7 @@ export async function offerSourceOf(
     conditions: conditions.filter(({ category }) => shown.tabs[tabOf(category)]),
     conditionsText: shown.tabs.conditions ? (texts?.conditionsText ?? null) : null,
     ...document,
-    ...asked,
+    ...said,
     days: asOffered(document.days, offered, offerWordsIn[document.language.locale]),
     optionDate: null,
     vehicles,

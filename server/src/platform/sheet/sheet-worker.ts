@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node'
-import type { Sheet, SheetCell, SheetColumn } from './sheet.ts'
+import type { CellFormat, Sheet, SheetCell, SheetColumn } from './sheet.ts'
 
 const sheet: Sheet = workerData
 
@@ -20,11 +20,18 @@ function headOf({ title, kind }: SheetColumn): Cell {
   }
 }
 
+function formatOf({ kind, currency }: CellFormat, column: SheetColumn['kind']): string {
+  if (kind === 'percent') return '0.0 %'
+  if (kind === 'rate') return '0.######'
+  return currency !== undefined || column === 'money' ? `#,##0.00 "${currency ?? sheet.currency ?? 'EUR'}"` : '#,##0'
+}
+
 function cellOf(value: SheetCell, { kind }: SheetColumn, isStrong: boolean, address: string): Cell {
   if (value === null || value === '') return null
   const weight = isStrong ? ({ fontWeight: 'bold' } as const) : {}
-  const format = kind === 'money' ? `#,##0.00 "${sheet.currency ?? 'EUR'}"` : '#,##0'
+  const format = formatOf(typeof value === 'object' ? value : {}, kind)
   if (typeof value === 'object') {
+    if (!('formula' in value)) return { value: value.value, type: Number, format, ...weight }
     results.set(address, value.value)
     return { value: value.formula, type: 'Formula', format, ...weight }
   }

@@ -16,8 +16,10 @@ export type Sheet = {
 }
 
 /** A formula carries what it comes to now, for readers that do not reckon. Only what the program says becomes one. */
-export type SheetCell = string | number | SheetFormula | null
-export type SheetFormula = { readonly formula: string; readonly value: number }
+export type SheetCell = string | number | SheetFormula | (CellFormat & { readonly value: number }) | null
+export type SheetFormula = CellFormat & { readonly formula: string; readonly value: number }
+/** How a number is written where its column does not say: money of another currency, a share, a rate. */
+export type CellFormat = { readonly currency?: string; readonly kind?: 'percent' | 'rate' }
 
 export type SheetColumn = {
   readonly title: string
