@@ -241,13 +241,15 @@ export const infoTypes = {
   menu: { label: 'Menü', tone: 'neutral' },
 } as const satisfies OptionTable
 
-/** What the price of an item of a request is paid for (002 §3). */
+/** What the price of an item of a request is paid for: the documents' four (002 §3), and once for all (money.md §4, decision 033). */
 export const quantityTypes = {
   per_person: { label: 'pro Person', tone: 'neutral' },
   per_person_night: { label: 'pro Person und Nacht', tone: 'neutral' },
   per_single_room_night: { label: 'pro Einzelzimmer und Nacht', tone: 'neutral' },
   per_single_room: { label: 'pro Einzelzimmer', tone: 'neutral' },
+  per_group: { label: 'pro Gruppe', tone: 'neutral' },
 } as const satisfies OptionTable
+export type QuantityType = keyof typeof quantityTypes
 
 /** Check of a concept; every save sets it back to 'new' (001 §3). */
 export const conceptCheckStatuses = {

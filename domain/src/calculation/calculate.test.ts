@@ -309,6 +309,7 @@ test.each<[string, Parameters<typeof item>[0], CalculationGiven['basis'], string
   ['for all nights', { quantityType: 'per_person_night', priceForAllNights: true }, 'Reserved', '40 40000'],
   ['per single room', { quantityType: 'per_single_room' }, 'Reserved', '4 4000'],
   ['per single room and night', { quantityType: 'per_single_room_night' }, 'Asked', '12 12000'],
+  ['per group', { quantityType: 'per_group' }, 'Reserved', '1 1000'],
   ['on top', { billingType: 'additional', isOnTop: true }, 'Reserved', '40 40000'],
   [
     'that the price of its service on top includes',

@@ -1,4 +1,11 @@
-import type { CabinType, ClassCategory, PassageType, PriceType, TrainCategory } from '../accounts/options.ts'
+import type {
+  CabinType,
+  ClassCategory,
+  PassageType,
+  PriceType,
+  QuantityType,
+  TrainCategory,
+} from '../accounts/options.ts'
 import type { Beds } from './group.ts'
 import type { BookedService } from './service-persons.ts'
 
@@ -75,7 +82,7 @@ export type ItemRow = Common & {
   readonly name: string
   readonly cents: number | null
   readonly currency: string
-  readonly quantityType: 'per_person' | 'per_person_night' | 'per_single_room' | 'per_single_room_night'
+  readonly quantityType: QuantityType
   readonly nights: number
   readonly priceForAllNights: boolean
   readonly limitIsValid: boolean

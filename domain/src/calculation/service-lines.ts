@@ -1,3 +1,4 @@
+import type { QuantityType } from '../accounts/options.ts'
 import { type FreePlaces, noFreePlaces, paying } from './free-places.ts'
 import type { Count, Counted } from './line.ts'
 import { notOnBasis, one } from './package-lines.ts'
@@ -101,23 +102,27 @@ export function countItem(row: ItemRow, count: Count): Counted {
   const isValid = count.basis === 'Asked' ? row.limitIsValidAsked : row.limitIsValid
   if (!isValid) return { parts: [], reason: `Grenze gilt nicht für ${basisWord[count.basis]}` }
   const persons = payingOf(personsOfService(row.service, count.group, count.basis), freeOn(row, count))
-  const quantity = itemQuantity(row, persons)
-  const isPerPerson = row.quantityType === 'per_person' || row.quantityType === 'per_person_night'
-  return one(isPerPerson ? 'Person' : 'EZ', quantity, row.cents ?? 0, whyNone(row.service, count))
+  return one(units[row.quantityType], itemQuantity(row, persons), row.cents ?? 0, whyNone(row.service, count))
 }
+const units = {
+  ...{ per_person: 'Person', per_person_night: 'Person', per_group: 'Gruppe' },
+  ...{ per_single_room: 'EZ', per_single_room_night: 'EZ' },
+} as const satisfies Record<QuantityType, string>
 
 /**
  * How often an item is paid, by the client and to the provider: guests or single rooms, by night unless its price is for all
- * nights (002 §3).
+ * nights (002 §3); once for a group, as long as anybody of it pays (money.md §4).
  * @param persons those who are charged for
  */
 export function itemQuantity(
   { quantityType, priceForAllNights, nights }: Pick<ItemRow, 'quantityType' | 'nights' | 'priceForAllNights'>,
   persons: Persons,
 ): number {
+  const all = persons.double + persons.single
+  if (quantityType === 'per_group') return all === 0 ? 0 : 1
   const isPerNight = quantityType === 'per_person_night' || quantityType === 'per_single_room_night'
   const isPerPerson = quantityType === 'per_person' || quantityType === 'per_person_night'
-  const each = isPerPerson ? persons.double + persons.single : persons.single
+  const each = isPerPerson ? all : persons.single
   return each * (isPerNight && !priceForAllNights ? nights : 1)
 }
 

@@ -28,8 +28,11 @@ function scaled(amount: number, pax: number, all: number): number {
   return all === 0 ? 0 : rounded((amount * pax) / all)
 }
 
-/** @param standard the type whose rooms for two take whoever is left */
-function bedsAt<B extends Beds>(beds: readonly B[], basis: Basis, persons: number, standard: string): B[] {
+/**
+ * So many guests in the mix of rooms or cabins that a basis tells; amounts may be halves, of which each is a whole room.
+ * @param standard the type whose rooms for two take whoever is left
+ */
+export function bedsAt<B extends Beds>(beds: readonly B[], basis: Basis, persons: number, standard: string): B[] {
   const now = personsIn(beds, basis)
   if (now === 0) return beds.map((entry) => withAmount(entry, 0))
   const held = beds.filter((entry) => amountOf(entry, basis) > 0)

@@ -34,6 +34,8 @@ export type CostLine = {
   readonly singleCents: number
   /** Guests whom the provider does not charge. */
   readonly free: number
+  /** How many guests its request tells on this basis, where the trip has another number and is counted by it; else null. */
+  readonly requestPax: number | null
   /** Why the line comes to nothing, null when it does not. */
   readonly reason: string | null
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { beds } from '../calculation.fixture.ts'
 import { costsGivenAt } from './at-size.ts'
 import { costGiven, euros, purchaseItem, purchaseRequest, purchaseService, rooms } from './cost.fixture.ts'
-import type { CostGiven, PurchaseRequest } from './cost-service.ts'
+import type { CostGiven, PurchaseItem, PurchaseRequest } from './cost-service.ts'
 import { costsOf } from './costs.ts'
 
 /** What stands in the lines, in euros: 'Doppelzimmer' 40 × 3 nights. */
@@ -93,6 +93,108 @@ describe('CALC-05 how a cost grows with the group', () => {
   })
 })
 
+const item = (id: number, name: string, quantityType: PurchaseItem['quantityType'], cents: number) =>
+  purchaseItem({ id, name, quantityType, price: euros(cents) })
+
+describe('CALC-05 CALC-07 what a price of a request is paid for', () => {
+  test.each<[PurchaseItem['quantityType'], number, string]>([
+    ['per_person', 40, 'person'],
+    ['per_person_night', 120, 'person'],
+    ['per_single_room', 4, 'room'],
+    ['per_single_room_night', 12, 'room'],
+    ['per_group', 1, 'group'],
+  ])('CALC-05 CALC-07 %s', (quantityType, quantity, behaviour) => {
+    const { lines } = costsOf(costGiven({ services: [other({ items: [purchaseItem({ quantityType })] })] }))
+    expect(lines).toMatchObject([{ quantity, behaviour, cents: quantity * 5_000 }])
+  })
+
+  test('CALC-05 nobody pays for a group in which nobody is, and free places take nothing off', () => {
+    const items = [purchaseItem({ quantityType: 'per_group' })]
+    const services = [other({ items, freePlaces: '1 auf 20' })]
+    expect(told(costGiven({ services }))).toEqual([['Doppelzimmer', 1, 50]])
+    const empty = { rooms: [], cabins: [], numberOfPersons: null }
+    expect(told(costGiven({ services, contingent: empty }))).toEqual([['Doppelzimmer', 0, 0]])
+  })
+
+  test('CALC-05 REQ-06 who sleeps alone pays the whole price of a single room as the comparison of houses shows it', () => {
+    const items = [
+      item(1, 'Doppelzimmer', 'per_person_night', 5_000),
+      item(2, 'Einzelzimmer', 'per_single_room_night', 8_000),
+      item(3, 'Kurtaxe', 'per_person_night', 200),
+    ]
+    const { lines } = costsOf(costGiven({ services: [purchaseService({}, { items })] }))
+    expect(lines.map(({ quantity, cents, singleCents, share }) => [quantity, cents, singleCents, share])).toEqual([
+      [108, 540_000, 0, 'package'],
+      // 30 a night above a bed in a double room.
+      [12, 96_000, 36_000, 'package'],
+      [120, 24_000, 0, 'package'],
+    ])
+    const both = [...items, item(4, 'Einzelzimmerzuschlag', 'per_single_room_night', 2_500)]
+    const withBoth = costsOf(costGiven({ services: [purchaseService({}, { items: both })] }))
+    expect(withBoth.lines.map(({ quantity, reason }) => [quantity, reason])).toEqual([
+      [120, null],
+      [0, 'Der Einzelzimmerzuschlag zählt'],
+      [120, null],
+      [12, null],
+    ])
+    expect(withBoth.gaps).toEqual([])
+  })
+
+  test('CALC-05 prices of the stay are read by their names', () => {
+    const items = [item(1, 'Doppelzimmer', 'per_person', 15_000), item(2, 'Einzelzimmer', 'per_single_room', 24_000)]
+    const given = costGiven({ services: [purchaseService({}, { items })] })
+    expect(told(given)).toEqual([
+      ['Doppelzimmer', 36, 5_400],
+      ['Einzelzimmer', 4, 960],
+    ])
+    const only = costGiven({ services: [purchaseService({}, { items: items.slice(0, 1) })] })
+    expect(reasons(only)).toEqual(['Kein Preis im Einzelzimmer'])
+  })
+})
+
+describe('CALC-05 a request for another number of guests', () => {
+  const cabin = (amount: number, reserved = amount) => ({
+    ...beds(2, 'inside', amount, reserved),
+    price: euros(20_000),
+  })
+
+  test('CALC-05 cabins of the package are paid for the group that pays the package, and the line tells both', () => {
+    const services = [ferry('night', { tickets, cabins: [cabin(15)], reservedAmount: 30 })]
+    expect(costsOf(costGiven({ services })).lines).toMatchObject([{ quantity: 20, cents: 400_000, requestPax: 30 }])
+    const seats = { ...beds(1, 'second', 30), price: euros(1_000) }
+    const train = [
+      purchaseService({ kind: 'train', passage: 'day' }, { items: [], cabins: [seats], reservedAmount: 30 }),
+    ]
+    expect(costsOf(costGiven({ services: train })).lines).toMatchObject([{ quantity: 40, requestPax: 30 }])
+  })
+
+  test('CALC-05 where nothing is held yet the cabins asked for tell the mix', () => {
+    const services = [ferry('night', { tickets, cabins: [cabin(15, 0)], reservedAmount: 0 })]
+    const given = costGiven({ services })
+    expect(costsOf(given).lines).toMatchObject([{ quantity: 20, requestPax: null }])
+    expect(reasons(given)).toEqual([])
+    const nobody = { ...given, contingent: { rooms: [], cabins: [], numberOfPersons: null } }
+    expect(costsOf(nobody).lines).toMatchObject([{ quantity: 0, reason: 'Keine Teilnehmer' }])
+    expect(reasons(nobody)).toEqual([])
+  })
+
+  test('CALC-05 a service on top is paid for whom its request names, as its row is charged', () => {
+    const part = { status: 'additional', kind: 'ferry', passage: 'night' } as const
+    const services = [purchaseService(part, { items: [], tickets, cabins: [cabin(15)], reservedAmount: 30 })]
+    expect(costsOf(costGiven({ services })).lines).toMatchObject([{ quantity: 15, requestPax: null }])
+  })
+
+  test('CALC-05 a house that holds more or less is told where it is paid for', () => {
+    const lines = (reservedAmount: number, basis: 'Asked' | 'Reserved') =>
+      costsOf(costGiven({ basis, services: [purchaseService({}, { reservedAmount })] })).lines.map(
+        ({ quantity, requestPax }) => [quantity, requestPax],
+      )
+    expect(lines(44, 'Reserved')[0]).toEqual([120, 44])
+    expect(lines(44, 'Asked')[0]).toEqual([120, null])
+    expect(lines(0, 'Reserved')[0]).toEqual([120, null])
+  })
+})
+
 describe('CALC-05 which request counts', () => {
   test.each<[string, Partial<PurchaseRequest>[], string[]]>([
     ['none', [], ['Keine Anfrage']],
@@ -124,8 +226,14 @@ describe('CALC-05 which request counts', () => {
     [
       'free places nobody can read',
       [purchaseService({}, { freePlaces: 'nach Absprache' })],
-      ['Freiplatz nicht gelesen, zählt nicht'],
+      ['Freiplatzregel „nach Absprache“ nicht lesbar, zählt nicht'],
     ],
+    [
+      'nothing but hidden prices',
+      [other({ items: [purchaseItem({ billingType: 'not_included' })] })],
+      ['Kein Einkaufspreis zählt mit'],
+    ],
+    ['a price for the group', [other({ items: [purchaseItem({ quantityType: 'per_group' })] })], []],
     ['another currency', [other({ items: [purchaseItem({ price: euros(100, 'NOK') })] })], ['Kurs fehlt: NOK']],
     ['a service that is only offered', [purchaseService({ status: 'optional' }, { items: [] })], []],
     ['a service paid on the spot', [purchaseService({ status: 'atLocation' }, { items: [] })], []],

@@ -3,8 +3,9 @@ import { converted } from '../exchange-rate.ts'
 import { type Group, groupOf } from '../group.ts'
 import type { CostGap, CostLine } from './cost-line.ts'
 import type { CostGiven, OwnCost, PurchasePrice, PurchaseService } from './cost-service.ts'
+import type { CountedCost } from './counted-cost.ts'
 import { requestInForce } from './request-in-force.ts'
-import { type CountedCost, countedCosts, groupsOf, missingOf } from './service-costs.ts'
+import { countedCosts, groupsOf, missingOf, otherPax } from './service-costs.ts'
 
 /** In cents of the trip's currency. */
 export type CostTotals = {
@@ -64,9 +65,16 @@ function costsOfService(service: PurchaseService, given: CostGiven, group: Group
   const counting = { ...given, group }
   const counted = countedCosts(service, request, counting)
   const share = status === 'additional' ? 'additional' : 'package'
+  const of = {
+    service: id,
+    kind,
+    title,
+    key: `request-${request.id}-`,
+    requestPax: otherPax(service, request, counting),
+  }
   const told = counted.map((cost) => {
     const hidden = service.isHidden ? { ...cost, quantity: 0, reason: 'Ausgeblendet' } : cost
-    return lineOf(hidden, { service: id, kind, title, key: `request-${request.id}-` }, share, given)
+    return lineOf(hidden, of, share, given)
   })
   const missing = service.isHidden ? [] : missingOf(service, request, counted, counting)
   const unrated = told.flatMap(({ line, unrated }) => (unrated === null || line.quantity === 0 ? [] : [unrated]))
@@ -83,7 +91,7 @@ function ownCost({ id, name, per, groupSize, price }: OwnCost, given: CostGiven,
     behaviour: isEach ? 'person' : groupSize === null ? 'group' : 'size',
     quantity: isEach ? group.pax : groupsOf(group.pax, groupSize),
   }
-  const of = { service: null, kind: null, title: name, key: 'own-' }
+  const of = { service: null, kind: null, title: name, key: 'own-', requestPax: null }
   const { line, unrated } = lineOf(cost, of, 'package', given)
   const reasons = [...(price === null ? ['Ohne Betrag'] : []), ...(unrated === null ? [] : [unrated])]
   return { lines: [line], gaps: reasons.map((reason) => ({ service: null, kind: null, title: name, reason })) }
@@ -92,7 +100,7 @@ function ownCost({ id, name, per, groupSize, price }: OwnCost, given: CostGiven,
 /** The one place where a price of a provider is multiplied and rounded. */
 function lineOf(
   cost: CountedCost,
-  of: Pick<CostLine, 'service' | 'kind' | 'title' | 'key'>,
+  of: Pick<CostLine, 'service' | 'kind' | 'title' | 'key' | 'requestPax'>,
   share: 'package' | 'additional',
   given: Pick<CostGiven, 'currency' | 'rates'>,
 ): { line: CostLine; unrated: string | null } {
@@ -102,12 +110,13 @@ function lineOf(
   const unitCents = price?.cents ?? 0
   const cents = inTrip(unitCents)
   const isOwnRow = share === 'additional'
+  const isAlone = cost.isSingle && cost.singleCents === undefined
   const line: CostLine = {
     ...of,
     key: `${of.key}${cost.key}`,
     ...{ name, behaviour, quantity, unitCents, currency: price?.currency ?? given.currency, cents, free },
-    share: !isOwnRow && cost.isSingle ? 'single' : share,
-    singleCents: isOwnRow ? 0 : cost.isSingle ? cents : inTrip(cost.singleCents ?? 0),
+    share: !isOwnRow && isAlone ? 'single' : share,
+    singleCents: isOwnRow ? 0 : isAlone ? cents : inTrip(cost.singleCents ?? 0),
     reason: cents === 0 ? (cost.reason ?? whyNothing(cost, rate)) : null,
   }
   return { line, unrated: price !== null && rate === null ? `Kurs fehlt: ${price.currency}` : null }

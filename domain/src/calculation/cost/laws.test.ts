@@ -18,7 +18,13 @@ const price = fc.option(
 const item: fc.Arbitrary<PurchaseItem> = fc.record({
   id: fc.integer({ min: 1, max: 9_999 }),
   name: fc.constantFrom('Doppelzimmer', 'Halbpension', 'Einzelzimmer', ''),
-  quantityType: fc.constantFrom('per_person', 'per_person_night', 'per_single_room', 'per_single_room_night'),
+  quantityType: fc.constantFrom(
+    'per_person',
+    'per_person_night',
+    'per_single_room',
+    'per_single_room_night',
+    'per_group',
+  ),
   billingType: fc.constantFrom('included', 'not_included', 'additional'),
   price,
   priceForAllNights: fc.boolean(),

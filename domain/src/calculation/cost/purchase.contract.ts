@@ -64,6 +64,7 @@ const line = z.object({
   cents: cents.describe('Summe in der Währung der Reise'),
   singleCents: cents,
   free: z.int().describe('Freiplätze des Leistungsträgers'),
+  requestPax: z.int().nullable().describe('Personen der Anfrage, wo sie von denen der Reise abweichen'),
   reason: z.string().nullable(),
 })
 

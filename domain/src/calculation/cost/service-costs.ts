@@ -1,49 +1,19 @@
-import { hotelItemOf } from '../../requests/hotel-prices.ts'
-import { amountOf, type Group } from '../group.ts'
-import { cabinName, trainCabinName } from '../row-names.ts'
-import { itemQuantity } from '../service-lines.ts'
-import { cabinsOfService, type Persons, personsOfService } from '../service-persons.ts'
-import type { Behaviour } from './cost-line.ts'
-import type {
-  CostGiven,
-  PurchaseCabin,
-  PurchaseItem,
-  PurchasePrice,
-  PurchaseRequest,
-  PurchaseService,
-} from './cost-service.ts'
+import type { Group } from '../group.ts'
+import { personsOfService } from '../service-persons.ts'
+import { costsOfCabins } from './cabin-costs.ts'
+import type { PurchaseRequest, PurchaseService } from './cost-service.ts'
+import type { CountedCost, Counting, Guests } from './counted-cost.ts'
+import { costsOfItems, roomItemOf } from './item-costs.ts'
 import { freeAtProvider, providerFreePlaces } from './provider-free-places.ts'
-
-/** One price of a service with how often it is paid, before anything is multiplied. */
-export type CountedCost = {
-  readonly key: string
-  readonly name: string
-  readonly behaviour: Behaviour
-  readonly isSingle: boolean
-  readonly quantity: number
-  readonly free: number
-  readonly price: PurchasePrice
-  /** What of its price is asked of a guest for sleeping alone, where the rest would be paid anyhow. */
-  readonly singleCents?: number
-  readonly reason?: string
-}
-type Counting = Pick<CostGiven, 'basis' | 'contingent' | 'busSeats'> & { readonly group: Group }
 
 /** Every price of a request with how often a group of this size pays it. */
 export function countedCosts(service: PurchaseService, request: PurchaseRequest, counting: Counting): CountedCost[] {
   const guests = guestsOf(service, request, counting)
   return [
-    ...request.items.map((item) => costOfItem(service, request, item, guests, counting)),
-    ...costsOfCabins(service, request, counting),
+    ...costsOfItems(service, request, guests, counting),
+    ...costsOfCabins(service, request, guests, counting),
     ...costsOfTickets(service, request, guests, counting),
   ]
-}
-
-type Guests = {
-  readonly double: number
-  readonly single: number
-  /** Beds paid for those who share, each started double room as a whole one. */
-  readonly shared: number
 }
 
 /** Who is there: of an included service everybody, of one on top those of its chosen request (as its row counts). */
@@ -51,88 +21,21 @@ function guestsOf({ status }: PurchaseService, request: PurchaseRequest, { group
   const isPart = status === 'additional' && request.isChosen
   if (isPart) {
     const { double, single } = personsOfService({ amounts: request }, group, basis)
-    return { double, single, shared: wholeRooms(double) }
+    return { double, single, shared: wholeRooms(double), isPart }
   }
   const { pax, doubles, singles, others } = group
-  return { double: pax - singles, single: singles, shared: wholeRooms(doubles) + others }
+  return { double: pax - singles, single: singles, shared: wholeRooms(doubles) + others, isPart }
+}
+
+/** Guests of a request that is counted by the group instead; null where it tells as many, or nobody yet. */
+export function otherPax(service: PurchaseService, request: PurchaseRequest, counting: Counting): number | null {
+  const told = counting.basis === 'Asked' ? request.askedAmount : request.reservedAmount
+  const isOther = told > 0 && told !== counting.group.pax && !guestsOf(service, request, counting).isPart
+  return isOther ? told : null
 }
 
 function wholeRooms(persons: number): number {
   return Math.ceil(persons / 2) * 2
-}
-
-function costOfItem(
-  { kind }: PurchaseService,
-  request: PurchaseRequest,
-  item: PurchaseItem,
-  guests: Guests,
-  { basis }: Counting,
-): CountedCost {
-  const { quantityType, name, billingType } = item
-  const part = kind === 'hotel' ? hotelItemOf({ quantityType, name }) : null
-  const isRoom = part === 'guest'
-  const isSingle = quantityType === 'per_single_room' || quantityType === 'per_single_room_night'
-  const free = freeOf(request, guests)
-  const persons: Persons = { double: isRoom ? guests.shared : guests.double, single: guests.single }
-  const paid = { double: Math.max(0, persons.double - free.double), single: Math.max(0, persons.single - free.single) }
-  const isValid = basis === 'Asked' ? item.limitIsValidAsked : item.limitIsValid
-  const isHidden = billingType === 'not_included'
-  return {
-    ...{ key: `item-${item.id}`, name, behaviour: isRoom || isSingle ? 'room' : 'person', isSingle },
-    quantity: isValid && !isHidden ? itemQuantity({ ...item, nights: request.nights }, paid) : 0,
-    free: isSingle ? free.single : free.double + free.single,
-    price: item.price,
-    ...(isHidden ? { reason: 'Ausgeblendet' } : !isValid && { reason: `Grenze gilt nicht für ${basisWord[basis]}` }),
-  }
-}
-const basisWord = { Asked: 'das Kontingent', Reserved: 'den Buchungsstand' } as const
-
-function freeOf({ freePlaces }: PurchaseRequest, { double, single }: Guests): Persons {
-  const granted = providerFreePlaces(freePlaces)
-  const free = freeAtProvider(granted, double + single)
-  return granted !== null && granted !== 'unread' && granted.type === 'single'
-    ? { double: 0, single: Math.min(free, single) }
-    : { double: Math.min(free, double), single: 0 }
-}
-
-/** Cabins of a ferry by night, seats and compartments of a train: each that is begun is paid for whole. */
-function costsOfCabins(
-  service: PurchaseService,
-  request: PurchaseRequest,
-  { basis, contingent }: Counting,
-): CountedCost[] {
-  if (service.kind !== 'train' && !(service.kind === 'ferry' && service.passage === 'night')) return []
-  const own = request.cabins
-  // Who is asked for a price by guest names none by cabin.
-  if (own.every(({ price }) => price === null) && request.items.some(({ price }) => price !== null)) return []
-  const needed = service.kind === 'train' ? own : cabinsOfService({ amounts: null, cabins: own }, contingent.cabins)
-  const priced = (persons: number, type: string) =>
-    own.find((cabin) => cabin.persons === persons && cabin.type === type)
-  return needed
-    .filter((cabin) => amountOf(cabin, basis) > 0)
-    .map((cabin) => {
-      const { persons, type } = cabin
-      const price = priced(persons, type)?.price ?? null
-      return {
-        ...{ key: `cabin-${persons}-${type}`, name: nameOfCabin(service, cabin), behaviour: 'room', free: 0, price },
-        isSingle: false,
-        quantity: Math.ceil(amountOf(cabin, basis)),
-        singleCents: persons === 1 ? aloneCents(price, priced(2, type)?.price ?? null) : 0,
-      }
-    })
-}
-
-/** What a cabin for one costs above half of one for two. */
-function aloneCents(single: PurchasePrice, double: PurchasePrice): number {
-  if (single === null || double === null || single.currency !== double.currency) return 0
-  return Math.max(0, single.cents - Math.ceil(double.cents / 2))
-}
-
-function nameOfCabin({ kind }: PurchaseService, { persons, type }: Pick<PurchaseCabin, 'persons' | 'type'>): string {
-  // The database keeps no other types of cabins and compartments than these.
-  return kind === 'train'
-    ? trainCabinName({ persons, type: type as 'first' | 'second', title: '' })
-    : cabinName({ persons, type: type as 'inside' | 'outside' })
 }
 
 /** Day ferries sell tickets; by day and night the bus is carried, a second one above its seats. */
@@ -176,17 +79,22 @@ export function missingOf(
   { group }: Counting,
 ): string[] {
   const asked = costs.filter(({ reason }) => reason === undefined)
-  if (asked.every(({ price }) => price === null)) return ['Kein Einkaufspreis']
+  if (asked.every(({ price }) => price === null)) {
+    return [costs.some(({ price }) => price !== null) ? 'Kein Einkaufspreis zählt mit' : 'Kein Einkaufspreis']
+  }
   const unpriced = asked
     .filter(({ price, quantity }) => price === null && quantity > 0)
     .map(({ name }) => `${name === '' ? 'Ein Preis' : name} ohne Einkaufspreis`)
-  const unread = providerFreePlaces(request.freePlaces) === 'unread' ? ['Freiplatz nicht gelesen, zählt nicht'] : []
+  const unread =
+    providerFreePlaces(request.freePlaces) === 'unread'
+      ? [`Freiplatzregel „${request.freePlaces.trim()}“ nicht lesbar, zählt nicht`]
+      : []
   return [...unpriced, ...(service.kind === 'hotel' ? missingRooms(request, group) : []), ...unread]
 }
 
 /** A house that priced beds in one sort of room only. */
 function missingRooms({ items }: PurchaseRequest, { doubles, singles, others }: Group): string[] {
-  const parts = new Set(items.filter(({ price }) => price !== null).map((item) => hotelItemOf(item)))
+  const parts = new Set(items.filter(({ price }) => price !== null).map((item) => roomItemOf(item)))
   const isBed = parts.has('guest') || parts.has('supplement') || parts.has('singleRoom')
   if (!isBed) return []
   return [

@@ -47,6 +47,7 @@ export function itemUnit(
   { locale, options }: DocumentLanguage,
 ): string {
   const { units } = calculationWordsIn[locale]
+  if (quantityType === 'per_group') return options.price_type.per_group
   if (quantityType === 'per_person' || (quantityType === 'per_person_night' && priceForAllNights)) {
     return options.price_type.per_person
   }

@@ -1,3 +1,4 @@
+import { seeingPurchase } from '../../platform/database/seeing-purchase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /**
@@ -12,20 +13,9 @@ export async function copyCalculation(
   { prices }: { readonly prices: boolean },
 ): Promise<void> {
   const both = [from, to]
+  // Also where who copies may not see them: the trip has them for those who may (decision 022).
+  await seeingPurchase(trx, () => copyCosts(trx, both, prices))
   await Promise.all([
-    // Who does not see the purchase takes none of it over.
-    trx.query(
-      `insert into calculation_costs (order_id, name, type, group_size, price_cents, price_currency, sort)
-       select $2, name, type, group_size, case when $3 then price_cents end, price_currency, sort
-       from calculation_costs where order_id = $1 order by sort, id`,
-      [...both, prices],
-    ),
-    trx.query(
-      `update calculation_targets t set target_percent = s.target_percent, target_per_person = s.target_per_person,
-         overhead_percent = s.overhead_percent, overhead_per_person = s.overhead_per_person, bus_seats = s.bus_seats
-       from calculation_targets s where s.order_id = $1 and t.order_id = $2`,
-      both,
-    ),
     trx.query(
       `update calculations c set number_of_persons = s.number_of_persons, minimum_persons = s.minimum_persons
        from calculations s where s.order_id = $1 and c.order_id = $2`,
@@ -63,5 +53,22 @@ export async function copyCalculation(
          where x.order_id = $1 and x.price_type in ('double', 'single') order by x.sort, x.id`,
         both,
       ),
+  ])
+}
+
+async function copyCosts(trx: Transaction, trips: readonly number[], prices: boolean): Promise<void> {
+  await Promise.all([
+    trx.query(
+      `insert into calculation_costs (order_id, name, type, group_size, price_cents, price_currency, sort)
+       select $2, name, type, group_size, case when $3 then price_cents end, price_currency, sort
+       from calculation_costs where order_id = $1 order by sort, id`,
+      [...trips, prices],
+    ),
+    trx.query(
+      `update calculation_targets t set target_percent = s.target_percent, target_per_person = s.target_per_person,
+         overhead_percent = s.overhead_percent, overhead_per_person = s.overhead_per_person, bus_seats = s.bus_seats
+       from calculation_targets s where s.order_id = $1 and t.order_id = $2`,
+      trips,
+    ),
   ])
 }

@@ -26,11 +26,9 @@ const costsOf = async (trip: Pick<PlannedTrip, 'id'>, by = bernd) =>
     200,
     by.get(`/api/calculations/${(await calculationOf(trip, by)).id}/costs?contingent_type=Asked`),
   )
-const copyOf = ({ id }: Pick<PlannedTrip, 'id'>, by: Caller) =>
-  expectStatus<Made>(
-    201,
-    by.post(`/api/orders/${id}/copy?calculation=true&prices=true`, { startAt: '14.05.2028', endAt: '17.05.2028' }),
-  )
+const later = { startAt: '14.05.2028', endAt: '17.05.2028' }
+const copyOf = ({ id }: Pick<PlannedTrip, 'id'>, by: Caller, what = 'calculation=true&prices=true') =>
+  expectStatus<Made>(201, by.post(`/api/orders/${id}/copy?${what}`, later))
 const targetOf = async ({ id }: Pick<PlannedTrip, 'id'>) =>
   (await expectStatus<[Target]>(200, bernd.get(`/api/calculation_targets?order.id=${id}`)))[0]
 
@@ -80,11 +78,38 @@ test('CALC-09 purchase in another currency is counted by the rate of the trip, t
   expect(await nok()).toMatchObject({ isGap: true, totals: { purchase: 0 } })
 })
 
+test('CALC-05 CALC-07 a price for the group closes the gap of its service and is paid once', async () => {
+  const trip = await planTrip(bernd)
+  const [day, next] = trip.days
+  if (day === undefined || next === undefined) throw new Error('no days')
+  const { hotel, hotelRequest } = await planServices(bernd, north, day, next.date)
+  const path = `/api/hotel_requests/${hotelRequest}`
+  const gap = { service: hotel, reason: 'Kein Einkaufspreis' }
+  expect((await costsOf(trip)).gaps).toContainEqual(expect.objectContaining(gap))
+  const options = await expectStatus<{ quantityTypes: { key: string }[] }>(
+    200,
+    bernd.options('/api/request_item_prices'),
+  )
+  expect(options.quantityTypes.map(({ key }) => key)).toContain('per_group')
+  const itemPrices = [{ name: 'Ganzes Haus', quantityType: 'per_group', price: euros('3000.00') }]
+  await expectStatus(200, bernd.patch(`${path}/quick_edit`, { itemPrices }))
+  const { gaps, lines } = await costsOf(trip)
+  expect(gaps.filter(({ service }) => service === hotel)).toEqual([])
+  expect(lines.filter(({ service }) => service === hotel)).toMatchObject([
+    { name: 'Ganzes Haus', behaviour: 'group', quantity: 1, cents: 300_000 },
+  ])
+})
+
 test('CALC-05 who lacks the right to see purchase figures is served none: not the sum, not a cost, not a target', async () => {
   const trip = await planTrip(bernd)
   const { id } = await calculationOf(trip, bernd)
-  const cost = await make('calculation_costs', { calculation: `/api/calculations/${id}`, name: 'Geheimer Bus' })
+  const cost = await make('calculation_costs', {
+    calculation: `/api/calculations/${id}`,
+    name: 'Geheimer Bus',
+    price: euros('6400.00'),
+  })
   const target = await targetOf(trip)
+  await expectStatus(200, bernd.put(`/api/calculation_targets/${target.id}`, { targetPercent: 17 }))
   const clara = await desk.as('bernd')
   const staff = await expectStatus<{ id: number; email: string }[]>(200, anna.get('/api/staff'))
   const self = staff.find(({ email }) => email.startsWith('bernd'))
@@ -106,13 +131,22 @@ test('CALC-05 who lacks the right to see purchase figures is served none: not th
     expect((await clara.delete(`/api/calculation_costs/${cost.id}`)).status).toBe(403)
     const history = await clara.get(`/api/orders/${trip.id}/history`)
     expect(history.raw.toString()).not.toContain('Geheimer Bus')
-    // A trip that this person makes has its row all the same; a copy takes over what the person sees.
+    // A trip that this person makes has its row all the same; a copy brings all of it along for those who may see it.
     const made = await planTrip(clara)
-    const blind = await copyOf(trip, clara)
+    const copy = await clara.post<Made>(`/api/orders/${trip.id}/copy?calculation=true&prices=true`, later)
+    expect([copy.status, copy.raw.toString().includes('Geheimer Bus')]).toEqual([201, false])
+    const copyId = (await calculationOf(copy.body, clara)).id
+    expect((await clara.get(`/api/calculations/${copyId}/costs`)).status).toBe(403)
+    expect((await clara.get(`/api/orders/${copy.body.id}/history`)).raw.toString()).not.toContain('Geheimer Bus')
     await expectStatus(200, anna.patch(`/api/staff/${self?.id}`, { maySeePurchase: true }))
     expect(await targetOf(made)).toMatchObject({ targetPercent: null })
-    expect((await costsOf(blind)).lines).toEqual([])
-    expect((await costsOf(await copyOf(trip, bernd))).lines).toMatchObject([{ title: 'Geheimer Bus' }])
+    for (const brought of [copy.body, await copyOf(trip, bernd)]) {
+      expect((await costsOf(brought)).lines).toMatchObject([{ title: 'Geheimer Bus', unitCents: 640_000 }])
+      expect(await targetOf(brought)).toMatchObject({ targetPercent: 17 })
+    }
+    expect((await costsOf(await copyOf(trip, bernd, 'calculation=true'))).lines).toMatchObject([
+      { title: 'Geheimer Bus', unitCents: 0, reason: 'Ohne Einkaufspreis' },
+    ])
   } finally {
     await anna.patch(`/api/staff/${self?.id}`, { maySeePurchase: true })
   }

@@ -2,6 +2,7 @@ import type { SeasonRate } from '@reisewerk/domain/partners/season-rates.ts'
 import { rateRefusal } from '@reisewerk/domain/partners/season-rates.ts'
 import type { CancellationStep } from '@reisewerk/domain/requests/cancellation-steps.ts'
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
+import { seeingPurchase } from '../../platform/database/seeing-purchase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import type { Binding, Body, Desk } from '../../platform/resource/resource.ts'
@@ -40,16 +41,15 @@ async function checkRate(trx: Transaction, id: number): Promise<void> {
  * somebody who may not see purchase figures: those who may need them there all the same.
  */
 export async function readSeasonRates(trx: Transaction, orderId: number, providerId: number): Promise<SeasonRate[]> {
-  await showPurchase(trx, true)
-  const rates = await trx.query<SeasonRate>(
-    `select r.type, r.persons, r.start_at as "startAt", r.end_at as "endAt", r.price_cents as cents,
+  return seeingPurchase(trx, () =>
+    trx.query<SeasonRate>(
+      `select r.type, r.persons, r.start_at as "startAt", r.end_at as "endAt", r.price_cents as cents,
        r.price_currency as currency, r.free_places as "freePlaces", r.option_days as "optionDays"
      from provider_rates r join orders o on o.organisation_id = r.organisation_id
      where o.id = $1 and r.provider_id = $2 order by r.start_at, r.id`,
-    [orderId, providerId],
+      [orderId, providerId],
+    ),
   )
-  await showPurchase(trx, trx.actor.maySeePurchase)
-  return rates
 }
 
 /** What the house of a trip is charged by a provider for cancelling, as requests keep it; read like the season prices. */
@@ -58,17 +58,12 @@ export async function readCancellationSteps(
   orderId: number,
   providerId: number,
 ): Promise<CancellationStep[]> {
-  await showPurchase(trx, true)
-  const steps = await trx.query<CancellationStep>(
-    `select s.days, s.charge, case s.charge when 'percent' then coalesce(s.percent, 0) else coalesce(s.amount_cents, 0) end::int as value, s.amount_currency as currency
+  return seeingPurchase(trx, () =>
+    trx.query<CancellationStep>(
+      `select s.days, s.charge, case s.charge when 'percent' then coalesce(s.percent, 0) else coalesce(s.amount_cents, 0) end::int as value, s.amount_currency as currency
      from provider_cancellation_steps s join orders o on o.organisation_id = s.organisation_id
      where o.id = $1 and s.provider_id = $2 order by s.days desc`,
-    [orderId, providerId],
+      [orderId, providerId],
+    ),
   )
-  await showPurchase(trx, trx.actor.maySeePurchase)
-  return steps
-}
-
-async function showPurchase(trx: Transaction, isShown: boolean): Promise<void> {
-  if (!trx.actor.maySeePurchase) await trx.query(`select set_config('app.purchase', $1, true)`, [String(isShown)])
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CostItem } from '@reisewerk/domain/calculation/cost/cost-given.ts'
 import { behaviours, type CostGap, type CostLine } from '@reisewerk/domain/calculation/cost/cost-line.ts'
+import { requestInForce } from '@reisewerk/domain/calculation/cost/request-in-force.ts'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ export function PurchasePanel({ desk, orderId, calculationId, currency }: Props)
   return (
     <Panel
       title="Einkauf"
-      hint="aus den gewählten Anfragen"
+      hint={sourceOf(desk.given.cost)}
       flush
       actions={
         <Button
@@ -55,13 +56,29 @@ export function PurchasePanel({ desk, orderId, calculationId, currency }: Props)
   )
 }
 
+/** By which requests the trip costs: the chosen ones, and those that are the only ones of their service. */
+function sourceOf({ services }: MarginDesk['given']['cost']): string {
+  const inForce = services
+    .filter(({ status }) => status !== 'optional' && status !== 'atLocation')
+    .map(requestInForce)
+    .filter((request) => typeof request !== 'string')
+  const chosen = inForce.filter(({ isChosen }) => isChosen).length
+  const only = inForce.length - chosen
+  if (inForce.length === 0) return 'noch ohne Anfragen'
+  if (only === 0) return 'aus den gewählten Anfragen'
+  const requests = counted(inForce.length, ['Anfrage', 'Anfragen'])
+  return `aus ${requests}, davon ${chosen === 0 ? 'keine' : count(chosen)} gewählt`
+}
+
 /** What the sum does not hold, by name, with the way to where it is entered. */
 function Gaps({ gaps, orderId }: { gaps: readonly CostGap[]; orderId: number }) {
   return (
     <div className={classes.gaps} role="status">
       <p>
         <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
-        {counted(gaps.length, ['Lücke', 'Lücken'])} im Einkauf: Die Marge ist zu hoch, bis sie geschlossen sind.
+        {gaps.length === 1
+          ? '1 Lücke im Einkauf: Die Marge stimmt erst, wenn sie geschlossen ist.'
+          : `${count(gaps.length)} Lücken im Einkauf: Die Marge stimmt erst, wenn sie geschlossen sind.`}
       </p>
       <ul>
         {gaps.map(({ service, kind, title, reason }) => (
@@ -156,9 +173,12 @@ function nameOf({ title, name }: CostLine): string {
   return [title, name].filter((text) => text !== '').join(': ')
 }
 
-/** 'Halbpension · 1 frei', 'je angefangener Gruppe' */
-function noteOf({ name, behaviour, free, share }: CostLine): string {
+/** 'Halbpension · 1 frei', 'je angefangener Gruppe · Anfrage über 20 Pax' */
+function noteOf({ name, behaviour, free, share, requestPax }: CostLine): string {
   const grows = behaviour === 'size' ? behaviours.size.label : ''
   const freed = free > 0 ? `${count(free)} frei` : ''
-  return [name, grows, freed, share === 'additional' ? 'zusätzlich' : ''].filter((text) => text !== '').join(' · ')
+  const other = requestPax === null ? '' : `Anfrage über ${count(requestPax)} Pax`
+  return [name, grows, freed, share === 'additional' ? 'zusätzlich' : '', other]
+    .filter((text) => text !== '')
+    .join(' · ')
 }
