@@ -14,17 +14,20 @@ export default defineConfig({
     maxWorkers,
     sequence: { sequencer: LongestFirst },
     // Some tests start processes (PostgreSQL, Typst) while the other cores are busy as well.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // A state is waited for, however long a busy machine takes to come to it.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 25_000 } },
     projects: [
       unit('domain', ['domain/src/**/*.test.ts']),
       unit('demo', ['demo/src/**/*.test.ts']),
       unit('bench', ['bench/src/**/*.test.ts']),
       unit('server', ['server/src/**/*.test.ts'], ['server/src/**/*.http.test.ts']),
       unit('tools', ['tools/**/*.test.mjs']),
-      unit('web', ['web/src/**/*.test.ts'], [], { setupFiles: ['web/src/test/quiet-console.ts'], restoreMocks: true }),
+      unit('web', ['web/src/**/*.test.ts'], [], {
+        setupFiles: ['web/src/test/patient-waits.ts', 'web/src/test/quiet-console.ts'],
+        restoreMocks: true,
+      }),
       {
         extends: true,
         test: {
@@ -33,7 +36,11 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
           // What is prepared first is cleared away last: the console is asked when the page is gone.
-          setupFiles: ['web/src/test/quiet-console.ts', 'web/src/test/browser-stubs.ts'],
+          setupFiles: [
+            'web/src/test/patient-waits.ts',
+            'web/src/test/quiet-console.ts',
+            'web/src/test/browser-stubs.ts',
+          ],
           restoreMocks: true,
         },
       },
@@ -58,10 +65,10 @@ export default defineConfig({
           // A worker keeps its browser and its server from file to file.
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // A save rests before it is sent, and a busy machine takes its time; a whole story has many of them.
-          expect: { poll: { timeout: 10_000, interval: 100 } },
+          expect: { poll: { timeout: 45_000, interval: 100 } },
         },
       },
     ],

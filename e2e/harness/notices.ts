@@ -33,5 +33,5 @@ export async function noticed(page: Page, text: string): Promise<void> {
       found?.foundFor.push(wanted)
       return found !== undefined || kept
     }, text)
-  await expect.poll(take, { message: `the notice ‘${text}’`, timeout: 30_000 }).toBe(true)
+  await expect.poll(take, { message: `the notice ‘${text}’`, timeout: 90_000 }).toBe(true)
 }

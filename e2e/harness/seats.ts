@@ -13,9 +13,13 @@ export interface Seat {
   close(): Promise<void>
 }
 
+/** So long a state is waited for: a machine that is busy with others takes its time. */
+const patienceMs = 90_000
+
 /** @param options names the `baseURL` */
 export async function newSeat(browser: Browser, options: BrowserContextOptions): Promise<Seat> {
   const context = await browser.newContext(options)
+  context.setDefaultTimeout(patienceMs)
   await keepNotices(context)
   /** Pages of one site share a process (launch-browser.ts): as long as one of them is open, what it compiled stays. */
   const openNext = async () => {

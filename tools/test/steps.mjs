@@ -33,14 +33,14 @@ export function stepsFor({ only, filters, isLong }) {
   const unit = {
     part: 'unit',
     title: 'Unit tests',
-    run: () => vitest(['domain', 'demo', 'bench', 'server', 'web', 'screen', 'tools'], filters, 12),
+    run: () => vitest(['domain', 'demo', 'bench', 'server', 'web', 'screen', 'tools'], filters, 30),
   }
   const http = {
     part: 'http',
     title: 'HTTP tests on PostgreSQL',
-    run: () => vitest(['http'], filters, isLong ? 240 : 25),
+    run: () => vitest(['http'], filters, isLong ? 240 : 60),
   }
-  const e2e = { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 30) }
+  const e2e = { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 60) }
   const isAsked = ({ part }) => only.length === 0 || only.includes(part)
   const stages = [[checks, [unit]], [[http]], [[e2e]]]
   return stages.map((lanes) => lanes.map((lane) => lane.filter(isAsked)))

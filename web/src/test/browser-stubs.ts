@@ -1,12 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach } from 'vitest'
 import { notice } from '../ui/notices/notice.tsx'
 
-// What is waited for is a state: a busy machine may take longer than a second to come to it.
-configure({ asyncUtilTimeout: 10_000 })
-const { waitFor } = vi
-vi.waitFor = (callback, options = {}) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: 10_000, ...options })
+// As patient as patient-waits.ts.
+configure({ asyncUtilTimeout: 25_000 })
 
 // jsdom lays nothing out; what asks for sizes and media gets the plain answer: nothing matches, nothing resizes.
 window.matchMedia = (query) => ({

@@ -14,7 +14,7 @@ let north: Record<string, number>
 let trip: PlannedTrip
 beforeAll(async () => {
   routing = await startRoutingService()
-  desk = await testApp({ roads: openRoadService({ kind: 'osrm', url: routing.url, timeoutMs: 2_000, pauseMs: 1 }) })
+  desk = await testApp({ roads: openRoadService({ kind: 'osrm', url: routing.url, timeoutMs: 20_000, pauseMs: 1 }) })
   bernd = await desk.as('bernd')
   north = await loadNorth(desk.db)
 })

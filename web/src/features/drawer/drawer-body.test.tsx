@@ -25,14 +25,11 @@ test('DRAW-01 contingents that cannot be read are told as the documents say (001
   )
   const notices = within(screen.getByRole('region', { name: 'Meldungen' }))
   const told = () => notices.queryAllByRole('alert').map((one) => one.querySelector('strong')?.textContent)
-  await waitFor(
-    () =>
-      expect(told().toSorted()).toEqual([
-        'Konnte das Fährenkontingent nicht bekommen! Server Error!',
-        'Konnte das Hotelkontingent nicht bekommen! Server Error!',
-      ]),
-    // A busy machine takes its time.
-    { timeout: 10_000 },
+  await waitFor(() =>
+    expect(told().toSorted()).toEqual([
+      'Konnte das Fährenkontingent nicht bekommen! Server Error!',
+      'Konnte das Hotelkontingent nicht bekommen! Server Error!',
+    ]),
   )
   await server.stop()
 })

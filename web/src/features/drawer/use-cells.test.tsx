@@ -174,7 +174,7 @@ test('DRAW-02 the tick of a saved cell leaves by itself, on a slow page, too', a
   await vi.waitFor(() => expect(drawn.result.current.marks[ship.key]).toMatchObject({ state: 'saved' }))
   leave()
   drawn.rerender({ at: Date.now() + 1 })
-  await vi.waitFor(() => expect(drawn.result.current.marks).toEqual({}), { timeout: 5000 })
+  await vi.waitFor(() => expect(drawn.result.current.marks).toEqual({}))
 })
 
 test('DRAW-02 the latest edit counts: an older save in flight is cancelled, silently, and its fields ride along', async () => {

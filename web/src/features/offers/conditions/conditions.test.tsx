@@ -89,7 +89,7 @@ test('OFFER-03 what is typed into the last line makes one condition, also while 
   const made = { ...step(9, 30, ''), _sort: 3 }
   saving.answer = async ({ method, body }) => {
     if (method === 'POST') {
-      await waitFor(() => expect(isOpen).toBe(true), { timeout: 5000 })
+      await waitFor(() => expect(isOpen).toBe(true))
       return { status: 201, body: { ...made, ...body } }
     }
     return { status: 200, body: { ...made, ...body } }
