@@ -5,29 +5,11 @@ import { test } from './harness/browser-test.ts'
 import { noticed } from './harness/notices.ts'
 import { bringSession } from './harness/people.ts'
 import { daysOf, hotelIn, type Item, planTrip, post, read, servicesOf } from './harness/planned-trip.ts'
+import { cellAt, pasteBlock } from './harness/sheet-cells.ts'
 
 type Stay = Item & { place: { name: string } | null; serviceDescription: string }
 
 const drawerOf = (page: Page) => page.getByRole('region', { name: 'Schnellbearbeitung', exact: true })
-
-/** A cell by the name of its column, in a line counted from 0. */
-async function cellAt(grid: Locator, line: number, column: string): Promise<Locator> {
-  const head = grid.getByRole('columnheader', { name: column, exact: true })
-  const place = await head.getAttribute('aria-colindex')
-  return grid
-    .getByRole('row')
-    .nth(line + 1)
-    .getByRole('gridcell')
-    .nth(Number(place) - 1)
-}
-
-/** As Excel hands over what was copied there. */
-const pasteBlock = (page: Page, text: string) =>
-  page.evaluate((block) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', block)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  }, text)
 
 /** A hotel with two requests and a night ferry with one, asked for a trip in May 2028. */
 async function askedTrip(page: Page): Promise<{ hotels: Item[]; ferry: Item }> {

@@ -1,31 +1,17 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { noticed } from './harness/notices.ts'
 import { bringSession } from './harness/people.ts'
 import { hotelIn, type Item, planTrip, post, read } from './harness/planned-trip.ts'
-
-/** A cell by the name of its column, in a line counted from 0. */
-async function cellAt(grid: Locator, line: number, column: string): Promise<Locator> {
-  const head = grid.getByRole('columnheader', { name: column, exact: true })
-  const place = Number(await head.getAttribute('aria-colindex'))
-  const row = grid.getByRole('row').nth(line + 1)
-  return row.getByRole('gridcell').nth(place - 1)
-}
+import { cellAt, pasteBlock } from './harness/sheet-cells.ts'
 
 /** What a line shows in some columns. */
 async function shown(grid: Locator, line: number, columns: readonly string[]): Promise<string[]> {
   const cells = await Promise.all(columns.map((column) => cellAt(grid, line, column)))
   return Promise.all(cells.map(async (cell) => (await cell.textContent()) ?? ''))
 }
-
-const pasteBlock = (page: Page, text: string) =>
-  page.evaluate((block) => {
-    const data = new DataTransfer()
-    data.setData('text/plain', block)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
-  }, text)
 
 const follows = ['Doppelzimmer pro Person', 'Doppelzimmer pro Person mit Halbpension', 'Einzelzimmerzuschlag']
 

@@ -5,6 +5,7 @@ import { allowConsole } from './harness/console-watch.ts'
 import { noticed } from './harness/notices.ts'
 import { signIn } from './harness/people.ts'
 import { hotelIn, type Item, open, planTrip, post, read } from './harness/planned-trip.ts'
+import { cellAt } from './harness/sheet-cells.ts'
 
 /** What the documents want to come late, or not to be told at all (001 §9, 000 §8). */
 
@@ -97,12 +98,7 @@ test('APP-21 what is to stay silent stays silent: services asked by an agency, a
   const drawer = page.getByRole('region', { name: 'Schnellbearbeitung', exact: true })
   await drawer.getByRole('button', { name: 'Schnellbearbeitung öffnen' }).click()
   const grid = drawer.getByRole('grid', { name: 'Hotels' })
-  const place = await grid.getByRole('columnheader', { name: 'ResaNr', exact: true }).getAttribute('aria-colindex')
-  const cell = grid
-    .getByRole('row')
-    .nth(1)
-    .getByRole('gridcell')
-    .nth(Number(place) - 1)
+  const cell = await cellAt(grid, 0, 'ResaNr')
   let held = 0
   await page.route(`**/api/hotel_requests/${request.id}/quick_edit*`, (route) => {
     held += 1
@@ -129,7 +125,9 @@ test('APP-21 what is to stay silent stays silent: services asked by an agency, a
       ? route.continue()
       : route.fulfill({ status: 422, json: { violations: [{ propertyPath: 'doubleRooms', message: 'Nein' }] } }),
   )
-  await page.getByRole('textbox', { name: 'Hotel DZ / DK Buchungsstand', exact: true }).fill('8')
+  const contingent = page.getByRole('grid', { name: 'KONTINGENT (K) UND BUCHUNGSSTAND (B)' })
+  await (await cellAt(contingent, 'DZ / DK', 'Hotel Buchungsstand')).click()
+  await page.keyboard.type('8')
   await page.keyboard.press('Enter')
   await alerts(page).getByText('Das konnte nicht aktualisiert werden! Server Error!').waitFor()
 })

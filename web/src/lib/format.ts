@@ -29,6 +29,12 @@ export function count(value: number): string {
   return withMinus(counts.format(value))
 }
 
+/** A change by so many. @returns '+2', '−2', '0', and '' where there is none */
+export function signedCount(value: number | null): string {
+  if (value === null) return ''
+  return value > 0 ? `+${count(value)}` : count(value)
+}
+
 /** @param noun singular and plural @returns '1 Reise', '2.418 Reisen' */
 export function counted(value: number, [one, many]: readonly [string, string]): string {
   return `${count(value)} ${value === 1 ? one : many}`

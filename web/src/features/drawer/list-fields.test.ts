@@ -11,6 +11,7 @@ const sent = (value: number | null, before: readonly object[], unsent: readonly 
     pricesAfter(value, before),
     () => before,
     () => unsent,
+    row,
   ).itemPrices
 const pricesAfter = (value: number | null, itemPrices: readonly object[]) => double.change(value, row, () => itemPrices)
 

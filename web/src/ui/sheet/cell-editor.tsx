@@ -10,13 +10,22 @@ export function CellEditor<Row>(props: EditorProps<Row>) {
   return is === 'choice' || is === 'lookup' ? <ChoiceEditor {...props} /> : <TextEditor {...props} />
 }
 
-function TextEditor<Row>({ name, column, editing, onType, onKeep, onRevert, onLeave }: EditorProps<Row>) {
+function TextEditor<Row>({
+  name,
+  column,
+  editing,
+  onType,
+  isLostWhenLeft,
+  onKeep,
+  onRevert,
+  onLeave,
+}: EditorProps<Row>) {
   const [text, setText] = useState(editing.text)
   // Closing takes the focus away, and the blur of that is no second end.
   const isClosed = useRef(false)
   // A cell that was only looked into stays as it is: its text may say less than its value.
   const isTyped = editing.replaces || text !== editing.text
-  useOpenForm({ isChanged: () => isTyped })
+  useOpenForm({ isChanged: () => isTyped && !isClosed.current && isLostWhenLeft(text) })
   const isMultiline = column.kind.is === 'text' && column.kind.isMultiline === true
   const isNumeric = column.kind.is === 'number' || column.kind.is === 'money'
 

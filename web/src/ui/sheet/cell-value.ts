@@ -1,7 +1,7 @@
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { beyondLargestPrice, largestPrice } from '@reisewerk/domain/money.ts'
 import { type DateContext, readDate } from '@reisewerk/domain/typed-date.ts'
-import { amount } from '../../lib/format.ts'
+import { amount, signedCount } from '../../lib/format.ts'
 import { centsOf } from '../fields/money-field.tsx'
 import { parseClock } from '../fields/time-field.tsx'
 import type { CellChoice, CellValue, Known, SheetColumn } from './sheet-column.ts'
@@ -17,6 +17,8 @@ export function shownText<Row>(column: SheetColumn<Row>, row: Row, value: CellVa
   if (word !== undefined) return word
   if (value !== null && column.kind.is === 'date') return shortDate(String(value))
   if (typeof value === 'number' && column.kind.is === 'money') return amount(value)
+  if (typeof value === 'number' && column.kind.is === 'number' && column.kind.isSigned === true)
+    return signedCount(value)
   return typedText(column, row, value)
 }
 

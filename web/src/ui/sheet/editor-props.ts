@@ -11,6 +11,7 @@ export type EditorProps<Row> = {
   onKeep: (text: string, value?: CellValue) => void
   onRevert: () => void
   onType: (text: string) => void
+  isLostWhenLeft: (text: string) => boolean
   onLeave: (then: Then) => void
 }
 export type Then = 'stay' | 'down' | 'up' | 'right' | 'left'

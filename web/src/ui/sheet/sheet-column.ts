@@ -13,7 +13,12 @@ export type CellValue = string | number | CellChoice | null
 export type Known = { readonly value: CellValue } | { readonly problem: string }
 
 export type CellKind<Row> =
-  | { readonly is: 'number' | 'date' | 'time' }
+  | { readonly is: 'date' | 'time' }
+  | {
+      readonly is: 'number'
+      /** A change by so many: '+2', '−2'. */
+      readonly isSigned?: boolean
+    }
   | {
       readonly is: 'money'
       /** A discount is below 0. */

@@ -30,8 +30,8 @@ function Head<Row>({ columns, hasGroups, sorting }: Props<Row>) {
     <div className={classes.head} data-high={hasGroups || undefined}>
       {hasGroups && (
         <div className={classes.groups} aria-hidden>
-          {bandsOf(columns).map(({ group, width, key }) => (
-            <span key={key} data-named={group !== '' || undefined} style={{ flex: `0 0 ${width}px` }}>
+          {bandsOf(columns).map(({ group, width, growing, key }) => (
+            <span key={key} data-named={group !== '' || undefined} style={{ flex: `${growing} 0 ${width}px` }}>
               {group}
             </span>
           ))}
@@ -95,18 +95,26 @@ export function widthOfPinned<Row>(columns: readonly SheetColumn<Row>[]): number
 
 export function widthOf<Row>(columns: readonly SheetColumn<Row>[], place: number) {
   const width = columns[place]?.width ?? 0
-  const grows = columns.some((column) => column.grows) ? columns[place]?.grows === true : place === columns.length - 1
-  return { flex: `${grows ? 1 : 0} 0 ${width}px`, width }
+  return { flex: `${grows(columns, place) ? 1 : 0} 0 ${width}px`, width }
 }
 
-type Band = { group: string; width: number; key: string }
+function grows<Row>(columns: readonly SheetColumn<Row>[], place: number): boolean {
+  return columns.some((column) => column.grows) ? columns[place]?.grows === true : place === columns.length - 1
+}
+
+/** `growing`: how many of its columns do. */
+type Band = { group: string; width: number; growing: number; key: string }
 
 function bandsOf<Row>(columns: readonly SheetColumn<Row>[]): Band[] {
   const bands: Band[] = []
-  for (const { group = '', width, key } of columns) {
+  for (const [place, { group = '', width, key }] of columns.entries()) {
+    const growing = grows(columns, place) ? 1 : 0
     const before = bands.at(-1)
-    if (before?.group === group) before.width += width
-    else bands.push({ group, width, key })
+    if (before?.group !== group) bands.push({ group, width, growing, key })
+    else {
+      before.width += width
+      before.growing += growing
+    }
   }
   return bands
 }

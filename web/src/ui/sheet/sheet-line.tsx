@@ -77,6 +77,7 @@ function Line<Row extends SheetRow>(props: Props<Row>) {
             row={row}
             editing={editing}
             onType={(text) => sheet.current.type(text)}
+            isLostWhenLeft={(text) => sheet.current.isLostWhenLeft(text)}
             onKeep={(text, value) => sheet.current.keep(text, value)}
             onRevert={() => sheet.current.revert()}
             onLeave={onLeave}

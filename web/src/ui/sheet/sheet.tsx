@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useLeaving } from '../../lib/saving/use-leaving.ts'
 import type { At } from './block.ts'
 import { RefusedCells, RefusedNote } from './refused-note.tsx'
 import classes from './sheet.module.css'
@@ -88,6 +89,7 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
     grid.current?.focus({ preventScroll: true })
     latest.current.lose()
   }, [isOrphaned])
+  useLeaving(() => latest.current.leave())
   useEffect(() => {
     const element = grid.current
     return () => {

@@ -15,7 +15,7 @@ export type SavedColumn<Row> = SheetColumn<Row> & {
    * Of fields that are lists what is sent: the entry that was typed into, for the others may be a colleague's by now.
    * @param unsent what is still on its way, which goes along
    */
-  readonly part?: (changed: ByPath, stored: Stored, unsent: Stored) => ByPath
+  readonly part?: (changed: ByPath, stored: Stored, unsent: Stored, row: Row) => ByPath
   /** A price: what a colleague has saved since the cell was opened is replaced only after asking (decision 028). */
   readonly asks?: boolean
 }

@@ -1,7 +1,7 @@
 import type { DateContext } from '@reisewerk/domain/typed-date.ts'
 import { useRef } from 'react'
 import type { At } from './block.ts'
-import { isSameValue, readName, typedText } from './cell-value.ts'
+import { isSameValue, readName, readText, typedText } from './cell-value.ts'
 import { type Asked, editOf, editsOf, problemOf, readCells } from './read-cells.ts'
 import type {
   CellChoice,
@@ -24,6 +24,8 @@ export type Options<Row extends SheetRow> = {
   /** What cannot be understood is kept by whoever keeps the marks, so that it stays when the sheet is closed. */
   onUnread: (unread: readonly Unread<Row>[]) => void
   dates: DateContext
+  /** What stands in an open cell is kept when its page goes, as far as it is understood; else whoever typed it is asked. */
+  keepsWhenLeft?: boolean
   /** A line went from under somebody's hands, with what they had typed into a cell. */
   onLost?: (lost: Lost<Row>) => void
   /** A block was pasted from the line on in which a new one is begun: its lines are new ones. */
@@ -61,6 +63,11 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   function lockAt(at: At): string | null {
     const [row, column] = [rows[at.row], columns[at.column]]
     return row === undefined || column === undefined ? '' : (column.lock?.(row) ?? null)
+  }
+
+  function isUnderstood(at: At, text: string): boolean {
+    const [row, column] = [rows[at.row], columns[at.column]]
+    return row !== undefined && column !== undefined && 'value' in readText(column, row, text, dates, valueAt(at))
   }
 
   /** A change of a cell; null where nothing changes or the cell is locked. */
@@ -176,7 +183,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     if (still.length > 0) onUnread(which === 'undo' ? still.map((one) => ({ ...one, problem: null })) : still)
   }
 
-  return { valueAt, lockAt, put, write, choose, undo: () => replay('undo'), redo: () => replay('redo') }
+  return { valueAt, lockAt, isUnderstood, put, write, choose, undo: () => replay('undo'), redo: () => replay('redo') }
 }
 
 function stepOf<Row extends SheetRow>({ row, column, from, to }: CellEdit<Row>): Step {

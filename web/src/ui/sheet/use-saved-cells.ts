@@ -110,7 +110,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
   function basisOf(row: Row, column: Column, paths: readonly string[], stored: Stored, opened?: Opened<Row>): ByPath {
     const own = touched.get(row.id)?.get(column.key)?.value ?? column.value(row)
     const before = column.change(opened === undefined ? own : opened.value, row, stored)
-    if (column.part !== undefined) return column.part(before, stored, () => undefined)
+    if (column.part !== undefined) return column.part(before, stored, () => undefined, row)
     return Object.fromEntries(paths.map((path) => [path, path in before ? before[path] : stored(path)]))
   }
 
@@ -128,7 +128,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     const paths = Object.keys(shown)
     const basis = basisOf(row, column, paths, stored, opened)
     const unsent = saveQueue.sentOf(target.resource, target.id)
-    const values = column.part?.(shown, stored, (path) => unsent[path]) ?? shown
+    const values = column.part?.(shown, stored, (path) => unsent[path], row) ?? shown
     const cells = touched.get(row.id) ?? new Map<string, Touched<Row>>()
     touched.set(row.id, cells)
     // What was chosen has its name here; an answer only names its link.
@@ -371,6 +371,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     marksOf,
     unreadIn,
     linesToBe,
+    storedAt,
     unsavedCount: countUnsaved(),
     saving: { marksOf, onEdit: edit, onUnread: keepUnread, onDrop: drop, onRetry: retry, onShow: takeOver },
   }

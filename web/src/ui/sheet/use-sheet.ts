@@ -91,6 +91,18 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     if (lost !== null) options.onLost?.(lost)
   }
 
+  /** The page goes. */
+  function leave() {
+    const text = typing.current?.typed
+    if (text !== undefined && !isLostWhenLeft(text)) keep(text)
+  }
+
+  /** Whether a text in the open cell would be lost with its page. */
+  function isLostWhenLeft(text: string): boolean {
+    const at = atOf(editing?.place)
+    return options.keepsWhenLeft !== true || at === null || !edits.isUnderstood(at, text)
+  }
+
   function close() {
     typing.current = null
     setEditing(null)
@@ -276,6 +288,8 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     keep,
     type,
     lose,
+    leave,
+    isLostWhenLeft,
     revert: close,
     perform,
     copy,

@@ -39,6 +39,7 @@ const sent = (name: Name, cents: number | null, before: readonly object[], unsen
     { itemPrices: typed(name, cents, before) },
     () => before,
     () => unsent,
+    rowWith(before),
   ).itemPrices
 
 test.each([
@@ -100,6 +101,7 @@ test('CALC-06 APP-09 a price that is on its way goes along with the next, and wh
     { itemPrices: all },
     () => all,
     () => undefined,
+    rowWith(all),
   )
   expect(basis).toEqual({ itemPrices: [guest] })
 })

@@ -11,8 +11,8 @@ import {
   listSizes,
   standardTypes,
 } from '@reisewerk/domain/orders/contingent-rules.ts'
+import { signedCount } from '../../../../lib/format.ts'
 import { merge } from '../../../../lib/saving/merge.ts'
-import { signed } from './amount-cell.tsx'
 
 export type DraftEntry = {
   readonly key: string
@@ -42,7 +42,7 @@ export function draftOf(kind: ContingentKind, contingent: Stored): Draft {
       type: entry.type.type,
       asked: String(entry.askedAmount),
       reserved: String(entry.reservedAmount),
-      change: signed(entry.requestedChangeAmount),
+      change: signedCount(entry.requestedChangeAmount),
     })),
   )
 }

@@ -9,8 +9,9 @@ import { count } from '../../../../lib/format.ts'
 import { useOptions } from '../../../../lib/options.ts'
 import { ContingentConflict } from './contingent-conflict.tsx'
 import { type CabinType, type Stored, sumsOf } from './contingent-draft.ts'
+import { contingentContracts } from './contingent-rows.ts'
 import { ContingentSection } from './contingent-section.tsx'
-import { contingentContracts, useContingentForm } from './use-contingent-form.ts'
+import { useContingentForm } from './use-contingent-form.ts'
 
 type Props = {
   kind: ContingentKind

@@ -10,7 +10,7 @@ import classes from './contingent-menu.module.css'
 const StandDevelopment = late(() => import('./stand-development.tsx'))
 const ContingentForm = late(() => import('./contingent-form.tsx'))
 
-type Props = { trip: Trip; hotelId: number; ferryId: number }
+type Props = { trip: Pick<Trip, 'id' | 'organisationFilter'>; hotelId: number; ferryId: number }
 type Open = 'stands' | 'hotel' | 'ferry' | null
 
 /** What the panel's menu opens: the booking stand over time, and the whole contingents to edit (000 §2.3). */

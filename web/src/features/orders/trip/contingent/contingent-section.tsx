@@ -1,11 +1,10 @@
 import { type ContingentKind, isRemovable } from '@reisewerk/domain/orders/contingent-rules.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { count } from '../../../../lib/format.ts'
+import { count, signedCount } from '../../../../lib/format.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { useKeepFocus } from '../../../../ui/focus/use-keep-focus.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { signed } from './amount-cell.tsx'
 import { type CabinType, newEntry, sectionOf, sumsOf } from './contingent-draft.ts'
 import classes from './contingent-form.module.css'
 import { EntryRow } from './entry-row.tsx'
@@ -78,7 +77,7 @@ export function ContingentSection({ kind, label, sizes, form, types }: Props) {
           <span>{isMultiBed ? 'Mehrbettzimmer/Mehrbettkabine - Gesamt' : `${label} - Gesamt`}</span>
           <output>{count(rooms.asked)}</output>
           <output>{count(rooms.reserved)}</output>
-          <output>{signed(rooms.change)}</output>
+          <output>{signedCount(rooms.change)}</output>
         </p>
       )}
     </section>

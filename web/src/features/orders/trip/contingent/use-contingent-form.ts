@@ -1,7 +1,3 @@
-import {
-  orderContingentFerryContract,
-  orderContingentHotelContract,
-} from '@reisewerk/domain/orders/contingent.contract.ts'
 import type { ContingentKind } from '@reisewerk/domain/orders/contingent-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,8 +16,8 @@ import {
   problemsOf,
   type Stored,
 } from './contingent-draft.ts'
+import { contingentContracts } from './contingent-rows.ts'
 
-export const contingentContracts = { hotel: orderContingentHotelContract, ferry: orderContingentFerryContract } as const
 type ContingentContract = (typeof contingentContracts)[ContingentKind]
 
 /** `before` is how the entries were read, `sent` what was sent and may have been taken without an answer. */
