@@ -35,6 +35,8 @@ type Row = {
     readonly firm: string
     /** Said of a service that is of another kind. */
     readonly notOfKind: string
+    /** Said of a provider who sells something else. */
+    readonly providerNotOfKind: string
   } | null
 }
 
@@ -57,6 +59,7 @@ export const serviceKinds = {
       seller: 'Hotel',
       firm: 'Hotel',
       notOfKind: 'Diese Leistung ist kein Hotel.',
+      providerNotOfKind: 'Dieser Leistungsträger ist kein Hotel.',
     },
   },
   other: {
@@ -77,6 +80,7 @@ export const serviceKinds = {
       seller: 'Weitere',
       firm: 'Leistungsträger',
       notOfKind: 'Diese Leistung ist keine Zusatzleistung.',
+      providerNotOfKind: 'Dieser Leistungsträger ist kein Anbieter von Zusatzleistungen.',
     },
   },
   ferry: {
@@ -97,6 +101,7 @@ export const serviceKinds = {
       seller: 'Reederei',
       firm: 'Reederei',
       notOfKind: 'Diese Leistung ist keine Fähre.',
+      providerNotOfKind: 'Dieser Leistungsträger ist keine Reederei.',
     },
   },
   airline: {
@@ -117,6 +122,7 @@ export const serviceKinds = {
       seller: 'Airline',
       firm: 'Airline',
       notOfKind: 'Diese Leistung ist kein Flug.',
+      providerNotOfKind: 'Dieser Leistungsträger ist keine Fluggesellschaft.',
     },
   },
   train: {
@@ -137,6 +143,7 @@ export const serviceKinds = {
       seller: 'Bahn',
       firm: 'Bahn',
       notOfKind: 'Diese Leistung ist kein Zug.',
+      providerNotOfKind: 'Dieser Leistungsträger ist keine Bahn.',
     },
   },
   route: {

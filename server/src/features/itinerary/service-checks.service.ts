@@ -4,11 +4,12 @@ import { driverChoiceRefusal, serviceTypeRefusal } from '@reisewerk/domain/itine
 import type { ServiceBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { outsideTripRefusal, type ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { TypedMoney } from '@reisewerk/domain/money.ts'
-import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
+import { requestedKinds, type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused, violated } from '../../platform/errors.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { checkHouses, type HouseLink } from '../partners/houses.service.ts'
+import { checkProviderKind } from '../partners/provider-kind.service.ts'
 import { readTripFacts, type ServiceRow, type TripFacts } from './placeholders.queries.ts'
 import { checkEnds } from './service-kinds.ts'
 
@@ -55,6 +56,7 @@ export async function checkService(
   const row = before.id === 0 ? { order: before.orderId } : { table: 'placeholders' as const, id: before.id }
   const charges = chargesIn(named)
   await checkHouses(trx, row, { ...ofOneHouse, ...charges.links }, { ...named, ...charges.fields })
+  await checkOffered(trx, kind, before, named)
   let known: Promise<TripFacts> | undefined
   const trip = () => {
     known ??= readTripFacts(trx, before.orderId)
@@ -71,6 +73,20 @@ export async function checkService(
   if (isDraft) return
   if (kind === 'other') checkType(before, named, after)
   await checkDriverChoice(trx, kind, before, change, trip)
+}
+
+/** Whom the offer names for a service sells such services (OFFER-04); who stands there already may stay. */
+async function checkOffered(
+  trx: Transaction,
+  kind: ServiceKind,
+  { id }: ServiceRow,
+  named: ServiceBody,
+): Promise<void> {
+  const { offerProvider: provider } = named
+  const requested = requestedKinds.find((one) => one === kind)
+  if (provider == null || requested === undefined) return
+  const stays = await trx.query('select from placeholders where id = $1 and offer_provider_id = $2', [id, provider])
+  if (stays.length === 0) await checkProviderKind(trx, requested, 'offerProvider', provider)
 }
 
 /** Refuses a request that lies far outside its trip; a concept has no dates to lie in. */

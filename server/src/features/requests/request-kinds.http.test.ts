@@ -335,3 +335,47 @@ test.each(['airline', 'train', 'other'])(
     expect((await clara.post(`/api/${kind}_requests`, { placeholder })).status).toBe(422)
   },
 )
+
+test('REQ-02 OFFER-04 who sells something else is neither asked for a service nor named for it in the offer', async () => {
+  const [hotel, ferry] = [`/api/providers/${north['Hotel Fjordblick']}`, `/api/providers/${north.Nordlinie}`]
+  const firms = { hotel, ferry, airline: `/api/providers/${airline.id}`, train: `/api/providers/${train.id}` }
+  const all = { ...firms, other: `/api/providers/${guide.id}` }
+  const messages = {
+    hotel: 'Dieser Leistungsträger ist kein Hotel.',
+    ferry: 'Dieser Leistungsträger ist keine Reederei.',
+    airline: 'Dieser Leistungsträger ist keine Fluggesellschaft.',
+    train: 'Dieser Leistungsträger ist keine Bahn.',
+    other: 'Dieser Leistungsträger ist kein Anbieter von Zusatzleistungen.',
+  }
+  for (const [kind, message] of Object.entries(messages)) {
+    const { id } = await service(kind)
+    const placeholder = `/api/${kind}_placeholders/${id}`
+    const wrong = kind === 'hotel' ? ferry : hotel
+    const asked = await bernd.post<Violations>(`/api/${kind}_requests`, { placeholder, provider: wrong })
+    expect([kind, asked.status, asked.body.violations]).toEqual([kind, 422, [{ propertyPath: 'provider', message }]])
+    const provider = all[kind as keyof typeof all] // Of the keys of `messages`.
+    const request = await made(`${kind}_requests`, { placeholder, provider })
+    const path = `/api/${kind}_requests/${request.id}`
+    for (const call of [path, `${path}/quick_edit`]) {
+      expect((await bernd.patch<Violations>(call, { provider: wrong })).body.violations).toMatchObject([{ message }])
+    }
+    const offered = await bernd.patch<Violations>(placeholder, { offerProvider: wrong })
+    const violations = [{ propertyPath: 'offerProvider', message }]
+    expect([kind, offered.status, offered.body.violations]).toEqual([kind, 422, violations])
+    expect(await put(placeholder, { offerProvider: provider })).toMatchObject({ offerProvider: provider })
+  }
+})
+
+test('OFFER-01 REQ-05 a provider and an agency tell their contacts with the e-mail to write to (002 §7, contact_read)', async () => {
+  const agency = await made('agencies', { name: 'Nordkontor' })
+  for (const [resource, id] of [
+    ['providers', north['Hotel Fjordblick']],
+    ['agencies', agency.id],
+  ]) {
+    const path = `/api/${resource}/${id}`
+    const person = { firstName: 'Kari', lastName: 'Lunde', email: 'kari@fjordblick.example' }
+    const contact = await made('contacts', { [resource === 'providers' ? 'provider' : 'agency']: path, ...person })
+    const read = await expectStatus<Item>(200, bernd.get(`${path}?_groups[]=contact_read`))
+    expect(read.contacts).toMatchObject([{ ...person, id: contact.id }])
+  }
+})

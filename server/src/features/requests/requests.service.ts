@@ -9,6 +9,7 @@ import { checkReferences, insertItem, removeItem, updateItem } from '../../platf
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { checkNewRequest, withinAllotments } from '../partners/allotments.service.ts'
+import { checkProviderKind } from '../partners/provider-kind.service.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
 import { moveSeatsAlong, withSizedCabins } from './cabins.service.ts'
@@ -165,9 +166,9 @@ export async function removeRequest(trx: Transaction, resource: Resource, id: nu
   if (trip !== null) await refreshRoutes(trx, trip)
 }
 
-/** Only a hotel answers for hotels, and only a shipping line for ferries. */
 async function checkProvider(trx: Transaction, kind: RequestedKind, body: RequestBody, desk: Desk): Promise<void> {
   if (body.provider == null) return
+  await checkProviderKind(trx, kind, 'provider', body.provider)
   if (serviceKinds[kind].asked.provider !== 'provider') {
     const reference = { path: 'provider', resource: serviceKinds[kind].asked.providers, ids: [body.provider] }
     return checkReferences(trx, desk.resources, [reference])
