@@ -44,7 +44,8 @@ export function serviceTitle(service: PlannedService, language: DocumentLanguage
 /** Without a type it is called by what was written about it, as in the calculation (functions/title_of_service.sql). */
 function titleOfOther(service: PlannedOther, { typeset, words }: DocumentLanguage): string {
   const [firstLine = ''] = service.description.trim().split('\n')
-  return typeset(service.title.trim()) || typeset(firstLine.trim()) || words.service
+  const title = typeset(service.title.trim()) || typeset(firstLine.trim()) || words.service
+  return service.company === undefined ? title : `${title} ${typeset(words.with(service.company))}`
 }
 
 /** What is written about a service beside its name. */

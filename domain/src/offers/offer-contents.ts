@@ -6,7 +6,9 @@ import { letterSubject } from './offer-letter.ts'
 import type { OfferSource } from './offer-source.ts'
 
 /** The same words the document will have, so that nobody must make one to see what it lists. */
-export function offerContents(source: OfferSource): Omit<OfferContents, 'warnings'> {
+export function offerContents(
+  source: OfferSource,
+): Omit<OfferContents, 'warnings' | 'unseenTrips' | 'unnamedServices'> {
   return {
     recipient: recipientLines(source.client, source.language),
     hasAddress: source.client.addressLines.length > 0,

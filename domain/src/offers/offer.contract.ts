@@ -36,6 +36,8 @@ export const offerContract = contract({
     /** Empty in a body: the one the type begins with (002 §5). */
     offerNr: text({ label: 'Angebotsnummer', max: 60 }),
     attachRouteDescription: choice(routeDescriptions, { label: 'Routenbeschreibung' }),
+    /** Where it is written to, of the addresses of the trip's client; null: the first of them. */
+    address: link('addresses', { label: 'Adresse', nullable: true }),
     introTitle: text({ label: 'Betreff', max: 200 }),
     introText: richText({ label: 'Anschreiben', nullable: true }),
     conditions: children(offerConditionContract, { label: 'Konditionen' }),
@@ -47,7 +49,7 @@ export const offerContract = contract({
     /** From how many guests on the trip is made, and who travels free: kept by the calculation, where they are changed (002 §3). */
     minimumPersons: integer({ label: 'Mindestteilnehmer', nullable: true, write: 'never' }),
     freeplaces: json(freePlaces, { label: 'Freiplätze', write: 'never' }),
-    /** The trip's main contact, to whom the offer goes unless somebody else is chosen (002 §7: 'contact group'). */
+    /** To whom it goes: the trip's main contact, else the first it has, else the first of the client (002 §7: 'contact group'). */
     contact: link('contacts', {
       label: 'Kontakt',
       nullable: true,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { serviceTitle } from '../documents/printed-services.ts'
 import { hotel, oslo } from '../itinerary/plan/trip-plan.fixture.ts'
-import type { PlannedFlight, PlannedService } from '../itinerary/plan/trip-plan.ts'
+import type { PlannedFlight, PlannedOther, PlannedService } from '../itinerary/plan/trip-plan.ts'
 import { german } from './offer.fixture.ts'
 import { offerWordsIn } from './offer-language.ts'
-import { asOffered, type OfferedProvider } from './offered-providers.ts'
+import { asOffered, type OfferedProvider, unnamedServices } from './offered-providers.ts'
 
 const flight: PlannedFlight = {
   ...{ id: 8, kind: 'airline', clientOffer: 'included', priceType: 'per_person', price: null, description: '' },
@@ -18,10 +18,14 @@ const flight: PlannedFlight = {
     isBrandNew: false,
   },
 }
+const tour: PlannedOther = {
+  ...{ id: 9, kind: 'other', clientOffer: 'included', priceType: 'per_person', price: null, description: '' },
+  ...{ startAt: null, endAt: null, title: 'Stadtführung', place: oslo },
+}
 const stay = { ...hotel('Hotel Bjørvika', oslo), id: 7 }
 
-/** How an offer calls a service. */
-function told(service: PlannedService, ...offered: OfferedProvider[]): string {
+/** A service as an offer has it. */
+function offeredDays(service: PlannedService, ...offered: OfferedProvider[]) {
   const day = {
     id: 1,
     date: '2027-05-14',
@@ -30,7 +34,12 @@ function told(service: PlannedService, ...offered: OfferedProvider[]): string {
     distanceKm: null,
     distanceIsCalculated: true,
   }
-  const [first] = asOffered([{ ...day, subtitles: [], services: [service] }], offered, offerWordsIn.de_DE)
+  return asOffered([{ ...day, subtitles: [], services: [service] }], offered, offerWordsIn.de_DE)
+}
+
+/** How an offer calls a service. */
+function told(service: PlannedService, ...offered: OfferedProvider[]): string {
+  const [first] = offeredDays(service, ...offered)
   return serviceTitle(first?.services[0] ?? service, german).replaceAll('\u00a0', ' ')
 }
 const says = (id: number, changes: Partial<OfferedProvider>): OfferedProvider => ({
@@ -57,3 +66,29 @@ test.each([
 ])('OFFER-04 a flight with %j is told as %s', (changes, name) => {
   expect(told(flight, says(8, changes))).toBe(name)
 })
+
+test.each([
+  [{}, 'Stadtführung'],
+  [{ provider: 'Oslo Guides', offerType: 'fixed' as const }, 'Stadtführung mit Oslo Guides'],
+  [{ provider: 'Oslo Guides', offerType: 'example' as const }, 'Stadtführung mit z. B. Oslo Guides'],
+])('OFFER-04 another service with %j is told as %s', (changes, name) => {
+  expect(told(tour, says(9, changes))).toBe(name)
+})
+
+test.each([
+  // Nobody is asked for the stay, nobody was chosen.
+  [{ ...stay, name: null }, { offerType: 'fixed' as const }, [7]],
+  [{ ...stay, name: null }, { offerType: 'example' as const }, [7]],
+  [{ ...stay, name: null }, { offerType: 'fixed' as const, provider: 'Scandic Fjord' }, []],
+  [{ ...stay, name: null }, {}, []],
+  [stay, { offerType: 'fixed' as const }, []],
+  [{ ...flight, company: null }, { offerType: 'fixed' as const, offerPriceType: 'reserved' as const }, [8]],
+  [tour, { offerType: 'fixed' as const }, [9]],
+  [tour, { offerType: 'fixed' as const, provider: 'Oslo Guides' }, []],
+] as [PlannedService & { id: number }, Partial<OfferedProvider>, number[]][])(
+  'OFFER-04 %j with %j has nobody to name: %j',
+  (service, changes, ids) => {
+    const offered = [says(service.id, changes)]
+    expect(unnamedServices(offeredDays(service, ...offered), offered)).toEqual(ids)
+  },
+)

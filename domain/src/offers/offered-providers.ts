@@ -1,5 +1,5 @@
 import type { FlightPriceType, OfferedProviderType } from '../itinerary/offered-provider.ts'
-import type { PlannedService, TripPlan } from '../itinerary/plan/trip-plan.ts'
+import { isSold, type PlannedService, type TripPlan } from '../itinerary/plan/trip-plan.ts'
 import type { OfferWords } from './offer-words.ts'
 
 /** What an offer says of a service beside the day plan (002 §3 'Placeholders in the offer'). */
@@ -7,6 +7,7 @@ export type OfferedProvider = {
   /** Of the service. */
   readonly id: number
   readonly offerType: OfferedProviderType | null
+  /** Who is named for the offer; of other services, which name nobody by themselves, else whom the chosen request asks. */
   readonly provider: string | null
   readonly offerPriceType: FlightPriceType | null
 }
@@ -50,7 +51,26 @@ function named(
         ? { ...service, ...told, priceNote: words.flightPrices[offerPriceType] }
         : { ...service, ...told }
     }
+    case 'other':
+      return provider === null
+        ? service
+        : { ...service, company: isExample ? words.exampleProvider(provider) : provider }
     default:
       return service
   }
+}
+
+/**
+ * Services for which the offer shall name somebody, as an example or for certain, and has nobody to name.
+ * @param days as the offer tells them @returns their ids
+ */
+export function unnamedServices(days: TripPlan, offered: readonly OfferedProvider[]): number[] {
+  const wanted = new Set(offered.flatMap(({ id, offerType }) => (offerType === null ? [] : [id])))
+  return days.flatMap(({ services }) =>
+    services.flatMap((service) => {
+      if (!isSold(service) || service.id === undefined || !wanted.has(service.id)) return []
+      const name = service.kind === 'hotel' ? service.name : service.company
+      return name == null || name.trim() === '' ? [service.id] : []
+    }),
+  )
 }

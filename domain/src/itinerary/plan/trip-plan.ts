@@ -55,7 +55,14 @@ export type PlannedFlight = Passage & {
   priceNote?: string
 }
 export type PlannedTrain = Passage & { kind: 'train'; isNight: boolean; classCategory: ClassCategory | null }
-export type PlannedOther = Sold & Timed & { kind: 'other'; title: string; place: PlanPlace | null }
+export type PlannedOther = Sold &
+  Timed & {
+    kind: 'other'
+    title: string
+    place: PlanPlace | null
+    /** Who renders it, where that was named for the client. */
+    company?: string
+  }
 export type PlannedPassage = PlannedFerry | PlannedFlight | PlannedTrain
 /** What a client pays for, in the package or beside it. */
 export type SoldService = PlannedHotel | PlannedPassage | PlannedOther

@@ -38,6 +38,8 @@ export const offerConditionContract = contract({
     ...fields,
     /** Of type 'date'; those of the other types follow from the trip's dates. */
     deadlineDate: day({ label: 'Datum', nullable: true }),
+    /** The day it is due, whatever its type; moves with the dates of the trip (002 §5). */
+    deadline: day({ label: 'Fällig am', nullable: true, write: 'never' }),
   },
   filters: { id: 'in', 'offer.id': 'in' },
 })

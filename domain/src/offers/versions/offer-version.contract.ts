@@ -33,8 +33,9 @@ export const offerVersionContract = contract({
       expand: { contract: userContract, groups: listed },
     }),
     createdAt: instant({ label: 'Erzeugt am', write: 'never' }),
-    /** When it last went out by mail; to colleagues alone does not count. */
+    /** When it last went out: by mail – to colleagues alone does not count – or as somebody says who sent it otherwise. */
     sentAt: instant({ label: 'Gesendet am', nullable: true, write: 'never' }),
+    /** Nobody where it was marked by hand. */
     sentTo: json(sentToSchema, { label: 'Gesendet an', write: 'never' }),
     sentBy: link('users', {
       label: 'Gesendet von',

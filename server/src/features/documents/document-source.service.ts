@@ -70,12 +70,12 @@ function sourceOf(head: DocumentHeadRow, plan: TripPlan): Omit<DocumentSource, '
 }
 
 /** The bus sets out where the first day does and comes home where the last day ends; else where the client is at home. */
-function endsOf({ departure, arrival, address }: DocumentHeadRow): JourneyEnds {
-  const home = address === null ? null : homeOf(address)
-  return { departure: departure ?? home, arrival: arrival ?? home }
+function endsOf({ departure, arrival, home }: DocumentHeadRow): JourneyEnds {
+  const town = home === null ? null : townOf(home)
+  return { departure: departure ?? town, arrival: arrival ?? town }
 }
 
-function homeOf({ city, longitude, latitude }: AddressRow): JourneyEnds['departure'] {
+function townOf({ city, longitude, latitude }: AddressRow): JourneyEnds['departure'] {
   return longitude === null || latitude === null ? null : { name: city, longitude, latitude }
 }
 

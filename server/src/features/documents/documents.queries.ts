@@ -17,7 +17,10 @@ export type DocumentHeadRow = Omit<DocumentTrip, 'name'> &
     signerRole: string
     signerPhone: string
     companyName: string | null
+    /** Where letters go: the one chosen for the offer, else the first. */
     address: AddressRow | null
+    /** Where the client is at home: the first. */
+    home: AddressRow | null
     contact: Addressee | null
     /** Where the days' names say that the bus sets out and comes home. */
     departure: Stop | null
@@ -33,7 +36,11 @@ export type AddressRow = {
   latitude: number | null
 }
 
-const contact = `select c.salutation, c.first_name as "firstName", c.last_name as "lastName"`
+/** The first address of the trip's client by an order. */
+const addressBy = (order: string) =>
+  `(select row_to_json(x) from (select a.street_address as street, a.zip, a.city, a.country, p.longitude, p.latitude
+      from addresses a left join lateral (select longitude, latitude from places where name = a.city order by id limit 1) p on true
+      where a.client_id = o.client_id order by ${order} limit 1) x)`
 /** 'Lüneburg – Kiel' on the first day, 'Kiel – Lüneburg' on the last. */
 const endOfJourney = (day: 'min' | 'max', stop: string) =>
   `(select json_build_object('name', p.name, 'longitude', p.longitude, 'latitude', p.latitude)
@@ -49,16 +56,10 @@ const headSql = `
     u.job_title as "signerRole", u.phone as "signerPhone", c.company_name as "companyName",
     array(select d.name from order_destinations od join destinations d on d.id = od.destination_id
       where od.order_id = o.id order by od.sort) as destinations,
-    (select row_to_json(x) from (select a.street_address as street, a.zip, a.city, a.country, p.longitude, p.latitude
-      from addresses a left join lateral (select longitude, latitude from places where name = a.city order by id limit 1) p on true
-      where a.client_id = o.client_id order by a.sort, a.id limit 1) x) as address,
-    coalesce(
-      (select row_to_json(x) from (${contact} from order_contacts oc join contacts c on c.id = oc.contact_id
-        where oc.id = o.primary_order_contact_id) x),
-      (select row_to_json(x) from (${contact} from order_contacts oc join contacts c on c.id = oc.contact_id
-        where oc.order_id = o.id and oc.role = '1_contact' order by oc.sort, oc.id limit 1) x),
-      (select row_to_json(x) from (${contact} from contacts c where c.client_id = o.client_id and not c.deleted
-        order by c.sort, c.id limit 1) x)) as contact,
+    ${addressBy('a.id = (select f.address_id from offers f where f.order_id = o.id) desc nulls last, a.sort, a.id')} as address,
+    ${addressBy('a.sort, a.id')} as home,
+    (select row_to_json(x) from (select k.salutation, k.first_name as "firstName", k.last_name as "lastName"
+      from contacts k where k.id = addressee_of(o.id)) x) as contact,
     ${endOfJourney('min', '1')} as departure, ${endOfJourney('max', 'array_upper(n.stops, 1)')} as arrival
   from orders o join organisations h on h.id = o.organisation_id join users u on u.id = o.user_id
     left join clients c on c.id = o.client_id

@@ -115,6 +115,19 @@ test('OFFER-01 a trip is attached once, not to itself, not in a chain, not acros
   })
 })
 
+test('OFFER-01 naming its own trip alone detaches nobody; an empty list does', async () => {
+  const { trip, offer } = await offered()
+  const second = await planTrip(bernd)
+  await expectStatus(200, attach(offer, trip, second))
+  expect(await attach(offer, trip)).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'attachedOrders' }] },
+  })
+  expect(await attachedTo(offer)).toEqual([second.order])
+  await expectStatus(200, attach(offer))
+  expect(await attachedTo(offer)).toEqual([])
+})
+
 test('OFFER-01 two who attach each other’s trips at the same moment: one of them is told', async () => {
   const [one, other] = [await offered(), await offered()]
   const answers = await Promise.all([attach(one.offer, other.trip), attach(other.offer, one.trip)])
@@ -152,6 +165,13 @@ test('OFFER-01 APP-04 a trip for administrators only speaks for others without n
   expect(await attachedTo(offer)).toEqual([second.order])
   await expectStatus(200, attach(offer, second))
   expect(await attachedTo(offer, anna)).toContain(hidden.order)
+  // Whoever makes a document is told that one is left out of it.
+  const unseen = async (by: Caller) =>
+    (await expectStatus<{ unseenTrips: number }>(200, by.get(`/api/orders/${trip.id}/offer/contents`))).unseenTrips
+  expect([await unseen(bernd), await unseen(anna)]).toEqual([1, 0])
+  await expectStatus(200, anna.patch(hidden.order, { currentStatus: 'deleted' }))
+  expect(await unseen(bernd)).toBe(0)
+  await expectStatus(200, anna.post(`/api/orders/${hidden.id}/restore`))
   await expectStatus(200, anna.patch(trip.order, { isAdminOnly: true }))
   expect((await read(second)).attachedOffer).toEqual({
     order: null,

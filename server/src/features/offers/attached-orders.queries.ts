@@ -22,6 +22,12 @@ export async function readAttachedOrders(trx: Transaction, orderId: number): Pro
   return rows.map(({ id }) => id)
 }
 
+/** How many trips an offer speaks for that the actor may not see. */
+export async function countUnseenTrips(trx: Transaction, orderId: number): Promise<number> {
+  const [all] = await trx.query<{ count: number }>('select attached_trips($1) as count', [orderId])
+  return (all?.count ?? 0) - (await readAttachedOrders(trx, orderId)).length
+}
+
 /** The trip whose offer speaks for a trip; null where it has its own. */
 export async function readManagingOrder(trx: Transaction, orderId: number): Promise<number | null> {
   const [row] = await trx.query<{ id: number }>('select x.id::int from managing_order($1) x (id)', [orderId])

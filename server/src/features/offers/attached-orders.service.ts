@@ -11,7 +11,7 @@ import { readOrderOfOffer } from './offers.queries.ts'
 /**
  * Lets an offer speak for other trips too, in this order (002 §3). For its own it speaks anyway, and what the actor may not see
  * stays attached.
- * @throws ApiError 422 when a trip is named twice, cannot be seen, or may not hang there
+ * @throws ApiError 422 when a trip is named twice, cannot be seen, or may not hang there; when its own is named alone
  */
 export async function attachOrders(
   trx: Transaction,
@@ -25,14 +25,27 @@ export async function attachOrders(
   if (twice >= 0) throw violated({ propertyPath: `attachedOrders[${twice}]`, message: 'Diese Reise steht schon da.' })
   await checkReferences(trx, desk.resources, [{ path: 'attachedOrders', resource: 'orders', ids: wanted }])
   // Two who attach each other's trips must not both find them free.
-  await withPlansOf(trx, 'orders', [orderId, ...wanted], () => attachFree(trx, { offerId, orderId, wanted }))
+  await withPlansOf(trx, 'orders', [orderId, ...wanted], async () => {
+    const before = await readAttachedOrders(trx, orderId)
+    // Its own trip alone says nothing of the others; whoever means none of them sends no trip at all.
+    if (asked.length > 0 && wanted.length === 0 && before.length > 0) throw violated(ownAlone)
+    await attachFree(trx, { offerId, orderId, wanted, before })
+  })
 }
 
-async function attachFree(
-  trx: Transaction,
-  { offerId, orderId, wanted }: { offerId: number; orderId: number; wanted: readonly number[] },
-): Promise<void> {
-  const before = await readAttachedOrders(trx, orderId)
+const ownAlone = {
+  propertyPath: 'attachedOrders',
+  message: 'Für ihre eigene Reise spricht ein Angebot immer. Eine leere Liste löst alle angehängten Reisen.',
+}
+
+type Attaching = {
+  readonly offerId: number
+  readonly orderId: number
+  readonly wanted: readonly number[]
+  readonly before: readonly number[]
+}
+
+async function attachFree(trx: Transaction, { offerId, orderId, wanted, before }: Attaching): Promise<void> {
   const trips = await readAttachable(trx, [orderId, ...wanted])
   const main = trips.find(({ id }) => id === orderId)
   if (main === undefined) throw notFound('Reise')

@@ -1,4 +1,6 @@
+import { type Deadline, deadlineOf } from '@reisewerk/domain/offers/conditions/deadlines.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
@@ -62,6 +64,42 @@ test('OFFER-03 conditions keep what was typed, in the order in which they stand'
   ])
   // One that is gone does not come back by its id.
   expect((await bernd.patch(path, { conditions: [{ id: second?.id }] })).status).toBe(422)
+})
+
+test('OFFER-03 a day chosen in a list sets the days as well, and each condition answers the day it is due', async () => {
+  const { trip, offer } = await offerWith([
+    { category: 'Zahlungen', type: 'date', deadlineDate: '13.02.2027' },
+    { category: 'Zahlungen', type: 'afterDays', deadlineDate: '31.05.2027' },
+    { category: 'Zahlungen', type: 'days', days: 28, deadlineDate: '13.02.2027' },
+    { category: 'Zahlungen', type: 'days' },
+    { category: 'Zahlungen', type: 'text', deadlineText: 'vorab' },
+  ])
+  const told = ({ conditions }: Offer) => conditions as unknown as Record<string, unknown>[]
+  expect(told(offer)).toMatchObject([
+    { days: 90, afterDays: null, deadline: '13.02.2027 00:00:00' },
+    { days: null, afterDays: 14, deadline: '31.05.2027 00:00:00' },
+    // Who says both has counted.
+    { days: 28, deadline: '16.04.2027 00:00:00' },
+    { days: null, deadline: null },
+    { deadline: null },
+  ])
+  for (const condition of told(offer)) {
+    const { type, days, afterDays, deadlineDate, deadline } = condition
+    const iso = (wire: unknown) => (typeof wire === 'string' ? dateOfWire(wire) : null)
+    const step = { type, days, afterDays, deadlineDate: iso(deadlineDate), deadlineText: '' } as Deadline
+    expect(deadlineOf(step, { startAt: '2027-05-14', endAt: '2027-05-17' })).toBe(iso(deadline))
+  }
+  // What was read may be sent back, and moves with the trip.
+  await expectStatus(200, bernd.patch(`/api/offers/${offer.id}`, { conditions: offer.conditions }))
+  await expectStatus(200, bernd.patch(trip.order, { startAt: '15.05.2027', endAt: '18.05.2027' }))
+  const moved = await expectStatus<Offer>(200, bernd.get(`/api/offers/${offer.id}`))
+  expect(told(moved).map(({ deadline }) => deadline)).toEqual([
+    '13.02.2027 00:00:00',
+    '01.06.2027 00:00:00',
+    '17.04.2027 00:00:00',
+    null,
+    null,
+  ])
 })
 
 test('OFFER-03 each condition is kept on its own, too', async () => {

@@ -8,13 +8,15 @@ import { insertItem, updateItem } from '../../platform/resource/write.ts'
 
 type Body = BodyOf<typeof offerConditionContract>
 
+const ofOffer = 'select order_id from offers where id = $1'
+
 /** Adds a condition; a day that is chosen says how many days that are (002 §5). */
 export async function addCondition(
   trx: Transaction,
   body: NewBodyOf<typeof offerConditionContract>,
   desk: Desk,
 ): Promise<number> {
-  const trip = await tripOf(trx, 'select order_id from offers where id = $1', body.offer)
+  const trip = await tripOf(trx, ofOffer, body.offer)
   const counts = countsOf(body, trip)
   return insertItem(trx, desk.resources, resourceOf(desk.resources, 'offer_conditions'), { ...body, ...counts })
 }
@@ -24,6 +26,16 @@ export async function changeCondition(trx: Transaction, id: number, body: Body, 
   const trip = await tripOf(trx, 'select order_id from offer_conditions where id = $1', id)
   const resource = resourceOf(desk.resources, 'offer_conditions')
   await updateItem(trx, desk.resources, resource, id, { ...body, ...countsOf(body, trip) })
+}
+
+/** Conditions that are sent whole, each with the days its date says. */
+export async function withCounts<Condition extends Body>(
+  trx: Transaction,
+  offerId: number,
+  conditions: readonly Condition[],
+): Promise<Condition[]> {
+  const trip = await tripOf(trx, ofOffer, offerId)
+  return conditions.map((condition) => ({ ...condition, ...countsOf(condition, trip) }))
 }
 
 /** Whoever names the days along with the date, as the page does, has counted already. */

@@ -60,3 +60,36 @@ test('OFFER-04 whom the offer names stands on it and nowhere else, as an example
     body: { violations: [{ propertyPath: 'offerType' }] },
   })
 })
+
+test('OFFER-04 whoever wants somebody named and has chosen nobody is told which services that are', async () => {
+  const own = await planTrip(bernd)
+  const day = own.days[0]?.link
+  const made = (kind: string, more: object = {}) =>
+    expectStatus<Service>(201, bernd.post(`/api/${kind}_placeholders`, { day, isBrandNew: false, ...more }))
+  const [hotel, tour] = [await made('hotel'), await made('other', { serviceDescription: 'Stadtführung' })]
+  const unnamed = async () =>
+    (await expectStatus<{ unnamedServices: number[] }>(200, bernd.get(`/api/orders/${own.id}/offer/contents`)))
+      .unnamedServices
+  expect(await unnamed()).toEqual([])
+  await expectStatus(200, bernd.patch(`/api/hotel_placeholders/${hotel.id}`, { offerType: 'fixed' }))
+  await expectStatus(200, bernd.patch(`/api/other_placeholders/${tour.id}`, { offerType: 'example' }))
+  expect(await unnamed()).toEqual([hotel.id, tour.id])
+  const provider = `/api/hotels/${north['Hotel Fjordblick']}`
+  await expectStatus(200, bernd.patch(`/api/hotel_placeholders/${hotel.id}`, { offerProvider: provider }))
+  expect(await unnamed()).toEqual([tour.id])
+  // Whom the chosen request asks is named as well.
+  const request = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/other_requests', {
+      placeholder: `/api/placeholders/${tour.id}`,
+      provider: provider.replace('hotels', 'providers'),
+    }),
+  )
+  const chosen = { selectedRequest: `/api/requests/${request.id}` }
+  await expectStatus(200, bernd.patch(`/api/other_placeholders/${tour.id}`, chosen))
+  expect(await unnamed()).toEqual([])
+  const path = `/api/orders/${own.id}/offer/generate-document?types=offer`
+  const stored = await expectStatus<{ path: string }>(200, bernd.post(path))
+  const { text } = await readPdf((await bernd.get(stored.path)).raw)
+  expect(untypeset(text).replaceAll(/\s+/g, ' ')).toContain('Stadtführung mit z. B. Hotel Fjordblick')
+})

@@ -143,6 +143,58 @@ describe('the offer of a trip', () => {
     expect(text).toMatch(/bis 5 EZ/i)
   })
 
+  test('OFFER-02 is written to the address that was chosen, of the client of the trip', async () => {
+    const trip = await tripOfClient()
+    const { id } = await openOffer(trip)
+    const rows = await desk.db.query<{ id: number; city: string }>(
+      `with own as (select client_id as id from orders where id = $1)
+       insert into addresses (client_id, title, street_address, zip, city, sort)
+       select own.id, 'Pfarrbüro', 'Am Sande 5', '21335', 'Lüneburg', 2 from own returning id::int, city`,
+      [trip.id],
+    )
+    const [foreign] = await desk.db.query<{ id: number }>(
+      `with client as (insert into clients (organisation_id, company_name, short_name) values (1, 'Chor', 'Chor') returning id)
+       insert into addresses (client_id, title, street_address, zip, city) select id, '', 'Anderswo 1', '20095', 'Hamburg' from client
+       returning id::int`,
+    )
+    const chosen = `/api/addresses/${rows[0]?.id}`
+    const recipient = async () =>
+      (await expectStatus<Contents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))).recipient.map(untypeset)
+    const refused = await bernd.patch<Refused>(`/api/offers/${id}`, { address: `/api/addresses/${foreign?.id}` })
+    expect(refused).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'address' }] } })
+    expect(await recipient()).toContain('Johannisstraße 12')
+    expect(await expectStatus(200, bernd.patch(`/api/offers/${id}`, { address: chosen }))).toMatchObject({
+      address: chosen,
+    })
+    expect(await recipient()).toEqual([
+      'Kantorei St. Michael e. V.',
+      'Frau Helga Brandt',
+      'Am Sande 5',
+      '21335 Lüneburg',
+    ])
+    expect(await textOf(await generate(trip))).toContain('Am Sande 5')
+    // A trip that goes to somebody else is written to where they live; an address that is gone is none.
+    const [other] = await desk.db.query<{ id: number }>(`select client_id::int as id from addresses where id = $1`, [
+      foreign?.id,
+    ])
+    const own = await expectStatus<{ client: string }>(200, bernd.get(trip.order))
+    await expectStatus(200, bernd.patch(trip.order, { client: `/api/clients/${other?.id}` }))
+    expect(await expectStatus(200, bernd.get(`/api/offers/${id}`))).toMatchObject({ address: null })
+    expect(await recipient()).toContain('Anderswo 1')
+    await expectStatus(200, bernd.patch(trip.order, { client: own.client }))
+    expect(await expectStatus(200, bernd.get(`/api/offers/${id}`))).toMatchObject({ address: chosen })
+    await desk.db.query('delete from addresses where id = $1', [rows[0]?.id])
+    expect(await expectStatus(200, bernd.get(`/api/offers/${id}`))).toMatchObject({ address: null })
+    expect(await recipient()).toContain('Johannisstraße 12')
+  })
+
+  test('OFFER-02 goes to the person its letter names, also where nobody was made the main contact', async () => {
+    const trip = await tripOfClient()
+    await openOffer(trip)
+    const path = `/api/offers?order.id[]=${trip.id}&_groups[]=contact_read`
+    expect(await expectStatus<object[]>(200, bernd.get(path))).toMatchObject([{ contact: { lastName: 'Brandt' } }])
+  })
+
   test('OFFER-06 a trip without client, days’ names, services and prices still gives a letter', async () => {
     const trip = await planTrip(bernd)
     const contents = await expectStatus<Contents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))

@@ -28,7 +28,7 @@ export async function ensureOffer(trx: Transaction, orderId: number): Promise<nu
 export async function lockedIsBlank(trx: Transaction, offerId: number): Promise<boolean> {
   const [offer] = await trx.query<{ isBlank: boolean }>(
     `select f.type = 'initial' and f.last_number = 0 and f.intro_title = '' and f.intro_text is null
-       and f.conditions is null
+       and f.conditions is null and f.address_id is null
        and not exists (select from offer_conditions c where c.offer_id = f.id)
        and not exists (select from offer_bullet_points b where b.offer_id = f.id)
        and not exists (select from offer_attached_orders j where j.offer_id = f.id) as "isBlank"
@@ -95,8 +95,10 @@ export function readOfferConditions(trx: Transaction, orderId: number): Promise<
 /** What an offer says of services beside the day plan: only those of which it says something. */
 export function readOfferedProviders(trx: Transaction, orderId: number): Promise<OfferedProvider[]> {
   return trx.query<OfferedProvider>(
-    `select p.id, p.offer_type as "offerType", v.name as provider, a.offer_price_type as "offerPriceType"
+    `select p.id, p.offer_type as "offerType", a.offer_price_type as "offerPriceType",
+       coalesce(v.name, case when p.kind = 'other' and p.offer_type is not null then w.name end) as provider
      from placeholders p left join providers v on v.id = p.offer_provider_id left join airline_placeholders a on a.id = p.id
+       left join requests q on q.id = p.selected_request_id left join providers w on w.id = q.provider_id
      where p.order_id = $1 and (p.offer_type is not null or p.offer_provider_id is not null or a.offer_price_type is not null)`,
     [orderId],
   )

@@ -6,15 +6,14 @@ import { offerAttachedOrders, offers } from './offers.tables.ts'
 export const offersResources = [
   declare(offerContract, {
     table: offers,
-    shownAs: { offerNr: shownNumber, attachedOrders: shownAttached },
+    shownAs: { offerNr: shownNumber, attachedOrders: shownAttached, address: shownAddress },
     joins: { attachedOrders: { table: offerAttachedOrders, own: 'offerId', other: 'attachedOrderId' } },
     computed: {
       minimumPersons: (row) => `(select c.minimum_persons from calculations c where c.order_id = ${row}.order_id)`,
       freeplaces: (row) =>
         `(select coalesce(json_agg(json_build_object('numberOfPersons', p.number_of_persons, 'type', p.type, 'freePlaces', 1)
           order by p.number_of_persons, p.id), '[]') from calculation_free_places p where p.order_id = ${row}.order_id)`,
-      contact: (row) =>
-        `(select k.contact_id from orders o join order_contacts k on k.id = o.primary_order_contact_id where o.id = ${row}.order_id)`,
+      contact: (row) => `addressee_of(${row}.order_id)`,
     },
     columns: { conditionsText: 'conditions' },
     parents: { conditions: { column: 'offerId' }, bulletPoints: { column: 'offerId' } },
@@ -28,6 +27,11 @@ export const offersResources = [
 function shownNumber(row: string): string {
   const count = `case ${row}.type when 'initial' then 1 when 'updated' then ${row}.last_number + 1 else greatest(1, ${row}.last_number) end`
   return `coalesce(${row}.offer_nr, (select o.order_number || ' / ' || (${count}) from orders o where o.id = ${row}.order_id))`
+}
+
+/** A trip that goes to another client by now is not written to where the former one lives. */
+function shownAddress(row: string): string {
+  return `(select a.id from addresses a join orders o on o.client_id = a.client_id where a.id = ${row}.address_id and o.id = ${row}.order_id)`
 }
 
 /** A trip that is deleted, or that the reader may not see, is passed over. */

@@ -15,7 +15,7 @@ import {
   proposedNumber,
 } from '@reisewerk/domain/offers/offer-number.ts'
 import type { OfferPrices, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
-import { asOffered } from '@reisewerk/domain/offers/offered-providers.ts'
+import { asOffered, unnamedServices } from '@reisewerk/domain/offers/offered-providers.ts'
 import { pricesOfCalculation, warningsOfOffer } from '@reisewerk/domain/offers/prices-of-calculation.ts'
 import { type FrozenOffer, frozenOffer } from '@reisewerk/domain/offers/versions/frozen-offer.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -31,8 +31,10 @@ import {
   readDocumentTrips,
 } from '../documents/document-source.service.ts'
 import { type DocumentKind, withRoutes } from '../documents/generate.service.ts'
-import { readAttachedOrders } from './attached-orders.queries.ts'
+import { countUnseenTrips, readAttachedOrders } from './attached-orders.queries.ts'
 import { attachOrders, checkHasOwnOffer } from './attached-orders.service.ts'
+import { withCounts } from './conditions.service.ts'
+import { checkAddressOfClient } from './offer-address.service.ts'
 import {
   countGenerated,
   ensureOffer,
@@ -66,7 +68,7 @@ export async function openOffer(trx: Transaction, body: NewBodyOf<typeof offerCo
 
 /**
  * Changes what an offer says.
- * @throws ApiError 422 at the number and at the attached trips
+ * @throws ApiError 422 at the number, at the address and at the attached trips
  */
 export async function changeOffer(
   trx: Transaction,
@@ -76,7 +78,10 @@ export async function changeOffer(
 ): Promise<void> {
   const { offerNr: _number, attachedOrders, ...fields } = body
   const number = await numberAfter(trx, id, body)
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), id, fields)
+  if (fields.address != null) await checkAddressOfClient(trx, id, fields.address)
+  const { conditions } = fields
+  const counted = conditions === undefined ? {} : { conditions: await withCounts(trx, id, conditions) }
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), id, { ...fields, ...counted })
   if (number !== undefined) await setOfferNumber(trx, id, number)
   if (attachedOrders !== undefined) await attachOrders(trx, id, attachedOrders, desk)
 }
@@ -119,6 +124,8 @@ export async function contentsOfOffer(
   const { source, calculation } = await offeredTrip(trx, trip, desk, { number: '', isConfirmation: false })
   return {
     ...offerContents(source),
+    unseenTrips: await countUnseenTrips(trx, orderId),
+    unnamedServices: unnamedServices(source.days, await readOfferedProviders(trx, orderId)),
     warnings: calculation === null ? [] : [...warningsOfOffer(calculation.item, calculation)],
   }
 }

@@ -4,6 +4,7 @@ import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { documents } from '../files/files.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
+import { addresses } from '../partners/partners.tables.ts'
 
 /** The offer of a trip: what stands in the letter beside the day plan. One per trip; each PDF is a document. */
 export const offers = pgTable('offers', {
@@ -18,6 +19,7 @@ export const offers = pgTable('offers', {
   /** As typed; null: the one its type begins with. */
   offerNr: text(),
   attachRouteDescription: text().$type<RouteDescription>().notNull().default('long'),
+  addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
   introTitle: text().notNull().default(''),
   introText: jsonb().$type<RichText>(),
   /** What is written freely beside the conditions in lines. */

@@ -1,5 +1,5 @@
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
-import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react'
+import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
@@ -22,18 +22,12 @@ export function ContentsPanel({ trip }: { trip: Trip }) {
   )
 }
 
-function Contents({ warnings, included, extras }: OfferContents) {
-  if (included.length === 0 && extras.length === 0 && warnings.length === 0) {
+function Contents({ included, extras }: OfferContents) {
+  if (included.length === 0 && extras.length === 0) {
     return <EmptyState icon={IconListCheck} text="Der Reiseverlauf hat noch keine Leistungen." />
   }
   return (
     <>
-      {warnings.map((warning) => (
-        <p key={warning} className={classes.warning} role="status">
-          <IconAlertTriangle size={15} stroke={1.7} aria-hidden />
-          {warning}
-        </p>
-      ))}
       <ul className={classes.included}>
         {included.map((text) => (
           <li key={text}>{text}</li>

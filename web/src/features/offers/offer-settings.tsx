@@ -10,6 +10,7 @@ import { useSave } from '../../lib/saving/use-save.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
 import type { Trip } from '../orders/trip/api.ts'
+import { AddressSelect } from './address-select.tsx'
 import type { Offer } from './api.ts'
 import { ContactSelect } from './contact-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -53,7 +54,7 @@ export function OfferSettings({ offer, trip, isMultilingual, number, letter }: P
         onKeyDown={({ key }) => key === 'Enter' && number.flush()}
       />
       {isMultilingual && <LanguageSelect trip={trip} />}
-      <OrganisationSelect trip={trip} />
+      <AddressSelect offer={offer} trip={trip} />
       <ContactSelect trip={trip} />
       <TemplateSelect trip={trip} letter={letter} />
       <Select
@@ -65,6 +66,7 @@ export function OfferSettings({ offer, trip, isMultilingual, number, letter }: P
           value !== null && save({ attachRouteDescription: value as Offer['attachRouteDescription'] }, { onFailed })
         }
       />
+      <OrganisationSelect trip={trip} />
     </div>
   )
 }

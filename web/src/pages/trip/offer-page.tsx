@@ -9,6 +9,7 @@ import { CountedFor, ReadPrices, ToCalculation } from '../../features/calculatio
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
 import { contentsKey, contentsOf, offerOf } from '../../features/offers/api.ts'
 import { type CreateMode, CreatePanel } from '../../features/offers/attached/create-panel.tsx'
+import { BeforeGenerating } from '../../features/offers/before-generating.tsx'
 import { BulletPointsPanel } from '../../features/offers/bullet-points-panel.tsx'
 import { ConditionsPanel } from '../../features/offers/conditions/conditions-panel.tsx'
 import { useConditions } from '../../features/offers/conditions/use-conditions.ts'
@@ -142,6 +143,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
                 <>
                   <ChangedSince trip={trip} onShow={() => setCompared('now')} />
                   <NumberTaken orderId={orderId} offer={offer} />
+                  <BeforeGenerating contents={contents} />
                 </>
               }
               onGenerate={() => generate(chosen.map((type) => ({ type })))}
@@ -175,7 +177,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
           />
         </Panel>
         <ContentsPanel trip={trip} />
-        <OfferServices trip={trip} />
+        <OfferServices trip={trip} unnamed={contents?.unnamedServices ?? []} />
         {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
         <ConditionsPanel
           offer={offer}

@@ -48,8 +48,11 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** What the offer tells of the services; a panel with nothing to tell is left out. */
-export function OfferServices({ trip }: { trip: Trip }) {
+/**
+ * What the offer tells of the services; a panel with nothing to tell is left out.
+ * @param unnamed ids of services for which somebody shall be named and nobody is there
+ */
+export function OfferServices({ trip, unnamed }: { trip: Trip; unnamed: readonly number[] }) {
   const days = useQuery(daysOf(trip.id))
   const { calculation } = useCounted(trip)
   if (days.isPending) return <LoadingRows rows={4} />
@@ -62,7 +65,7 @@ export function OfferServices({ trip }: { trip: Trip }) {
     if (own.length === 0 && !calculation.lines.some(hasPrice)) return null
     return (
       <Panel key={title} title={title} flush>
-        <ServiceTable label={`${title}: Leistungen`} orderId={trip.id} services={own} />
+        <ServiceTable label={`${title}: Leistungen`} orderId={trip.id} services={own} unnamed={unnamed} />
         <ReadPrices trip={trip} label={`${title}: Preise`} isIn={hasPrice} />
       </Panel>
     )

@@ -213,6 +213,38 @@ describe('OFFER-11 versions of an offer', () => {
   })
 })
 
+describe('OFFER-11 a version that went out by post', () => {
+  test('OFFER-11 is marked as sent by hand, once, and the mark can be taken back', async () => {
+    const trip = await offeredTrip()
+    await generate(trip)
+    const [version] = await versionsOf(trip)
+    const path = `/api/offer_versions/${version?.id}/sent`
+    const marked = await expectStatus<Version>(200, bernd.post(path))
+    expect(marked).toMatchObject({ id: version?.id, sentTo: [], sentBy: { firstName: 'Bernd' } })
+    expect(marked.sentAt).toMatch(/^2\d\.11\.2026 /)
+    expect(await anna.post(path)).toMatchObject({ status: 409, body: { code: 'sent_already' } })
+    expect((await versionsOf(trip))[0]).toMatchObject({ sentBy: { firstName: 'Bernd' } })
+    expect(await expectStatus<Version>(200, anna.delete(path))).toMatchObject({ sentAt: null, sentBy: null })
+    expect((await clara.post(path)).status).toBe(404)
+    expect((await clara.delete(path)).status).toBe(404)
+    expect((await desk.nobody.post(path)).status).toBe(401)
+  })
+
+  test('OFFER-11 what a mail says of its recipients stays', async () => {
+    const trip = await offeredTrip()
+    await generate(trip)
+    const [version] = await versionsOf(trip)
+    const to = JSON.stringify([{ name: 'Helga Brandt', address: 'helga@kantorei.example' }])
+    await desk.db.query('update offer_versions set sent_at = now(), sent_to = $2, sent_by_id = user_id where id = $1', [
+      version?.id,
+      to,
+    ])
+    const path = `/api/offer_versions/${version?.id}/sent`
+    expect(await bernd.delete(path)).toMatchObject({ status: 409, body: { code: 'sent_by_mail' } })
+    expect((await versionsOf(trip))[0]?.sentTo).toEqual(JSON.parse(to))
+  })
+})
+
 describe('OFFER-11 APP-04 whoever does not see the trip sees nothing of its versions', () => {
   test.each([
     ['another organisation', () => planTrip(bernd), () => clara],

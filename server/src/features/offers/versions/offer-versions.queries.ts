@@ -54,6 +54,24 @@ export async function markSent(trx: Transaction, { documentIds, to, by, at }: Se
   )
 }
 
+/** Marks a version as handed over by other ways than mail. @returns whether it was not sent before */
+export async function markHandedOver(trx: Transaction, id: number, by: number, at: Date): Promise<boolean> {
+  const marked = await trx.query(
+    'update offer_versions set sent_at = $2, sent_by_id = $3 where id = $1 and sent_at is null returning id',
+    [id, at, by],
+  )
+  return marked.length > 0
+}
+
+/** Takes that mark away. @returns false for a version that went out by mail */
+export async function unmarkHandedOver(trx: Transaction, id: number): Promise<boolean> {
+  const unmarked = await trx.query(
+    `update offer_versions set sent_at = null, sent_by_id = null where id = $1 and sent_to = '[]' returning id`,
+    [id],
+  )
+  return unmarked.length > 0
+}
+
 /** Which of these addresses belong to people who work here. */
 export async function readColleagues(trx: Transaction, addresses: readonly string[]): Promise<string[]> {
   const rows = await trx.query<{ address: string }>(

@@ -9,13 +9,21 @@ import type {
   VersionComparison,
   VersionType,
 } from '@reisewerk/domain/offers/versions/offer-version.contract.ts'
+import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { badRequest, notFound } from '../../../platform/errors.ts'
+import { badRequest, notFound, refused } from '../../../platform/errors.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
 import { readOptionLists } from '../../accounts/option.service.ts'
 import { ensureOffer, lockOffer, readHouseOf } from '../offers.queries.ts'
 import { offerSourceNow } from '../offers.service.ts'
-import { markSent, readColleagues, readLastVersion, readVersion } from './offer-versions.queries.ts'
+import {
+  markHandedOver,
+  markSent,
+  readColleagues,
+  readLastVersion,
+  readVersion,
+  unmarkHandedOver,
+} from './offer-versions.queries.ts'
 
 type Asked = { readonly locale: Locale | null; readonly desk: Desk }
 
@@ -91,4 +99,24 @@ export async function versionsSent(trx: Transaction, { to, ...sending }: Sending
   )
   const clients = to.filter(({ address }) => !colleagues.includes(address.toLowerCase()))
   if (clients.length > 0) await markSent(trx, { ...sending, to: clients })
+}
+
+/**
+ * Marks a version as sent that went out by other ways than a mail of the desk: by post, by hand, from one's own program.
+ * @throws ApiError 404 when the actor sees no such version, 409 when it has been sent already
+ */
+export async function handOver(trx: Transaction, id: number, { now }: Desk): Promise<void> {
+  if ((await readVersion(trx, id)) === null) throw notFound('Angebotsversion')
+  if (await markHandedOver(trx, id, trx.actor.userId, now)) return
+  throw refused(refusal('sent_already', 'Diese Version ist schon als gesendet markiert.'))
+}
+
+/**
+ * Takes back what `handOver` marked.
+ * @throws ApiError 404 when the actor sees no such version, 409 for one that went out by mail
+ */
+export async function takeBack(trx: Transaction, id: number): Promise<void> {
+  if ((await readVersion(trx, id)) === null) throw notFound('Angebotsversion')
+  if (await unmarkHandedOver(trx, id)) return
+  throw refused(refusal('sent_by_mail', 'Diese Version ging per E-Mail hinaus: das bleibt vermerkt.'))
 }

@@ -96,7 +96,11 @@ export function isAskedOf(service: Service, agencyId: number): boolean {
 /** The request that stands for the service: the chosen one, or the only one there is. */
 export function mainRequestOf(service: Service): ServiceRequest | undefined {
   const requests = requestsOf(service)
-  return requests.find((request) => isChosen(service, request)) ?? (requests.length === 1 ? requests[0] : undefined)
+  return chosenRequestOf(service) ?? (requests.length === 1 ? requests[0] : undefined)
+}
+
+export function chosenRequestOf(service: Service): ServiceRequest | undefined {
+  return requestsOf(service).find((request) => isChosen(service, request))
 }
 
 function isChosen(service: Service, request: ServiceRequest): boolean {

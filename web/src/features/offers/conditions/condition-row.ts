@@ -36,6 +36,7 @@ export function blankCondition(category: string, type: Condition['type']): Condi
     days: null,
     afterDays: null,
     deadlineDate: null,
+    deadline: null,
     deadlineText: '',
     conditionText: '',
     isVisible: true,

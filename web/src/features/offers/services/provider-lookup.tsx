@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
 import { searchIn } from '../../../lib/lookup-search.ts'
 import { Lookup } from '../../../ui/fields/lookup.tsx'
-import type { RequestedService } from '../../itinerary/plan/services.ts'
+import { chosenRequestOf, type RequestedService } from '../../itinerary/plan/services.ts'
 
 const searches = {
   hotel: { contract: hotelContract, query: {} },
@@ -21,10 +21,17 @@ const searches = {
 } as const
 
 type Link = `/api/${string}/${number}`
-type Props = { service: RequestedService; label: string; value: Link | null; onChange: (link: Link | null) => void }
+type Props = {
+  service: RequestedService
+  label: string
+  value: Link | null
+  /** Somebody shall be named, and nobody is there to be. */
+  isUnnamed: boolean
+  onChange: (link: Link | null) => void
+}
 
 /** Whom the offer names: of the kind of the service, hotels in its place or else its area (002 §7). */
-export function ProviderLookup({ service, label, value, onChange }: Props) {
+export function ProviderLookup({ service, label, value, isUnnamed, onChange }: Props) {
   const { contract, query } = searches[service.kind]
   const chosenId = value === null ? null : idOf(value)
   const chosen = useQuery({
@@ -32,11 +39,13 @@ export function ProviderLookup({ service, label, value, onChange }: Props) {
     enabled: chosenId !== null,
   })
   const where = placeOf(service)
+  const asked = chosenRequestOf(service)?.provider?.name
   const search = searchIn(contract, ({ name }: { name: string }) => name, { isRetired: false, ...query, ...where })
   return (
     <Lookup
       aria-label={label}
-      placeholder="wie angefragt"
+      placeholder={asked === undefined ? 'wie angefragt' : `wie angefragt: ${asked}`}
+      error={value === null && isUnnamed && 'Bitte wählen: Noch nennt das Angebot niemanden.'}
       size="xs"
       clearable
       value={chosenId === null ? null : { value: String(chosenId), label: chosen.data?.items[0]?.name ?? '' }}

@@ -18,8 +18,15 @@ const vehicles = [
 const choices = (words: Readonly<Record<string, { readonly label: string }>>) =>
   Object.entries(words).map(([value, { label }]) => ({ value, label }))
 
+type Props = {
+  orderId: number
+  service: RequestedService
+  /** Somebody shall be named, and nobody is there to be. */
+  isUnnamed: boolean
+}
+
 /** A service as the offer tells it: whom it names, as an example or for certain, and what else its kind asks. */
-export function ServiceRow({ orderId, service }: { orderId: number; service: RequestedService }) {
+export function ServiceRow({ orderId, service, isUnnamed }: Props) {
   const { shown, change, flush } = useOfferedService(orderId, service)
   const title = wantedTitleOf(service)
   return (
@@ -45,6 +52,7 @@ export function ServiceRow({ orderId, service }: { orderId: number; service: Req
           service={service}
           label={`Leistungsträger: ${title}`}
           value={shown.offerProvider ?? null}
+          isUnnamed={isUnnamed && shown.offerType != null}
           onChange={(offerProvider) => change({ offerProvider })}
         />
       </td>

@@ -3,12 +3,12 @@ import type { RequestedService } from '../../itinerary/plan/services.ts'
 import { ServiceRow } from './service-row.tsx'
 import classes from './services.module.css'
 
-type Props = { label: string; orderId: number; services: readonly RequestedService[] }
+type Props = { label: string; orderId: number; services: readonly RequestedService[]; unnamed: readonly number[] }
 
 const more: Partial<Record<RequestedService['kind'], string>> = { ferry: 'Fahrzeuge', airline: 'Preisangabe' }
 
 /** Services of a panel of the offer; each choice is saved by itself. */
-export function ServiceTable({ label, orderId, services }: Props) {
+export function ServiceTable({ label, orderId, services, unnamed }: Props) {
   const [first] = services
   if (first === undefined) return null
   return (
@@ -29,7 +29,12 @@ export function ServiceTable({ label, orderId, services }: Props) {
       </thead>
       <tbody>
         {services.map((service) => (
-          <ServiceRow key={service.key} orderId={orderId} service={service} />
+          <ServiceRow
+            key={service.key}
+            orderId={orderId}
+            service={service}
+            isUnnamed={unnamed.includes(service.item.id)}
+          />
         ))}
       </tbody>
     </table>

@@ -10,6 +10,7 @@ import { listOf } from '../../../lib/api.ts'
 import { day } from '../../../lib/format.ts'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
+import { nameOf } from '../../../lib/session.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import type { StoredOffer } from '../api.ts'
 
@@ -49,9 +50,16 @@ export function versionName({ type, number }: Pick<OfferVersion, 'type' | 'numbe
   return `${documentTypes[type].label} ${number}`
 }
 
-/** 'Gesendet an Helga Brandt am 21.11.2026' */
-export function sentWords({ sentAt, sentTo }: Pick<OfferVersion, 'sentAt' | 'sentTo'>): string {
+/** Whether somebody says that it was sent, by post or from elsewhere; a mail from here tells its recipients. */
+export function wasHandedOver({ sentAt, sentTo }: Pick<OfferVersion, 'sentAt' | 'sentTo'>): boolean {
+  return sentAt !== null && sentTo.length === 0
+}
+
+/** 'Gesendet an Helga Brandt am 21.11.2026', 'Als gesendet markiert von Bernd Brandt am 21.11.2026' */
+export function sentWords({ sentAt, sentTo, sentBy }: Pick<OfferVersion, 'sentAt' | 'sentTo' | 'sentBy'>): string {
   if (sentAt === null) return ''
+  if (sentTo.length === 0)
+    return `Als gesendet markiert${sentBy === null ? '' : ` von ${nameOf(sentBy)}`} am ${day(sentAt)}`
   return `Gesendet an ${sentTo.map(({ name, address }) => name || address).join(', ')} am ${day(sentAt)}`
 }
 

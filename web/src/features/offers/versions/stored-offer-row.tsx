@@ -8,6 +8,7 @@ import { writeMail } from '../../../lib/writing.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { chosenContact, type StoredOffer } from '../api.ts'
 import { type OfferVersion, sentWords, versionName } from './api.ts'
+import { SentMenu } from './sent-menu.tsx'
 import classes from './versions.module.css'
 
 type Props = {
@@ -44,13 +45,15 @@ export function StoredOfferRow({ orderId, document, version, isUnopened }: Props
         </span>
       </a>
       {isOffer && <SendButton orderId={orderId} document={document} version={version} />}
+      {version !== undefined && <SentMenu name={name} version={version} />}
     </div>
   )
 }
 
 /** Begins a mail to the contact of the offer with the document attached (MAIL-03). */
 function SendButton({ orderId, document, version }: Omit<Props, 'isUnopened'>) {
-  const contact = useQuery(chosenContact(orderId)).data ?? null
+  const chosen = useQuery(chosenContact(orderId))
+  const contact = chosen.data ?? null
   const to =
     contact === null || contact.email === null || contact.email === ''
       ? null
@@ -60,6 +63,8 @@ function SendButton({ orderId, document, version }: Omit<Props, 'isUnopened'>) {
     <IconButton
       icon={IconMail}
       label={`${document.name} per E-Mail senden`}
+      // A mail that is begun before its recipient is known would have neither recipient nor salutation.
+      disabled={chosen.isPending}
       onClick={() => writeMail({ to, subject, attachments: [document] })}
     />
   )

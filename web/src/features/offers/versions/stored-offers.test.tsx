@@ -23,10 +23,11 @@ const sent = {
 }
 const helga = { id: 9, fullName: 'Helga Brandt', email: 'h@chor.example' }
 
-function setUp(documents: object[], versions: object[]) {
+function setUp(documents: object[], versions: object[], isContactKnown: Promise<void> = Promise.resolve()) {
   saving.answer = async ({ path }) => {
     if (path.startsWith('/api/documents')) return { status: 200, body: documents }
     if (path.startsWith('/api/offer_versions')) return { status: 200, body: versions }
+    await isContactKnown
     return { status: 200, body: [{ id: 5, version: 1, contact: helga }] }
   }
   const onCompare = vi.fn()
@@ -76,4 +77,44 @@ test('OFFER-11 MAIL-03 a version is sent to the contact of the offer with its do
       attachments: [file],
     },
   ])
+})
+
+test('OFFER-11 MAIL-03 a mail is begun only once its recipient is known', async () => {
+  const asked: NewMail[] = []
+  const stop = takeWriting((mail) => asked.push(mail))
+  const held = Promise.withResolvers<void>()
+  const { user } = setUp([document(3, 'Angebot 2600417-2')], [version(3)], held.promise)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Angebot 2600417-2 per E-Mail senden' })
+  expect(button.disabled).toBe(true)
+  held.resolve()
+  await vi.waitFor(() => expect(button.disabled).toBe(false))
+  await user.click(button)
+  stop()
+  expect(asked[0]?.to).toEqual({ name: 'Helga Brandt', address: 'h@chor.example', contact: 9 })
+})
+
+test('OFFER-11 a version that went out by post is marked by hand, and the mark is taken back', async () => {
+  const { user } = setUp([document(3, 'Angebot 2600417-2')], [version(3)])
+  const choose = async (action: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Angebot 2600417-2: Aktionen' }))
+    await user.click(await screen.findByRole('menuitem', { name: action }))
+  }
+  const calls = () => saving.asked.filter(({ path }) => path.endsWith('/sent')).map(({ method }) => method)
+  const answer = saving.answer
+  const marked = { sentAt: '21.11.2026 09:00:00', sentTo: [], sentBy: bernd }
+  saving.answer = async (request) =>
+    request.path.startsWith('/api/offer_versions?')
+      ? { status: 200, body: [version(3, calls().at(-1) === 'POST' ? marked : {})] }
+      : answer(request)
+  await choose('Als gesendet markieren')
+  await screen.findByText('Als gesendet markiert von Bernd Brandt am 21.11.2026')
+  await choose('Doch nicht gesendet')
+  await vi.waitFor(() => expect(screen.queryByText(/Als gesendet markiert/)).toBeNull())
+  expect(calls()).toEqual(['POST', 'DELETE'])
+})
+
+test('OFFER-11 what a mail says of its recipients nobody takes back by hand', async () => {
+  setUp([document(3, 'Angebot 2600417-2')], [version(3, sent)])
+  await screen.findByText('Gesendet an Helga Brandt am 21.11.2026')
+  expect(screen.queryByRole('button', { name: 'Angebot 2600417-2: Aktionen' })).toBeNull()
 })

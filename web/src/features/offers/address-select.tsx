@@ -1,0 +1,46 @@
+import { Select } from '@mantine/core'
+import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
+import { addressContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listOf } from '../../lib/api.ts'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { notice } from '../../ui/notices/notice.tsx'
+import type { Trip } from '../orders/trip/api.ts'
+import type { Offer } from './api.ts'
+
+type Props = { offer: Pick<Offer, 'id' | 'address'>; trip: Pick<Trip, 'client'> }
+
+/** Where the offer is written to: one of the client's addresses, the first unless another one is chosen (002 §2, §3). */
+export function AddressSelect({ offer, trip }: Props) {
+  const { save, errorOf } = useSave(offerContract, offer.id)
+  const clientId = trip.client?.id ?? null
+  const addresses = useQuery({
+    ...listOf(addressContract, { query: { 'client.id': clientId ?? 0, _itemsPerPage: 200 } }),
+    enabled: clientId !== null,
+  })
+  const known = addresses.data?.items ?? []
+  const chosen = offer.address === null ? known[0]?.id : idOf(offer.address)
+  return (
+    <Select
+      label="Adresse"
+      placeholder={clientId === null ? 'Die Reise hat keinen Kunden' : 'Es ist keine Adresse eingetragen'}
+      data={known.map(({ id, title, streetAddress, zip, city }) => ({
+        value: String(id),
+        label: [title, streetAddress, `${zip} ${city}`.trim()].filter(Boolean).join(', '),
+      }))}
+      value={chosen === undefined ? null : String(chosen)}
+      allowDeselect={false}
+      checkIconPosition="right"
+      disabled={known.length === 0}
+      error={errorOf('address')?.message}
+      onChange={(id) =>
+        id !== null &&
+        save(
+          { address: linkTo('addresses', Number(id)) },
+          { onFailed: () => notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!') },
+        )
+      }
+    />
+  )
+}
