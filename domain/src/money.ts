@@ -1,3 +1,5 @@
+import { minusSign } from './typography/characters.ts'
+
 /** An amount in whole cents with its currency. Never a floating-point number of euros. */
 export type Money = { readonly cents: number; readonly currency: string }
 
@@ -29,7 +31,8 @@ export function formatMoney({ cents, currency }: Money, language = 'de-DE'): str
     format = new Intl.NumberFormat(language, { style: 'currency', currency })
     formats.set(key, format)
   }
-  return format.format(cents / 100)
+  // A true minus is as wide as a digit; the hyphen of Intl is not.
+  return format.format(cents / 100).replace('-', minusSign)
 }
 
 /** @returns '1234.50': two decimals and a point, whatever the size */

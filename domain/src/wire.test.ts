@@ -85,6 +85,8 @@ describe('amounts', () => {
     )
     expect(decimalAmount(-5)).toBe('-0.05')
     expect(formatMoney({ cents: 123450, currency: 'EUR' })).toBe('1.234,50\u00a0€')
+    // OFFER-04: a true minus, on page and paper alike.
+    expect(formatMoney({ cents: -2000, currency: 'EUR' })).toBe('−20,00\u00a0€')
   })
 })
 

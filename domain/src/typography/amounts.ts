@@ -1,6 +1,6 @@
 import type { Locale } from '../accounts/options.ts'
 import { formatMoney, type Money } from '../money.ts'
-import { minusSign, narrowSpace, noBreakSpace } from './characters.ts'
+import { narrowSpace, noBreakSpace } from './characters.ts'
 
 /** How a language writes figures in print. */
 export type Amounts = {
@@ -25,8 +25,7 @@ export const amountsIn: Readonly<Record<Locale, Amounts>> = {
 function amounts(locale: Locale): Amounts {
   const thousands = new Intl.NumberFormat(languageTags[locale], { useGrouping: 'always' })
   return {
-    money: (money) =>
-      formatMoney(money, languageTags[locale]).replaceAll(noBreakSpace, narrowSpace).replace('-', minusSign),
+    money: (money) => formatMoney(money, languageTags[locale]).replaceAll(noBreakSpace, narrowSpace),
     distance: (kilometres) => `${thousands.format(kilometres)}${narrowSpace}km`,
     counted: (count, one, many) => `${thousands.format(count)}${noBreakSpace}${count === 1 ? one : many}`,
   }
