@@ -1,8 +1,9 @@
 import { type AllotmentSource, allotmentDocument, allotmentName } from '@reisewerk/domain/offers/allotment-document.ts'
 import { proposedNumber } from '@reisewerk/domain/offers/offer-number.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
+import { isMultilingual, type OfferedTrip, offeredTrips } from './offered-trips.service.ts'
 import { lockOffer } from './offers.queries.ts'
-import { isMultilingual, type OfferedTrip, offeredTrips, openOffer } from './offers.service.ts'
+import { openOffer } from './offers.service.ts'
 
 /** The trip as it is held, with what is asked for; one without a calculation asks for nothing. */
 function heldOf({ source, calculation }: OfferedTrip): AllotmentSource {

@@ -128,6 +128,21 @@ test('OFFER-01 naming its own trip alone detaches nobody; an empty list does', a
   expect(await attachedTo(offer)).toEqual([])
 })
 
+test('OFFER-01 OFFER-04 what is to be known of the prices of an attached trip is told with its number', async () => {
+  const { trip, offer } = await offered()
+  const second = await planTrip(bernd)
+  await savePrices(bernd, second, [
+    { priceType: 'double', numberOfPersons: 60, sellPrice: { amount: '459.00', currency: 'EUR' } },
+  ])
+  await expectStatus(200, attach(offer, second))
+  const { warnings } = await expectStatus<{ warnings: string[] }>(
+    200,
+    bernd.get(`/api/orders/${trip.id}/offer/contents`),
+  )
+  const words = 'Für 38 Pax gibt es keinen Paketpreis. Es gilt der letzte, ab 60 Pax.'
+  expect(warnings).toEqual([`Reise ${await numberOf(second)}: ${words}`])
+})
+
 test('OFFER-01 two who attach each other’s trips at the same moment: one of them is told', async () => {
   const [one, other] = [await offered(), await offered()]
   const answers = await Promise.all([attach(one.offer, other.trip), attach(other.offer, one.trip)])

@@ -66,7 +66,10 @@ test('OFFER-04 whoever wants somebody named and has chosen nobody is told which 
   const day = own.days[0]?.link
   const made = (kind: string, more: object = {}) =>
     expectStatus<Service>(201, bernd.post(`/api/${kind}_placeholders`, { day, isBrandNew: false, ...more }))
-  const [hotel, tour] = [await made('hotel'), await made('other', { serviceDescription: 'Stadtführung' })]
+  const type = { name: 'Stadtführung', category: 'guide' }
+  const { id } = await expectStatus<Service>(201, (await desk.as('anna')).post('/api/other_service_types', type))
+  const hotel = await made('hotel')
+  const tour = await made('other', { otherServiceType: `/api/other_service_types/${id}` })
   const unnamed = async () =>
     (await expectStatus<{ unnamedServices: number[] }>(200, bernd.get(`/api/orders/${own.id}/offer/contents`)))
       .unnamedServices
@@ -78,18 +81,16 @@ test('OFFER-04 whoever wants somebody named and has chosen nobody is told which 
   await expectStatus(200, bernd.patch(`/api/hotel_placeholders/${hotel.id}`, { offerProvider: provider }))
   expect(await unnamed()).toEqual([tour.id])
   // Whom the chosen request asks is named as well.
-  const request = await expectStatus<{ id: number }>(
-    201,
-    bernd.post('/api/other_requests', {
-      placeholder: `/api/placeholders/${tour.id}`,
-      provider: provider.replace('hotels', 'providers'),
-    }),
+  const [guides] = await desk.db.query<{ id: number }>(
+    `insert into providers (kind, name) values ('other', 'Oslo Guides') returning id::int`,
   )
+  const asked = { placeholder: `/api/placeholders/${tour.id}`, provider: `/api/providers/${guides?.id}` }
+  const request = await expectStatus<{ id: number }>(201, bernd.post('/api/other_requests', asked))
   const chosen = { selectedRequest: `/api/requests/${request.id}` }
   await expectStatus(200, bernd.patch(`/api/other_placeholders/${tour.id}`, chosen))
   expect(await unnamed()).toEqual([])
   const path = `/api/orders/${own.id}/offer/generate-document?types=offer`
   const stored = await expectStatus<{ path: string }>(200, bernd.post(path))
   const { text } = await readPdf((await bernd.get(stored.path)).raw)
-  expect(untypeset(text).replaceAll(/\s+/g, ' ')).toContain('Stadtführung mit z. B. Hotel Fjordblick')
+  expect(untypeset(text).replaceAll(/\s+/g, ' ')).toContain('Stadtführung mit z. B. Oslo Guides')
 })

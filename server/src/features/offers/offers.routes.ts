@@ -15,7 +15,8 @@ import { type DocumentKind, generateDocument } from '../documents/generate.servi
 import { detailedRouteKind, routeKind } from '../documents/route.service.ts'
 import { allotmentKind } from './allotment.service.ts'
 import { readAttachedOrders } from './attached-orders.queries.ts'
-import { confirmationKind, contentsOfOffer, offerKind } from './offers.service.ts'
+import { confirmationKind, offerKind } from './offer-kinds.service.ts'
+import { contentsOfOffer } from './offered-trips.service.ts'
 import { standingDocument } from './versions/offer-versions.service.ts'
 
 const params = z.object({

@@ -10,7 +10,9 @@ import { CountedFor, ReadPrices } from './read-prices.tsx'
 
 const saving = savingDesk()
 // What the trip also has, nobody reads here.
-const trip = { id: 7, orderCurrency: 'EUR', organisationFilter: '/api/organisations/1' } as Trip
+const trip = {
+  ...{ id: 7, orderCurrency: 'EUR', organisationFilter: '/api/organisations/1' },
+} as Partial<Trip> as Trip
 const room = (reservedAmount: number) => ({ persons: 2, type: 'standard', askedAmount: 20, reservedAmount })
 
 function setUp(reserved: number) {

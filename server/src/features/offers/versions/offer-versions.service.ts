@@ -14,8 +14,8 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { badRequest, notFound, refused } from '../../../platform/errors.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
 import { readOptionLists } from '../../accounts/option.service.ts'
+import { offerSourceNow } from '../offered-trips.service.ts'
 import { ensureOffer, lockOffer, readHouseOf } from '../offers.queries.ts'
-import { offerSourceNow } from '../offers.service.ts'
 import {
   markHandedOver,
   markSent,

@@ -102,10 +102,10 @@ test('OFFER-11 a version that went out by post is marked by hand, and the mark i
   const calls = () => saving.asked.filter(({ path }) => path.endsWith('/sent')).map(({ method }) => method)
   const answer = saving.answer
   const marked = { sentAt: '21.11.2026 09:00:00', sentTo: [], sentBy: bernd }
-  saving.answer = async (request) =>
+  saving.answer = async (request, response) =>
     request.path.startsWith('/api/offer_versions?')
       ? { status: 200, body: [version(3, calls().at(-1) === 'POST' ? marked : {})] }
-      : answer(request)
+      : answer(request, response)
   await choose('Als gesendet markieren')
   await screen.findByText('Als gesendet markiert von Bernd Brandt am 21.11.2026')
   await choose('Doch nicht gesendet')
