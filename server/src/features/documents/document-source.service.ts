@@ -25,7 +25,7 @@ type Wanted = {
 }
 
 /** @throws ApiError 404 when the actor sees no such trip */
-export async function readDocumentTrip(trx: Transaction, orderId: number, wanted: Wanted): Promise<DocumentTrip> {
+async function readDocumentTrip(trx: Transaction, orderId: number, wanted: Wanted): Promise<DocumentTrip> {
   const [head, plan] = await Promise.all([readDocumentHead(trx, orderId), readTripPlan(trx, orderId)])
   if (head === null) throw notFound('Reise')
   const { organisationId, orderLocale: ofOrder } = head

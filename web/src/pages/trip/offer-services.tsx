@@ -1,6 +1,6 @@
 import type { Line } from '@reisewerk/domain/calculation/line.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ReadPrices } from '../../features/calculation/read-prices.tsx'
+import { ReadPrices, ToCalculation } from '../../features/calculation/read-prices.tsx'
 import { useCounted } from '../../features/calculation/use-counted.ts'
 import { daysOf } from '../../features/itinerary/plan/days.ts'
 import { isRequested, type RequestedService, servicesOf } from '../../features/itinerary/plan/services.ts'
@@ -9,7 +9,13 @@ import type { Trip } from '../../features/orders/trip/api.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 
-type Group = { title: string; hasService: (service: RequestedService) => boolean; hasPrice: (line: Line) => boolean }
+type Group = {
+  title: string
+  hasService: (service: RequestedService) => boolean
+  hasPrice: (line: Line) => boolean
+  /** What is told where there is nothing; without it the panel is left out. */
+  empty?: string
+}
 
 const isIncluded = ({ item }: RequestedService) => item.clientOffer.status === 'included'
 const ofType =
@@ -45,11 +51,13 @@ const groups: readonly Group[] = [
     hasService: () => false,
     // Prices of requests are there by themselves; those that come to nothing are no extras.
     hasPrice: (line) => line.priceType === 'extra' || (line.priceType === 'item' && line.cents !== 0),
+    empty: 'Es wurden noch keine Preise gespeichert',
   },
 ]
 
 /**
- * What the offer tells of the services; a panel with nothing to tell is left out.
+ * What the offer tells of the services; a panel with nothing to tell is left out, save that of the extras, which are begun
+ * in the calculation.
  * @param unnamed ids of services for which somebody shall be named and nobody is there
  */
 export function OfferServices({ trip, unnamed }: { trip: Trip; unnamed: readonly number[] }) {
@@ -60,13 +68,13 @@ export function OfferServices({ trip, unnamed }: { trip: Trip; unnamed: readonly
     return <ErrorState text="Die Leistungen konnten nicht geladen werden." onRetry={() => void days.refetch()} />
   }
   const services = days.data.items.flatMap((day) => servicesOf(day).filter(isRequested))
-  return groups.map(({ title, hasService, hasPrice }) => {
+  return groups.map(({ title, hasService, hasPrice, empty }) => {
     const own = services.filter(hasService)
-    if (own.length === 0 && !calculation.lines.some(hasPrice)) return null
+    if (empty === undefined && own.length === 0 && !calculation.lines.some(hasPrice)) return null
     return (
-      <Panel key={title} title={title} flush>
+      <Panel key={title} title={title} actions={empty !== undefined && <ToCalculation orderId={trip.id} />} flush>
         <ServiceTable label={`${title}: Leistungen`} orderId={trip.id} services={own} unnamed={unnamed} />
-        <ReadPrices trip={trip} label={`${title}: Preise`} isIn={hasPrice} />
+        <ReadPrices trip={trip} label={`${title}: Preise`} isIn={hasPrice} {...(empty !== undefined && { empty })} />
       </Panel>
     )
   })

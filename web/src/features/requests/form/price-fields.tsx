@@ -21,7 +21,7 @@ const choices = Object.entries(quantityTypes).map(([value, { label }]) => ({
 }))
 
 /** What the provider charges, item by item (001 §3, itemPrices). */
-export function PriceFields({ of: { service, form } }: { of: RequestForm }) {
+export function PriceFields({ of: { service, form, pricesFrom } }: { of: RequestForm }) {
   const { trip } = useDesk()
   const isHotel = service.kind === 'hotel'
   const seesPurchase = useSeesPurchase()
@@ -77,6 +77,7 @@ export function PriceFields({ of: { service, form } }: { of: RequestForm }) {
     <RowsTable<PriceRow>
       {...{ nameOf, cells, onChange }}
       title="Preise"
+      {...(pricesFrom !== '' && { note: `übernommen aus: ${pricesFrom}` })}
       table="prices"
       heads={['Bezeichnung', 'gilt', 'Preis', ...(isHotel ? ['alle Nächte'] : [])]}
       rows={prices}

@@ -7,7 +7,10 @@ import classes from '../request-tables.module.css'
 
 type Props<Row> = {
   title: string
+  /** What is told where there is no line yet. */
   hint?: string
+  /** What is to be known of the lines: 'übernommen aus Saisonpreise …'. */
+  note?: string
   table: 'cabins' | 'prices' | 'steps'
   heads: readonly string[]
   rows: readonly Row[]
@@ -23,9 +26,10 @@ type Props<Row> = {
 
 /** Lines of a request as a table of fields, in which one can be added and taken away. */
 export function RowsTable<Row extends { readonly id: number | null }>(props: Props<Row>) {
-  const { title, hint, table, heads, rows, nameOf, cells, onChange, add, next } = props
+  const { title, hint, note, table, heads, rows, nameOf, cells, onChange, add, next } = props
+  const told = rows.length === 0 ? hint : note
   return (
-    <FormGroup title={title} {...(hint !== undefined && rows.length === 0 && { hint })}>
+    <FormGroup title={title} {...(told !== undefined && { hint: told })}>
       <div className={classes.wide}>
         {rows.length > 0 && (
           <table className={classes.table} data-table={table}>

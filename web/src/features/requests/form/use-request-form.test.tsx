@@ -242,3 +242,11 @@ test('APP-09 a price that was added although its answer was lost is not added on
   await save()
   expect(server.asked.at(-1)?.body).toEqual({ itemPrices: [{ id: 7 }, { id: 8 }, { id: 9, name: 'Autobahn' }] })
 })
+
+test('CALC-10 a request knows where its prices were taken over from', () => {
+  const from = 'Saisonpreise 01.05.2027–30.09.2027'
+  expect(show(service, { request: { ...opened, pricesFrom: from } as unknown as ServiceRequest }).of().pricesFrom).toBe(
+    from,
+  )
+  expect(show(service, { request: null }).of().pricesFrom).toBe('')
+})

@@ -33,6 +33,8 @@ export type RequestForm = {
   readonly isFirst: boolean
   readonly cabins: readonly CabinRow[]
   readonly setCabins: (cabins: readonly CabinRow[]) => void
+  /** Where its prices were taken over from, as it was then: 'Saisonpreise 01.05.2027–30.09.2027'; '' where nobody took any. */
+  readonly pricesFrom: string
   /** Persons held: as somebody typed it, or as the cabins hold them (REQ-04). */
   readonly reserved: number
   /** Why it cannot be saved yet. A flight has its airline, if only 'no-name'. */
@@ -98,6 +100,7 @@ export function useRequestForm(service: RequestedService, options: Options): Req
       const counts = personsHeld(next) === personsHeld(cabins) ? {} : { 'contingent.reservedAmount': undefined }
       form.set({ ...lists, ...counts } as Drafts<Common>) // undefined takes back what was typed
     },
+    pricesFrom: request?.pricesFrom ?? '',
     reserved: isCounted ? personsHeld(cabins) : (form.value('contingent.reservedAmount') ?? 0),
     missing:
       kind !== 'airline' && isAlone
