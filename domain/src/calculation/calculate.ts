@@ -1,6 +1,6 @@
 import { type FreePlaceRule, freePlaces } from './free-places.ts'
 import { type Basis, type Contingent, type Group, groupOf } from './group.ts'
-import type { Count, Counted, Line, Section } from './line.ts'
+import { type Count, type Counted, type Line, sectionOf } from './line.ts'
 import { orderedLines } from './line-order.ts'
 import { countCabin, countExtra, countPackage, countRoom, countSingle, countTrainCabin } from './package-lines.ts'
 import type { PriceRow, TierRow } from './price-row.ts'
@@ -160,11 +160,4 @@ function countOf(row: PriceRow, count: Count): Counted {
     case 'item':
       return countItem(row, count)
   }
-}
-
-function sectionOf({ priceType }: PriceRow): Section {
-  if (priceType === 'double' || priceType === 'single') return 'package'
-  if (priceType === 'extra') return 'extras'
-  if (priceType === 'item') return 'items'
-  return priceType.startsWith('additional') ? 'services' : 'supplements'
 }

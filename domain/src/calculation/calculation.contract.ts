@@ -9,6 +9,7 @@ import {
   ferryPriceContract,
   hotelPriceContract,
   otherPriceContract,
+  rowTypes,
   trainPriceContract,
 } from './price.contract.ts'
 
@@ -26,6 +27,8 @@ export const freePlaceContract = contract({
 })
 
 const beds = z.array(z.object({ persons: z.int(), type: z.string(), askedAmount: z.int(), reservedAmount: z.int() }))
+// Object.keys forgets the keys' type.
+const rowTypeKeys = Object.keys(rowTypes) as (keyof typeof rowTypes)[]
 const rows = { write: 'never', groups: ['calculation_read'] } as const
 
 /** The calculation of a trip: there is one from the beginning (002 §3). */
@@ -40,6 +43,11 @@ export const calculationContract = contract({
     numberOfPersons: integer({ label: 'Teilnehmer', nullable: true, min: 0, max: 9_999 }),
     minimumPersons: integer({ label: 'Mindestteilnehmer', nullable: true, min: 1, max: 9_999 }),
     freePlaces: children(freePlaceContract, { label: 'Freiplätze' }),
+    /** Every row as `sortHelper` has them stand. */
+    sortedPrices: json(z.array(z.object({ key: z.string(), priceType: z.enum(rowTypeKeys), price: z.string() })), {
+      label: 'Zeilen',
+      ...rows,
+    }),
     /** Rooms and cabins of the trip, by which is counted. */
     contingent: json(z.object({ rooms: beds, cabins: beds }), { label: 'Kontingent', ...rows }),
     /** The package tiers and those of single rooms among the contingent prices; a list in a body replaces them all. */

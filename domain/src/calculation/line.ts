@@ -13,6 +13,14 @@ export const sections = {
 } as const
 export type Section = keyof typeof sections
 
+/** @returns the section in which a row stands */
+export function sectionOf({ priceType }: Pick<PriceRow, 'priceType'>): Section {
+  if (priceType === 'double' || priceType === 'single') return 'package'
+  if (priceType === 'extra') return 'extras'
+  if (priceType === 'item') return 'items'
+  return priceType.startsWith('additional') ? 'services' : 'supplements'
+}
+
 /** So many at a price: 'EZ', 3 × 415,00. */
 export type Part = {
   readonly name: string

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, integer, json, link, money, price, text } from '../contract/fields.ts'
 import { serviceKinds } from '../service-kinds.ts'
+import type { PriceRow } from './price-row.ts'
 
 /** Whether the client sees and pays a row (002 §4). */
 export const billingTypes = {
@@ -16,12 +17,38 @@ export const contingentPriceTypes = {
   trainSupplement: { label: 'Abteilzuschlag' },
 } as const
 export type ContingentPriceType = keyof typeof contingentPriceTypes
+/** What a row of a calculation is, in the documents' words (002 §3). */
+export const rowTypes = {
+  ...contingentPriceTypes,
+  additionalHotel: { label: 'Hotel' },
+  additionalDay: { label: 'Tagfähre' },
+  additionalNight: { label: 'Nachtfähre' },
+  additionalTrainDay: { label: 'Tagzug' },
+  additionalTrainNight: { label: 'Nachtzug' },
+  additionalAirline: { label: 'Flug' },
+  additionalOther: { label: 'Zusatzleistung' },
+  extra: { label: 'Extra' },
+  item: { label: 'Preis der Anfrage' },
+} as const satisfies Record<PriceRow['priceType'], { readonly label: string }>
+/** The lists of a calculation by what the keys of their rows begin with; those of requests belong to the trip. */
+export const rowResources = {
+  contingent: 'calculation_price_contingents',
+  hotel: 'calculation_price_hotels',
+  ferry: 'calculation_price_ferries',
+  train: 'calculation_price_trains',
+  airline: 'calculation_price_airlines',
+  other: 'calculation_price_others',
+  extra: 'calculation_price_extras',
+  item: 'request_item_prices',
+} as const
 export const extraTypes = {
   per_person: { label: 'pro Person' },
   per_group: { label: 'pro Gruppe' },
   custom: { label: 'nach Anzahl' },
 } as const
 export type ExtraType = keyof typeof extraTypes
+
+const isRow = choice(rowTypes, { label: 'Art der Zeile', write: 'never' })
 
 /** What every row shares (002 §3). */
 const row = {
@@ -31,6 +58,7 @@ const row = {
 } as const
 
 const amount = { askedAmount: z.int(), reservedAmount: z.int() }
+const persons = z.object({ double: z.int(), single: z.int() })
 const cabins = z.array(z.object({ persons: z.int(), type: z.string(), ...amount }))
 /** A service as a calculation counts by it: its chosen request, its cabins, how long it lasts and how it is sold. */
 export const countedService = z.object({
@@ -44,6 +72,8 @@ export const countedService = z.object({
   date: z.string(),
   amounts: z.object(amount).nullable(),
   cabins,
+  /** Its guests by how they sleep, in a calculation that is read with its rows (002 §3). */
+  personsInvoice: z.object({ Reserved: persons, Asked: persons }).optional(),
 })
 export type CountedService = z.output<typeof countedService>
 
@@ -52,6 +82,7 @@ const info = json(countedService.nullable(), { label: 'Leistung', nullable: true
 function ofService(kind: 'hotel' | 'ferry' | 'train' | 'airline' | 'other') {
   return {
     ...row,
+    priceType: isRow,
     placeholder: link(serviceKinds[kind].resource, { label: 'Leistung', nullable: true, write: 'never' }),
     title: text({ label: 'Titel', write: 'never' }),
     /** Whether its service is gone, or included by now: the row is kept for its price and counts nothing. */
@@ -143,6 +174,8 @@ export const airlinePriceContract = contract({
     order,
     ...ofService('airline'),
     priceTitle: text({ label: 'Preistitel', max: 200 }),
+    /** The request whose price it is sold by. */
+    airlinePrice: link('airline_requests', { label: 'Flugpreis', nullable: true, write: 'never' }),
     sellPrice: price({ label: 'Preis', nullable: true }),
   },
   filters,
@@ -162,6 +195,7 @@ export const extraPriceContract = contract({
   fields: {
     order,
     ...row,
+    priceType: isRow,
     name: text({ label: 'Name', required: true, min: 1, max: 200 }),
     type: choice(extraTypes, { label: 'Menge je' }),
     quantity: integer({ label: 'Anzahl', min: 0, max: 99_999, hint: 'nur nach Anzahl' }),

@@ -74,6 +74,14 @@ export const requestItemPriceContract = contract({
     sellPrice: price({ label: 'Verkaufspreis', nullable: true }),
     billingType: choice(itemBillingTypes, { label: 'Sichtbarkeit' }),
     hasFreeplaces: boolean({ label: 'Freiplätze' }),
+    /** How often it is charged by what is booked, and by what is asked for: in a calculation that is read with its rows. */
+    calculatedQuantity: integer({ label: 'Menge', nullable: true, write: 'never', groups: ['calculation_read'] }),
+    calculatedQuantityAsked: integer({
+      label: 'Menge nach Kontingent',
+      nullable: true,
+      write: 'never',
+      groups: ['calculation_read'],
+    }),
     info: json(countedRequest, { label: 'Leistung', write: 'never', groups: ['calculation_read'] }),
   },
   filters: { id: 'in', 'request.id': 'in' },

@@ -1,3 +1,4 @@
+import { rowResources } from '@reisewerk/domain/calculation/price.contract.ts'
 import type { KeptTier } from '@reisewerk/domain/calculation/price-rules.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -52,18 +53,8 @@ export async function readCalculationOfTrip(
   return trip ?? null
 }
 
-/** The lists of a calculation by what the keys of their rows begin with; those of requests belong to the trip. */
-const rowTables = {
-  contingent: 'calculation_price_contingents',
-  hotel: 'calculation_price_hotels',
-  ferry: 'calculation_price_ferries',
-  train: 'calculation_price_trains',
-  airline: 'calculation_price_airlines',
-  other: 'calculation_price_others',
-  extra: 'calculation_price_extras',
-  item: 'request_item_prices',
-} as const
-const rowKeysSql = Object.entries(rowTables)
+// Their tables are called as they are.
+const rowKeysSql = Object.entries(rowResources)
   .map(
     ([kind, table]) =>
       `select '${kind}-' || x.id as key from ${table} x join calculations c on c.order_id = x.order_id where c.id = $1`,

@@ -1,6 +1,8 @@
 import { calculationContract, freePlaceContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import { calculationCostContract, calculationTargetContract } from '@reisewerk/domain/calculation/cost/cost.contract.ts'
+import { withCountedRows } from '@reisewerk/domain/calculation/counted-rows.ts'
 import { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
+import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
 import {
   airlinePriceContract,
   contingentPriceContract,
@@ -36,16 +38,20 @@ const titleOf: Expression = (row) =>
   `case when ${row}.placeholder_id is null then ${row}.title else title_of_service(${row}.placeholder_id) end`
 const isAdditional = (row: string) =>
   `exists (select from placeholders p where p.id = ${row}.placeholder_id and p.client_offer_status = 'additional')`
+/** By day or by night, of a passage that is offered on top; null of any other. */
+const passageOf = (kind: 'ferry' | 'train', row: string) =>
+  `(select k.type from ${kind}_placeholders k where k.id = ${row}.placeholder_id and ${isAdditional(row)})`
 /** Rows of services stand as the services do in the trip. */
 const asTravelled = (row: string) =>
   `(select d.date from placeholders p join days d on d.id = p.day_id where p.id = ${row}.placeholder_id), ${row}.id`
 
 /** Rows that services bring: nobody makes them, and one can only be taken away when its service is gone. */
-function ofServices<C extends Contract>(contract: C, table: PgTable) {
+function ofServices<C extends Contract>(contract: C, table: PgTable, computed: Binding['computed']) {
   return declare<Contract>(contract, {
     table,
     ...common,
     computed: {
+      ...computed,
       title: titleOf,
       isWithoutService: (row) => `not ${isAdditional(row)}`,
       info: (row) => `case when ${isAdditional(row)} then counted_service(${row}.placeholder_id) end`,
@@ -68,8 +74,8 @@ const beds = (table: string) => (row: string) =>
 /** Which train of the trip, counted from 1 as it travels. */
 const trainOf = (
   row: string,
-) => `(select x.place::int from (select p.id, row_number() over (order by p.start_at, p.id) as place
-  from placeholders p where p.order_id = ${row}.order_id and p.kind = 'train') x where x.id = ${row}.placeholder_id)`
+) => `(select x.place::int from (select p.id, row_number() over (order by coalesce(p.start_at, d.date), p.id) as place
+  from placeholders p join days d on d.id = p.day_id where p.order_id = ${row}.order_id and p.kind = 'train') x where x.id = ${row}.placeholder_id)`
 const sizeOf = (row: string) => `json_build_object('persons', ${row}.persons, 'type', ${row}.type)`
 const sizedAs = (priceType: string, row: string, size: string) =>
   `case when ${row}.price_type = '${priceType}' then ${size} end`
@@ -80,6 +86,7 @@ export const calculationResources = [
     table: calculations,
     isOnShelves: true,
     computed: {
+      sortedPrices: () => `'[]'::json`,
       contingent: (row) =>
         `json_build_object('rooms', ${beds('order_hotel_rooms')(row)}, 'cabins', ${beds('order_ferry_cabins')(row)})`,
     },
@@ -101,6 +108,9 @@ export const calculationResources = [
           `exists (select from placeholders p where p.order_id = ${row}.order_id and p.selected_request_id = ${row}.request_id)`,
       },
     },
+    completed: (item, groups) =>
+      // Read by this very contract.
+      groups.has('calculation_read') ? { ...withCountedRows(item as unknown as CalculationItem) } : item,
     update: changeCalculation,
     only: ['list', 'get', 'update', 'options'],
   }),
@@ -147,14 +157,25 @@ export const calculationResources = [
       order_exchange_rates_once: { propertyPath: 'currency', message: 'Für diese Währung steht hier schon ein Kurs.' },
     },
   }),
-  ofServices(hotelPriceContract, hotelPrices),
-  ofServices(ferryPriceContract, ferryPrices),
-  ofServices(trainPriceContract, trainPrices),
-  ofServices(airlinePriceContract, airlinePrices),
-  ofServices(otherPriceContract, otherPrices),
+  ofServices(hotelPriceContract, hotelPrices, { priceType: () => `'additionalHotel'` }),
+  ofServices(ferryPriceContract, ferryPrices, {
+    priceType: (row) => `case when coalesce(${passageOf('ferry', row)},
+      case when ${row}.day_ticket_sell_price_cents is null then 'night' else 'day' end) = 'day'
+      then 'additionalDay' else 'additionalNight' end`,
+  }),
+  ofServices(trainPriceContract, trainPrices, {
+    priceType: (row) =>
+      `case when ${passageOf('train', row)} = 'night' then 'additionalTrainNight' else 'additionalTrainDay' end`,
+  }),
+  ofServices(airlinePriceContract, airlinePrices, {
+    priceType: () => `'additionalAirline'`,
+    airlinePrice: (row) => `(select p.selected_request_id from placeholders p where p.id = ${row}.placeholder_id)`,
+  }),
+  ofServices(otherPriceContract, otherPrices, { priceType: () => `'additionalOther'` }),
   declare(extraPriceContract, {
     table: extraPrices,
     ...common,
+    computed: { priceType: () => `'extra'` },
     defaultOrder: (row) => `${row}.sort, ${row}.id`,
     create: addPriced(extraPriceContract.name),
     update: changePriced(extraPriceContract.name),

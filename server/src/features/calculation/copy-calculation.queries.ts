@@ -1,16 +1,19 @@
+import { rowResources } from '@reisewerk/domain/calculation/price.contract.ts'
 import { seeingPurchase } from '../../platform/database/seeing-purchase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /**
  * Takes the calculation of one trip over into another's: free places, minimum, extras, costs of its own, targets and how supplements are shown; with the
  * prices what they cost, and the tiers, so far as the trip is sold in their currency (NEW-05, decision 005). Rows of services
- * come with the services (functions/copy_service_prices.sql).
+ * come with the services (functions/copy_service_prices.sql). All rows stand in the order of their source.
+ * @param services of the source, each with its copy
  */
 export async function copyCalculation(
   trx: Transaction,
   from: number,
   to: number,
   { prices }: { readonly prices: boolean },
+  services: readonly { readonly from: number; readonly to: number }[],
 ): Promise<void> {
   const both = [from, to]
   // Also where who copies may not see them: the trip has them for those who may (decision 022).
@@ -35,7 +38,7 @@ export async function copyCalculation(
       [...both, prices],
     ),
     trx.query(
-      `update calculation_price_contingents c set billing_type = s.billing_type,
+      `update calculation_price_contingents c set billing_type = s.billing_type, has_freeplaces = s.has_freeplaces,
          sell_price_cents = case when $3 and s.sell_price_currency = o.order_currency then s.sell_price_cents end,
          sell_price_currency = o.order_currency
        from calculation_price_contingents s, orders o
@@ -53,6 +56,12 @@ export async function copyCalculation(
          where x.order_id = $1 and x.price_type in ('double', 'single') order by x.sort, x.id`,
         both,
       ),
+  ])
+  // Once all rows are there.
+  await trx.query(copyOrderSql, [
+    ...both,
+    services.map((service) => service.from),
+    services.map((service) => service.to),
   ])
 }
 
@@ -72,3 +81,40 @@ async function copyCosts(trx: Transaction, trips: readonly number[], prices: boo
     ),
   ])
 }
+
+/** Rows that follow a service by themselves, one of a kind each. */
+const serviceRowsSql = Object.entries(rowResources)
+  .filter(([kind]) => kind !== 'contingent' && kind !== 'extra' && kind !== 'item')
+  .map(([kind, table]) => rowPairsSql(kind, table, 'c.placeholder_id = m.target'))
+  .join(' union all ')
+
+function rowPairsSql(kind: string, table: string, isSame: string): string {
+  return `select '${kind}-' || s.id as was, '${kind}-' || c.id as now
+    from ${table} s left join services m on m.source = s.placeholder_id join ${table} c on c.order_id = $2 and ${isSame}
+    where s.order_id = $1`
+}
+
+/** Extras and prices of requests are told apart by their place alone. */
+function placesSql(kind: string, rows: string): string {
+  return `select '${kind}-' || s.id, '${kind}-' || c.id from ${rows} s join ${rows} c using (owner, place)
+    where s.order_id = $1 and c.order_id = $2`
+}
+
+const copyOrderSql = `with services as (select * from unnest($3::bigint[], $4::bigint[]) m (source, target)),
+  extras as (select x.id, x.order_id, 0::bigint as owner, row_number() over (partition by x.order_id order by x.sort, x.id) as place
+    from calculation_price_extras x where x.order_id in ($1, $2)),
+  items as (select x.id, x.order_id, coalesce((select m.target from services m where m.source = r.placeholder_id), r.placeholder_id) as owner,
+      row_number() over (partition by x.request_id order by x.sort, x.id) as place
+    from request_item_prices x join requests r on r.id = x.request_id join placeholders p on p.selected_request_id = r.id
+    where x.order_id in ($1, $2)),
+  pairs (was, now) as (${serviceRowsSql}
+    union all ${rowPairsSql(
+      'contingent',
+      rowResources.contingent,
+      `(c.price_type, c.number_of_persons, c.persons, c.type, c.placeholder_id)
+        is not distinct from (s.price_type, s.number_of_persons, s.persons, s.type, m.target)`,
+    )}
+    union all ${placesSql('extra', 'extras')} union all ${placesSql('item', 'items')})
+  update calculations set sort_helper = (select coalesce(array_agg(pairs.now order by k.place), '{}')
+    from calculations s, unnest(s.sort_helper) with ordinality k (key, place) join pairs on pairs.was = k.key where s.order_id = $1)
+  where order_id = $2`

@@ -30,10 +30,18 @@ export type CopyChoices = {
   readonly emails: boolean
 }
 
+/** A service and its copy. */
+export type CopiedService = { readonly from: number; readonly to: number }
 /** What a later feature copies when it is asked for; app.ts brings them together. */
 export type TripCopier = {
   readonly when: 'calculation' | 'emails'
-  readonly copy: (trx: Transaction, from: number, to: number, choices: CopyChoices) => Promise<void>
+  readonly copy: (
+    trx: Transaction,
+    from: number,
+    to: number,
+    choices: CopyChoices,
+    services: readonly CopiedService[],
+  ) => Promise<void>
 }
 
 /**
@@ -58,13 +66,21 @@ export async function copyTrip(
   checkLength(body, needed)
   const id = await createOrder(trx, bodyFrom(source, body, await currencyOfCopy(trx, source, body)), desk, needed)
   const days = await readDaysOfTrip(trx, sourceId)
-  await copyDays(
+  const copies = await copyDays(
     trx,
     days.map((day) => ({ from: day.id, orderId: id, date: addDays(body.startAt, day.place) })),
     { withRequests: choices.requests, withPrices: choices.prices, calculated: calculatedAs(choices) },
   )
-  for (const { when, copy } of copiers) if (choices[when]) await copy(trx, sourceId, id, choices)
+  const services = copies
+    .flatMap(({ keys }) => [...keys])
+    .map(([from, to]) => ({ from: idOfKey(from), to: idOfKey(to) }))
+  for (const { when, copy } of copiers) if (choices[when]) await copy(trx, sourceId, id, choices, services)
   return id
+}
+
+/** 'hotel-12' → 12 */
+function idOfKey(key: string): number {
+  return Number(key.split('-')[1])
 }
 
 function calculatedAs({ calculation, prices }: CopyChoices) {

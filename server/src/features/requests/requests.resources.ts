@@ -103,6 +103,8 @@ export const requestsResources = [
     table: requestItemPrices,
     orderFrom: 'request',
     computed: {
+      calculatedQuantity: () => 'null::int',
+      calculatedQuantityAsked: () => 'null::int',
       info: (row) => `counted_service((select r.placeholder_id from requests r where r.id = ${row}.request_id))`,
     },
     defaultOrder: bySort,

@@ -8,9 +8,7 @@ import { holding, isLike } from './like.ts'
 import { type AskedFilter, fieldAt, type ListQuery } from './list-query.ts'
 import { checkPurchaseAsked } from './purchase.ts'
 import { besideOf, fromSql, kindSql, scopeSql, selectSql } from './read-sql.ts'
-import type { Param, Resource, ResourceSet } from './resource.ts'
-
-export type Item = Record<string, unknown> & { id: number; version: number }
+import type { Item, Param, Resource, ResourceSet } from './resource.ts'
 
 /**
  * One page of a list and the count of all that match; both statements share a round trip.
@@ -34,7 +32,12 @@ export async function listItems(
 }
 
 function encoded(resource: Resource, row: Record<string, unknown>, query: ListQuery): Item {
-  return encodeItem(resource.contract.fields, row, query.groups) as Item
+  return encodedItem(resource, row, query.groups)
+}
+
+function encodedItem({ contract, binding }: Resource, row: Record<string, unknown>, groups: ReadonlySet<string>): Item {
+  const item = encodeItem(contract.fields, row, groups) as Item
+  return binding.completed?.(item, groups) ?? item
 }
 
 /** The first page of a search looks up its words once, for the page and for the count. */
@@ -165,7 +168,7 @@ async function readWhere(
   const rows = await trx.query(`${selectSql(resources, resource, groups, trx.actor)} where ${where}`, [id])
   const row = rows[0]
   if (row === undefined) throw notFound(resource.contract.title)
-  return encodeItem(resource.contract.fields, row, groups) as Item
+  return encodedItem(resource, row, groups)
 }
 
 /** Filters by which a list asks for something certain, also of a concept. */

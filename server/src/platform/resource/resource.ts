@@ -12,6 +12,8 @@ export type Body = BodyOf<Contract>
 export type HouseLists = Readonly<Record<string, readonly { readonly key: string; readonly label: string }[]>>
 /** What a use case needs beside its transaction: how things are kept, and which day it is. */
 export type Desk = { readonly resources: ResourceSet; readonly today: CalendarDate; readonly now: Date }
+/** What leaves the API. */
+export type Item = Record<string, unknown> & { id: number; version: number }
 /** SQL of a value, given the alias of the row; `e` + the rest of the alias is the extension's row. */
 export type Expression = (row: string) => string
 /** Adds a value to the statement and answers its placeholder, '$3'. */
@@ -89,6 +91,8 @@ export type Binding<C extends Contract = Contract> = {
   readonly remove?: (trx: Transaction, id: number, desk: Desk) => Promise<void>
   /** Groups that an answer of one item always has; a list has them when asked. */
   readonly shownAlone?: readonly string[]
+  /** The item with what the domain works out of it, whoever reads it. */
+  readonly completed?: (item: Item, groups: ReadonlySet<string>) => Item
   /** What the answer of a save says beyond the item read with these groups. */
   readonly saved?: (trx: Transaction, item: { id: number }, groups: ReadonlySet<string>) => Promise<Body>
   /** Its rows may lie on the shelf of a concept; a list that is narrowed to none leaves those out (decision 016). */

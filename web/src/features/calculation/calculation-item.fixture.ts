@@ -36,12 +36,21 @@ const whole = {
 } as const
 const hotel = {
   ...{ ...common, id: 3, hasFreeplaces: false, placeholder: '/api/hotel_placeholders/9' as const, title: 'Bergen' },
+  priceType: 'additionalHotel' as const,
   ...{ isWithoutService: false, info: { ...whole, title: 'Bergen', status: 'additional' as const, cabins: [] } },
   doubleRoomSellPrice: money('80.00'),
   singleRoomPremiumSellPrice: money('30.00'),
 }
 const extra = (id: number) => ({
-  ...{ ...common, id, hasFreeplaces: false, name: `Extra ${id}`, type: 'per_group' as const, quantity: 1 },
+  ...{
+    ...common,
+    id,
+    hasFreeplaces: false,
+    priceType: 'extra' as const,
+    name: `Extra ${id}`,
+    type: 'per_group' as const,
+    quantity: 1,
+  },
   ...{ sellPrice: money('100.00'), offerTextBlock: 'invoice' },
 })
 
@@ -51,6 +60,7 @@ export const calculationItem: CalculationItem = {
   ...{
     freePlaces: [],
     packagePrices: [],
+    sortedPrices: [],
     ferryPrices: [],
     trainPrices: [],
     airlinePrices: [],
