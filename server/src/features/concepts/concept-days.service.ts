@@ -49,6 +49,7 @@ export async function addDayFromConcept(
   if (dateRefusal !== null) throw refused(dateRefusal)
   const name = nameInTrip(concept, body.name)
   const [copy] = await copyDays(trx, [{ from: conceptId, orderId, date, name }], {
+    today: desk.today,
     withRequests,
     lengths: ({ key, nights }) => lengthOf(key, nights, lengths),
   })
@@ -136,7 +137,7 @@ export async function addDaysFromOrderConcept(
       date: addDays(period.startAt, day.sort),
       name: nameInTrip(day),
     })),
-    { withRequests },
+    { today: desk.today, withRequests },
   )
   await checkServicesFit(trx, copies, period, 'order')
   await refreshRoutes(trx, orderId)

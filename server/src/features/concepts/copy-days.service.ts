@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { type CopiedLevel, copiedTables } from './copied.tables.ts'
 import {
   type CopyMap,
@@ -20,6 +22,7 @@ import {
 } from './copy-rows.queries.ts'
 
 type Options = {
+  readonly today: CalendarDate
   readonly withRequests: boolean
   /** With the requests also what the providers ask for. */
   readonly withPrices?: boolean
@@ -43,9 +46,24 @@ export type CopiedDay = { readonly from: number; readonly to: number; readonly k
 export async function copyDays(
   trx: Transaction,
   asked: readonly DayToCopy[],
-  { withRequests, withPrices = false, calculated = 'withPrices', lengths = ({ nights }) => nights }: Options,
+  { today, ...options }: Options,
 ): Promise<CopiedDay[]> {
   if (asked.length === 0) return []
+  const trips = [...new Set(asked.map(({ orderId }) => orderId))]
+  // A chosen request that comes along takes its rooms.
+  return withinAllotments(trx, 'orders', trips, today, () => insertDays(trx, asked, options))
+}
+
+async function insertDays(
+  trx: Transaction,
+  asked: readonly DayToCopy[],
+  {
+    withRequests,
+    withPrices = false,
+    calculated = 'withPrices',
+    lengths = ({ nights }) => nights,
+  }: Omit<Options, 'today'>,
+): Promise<CopiedDay[]> {
   const ofDays = await dayMap(trx, asked)
   const ofPlaceholders = (await placeholderMap(trx, ofDays)).map((row) => stretched(row, lengths))
   const ofRequests = withRequests ? await requestMap(trx, ofPlaceholders) : []

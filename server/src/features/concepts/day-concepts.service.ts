@@ -89,7 +89,7 @@ export async function keepDays(trx: Transaction, kept: readonly DayToKeep[], des
   const idOf = new Map<number, number>()
   for (const withRequests of [true, false]) {
     const some = targets.filter((target) => target.withRequests === withRequests)
-    for (const [index, copy] of (await copyDays(trx, some, { withRequests })).entries()) {
+    for (const [index, copy] of (await copyDays(trx, some, { today: desk.today, withRequests })).entries()) {
       idOf.set(some[index]?.orderId ?? 0, copy.to)
       keys.set(copy.to, copy.keys)
     }
@@ -117,7 +117,7 @@ export async function replaceConceptDay(
   // The day's own name stays automatic unless a heading was typed, now or for the concept before.
   const heading = name === concept.name ? nameInTrip(concept) : typedValues(day, fields).name
   const target = { from: day.id, orderId: concept.shelf, date: shelfDate, name: heading }
-  const [copy] = await copyDays(trx, [target], { withRequests })
+  const [copy] = await copyDays(trx, [target], { today: desk.today, withRequests })
   if (copy === undefined) throw new Error('a copied day has no copy')
   await takeOverDay(trx, copy.to, concept.id)
   const changes: DayConcept = { ...bodyOf(fields), name, checkStatus: 'new', ...sorted(fields, copy.keys) }

@@ -69,7 +69,10 @@ export async function copyTrip(
   const copies = await copyDays(
     trx,
     days.map((day) => ({ from: day.id, orderId: id, date: addDays(body.startAt, day.place) })),
-    { withRequests: choices.requests, withPrices: choices.prices, calculated: calculatedAs(choices) },
+    {
+      today: desk.today,
+      ...{ withRequests: choices.requests, withPrices: choices.prices, calculated: calculatedAs(choices) },
+    },
   )
   const services = copies
     .flatMap(({ keys }) => [...keys])
@@ -119,7 +122,7 @@ export async function createTripFromConcept(
   const copies = await copyDays(
     trx,
     concept.days.map((day) => ({ from: day.id, orderId: id, date: addDays(startAt, day.sort), name: nameInTrip(day) })),
-    { withRequests: requests },
+    { today: desk.today, withRequests: requests },
   )
   await checkServicesFit(trx, copies, { startAt, endAt: period.endAt }, 'endAt')
   await refreshRoutes(trx, id)

@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import { type Desk, resourceOf, type Told } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
+import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { checkServicesStay, saveDayDates } from '../orders/day-dates.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { calculatedRoute, refreshRoutes } from './day-route.service.ts'
@@ -49,7 +50,8 @@ export async function addDay(trx: Transaction, body: NewBodyOf<typeof dayContrac
 export async function changeDay(trx: Transaction, id: number, body: Day, desk: Desk): Promise<Told> {
   const { date, sortHelper, ...fields } = body
   const day = await withPlansOf(trx, 'days', [id], () => readDay(trx, id))
-  const moved = date === undefined ? [] : await moveDay(trx, day, date)
+  const moved =
+    date === undefined ? [] : await withinAllotments(trx, 'days', [id], desk.today, () => moveDay(trx, day, date))
   const change: Day = { ...fields, ...handWritten(fields), ...(await calculatedRoute(trx, id, fields)) }
   if (sortHelper !== undefined) change.sortHelper = arranged(sortHelper, await lockServiceKeys(trx, id))
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'days'), id, change)

@@ -17,9 +17,9 @@ import { notFound, refused, violated } from '../../platform/errors.ts'
 import { houseOfTrip, offeredOf } from '../../platform/resource/offered.ts'
 import { type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
+import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { moveRequestTimes } from '../orders/day-dates.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
-import { withinAllotments } from '../partners/allotments.service.ts'
 import { refreshRoutes, touchesRoute } from './day-route.service.ts'
 import {
   appendServiceKey,
@@ -111,10 +111,13 @@ export async function changeService(
     ...savedOnce(kind, body),
   }
   await checkService(trx, kind, before, body, change)
-  const save = () => updateItem(trx, desk.resources, resource, id, change)
-  if (body.selectedRequest == null) await save()
-  else await withinAllotments(trx, [body.selectedRequest], desk.today, save)
-  if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
+  const save = async () => {
+    await updateItem(trx, desk.resources, resource, id, change)
+    if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
+  }
+  if (kind === 'hotel' && (day !== null || body.selectedRequest != null)) {
+    await withinAllotments(trx, 'placeholders', [id], desk.today, save)
+  } else await save()
   if (place !== undefined) await putBefore(trx, day ?? { id: before.dayId }, sortKey(kind, id), place)
   if (touchesRoute(change) || place !== undefined) await refreshRoutes(trx, before.orderId)
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, refused, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
+import { withinAllotments } from './allotted-rooms.service.ts'
 import { followClient, keepMargin } from './client-change.service.ts'
 import { checkServicesStay } from './day-dates.service.ts'
 import {
@@ -26,8 +27,18 @@ import { choosePrimaryContact, markedContact } from './primary-contact.service.t
 
 type Order = BodyOf<typeof orderContract>
 
-/** Days go along with new dates (HEAD-11), currency and language with the client (000 §3); only an admin hides it (000 §6). */
+/** What decides which rooms a trip takes, and of whose allotments. */
+const takingRooms = ['startAt', 'endAt', 'currentStatus', 'organisationFilter'] as const
+
+/** Changes a trip; one that takes more of an allotment than is left asks first (REQ-10). */
 export async function changeOrder(trx: Transaction, id: number, body: Order, desk: Desk): Promise<void> {
+  const save = () => saveOrder(trx, id, body, desk)
+  if (takingRooms.every((name) => body[name] === undefined)) await save()
+  else await withinAllotments(trx, 'orders', [id], desk.today, save)
+}
+
+/** Days go along with new dates (HEAD-11), currency and language with the client (000 §3); only an admin hides it (000 §6). */
+async function saveOrder(trx: Transaction, id: number, body: Order, desk: Desk): Promise<void> {
   const { complexity, primaryOrderContact, ...fields } = body
   // Whoever is no admin sees no hidden trip: sent back as it was read, the flag says nothing new.
   if (fields.isAdminOnly === true && !trx.actor.isAdmin) throw forbidden()

@@ -14,6 +14,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
+import { withinAllotments } from './allotted-rooms.service.ts'
 import {
   checkTypesAtTheEnd,
   entriesOf,
@@ -52,7 +53,9 @@ async function changeContingent(
   const faults = contingentFaults(kind, types, before)
   if (faults.length > 0) throw violated(...faults)
   await checkTypesAtTheEnd(trx, kind)
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, resource), id, { ...body, ...lists })
+  const save = () => updateItem(trx, desk.resources, resourceOf(desk.resources, resource), id, { ...body, ...lists })
+  if (kind === 'hotel') await withinAllotments(trx, 'orders', [orderId], desk.today, save)
+  else await save()
   const after = await entriesOf(trx, kind, id)
   // Sent back as it was read it is no update (decision 005).
   if (JSON.stringify(after) !== JSON.stringify(before)) await stampContingent(trx, orderId, desk.now)

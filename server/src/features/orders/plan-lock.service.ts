@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { lockTripsOf } from './plan-lock.queries.ts'
+import { lockTripsOf, type OfTrips } from './plan-lock.queries.ts'
 
 /**
  * Does something to trips while nobody else changes their plans. Whoever moves a day or its trip, and whoever writes what
@@ -11,7 +11,7 @@ import { lockTripsOf } from './plan-lock.queries.ts'
  */
 export async function withPlansOf<Result>(
   trx: Transaction,
-  of: 'orders' | 'days' | 'placeholders' | 'requests',
+  of: OfTrips,
   ids: readonly number[],
   work: () => Promise<Result>,
 ): Promise<Result> {

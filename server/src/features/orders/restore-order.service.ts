@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
+import { withinAllotments } from './allotted-rooms.service.ts'
 import { readDeletedTrips } from './orders.queries.ts'
 
 /** Back to the status it had before (APP-11). @throws ApiError 404 when the actor sees no such trip */
@@ -17,7 +18,7 @@ export async function restoreOrder(trx: Transaction, id: number, desk: Desk): Pr
   )
   if (trip === undefined) throw notFound('Reise')
   if (trip.status !== 'deleted') return
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'orders'), id, {
-    currentStatus: trip.before ?? 'new',
-  })
+  await withinAllotments(trx, 'orders', [id], desk.today, () =>
+    updateItem(trx, desk.resources, resourceOf(desk.resources, 'orders'), id, { currentStatus: trip.before ?? 'new' }),
+  )
 }

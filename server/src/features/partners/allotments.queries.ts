@@ -16,23 +16,32 @@ const takesRooms = `r.request_type = 'hotel' and r.provider_id is not null and r
     or exists (select from placeholders p where p.selected_request_id = r.id))`
 const lastNight = 'greatest(r.end_at::date - 1, r.start_at::date)'
 
-/** What a request takes: where, from when to when and for how many. */
-export type Taken = {
-  readonly id: number
-  readonly hotel: number
-  readonly organisation: number
-  readonly from: CalendarDate
-  readonly to: CalendarDate
-  readonly persons: number
-}
+/**
+ * What requests take, night by night: one that asks for the whole group the rooms of the trip's contingent, one for a part of it its
+ * part, each kind of room rounded up (decision 034).
+ */
+const roomsTaken = `select o.id as "order", r.provider_id as hotel, o.organisation_id as organisation, night.date::date as date,
+    ${roomTypeSql} as "roomType",
+    -- Multiplied first: a share of so many digits would round ten rooms up to eleven.
+    ceil(greatest(x.asked_amount, x.reserved_amount) * share.persons / share.pax)::int as rooms
+  from requests r join orders o on o.id = r.order_id join order_hotel_rooms x on x.order_id = o.id and x.persons <= 4
+  cross join lateral (select a.pax, case when r.whole_group then a.pax else least(a.pax, greatest(r.asked_amount, r.reserved_amount)) end
+    as persons from (select nullif(sum(persons * greatest(asked_amount, reserved_amount)), 0)::numeric as pax
+      from order_hotel_rooms where order_id = o.id) a) share
+  cross join lateral generate_series(r.start_at::date, coalesce(${lastNight}, r.start_at::date), interval '1 day') as night (date)
+  where ${takesRooms}`
 
-/** What requests take of hotels so far; those that take nothing are left out. */
-export async function readTaken(trx: Transaction, ids: readonly number[]): Promise<Taken[]> {
-  return trx.query<Taken>(
-    `select r.id, coalesce(r.provider_id, 0) as hotel, o.organisation_id as organisation, r.start_at::date as "from",
-       coalesce(${lastNight}, r.start_at::date) as "to", greatest(r.asked_amount, r.reserved_amount) as persons
-     from requests r join orders o on o.id = r.order_id where r.id = any ($1::bigint[]) and ${takesRooms}
-     order by r.provider_id, o.organisation_id, r.id`,
+/** What a trip takes of a hotel's allotment in one night. */
+export type Taken = RoomUse & { readonly order: number; readonly hotel: number; readonly organisation: number }
+
+/** What trips take of allotments so far, hotel by hotel in their order. @param trips SELECT of their ids by `$1` */
+export async function readTaken(trx: Transaction, trips: string, ids: readonly number[]): Promise<Taken[]> {
+  return trx.query<Taken & { roomType: RoomType }>(
+    `select t."order", t.hotel, t.organisation, t.date, t."roomType", sum(t.rooms)::int as rooms
+     from (${roomsTaken} and o.id in (${trips})) t
+     where exists (select from hotel_allotments a where a.provider_id = t.hotel and a.organisation_id = t.organisation
+       and a.room_type = t."roomType" and t.date between a.start_at and a.end_at)
+     group by 1, 2, 3, 4, 5 order by 2, 3, 4, 5`,
     [ids],
   )
 }
@@ -61,11 +70,24 @@ export async function readAllotments(
   )
 }
 
+/** @returns null when the actor sees no such allotment */
+export async function readAllotment(
+  trx: Transaction,
+  id: number,
+): Promise<(Allotment & { hotel: number; organisation: number }) | null> {
+  const rows = await trx.query<Allotment & { hotel: number; organisation: number }>(
+    `select provider_id as hotel, organisation_id as organisation, room_type as "roomType", start_at as "startAt",
+       end_at as "endAt", rooms, release_days as "releaseDays" from hotel_allotments where id = $1`,
+    [id],
+  )
+  return rows[0] ?? null
+}
+
 export type TripUse = RoomUse & { readonly order: number }
 
 /**
- * What trips of a house take of a hotel, night by night: the rooms of their contingent, or of a part of the group its part. Rooms
- * are taken by trips, too, that the actor is not shown; only how many they are is read of these.
+ * What trips of a house take of a hotel, night by night. Rooms are taken by trips, too, that the actor is not shown; only how many
+ * they are is read of these.
  */
 export async function readUses(
   trx: Transaction,
@@ -75,15 +97,9 @@ export async function readUses(
 ): Promise<TripUse[]> {
   await seeAll(trx, true)
   const uses = await trx.query<TripUse & { roomType: RoomType }>(
-    `select o.id as "order", night.date::date as date, ${roomTypeSql} as "roomType",
-       sum(ceil(greatest(x.asked_amount, x.reserved_amount) * share.part))::int as rooms
-     from requests r join orders o on o.id = r.order_id join order_hotel_rooms x on x.order_id = o.id and x.persons <= 4
-     cross join lateral (select least(1.0, greatest(r.asked_amount, r.reserved_amount)::numeric / nullif(sum(a.persons * greatest(a.asked_amount,
-       a.reserved_amount)), 0)) as part from order_hotel_rooms a where a.order_id = o.id) share
-     cross join lateral generate_series(greatest(r.start_at::date, $3::date), least(coalesce(${lastNight}, r.start_at::date),
-       $4::date), interval '1 day') as night (date)
-     where r.provider_id = $1 and o.organisation_id = $2 and ${takesRooms}
-     group by 1, 2, 3 having sum(ceil(greatest(x.asked_amount, x.reserved_amount) * share.part)) > 0 order by 2, 1`,
+    `select t."order", t.date, t."roomType", sum(t.rooms)::int as rooms
+     from (${roomsTaken} and r.provider_id = $1 and o.organisation_id = $2) t where t.date between $3::date and $4::date
+     group by 1, 2, 3 having sum(t.rooms) > 0 order by 2, 1`,
     [hotel, organisation, span.from, span.to],
   )
   await seeAll(trx, false)

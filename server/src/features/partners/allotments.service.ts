@@ -1,59 +1,36 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { allotmentNights, overbookingWarning } from '@reisewerk/domain/partners/allotments.ts'
+import { allotmentNights, overbookingWarning, type RoomType } from '@reisewerk/domain/partners/allotments.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
-import {
-  isHotel,
-  lockAllotments,
-  readAllotments,
-  readSpans,
-  readTaken,
-  readTripNames,
-  readUses,
-  type Taken,
-} from './allotments.queries.ts'
+import { isHotel, lockAllotments, readAllotments, readSpans, readTripNames, readUses } from './allotments.queries.ts'
+
+/** Nights of one hotel, for one house, of which more is taken than before. */
+export type Night = { readonly date: CalendarDate; readonly roomType: RoomType }
 
 /**
- * Changes requests, and refuses what takes more rooms than hotels have left of their allotments, unless that was confirmed
- * knowingly (REQ-10). Two who take the last rooms at once follow each other: the second is told what is left then.
+ * Refuses what takes more rooms of a hotel than are left of its allotments, unless that was confirmed knowingly (REQ-10). Two who
+ * take the last rooms at once follow each other: the second is told what is left then.
+ * @param nights of which more is taken than before
  * @throws ApiError 422 'overbooked'
  */
-export async function withinAllotments<T>(
+export async function refuseOverbooking(
   trx: Transaction,
-  ids: readonly number[],
-  today: CalendarDate,
-  change: () => Promise<T>,
-): Promise<T> {
-  const before = await readTaken(trx, ids)
-  const result = await change()
-  await keepAllotments(trx, ids, before, today)
-  return result
-}
-
-/** The same of a request that has just been made. */
-export async function checkNewRequest(trx: Transaction, id: number, today: CalendarDate): Promise<void> {
-  await keepAllotments(trx, [id], [], today)
-}
-
-async function keepAllotments(
-  trx: Transaction,
-  ids: readonly number[],
-  before: readonly Taken[],
+  { hotel, organisation }: { readonly hotel: number; readonly organisation: number },
+  nights: readonly Night[],
   today: CalendarDate,
 ): Promise<void> {
-  if (trx.isConfirmed) return
-  const held = new Set(before.map((one) => JSON.stringify(one)))
-  const taken = (await readTaken(trx, ids)).filter((one) => !held.has(JSON.stringify(one)))
-  // In the order of the hotels, so that nobody waits in a circle.
-  for (const one of taken) {
-    if ((await readAllotments(trx, one.hotel, one.organisation, one)).length === 0) continue
-    await lockAllotments(trx, one.hotel, one.organisation)
-    const allotted = await readAllotments(trx, one.hotel, one.organisation, one)
-    const uses = await readUses(trx, one.hotel, one.organisation, one)
-    const message = overbookingWarning(allotmentNights(allotted, uses, today))
-    if (message !== null) throw new ApiError(422, 'overbooked', message)
-  }
+  const dates = nights.map(({ date }) => date).sort()
+  const span = { from: dates[0] ?? today, to: dates.at(-1) ?? today }
+  await lockAllotments(trx, hotel, organisation)
+  const allotted = await readAllotments(trx, hotel, organisation, span)
+  const uses = await readUses(trx, hotel, organisation, span)
+  const fuller = new Set(nights.map(nightKey))
+  const full = allotmentNights(allotted, uses, today).filter((night) => fuller.has(nightKey(night)))
+  const message = overbookingWarning(full)
+  if (message !== null) throw new ApiError(422, 'overbooked', message)
 }
+
+const nightKey = ({ date, roomType }: Night) => `${date} ${roomType}`
 
 /**
  * Every night of the allotments in a hotel from today on: contracted, used by which trips, left.

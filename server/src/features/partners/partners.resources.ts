@@ -21,6 +21,7 @@ import { badRequest } from '../../platform/errors.ts'
 import { beginningsFirst, nameContains } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression, type OwnFilter, type Param } from '../../platform/resource/resource.ts'
+import { allotmentWrites } from './allotment-entries.service.ts'
 import { allotments } from './allotments.tables.ts'
 import { cancellationSteps } from './cancellation.tables.ts'
 import { entriesOfHouse } from './house-entries.service.ts'
@@ -304,9 +305,7 @@ export const partnersResources = [
         message: 'In dieser Zeit gibt es für diese Zimmer schon ein Kontingent.',
       },
     },
-    ...entriesOfHouse('hotel_allotments', {
-      provider: { to: 'provider', table: 'hotel_allotments', column: 'provider_id' },
-    }),
+    ...allotmentWrites,
   }),
   declare(providerCancellationContract, {
     table: cancellationSteps,

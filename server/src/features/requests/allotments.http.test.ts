@@ -1,53 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
-import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { expectStatus, loadNorth } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-
-type Item = { id: number; version: number } & Record<string, unknown>
-type Refused = { code: string; message: string; violations: { propertyPath: string; message: string }[] }
-type Night = { date: string; roomType: string; contracted: number; used: number; left: number; isReleased: boolean } & {
-  trips: { order: number | null; rooms: number }[]
-}
+import { allotmentDesk, hold, option, type Refused } from './allotments.fixture.ts'
 
 let desk: TestApp
 let bernd: Caller
 let anna: Caller
-let north: Record<string, number>
+let rooms: ReturnType<typeof allotmentDesk>
 beforeAll(async () => {
   desk = await testApp()
   bernd = await desk.as('bernd')
   anna = await desk.as('anna')
-  north = await loadNorth(desk.db)
+  rooms = allotmentDesk(bernd, (await loadNorth(desk.db)).Oslo ?? 0)
 })
 afterAll(() => desk.close())
 
-const made = (path: string, body: object) => expectStatus<Item>(201, bernd.post(`/api/${path}`, body))
-
-/** A hotel with so many double rooms a night in May 2027, of which a planned trip takes 19. */
-async function houseWith(rooms: number, more: object = {}): Promise<Item> {
-  const hotel = await made('hotels', { name: `Haus mit ${rooms}` })
-  const span = { startAt: '01.05.2027', endAt: '31.05.2027', roomType: 'double', rooms }
-  await made('hotel_allotments', { provider: `/api/hotels/${hotel.id}`, ...span, ...more })
-  return hotel
-}
-
-/** A trip with a hotel in its first night, that is asked for and not yet held. */
-async function asked(hotel: Item): Promise<{ trip: PlannedTrip; service: Item; request: Item }> {
-  const trip = await planTrip(bernd)
-  const service = await made('hotel_placeholders', { day: trip.days[0]?.link, place: `/api/places/${north.Oslo}` })
-  const request = await made('hotel_requests', {
-    placeholder: `/api/hotel_placeholders/${service.id}`,
-    hotel: `/api/hotels/${hotel.id}`,
-  })
-  return { trip, service, request }
-}
-
-const option = { requestStatus: { status: 'option' } }
-const hold = (who: Caller, { id }: Item) => who.patch<Refused>(`/api/hotel_requests/${id}`, option)
-const nightsOf = async (hotel: Item) => {
-  const all = await expectStatus<Night[]>(200, bernd.get(`/api/hotels/${hotel.id}/allotment_nights`))
-  return all.filter(({ date }) => date === '2027-05-14')
-}
+const made: typeof rooms.made = (...given) => rooms.made(...given)
+const houseWith: typeof rooms.houseWith = (...given) => rooms.houseWith(...given)
+const asked: typeof rooms.asked = (...given) => rooms.asked(...given)
+const nightsOf: typeof rooms.nightsOf = (...given) => rooms.nightsOf(...given)
 
 test('REQ-10 what is asked for takes nothing; what is held or chosen takes its rooms', async () => {
   const hotel = await houseWith(40)

@@ -3,8 +3,8 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
+import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
-import { withinAllotments } from '../partners/allotments.service.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { lockRequests, saveStatuses } from './bulk.queries.ts'
 import { readPartner } from './requests.queries.ts'
@@ -16,8 +16,7 @@ export async function changeStatusOfRequests(
   status: RequestStatus,
   { today }: Desk,
 ): Promise<BulkAnswer> {
-  const save = () => saveStatuses(trx, ids, status)
-  const changed = await withPlansOf(trx, 'requests', ids, () => withinAllotments(trx, ids, today, save))
+  const changed = await withinAllotments(trx, 'requests', ids, today, () => saveStatuses(trx, ids, status))
   return told(ids, changed)
 }
 

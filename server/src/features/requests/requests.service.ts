@@ -7,8 +7,8 @@ import { type Desk, type Resource, resourceOf } from '../../platform/resource/re
 import { refuseRetired } from '../../platform/resource/retired.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
+import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
-import { checkNewRequest, withinAllotments } from '../partners/allotments.service.ts'
 import { checkProviderKind } from '../partners/provider-kind.service.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
@@ -64,14 +64,12 @@ export async function addRequest(trx: Transaction, kind: RequestedKind, body: Ne
   }
   const taken = await seasonPricesFor(trx, kind, service.orderId, { ...request, optionTodo }, desk)
   const { optionTodo: option = optionTodo, ...filled } = taken.fields
-  const id = await insertItem(
-    trx,
-    desk.resources,
-    resourceOf(desk.resources, serviceKinds[kind].asked.requests),
-    { ...request, ...filled },
-    new Map([['"prices_from"', taken.from]]),
-  )
-  await checkNewRequest(trx, id, desk.today)
+  const resource = resourceOf(desk.resources, serviceKinds[kind].asked.requests)
+  const from = new Map([['"prices_from"', taken.from]])
+  const insert = () => insertItem(trx, desk.resources, resource, { ...request, ...filled }, from)
+  const id = await (kind === 'hotel'
+    ? withinAllotments(trx, 'orders', [service.orderId], desk.today, insert)
+    : insert())
   await countCabins(trx, id, named)
   await saveOption(trx, id, option, desk)
   await saveClientOffer(trx, id, clientOffer, desk)
@@ -144,7 +142,7 @@ async function saveRequest(
   const named = contingent === undefined ? undefined : await withSizedCabins(trx, kind, id, contingent)
   if (kind === 'train') await moveSeatsAlong(trx, id, fields, named ?? {})
   const change: RequestBody = { ...fields, ...(named && { contingent: named }) }
-  await withinAllotments(trx, [id], desk.today, () =>
+  await withinAllotments(trx, 'requests', [id], desk.today, () =>
     withOptionNamed(trx, id, change, () => updateItem(trx, desk.resources, resource, id, change)),
   )
   await countCabins(trx, id, named ?? {})

@@ -2,7 +2,7 @@ import type { Board, RequestStatus } from '@reisewerk/domain/accounts/options.ts
 import type { CancellationStep } from '@reisewerk/domain/requests/cancellation-steps.ts'
 import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, currency, itemColumns, localTimestamp, oneOf, reference } from '../../platform/database/columns.ts'
 import { ports } from '../geography/geography.tables.ts'
 import { placeholders } from '../itinerary/itinerary.tables.ts'
@@ -44,6 +44,8 @@ export const requests = pgTable(
     /** Menus are kept by a later feature, which this one does not know; the foreign key is the migration's. */
     menuId: reference(),
     pricesFrom: text().notNull().default(''),
+    /** Kept by a trigger; null of what is no hotel. */
+    wholeGroup: boolean(),
     cancellationSteps: jsonb().$type<readonly CancellationStep[]>().notNull().default([]),
   },
   (table) => [
