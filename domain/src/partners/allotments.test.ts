@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Allotment, allotmentNights, isReleased, nightSpans, overbookingWarning } from './allotments.ts'
+import {
+  type Allotment,
+  allotmentNights,
+  fullestNight,
+  isReleased,
+  nightSpans,
+  overbookingWarning,
+} from './allotments.ts'
 
 const today = '2027-04-01'
 const june: Allotment = {
@@ -44,6 +51,18 @@ test('REQ-10 of many nights the first are named and the others counted', () => {
   const long = { ...june, endAt: '2027-06-05' }
   const uses = ['01', '02', '03', '04', '05'].map((day) => use(`2027-06-${day}`, 30))
   expect(overbookingWarning(allotmentNights([long], uses, today))).toMatch(/03\.06\.2027 .* und 2 weitere Nächte\.$/)
+})
+
+test('REQ-10 an allotment stands as its fullest night does', () => {
+  const uses = [use('2027-06-01', 12), use('2027-06-02', 22), use('2027-06-03', 22), use('2027-06-01', 30, 'single')]
+  const nights = allotmentNights([june, { ...june, roomType: 'single' }], uses, today)
+  expect(fullestNight(june, nights)).toMatchObject({ date: '2027-06-02', left: -2 })
+  expect(fullestNight({ ...june, endAt: '2027-06-01' }, nights)).toMatchObject({ date: '2027-06-01', left: 8 })
+  // 05.05.: the night of 01.06. has gone back, that of 02.06. has not.
+  const later = allotmentNights([june], uses, '2027-05-05')
+  expect(fullestNight(june, later)).toMatchObject({ date: '2027-06-02', isReleased: false })
+  expect(fullestNight({ ...june, endAt: '2027-06-01' }, later)).toMatchObject({ isReleased: true })
+  expect(fullestNight({ ...june, startAt: '2026-06-01', endAt: '2026-06-03' }, nights)).toBeNull()
 })
 
 test('REQ-10 nights in a row that stand alike are one line', () => {

@@ -52,6 +52,23 @@ export function allotmentNights(
   )
 }
 
+/**
+ * The night of an allotment of which the fewest rooms are left; of several the first. Nights that have gone back count only where
+ * none is left to be taken.
+ * @param nights of all allotments of its hotel @returns null where all its nights are over
+ */
+export function fullestNight<Night extends AllotmentNight>(
+  { roomType, startAt, endAt }: Pick<Allotment, 'roomType' | 'startAt' | 'endAt'>,
+  nights: readonly Night[],
+): Night | null {
+  const own = nights.filter((night) => night.roomType === roomType && startAt <= night.date && night.date <= endAt)
+  const open = own.filter(({ isReleased }) => !isReleased)
+  return (open.length > 0 ? open : own).reduce<Night | null>(
+    (fullest, night) => (fullest === null || night.left < fullest.left ? night : fullest),
+    null,
+  )
+}
+
 const mostTold = 3
 
 /**

@@ -108,6 +108,15 @@ export async function dayOfRequest(trx: Transaction, id: number): Promise<number
   return rows[0]?.day ?? null
 }
 
+/** Whom a request asks; null where nobody is named yet. */
+export async function readProvider(trx: Transaction, id: number): Promise<number | null> {
+  const rows = await trx.query<{ provider: number | null }>(
+    'select provider_id as provider from requests where id = $1',
+    [id],
+  )
+  return rows[0]?.provider ?? null
+}
+
 export async function organisationOfTrip(trx: Transaction, orderId: number): Promise<number> {
   const rows = await trx.query<{ id: number }>('select organisation_id as id from orders where id = $1', [orderId])
   if (rows[0] === undefined) throw new Error(`order ${orderId} of a visible request is not visible`)

@@ -27,9 +27,10 @@ import {
   lockRequest,
   type RequestedService,
   readPartner,
+  readProvider,
   tripOfChosen,
 } from './requests.queries.ts'
-import { seasonPricesFor } from './season-prices.service.ts'
+import { seasonPricesFor, takeSeasonPrices } from './season-prices.service.ts'
 
 export type NewRequest = RequestBody & { readonly placeholder: number }
 
@@ -142,13 +143,16 @@ async function saveRequest(
   const named = contingent === undefined ? undefined : await withSizedCabins(trx, kind, id, contingent)
   if (kind === 'train') await moveSeatsAlong(trx, id, fields, named ?? {})
   const change: RequestBody = { ...fields, ...(named && { contingent: named }) }
+  const namesProvider = providerNames.some((name) => fields[name] !== undefined)
+  const provider = namesProvider ? await readProvider(trx, id) : null
   await withinAllotments(trx, 'requests', [id], desk.today, () =>
     withOptionNamed(trx, id, change, () => updateItem(trx, desk.resources, resource, id, change)),
   )
   await countCabins(trx, id, named ?? {})
-  await saveOption(trx, id, optionTodo, desk)
+  const option = namesProvider ? await takeSeasonPrices(trx, id, provider, desk) : undefined
+  await saveOption(trx, id, optionTodo === undefined ? option : optionTodo, desk)
   await saveClientOffer(trx, id, clientOffer, desk)
-  if (providerNames.some((name) => fields[name] !== undefined)) await leadToChosen(trx, id)
+  if (namesProvider) await leadToChosen(trx, id)
 }
 
 /** Another house is somewhere else: where the group sleeps follows the request that was chosen (DAY-03). */

@@ -47,6 +47,74 @@ test.each(['hotel', 'provider'])(
   },
 )
 
+test.each([
+  ['hotel_requests', 'hotel'],
+  ['hotel_requests', 'provider'],
+  ['requests', 'provider'],
+])('CALC-10 a request at %s whose %s is named later takes over what nobody has typed till then', async (path, name) => {
+  const open = await ask(await stay(), {})
+  expect(open).toMatchObject({ itemPrices: [], pricesFrom: '' })
+  const body = { [name]: `/api/hotels/${hotel.id}` }
+  await expectStatus(200, bernd.patch(`/api/${path}/${open.id}`, body))
+  const taken = await expectStatus<Item>(200, bernd.get(`/api/hotel_requests/${open.id}`))
+  expect(taken).toMatchObject({
+    itemPrices: [{ price: { amount: '900.00', currency: 'NOK' } }, { price: { amount: '500.00', currency: 'NOK' } }],
+    requestDetails: { free: '1 auf 20 im DZ' },
+    optionTodo: { dueDate: '14.04.2027 00:00:00', status: 'open' },
+    pricesFrom: 'Saisonpreise 01.05.2027–30.09.2027',
+  })
+  // Sent back as it was read it asks the same house: what was taken away meanwhile stays away.
+  await expectStatus(200, bernd.patch(`/api/hotel_requests/${open.id}`, { itemPrices: [] }))
+  await expectStatus(200, bernd.patch(`/api/${path}/${open.id}`, body))
+  expect(await expectStatus<Item>(200, bernd.get(`/api/hotel_requests/${open.id}`))).toMatchObject({ itemPrices: [] })
+})
+
+test('CALC-10 whoever has typed a price, a free place or an option keeps it when the provider is named later', async () => {
+  const itemPrices = [{ name: 'Doppelzimmer', quantityType: 'per_person_night', price: { amount: '5.00' } }]
+  const option = { dueDate: '02.03.2027 00:00:00' }
+  const details = { requestDetails: { free: 'keiner' } }
+  const typed = await ask(await stay(), { itemPrices, optionTodo: option, ...details })
+  const path = `/api/hotel_requests/${typed.id}`
+  await expectStatus(200, bernd.patch(path, { hotel: `/api/hotels/${hotel.id}` }))
+  expect(await expectStatus<Item>(200, bernd.get(path))).toMatchObject({
+    itemPrices: [{ price: { amount: '5.00', currency: 'EUR' } }],
+    ...{ optionTodo: option, ...details, pricesFrom: '' },
+  })
+  const both = await ask(await stay(), {})
+  const change = { hotel: `/api/hotels/${hotel.id}`, itemPrices, optionTodo: null }
+  await expectStatus(200, bernd.patch(`/api/hotel_requests/${both.id}`, change))
+  expect(await expectStatus<Item>(200, bernd.get(`/api/hotel_requests/${both.id}`))).toMatchObject({
+    ...{ itemPrices: [{ price: { amount: '5.00' } }], optionTodo: { dueDate: null }, requestDetails: { free: '1 auf 20 im DZ' } },
+  })
+})
+
+test('CALC-10 CALC-01 a crossing whose line is named later is priced where nobody has, and its cabins stay', async () => {
+  const line = await made('ferries', { name: 'Kystlinjen' })
+  const season = { provider: `/api/ferries/${line.id}`, startAt: '01.05.2027', endAt: '30.09.2027' }
+  for (const [type, amount, more] of [
+    ['ticket', '40.00', {}],
+    ['bus', '210.00', {}],
+    ['inside', '96.00', { persons: 2 }],
+  ] as const) {
+    await made('provider_rates', { ...season, ...more, type, price: { amount } })
+  }
+  const service = await made('ferry_placeholders', { day: trip.days[1]?.link, type: 'night' })
+  const cabins = (price: object | null) => [{ type: { persons: 2, type: 'inside' }, askedAmount: 19, price }]
+  const request = await made('ferry_requests', {
+    placeholder: `/api/ferry_placeholders/${service.id}`,
+    ...{ startAt: '15.05.2027 19:00:00', type: 'night' },
+    contingent: { doubleCabins: cabins(null), busPrice: { amount: '150.00' } },
+  })
+  const before = request.contingent as { doubleCabins: Item[] }
+  await expectStatus(200, bernd.patch(`/api/ferry_requests/${request.id}`, { ferry: `/api/ferries/${line.id}` }))
+  const after = await expectStatus<Item>(200, bernd.get(`/api/ferry_requests/${request.id}`))
+  expect(after.contingent).toMatchObject({
+    ticketPrice: { amount: '40.00' },
+    busPrice: { amount: '150.00' },
+    doubleCabins: [{ id: before.doubleCabins[0]?.id, askedAmount: 19, price: { amount: '96.00' } }],
+  })
+})
+
 test('CALC-10 what the clerk types stays, and the request stands on its own when the season price changes', async () => {
   const itemPrices = [{ name: 'Doppelzimmer', quantityType: 'per_person_night', price: { amount: '5.00' } }]
   const typed = await ask(await stay(), { hotel: `/api/hotels/${hotel.id}`, itemPrices })

@@ -107,8 +107,10 @@ export async function updateItem(
   resource: Resource,
   id: number,
   body: Body,
+  fixed: ReadonlyMap<string, unknown> = new Map(),
 ): Promise<void> {
   const split = splitBody(resource, body)
+  for (const [column, value] of fixed) split.own.set(column, value)
   const conditions = ['t0.id = $1', ...writeScopeSql(resource, 't0')].join(' and ')
   const table = tableSql(resource.binding.table)
   // A change of the kind's table or of a list counts as a change of the item: its version rises.

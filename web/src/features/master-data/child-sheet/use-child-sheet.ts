@@ -26,18 +26,29 @@ export type ChildSheetOptions = {
   /** What a new entry carries beside its fields: the link to where it belongs. */
   readonly parent: Readonly<Record<string, unknown>>
   readonly fields: readonly ChildField[]
+  /** Columns of what follows from an entry, behind those of its fields. */
+  readonly follows?: readonly ChildColumn[]
   readonly nameOf: (item: Item) => string
   /** Resources whose answers follow from the entries. */
   readonly followers?: readonly string[]
 }
 
 const nobody: readonly string[] = []
+const noColumns: readonly ChildColumn[] = []
 
 const nothing: Readonly<Record<string, CellValue>> = {}
 const mostLines = 500
 
 /** Entries that belong to another one, in a sheet: each cell is saved by itself, and the last line begins the next entry. */
-export function useChildSheet({ contract, filter, parent, fields, nameOf, followers = nobody }: ChildSheetOptions) {
+export function useChildSheet({
+  contract,
+  filter,
+  parent,
+  fields,
+  nameOf,
+  follows = noColumns,
+  followers = nobody,
+}: ChildSheetOptions) {
   const client = useQueryClient()
   const list = useQuery(listOf(contract, { query: { ...filter, _itemsPerPage: mostLines } }))
   const readAt = useRequestedAt(list)
@@ -48,8 +59,8 @@ export function useChildSheet({ contract, filter, parent, fields, nameOf, follow
   const dates = useDateContext()
   const removing = useRef<(row: ChildLine) => void>(() => undefined)
   const columns = useMemo(
-    () => [...childColumns(contract, fields), removeColumn(nameOf, (row) => removing.current(row))],
-    [contract, fields, nameOf],
+    () => [...childColumns(contract, fields), ...follows, removeColumn(nameOf, (row) => removing.current(row))],
+    [contract, fields, follows, nameOf],
   )
   const items = (list.data?.items ?? []) as readonly Item[] // with the fields of the contract
   const blank: ChildLine = { id: `new-${contract.name}`, isBlank: true, item: null, begun }

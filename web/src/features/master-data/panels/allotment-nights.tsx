@@ -1,3 +1,4 @@
+import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { NightOfHotel as Night } from '@reisewerk/domain/partners/allotment.contract.ts'
 import { nightSpans, roomTypes } from '@reisewerk/domain/partners/allotments.ts'
 import { IconBed } from '@tabler/icons-react'
@@ -16,17 +17,18 @@ import { Badge } from '../../../ui/marks/badge.tsx'
 type Span = { readonly id: number; readonly from: string; readonly to: string; readonly night: Night }
 
 /** Under the allotments' own name, so that whatever changes them asks for it again. */
-const nightsOf = (hotel: number) => ({
+export const nightsOf = (hotel: number) => ({
   queryKey: [...keys.resource('hotel_allotments'), 'nights', hotel],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await send<Night[]>('GET', `/api/hotels/${hotel}/allotment_nights`, { signal })).data,
-  select: (nights: Night[]) => {
-    const items = spansOf(nights)
-    return { items, total: items.length }
-  },
   // Trips take rooms without touching an allotment.
   staleTime: 0,
 })
+
+function listedSpans(nights: Night[]) {
+  const items = spansOf(nights)
+  return { items, total: items.length }
+}
 
 function spansOf(nights: readonly Night[]): Span[] {
   const sorts = Map.groupBy(nights, ({ organisation, roomType }) => `${organisation} ${roomType}`)
@@ -51,9 +53,16 @@ const rows: ListRows<Span> = {
   ],
 }
 
-function Left({ night: { left, isReleased } }: { night: Night }) {
-  if (isReleased) return 'verfallen'
-  return left < 0 ? <Badge tone="bad">{`${-left} überbucht`}</Badge> : left
+const leftIn = ({ left, isReleased }: Night) => (isReleased ? 'verfallen' : left < 0 ? `${-left} überbucht` : `${left}`)
+
+function Left({ night }: { night: Night }) {
+  return night.left < 0 ? <Badge tone="bad">{leftIn(night)}</Badge> : leftIn(night)
+}
+
+/** '2 überbucht am 03.06.2027': how the fullest night of an allotment stands. */
+export function standOf(night: Night): string {
+  const left = night.left < 0 || night.isReleased ? leftIn(night) : `${night.left} frei`
+  return night.left === night.contracted ? left : `${left} am ${germanDate(night.date)}`
 }
 
 const unshown = 'eine Reise, die dir nicht gezeigt wird'
@@ -71,7 +80,7 @@ function Trips({ night: { trips } }: { night: Night }) {
 
 /** From today on: what of a hotel's allotments is contracted, which trips take it, what is left (REQ-10). */
 export function AllotmentNights({ hotel }: { hotel: number }) {
-  const found = useQuery(nightsOf(hotel))
+  const found = useQuery({ ...nightsOf(hotel), select: listedSpans })
   return (
     <Panel title="Belegung der Kontingente" hint="ab heute; Nächte, die gleich stehen, in einer Zeile" flush>
       <ListStates
