@@ -77,6 +77,8 @@ const silent: ReadonlySet<string> = new Set([
   ...['placeholder_id', 'contingent_id', 'documents.key', 'orders.last_contingent_update'],
   // Of points of a route there is one kind only.
   ...['predefined_route_details.type', 'route_details.type'],
+  // Follows from the number that is asked for (REQ-10).
+  'requests.whole_group',
 ])
 
 /**
