@@ -84,7 +84,11 @@ test('CALC-10 whoever has typed a price, a free place or an option keeps it when
   const change = { hotel: `/api/hotels/${hotel.id}`, itemPrices, optionTodo: null }
   await expectStatus(200, bernd.patch(`/api/hotel_requests/${both.id}`, change))
   expect(await expectStatus<Item>(200, bernd.get(`/api/hotel_requests/${both.id}`))).toMatchObject({
-    ...{ itemPrices: [{ price: { amount: '5.00' } }], optionTodo: { dueDate: null }, requestDetails: { free: '1 auf 20 im DZ' } },
+    ...{
+      itemPrices: [{ price: { amount: '5.00' } }],
+      optionTodo: { dueDate: null },
+      requestDetails: { free: '1 auf 20 im DZ' },
+    },
   })
 })
 
