@@ -4,6 +4,32 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import { isHotel, lockAllotments, readAllotments, readSpans, readTripNames, readUses } from './allotments.queries.ts'
 
+/**
+ * Changes trips, and asks about nights of which they take more than before (decision 034).
+ * @param scope SELECT of the trips by `$1`
+ * @throws ApiError 422 'overbooked'
+ */
+export async function withoutOverbooking<Result>(
+  trx: Transaction,
+  { trips, ids }: { readonly trips: string; readonly ids: readonly number[] },
+  today: CalendarDate,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  if (trx.isConfirmed) return change()
+  const before = new Map((await readTaken(trx, trips, ids)).map((one) => [placeOf(one), one.rooms]))
+  const result = await change()
+  const more = (await readTaken(trx, trips, ids)).filter((one) => one.rooms > (before.get(placeOf(one)) ?? 0))
+  // In the order of the hotels, so that nobody waits in a circle.
+  for (const nights of Map.groupBy(more, ({ hotel, organisation }) => `${hotel} ${organisation}`).values()) {
+    const [first] = nights
+    if (first !== undefined) await refuseOverbooking(trx, first, nights, today)
+  }
+  return result
+}
+
+const placeOf = ({ order, hotel, organisation, date, roomType }: Taken) =>
+  JSON.stringify([order, hotel, organisation, date, roomType])
+
 /** Nights of one hotel, for one house, of which more is taken than before. */
 export type Night = { readonly date: CalendarDate; readonly roomType: RoomType }
 
