@@ -2,7 +2,16 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { allotmentNights, overbookingWarning, type RoomType } from '@reisewerk/domain/partners/allotments.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
-import { isHotel, lockAllotments, readAllotments, readSpans, readTripNames, readUses } from './allotments.queries.ts'
+import {
+  isHotel,
+  lockAllotments,
+  readAllotments,
+  readSpans,
+  readTaken,
+  readTripNames,
+  readUses,
+  type Taken,
+} from './allotments.queries.ts'
 
 /**
  * Changes trips, and asks about nights of which they take more than before (decision 034).
