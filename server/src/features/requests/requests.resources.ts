@@ -79,10 +79,16 @@ function ofKind(kind: RequestedKind): Omit<Binding, 'table'> {
   }
 }
 
+/** Whoever cannot see a purchase price could not bring it back (decision 022). */
+const keptPrice = (propertyPath: string) => ({
+  propertyPath,
+  message: 'Hier steht ein Einkaufspreis: Löschen kann das nur, wer das Recht „Einkauf sehen“ hat.',
+})
 const cabins = {
   table: requestCabins,
   columns: { 'type.persons': 'persons', 'type.type': 'type' },
   only: [] as const,
+  constraints: { request_cabins_purchase: keptPrice('price') },
   defaultOrder: (row: string) => `${row}.persons, ${row}.sort, ${row}.id`,
 }
 const bySort = (row: string) => `${row}.sort, ${row}.id`
@@ -109,6 +115,7 @@ export const requestsResources = [
     },
     defaultOrder: bySort,
     constraints: {
+      request_item_prices_purchase: keptPrice('price'),
       request_item_prices_billing: {
         propertyPath: 'billingType',
         message: 'Zusätzlich berechnet werden nur Preise von Leistungen, die zusätzlich angeboten werden.',
