@@ -35,7 +35,7 @@ function sizeColumn(updated: string | null): ContingentColumn {
     key: 'size',
     title: told,
     fullTitle: told === '' ? 'Größe' : `Größe, ${told}`,
-    width: 104,
+    width: 112,
     of: 'hotel',
     kind: { is: 'text' },
     value: ({ label }) => label,
