@@ -7,12 +7,15 @@ import type { AirlineRow, FerryRow, HotelRow, OtherRow, PriceRow, TrainRow } fro
 /** The row of a service that is offered on top. */
 export type ServiceRow = HotelRow | FerryRow | TrainRow | AirlineRow | OtherRow
 
-/** The rows that may stand on a paper for the client, in the order of the calculation. Hidden ones are on none (002 §4). */
+/**
+ * The rows that may stand on a paper for the client, in the order of the calculation. Hidden ones are on none (002 §4), and
+ * none in another currency than the trip's, which no sum counts: two papers of one trip would say two things.
+ */
 export function shownRows(given: CalculationGiven): PriceRow[] {
   const rows = new Map(given.rows.map((row) => [row.key, row]))
   return calculate(given).lines.flatMap(({ key, isShown }) => {
     const row = rows.get(key)
-    return row === undefined || !isShown ? [] : [row]
+    return row === undefined || !isShown || row.currency !== given.currency ? [] : [row]
   })
 }
 
