@@ -149,11 +149,11 @@ describe('OFFER-06 the offer as a PDF', () => {
   })
 
   /** Offers with so many extras that end at one height of a page after the other. */
-  async function* ofAllHeights(extras: number, from: number) {
+  async function* ofAllHeights(extras: number, from: number, changes: Partial<OfferSource> = { prices: noPrices }) {
     const chosen = Array.from({ length: extras }, (_, n) => service(`Ausflug ${n + 1}.`, { clientOffer: 'optional' }))
     for (let lines = from; lines < from + 14; lines++) {
       const subtitles = Array.from({ length: lines }, (_, n) => `Zeile ${n}`)
-      yield offer({ days: [{ ...day('2027-05-14', 'Oslo', null, '', chosen), subtitles }], prices: noPrices })
+      yield offer({ days: [{ ...day('2027-05-14', 'Oslo', null, '', chosen), subtitles }], ...changes })
     }
   }
 
@@ -170,6 +170,26 @@ describe('OFFER-06 the offer as a PDF', () => {
     for await (const { pages } of ofAllHeights(10, 5)) {
       const withExtras = pages.find((text) => text.includes('Zuschläge und Möglichkeiten'))
       expect(withExtras).toMatch(/Möglichkeiten\s+möglichkeit\s+Ausflug 1/i)
+    }
+  })
+
+  test('DOC-06 a few services on top stand below the prices, a long list ends with more than its last rows', async () => {
+    const pageOf = (pages: readonly string[], words: string) => pages.findLast((text) => text.includes(words)) ?? ''
+    for await (const { pages } of ofAllHeights(2, 6, {})) {
+      expect(pageOf(pages, 'Ausflug 2.')).toMatch(
+        /Preis pro Person im Doppelzimmer[\s\S]*Einzelzimmer[\s\S]*Ausflug 1\./,
+      )
+    }
+    for await (const { pages } of ofAllHeights(20, 5, {})) {
+      expect(pageOf(pages, 'Ausflug 20.')).toMatch(/Ausflug 13\.[\s\S]*Ausflug 20\./)
+    }
+  })
+
+  test('DOC-06 OFFER-04 nobody signs a page without the conditions, and no page is begun for bullet points', async () => {
+    const point = (n: number) => ({ section: `Hinweis ${n}`, content: 'Reisepass', locale: 'de_DE' as const })
+    const bulletPoints = [1, 2, 3, 4, 5, 6].map(point)
+    for await (const { pages } of ofAllHeights(2, 6, { isConfirmation: true, bulletPoints })) {
+      expect(pages.at(-1)).toMatch(/Stornokosten[\s\S]*Unterschrift für[\s\S]*Hinweis 6/)
     }
   })
 
