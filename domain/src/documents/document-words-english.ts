@@ -43,6 +43,7 @@ export const englishWords: DocumentWords = {
     nightTrain: 'Night train',
   },
   with: (company) => `with ${company}`,
+  onBoard: (vehicles) => `${vehicles} on board`,
   perPerson: (amount) => `${amount}${noBreakSpace}p.p.`,
   nightOnBoard: 'Night on board',
   nightOnTrain: 'Night on the train',

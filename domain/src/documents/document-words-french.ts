@@ -56,6 +56,7 @@ export const frenchWords: DocumentWords = {
     nightTrain: 'Train de nuit',
   },
   with: (company) => `avec ${company}`,
+  onBoard: (vehicles) => `${vehicles} à bord`,
   perPerson: (amount) => `${amount}/pers.`,
   nightOnBoard: 'Nuit à bord',
   nightOnTrain: 'Nuit dans le train',

@@ -45,6 +45,7 @@ export const germanWords: DocumentWords = {
     nightTrain: 'Nachtzug',
   },
   with: (company) => `mit ${company}`,
+  onBoard: (vehicles) => `${vehicles} an Bord`,
   perPerson: (amount) => `${amount} p.${narrowSpace}P.`,
   nightOnBoard: 'Nacht an Bord',
   nightOnTrain: 'Nacht im Zug',

@@ -32,6 +32,8 @@ export type DocumentWords = {
   service: string
   passages: Record<'ferry' | 'airline' | 'train' | 'nightFerry' | 'nightTrain', string>
   with: (company: string) => string
+  /** What a ferry takes along: 'Reisebus und Anhänger an Bord'. */
+  onBoard: (vehicles: string) => string
   perPerson: (amount: string) => string
   nightOnBoard: string
   nightOnTrain: string

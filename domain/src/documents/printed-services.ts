@@ -9,8 +9,10 @@ import {
   type PlanPlace,
   type SoldService,
 } from '../itinerary/plan/trip-plan.ts'
+import { vehicleNames } from '../itinerary/vehicle-words.ts'
 import { capitalised, enDash, noBreakSpace, rangeDash } from '../typography/characters.ts'
 import { clockRange } from '../typography/date-words.ts'
+import { listIn } from '../typography/lists.ts'
 import { shortened } from '../typography/typeset.ts'
 import type { DocumentLanguage } from './document-language.ts'
 import type { PrintedHotel, PrintedService } from './document-model.ts'
@@ -61,10 +63,11 @@ export function shortServiceTitle(service: PlannedService, language: DocumentLan
 }
 
 /** 'Nachtfähre Bergen–Hirtshals mit Fjord Line', 'Flug Hamburg–Oslo mit Nordair, NA 684'. */
-function passageTitle(passage: PlannedPassage, { words, options, typeset }: DocumentLanguage): string {
+function passageTitle(passage: PlannedPassage, language: DocumentLanguage): string {
+  const { words, typeset } = language
   const company = passage.company?.trim() ? words.with(passage.company.trim()) : ''
   const parts = [passageWord(passage, words), routeBetween(passage.from, passage.to), company]
-  return typeset(parts.filter((part) => part !== '').join(' ') + passageDetail(passage, options.class_category))
+  return typeset(parts.filter((part) => part !== '').join(' ') + passageDetail(passage, language))
 }
 
 type Carried = { kind: 'airline' } | { kind: 'ferry' | 'train'; isNight: boolean }
@@ -75,12 +78,16 @@ export function passageWord(passage: Carried, { passages }: Pick<DocumentWords, 
   return passages[isNight ? ({ ferry: 'nightFerry', train: 'nightTrain' } as const)[passage.kind] : passage.kind]
 }
 
-function passageDetail(passage: PlannedPassage, classes: DocumentLanguage['options']['class_category']): string {
+function passageDetail(passage: PlannedPassage, { locale, words, options }: DocumentLanguage): string {
   if (passage.kind === 'airline') {
     return [passage.flightNumber?.trim(), passage.priceNote].flatMap((part) => (part ? [`, ${part}`] : [])).join('')
   }
-  if (passage.kind === 'train') return passage.classCategory === null ? '' : `, ${classes[passage.classCategory]}`
-  return ''
+  if (passage.kind === 'train') {
+    return passage.classCategory === null ? '' : `, ${options.class_category[passage.classCategory]}`
+  }
+  const { vehicles = [] } = passage
+  const names = vehicles.map((vehicle) => vehicleNames[locale][vehicle])
+  return names.length === 0 ? '' : `, ${words.onBoard(listIn(locale, names))}`
 }
 
 /** A hotel that is not chosen yet is named by what is offered: 'Hotel in Oslo'. */

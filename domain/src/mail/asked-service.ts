@@ -3,9 +3,10 @@ import type { LocalTime } from '../calendar-date.ts'
 import { wordsIn } from '../documents/document-language.ts'
 import { passageWord } from '../documents/printed-services.ts'
 import { clockIn, isTimed } from '../itinerary/clock-time.ts'
+import type { VehicleType } from '../itinerary/vehicle-words.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
 import type { RequestedKind } from '../service-kinds.ts'
-import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, type Vehicle, vehiclesIn } from './asked-words.ts'
+import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, vehiclesIn } from './asked-words.ts'
 import { type AskedRooms, boardIn, dayIn, roomsIn } from './mail-words.ts'
 import type { PlaceholderName } from './placeholders.ts'
 import { serviceTypeIn } from './service-types.ts'
@@ -33,7 +34,7 @@ export type MailRequest = {
   readonly connection: string
   readonly askedAmount: number
   readonly cabins: readonly AskedCabin[]
-  readonly vehicles: readonly Vehicle[]
+  readonly vehicles: readonly VehicleType[]
   readonly notes: string
 }
 

@@ -1,8 +1,8 @@
 import { cabinTypes, type Locale } from '../accounts/options.ts'
+import { type VehicleType, vehicleNames } from '../itinerary/vehicle-words.ts'
 import { listIn } from '../typography/lists.ts'
 import { counted } from './mail-words.ts'
 
-export type Vehicle = 'bus' | 'car' | 'motorcycle' | 'sprinter' | 'trailer'
 export type Bus = { readonly length: string | null; readonly height: string | null; readonly plate: string | null }
 /** So many cabins, compartments or seats of a size; the type is a cabin's, or the class of a train. */
 export type AskedCabin = { readonly persons: number; readonly type: string; readonly amount: number }
@@ -16,7 +16,6 @@ type Words = {
   readonly compartments: Readonly<Record<number, Counted>>
   readonly largerCompartments: (persons: number) => Counted
   readonly classes: Readonly<Record<string, string>>
-  readonly vehicles: Readonly<Record<Vehicle, string>>
   readonly bus: Readonly<Record<keyof Bus, (value: string) => string>>
 }
 
@@ -34,7 +33,6 @@ const words: Readonly<Record<Locale, Words>> = {
     compartments: { 1: ['Einzelabteil', 'Einzelabteile'], 2: ['Doppelabteil', 'Doppelabteile'] },
     largerCompartments: (persons) => [`${persons}-Bett-Abteil`, `${persons}-Bett-Abteile`],
     classes: { first: '1. Klasse', second: '2. Klasse' },
-    vehicles: { bus: 'Reisebus', car: 'Pkw', motorcycle: 'Motorrad', sprinter: 'Sprinter', trailer: 'Anhänger' },
     bus: {
       length: (value) => `Länge ${value}`,
       height: (value) => `Höhe ${value}`,
@@ -52,7 +50,6 @@ const words: Readonly<Record<Locale, Words>> = {
     },
     largerCompartments: (persons) => [`${persons}-berth compartment`, `${persons}-berth compartments`],
     classes: { first: '1st class', second: '2nd class' },
-    vehicles: { bus: 'coach', car: 'car', motorcycle: 'motorcycle', sprinter: 'minibus', trailer: 'trailer' },
     bus: {
       length: (value) => `length ${value}`,
       height: (value) => `height ${value}`,
@@ -70,7 +67,6 @@ const words: Readonly<Record<Locale, Words>> = {
     },
     largerCompartments: (persons) => [`compartiment à ${persons} lits`, `compartiments à ${persons} lits`],
     classes: { first: '1re classe', second: '2de classe' },
-    vehicles: { bus: 'autocar', car: 'voiture', motorcycle: 'moto', sprinter: 'minibus', trailer: 'remorque' },
     bus: {
       length: (value) => `longueur ${value}`,
       height: (value) => `hauteur ${value}`,
@@ -111,8 +107,9 @@ export function classIn(locale: Locale, category: string): string {
 }
 
 /** @param buses of the trip; what is known of them stands with the word @returns 'Reisebus (Länge 12,30 m, Höhe 3,80 m) und Pkw' */
-export function vehiclesIn(locale: Locale, offered: readonly Vehicle[], buses: readonly Bus[]): string {
-  const { vehicles: named, bus: facts } = words[locale]
+export function vehiclesIn(locale: Locale, offered: readonly VehicleType[], buses: readonly Bus[]): string {
+  const named = vehicleNames[locale]
+  const { bus: facts } = words[locale]
   const describe = (bus: Bus) => {
     const known = (['length', 'height', 'plate'] as const).flatMap((fact) => {
       const value = bus[fact]?.trim() ?? ''

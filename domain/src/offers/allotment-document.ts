@@ -13,6 +13,7 @@ import { offerNumber } from './offer-letter.ts'
 import type { OfferDocumentModel } from './offer-model.ts'
 import { packageBand, packageNote, singleBand } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
+import { withVehicles } from './offered-providers.ts'
 
 /** A contract on what is held for a client; without a number no offer has gone out yet. */
 export type AllotmentSource = OfferSource & { contingent: Contingent }
@@ -70,7 +71,7 @@ function allotmentPart(source: AllotmentSource): Omit<AllotmentPart, 'title'> {
   const { prices, language } = source
   return {
     held: heldBeds(source),
-    stays: { title: allotmentWordsIn[language.locale].stays, rows: heldServices(source) },
+    stays: { title: allotmentWordsIn[language.locale].stays, rows: heldServices(withVehicles(source)) },
     packagePrices: packageBand(prices, language),
     singleSupplements: singleBand(prices, language),
     packageNote: packageNote(prices, language),

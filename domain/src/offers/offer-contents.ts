@@ -4,11 +4,11 @@ import { extraGroups } from './offer-extras.ts'
 import { includedServices } from './offer-included.ts'
 import { letterSubject } from './offer-letter.ts'
 import type { OfferSource } from './offer-source.ts'
+import { withVehicles } from './offered-providers.ts'
 
 /** The same words the document will have, so that nobody must make one to see what it lists. */
-export function offerContents(
-  source: OfferSource,
-): Omit<OfferContents, 'warnings' | 'unseenTrips' | 'unnamedServices'> {
+export function offerContents(offer: OfferSource): Omit<OfferContents, 'warnings' | 'unseenTrips' | 'unnamedServices'> {
+  const source = withVehicles(offer)
   return {
     recipient: recipientLines(source.client, source.language),
     hasAddress: source.client.addressLines.length > 0,

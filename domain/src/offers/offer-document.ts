@@ -12,16 +12,18 @@ import { coverLetter, letterSubject, offerNumber } from './offer-letter.ts'
 import type { OfferDocumentModel, OfferedTrip } from './offer-model.ts'
 import { lowestPrice, packageBand, packageNote, singleBand } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
+import { withVehicles } from './offered-providers.ts'
 
 /**
  * The offer of a trip, ready to be set (OFFER-06): a letter, the days, the prices and the services by how they are offered.
  * @param attached each is told as a part of its own, by the first offer's letter and conditions (OFFER-01)
  */
 export function offerDocument(
-  source: OfferSource,
+  offer: OfferSource,
   sketch: RouteSketch | null,
   attached: readonly DrawnTrip<OfferSource>[] = [],
 ): OfferDocumentModel {
+  const source = withVehicles(offer)
   const { client, optionDate, language } = source
   const { dates } = language
   const words = offerWordsIn[language.locale]
@@ -32,7 +34,7 @@ export function offerDocument(
     ...model,
     ...offeredTrip(source, model),
     attached: attached.map(({ source: other, sketch: route }) => {
-      const told = { ...other, attachRouteDescription: source.attachRouteDescription }
+      const told = { ...withVehicles(other), attachRouteDescription: source.attachRouteDescription }
       return offeredTrip(told, modelOfTrip(told, name, route))
     }),
     words: { ...model.words, ...words.printed },

@@ -4,6 +4,7 @@ import type { ServiceRow } from '../calculation/paper/shown-rows.ts'
 import type { CabinRow, ExtraRow, ItemRow, RoomRow, TrainCabinRow } from '../calculation/price-row.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
+import type { VehicleType } from '../itinerary/vehicle-words.ts'
 import type { Money } from '../money.ts'
 import type { RichText } from '../rich-text.ts'
 import type { Step } from './conditions/deadlines.ts'
@@ -23,7 +24,7 @@ export type OfferSource = DocumentSource & {
   /** Cover letter without its salutation; a usual one when null. */
   introText: RichText | null
   prices: OfferPrices
-  /** What goes along on the ferries; no paper lists it, yet the offer is for it (002 §3). */
+  /** What goes along on the ferries (002 §3): on paper with the passage, in a version's copy apart from it. */
   vehicles?: readonly OfferedVehicle[]
   freePlaces: readonly OfferFreePlace[]
   bulletPoints: readonly OfferBulletPoint[]
@@ -38,7 +39,6 @@ export type OfferFreePlace = { readonly numberOfPersons: number; readonly type: 
 
 /** On the ferry of that id. */
 export type OfferedVehicle = { readonly id: number; readonly vehicle: VehicleType }
-export type VehicleType = 'bus' | 'motorcycle' | 'sprinter' | 'trailer' | 'car'
 
 /** A section of short points, one a line. */
 export type OfferBulletPoint = { readonly section: string; readonly content: string; readonly locale: Locale }

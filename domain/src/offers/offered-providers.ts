@@ -1,5 +1,6 @@
 import type { FlightPriceType, OfferedProviderType } from '../itinerary/offered-provider.ts'
 import { isSold, type PlannedService, type TripPlan } from '../itinerary/plan/trip-plan.ts'
+import type { OfferSource } from './offer-source.ts'
 import type { OfferWords } from './offer-words.ts'
 
 /** What an offer says of a service beside the day plan (002 §3 'Placeholders in the offer'). */
@@ -73,4 +74,19 @@ export function unnamedServices(days: TripPlan, offered: readonly OfferedProvide
       return name == null || name.trim() === '' ? [service.id] : []
     }),
   )
+}
+
+/** An offer as its paper tells it: what goes along on a ferry stands with the passage. */
+export function withVehicles<Source extends Pick<OfferSource, 'days' | 'vehicles'>>(source: Source): Source {
+  const { vehicles = [] } = source
+  if (vehicles.length === 0) return source
+  const byFerry = Map.groupBy(vehicles, ({ id }) => id)
+  const days = source.days.map((day) => ({
+    ...day,
+    services: day.services.map((service) => {
+      const carried = service.kind === 'ferry' && service.id !== undefined ? byFerry.get(service.id) : undefined
+      return carried === undefined ? service : { ...service, vehicles: carried.map(({ vehicle }) => vehicle) }
+    }),
+  }))
+  return { ...source, days }
 }

@@ -2,6 +2,7 @@ import type { Board, ClassCategory, ClientOfferStatus, PassageType, PriceType } 
 import { addDays, type CalendarDate, type LocalTime } from '../../calendar-date.ts'
 import type { Money } from '../../money.ts'
 import { serviceKinds } from '../../service-kinds.ts'
+import type { VehicleType } from '../vehicle-words.ts'
 import { type RoutedService, type Stop, stopsOfDays } from './trip-stops.ts'
 
 /** The days of a trip in order, as everything reads them that prints or reckons days: documents, day names, kilometres, maps. */
@@ -47,7 +48,12 @@ export type PlannedHotel = Sold & {
   board: Board
   nights: number
 }
-export type PlannedFerry = Passage & { kind: 'ferry'; isNight: boolean }
+export type PlannedFerry = Passage & {
+  kind: 'ferry'
+  isNight: boolean
+  /** What goes along, where it is to be told with the passage. */
+  vehicles?: readonly VehicleType[]
+}
 export type PlannedFlight = Passage & {
   kind: 'airline'
   flightNumber: string | null

@@ -1,4 +1,4 @@
-import type { VehicleType } from '../offer-source.ts'
+import type { VehicleType } from '../../itinerary/vehicle-words.ts'
 import { instead } from './change-words.ts'
 import type { FrozenOffer } from './frozen-offer.ts'
 import { pairsOf } from './pairs.ts'

@@ -49,7 +49,7 @@ test('OFFER-04 whom the offer names stands on it and nowhere else, as an example
   for (const types of ['offer', 'offer_confirmation']) {
     const text = await paper(types)
     expect(text).toContain('Beispielhotel Hotel Fjordblick')
-    expect(text).toContain('mit Nordlinie')
+    expect(text).toContain('Fähre mit Nordlinie, Reisebus und Sprinter an Bord')
     expect(text).toContain('Flug, Unverbindlicher Flugpreis')
   }
   expect(await paper('route')).not.toMatch(/Beispielhotel|Nordlinie|Flugpreis/)
