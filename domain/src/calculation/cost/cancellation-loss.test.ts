@@ -36,7 +36,18 @@ test.each([
 test.each<[string, Partial<LossGiven>, string]>([
   ['no steps', { steps: [] }, 'Keine Stornostaffel'],
   ['no arrival', { arrival: null }, 'Kein Anreisetag'],
-  ['no price', { purchase: null }, 'Kein Einkaufspreis'],
+  ['no price', { purchase: 'Kein Einkaufspreis' }, 'Kein Einkaufspreis'],
+  ['no rate of a price', { purchase: 'Kurs fehlt: NOK' }, 'Kurs fehlt: NOK'],
+  [
+    'no rooms',
+    { steps: [{ days: 400, charge: 'per_room', value: 100, currency: 'EUR' }], rooms: 0 },
+    'Keine Zimmer im Kontingent',
+  ],
+  [
+    'no guests',
+    { steps: [{ days: 400, charge: 'per_person', value: 100, currency: 'EUR' }], persons: 0 },
+    'Keine Personen angefragt',
+  ],
   ['no rate', { steps: [{ days: 400, charge: 'per_group', value: 100, currency: 'NOK' }] }, 'Kurs fehlt: NOK'],
 ])('REQ-09 the loss is unknown, not 0: %s', (_name, more, unknown) => {
   expect(lossIfCancelled(given(more), '2027-06-29')).toEqual({ unknown })
@@ -48,7 +59,7 @@ test.each([
   ['per_group', 50_00],
 ] as const)('REQ-09 an amount %s, also in another currency', (charge, cents) => {
   const step = { days: 10, charge, value: 50_00, currency: 'EUR' as const }
-  expect(lossIfCancelled(given({ steps: [step], purchase: null }), '2027-06-29')).toEqual({ cents })
+  expect(lossIfCancelled(given({ steps: [step], purchase: 'Kein Einkaufspreis' }), '2027-06-29')).toEqual({ cents })
   const foreign = given({ steps: [{ ...step, currency: 'NOK' }], rates: { NOK: 10 } })
   expect(lossIfCancelled(foreign, '2027-06-29')).toEqual({ cents: cents / 10 })
 })

@@ -9,8 +9,8 @@ export type LossGiven = {
   readonly steps: readonly CancellationStep[]
   /** The day of arrival; null while it is open. */
   readonly arrival: CalendarDate | null
-  /** What the request costs, in cents of the trip's currency; null where nobody told a price. */
-  readonly purchase: number | null
+  /** What the request costs, in cents of the trip's currency, or the gap by which nobody knows it. */
+  readonly purchase: number | string
   readonly rooms: number
   readonly persons: number
   readonly currency: string
@@ -26,10 +26,12 @@ export function lossIfCancelled(given: LossGiven, today: CalendarDate): Cancella
   const step = stepInForce(steps, arrival, today)
   if (step === null || step.value === 0) return { cents: 0 }
   if (step.charge === 'percent') {
-    return purchase === null ? { unknown: 'Kein Einkaufspreis' } : { cents: rounded((purchase * step.value) / 100) }
+    return typeof purchase === 'string' ? { unknown: purchase } : { cents: rounded((purchase * step.value) / 100) }
   }
   const rate = step.currency === currency ? 1 : rates[step.currency]
   if (rate === undefined || !(rate > 0)) return { unknown: `Kurs fehlt: ${step.currency}` }
   const times = { per_room: rooms, per_person: persons, per_group: 1 }[step.charge]
+  if (times === 0)
+    return { unknown: step.charge === 'per_room' ? 'Keine Zimmer im Kontingent' : 'Keine Personen angefragt' }
   return { cents: rounded((step.value * times) / rate) }
 }

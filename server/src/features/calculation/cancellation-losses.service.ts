@@ -49,20 +49,22 @@ export async function cancellationLosses(trx: Transaction, id: number, desk: Des
   return { currency, requests, total: requests.reduce((sum, { cents }) => sum + (cents ?? 0), 0) }
 }
 
-/** What a service costs; null where a part of it is not known. */
-function purchaseOf({ lines, gaps }: CostsAnswer, service: number): number | null {
+/** What a service costs, or its first gap where a part of it is not known. */
+function purchaseOf({ lines, gaps }: CostsAnswer, service: number): number | string {
+  const gap = gaps.find((one) => one.service === service)
+  if (gap !== undefined) return gap.reason
   const own = lines.filter((line) => line.service === service)
-  const isOpen = own.length === 0 || gaps.some((gap) => gap.service === service)
-  return isOpen ? null : own.reduce((sum, { cents }) => sum + cents, 0)
+  return own.length === 0 ? 'Kein Einkaufspreis' : own.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 async function readAsked(trx: Transaction, ids: readonly number[]): Promise<Asked[]> {
   return trx.query<Asked>(
-    `select r.id, r.cancellation_steps as steps, r.start_at::date as arrival,
+    `select r.id, r.cancellation_steps as steps, coalesce(r.start_at::date, p.start_at::date, d.date) as arrival,
        case when r.reserved_amount > 0 then r.reserved_amount else r.asked_amount end as persons,
        coalesce((select sum(greatest(x.asked_amount, x.reserved_amount)) from order_hotel_rooms x
          where x.order_id = r.order_id), 0)::int as rooms
-     from requests r where r.id = any ($1::bigint[])`,
+     from requests r join placeholders p on p.id = r.placeholder_id left join days d on d.id = p.day_id
+     where r.id = any ($1::bigint[])`,
     [ids],
   )
 }
