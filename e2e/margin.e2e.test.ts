@@ -37,6 +37,8 @@ test('CALC-05 cost and margin stand beside the price and follow every keystroke;
   await page.goto(`${address}/calculations`)
   // What nobody knows is named, with the way to where it is entered.
   await region(page, 'Einkauf').getByText('1 Lücke im Einkauf').waitFor()
+  await region(page, 'Einkauf').getByText('Die Marge stimmt erst, wenn sie geschlossen ist.').waitFor()
+  await region(page, 'Einkauf').getByText('noch ohne Anfragen').waitFor()
   const gap = region(page, 'Einkauf').getByRole('link', { name: 'Museum am Fjord' })
   expect(await gap.getAttribute('href')).toContain('/requests')
 

@@ -321,6 +321,22 @@ test.each<[string, Parameters<typeof item>[0], CalculationGiven['basis'], string
   ['below its limit', { limitIsValid: false }, 'Reserved', '0 Grenze gilt nicht für den Buchungsstand'],
   ['whose limit holds only for what is booked', { limitIsValidAsked: false }, 'Reserved', '40 40000'],
   ['below its limit as asked for', { limitIsValidAsked: false }, 'Asked', '0 Grenze gilt nicht für das Kontingent'],
+  [
+    'of the package, whose request holds fewer',
+    { service: { amounts: { askedAmount: 30, reservedAmount: 0 }, cabins: [] } },
+    'Reserved',
+    '40 40000',
+  ],
+  [
+    'on top, for whom its request names',
+    {
+      isOnTop: true,
+      billingType: 'additional',
+      service: { amounts: { askedAmount: 30, reservedAmount: 12 }, cabins: [] },
+    },
+    'Reserved',
+    '12 12000',
+  ],
   ['without a price', { cents: null }, 'Asked', '40 Ohne Preis'],
 ])('CALC-07 a price of a request: %s', (_what, row, basis, line) => {
   expect(told({ rows: [item(row)], basis })).toEqual([`item-1 ${line}`])

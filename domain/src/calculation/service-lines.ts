@@ -101,9 +101,12 @@ export function countItem(row: ItemRow, count: Count): Counted {
   if (row.isOnTop && row.billingType === 'included') return { parts: [], reason: 'Im Preis der Leistung enthalten' }
   const isValid = count.basis === 'Asked' ? row.limitIsValidAsked : row.limitIsValid
   if (!isValid) return { parts: [], reason: `Grenze gilt nicht für ${basisWord[count.basis]}` }
-  const persons = payingOf(personsOfService(row.service, count.group, count.basis), freeOn(row, count))
-  return one(units[row.quantityType], itemQuantity(row, persons), row.cents ?? 0, whyNone(row.service, count))
+  const service = row.isOnTop ? row.service : wholeGroup
+  const persons = payingOf(personsOfService(service, count.group, count.basis), freeOn(row, count))
+  return one(units[row.quantityType], itemQuantity(row, persons), row.cents ?? 0, whyNone(service, count))
 }
+/** The package is paid for by all who travel, whatever a request of it tells (decision 033). */
+const wholeGroup: BookedService = { amounts: null, cabins: [] }
 const units = {
   ...{ per_person: 'Person', per_person_night: 'Person', per_group: 'Gruppe' },
   ...{ per_single_room: 'EZ', per_single_room_night: 'EZ' },

@@ -269,6 +269,17 @@ test.each([
   expect(lines.map(({ quantity }) => quantity / 3)).toEqual([bedsPaid, singles])
 })
 
+test.each([
+  ['Bryggekanten', 'Bryggekanten, Bergen', 'Bryggekanten, Bergen'],
+  ['Nordlinie', '', 'Nordlinie'],
+  ['', '', 'Hotel'],
+])('CALC-05 what %s is asked for is named by "%s": %s', (provider, title, name) => {
+  const { lines, gaps } = costsOf(
+    costGiven({ services: [purchaseService({ title }, { provider, items: [purchaseItem()] })] }),
+  )
+  expect([lines[0]?.title, gaps[0]?.title]).toEqual([name, name])
+})
+
 test('CALC-05 another currency is taken at the rate of the trip and rounded once', () => {
   const services = [other({ items: [purchaseItem({ quantityType: 'per_person', price: euros(3_333, 'NOK') })] })]
   const rates = new Map([['NOK', 11.5]])

@@ -1,4 +1,5 @@
 import { rounded } from '../../money.ts'
+import { serviceKinds } from '../../service-kinds.ts'
 import { converted } from '../exchange-rate.ts'
 import { type Group, groupOf } from '../group.ts'
 import type { CostGap, CostLine } from './cost-line.ts'
@@ -57,10 +58,11 @@ const notPaidByUs: Readonly<Record<string, string>> = {
 }
 
 function costsOfService(service: PurchaseService, given: CostGiven, group: Group): Told {
-  const { id, kind, title, status } = service
-  const gap = (reason: string): CostGap => ({ service: id, kind, title, reason })
+  const { id, kind, status } = service
   if (status in notPaidByUs) return { lines: [], gaps: [] }
   const request = requestInForce(service)
+  const title = costName(service)
+  const gap = (reason: string): CostGap => ({ service: id, kind, title, reason })
   if (typeof request === 'string') return { lines: [], gaps: service.isHidden ? [] : [gap(request)] }
   const counting = { ...given, group }
   const counted = countedCosts(service, request, counting)
@@ -82,6 +84,14 @@ function costsOfService(service: PurchaseService, given: CostGiven, group: Group
     lines: told.map(({ line }) => line),
     gaps: [...missing, ...new Set(unrated)].map(gap),
   }
+}
+
+/** What a service is called where its costs are told: a ferry whose ports are open by whom it asks, or what it is. */
+export function costName(service: Pick<PurchaseService, 'kind' | 'title' | 'requests'>): string {
+  if (service.title !== '') return service.title
+  const request = requestInForce(service)
+  const provider = typeof request === 'string' ? '' : request.provider
+  return provider === '' ? serviceKinds[service.kind].label : provider
 }
 
 function ownCost({ id, name, per, groupSize, price }: OwnCost, given: CostGiven, group: Group): Told {

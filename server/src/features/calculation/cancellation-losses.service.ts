@@ -1,4 +1,5 @@
 import { lossIfCancelled } from '@reisewerk/domain/calculation/cost/cancellation-loss.ts'
+import { costName } from '@reisewerk/domain/calculation/cost/costs.ts'
 import type { CancellationLosses } from '@reisewerk/domain/calculation/cost/losses.contract.ts'
 import type { CostsAnswer } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
 import { requestInForce } from '@reisewerk/domain/calculation/cost/request-in-force.ts'
@@ -41,7 +42,7 @@ export async function cancellationLosses(trx: Transaction, id: number, desk: Des
     const purchase = purchaseOf(costs, service.id)
     const loss = lossIfCancelled({ steps, arrival, purchase, rooms, persons, currency, rates }, desk.today)
     return {
-      ...{ id: request.id, provider: request.provider, title: service.title },
+      ...{ id: request.id, provider: request.provider, title: costName(service) },
       freeUntil: arrival === null ? null : freeUntil(steps, arrival),
       ...('cents' in loss ? { cents: loss.cents, unknown: null } : { cents: null, unknown: loss.unknown }),
     }

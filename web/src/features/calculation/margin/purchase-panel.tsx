@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import type { CostItem } from '@reisewerk/domain/calculation/cost/cost-given.ts'
-import { behaviours, type CostGap, type CostLine } from '@reisewerk/domain/calculation/cost/cost-line.ts'
+import type { CostGap, CostLine } from '@reisewerk/domain/calculation/cost/cost-line.ts'
 import { requestInForce } from '@reisewerk/domain/calculation/cost/request-in-force.ts'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { amount, count, counted, currencySign } from '../../../lib/format.ts'
+import { count, counted } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import table from '../../../ui/lists/table.module.css'
-import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { CostForm } from './cost-form.tsx'
+import { CostTable } from './cost-table.tsx'
 import classes from './margin.module.css'
 import type { MarginDesk } from './use-margins.ts'
 
@@ -83,102 +82,11 @@ function Gaps({ gaps, orderId }: { gaps: readonly CostGap[]; orderId: number }) 
       <ul>
         {gaps.map(({ service, kind, title, reason }) => (
           <li key={`${service}-${title}-${reason}`}>
-            {kind === null ? (
-              title
-            ) : (
-              <Link {...paths.requests(orderId, { kind: [kind] })}>{title === '' ? 'Leistung ohne Namen' : title}</Link>
-            )}
+            {kind === null ? title : <Link {...paths.requests(orderId, { kind: [kind] })}>{title}</Link>}
             <span>{reason}</span>
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-type TableProps = { title: string; lines: readonly CostLine[]; currency: string; onEdit: (line: CostLine) => void }
-
-function CostTable({ title, lines, currency, onEdit }: TableProps) {
-  const sum = lines.reduce((all, { cents }) => all + cents, 0)
-  return (
-    <table className={`${table.table} ${classes.table}`} aria-label={`Einkauf ${title}`}>
-      <colgroup>
-        <col width={40} />
-        <col />
-        <col width={56} />
-        <col width={84} />
-        <col width={96} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th colSpan={2} scope="col">
-            {title}
-          </th>
-          <th className={table.number}>Menge</th>
-          <th className={table.number}>Preis</th>
-          <th className={table.number}>{currencySign(currency)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <tr key={line.key}>
-            <td>{line.kind !== null && !isSame(line, lines[index - 1]) && <KindIcon kind={line.kind} />}</td>
-            <td title={nameOf(line)}>
-              {line.service === null ? (
-                <button type="button" className={classes.own} onClick={() => onEdit(line)}>
-                  {line.title}
-                </button>
-              ) : (
-                !isSame(line, lines[index - 1]) && line.title
-              )}
-              <span className={classes.note}>{noteOf(line)}</span>
-            </td>
-            <td className={table.number}>{count(line.quantity)}</td>
-            <td className={`${table.number} ${table.quiet}`}>
-              {line.reason === 'Ohne Einkaufspreis'
-                ? '–'
-                : `${amount(line.unitCents)}${line.currency === currency ? '' : ` ${line.currency}`}`}
-            </td>
-            <td className={table.number} title={line.reason ?? undefined}>
-              {line.reason === null ? amount(line.cents) : <span className={classes.note}>{line.reason}</span>}
-            </td>
-          </tr>
-        ))}
-        {lines.length === 0 && (
-          <tr>
-            <td />
-            <td colSpan={4}>
-              <span className={classes.none}>Noch kein Einkaufspreis.</span>
-            </td>
-          </tr>
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td />
-          <td colSpan={3}>Summe</td>
-          <td className={table.number}>{amount(sum)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  )
-}
-
-/** A service is named once above its prices. */
-function isSame(line: CostLine, before: CostLine | undefined): boolean {
-  return line.service !== null && line.service === before?.service
-}
-
-function nameOf({ title, name }: CostLine): string {
-  return [title, name].filter((text) => text !== '').join(': ')
-}
-
-/** 'Halbpension · 1 frei', 'je angefangener Gruppe · Anfrage über 20 Pax' */
-function noteOf({ name, behaviour, free, share, requestPax }: CostLine): string {
-  const grows = behaviour === 'size' ? behaviours.size.label : ''
-  const freed = free > 0 ? `${count(free)} frei` : ''
-  const other = requestPax === null ? '' : `Anfrage über ${count(requestPax)} Pax`
-  return [name, grows, freed, share === 'additional' ? 'zusätzlich' : '', other]
-    .filter((text) => text !== '')
-    .join(' · ')
 }
