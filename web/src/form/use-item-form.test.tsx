@@ -2,13 +2,14 @@ import { MantineProvider } from '@mantine/core'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { sessionQuery } from '../lib/session.ts'
 import { type Answer, startTinyServer } from '../test/tiny-server.ts'
 import { Questions } from '../ui/dialogs/confirm.tsx'
+import { hasChangedForm, leaveForms } from '../ui/dialogs/open-forms.ts'
 import { fieldOf } from './form-field.tsx'
 import { FormPanel } from './form-frame.tsx'
 import { keptForms } from './kept-forms.ts'
@@ -174,4 +175,17 @@ test('APP-09 what was typed outlives a page that goes from under it, and is gone
   await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
   reopen()
   await waitFor(() => expect(field('Name').value).toBe(''))
+})
+
+test('APP-09 NEW-12 whoever turns round before the other page has come types on, is kept, and saves', async () => {
+  const { asked } = await serve(async () => ({ status: 200, body: { ...stored, version: 2 } }))
+  show(stored)
+  act(() => leaveForms())
+  await userEvent.type(field('Name'), ' nach Oslo')
+  expect(hasChangedForm()).toBe(true)
+  expect(keptForms.read(7, 'todo.todos.3.')?.edits).toEqual({ name: 'Bus nach Oslo' })
+  act(() => leaveForms())
+  await userEvent.type(field('Name'), '{Enter}')
+  await waitFor(() => expect(screen.getByText('zu')).toBeTruthy())
+  expect(asked.map(({ body }) => body)).toEqual([{ name: 'Bus nach Oslo' }])
 })

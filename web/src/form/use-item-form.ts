@@ -92,7 +92,7 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   const [begunOwn] = useState(options.own)
   /** What was sent and may have been taken without an answer is nobody else's change. */
   const sent = useRef<Body[]>([])
-  const state = useRef<'open' | 'saving' | 'done'>('open')
+  const state = useRef<'open' | 'saving' | 'left' | 'done'>('open')
   const shown = new Set<string>()
   const everShown = useRef(new Set<string>())
 
@@ -120,7 +120,8 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   const isChanged = changedPaths.some((path) => !isOpening(path)) || isOwnChanged
 
   const isDraft = options.draft !== undefined
-  if (state.current !== 'done')
+  const isHere = () => state.current === 'open' || state.current === 'saving'
+  if (isHere())
     kept.keep(
       options.isPassing !== true && (isChanged || attempts.unanswered() !== null),
       () => ({
@@ -131,9 +132,15 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
       }),
       () => body(),
     )
-  useOpenForm({ isChanged: () => !isDraft && state.current !== 'done' && isChanged, onLeft: drop })
+  useOpenForm({ isChanged: () => !isDraft && isHere() && isChanged, onLeft: drop })
+
+  /** Whoever types or saves has turned round before the other page came, and is here still. */
+  function goOn() {
+    if (state.current === 'left') state.current = 'open'
+  }
 
   function set(part: Drafts<C>) {
+    goOn()
     const more: Body = { ...part, ...options.follow?.(part, held({ ...edits, ...part }), held(edits)) }
     setOpened((now) => ({
       ...Object.fromEntries(Object.keys(more).map((path) => [path, draftIn(known, path)])),
@@ -227,6 +234,7 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
   }
 
   async function save(): Promise<Saved | null> {
+    goOn()
     if (state.current !== 'open' || gone !== null) return null
     if (known !== null && changedPaths.length === 0 && !isOwnChanged && options.isSentUnchanged !== true) {
       close()
@@ -290,7 +298,7 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
 
   function drop() {
     if (isDraft) return
-    state.current = 'done'
+    state.current = 'left'
     kept.forget()
   }
   async function discard() {
@@ -315,7 +323,10 @@ export function useItemForm<C extends Contract, Own extends object = object, Sav
     value: held(edits),
     set,
     own,
-    setOwn: (part) => setAllOwn((now) => ({ ...now, ...part })),
+    setOwn: (part) => {
+      goOn()
+      setAllOwn((now) => ({ ...now, ...part }))
+    },
     errorOf: (path) => {
       shown.add(path)
       everShown.current.add(path.split('[')[0] ?? path)
