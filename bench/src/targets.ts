@@ -16,6 +16,7 @@ export const overSql = {
   list: { atMost: 2 },
   dashboard: { atMost: 2 },
   long: { atMost: 2 },
+  calculation: { atMost: 2 },
   search: { atMost: 1.5 },
   save: { atMost: 2.5 },
   /** Of the slowest twentieth: whoever opens a trip waits for the last of its answers. */
@@ -28,6 +29,7 @@ export const offerSeconds: Target = { atMost: 0.2 }
 export const firstScreenKilobytes: Target = { atMost: 260 }
 export const cellPaintMilliseconds: Target = { atMost: 50 }
 export const rowCrossedMilliseconds: Target = { atMost: 50 }
+export const recomputedMilliseconds: Target = { atMost: 5 }
 
 export function verdictOf({ value, target }: Pick<Figure, 'value' | 'target'>): Verdict {
   if (target === null) return ''

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { Operation, Step } from '../operations/operations.ts'
-import { filledIn, type Sample } from '../operations/statement.ts'
+import type { Operation } from '../operations/operations.ts'
+import { filledIn, type Sample, type Step } from '../operations/statement.ts'
 
 export type BareSql = {
   /** Runs the statements of one step. @returns the rows of the last one */

@@ -1,5 +1,6 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { accountsResources } from '@reisewerk/server/features/accounts/accounts.resources.ts'
+import { calculationResources } from '@reisewerk/server/features/calculation/calculation.resources.ts'
 import { filesResources } from '@reisewerk/server/features/files/files.resources.ts'
 import { geographyResources } from '@reisewerk/server/features/geography/geography.resources.ts'
 import { itineraryResources } from '@reisewerk/server/features/itinerary/itinerary.resources.ts'
@@ -11,16 +12,10 @@ import { tasksResources } from '@reisewerk/server/features/tasks/tasks.resources
 import { listItems, readItem } from '@reisewerk/server/platform/resource/list.ts'
 import { readGroups, readListQuery } from '@reisewerk/server/platform/resource/list-query.ts'
 import { type Desk, type Resource, resourceOf, resourceSet } from '@reisewerk/server/platform/resource/resource.ts'
-import { marked, recordStatements, type Sample, type Statement } from './statement.ts'
+import { costsStep } from './calculation-steps.ts'
+import { marked, recordStatements, type Sample, type Step } from './statement.ts'
 
-/** One request of the web app and the SQL the server answers it with. */
-export type Step = {
-  readonly method: 'GET' | 'PATCH'
-  readonly url: (sample: Sample) => string
-  readonly body?: (sample: Sample) => object
-  readonly statements: readonly Statement[]
-}
-export type OperationName = 'list' | 'search' | 'dashboard' | 'long' | 'save' | 'mask'
+export type OperationName = 'list' | 'search' | 'dashboard' | 'long' | 'calculation' | 'save' | 'mask'
 export type Operation = {
   readonly name: OperationName
   readonly title: string
@@ -41,6 +36,7 @@ const resources = resourceSet([
   ...tasksResources,
   ...itineraryResources,
   ...requestsResources,
+  ...calculationResources,
 ])
 const named = (name: string) => resourceOf(resources, name)
 const orders = named('orders')
@@ -68,8 +64,24 @@ export async function readOperations(): Promise<Operation[]> {
       steps: await openingSteps('id'),
     },
     { name: 'long', title: 'Reise mit 21 Tagen', steps: await openingSteps('long') },
+    {
+      name: 'calculation',
+      title: 'Kalkulation mit 150 Leistungen, 300 Anfragen, 40 Zeilen',
+      steps: await calculationSteps(),
+    },
     { name: 'save', title: 'Ein Feld speichern', steps: [await saveStep()], isQuick: true },
     { name: 'mask', title: 'Reisemaske, alle Bereiche offen', steps: await maskSteps(), isOneRound: true },
+  ]
+}
+
+/** Opening the calculation of one of the largest trips: its rows, and what services and the trip itself cost. */
+async function calculationSteps(): Promise<Step[]> {
+  const ofTrip = ({ long }: Sample) => ({ 'order.id': String(long) })
+  return [
+    await listStep(named('calculations'), (sample) => ({ ...ofTrip(sample), '_groups[]': 'calculation_read' })),
+    await costsStep(resources),
+    await listStep(named('calculation_costs'), ofTrip),
+    await listStep(named('calculation_targets'), ofTrip),
   ]
 }
 

@@ -8,14 +8,15 @@ const bystander = { userId: 2, organisationIds: [1, 2], isAdmin: false, maySeePu
 
 /**
  * Writes down the statements a piece of the server sends, without running them: the bench measures the very SQL the product
- * uses, not a copy that ages. Every statement is answered with one row that only has an id and a version.
+ * uses, not a copy that ages. Every statement is answered with one row that only has an id, a version and, as a calculation, a
+ * contingent of nobody.
  */
 export async function recordStatements(work: (trx: Transaction) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   // A generic function cannot name what an unknown caller expects; the readers here take absent columns for null.
   const query = (async (text: string, values: readonly unknown[] = []) => {
     statements.push({ text, values })
-    return [{ id: 1, version: 1 }]
+    return [{ id: 1, version: 1, contingent: { rooms: [], cabins: [] }, sortHelper: [] }]
   }) as unknown as Transaction['query']
   const db = drizzle.mock({ casing: 'snake_case' })
   await work({ actor: bystander, isConfirmed: false, db, query, fired: () => statements.length })
@@ -29,6 +30,14 @@ export type Sample = {
   readonly long: number
   readonly term: string
   readonly text: string
+}
+
+/** One request of the web app and the SQL the server answers it with. */
+export type Step = {
+  readonly method: 'GET' | 'PATCH'
+  readonly url: (sample: Sample) => string
+  readonly body?: (sample: Sample) => object
+  readonly statements: readonly Statement[]
 }
 
 /** Values no request really has; where they stand in recorded statements, the real ones are put. */

@@ -6,6 +6,7 @@ import { benchCellEdit, benchSheetCell } from './cell-edit.ts'
 import { benchDrag } from './drag.ts'
 import { benchFirstScreen } from './first-screen.ts'
 import { benchOffer } from './offer.ts'
+import { benchRecompute } from './recompute.ts'
 
 type Use = { readonly adminUrl: string; readonly trips: number; readonly only: ReadonlySet<Part> }
 
@@ -42,7 +43,8 @@ async function inBrowser(
     const size = await benchFirstScreen(browser, port, cookie)
     const contingent = await benchCellEdit(browser, port, cookie, trips.any)
     const sheet = await benchSheetCell(browser, port, cookie, trips.long)
-    return [...size, ...contingent, ...sheet, await benchDrag(browser, port, cookie, trips.long)]
+    const drag = await benchDrag(browser, port, cookie, trips.long)
+    return [...size, ...contingent, ...sheet, drag, await benchRecompute(browser, port, cookie, trips.long)]
   } finally {
     await browser.close()
   }
