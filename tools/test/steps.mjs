@@ -8,7 +8,8 @@ import { countTests } from './vitest-report.mjs'
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
 /**
- * The steps of a run: what fails fast and says most comes first, and what leaves cores free runs beside the unit tests.
+ * The steps of a run: what fails fast and says most comes first, and what leaves cores free runs beside others: checks beside
+ * the unit tests, and browser tests, which wait for half of their time, beside those over HTTP.
  * @param {{only: string[], filters: string[], isLong: boolean}} choice see arguments.mjs
  * @returns {Step[][][]} stages one after the other, each of lanes beside one another, each of steps one after the other
  * @typedef {{part: string, title: string, run: () => Promise<{passed: number, failed: number, skipped?: number}>}} Step
@@ -35,14 +36,17 @@ export function stepsFor({ only, filters, isLong }) {
     title: 'Unit tests',
     run: () => vitest(['domain', 'demo', 'bench', 'server', 'web', 'screen', 'tools'], filters, 30),
   }
+  const isAsked = ({ part }) => only.length === 0 || only.includes(part)
   const http = {
     part: 'http',
     title: 'HTTP tests on PostgreSQL',
     run: () => vitest(['http'], filters, isLong ? 240 : 60),
   }
-  const e2e = { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 60) }
-  const isAsked = ({ part }) => only.length === 0 || only.includes(part)
-  const stages = [[checks, [unit]], [[http]], [[e2e]]]
+  const e2e = { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 60, isAsked(http)) }
+  const stages = [
+    [checks, [unit]],
+    [[http], [e2e]],
+  ]
   return stages.map((lanes) => lanes.map((lane) => lane.filter(isAsked)))
 }
 
@@ -52,10 +56,11 @@ function check(script, args) {
 }
 
 async function node(args) {
-  return asCount((await runCommand(process.execPath, args, { cwd: projectRoot, minutes: 5, atEnd: true })).ok)
+  return asCount((await runCommand(process.execPath, args, { cwd: projectRoot, minutes: 20, atEnd: true })).ok)
 }
 
-async function vitest(projects, filters, minutes) {
+/** @param atEnd it runs beside others, and says what it has to say as a whole */
+async function vitest(projects, filters, minutes, atEnd = false) {
   const folder = join(projectRoot, '.cache/test')
   const report = join(folder, `${randomUUID()}.json`)
   mkdirSync(folder, { recursive: true })
@@ -70,7 +75,7 @@ async function vitest(projects, filters, minutes) {
     ...(filters.length > 0 ? ['--passWithNoTests'] : []),
     ...filters,
   ]
-  const { ok, reason } = await runCommand(process.execPath, args, { cwd: projectRoot, minutes })
+  const { ok, reason } = await runCommand(process.execPath, args, { cwd: projectRoot, minutes, atEnd })
   const counts = countTests(readReport(report), { ok, mayBeEmpty: filters.length > 0 })
   if (counts.note) console.error(`${projects.join(', ')}: ${counts.note} (${reason})`)
   return counts

@@ -166,7 +166,7 @@ export async function attackShare(part: number): Promise<void> {
           known = { ...known, [resource]: await newestIds(resource) }
         }
         const sources = { known, shared: document.components?.schemas ?? {} }
-        const plan: Attack = { sources, headers, runs, seed: seed + round, milliseconds: 5_000 }
+        const plan: Attack = { sources, headers, runs, seed: seed + round, milliseconds: 20_000 }
         const answered = await attack(desk.app, target, plan)
         isReached ||= [...answered.keys()].some((status) => status < 300)
         for (const [status, count] of answered) statuses.set(status, (statuses.get(status) ?? 0) + count)
