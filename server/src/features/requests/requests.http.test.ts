@@ -94,7 +94,7 @@ test('REQ-02 a request fits its service and its provider', async () => {
   const hotel = { provider: `/api/providers/${north['Hotel Fjordblick']}` }
   const wrongProvider = await bernd.put<Violations>(`/api/ferry_requests/${request.id}`, hotel)
   expect(wrongProvider.body.violations).toEqual([
-    { propertyPath: 'provider', message: 'Reederei wurde nicht gefunden.' },
+    { propertyPath: 'provider', message: 'Dieser Leistungsträger ist keine Reederei.' },
   ])
   const early = await bernd.patch<Violations>(`/api/ferry_requests/${request.id}`, {
     startAt: '14.05.2027 12:45:00',

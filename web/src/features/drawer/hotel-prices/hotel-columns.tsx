@@ -1,18 +1,15 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { amount, currencySign } from '../../../lib/format.ts'
+import { currencySign } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { Stars } from '../../../ui/marks/stars.tsx'
-import type { CellValue } from '../../../ui/sheet/sheet-column.ts'
-import type { SavedColumn } from '../../../ui/sheet/typed-cells.ts'
-import { choice, type DrawerColumn, number, text } from '../fields.ts'
-import { type FieldOf, providerOf, rawOf } from '../rows.ts'
+import { choice, number, text } from '../fields.ts'
+import { providerOf, rawOf } from '../rows.ts'
 import type { Words } from '../use-words.tsx'
 import { roomPrice } from './hotel-items.ts'
 import classes from './hotel-prices.module.css'
-import type { Compared, HotelRow } from './hotel-rows.ts'
-
-export type HotelColumn = SavedColumn<HotelRow> & { readonly of: FieldOf }
+import type { HotelRow } from './hotel-rows.ts'
+import { asked, askedIn, Best, computed, type HotelColumn, type Money, shown } from './price-columns.tsx'
 
 /** What the pressed cells do. */
 export type HotelActions = {
@@ -22,8 +19,13 @@ export type HotelActions = {
 }
 
 /** The columns of the price overview (002 §2); each has the name by which it is sorted. */
-export function hotelColumns(words: Words, currency: string, actions: HotelActions): HotelColumn[] {
-  const sign = currencySign(currency)
+export function hotelColumns(words: Words, money: Money, actions: HotelActions): HotelColumn[] {
+  const sign = currencySign(money.currency)
+  const ofRoom = (title: string, fullTitle: string, width: number) =>
+    money.isMixed
+      ? { title, fullTitle, width: width + 8 }
+      : { title: `${title} ${sign}`, fullTitle: `${fullTitle} ${sign}`, width }
+  const follows = computed(money)
   return [
     chooser(actions),
     hotel(actions),
@@ -34,16 +36,12 @@ export function hotelColumns(words: Words, currency: string, actions: HotelActio
       (row) => <Stars count={row.hotel.provider?.stars ?? 0} />,
     ),
     shown({ key: 'area', title: 'Gebiet', width: 78 }, ({ area }) => area),
-    inCurrency('double', roomPrice('double', { title: `DZ ${sign}`, fullTitle: `Doppelzimmer ${sign}`, width: 62 })),
-    inCurrency('single', roomPrice('single', { title: `EZ ${sign}`, fullTitle: `Einzelzimmer ${sign}`, width: 62 })),
-    inCurrency(
+    ...(money.isMixed ? [askedIn(money.currency)] : []),
+    asked('double', roomPrice('double', ofRoom('DZ', 'Doppelzimmer', 62))),
+    asked('single', roomPrice('single', ofRoom('EZ', 'Einzelzimmer', 62))),
+    asked(
       'halfBoard',
-      roomPrice('halfBoard', {
-        title: `HP ${sign}`,
-        fullTitle: `Halbpension ${sign}`,
-        width: 56,
-        words: [{ value: 0, word: 'inkl.' }],
-      }),
+      roomPrice('halfBoard', { ...ofRoom('HP', 'Halbpension', 56), words: [{ value: 0, word: 'inkl.' }] }),
     ),
     follows('perPerson', 'DZ p. P.', 'Doppelzimmer pro Person', 64),
     follows('withHalfBoard', 'mit HP', 'Doppelzimmer pro Person mit Halbpension', 64),
@@ -59,25 +57,6 @@ export function hotelColumns(words: Words, currency: string, actions: HotelActio
     rating,
     tags,
   ]
-}
-
-type Head = Pick<HotelColumn, 'key' | 'title' | 'fullTitle' | 'width'>
-
-/** What only stands there. */
-function shown(head: Head, value: (row: HotelRow) => CellValue, draw?: HotelColumn['draw']): HotelColumn {
-  const is = { is: 'text' } as const
-  return {
-    ...head,
-    of: 'request',
-    kind: is,
-    value: (row) => {
-      const known = value(row)
-      return typeof known === 'number' ? String(known) : known
-    },
-    ...(draw !== undefined && { draw }),
-    lock: () => 'Das steht bei den Stammdaten des Hotels.',
-    change: () => ({}),
-  }
 }
 
 function chooser({ onChoose }: HotelActions): HotelColumn {
@@ -150,41 +129,6 @@ function agency({ onOpenAgency }: HotelActions): HotelColumn {
   }
 }
 
-/** A price that is typed; the heads name the trip's currency, another one stands beside the amount. */
-function inCurrency(key: 'double' | 'single' | 'halfBoard', column: DrawerColumn): HotelColumn {
-  return {
-    ...column,
-    draw: (row) => {
-      const cents = row.rooms[key]
-      if (cents === null) return ''
-      if (key === 'halfBoard' && cents === 0) return 'inkl.'
-      return row.foreign === null ? amount(cents) : `${amount(cents)} ${row.foreign}`
-    },
-  }
-}
-
-/** A price that follows from the typed ones; the best of its stay has a dot, so that colour does not stand alone. */
-function follows(key: Exclude<Compared, 'rating'>, title: string, fullTitle: string, width: number): HotelColumn {
-  return {
-    ...shown({ key, title, fullTitle, width }, () => null),
-    isPurchase: true,
-    kind: { is: 'money' },
-    value: ({ guest }) => guest[key],
-    lock: () => 'Wird aus den Zimmerpreisen berechnet.',
-    draw: (row) => <Best of={row} what={key} text={row.guest[key] === null ? '' : amount(row.guest[key])} />,
-  }
-}
-
-function Best({ of: { best }, what, text: shownText }: { of: HotelRow; what: Compared; text: string }) {
-  if (!best.includes(what)) return <span className={what === 'rating' ? undefined : classes.follows}>{shownText}</span>
-  return (
-    <span className={classes.best}>
-      <span className="rw-spoken">bester Wert: </span>
-      {shownText}
-    </span>
-  )
-}
-
 const noHotel = 'Die Anfrage nennt noch kein Hotel.'
 const lock = (row: HotelRow) => (providerOf(row) === null ? noHotel : null)
 
@@ -195,7 +139,11 @@ const rating: HotelColumn = {
   change: (value) => ({ rating: value }),
   refuses: (value) => (value === null || (Number(value) >= 1 && Number(value) <= 10) ? null : 'Bewertung von 1 bis 10'),
   lock,
-  draw: (row) => <Best of={row} what="rating" text={row.rating === null ? '' : String(row.rating)} />,
+  draw: (row) => (
+    <Best of={row} what="rating">
+      {row.rating}
+    </Best>
+  ),
 }
 
 function ratingIn(raw: unknown): number | null {

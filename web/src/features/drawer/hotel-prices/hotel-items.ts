@@ -1,3 +1,4 @@
+import type { AskedPrices } from '@reisewerk/domain/calculation/cost/compared-rooms.ts'
 import {
   type HotelItem,
   type HotelItemPrices,
@@ -45,10 +46,23 @@ function centsIn(raw: unknown): HotelItemPrices {
   }
 }
 
-/** What is asked for the whole stay is no price of a night. */
-function isOfStay(row: DrawerRow, touches: readonly HotelItem[]): boolean {
+/** What a request's hotel asks for each item. */
+export function askedOf(row: DrawerRow): AskedPrices {
   const items = listedItems(rawOf(row, 'request', 'itemPrices'))
-  return touches.some((item) => firstOf(items, item)?.priceForAllNights === true)
+  const of = (item: HotelItem) => {
+    const found = firstOf(items, item)
+    const cents = centsOf(found?.price)
+    if (found?.price == null || cents === null) return null
+    return { cents, currency: found.price.currency, isOfStay: found.priceForAllNights === true }
+  }
+  return { guest: of('guest'), supplement: of('supplement'), singleRoom: of('singleRoom'), halfBoard: of('halfBoard') }
+}
+
+/** What is asked for the whole stay is no price of a night; what one alone pays is told on top of what a guest pays. */
+function isOfStay(row: DrawerRow, room: keyof RoomPrices): boolean {
+  const asked = askedOf(row)
+  const parts = room === 'single' ? (['guest', ...touched.single] as const) : touched[room]
+  return parts.some((item) => asked[item]?.isOfStay === true)
 }
 
 /** The items that a room's price may change, its own first. */
@@ -58,17 +72,9 @@ const touched = {
   halfBoard: ['halfBoard'],
 } as const
 
-/** What a request's rooms cost a night. */
-export function roomsOf(row: DrawerRow): RoomPrices {
-  const rooms = roomPricesOf(centsIn(rawOf(row, 'request', 'itemPrices')))
-  const ofNight = (room: keyof RoomPrices) => (isOfStay(row, touched[room]) ? null : rooms[room])
-  return { double: ofNight('double'), single: ofNight('single'), halfBoard: ofNight('halfBoard') }
-}
-
-/** The currency of its prices; null as long as it has none. */
-export function currencyOf(row: DrawerRow): string | null {
-  const items = listedItems(rawOf(row, 'request', 'itemPrices'))
-  return items.find((one) => hotelItemOf(one) !== null && one.price !== null)?.price?.currency ?? null
+/** What a room of a request costs a night, as it was asked; nothing where all nights were priced together. */
+function nightOf(row: DrawerRow, room: keyof RoomPrices): number | null {
+  return isOfStay(row, room) ? null : roomPricesOf(centsIn(rawOf(row, 'request', 'itemPrices')))[room]
 }
 
 type Head = Pick<DrawerColumn, 'key' | 'title' | 'fullTitle' | 'width' | 'words'>
@@ -156,8 +162,8 @@ export function roomPrice(room: keyof RoomPrices, head: Omit<Head, 'key'>): Draw
   )
   return {
     ...column,
-    value: (row) => roomsOf(row)[room],
-    lock: (row) => (isOfStay(row, touched[room]) ? forAllNights : null),
+    value: (row) => nightOf(row, room),
+    lock: (row) => (isOfStay(row, room) ? forAllNights : null),
     ...(room === 'double' && { refuses: sharedByTwo }),
   }
 }

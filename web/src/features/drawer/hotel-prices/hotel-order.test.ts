@@ -9,7 +9,7 @@ const row = (id: string, part: Partial<HotelRow>, name = id, status = 'option') 
   // Only what is compared matters to the order.
   ({
     id,
-    rooms,
+    night: rooms,
     guest,
     rating: null,
     area: '',

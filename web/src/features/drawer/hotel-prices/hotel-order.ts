@@ -27,7 +27,7 @@ export function sortedHotels(rows: readonly HotelRow[], { sort, order }: HotelPr
 const text = (value: string | number) => String(value)
 
 function sortValue(row: HotelRow, key: SortKey): string | number | null {
-  const { hotel, rooms, guest } = row
+  const { hotel, night, guest } = row
   switch (key) {
     case 'hotel':
       return hotel.provider?.name ?? null
@@ -44,7 +44,7 @@ function sortValue(row: HotelRow, key: SortKey): string | number | null {
     case 'double':
     case 'single':
     case 'halfBoard':
-      return rooms[key]
+      return night[key]
     default:
       return guest[key]
   }

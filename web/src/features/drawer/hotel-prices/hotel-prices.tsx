@@ -26,13 +26,15 @@ import { deletedOf } from '../rows.ts'
 import { useTableFocus } from '../table-section.tsx'
 import { useNamed } from '../use-names.ts'
 import { useWords } from '../use-words.tsx'
-import { type HotelColumn, hotelColumns } from './hotel-columns.tsx'
+import { hotelColumns } from './hotel-columns.tsx'
 import { nextSort, sortOf } from './hotel-order.ts'
 import { type HotelPriceSearch, type SortKey, sortKeyNames } from './hotel-price-search.ts'
 import classes from './hotel-prices.module.css'
-import { areasOf, type HotelGroup, type HotelRow, hotelGroups, shownHotels } from './hotel-rows.ts'
+import { areasOf, asksForeign, type HotelGroup, type HotelRow, hotelGroups, shownHotels } from './hotel-rows.ts'
+import type { HotelColumn } from './price-columns.tsx'
 import { newHotelCells, useHotelCells } from './use-hotel-cells.ts'
 import { useKeptOrder } from './use-kept-order.ts'
+import { useTripRates } from './use-trip-rates.ts'
 
 type Props = {
   search: HotelPriceSearch
@@ -55,6 +57,8 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   const words = useWords()
   const seesPurchase = useSeesPurchase()
   const groups = useMemo(() => hotelGroups(days, trip.orderCurrency, words.toneOf), [days, trip.orderCurrency, words])
+  const rates = useTripRates(trip.id, trip.orderCurrency)
+  const isMixed = useMemo(() => groups.some(({ rows }) => rows.some(asksForeign)), [groups])
   const areas = useNamed(
     areaContract,
     useMemo(() => areasOf(groups), [groups]),
@@ -67,16 +71,20 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   const latest = useRef({ groups, onChoose })
   latest.current = { groups, onChoose }
   const columns = useMemo(() => {
-    const all = hotelColumns(words, trip.orderCurrency, {
-      onChoose: (row) => {
-        const { service } = latest.current.groups.find((group) => group.service.item.id === row.service.id) ?? {}
-        if (service !== undefined) latest.current.onChoose(service, row.hotel)
+    const all = hotelColumns(
+      words,
+      { ...rates, isMixed },
+      {
+        onChoose: (row) => {
+          const { service } = latest.current.groups.find((group) => group.service.item.id === row.service.id) ?? {}
+          if (service !== undefined) latest.current.onChoose(service, row.hotel)
+        },
+        onOpenHotel: (id) => void navigate(paths.masterItem('hotels', id)),
+        onOpenAgency: (id) => void navigate(paths.masterItem('agencies', id)),
       },
-      onOpenHotel: (id) => void navigate(paths.masterItem('hotels', id)),
-      onOpenAgency: (id) => void navigate(paths.masterItem('agencies', id)),
-    })
+    )
     return seenColumns(all, seesPurchase)
-  }, [words, trip.orderCurrency, navigate, seesPurchase])
+  }, [words, rates, isMixed, navigate, seesPurchase])
   const tableFocus = useTableFocus()
   useOpenForm({ isChanged: () => cells.unsavedCount > 0 })
 
@@ -93,7 +101,7 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
             key={group.service.key}
             group={group}
             // A link of an area is one of those that were asked for.
-            rows={shownHotels(group, cells.marksOf, (link) => names.get(link as ReturnType<typeof linkTo>))}
+            rows={shownHotels(group, cells.marksOf, (link) => names.get(link as ReturnType<typeof linkTo>), rates)}
             columns={columns}
             cells={cells}
             search={search}

@@ -1,6 +1,19 @@
+import {
+  averagedRooms,
+  comparableRooms,
+  nightlyPrices,
+  roomCurrencies,
+  type TripRates,
+} from '@reisewerk/domain/calculation/cost/compared-rooms.ts'
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
-import { bestOf, type GuestPrices, guestPrices, type RoomPrices } from '@reisewerk/domain/requests/hotel-prices.ts'
+import {
+  bestOf,
+  type GuestPrices,
+  guestPrices,
+  type RoomPrices,
+  roomPricesOf,
+} from '@reisewerk/domain/requests/hotel-prices.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { day, dayMonth } from '../../../lib/format.ts'
 import type { RowMarks } from '../../../ui/sheet/sheet-column.ts'
@@ -9,12 +22,15 @@ import { wantedTitleOf } from '../../itinerary/plan/service-words.ts'
 import { type ServiceOf, servicesOf } from '../../itinerary/plan/services.ts'
 import type { Names } from '../fields.ts'
 import { type DrawerRow, requestRows, type ToneOf } from '../rows.ts'
-import { currencyOf, roomsOf } from './hotel-items.ts'
+import { askedOf } from './hotel-items.ts'
 
 type HotelRequest = Stay['requests'][number]
 
 /** What of hotels is compared: one value of each is the best of its stay. */
 const compared = {
+  double: 'lowest',
+  single: 'lowest',
+  halfBoard: 'lowest',
   perPerson: 'lowest',
   withHalfBoard: 'lowest',
   singleSupplement: 'lowest',
@@ -28,11 +44,17 @@ export type HotelRow = DrawerRow & {
   readonly hotel: HotelRequest
   readonly isChosen: boolean
   readonly area: string
+  /** A night as it was asked, on average where all nights were priced together. */
   readonly rooms: RoomPrices
+  readonly averaged: readonly (keyof RoomPrices)[]
+  /** The same in the trip's currency, by which hotels are compared. */
+  readonly night: RoomPrices
   readonly guest: GuestPrices
   readonly rating: number | null
-  /** Its prices are in another currency than the trip's: they are no match for the others. */
+  /** Currencies of its prices that are not the trip's, 'NOK'; null where there is none. */
   readonly foreign: string | null
+  /** Of those the ones nobody has told a rate of. */
+  readonly unrated: string | null
   readonly best: readonly Compared[]
 }
 
@@ -73,10 +95,11 @@ export function shownHotels(
   { service, rows }: HotelGroup,
   marksOf: (row: Pick<DrawerRow, 'id'>) => RowMarks,
   names: Names,
+  rates: TripRates,
 ): HotelRow[] {
   const shown = rows.flatMap((row) => {
     const hotel = service.item.requests.find(({ id }) => id === row.request?.id)
-    return hotel === undefined ? [] : [hotelRow(row, hotel, marksOf(row), service, names)]
+    return hotel === undefined ? [] : [hotelRow(row, hotel, { marks: marksOf(row), service, names, rates })]
   })
   const best = new Map(
     comparedKeys.map((key) => [
@@ -96,11 +119,18 @@ export function shownHotels(
 function hotelRow(
   row: DrawerRow,
   hotel: HotelRequest,
-  marks: RowMarks,
-  { item }: ServiceOf<'hotel'>,
-  names: Names,
+  {
+    marks,
+    service: { item },
+    names,
+    rates,
+  }: { marks: RowMarks; service: ServiceOf<'hotel'>; names: Names; rates: TripRates },
 ): HotelRow {
-  const stored = roomsOf(row)
+  const asked = askedOf(row)
+  const currencies = roomCurrencies(asked)
+  const told = roomPricesOf(nightlyPrices(asked, nightsOf(hotel, item)))
+  // A room and its supplement in two currencies have no sum.
+  const stored = currencies.single === null ? { ...told, single: null } : told
   const typed = (column: string, before: number | null) => {
     const value = marks[column]?.shown
     return value === undefined || typeof value === 'object' ? (value === null ? null : before) : Number(value)
@@ -110,7 +140,8 @@ function hotelRow(
     single: typed('single', stored.single),
     halfBoard: typed('halfBoard', stored.halfBoard),
   }
-  const currency = currencyOf(row)
+  const foreign = [...new Set(Object.values(currencies))].filter((one) => one !== null && one !== row.currency)
+  const night = comparableRooms(rooms, currencies, rates)
   const area = hotel.provider?.area ?? hotel.provider?.place?.area ?? null
   return {
     ...row,
@@ -118,18 +149,34 @@ function hotelRow(
     isChosen: item.selectedRequest?.endsWith(`/${hotel.id}`) ?? false,
     area: (area === null ? undefined : names(area)) ?? hotel.provider?.place?.name ?? '',
     rooms,
-    guest: guestPrices(rooms),
+    averaged: averagedRooms(asked),
+    night,
+    guest: guestPrices(night),
     rating: typed('rating', hotel.provider?.rating ?? null),
-    foreign: currency === null || currency === row.currency ? null : currency,
+    foreign: listed(foreign),
+    unrated: listed(foreign.filter((one) => one !== null && !rates.rates.has(one))),
     best: [],
   }
 }
 
-/** What was declined is no choice any more, and another currency no match. */
+/** Whether a hotel asks for another currency than the trip's. */
+export function asksForeign(row: DrawerRow): boolean {
+  return Object.values(askedOf(row)).some((price) => price !== null && price.currency !== row.currency)
+}
+
+const listed = (currencies: readonly (string | null)[]) => (currencies.length === 0 ? null : currencies.join(', '))
+
+/** Its own nights; as long as it has no days, those of the stay. */
+function nightsOf(hotel: HotelRequest, stay: Stay): number {
+  const [from, to] = [dateOfWire(hotel.startAt ?? stay.startAt ?? ''), dateOfWire(hotel.endAt ?? stay.endAt ?? '')]
+  return from === null || to === null ? 0 : Math.max(0, daysBetween(from, to))
+}
+
+/** What was declined is no choice any more. */
 function toCompare(row: HotelRow, key: Compared): number | null {
   if (!isActiveRequest(row.hotel.requestStatus.status)) return null
   if (key === 'rating') return row.rating
-  return row.foreign === null ? row.guest[key] : null
+  return key === 'double' || key === 'single' || key === 'halfBoard' ? row.night[key] : row.guest[key]
 }
 
 /** 'Sentrum' of whom a request asks, by its link. */

@@ -1,8 +1,9 @@
 import { newTypedCells, type TypedCells } from '../../../ui/sheet/typed-cells.ts'
 import { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
 import { targetOf, withItem } from '../rows.ts'
-import { type HotelColumn, tagsColumnKey } from './hotel-columns.tsx'
+import { tagsColumnKey } from './hotel-columns.tsx'
 import type { HotelRow } from './hotel-rows.ts'
+import type { HotelColumn } from './price-columns.tsx'
 
 const words = {
   saved: 'Die Änderung wurde gespeichert!',

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import type { DrawerRow } from '../rows.ts'
+import { type HotelGroup, type HotelRow, shownHotels } from './hotel-rows.ts'
+
+type Price = readonly [
+  part: 'guest' | 'supplement' | 'board',
+  amount: string,
+  currency?: string,
+  priceForAllNights?: boolean,
+]
+const parts = {
+  guest: { quantityType: 'per_person_night', name: 'Doppelzimmer' },
+  supplement: { quantityType: 'per_single_room_night', name: 'Einzelzimmerzuschlag' },
+  board: { quantityType: 'per_person_night', name: 'Halbpension' },
+} as const
+
+const rates = { currency: 'EUR', rates: new Map([['NOK', 11.5]]) }
+const stay = { startAt: '15.05.2027 00:00:00', endAt: '18.05.2027 00:00:00' }
+
+/** Hotels that were asked for three nights, by what each asks. */
+function shown(
+  asked: readonly (readonly Price[])[],
+  marks: Record<string, number> = {},
+  status = 'option',
+): HotelRow[] {
+  const hotels = asked.map((prices, index) => ({
+    id: index + 1,
+    ...stay,
+    requestStatus: { status: index === 2 ? 'declined' : status },
+    provider: { name: `Haus ${index + 1}`, rating: null },
+    itemPrices: prices.map(([part, amount, currency = 'EUR', priceForAllNights = false], place) => ({
+      ...{ id: place + 1, ...parts[part], price: { amount, currency }, priceForAllNights },
+    })),
+  }))
+  const service = { kind: 'hotel', item: { id: 3, ...stay, selectedRequest: null, requests: hotels } }
+  const rows = hotels.map((item) => ({
+    ...{ id: `hotel_requests/${item.id}`, currency: 'EUR', service: { id: 3 } },
+    request: { resource: 'hotel_requests', id: item.id, item },
+  })) as unknown as DrawerRow[] // only what is read of them
+  const group = { service, rows } as unknown as HotelGroup // likewise
+  const typed = Object.fromEntries(Object.entries(marks).map(([column, cents]) => [column, { shown: cents }]))
+  return shownHotels(
+    group,
+    ({ id }) => (id.endsWith('/1') ? (typed as never) : {}),
+    () => undefined,
+    rates,
+  )
+}
+
+test('CALC-06 CALC-09 hotels that ask in another currency are compared in that of the trip, at its rate', () => {
+  const [oslo, bergen] = shown([
+    [
+      ['guest', '69.57', 'EUR'],
+      ['supplement', '30.00'],
+      ['board', '20.00'],
+    ],
+    [
+      ['guest', '790.00', 'NOK'],
+      ['supplement', '400.00', 'NOK'],
+      ['board', '0.00', 'NOK'],
+    ],
+  ])
+  expect(bergen).toMatchObject({
+    // As it was asked, and as it is compared: 1.580 NOK are 137,39 EUR.
+    rooms: { double: 1_580_00, single: 1_190_00, halfBoard: 0 },
+    night: { double: 137_39, single: 103_48, halfBoard: 0 },
+    guest: { perPerson: 68_70, withHalfBoard: 68_70, singleSupplement: 34_78 },
+    ...{ foreign: 'NOK', unrated: null },
+    best: ['double', 'halfBoard', 'perPerson', 'withHalfBoard'],
+  })
+  expect(oslo).toMatchObject({ foreign: null, best: ['single', 'singleSupplement'] })
+})
+
+test('CALC-06 a currency without a rate is no match, and says so', () => {
+  const [oslo, malmo] = shown([[['guest', '70.00']], [['guest', '30.00', 'SEK']]])
+  expect(malmo).toMatchObject({
+    rooms: { double: 60_00 },
+    night: { double: null },
+    foreign: 'SEK',
+    unrated: 'SEK',
+    best: [],
+  })
+  expect(oslo?.best).toEqual([])
+})
+
+test('CALC-06 what is asked for all nights stands beside the others as an average night', () => {
+  const [sum, night] = shown([
+    [
+      ['guest', '210.00', 'EUR', true],
+      ['supplement', '91.00', 'EUR', true],
+      ['board', '60.00', 'EUR', true],
+    ],
+    [
+      ['guest', '72.00'],
+      ['supplement', '28.00'],
+    ],
+  ])
+  expect(sum).toMatchObject({
+    rooms: { double: 140_00, single: 100_33, halfBoard: 20_00 },
+    guest: { perPerson: 70_00, withHalfBoard: 90_00, singleSupplement: 30_33 },
+    ...{ averaged: ['double', 'single', 'halfBoard'], best: ['double', 'perPerson'] },
+  })
+  expect(night).toMatchObject({ averaged: [], best: ['single', 'singleSupplement'] })
+})
+
+test('CALC-06 a room in one currency and its supplement in another have no price together', () => {
+  const [mixed] = shown([
+    [
+      ['guest', '70.00'],
+      ['supplement', '300.00', 'NOK'],
+    ],
+  ])
+  expect(mixed).toMatchObject({ rooms: { double: 140_00, single: null }, guest: { singleSupplement: null } })
+})
+
+test('CALC-06 the best of each column is told while a price is being typed; who declined is no choice', () => {
+  const asked = [[['guest', '72.00']], [['guest', '70.00']], [['guest', '10.00']]] as const
+  expect(shown(asked).map(({ best }) => best)).toEqual([[], ['double', 'perPerson'], []])
+  expect(shown(asked, { double: 130_00 }).map(({ best }) => best)).toEqual([['double', 'perPerson'], [], []])
+})
