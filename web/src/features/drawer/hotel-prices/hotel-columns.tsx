@@ -21,14 +21,15 @@ export type HotelActions = {
 /** The columns of the price overview (002 §2); each has the name by which it is sorted. */
 export function hotelColumns(words: Words, money: Money, actions: HotelActions): HotelColumn[] {
   const sign = currencySign(money.currency)
+  // A line more about currencies, and all columns still fit a screen of 1440.
   const ofRoom = (title: string, fullTitle: string, width: number) =>
     money.isMixed
-      ? { title, fullTitle, width: width + 8 }
+      ? { title, fullTitle, width: width + 6 }
       : { title: `${title} ${sign}`, fullTitle: `${fullTitle} ${sign}`, width }
   const follows = computed(money)
   return [
     chooser(actions),
-    hotel(actions),
+    hotel(actions, money.isMixed ? 168 : 192),
     agency(actions),
     shown(
       { key: 'stars', title: 'Sterne', width: 54 },
@@ -49,13 +50,13 @@ export function hotelColumns(words: Words, money: Money, actions: HotelActions):
     text({ width: 62, path: 'requestDetails.free' }),
     text({ width: 62, path: 'requestDetails.cancel' }),
     text({ width: 84, path: 'requestDetails.payment' }),
-    { ...text({ width: 110, title: 'Bemerkung', path: 'notes', isMultiline: true }), grows: true },
+    { ...text({ width: money.isMixed ? 94 : 110, title: 'Bemerkung', path: 'notes', isMultiline: true }), grows: true },
     {
       ...choice({ width: 118, path: 'requestStatus.status', choices: words.statuses, draw: words.drawStatus }),
       key: 'status',
     },
     rating,
-    tags,
+    money.isMixed ? { ...tags, width: 100 } : tags,
   ]
 }
 
@@ -91,9 +92,9 @@ function nameOf({ hotel }: HotelRow): string {
   return hotel.provider?.name ?? hotel.agency?.name ?? 'Noch niemand'
 }
 
-function hotel({ onOpenHotel }: HotelActions): HotelColumn {
+function hotel({ onOpenHotel }: HotelActions, width: number): HotelColumn {
   return {
-    ...shown({ key: 'hotel', title: 'Hotel', width: 192 }, ({ hotel: { provider } }) => provider?.name ?? 'noch offen'),
+    ...shown({ key: 'hotel', title: 'Hotel', width }, ({ hotel: { provider } }) => provider?.name ?? 'noch offen'),
     isPinned: true,
     lock: () => 'Enter: Stammdaten des Hotels',
     press: (row) => row.hotel.provider !== null && onOpenHotel(row.hotel.provider.id),

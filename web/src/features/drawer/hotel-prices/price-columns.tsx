@@ -84,7 +84,7 @@ export function computed({ currency, rates, isMixed }: Money) {
   return (key: Following, title: string, fullTitle: string, width: number): HotelColumn => ({
     ...shown(
       isMixed
-        ? { key, title: `${title} ${currencySign(currency)}`, fullTitle, width: width + 16 }
+        ? { key, title: `${title} ${currencySign(currency)}`, fullTitle, width: width + 8 }
         : { key, title, fullTitle, width },
       () => null,
     ),
