@@ -140,5 +140,10 @@ function beginningOf(request: FastifyRequest): number | FirstRead | null | undef
 function hasSameRights(one: Actor, other: Actor): boolean {
   const idsOf = (actor: Actor) =>
     actor.organisationIds.toSorted((first: number, second: number) => first - second).join()
-  return one.userId === other.userId && one.isAdmin === other.isAdmin && idsOf(one) === idsOf(other)
+  return (
+    one.userId === other.userId &&
+    one.isAdmin === other.isAdmin &&
+    one.maySeePurchase === other.maySeePurchase &&
+    idsOf(one) === idsOf(other)
+  )
 }

@@ -256,14 +256,17 @@ test('APP-04 rights that changed while the listening connection was away end the
   await stream.closed
 })
 
-test('APP-04 a stream ends at the next heartbeat when rights changed, and the screen is asked to reload', async () => {
-  await startApp({ heartbeatMs: 100 })
-  const stream = await open('bernd')
-  await stream.next('hello')
-  actors.set('bernd', { ...bernd, organisationIds: [] })
-  await stream.next('resync')
-  await stream.closed
-})
+test.each([{ organisationIds: [] }, { maySeePurchase: false }, { isAdmin: true }])(
+  'APP-04 a stream ends at the next heartbeat when rights changed to %j, and the screen is asked to reload',
+  async (right) => {
+    await startApp({ heartbeatMs: 100 })
+    const stream = await open('bernd')
+    await stream.next('hello')
+    actors.set('bernd', { ...bernd, ...right })
+    await stream.next('resync')
+    await stream.closed
+  },
+)
 
 test('APP-12 a browser that does not read is cut off, the others are not', async () => {
   await startApp({ slowLimitBytes: 20_000 })
