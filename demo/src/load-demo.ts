@@ -7,6 +7,7 @@ import { addCatalogue } from './load/catalogue-rows.ts'
 import { addOrderConcept } from './load/concept-rows.ts'
 import { addGeography } from './load/geography-rows.ts'
 import { addEmailTemplates, addSentMails } from './load/mail-rows.ts'
+import { addAttachedTrips } from './load/offer-rows.ts'
 import { addHouses, addPartners } from './load/partner-rows.ts'
 import { addAllotments, addCancellationSteps, addKnownRates, addSeasonRates } from './load/rate-rows.ts'
 import { type Row, Rows } from './load/rows.ts'
@@ -77,6 +78,7 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   const catalogue = addCatalogue(rows, geography, partners)
   const links = { geography, partners, catalogue, users: staffIds() }
   for (const trip of trips) addTrip(rows, trip, links)
+  addAttachedTrips(rows)
   for (const concept of demoConcepts(today)) addOrderConcept(rows, concept, links)
   const houseIds = organisations.map(({ id }) => id)
   addTaskTemplates(rows, houseIds)

@@ -63,12 +63,21 @@ function addService(rows: Rows, trip: PlannedTrip, at: Places, service: AnyServi
     clientOfferPriceCurrency: trip.currency,
     driverNotParticipating: withoutDriver ? false : null,
     isBrandNew: false,
+    ...namedFor(trip, service, links),
     routeDescription: kind === 'route' ? service.detail.text : '',
     serviceDescription: service.description,
   })
   addKind(rows, { id, orderId }, service, links)
   for (const request of service.requests) addRequest(rows, trip, at, id, service, request, links)
   return `${kind}-${id}`
+}
+
+/** An offer names a house that nobody has chosen yet as an example, and the line of a night ferry for certain. */
+function namedFor({ isOffered = false }: PlannedTrip, service: AnyService, { partners }: TripLinks): Row {
+  if (!isOffered || service.requests.some(({ isSelected }) => isSelected)) return {}
+  if (service.kind === 'hotel') return { offerType: 'example', offerProviderId: partners.providers.of(service.hotel) }
+  if (service.kind !== 'ferry' || service.passage !== 'night') return {}
+  return { offerType: 'fixed', offerProviderId: partners.providers.of(service.line) }
 }
 
 /** Stays are kept as days, departures and arrivals with their clock time (design §3). */

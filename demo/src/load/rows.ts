@@ -12,7 +12,7 @@ const tableNames = [
   'hotel_placeholders', 'ferry_placeholders', 'airline_placeholders', 'train_placeholders', 'other_placeholders',
   'route_details', 'route_detail_charges', 'free_text_items', 'requests', 'hotel_requests', 'ferry_requests',
   'airline_requests', 'train_requests', 'other_requests', 'request_cabins', 'request_item_prices', 'user_absences',
-  'todo_templates', 'checklist_templates', 'todos', 'checklist_items', 'offers', 'calculation_price_contingents', 'calculation_costs', 'known_exchange_rates',
+  'todo_templates', 'checklist_templates', 'todos', 'checklist_items', 'offers', 'offer_attached_orders', 'calculation_price_contingents', 'calculation_price_extras', 'calculation_free_places', 'calculation_costs', 'known_exchange_rates',
   'order_exchange_rates', 'day_concepts',
   'day_concept_destinations', 'order_concepts', 'order_concept_days', 'order_concept_destinations',
   'offer_intro_templates', 'bullet_points', 'condition_sets', 'condition_set_conditions',

@@ -3,6 +3,7 @@ import { users } from '../agency/staff.ts'
 import { tripCostsOf } from '../trips/compose-costs.ts'
 import type { DemoTrip } from '../trips/trip-model.ts'
 import { addDay } from './itinerary-rows.ts'
+import { addOffer } from './offer-rows.ts'
 import { Ids, type Rows } from './rows.ts'
 import type { TripLinks } from './trip-links.ts'
 
@@ -37,7 +38,8 @@ export function addTrip(rows: Rows, trip: DemoTrip, links: TripLinks): void {
     rows.add('order_ferry_cabins', { orderId, contingentId: ferries, ...cabin, sort })
   }
   for (const stand of trip.bookingStands) rows.add('booking_stands', { orderId, ...stand })
-  for (const index of trip.days.keys()) addDay(rows, trip, index, orderId, links)
+  const isOffered = trip.status === 'offer_sent' || trip.status === 'provisional_offer_sent'
+  for (const index of trip.days.keys()) addDay(rows, { ...trip, isOffered }, index, orderId, links)
   const organisationId = partners.organisations.of(trip.organisation)
   for (const { user, doneOn, ...todo } of trip.todos) {
     const row = { organisationId, orderId, requestId: null, userId: staff.of(user), requestStatuses: [] }
@@ -79,16 +81,6 @@ function orderRow(trip: DemoTrip, { geography, partners, users: staff }: TripLin
     notes: trip.notes,
     lastContingentUpdate: morning(trip.lastContingentUpdate),
     createdAt: morning(trip.createdOn),
-  }
-}
-
-function addOffer(rows: Rows, { offer, currency }: DemoTrip, orderId: number): void {
-  if (offer === null) return
-  const { prices, ...texts } = offer
-  rows.add('offers', { orderId, ...texts })
-  for (const [sort, price] of prices.entries()) {
-    const tier = { billingType: 'included', hasFreeplaces: true, title: '', sellPriceCurrency: currency }
-    rows.append('calculation_price_contingents', { orderId, ...tier, ...price, sort })
   }
 }
 

@@ -60,7 +60,10 @@ export interface DemoTrip {
 export type PlannedTrip = Pick<
   DemoTrip,
   'name' | 'createdOn' | 'organisation' | 'user' | 'startDate' | 'currency' | 'days'
->
+> & {
+  /** Whether its client is deciding on it. */
+  isOffered?: boolean
+}
 
 export interface DemoComplexity {
   offerComplexity: number

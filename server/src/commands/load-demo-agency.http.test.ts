@@ -53,6 +53,31 @@ test('OFFER-04 every trip is offered in the currency of its client', async () =>
   ).toBe(0)
 })
 
+test('OFFER-01 OFFER-04 an offer speaks for two trips, names houses and lines, and has extras and discounts', async () => {
+  const attached = await rowsOf(`select m.trip_name as main, o.trip_name as attached from offer_attached_orders j
+    join orders m on m.id = j.order_id join orders o on o.id = j.attached_order_id`)
+  expect(attached).toEqual([{ main: 'Chorreise Norwegen', attached: 'Chorreise Norwegen, zweite Gruppe' }])
+  const named = (type: string, kind: string) =>
+    countOf(`placeholders p join providers v on v.id = p.offer_provider_id
+      where p.offer_type = '${type}' and p.kind = '${kind}' and v.kind = '${kind}'`)
+  expect(await named('example', 'hotel')).toBeGreaterThan(10)
+  expect(await named('fixed', 'ferry')).toBeGreaterThan(0)
+  expect(await countOf('placeholders where offer_type is not null and offer_provider_id is null')).toBe(0)
+  expect(
+    await countOf(
+      "placeholders p join orders o on o.id = p.order_id and p.offer_type is not null and o.current_status not in ('offer_sent', 'provisional_offer_sent')",
+    ),
+  ).toBe(0)
+  expect(await countOf('calculation_price_extras where sell_price_cents < 0')).toBeGreaterThan(3)
+  expect(await countOf('calculation_price_extras where sell_price_cents > 0')).toBeGreaterThan(3)
+  expect(
+    await countOf(
+      `calculation_price_extras x join orders o on o.id = x.order_id where x.sell_price_currency <> o.order_currency`,
+    ),
+  ).toBe(0)
+  expect(await countOf('calculation_free_places')).toBe(1)
+})
+
 test('MAIL-03 no client has got a mail in a language or tone of another', async () => {
   expect(await countOf('email_messages')).toBe(12)
   expect(

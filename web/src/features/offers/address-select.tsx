@@ -25,9 +25,9 @@ export function AddressSelect({ offer, trip }: Props) {
     <Select
       label="Adresse"
       placeholder={clientId === null ? 'Die Reise hat keinen Kunden' : 'Es ist keine Adresse eingetragen'}
-      data={known.map(({ id, title, streetAddress, zip, city }) => ({
+      data={known.map(({ id, streetAddress, zip, city }) => ({
         value: String(id),
-        label: [title, streetAddress, `${zip} ${city}`.trim()].filter(Boolean).join(', '),
+        label: [streetAddress, `${zip} ${city}`.trim()].filter(Boolean).join(', '),
       }))}
       value={chosen === undefined ? null : String(chosen)}
       allowDeselect={false}

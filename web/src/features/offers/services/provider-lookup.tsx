@@ -44,7 +44,7 @@ export function ProviderLookup({ service, label, value, isUnnamed, onChange }: P
   return (
     <Lookup
       aria-label={label}
-      placeholder={asked === undefined ? 'wie angefragt' : `wie angefragt: ${asked}`}
+      placeholder={asked === undefined ? 'wie angefragt' : `${asked} (angefragt)`}
       error={value === null && isUnnamed && 'Bitte wählen: Noch nennt das Angebot niemanden.'}
       size="xs"
       clearable
