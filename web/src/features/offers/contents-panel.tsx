@@ -15,7 +15,7 @@ export function ContentsPanel({ trip }: { trip: Trip }) {
     <Panel title="Im Reisepreis enthalten" hint="aus dem Reiseverlauf, wie es im Angebot steht" flush>
       {contents.isPending && <LoadingRows rows={5} />}
       {contents.isError && contents.data === undefined && (
-        <ErrorState text="Die Leistungen konnten nicht geladen werden." onRetry={() => void contents.refetch()} />
+        <ErrorState text="Couldn't get the Data! Server Error!" onRetry={() => void contents.refetch()} />
       )}
       {contents.data !== undefined && <Contents {...contents.data} />}
     </Panel>

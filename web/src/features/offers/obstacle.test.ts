@@ -27,6 +27,17 @@ test.each([
   expect(obstacleOf({ ...ready, ...changes })).toBe(reason)
 })
 
+test.each([
+  ['allotment', { hasClient: false }, 'Erst, wenn die Reise einen Kunden hat.'],
+  ['allotment', { hasAddress: false }, 'Erst, wenn der Kunde eine Anschrift hat.'],
+  ['allotment', { hasNumber: false }, null],
+  ['calculation', { hasAddress: false }, 'Erst, wenn der Kunde eine Anschrift hat.'],
+  ['calculation', { hasNumber: false }, null],
+  ['detailed_route', { hasAddress: false, hasNumber: false }, null],
+] as const)('OFFER-09 %s with %j: %s', (type, changes, reason) => {
+  expect(obstacleOf({ ...ready, chosen: [type], ...changes })).toBe(reason)
+})
+
 test('OFFER-09 what is no letter needs neither number nor address', () => {
   expect(obstacleOf({ ...ready, chosen: ['route'], hasNumber: false, hasClient: false, hasAddress: false })).toBeNull()
   expect(faultOf({ ...ready, hasNumber: false })).toBe('Erst, wenn die Nummer vollständig ist.')

@@ -17,6 +17,10 @@ type State = Typed & {
   hasAddress: boolean
 }
 
+const numbered: ReadonlySet<GeneratedType> = new Set(['offer', 'offer_confirmation'])
+/** What goes to the client with an address on it. */
+const addressed: ReadonlySet<GeneratedType> = new Set([...numbered, 'allotment', 'calculation'])
+
 /** Why what was typed cannot be saved as it stands, or null. */
 export function faultOf({ isInConflict, hasOpenConditions, hasNumber }: Typed): string | null {
   if (isInConflict) return 'Erst, wenn entschieden ist, welche Fassung gilt.'
@@ -30,8 +34,8 @@ export function obstacleOf({ waiting, chosen, hasClient, hasAddress, ...typed }:
   if (fault !== null) return fault
   if (waiting > 0) return 'Erst, wenn alle Änderungen gespeichert sind.'
   if (chosen.length === 0) return 'Bitte wähle, was erzeugt werden soll.'
-  if (!chosen.includes('offer') && !chosen.includes('offer_confirmation')) return null
-  if (!typed.hasNumber) return faultOf(typed)
+  if (!typed.hasNumber && chosen.some((type) => numbered.has(type))) return faultOf(typed)
+  if (!chosen.some((type) => addressed.has(type))) return null
   if (!hasClient) return 'Erst, wenn die Reise einen Kunden hat.'
   if (!hasAddress) return 'Erst, wenn der Kunde eine Anschrift hat.'
   return null

@@ -30,6 +30,18 @@ test.each([
   expect([current.text, current.isValid]).toEqual([shown, isValid])
 })
 
+test('OFFER-10 what reverts says why, until something is typed that may stand there or the field is left', () => {
+  const counted = typed('updated', '2600417 / 4', '2600417 / 4a')
+  expect(counted.current.hint).toBe('Nur eine Zahl nach „2600417 /“, höchstens sechs Ziffern')
+  act(() => counted.current.write('2600417 / 45'))
+  expect(counted.current.hint).toBeUndefined()
+  act(() => counted.current.write('Angebot'))
+  expect(counted.current.hint).toBeDefined()
+  act(() => counted.current.flush())
+  expect(counted.current.hint).toBeUndefined()
+  expect(typed('confirmation', 'RB Frühjahr').current.hint).toBeUndefined()
+})
+
 test('OFFER-10 a confirmation takes any text but none', () => {
   expect(typed('confirmation', 'RB Frühjahr').current).toMatchObject({ text: 'RB Frühjahr', isValid: true })
   expect(typed('confirmation', '').current).toMatchObject({ text: '', isValid: false })

@@ -47,6 +47,8 @@ export function OfferSettings({ offer, trip, isMultilingual, number, letter }: P
       />
       <TextInput
         label="Nummer"
+        description={number.hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={number.text}
         error={number.error ?? (number.isValid ? undefined : 'Bitte vervollständigen')}
         onChange={(event) => number.write(event.currentTarget.value)}

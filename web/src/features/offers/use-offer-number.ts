@@ -12,18 +12,21 @@ import type { Offer } from './api.ts'
 export function useOfferNumber({ id, type, offerNr }: Offer, orderNumber: string) {
   const { save, errorOf } = useSave(offerContract, id)
   const [typed, setTyped] = useState<{ text: string; type: Offer['type'] } | null>(null)
+  const [isReverted, setReverted] = useState(false)
   const stem = numberStem(orderNumber)
   const isTyped = typed !== null && typed.type === type
   const text = isTyped ? typed.text : offerNr
 
   function write(next: string) {
     const isCounted = next.startsWith(stem) && /^\d{0,6}$/.test(next.slice(stem.length))
+    setReverted(type !== 'confirmation' && !isCounted && !stem.startsWith(next))
     if (type === 'confirmation' || isCounted) setTyped({ text: next, type })
     // Taking away what cannot be missing leaves it; all other input reverts.
     else if (stem.startsWith(next)) setTyped({ text: stem, type })
   }
 
   function flush() {
+    setReverted(false)
     if (!isTyped || !isOfferNumber(type, orderNumber, text)) return
     if (text.trim() === offerNr) setTyped(null)
     else {
@@ -37,7 +40,16 @@ export function useOfferNumber({ id, type, offerNr }: Offer, orderNumber: string
     }
   }
 
-  return { text, write, flush, isValid: isOfferNumber(type, orderNumber, text), error: errorOf('offerNr')?.message }
+  /** Why what was just typed is not there. */
+  const hint = isReverted ? `Nur eine Zahl nach „${stem.trim()}“, höchstens sechs Ziffern` : undefined
+  return {
+    hint,
+    text,
+    write,
+    flush,
+    isValid: isOfferNumber(type, orderNumber, text),
+    error: errorOf('offerNr')?.message,
+  }
 }
 
 export type OfferNumber = ReturnType<typeof useOfferNumber>

@@ -160,3 +160,23 @@ test('OFFER-03 conditions are hidden, moved and deleted after a question', async
   await user.click(within(question).getByRole('button', { name: 'Löschen' }))
   await waitFor(() => expect(asked('DELETE').map(({ path }) => path)).toEqual(['/api/offer_conditions/2']))
 })
+
+test('OFFER-03 ‘Sonstiges’ is offered only as long as there is no category of one’s own (002 §2)', async () => {
+  saving.answer = async ({ body }) => ({ status: 201, body: { ...body, id: 40, version: 1 } })
+  const own = { ...blankCondition('Konzerte', 'text'), id: 9, version: 1, conditionText: 'Genehmigung', _sort: 9 }
+  const user = saving.draw(<Desk conditions={[...saved, own]} />)
+  await user.click(screen.getByRole('button', { name: 'other' }))
+  // The first column of this tab is the category.
+  await user.click(within(lines().at(-1) as HTMLElement).getAllByRole('gridcell')[columns.text + 1] as HTMLElement)
+  await user.keyboard('Plakate{Enter}')
+  await waitFor(() => expect(asked('POST')[0]?.body.category).toBe('Konzerte'))
+})
+
+test('OFFER-03 without a category of one’s own a condition begins under ‘Sonstiges’', async () => {
+  saving.answer = async ({ body }) => ({ status: 201, body: { ...body, id: 40, version: 1 } })
+  const user = saving.draw(<Desk conditions={saved} />)
+  await user.click(screen.getByRole('button', { name: 'other' }))
+  await user.click(within(lines().at(-1) as HTMLElement).getAllByRole('gridcell')[columns.text + 1] as HTMLElement)
+  await user.keyboard('Plakate{Enter}')
+  await waitFor(() => expect(asked('POST')[0]?.body.category).toBe('Sonstiges'))
+})

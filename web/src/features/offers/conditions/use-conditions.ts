@@ -46,7 +46,8 @@ export function useConditions({ offer, orderId, trip, shown, readAt }: Given) {
   const [chosen, setChosen] = useState<ConditionTab>('offer')
   const offered = tabs.filter((tab) => shown?.[tab] === true)
   const tab = offered.includes(chosen) ? chosen : (offered[0] ?? 'offer')
-  const category = conditionTabs[tab].category ?? placeholderCategory
+  const ownCategory = offer.conditions.findLast((one) => tabOf(one.category) === 'other')?.category
+  const category = conditionTabs[tab].category ?? ownCategory ?? placeholderCategory
   const client = useQueryClient()
   const reread = () => void client.invalidateQueries({ queryKey: offerOf(orderId).queryKey })
   const present = useRef<ReadonlySet<string>>(new Set())

@@ -118,3 +118,9 @@ test('OFFER-11 what a mail says of its recipients nobody takes back by hand', as
   await screen.findByText('Gesendet an Helga Brandt am 21.11.2026')
   expect(screen.queryByRole('button', { name: 'Angebot 2600417-2: Aktionen' })).toBeNull()
 })
+
+test('OFFER-06 documents that could not be read say so', async () => {
+  saving.answer = async () => ({ status: 400, body: { code: 'bad_request', message: '' } })
+  saving.draw(<StoredOffers orderId={7} unopened={[]} onCompare={() => undefined} />)
+  await screen.findByText("Couldn't get the Data! Server Error!", {}, { timeout: 20_000 })
+})

@@ -23,7 +23,7 @@ export function StoredOffers({ orderId, unopened, onCompare }: Props) {
     <Panel title="ABGELEGTE ANGEBOTE UND RÜCKBESTÄTIGUNGEN" flush>
       {stored.isPending && <LoadingRows rows={3} rowHeight={48} />}
       {stored.isError && stored.data === undefined && (
-        <ErrorState text="Die Dokumente konnten nicht geladen werden." onRetry={() => void stored.refetch()} />
+        <ErrorState text="Couldn't get the Data! Server Error!" onRetry={() => void stored.refetch()} />
       )}
       {stored.data?.items.length === 0 && <EmptyState icon={IconFolderOpen} text="Es wurde noch nichts abgelegt" />}
       {stored.data !== undefined && stored.data.items.length > 0 && (
