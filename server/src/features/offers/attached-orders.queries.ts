@@ -24,7 +24,9 @@ export async function readAttachedOrders(trx: Transaction, orderId: number): Pro
 
 /** How many trips an offer speaks for that the actor may not see. */
 export async function countUnseenTrips(trx: Transaction, orderId: number): Promise<number> {
-  const [all] = await trx.query<{ count: number }>('select attached_trips($1) as count', [orderId])
+  const [all] = await trx.query<{ count: number }>('select count(*)::int as count from attached_orders_of($1)', [
+    orderId,
+  ])
   return (all?.count ?? 0) - (await readAttachedOrders(trx, orderId)).length
 }
 
