@@ -26,6 +26,7 @@ export const freePlaceContract = contract({
   },
 })
 
+const freePlaceRules = z.array(z.object({ numberOfPersons: z.int(), type: z.enum(['single', 'double']) }))
 const beds = z.array(z.object({ persons: z.int(), type: z.string(), askedAmount: z.int(), reservedAmount: z.int() }))
 // Object.keys forgets the keys' type.
 const rowTypeKeys = Object.keys(rowTypes) as (keyof typeof rowTypes)[]
@@ -43,6 +44,8 @@ export const calculationContract = contract({
     numberOfPersons: integer({ label: 'Teilnehmer', nullable: true, min: 0, max: 9_999 }),
     minimumPersons: integer({ label: 'Mindestteilnehmer', nullable: true, min: 1, max: 9_999 }),
     freePlaces: children(freePlaceContract, { label: 'Freiplätze' }),
+    /** Those of the trip whose offer speaks for this one, by which its guests are counted then; null where its own does. */
+    attachedFreePlaces: json(freePlaceRules.nullable(), { label: 'Freiplätze', nullable: true, ...rows }),
     /** Every row as `sortHelper` has them stand. */
     sortedPrices: json(z.array(z.object({ key: z.string(), priceType: z.enum(rowTypeKeys), price: z.string() })), {
       label: 'Zeilen',

@@ -4,6 +4,7 @@ import type { ItemOf } from '../contract/shape.ts'
 import { parseAmount, type WireMoney } from '../money.ts'
 import type { CalculationGiven } from './calculate.ts'
 import type { calculationContract } from './calculation.contract.ts'
+import type { FreePlaceRule } from './free-places.ts'
 import type { CountedService } from './price.contract.ts'
 import type { PairPrice, PriceRow } from './price-row.ts'
 import type { BookedService } from './service-persons.ts'
@@ -17,14 +18,22 @@ type Settled = Pick<CalculationGiven, 'basis' | 'currency' | 'supplementPrices' 
  * @param settled by which numbers is counted, what the trip is sold in, the setting `supplementPrices`, what was paid so far
  */
 export function givenOf(item: CalculationItem, settled: Settled): CalculationGiven {
-  const { contingent, numberOfPersons, freePlaces, sortHelper } = item
+  const { contingent, numberOfPersons, sortHelper } = item
   return {
     ...settled,
     contingent: { ...contingent, numberOfPersons },
-    freePlaces,
+    freePlaces: freePlaceRulesOf(item),
     sortHelper,
     rows: rowsOf(item, settled.currency),
   }
+}
+
+/** By which rules guests of a trip travel free: its own, or those of the offer that speaks for it (002 §3). */
+export function freePlaceRulesOf({
+  attachedFreePlaces,
+  freePlaces,
+}: Pick<CalculationItem, 'attachedFreePlaces' | 'freePlaces'>): readonly FreePlaceRule[] {
+  return attachedFreePlaces ?? freePlaces
 }
 
 function rowsOf(item: CalculationItem, currency: string): PriceRow[] {

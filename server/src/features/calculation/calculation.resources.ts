@@ -87,6 +87,7 @@ export const calculationResources = [
     isOnShelves: true,
     computed: {
       sortedPrices: () => `'[]'::json`,
+      attachedFreePlaces: (row) => `attached_free_places(${row}.order_id)`,
       contingent: (row) =>
         `json_build_object('rooms', ${beds('order_hotel_rooms')(row)}, 'cabins', ${beds('order_ferry_cabins')(row)})`,
     },

@@ -1,5 +1,6 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { freePlaceRulesOf } from '@reisewerk/domain/calculation/given.ts'
 import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
@@ -121,7 +122,7 @@ async function offerSourceOf(
   ])
   const { offer: shown } = settings
   const prices = calculation === null ? noPrices : pricesOfCalculation(calculation.item, calculation)
-  const freePlaces = calculation?.item.freePlaces ?? []
+  const freePlaces = calculation === null ? [] : freePlaceRulesOf(calculation.item)
   return {
     introTitle: '',
     introText: null,

@@ -59,6 +59,7 @@ export const calculationItem: CalculationItem = {
   ...{ id: 1, version: 1, order: '/api/orders/1', sortHelper: [], numberOfPersons: null, minimumPersons: null },
   ...{
     freePlaces: [],
+    attachedFreePlaces: null,
     packagePrices: [],
     sortedPrices: [],
     ferryPrices: [],

@@ -1,5 +1,5 @@
 import { freePlaces } from '@reisewerk/domain/calculation/free-places.ts'
-import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
+import { type CalculationItem, freePlaceRulesOf } from '@reisewerk/domain/calculation/given.ts'
 import type { Line } from '@reisewerk/domain/calculation/line.ts'
 import { IconEyeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -99,8 +99,8 @@ function Standing({ line, currency }: { line: PriceLine; currency: string }) {
 }
 
 /** Who travels free in a group of the tier's size: '1 im DZ, 1 im EZ'. */
-function freeIn({ record, line }: PriceLine, { freePlaces: rules }: CalculationItem): string {
+function freeIn({ record, line }: PriceLine, stored: CalculationItem): string {
   if (record?.item.hasFreeplaces !== true || line?.priceType !== 'double') return ''
-  const { double, single } = freePlaces(rules, Number(record.item.numberOfPersons))
+  const { double, single } = freePlaces(freePlaceRulesOf(stored), Number(record.item.numberOfPersons))
   return [double > 0 && `${double} im DZ`, single > 0 && `${single} im EZ`].filter(Boolean).join(', ')
 }

@@ -1,0 +1,60 @@
+import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { readEvents } from '../../test/read-events.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { calculationOf, savePrices } from './calculation.fixture.ts'
+
+let desk: TestApp
+let anna: Caller
+let bernd: Caller
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
+  ;[anna, bernd] = [await desk.as('anna'), await desk.as('bernd')]
+})
+afterAll(() => desk.close())
+
+async function free(trip: PlannedTrip, by = bernd) {
+  const { id } = await calculationOf(trip, by)
+  const path = `/api/calculations/${id}/lines?contingent_type=Asked`
+  const { free: places, totals } = await expectStatus<Calculation>(200, by.get(path))
+  return [places.double, places.single, totals.due / 100]
+}
+const ruled = async (trip: PlannedTrip, freePlaces: object[]) =>
+  expectStatus(200, anna.put(`/api/calculations/${(await calculationOf(trip, anna)).id}`, { freePlaces }))
+
+test('CALC-04 OFFER-03 guests of an attached trip travel free by the rules of the offer that speaks for it', async () => {
+  // The other trip is not for everybody's eyes: its rules count all the same.
+  const [main, attached] = [await planTrip(anna, { isAdminOnly: true }), await planTrip(bernd)]
+  const price = { priceType: 'double', numberOfPersons: 20, sellPrice: { amount: '100.00', currency: 'EUR' } }
+  await savePrices(bernd, attached, [price])
+  await ruled(attached, [{ numberOfPersons: 10, type: 'single' }])
+  await ruled(main, [
+    { numberOfPersons: 25, type: 'double' },
+    { numberOfPersons: 30, type: 'single' },
+    { numberOfPersons: 39, type: 'double' },
+  ])
+  expect(await free(attached)).toEqual([0, 1, 3700])
+  const offer = await expectStatus<{ id: number }>(201, anna.post('/api/offers', { order: main.order }))
+  const attach = (attachedOrders: string[]) =>
+    expectStatus(200, anna.patch(`/api/offers/${offer.id}`, { attachedOrders }))
+  await attach([attached.order])
+  expect(await free(attached)).toEqual([1, 1, 3600])
+  expect(await free(attached, anna)).toEqual([1, 1, 3600])
+  // Its own stay for the day it stands alone again.
+  expect((await calculationOf(attached, bernd)).freePlaces).toMatchObject([{ numberOfPersons: 10, type: 'single' }])
+  const events = await readEvents(`${await desk.app.listen({ port: 0, host: '127.0.0.1' })}/api/events`, bernd.headers)
+  await events.next('hello')
+  await ruled(main, [])
+  // Whoever looks at the attached trip hears of it, and of nothing else.
+  const told = () => events.told.filter(({ event }) => event === 'changes').flatMap(({ data }) => data as object[])
+  await expect
+    .poll(told)
+    .toContainEqual(expect.objectContaining({ table: 'calculation_free_places', order: attached.id }))
+  expect(told()).not.toContainEqual(expect.objectContaining({ order: main.id }))
+  events.close()
+  expect(await free(attached)).toEqual([0, 0, 3800])
+  await attach([])
+  expect(await free(attached)).toEqual([0, 1, 3700])
+})
