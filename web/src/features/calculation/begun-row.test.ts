@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodyOf, isWhole } from './begun-row.ts'
-import { readSize } from './price-columns.tsx'
+import { bodyOf, isWhole, readBegun } from './begun-row.ts'
+import { type PriceColumn, readSize } from './price-columns.tsx'
 
 test.each([
   ['25', { value: 25 }],
@@ -31,4 +31,34 @@ test('CALC-03 an extra counts for the group unless said otherwise, by a number o
   })
   const custom = { name: 'Rabatt', type: 'custom', quantity: 7, price: -2_000 }
   expect(bodyOf('extras', custom, 'EUR')).toEqual({ name: 'Rabatt', type: 'custom', quantity: 7, sellPrice })
+})
+
+const pasted = (keys: readonly string[], ...texts: string[]) =>
+  // Nothing but the key of a column is read.
+  texts.map((text, place) => ({ column: { key: keys[place] } as PriceColumn, text }))
+const asInSheet = ['name', 'type', 'quantity', 'price']
+
+test.each([
+  [['Trinkgeld', 'pro Person', '', '12,50 €'], { name: 'Trinkgeld', type: 'per_person', price: 1_250 }],
+  [['Kopfhörer', 'nach Anzahl', '7', '4'], { name: 'Kopfhörer', type: 'custom', quantity: 7, price: 400 }],
+  [['Konzert', '', '', '120'], { name: 'Konzert', price: 12_000 }],
+  // A list of names and prices only.
+  [['Frühbucher', '-20,00'], { name: 'Frühbucher', price: -2_000 }],
+  [['Konzert', 'je Bus', '', '120'], null],
+  [['Konzert', 'nach Anzahl', 'viele', '120'], null],
+  [['Konzert', '', '', '120 NOK'], null],
+  [['', 'pro Person', '', '120'], null],
+])('CALC-03 of a pasted block %j is %j', (texts, row) => {
+  expect(readBegun('extras', pasted(asInSheet, ...texts), [], 'EUR')).toEqual(row)
+})
+
+test('CALC-08 a pasted tier is in the currency of the trip, and none is there twice', () => {
+  const tier = (...texts: string[]) => readBegun('double', pasted(['numberOfPersons', 'price'], ...texts), [30], 'NOK')
+  expect(tier('ab 25 Pax', '17.500 NOK')).toEqual({ numberOfPersons: 25, price: 1_750_000 })
+  expect([tier('25', '1.459 €'), tier('30', '17.500'), tier('0', '17.500'), tier('25', '')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })

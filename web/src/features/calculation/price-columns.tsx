@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { extraTypes } from '@reisewerk/domain/calculation/price.contract.ts'
 import { sizeHasPrice } from '@reisewerk/domain/calculation/price-rules.ts'
-import { IconArrowUp, IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowUp, IconEye, IconEyeOff, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { amount, count, currencySign } from '../../lib/format.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import onPage from '../../ui/layout/sheet-on-page.module.css'
@@ -11,6 +11,7 @@ import classes from './calculation.module.css'
 import { marginColumns } from './margin/margin-columns.tsx'
 import type { PriceLine } from './price-lines.ts'
 import { moneyFrom, moneyOf, priceValue } from './price-records.ts'
+import { readPrice } from './read-price.ts'
 
 export type PriceColumn = SavedColumn<PriceLine>
 /** What pressed cells do. */
@@ -19,6 +20,8 @@ export type PriceActions = {
   readonly onUp: (row: PriceLine) => void
   readonly onRemove: (row: PriceLine) => void
   readonly onBegin: () => void
+  /** An extra becomes a discount, a discount an extra. */
+  readonly onSign: (row: PriceLine) => void
   /** Takes the price that keeps the target. */
   readonly onSuggest: (row: PriceLine) => void
 }
@@ -36,6 +39,7 @@ export function priceColumns(
   return [
     visibility(actions),
     order(actions),
+    ...(sort === 'extras' ? [sign(actions)] : []),
     sort === 'extras' ? extraName : name,
     ...(isTier ? [tier(sort)] : []),
     ...(sort === 'extras' ? [extraType, extraQuantity] : []),
@@ -127,6 +131,27 @@ function order({ onUp }: PriceActions): PriceColumn {
   }
 }
 
+function sign({ onSign }: PriceActions): PriceColumn {
+  return {
+    ...shown({ key: 'sign', title: '', fullTitle: 'Aufpreis oder Rabatt', width: 32 }, (row) =>
+      row.isDiscount === true ? 'Rabatt' : 'Aufpreis',
+    ),
+    lock: () => 'Leertaste: Aufpreis oder Rabatt',
+    press: onSign,
+    draw: (row) => (
+      <span className={onPage.tools}>
+        <IconButton
+          size={24}
+          tabIndex={-1}
+          icon={row.isDiscount === true ? IconMinus : IconPlus}
+          label={`${row.name === '' ? 'Neues Extra' : row.name}: ${row.isDiscount === true ? 'Rabatt, zum Aufpreis' : 'Aufpreis, zum Rabatt'} machen`}
+          onClick={() => onSign(row)}
+        />
+      </span>
+    ),
+  }
+}
+
 const name: PriceColumn = {
   ...shown({ key: 'name', title: 'Preis', width: 250, isPinned: false, grows: true }, (row) => row.name),
   draw: (row) => (
@@ -173,6 +198,7 @@ const extraName: PriceColumn = {
   key: 'name',
   title: 'Name',
   fullTitle: "Extra's Name",
+  placeholder: "Extra's Name",
   kind: text,
   isRequired: true,
   value: (row) => (row.record === null ? (row.begun?.name ?? '') : storedIn(row, 'name')),
@@ -216,13 +242,20 @@ const extraQuantity: PriceColumn = {
 }
 
 function price(sort: Sheets, currency: string): PriceColumn {
+  const mayBeNegative = sort === 'extras' || sort === 'services'
   return {
     key: 'price',
     asks: true,
     title: `Verkauf ${currencySign(currency)}`,
     width: 116,
     // Discounts are extras, and a room for three may cost less than the package.
-    kind: { is: 'money', mayBeNegative: sort === 'extras' || sort === 'services' },
+    kind: { is: 'money', mayBeNegative },
+    read: (typed, row) => {
+      const read = readPrice(typed, currency, mayBeNegative)
+      const isMeantBelow = row.isDiscount === true && !typed.trim().startsWith('+')
+      const isTurned = isMeantBelow && 'value' in read && typeof read.value === 'number' && read.value > 0
+      return isTurned ? { value: -Number(read.value) } : read
+    },
     value: (row) =>
       row.record === null ? (row.begun?.price ?? null) : priceValue(moneyOf(row.record, row.field), currency),
     missing: ({ begun }) => (begun?.numberOfPersons != null && begun.price == null ? pleaseFillIn : null),

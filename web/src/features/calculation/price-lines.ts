@@ -11,6 +11,8 @@ export type BegunRow = {
   readonly numberOfPersons?: number | null
   readonly quantity?: number | null
   readonly price?: number | null
+  /** What it is taken for while its price says nothing (002 §3, §5). */
+  readonly isDiscount?: boolean
 }
 
 /** A line of a sheet: one price of a row, the first of a row with what the whole row comes to. */
@@ -28,6 +30,8 @@ export type PriceLine = SheetRow & {
   readonly begun?: BegunRow
   /** What it costs and brings, for who may see purchase figures. */
   readonly margin?: RowMargin | null
+  /** Of extras: below 0, or meant to be (002 §5). */
+  readonly isDiscount?: boolean
   /** Sizes the other tiers of its sheet have. */
   readonly taken?: readonly number[]
 }

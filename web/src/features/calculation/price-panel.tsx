@@ -12,13 +12,15 @@ type Props = { title: string; hint?: string; empty?: string; prices: ReturnType<
 export function PricePanel({ title, hint, empty = '', prices }: Props) {
   const { sheet, hasUnsaved, isEmpty } = prices
   useOpenForm({ isChanged: () => hasUnsaved })
+  // Its last row may go while the page is open.
+  const dates = useDateContext()
   return (
     <Panel title={title} hint={hint} flush={!isEmpty}>
       {isEmpty ? (
         <p className={classes.note}>{empty}</p>
       ) : (
         <div className={onPage.sheet}>
-          <Sheet label={title} dates={useDateContext()} {...sheet} />
+          <Sheet label={title} dates={dates} {...sheet} />
         </div>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import type { RowMargin } from '@reisewerk/domain/calculation/cost/row-margins.ts'
 import { contingentPriceContract, extraPriceContract } from '@reisewerk/domain/calculation/price.contract.ts'
+import { parseAmount } from '@reisewerk/domain/money.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useAttempts } from '../../form/use-attempts.ts'
@@ -14,6 +15,7 @@ import type { PastedLine } from '../../ui/sheet/use-edits.ts'
 import { bodyOf, isWhole, readBegun } from './begun-row.ts'
 import { type PriceActions, priceColumns, type Sheets } from './price-columns.tsx'
 import { type BegunRow, type PriceLine, priceLines } from './price-lines.ts'
+import { moneyOf } from './price-records.ts'
 import type { CalculationDesk } from './use-calculation.ts'
 
 const isOfSheet: Readonly<Record<Sheets, (line: { section: string; priceType: string }) => boolean>> = {
@@ -24,6 +26,14 @@ const isOfSheet: Readonly<Record<Sheets, (line: { section: string; priceType: st
   extras: ({ section }) => section === 'extras',
 }
 const nothing: BegunRow = {}
+
+/** An extra is positive above 0 or where it is flagged so, else a discount (002 §5). */
+const isDiscount = (cents: number, isMeantBelow: boolean) => cents < 0 || (cents === 0 && isMeantBelow)
+
+function priceOf({ record, field }: PriceLine): number {
+  const price = record === null ? null : moneyOf(record, field)
+  return parseAmount(price?.amount ?? '') ?? 0
+}
 
 /**
  * One sheet of prices: its lines, the line in which the next is begun, and how rows come and go (002 §4: a new row is in
@@ -38,6 +48,7 @@ export function usePriceSheet(
 ) {
   const { calculation, records, cells, onUp } = desk
   const [begun, setBegun] = useState(nothing)
+  const [meantBelow, setMeantBelow] = useState<ReadonlySet<string>>(new Set())
   const [newLine, setNewLine] = useState<NewLine | null>(null)
   const attempt = useAttempt(calculationContract.name)
   const makeTier = useAttempts(contingentPriceContract)
@@ -50,6 +61,7 @@ export function usePriceSheet(
     ...line,
     margin: line.isFirst && line.line !== null ? (margins?.get(line.line.key) ?? null) : null,
     taken: sizes.filter((size) => size !== line.record?.item.numberOfPersons),
+    isDiscount: isDiscount(priceOf(line), meantBelow.has(line.id)),
   }))
   const hasMargins = margins !== null
   const begins = sort === 'double' || sort === 'single' || sort === 'extras'
@@ -58,6 +70,7 @@ export function usePriceSheet(
     ...{ isBlank: true, record: null, field: 'sellPrice', isFirst: true, line: null, isInForce: false },
     name: sort === 'extras' ? '' : sort === 'double' ? 'Doppelzimmer Standard' : 'Einzelzimmer',
     begun,
+    isDiscount: isDiscount(begun.price ?? 0, begun.isDiscount === true),
     taken: sizes,
   }
   const begin = () => setNewLine({ row: blank.id, text: '' })
@@ -96,7 +109,7 @@ export function usePriceSheet(
     const left: string[] = []
     const known = [...sizes]
     for (const line of lines) {
-      const row = readBegun(sort, line, known)
+      const row = readBegun(sort, line, known, currency)
       if (row !== null && row.numberOfPersons != null) known.push(row.numberOfPersons)
       if (row === null || !(await make(row))) left.push(`„${line.map(({ text }) => text.trim()).join(' ')}“`)
     }
@@ -140,11 +153,25 @@ export function usePriceSheet(
     )
   }
 
+  /** What has a price turns it; what has none is remembered until one is typed. */
+  function turn(row: PriceLine) {
+    if (row.record === null) {
+      const price = begun.price == null ? {} : { price: -begun.price }
+      setBegun({ ...begun, ...price, isDiscount: row.isDiscount !== true })
+      return
+    }
+    const column = columns.find(({ key }) => key === 'price')
+    const from = column?.value(row)
+    if (column !== undefined && typeof from === 'number' && from !== 0) cells.edit([{ row, column, from, to: -from }])
+    else setMeantBelow((before) => before.symmetricDifference(new Set([row.id])))
+  }
+
   const actions: PriceActions = {
     onToggle: (row, column, to) => cells.edit([{ row, column, from: null, to }]),
     onUp,
     onRemove: (row) => void removeRow(row),
     onBegin: begin,
+    onSign: turn,
     onSuggest: (row) => take([row]),
   }
   const latest = useRef(actions)
@@ -156,6 +183,7 @@ export function usePriceSheet(
         onUp: (row) => latest.current.onUp(row),
         onRemove: (row) => latest.current.onRemove(row),
         onBegin: () => latest.current.onBegin(),
+        onSign: (row) => latest.current.onSign(row),
         onSuggest: (row) => latest.current.onSuggest(row),
       }),
     [sort, currency, hasMargins],

@@ -28,10 +28,15 @@ export function uncover(client: QueryClient, resource: string, id: number, befor
   for (const query of queriesWith(client, resource, id)) {
     const item = itemIn(query, id)
     const old = before.get(query.queryHash) ?? {}
-    const untouched = Object.entries(old).filter(([path]) => path in covering && atPath(item, path) === covering[path])
+    const untouched = Object.entries(old).filter(
+      ([path]) => path in covering && isSame(atPath(item, path), covering[path]),
+    )
     put(client, query, id, Object.fromEntries(untouched))
   }
 }
+
+/** The cache keeps lists and objects as copies of its own. */
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** An item with values laid over it, where it shows their fields. */
 export function covered<T extends object>(item: T, values: ByPath): T {
@@ -46,10 +51,15 @@ function queriesWith(client: QueryClient, resource: string, id: number): Query[]
   const found = [
     // Below an item's key other things may be kept ([orders, item, 12, 'history']); the item itself has the groups there.
     ...cache.findAll({ queryKey: keys.item(resource, id), predicate: ({ queryKey }) => isObject(queryKey[3]) }),
-    ...cache.findAll({ queryKey: keys.list(resource) }),
+    // Below a list's key, too: what a trip costs changes with the trip, and is no list of calculations.
+    ...cache.findAll({ queryKey: keys.list(resource), predicate: ({ state }) => isPage(state.data) }),
   ]
   // What is gone is not written to: that would bring it back to the screen.
   return found.filter(({ state: { error } }) => !(error instanceof ApiError && error.status === 404))
+}
+
+function isPage(data: unknown): boolean {
+  return isObject(data) && Array.isArray((data as Partial<Page<Item>>).items)
 }
 
 function isObject(part: unknown): boolean {

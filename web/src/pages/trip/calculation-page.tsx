@@ -1,6 +1,6 @@
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { settingsOf } from '../../features/accounts/api.ts'
@@ -15,7 +15,7 @@ import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
 import { CalculationDocuments } from '../../features/offers/calculation-documents.tsx'
 import { tripOf } from '../../features/orders/trip/api.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { LoadingRows } from '../../ui/lists/list-state.tsx'
+import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
 import { ExchangeRatesPanel } from './exchange-rates-panel.tsx'
 import { PageWithSide } from './page-with-side.tsx'
@@ -31,7 +31,7 @@ export function CalculationPage() {
     <TripPage orderId={orderId}>
       <PageHead title="Kalkulation" hint="Ausgeblendete Preise zählen als 0" />
       <Suspense fallback={<LoadingRows rows={12} />}>
-        <CalculationDesk key={orderId} orderId={orderId} />
+        <LoadedCalculation key={orderId} orderId={orderId} />
       </Suspense>
       <OrderDrawer
         orderId={orderId}
@@ -41,6 +41,14 @@ export function CalculationPage() {
       />
     </TripPage>
   )
+}
+
+/** Says so where the calculation cannot be read, and offers to try again (002 §8). */
+function LoadedCalculation({ orderId }: { orderId: number }) {
+  const { data, isError, refetch } = useQuery(calculationOf(orderId))
+  if (data !== undefined) return <CalculationDesk orderId={orderId} />
+  if (!isError) return <LoadingRows rows={12} />
+  return <ErrorState text="Couldn't get the Calculation! Server Error!" onRetry={() => void refetch()} />
 }
 
 function CalculationDesk({ orderId }: { orderId: number }) {

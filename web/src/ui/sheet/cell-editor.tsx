@@ -66,6 +66,7 @@ function TextEditor<Row>({
     className: classes.editor,
     value: text,
     autoComplete: 'off',
+    placeholder: column.placeholder,
     maxLength: column.kind.is === 'text' ? 5000 : 40,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       // F2 edits on, and a letter that began it stands before the caret.

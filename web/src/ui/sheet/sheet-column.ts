@@ -55,6 +55,8 @@ export type SheetColumn<Row> = {
   readonly width: number
   /** Stays in sight at the left, as the first column always does; only columns beside it can. */
   readonly isPinned?: boolean
+  /** What stands in its open cell while nothing is typed. */
+  readonly placeholder?: string
   /** It tells what a service costs the agency: only there for who may see that. */
   readonly isPurchase?: boolean
   /** Takes what is left of a wide screen; where no column does, the last one takes it. */
