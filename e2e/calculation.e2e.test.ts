@@ -359,7 +359,7 @@ test('CALC-01 a price goes up in its order at once, for the colleague too; a cal
   const calls = /\/api\/calculations\?/
   await late.route(calls, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'kaputt' } }))
   await late.goto(`${plan.address}/calculations`)
-  await late.getByText("Couldn't get the Calculation! Server Error!").waitFor({ timeout: 20_000 })
+  await late.getByText("Couldn't get the Calculation! Server Error!").waitFor()
   await late.unroute(calls)
   await late.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect.poll(() => names(late)).toEqual([large, small])
