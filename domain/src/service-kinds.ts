@@ -35,6 +35,9 @@ type Row = {
     readonly firm: string
     /** Said of a service that is of another kind. */
     readonly notOfKind: string
+    /** The list of a calculation with what it is sold for, and its resource (002 §3). */
+    readonly priceList: string
+    readonly prices: string
     /** Said of a provider who sells something else. */
     readonly providerNotOfKind: string
   } | null
@@ -59,6 +62,8 @@ export const serviceKinds = {
       seller: 'Hotel',
       firm: 'Hotel',
       notOfKind: 'Diese Leistung ist kein Hotel.',
+      priceList: 'hotelPrices',
+      prices: 'calculation_price_hotels',
       providerNotOfKind: 'Dieser Leistungsträger ist kein Hotel.',
     },
   },
@@ -80,6 +85,8 @@ export const serviceKinds = {
       seller: 'Weitere',
       firm: 'Leistungsträger',
       notOfKind: 'Diese Leistung ist keine Zusatzleistung.',
+      priceList: 'otherPrices',
+      prices: 'calculation_price_others',
       providerNotOfKind: 'Dieser Leistungsträger ist kein Anbieter von Zusatzleistungen.',
     },
   },
@@ -101,6 +108,8 @@ export const serviceKinds = {
       seller: 'Reederei',
       firm: 'Reederei',
       notOfKind: 'Diese Leistung ist keine Fähre.',
+      priceList: 'ferryPrices',
+      prices: 'calculation_price_ferries',
       providerNotOfKind: 'Dieser Leistungsträger ist keine Reederei.',
     },
   },
@@ -122,6 +131,8 @@ export const serviceKinds = {
       seller: 'Airline',
       firm: 'Airline',
       notOfKind: 'Diese Leistung ist kein Flug.',
+      priceList: 'airlinePrices',
+      prices: 'calculation_price_airlines',
       providerNotOfKind: 'Dieser Leistungsträger ist keine Fluggesellschaft.',
     },
   },
@@ -143,6 +154,8 @@ export const serviceKinds = {
       seller: 'Bahn',
       firm: 'Bahn',
       notOfKind: 'Diese Leistung ist kein Zug.',
+      priceList: 'trainPrices',
+      prices: 'calculation_price_trains',
       providerNotOfKind: 'Dieser Leistungsträger ist keine Bahn.',
     },
   },
@@ -181,6 +194,8 @@ type KindsWith<Part> = { [K in ServiceKind]: Kinds[K] extends Part ? K : never }
 export type RequestedKind = KindsWith<{ readonly asked: object }>
 export type PassageKind = KindsWith<{ readonly nature: 'passage' }>
 export type CrossingKind = KindsWith<{ readonly asksDriverBy: 'type' }>
+/** The list of a calculation with the prices of a kind. */
+export type PriceListOf<K extends RequestedKind> = Kinds[K]['asked']['priceList']
 /** The list in which a day keeps its services of a kind. */
 export type ListOf<K extends ServiceKind> = Kinds[K]['list']
 
@@ -203,6 +218,11 @@ export const providerNames = [
 /** Whether somebody can be asked for it: everything but route bullet points and free texts. */
 export function isRequestedKind(kind: ServiceKind): kind is RequestedKind {
   return serviceKinds[kind].asked !== null
+}
+
+/** Whether it leads from one stop to another. */
+export function isPassageKind(kind: ServiceKind): kind is PassageKind {
+  return serviceKinds[kind].nature === 'passage'
 }
 
 /** Whether it goes by day or by night, with seats or cabins: ferries and trains. */

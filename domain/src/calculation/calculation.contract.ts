@@ -1,17 +1,10 @@
 import * as z from 'zod'
 import { contract } from '../contract/contract.ts'
 import { children, choice, integer, json, link, strings } from '../contract/fields.ts'
+import type { Contract } from '../contract/shape.ts'
 import { requestItemPriceContract } from '../requests/request-fields.contract.ts'
-import {
-  airlinePriceContract,
-  contingentPriceContract,
-  extraPriceContract,
-  ferryPriceContract,
-  hotelPriceContract,
-  otherPriceContract,
-  rowTypes,
-  trainPriceContract,
-} from './price.contract.ts'
+import { type PriceListOf, type RequestedKind, requestedKinds, serviceKinds } from '../service-kinds.ts'
+import { contingentPriceContract, extraPriceContract, rowTypes, servicePriceContracts } from './price.contract.ts'
 
 export const freePlaceTypes = { single: { label: 'Einzelzimmer' }, double: { label: 'Doppelzimmer' } } as const
 
@@ -31,6 +24,17 @@ const beds = z.array(z.object({ persons: z.int(), type: z.string(), askedAmount:
 // Object.keys forgets the keys' type.
 const rowTypeKeys = Object.keys(rowTypes) as (keyof typeof rowTypes)[]
 const rows = { write: 'never', groups: ['calculation_read'] } as const
+
+type Rows = typeof rows & { label: string }
+type PriceLists = {
+  [K in RequestedKind as PriceListOf<K>]: ReturnType<typeof children<(typeof servicePriceContracts)[K], Rows>>
+}
+const pricesOfServices = Object.fromEntries(
+  requestedKinds.map((kind) => {
+    const { plural, asked } = serviceKinds[kind]
+    return [asked.priceList, children<Contract, Rows>(servicePriceContracts[kind], { label: plural, ...rows })]
+  }),
+) as PriceLists // fromEntries forgets the names
 
 /** The calculation of a trip: there is one from the beginning (002 §3). */
 export const calculationContract = contract({
@@ -56,11 +60,7 @@ export const calculationContract = contract({
     /** The package tiers and those of single rooms among the contingent prices; a list in a body replaces them all. */
     packagePrices: children(contingentPriceContract, { label: 'Paketpreise' }),
     contingentPrices: children(contingentPriceContract, { label: 'Kontingentpreise', ...rows }),
-    hotelPrices: children(hotelPriceContract, { label: 'Hotels', ...rows }),
-    ferryPrices: children(ferryPriceContract, { label: 'Fähren', ...rows }),
-    trainPrices: children(trainPriceContract, { label: 'Züge', ...rows }),
-    airlinePrices: children(airlinePriceContract, { label: 'Flüge', ...rows }),
-    otherPrices: children(otherPriceContract, { label: 'Zusatzleistungen', ...rows }),
+    ...pricesOfServices,
     extraPrices: children(extraPriceContract, { label: 'Extras', ...rows }),
     itemPrices: children(requestItemPriceContract, { label: 'Preise der Anfragen', ...rows }),
   },

@@ -1,3 +1,4 @@
+import { serviceKinds } from '../service-kinds.ts'
 import { linkTo } from '../wire.ts'
 import { freePlaces } from './free-places.ts'
 import { type CalculationItem, givenOf } from './given.ts'
@@ -8,6 +9,7 @@ import { type CountedService, rowResources } from './price.contract.ts'
 import type { ItemRow, PriceRow } from './price-row.ts'
 import { countItem } from './service-lines.ts'
 import { personsOfService } from './service-persons.ts'
+import { servicePriceLists } from './service-price-lists.ts'
 
 /**
  * A calculation with what follows from its rows and its group (002 §3): `sortedPrices`, the persons of each service and how
@@ -36,11 +38,9 @@ export function withCountedRows(item: CalculationItem): CalculationItem {
   return {
     ...item,
     sortedPrices: sorted(given.rows, item.sortHelper),
-    hotelPrices: counted(item.hotelPrices),
-    ferryPrices: counted(item.ferryPrices),
-    trainPrices: counted(item.trainPrices),
-    airlinePrices: counted(item.airlinePrices),
-    otherPrices: counted(item.otherPrices),
+    ...Object.fromEntries(
+      servicePriceLists(item).map(({ kind, rows }) => [serviceKinds[kind].asked.priceList, counted(rows)]),
+    ),
     itemPrices: item.itemPrices.map((row) => ({
       ...row,
       calculatedQuantity: quantityOf(row.id, reserved),

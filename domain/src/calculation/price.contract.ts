@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, integer, json, link, money, price, text } from '../contract/fields.ts'
-import { serviceKinds } from '../service-kinds.ts'
+import type { Contract } from '../contract/shape.ts'
+import { type RequestedKind, requestedKinds, serviceKinds } from '../service-kinds.ts'
 import type { PriceRow } from './price-row.ts'
 
 /** Whether the client sees and pays a row (002 §4). */
@@ -30,14 +31,13 @@ export const rowTypes = {
   extra: { label: 'Extra' },
   item: { label: 'Preis der Anfrage' },
 } as const satisfies Record<PriceRow['priceType'], { readonly label: string }>
+const pricesByKind = Object.fromEntries(requestedKinds.map((kind) => [kind, serviceKinds[kind].asked.prices])) as {
+  readonly [K in RequestedKind]: (typeof serviceKinds)[K]['asked']['prices']
+} // fromEntries forgets the names
 /** The lists of a calculation by what the keys of their rows begin with; those of requests belong to the trip. */
 export const rowResources = {
   contingent: 'calculation_price_contingents',
-  hotel: 'calculation_price_hotels',
-  ferry: 'calculation_price_ferries',
-  train: 'calculation_price_trains',
-  airline: 'calculation_price_airlines',
-  other: 'calculation_price_others',
+  ...pricesByKind,
   extra: 'calculation_price_extras',
   item: 'request_item_prices',
 } as const
@@ -79,7 +79,7 @@ export type CountedService = z.output<typeof countedService>
 
 const info = json(countedService.nullable(), { label: 'Leistung', nullable: true, write: 'never' })
 /** A row that follows a service. Without one, or of one that is no longer offered on top, it has only kept its price. */
-function ofService(kind: 'hotel' | 'ferry' | 'train' | 'airline' | 'other') {
+function ofService(kind: RequestedKind) {
   return {
     ...row,
     priceType: isRow,
@@ -126,8 +126,8 @@ export const contingentPriceContract = contract({
   filters,
 })
 
-export const hotelPriceContract = contract({
-  name: 'calculation_price_hotels',
+const hotelPrices = contract({
+  name: serviceKinds.hotel.asked.prices,
   title: 'Hotelpreis',
   fields: {
     order,
@@ -138,8 +138,8 @@ export const hotelPriceContract = contract({
   filters,
 })
 
-export const ferryPriceContract = contract({
-  name: 'calculation_price_ferries',
+const ferryPrices = contract({
+  name: serviceKinds.ferry.asked.prices,
   title: 'Fährpreis',
   fields: {
     order,
@@ -153,8 +153,8 @@ export const ferryPriceContract = contract({
   filters,
 })
 
-export const trainPriceContract = contract({
-  name: 'calculation_price_trains',
+const trainPrices = contract({
+  name: serviceKinds.train.asked.prices,
   title: 'Zugpreis',
   fields: {
     order,
@@ -167,8 +167,8 @@ export const trainPriceContract = contract({
   filters,
 })
 
-export const airlinePriceContract = contract({
-  name: 'calculation_price_airlines',
+const airlinePrices = contract({
+  name: serviceKinds.airline.asked.prices,
   title: 'Flugpreis',
   fields: {
     order,
@@ -181,12 +181,21 @@ export const airlinePriceContract = contract({
   filters,
 })
 
-export const otherPriceContract = contract({
-  name: 'calculation_price_others',
+const otherPrices = contract({
+  name: serviceKinds.other.asked.prices,
   title: 'Preis einer Zusatzleistung',
   fields: { order, ...ofService('other'), sellPrice: price({ label: 'Preis', nullable: true }) },
   filters,
 })
+
+/** What a service of each kind is sold for. */
+export const servicePriceContracts = {
+  hotel: hotelPrices,
+  ferry: ferryPrices,
+  train: trainPrices,
+  airline: airlinePrices,
+  other: otherPrices,
+} as const satisfies Record<RequestedKind, Contract>
 
 /** What is charged beside the services, or taken off as a discount (002 §3). */
 export const extraPriceContract = contract({

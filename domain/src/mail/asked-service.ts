@@ -5,7 +5,7 @@ import { passageWord } from '../documents/printed-services.ts'
 import { clockIn, isTimed } from '../itinerary/clock-time.ts'
 import type { VehicleType } from '../itinerary/vehicle-words.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
-import type { RequestedKind } from '../service-kinds.ts'
+import { isPassageKind, type RequestedKind, serviceKinds } from '../service-kinds.ts'
 import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, vehiclesIn } from './asked-words.ts'
 import { type AskedRooms, boardIn, dayIn, roomsIn } from './mail-words.ts'
 import type { PlaceholderName } from './placeholders.ts'
@@ -85,41 +85,37 @@ function routeOf({ startStop, endStop }: MailRequest): string | null {
 /** 'Nachtfähre Rostock – Trelleborg', 'Hotel in Oslo', 'Stadtführung, Bergen' */
 function serviceIn(locale: Locale, request: MailRequest, route: string | null): string | null {
   const words = wordsIn[locale]
-  switch (request.kind) {
-    case 'hotel':
-      return request.place === null ? words.hotel : words.hotelIn(request.place)
-    case 'other':
-      if (request.serviceType === null) return null
-      return [serviceTypeIn(locale, request.serviceType, request.serviceCategory), request.place]
-        .filter((part) => part !== null)
-        .join(', ')
-    case 'ferry':
-    case 'train':
-    case 'airline': {
-      const passage = passageWord({ kind: request.kind, isNight: request.passage === 'night' }, words)
-      return route === null ? passage : `${passage} ${route}`
-    }
+  const { kind, place } = request
+  if (isPassageKind(kind)) {
+    const passage = passageWord({ kind, isNight: request.passage === 'night' }, words)
+    return route === null ? passage : `${passage} ${route}`
   }
+  if (serviceKinds[kind].nature === 'stay') return place === null ? words.hotel : words.hotelIn(place)
+  const name = kind === 'other' ? typeIn(locale, request) : serviceKinds[kind].printed[locale]
+  return name === null ? null : [name, place].filter((part) => part !== null).join(', ')
+}
+
+function typeIn(locale: Locale, { serviceType, serviceCategory }: MailRequest): string | null {
+  return serviceType === null ? null : serviceTypeIn(locale, serviceType, serviceCategory)
 }
 
 /** Rooms, cabins, compartments or seats: the request's own, else what the trip needs; empty where persons say it all. */
 function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string {
-  switch (request.kind) {
-    case 'hotel':
-      return roomsIn(locale, trip.rooms)
+  if (serviceKinds[request.kind].nature === 'stay') return roomsIn(locale, trip.rooms)
+  switch (serviceKinds[request.kind].carries) {
     case 'ferry':
       return cabinsIn(
         locale,
         asked(request, () => (request.passage === 'night' ? trip.cabins : [])),
       )
-    case 'train': {
+    case 'rail': {
       const type = request.passage ?? 'day'
       const pax = request.askedAmount > 0 ? request.askedAmount : trip.pax
       const needs = () => trainNeeds(type, request.category ?? 'second', bySize(trip.rooms), pax).map(cabinOf)
       return trainPlacesIn(locale, asked(request, needs), type === 'night')
     }
-    case 'airline':
-    case 'other':
+    case 'air':
+    case null:
       return ''
   }
 }

@@ -6,8 +6,8 @@ declare
   target text;
   assignments text;
 begin
-  foreach target in array array['calculation_price_hotels', 'calculation_price_ferries', 'calculation_price_trains',
-    'calculation_price_airlines', 'calculation_price_others', 'calculation_price_contingents'] loop
+  for target in select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'placeholder_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname ~ '^calculation_price_' order by c.relname loop
     select string_agg(case
       when attname ~ '_cents$' then format('%1$I = case when s.%2$I = o.order_currency or o.current_status = ''concept'' then s.%1$I end',
         attname, regexp_replace(attname, '_cents$', '_currency'))

@@ -2,12 +2,8 @@
 -- the item lives: whoever writes the days of an overall concept or the contacts of a client raises the version of their item.
 create or replace function owner_of(part text) returns table (owner text, key text) language sql immutable as $$
   select o.owner, o.key from (values
-    ('hotel_placeholders', 'placeholders', 'id'), ('ferry_placeholders', 'placeholders', 'id'),
-    ('airline_placeholders', 'placeholders', 'id'), ('train_placeholders', 'placeholders', 'id'),
-    ('other_placeholders', 'placeholders', 'id'), ('route_details', 'placeholders', 'id'),
+    ('route_details', 'placeholders', 'id'),
     ('free_text_items', 'placeholders', 'id'), ('route_detail_charges', 'placeholders', 'route_detail_id'),
-    ('hotel_requests', 'requests', 'id'), ('ferry_requests', 'requests', 'id'), ('airline_requests', 'requests', 'id'),
-    ('train_requests', 'requests', 'id'), ('other_requests', 'requests', 'id'),
     ('request_cabins', 'requests', 'request_id'), ('request_item_prices', 'requests', 'request_id'),
     ('todos', 'requests', 'request_id'), ('day_subtitles', 'days', 'day_id'),
     ('complexities', 'orders', 'order_id'), ('order_destinations', 'orders', 'order_id'),
@@ -17,13 +13,6 @@ create or replace function owner_of(part text) returns table (owner text, key te
     ('offer_attached_orders', 'offers', 'offer_id'),
     ('condition_set_conditions', 'condition_sets', 'condition_set_id'),
     ('calculation_free_places', 'calculations', 'calculation_id'),
-    ('calculation_price_contingents', 'calculations', 'calculation_id'),
-    ('calculation_price_extras', 'calculations', 'calculation_id'),
-    ('calculation_price_hotels', 'calculations', 'calculation_id'),
-    ('calculation_price_ferries', 'calculations', 'calculation_id'),
-    ('calculation_price_trains', 'calculations', 'calculation_id'),
-    ('calculation_price_airlines', 'calculations', 'calculation_id'),
-    ('calculation_price_others', 'calculations', 'calculation_id'),
     ('email_attachments', 'email_messages', 'email_id'), ('email_assignment_links', 'email_assignments', 'assignment_id'),
     ('day_concept_destinations', 'day_concepts', 'day_concept_id'),
     ('order_concept_destinations', 'order_concepts', 'order_concept_id'),
@@ -33,5 +22,9 @@ create or replace function owner_of(part text) returns table (owner text, key te
     ('location_charge_route_details', 'predefined_route_details', 'predefined_route_detail_id'),
     ('location_charge_route_details', 'location_charges', 'location_charge_id')
   ) as o (part, owner, key) where o.part = $1
+  -- Each kind of service has tables of its own.
+  union all select 'placeholders', 'id' where $1 ~ '_placeholders$'
+  union all select 'requests', 'id' where $1 ~ '_requests$'
+  union all select 'calculations', 'calculation_id' where $1 ~ '^calculation_price_'
 $$;
 revoke execute on function owner_of from public;

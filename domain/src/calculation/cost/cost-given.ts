@@ -1,9 +1,10 @@
 import type { Settings } from '../../accounts/settings.contract.ts'
 import type { ItemOf } from '../../contract/shape.ts'
 import { parseAmount, type WireMoney } from '../../money.ts'
-import { idOf, type Link } from '../../wire.ts'
+import { idOf } from '../../wire.ts'
 import type { CalculationGiven } from '../calculate.ts'
 import type { CalculationItem } from '../given.ts'
+import { servicePriceLists } from '../service-price-lists.ts'
 import type { calculationCostContract, calculationTargetContract } from './cost.contract.ts'
 import type { CostGiven, OwnCost, PurchasePrice } from './cost-service.ts'
 import type { PurchaseRead } from './purchase.contract.ts'
@@ -74,21 +75,13 @@ function priceOf(price: WireMoney | null): PurchasePrice {
   return price === null ? null : { cents: parseAmount(price.amount) ?? 0, currency: price.currency }
 }
 
-type ServiceRow = { readonly id: number; readonly placeholder: Link | null; readonly billingType: string }
-
 /** The rows of a calculation that follow a service, under the keys the engine gives them. */
 function serviceRowsOf(item: CalculationItem) {
-  const of = (kind: string, rows: readonly ServiceRow[]) =>
+  return servicePriceLists(item).flatMap(({ kind, rows }) =>
     rows.flatMap(({ id, placeholder, billingType }) =>
       placeholder === null
         ? []
         : [{ key: `${kind}-${id}`, service: idOf(placeholder), isHidden: billingType === 'not_included' }],
-    )
-  return [
-    ...of('hotel', item.hotelPrices),
-    ...of('ferry', item.ferryPrices),
-    ...of('train', item.trainPrices),
-    ...of('airline', item.airlinePrices),
-    ...of('other', item.otherPrices),
-  ]
+    ),
+  )
 }

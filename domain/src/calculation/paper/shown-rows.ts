@@ -3,6 +3,7 @@ import { type CalculationGiven, calculate } from '../calculate.ts'
 import type { CalculationItem } from '../given.ts'
 import { type Basis, groupOf } from '../group.ts'
 import type { AirlineRow, FerryRow, HotelRow, OtherRow, PriceRow, TrainRow } from '../price-row.ts'
+import { servicePriceLists } from '../service-price-lists.ts'
 
 /** The row of a service that is offered on top. */
 export type ServiceRow = HotelRow | FerryRow | TrainRow | AirlineRow | OtherRow
@@ -27,15 +28,8 @@ export function basisOnPaper({ contingent, numberOfPersons }: CalculationItem): 
 /** By the id of their service; hidden ones with them, for what is hidden must not fall back to the price of the day plan. */
 export function rowsOfServices(item: CalculationItem, rows: readonly PriceRow[]): Map<number, ServiceRow> {
   const byKey = new Map(rows.map((row) => [row.key, row]))
-  const lists = [
-    ['hotel', item.hotelPrices],
-    ['ferry', item.ferryPrices],
-    ['train', item.trainPrices],
-    ['airline', item.airlinePrices],
-    ['other', item.otherPrices],
-  ] as const
   return new Map(
-    lists.flatMap(([kind, list]) =>
+    servicePriceLists(item).flatMap(({ kind, rows: list }) =>
       list.flatMap(({ id, placeholder }) => {
         const row = byKey.get(`${kind}-${id}`)
         return placeholder === null || !isOfService(row) ? [] : [[idOf(placeholder), row] as const]

@@ -4,15 +4,12 @@ import { withCountedRows } from '@reisewerk/domain/calculation/counted-rows.ts'
 import { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
 import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
 import {
-  airlinePriceContract,
   contingentPriceContract,
   extraPriceContract,
-  ferryPriceContract,
-  hotelPriceContract,
-  otherPriceContract,
-  trainPriceContract,
+  servicePriceContracts,
 } from '@reisewerk/domain/calculation/price.contract.ts'
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
 import { addTier, changeCalculation, changeContingentPrice } from './calculation.service.ts'
@@ -95,11 +92,9 @@ export const calculationResources = [
       freePlaces: { column: 'calculationId' },
       packagePrices: { column: 'calculationId', where: (row) => `${row}.price_type in ('double', 'single')` },
       contingentPrices: { column: 'calculationId' },
-      hotelPrices: { column: 'calculationId' },
-      ferryPrices: { column: 'calculationId' },
-      trainPrices: { column: 'calculationId' },
-      airlinePrices: { column: 'calculationId' },
-      otherPrices: { column: 'calculationId' },
+      ...Object.fromEntries(
+        requestedKinds.map((kind) => [serviceKinds[kind].asked.priceList, { column: 'calculationId' }]),
+      ),
       extraPrices: { column: 'calculationId' },
       // Of chosen requests only: what the others ask for is no part of the trip.
       itemPrices: {
@@ -158,21 +153,21 @@ export const calculationResources = [
       order_exchange_rates_once: { propertyPath: 'currency', message: 'Für diese Währung steht hier schon ein Kurs.' },
     },
   }),
-  ofServices(hotelPriceContract, hotelPrices, { priceType: () => `'additionalHotel'` }),
-  ofServices(ferryPriceContract, ferryPrices, {
+  ofServices(servicePriceContracts.hotel, hotelPrices, { priceType: () => `'additionalHotel'` }),
+  ofServices(servicePriceContracts.ferry, ferryPrices, {
     priceType: (row) => `case when coalesce(${passageOf('ferry', row)},
       case when ${row}.day_ticket_sell_price_cents is null then 'night' else 'day' end) = 'day'
       then 'additionalDay' else 'additionalNight' end`,
   }),
-  ofServices(trainPriceContract, trainPrices, {
+  ofServices(servicePriceContracts.train, trainPrices, {
     priceType: (row) =>
       `case when ${passageOf('train', row)} = 'night' then 'additionalTrainNight' else 'additionalTrainDay' end`,
   }),
-  ofServices(airlinePriceContract, airlinePrices, {
+  ofServices(servicePriceContracts.airline, airlinePrices, {
     priceType: () => `'additionalAirline'`,
     airlinePrice: (row) => `(select p.selected_request_id from placeholders p where p.id = ${row}.placeholder_id)`,
   }),
-  ofServices(otherPriceContract, otherPrices, { priceType: () => `'additionalOther'` }),
+  ofServices(servicePriceContracts.other, otherPrices, { priceType: () => `'additionalOther'` }),
   declare(extraPriceContract, {
     table: extraPrices,
     ...common,

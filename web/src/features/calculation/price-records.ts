@@ -1,45 +1,45 @@
 import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
 import {
-  airlinePriceContract,
   contingentPriceContract,
   extraPriceContract,
-  ferryPriceContract,
-  hotelPriceContract,
-  otherPriceContract,
-  trainPriceContract,
+  servicePriceContracts,
 } from '@reisewerk/domain/calculation/price.contract.ts'
 import type { PriceRow } from '@reisewerk/domain/calculation/price-row.ts'
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { labelOf } from '@reisewerk/domain/contract/words.ts'
 import { decimalAmount, formatMoney, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
 import { requestItemPriceContract } from '@reisewerk/domain/requests/request-fields.contract.ts'
+import { requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { CellValue, RowMarks } from '../../ui/sheet/sheet-column.ts'
 
-const pair = (cabin: string) => [`${cabin}DoubleCabinSellPrice`, `${cabin}SingleCabinPremiumSellPrice`]
+type RowList = {
+  readonly name: string
+  readonly kind: string
+  readonly contract: Contract
+  readonly prices: readonly string[]
+}
 
 /** The lists of a calculation, each with what its rows are called by the engine and which prices they hold. */
-const lists = {
-  contingentPrices: { kind: 'contingent', contract: contingentPriceContract, prices: ['sellPrice'] },
-  hotelPrices: {
-    kind: 'hotel',
-    contract: hotelPriceContract,
-    prices: ['doubleRoomSellPrice', 'singleRoomPremiumSellPrice'],
-  },
-  ferryPrices: {
-    kind: 'ferry',
-    contract: ferryPriceContract,
-    prices: ['dayTicketSellPrice', ...pair('inside'), ...pair('outside')],
-  },
-  trainPrices: { kind: 'train', contract: trainPriceContract, prices: [...pair('second'), ...pair('first')] },
-  airlinePrices: { kind: 'airline', contract: airlinePriceContract, prices: ['sellPrice'] },
-  otherPrices: { kind: 'other', contract: otherPriceContract, prices: ['sellPrice'] },
-  extraPrices: { kind: 'extra', contract: extraPriceContract, prices: ['sellPrice'] },
-  itemPrices: { kind: 'item', contract: requestItemPriceContract, prices: ['sellPrice'] },
-} as const satisfies {
-  [List in keyof CalculationItem]?: { kind: string; contract: Contract; prices: readonly string[] }
+const lists: readonly RowList[] = [
+  { name: 'contingentPrices', kind: 'contingent', contract: contingentPriceContract },
+  ...requestedKinds.map((kind) => ({
+    ...{ name: serviceKinds[kind].asked.priceList, kind, contract: servicePriceContracts[kind] },
+  })),
+  { name: 'extraPrices', kind: 'extra', contract: extraPriceContract },
+  { name: 'itemPrices', kind: 'item', contract: requestItemPriceContract },
+].map((list) => ({ ...list, prices: pricesIn(list) }))
+
+/** What is sold by: what a request asks for costs as well. */
+function pricesIn({ contract }: Pick<RowList, 'contract'>): string[] {
+  return Object.keys(contract.fields).filter(
+    (name) => contract.fields[name]?.kind === 'money' && /sellPrice$/i.test(name),
+  )
 }
-type ListName = keyof typeof lists
-const listNames = Object.keys(lists) as ListName[] // the keys of a constant
+
+function itemsOf(calculation: CalculationItem, { name }: RowList): readonly PriceItem[] {
+  // The lists are those of its contract.
+  return calculation[name as keyof CalculationItem] as unknown as readonly PriceItem[]
+}
 
 /** What every row of a calculation has; its prices stand under the names its contract gives them. */
 export type PriceItem = {
@@ -60,13 +60,13 @@ export type PriceRecord = {
 /** @returns every row by its key */
 export function recordsOf(calculation: CalculationItem): ReadonlyMap<string, PriceRecord> {
   return new Map(
-    listNames.flatMap((name) => {
-      const { kind, contract, prices } = lists[name]
-      return (calculation[name] as readonly PriceItem[]).map((item): [string, PriceRecord] => {
+    lists.flatMap((list) =>
+      itemsOf(calculation, list).map((item): [string, PriceRecord] => {
+        const { kind, contract, prices } = list
         const key = `${kind}-${item.id}`
         return [key, { key, contract, item, prices }]
-      })
-    }),
+      }),
+    ),
   )
 }
 
@@ -127,9 +127,9 @@ export function asTyped(
   marksOf: (row: { id: string }) => RowMarks,
   currency: string,
 ): CalculationItem {
-  const typed = listNames.map((name) => {
-    const { kind, prices } = lists[name]
-    const items = calculation[name] as readonly PriceItem[]
+  const typed = lists.map((list) => {
+    const { name, kind, prices } = list
+    const items = itemsOf(calculation, list)
     return [name, items.map((item) => itemAsTyped(item, `${kind}-${item.id}`, prices, marksOf, currency))]
   })
   return { ...calculation, ...Object.fromEntries(typed) }

@@ -1,6 +1,6 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { minutesBetween, minutesOfLasting } from '@reisewerk/domain/itinerary/clock-time.ts'
-import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
+import { isPassageKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import { duration } from '../../../lib/format.ts'
 import { hour } from '../../../lib/moments.ts'
@@ -58,6 +58,5 @@ export function partnerOf(service: Service): string {
   const agency = request?.agency?.name ?? service.item.agency?.name
   if (agency !== undefined) return agency
   if (request === undefined) return ''
-  const isPassage = serviceKinds[service.kind].nature === 'passage'
-  return isPassage ? (request.provider?.name ?? 'direkt') : 'direkt'
+  return isPassageKind(service.kind) ? (request.provider?.name ?? 'direkt') : 'direkt'
 }
