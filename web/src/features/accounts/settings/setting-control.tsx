@@ -59,22 +59,10 @@ export function SettingControl({ field, value, problem, onSave }: Props) {
   }
 }
 
-type NumberProps = { title: string; value: number; problem: string | undefined; onSave: (value: number) => void }
+type TypedProps<Value> = { title: string; value: Value; problem: string | undefined; onSave: (value: Value) => void }
 
-/** Saved when the field is left, not at every digit; a refused number stays to be mended. */
-function NumberControl({ title, value, problem, onSave }: NumberProps) {
-  const [typed, setTyped] = useState<string | number | null>(null)
-  const shown = typed ?? value
-  // The browser's 'back' and a reload leave no field.
-  useLeaving(leave)
-  useOpenForm({ isChanged: () => problem !== undefined && shown !== value })
-
-  function leave() {
-    if (typeof shown !== 'number') setTyped(null)
-    else if (shown !== value) onSave(shown)
-    if (problem === undefined && shown === value) setTyped(null)
-  }
-
+function NumberControl({ title, ...saved }: TypedProps<number>) {
+  const { shown, type, leave } = useTyped(saved, (typed) => typeof typed === 'number')
   return (
     <NumberInput
       aria-label={title}
@@ -83,39 +71,50 @@ function NumberControl({ title, value, problem, onSave }: NumberProps) {
       allowDecimal={false}
       allowNegative={false}
       thousandSeparator="."
-      error={problem}
-      onChange={setTyped}
+      error={saved.problem}
+      onChange={type}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave()}
     />
   )
 }
 
-type TextProps = { title: string; value: string; problem: string | undefined; onSave: (value: string) => void }
-
-/** Saved when the field is left; what was refused stays to be mended. */
-function TextControl({ title, value, problem, onSave }: TextProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? value
-  useLeaving(leave)
-  useOpenForm({ isChanged: () => problem !== undefined && shown !== value })
-
-  function leave() {
-    if (shown !== value) onSave(shown)
-    else if (problem === undefined) setTyped(null)
-  }
-
+function TextControl({ title, ...saved }: TypedProps<string>) {
+  const { shown, type, leave } = useTyped(saved, (typed) => typeof typed === 'string')
   return (
     <TextInput
       aria-label={title}
       className={classes.texts}
       value={shown}
-      error={problem}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      error={saved.problem}
+      onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave()}
     />
   )
+}
+
+/**
+ * Saved when the field is left, not at every letter; what was refused stays to be mended.
+ * @param isWhole whether it can be saved: an emptied number cannot
+ */
+function useTyped<Value extends string | number>(
+  { value, problem, onSave }: Omit<TypedProps<Value>, 'title'>,
+  isWhole: (typed: string | number) => typed is Value,
+) {
+  const [typed, type] = useState<string | number | null>(null)
+  const shown = typed ?? value
+  // The browser's 'back' and a reload leave no field.
+  useLeaving(leave)
+  useOpenForm({ isChanged: () => problem !== undefined && shown !== value })
+
+  function leave() {
+    if (!isWhole(shown)) type(null)
+    else if (shown !== value) onSave(shown)
+    else if (problem === undefined) type(null)
+  }
+
+  return { shown, type, leave }
 }
 
 type ManyProps = {

@@ -10,6 +10,8 @@ import {
 } from '@reisewerk/domain/partners/provider.contract.ts'
 import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { IconBed, IconBriefcase, IconBuildingStore, IconPlane, IconShip, IconTrain } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import type { Item } from '../../../form/field-value.ts'
 import { Stars } from '../../../ui/marks/stars.tsx'
 import { describe, type FieldDescription, isShared } from '../kind.ts'
 import { AllotmentsPanel } from '../panels/allotments-panel.tsx'
@@ -103,29 +105,18 @@ function labelOfCategory(key: string | null): string | null {
   return categories.find(({ value }) => value === key)?.label ?? key
 }
 
-export const ferryKind = describe(ferryContract, {
-  ...common,
-  icon: IconShip,
-  newLabel: 'Neue Reederei',
-  columns: [
-    { name: 'name' },
-    { name: 'place', width: 240, quiet: true },
-    { name: 'phone', width: 180, quiet: true },
-    { name: 'email', width: 280, quiet: true },
-  ],
-  groups: [
-    { title: 'Reederei', fields: [name, place, area] },
-    { title: 'Erreichbar', fields: [...reach, website, { name: 'traitTags', span: 6 }] },
-  ],
-  panels: (line) => (
+type FirmPanelsProps = { one: Item; kind: ComponentProps<typeof SeasonRatesPanel>['kind'] }
+
+function FirmPanels({ one, kind }: FirmPanelsProps) {
+  return (
     <>
-      <SeasonRatesPanel id={line.id} kind="ferry" />
-      <CancellationPanel id={line.id} />
-      <ContactsPanel home="provider" id={line.id} />
-      <InfosPanel home="provider" id={line.id} serveEverybody={isShared(line)} />
+      <SeasonRatesPanel id={one.id} kind={kind} />
+      <CancellationPanel id={one.id} />
+      <ContactsPanel home="provider" id={one.id} />
+      <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>
-  ),
-})
+  )
+}
 
 /** Columns and fields that every firm has, whatever it sells. */
 const firm = {
@@ -140,6 +131,18 @@ const firm = {
 } as const
 const contactFields = [...reach, website, { name: 'traitTags', span: 6 }] as const
 
+export const ferryKind = describe(ferryContract, {
+  ...common,
+  icon: IconShip,
+  newLabel: 'Neue Reederei',
+  columns: firm.columns,
+  groups: [
+    { title: 'Reederei', fields: [name, place, area] },
+    { title: 'Erreichbar', fields: contactFields },
+  ],
+  panels: (line) => <FirmPanels one={line} kind="ferry" />,
+})
+
 export const airlineKind = describe(airlineContract, {
   ...firm,
   icon: IconPlane,
@@ -151,10 +154,7 @@ export const airlineKind = describe(airlineContract, {
   panels: (one) => (
     <>
       <AirlineRoutes id={one.id} serveEverybody={isShared(one)} />
-      <SeasonRatesPanel id={one.id} kind="airline" />
-      <CancellationPanel id={one.id} />
-      <ContactsPanel home="provider" id={one.id} />
-      <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
+      <FirmPanels one={one} kind="airline" />
     </>
   ),
 })
@@ -170,10 +170,7 @@ export const trainKind = describe(trainContract, {
   panels: (one) => (
     <>
       <TrainRoutes id={one.id} serveEverybody={isShared(one)} />
-      <SeasonRatesPanel id={one.id} kind="train" />
-      <CancellationPanel id={one.id} />
-      <ContactsPanel home="provider" id={one.id} />
-      <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
+      <FirmPanels one={one} kind="train" />
     </>
   ),
 })
@@ -204,10 +201,7 @@ export const providerKind = describe(providerContract, {
   panels: (one) => (
     <>
       <OfferedServicesPanel home="provider" id={one.id} />
-      <SeasonRatesPanel id={one.id} kind="other" />
-      <CancellationPanel id={one.id} />
-      <ContactsPanel home="provider" id={one.id} />
-      <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
+      <FirmPanels one={one} kind="other" />
     </>
   ),
 })

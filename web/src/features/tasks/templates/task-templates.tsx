@@ -9,6 +9,7 @@ import { listOf } from '../../../lib/api.ts'
 import { counted } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSession } from '../../../lib/session.ts'
+import { columnsOf } from '../../../list/field-column.ts'
 import type { ListRows } from '../../../list/list.ts'
 import { type FoundItems, ListStates } from '../../../list/list-states.tsx'
 import { ListTable } from '../../../list/list-table.tsx'
@@ -20,6 +21,8 @@ import { ChecklistTemplateForm } from './checklist-template-form.tsx'
 import classes from './templates.module.css'
 import { TodoTemplateForm } from './todo-template-form.tsx'
 
+const todoColumn = columnsOf<typeof todoTemplateContract, TodoTemplate>(todoTemplateContract)
+const checklistColumn = columnsOf<typeof checklistTemplateContract, ChecklistTemplate>(checklistTemplateContract)
 const all = { query: { _itemsPerPage: 500 } }
 
 /** To-dos that arise when a trip reaches a status (MD-08). */
@@ -35,11 +38,10 @@ export function TodoTemplates() {
       onOpen={(template) => setOpen({ template })}
       before={({ todoType }) => <TodoTypeIcon type={todoType} />}
       columns={[
-        { label: 'Aufgabe', show: ({ name }) => name },
-        {
-          label: 'Bei Status',
+        todoColumn('name'),
+        todoColumn('orderStatus', {
           show: ({ organisationFilter, orderStatus }) => <StatusWords of={organisationFilter} keys={[orderStatus]} />,
-        },
+        }),
         { label: 'Frist', quiet: true, show: dueWords },
       ]}
     >
@@ -62,12 +64,11 @@ export function ChecklistTemplates() {
       found={found}
       onOpen={(template) => setOpen({ template })}
       columns={[
-        { label: 'Punkt', show: ({ title }) => title },
-        {
-          label: 'Bei Status',
+        checklistColumn('title'),
+        checklistColumn('orderStatuses', {
           quiet: true,
           show: ({ organisationFilter, orderStatuses }) => <StatusWords of={organisationFilter} keys={orderStatuses} />,
-        },
+        }),
       ]}
     >
       {open !== null && (
