@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const projectRoot = resolve(import.meta.dirname, '../..')
 /** The first start creates the database and loads the demo agency. */
-const startSeconds = 90
-const stopSeconds = 15
+const startSeconds = 240
+const stopSeconds = 60
 const keptLines = 400
 
 export interface ServerProcess {
