@@ -56,6 +56,12 @@ export function roomPricesOf({ guest, supplement, singleRoom, halfBoard }: Hotel
   return { double: guest === null ? null : guest * 2, single: isTold ? guest + supplement : singleRoom, halfBoard }
 }
 
+/** What a guest alone pays more a night: the supplement, or what the price of a single room is above a bed (002 §9). */
+export function supplementOf({ guest, supplement, singleRoom }: HotelItemPrices): number | null {
+  if (supplement !== null) return supplement
+  return guest === null || singleRoom === null ? null : singleRoom - guest
+}
+
 /**
  * The items once a price of a room is another one. The other rooms keep theirs: with the double room's the supplement of a
  * guest alone changes, and where nobody tells a double room's any more, the single room's stands by itself.
@@ -78,8 +84,10 @@ export function withGuestPrice(
   item: 'guest' | 'supplement',
   cents: number | null,
 ): HotelItemPrices {
-  const { singleRoom } = items
-  if (item === 'supplement' || cents === null || singleRoom === null) return { ...items, [item]: cents }
+  const { guest, singleRoom } = items
+  // A supplement stands instead of the price of the single room, as soon as there is a bed to which it comes.
+  if (item === 'supplement') return { ...items, supplement: cents, singleRoom: guest === null ? singleRoom : null }
+  if (cents === null || singleRoom === null) return { ...items, guest: cents }
   return { ...items, guest: cents, supplement: singleRoom - cents, singleRoom: null }
 }
 

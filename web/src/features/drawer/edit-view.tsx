@@ -8,7 +8,7 @@ import type { Lost } from '../../ui/sheet/use-edits.ts'
 import type { TripDay } from '../itinerary/plan/days.ts'
 import type { PlannedTrip } from '../orders/trip/api.ts'
 import { type Names, seenColumns } from './fields.ts'
-import { type CabinList, type CabinSort, cabinsOf } from './list-fields.ts'
+import { type CabinList, type CabinSort, cabinsOf, isForeign } from './list-fields.ts'
 import classes from './order-drawer.module.css'
 import { columnsOf, type RequestTable, requestTables } from './request-columns.ts'
 import { type DrawerRow, keptRows, rawOf, requestRows } from './rows.ts'
@@ -167,7 +167,7 @@ export function cabinSorts(
       }
     }
   }
-  return sorts
+  return sorts.map((sort) => (rows.some((row) => isForeign(sort, row)) ? { ...sort, isForeign: true } : sort))
 }
 
 /** 'DK Balkon', '4er Innen', 'D 1K' */

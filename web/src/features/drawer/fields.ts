@@ -8,6 +8,7 @@ import { hotelContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { requestContracts } from '@reisewerk/domain/requests/request-contracts.ts'
 import { dateOfWire, idOf, linkTo, localTimeOfWire, wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
+import { amount } from '../../lib/format.ts'
 import { checkInClock } from '../../lib/moments.ts'
 import type { CellChoice, CellKind, CellValue, SheetColumn } from '../../ui/sheet/sheet-column.ts'
 import type { SavedColumn } from '../../ui/sheet/typed-cells.ts'
@@ -82,6 +83,7 @@ export function money(options: Common): DrawerColumn {
     ...column,
     kind: { is: 'money' },
     value: (row) => centsOf(raw(row)),
+    draw: (row) => drawnPrice(raw(row), row),
     change: (value, row, stored) => ({ [options.path]: moneyFrom(value, row, stored(options.path)) }),
   }
 }
@@ -199,6 +201,14 @@ export function centsOf(raw: unknown): number | null {
   // Money on the wire has an amount.
   const amount = (raw as { amount?: string } | null | undefined)?.amount
   return amount === undefined ? null : parseAmount(amount)
+}
+
+/** A price as its cell shows it: the head names the currency of the trip, so another one stands beside the amount. */
+export function drawnPrice(raw: unknown, { currency }: DrawerRow, cents = centsOf(raw)): string | null {
+  if (cents === null) return null
+  // Money on the wire has a currency.
+  const own = (raw as { currency?: string } | null | undefined)?.currency ?? currency
+  return own === currency ? amount(cents) : `${amount(cents)}\u00a0${own}`
 }
 
 /** A price stays in the currency it is in; a first one is in that of the trip. */

@@ -1,8 +1,8 @@
 import type { quantityTypes } from '@reisewerk/domain/accounts/options.ts'
 import type { ByPath } from '../../lib/saving/field-paths.ts'
 import type { Stored } from '../../ui/sheet/typed-cells.ts'
-import { centsOf, type DrawerColumn, moneyFrom, numberOf } from './fields.ts'
-import { rawOf } from './rows.ts'
+import { centsOf, type DrawerColumn, drawnPrice, moneyFrom, numberOf } from './fields.ts'
+import { type DrawerRow, rawOf } from './rows.ts'
 
 /** Cells that are part of a list: the amounts of one size and type of cabin, the price of one kind of item. */
 
@@ -13,6 +13,8 @@ export type CabinSort = {
   readonly persons: number
   readonly type: string
   readonly code: string
+  /** One of its prices is in another currency than the trip's, which stands beside it. */
+  readonly isForeign?: boolean
 }
 type Cabin = { id?: number; type: { persons: number; type: string } } & Record<string, unknown>
 
@@ -30,16 +32,28 @@ export function cabinColumns(sort: CabinSort, sign: string): DrawerColumn[] {
     cabinAmount(sort, 'reservedAmount', { ...reserved, width: 42 }),
     cabinAmount(sort, 'extraReservedAmount', { ...extraReserved, width: 30 }),
     {
-      ...cabinCell(sort, 'price', { title: `Preis ${sign}`, width: 66 }),
+      ...cabinCell(sort, 'price', { title: `Preis ${sign}`, width: sort.isForeign === true ? 112 : 86 }),
       isPurchase: true,
       kind: { is: 'money' },
-      value: (row) => centsOf(cabinsOf(rawOf(row, 'request', pathOf(sort))).find(isSort(sort))?.price),
+      value: (row) => centsOf(priceOf(sort, row)),
+      draw: (row) => drawnPrice(priceOf(sort, row), row),
       change: (value, row, stored) => {
         const list = stored(pathOf(sort))
         return changed(sort, list, { price: moneyFrom(value, row, cabinsOf(list).find(isSort(sort))?.price) })
       },
     },
   ]
+}
+
+/** Whether a request prices these cabins in another currency than its trip's. */
+export function isForeign(sort: CabinSort, row: DrawerRow): boolean {
+  // Money on the wire has a currency.
+  const currency = (priceOf(sort, row) as { currency?: string } | null | undefined)?.currency
+  return currency !== undefined && currency !== row.currency
+}
+
+function priceOf(sort: CabinSort, row: DrawerRow): unknown {
+  return cabinsOf(rawOf(row, 'request', pathOf(sort))).find(isSort(sort))?.price
 }
 
 type Head = Pick<DrawerColumn, 'title' | 'fullTitle' | 'width'>
@@ -103,14 +117,16 @@ export function itemPrice(quantityType: QuantityType, name: string, title: strin
   // The contract says what the list holds.
   const pricesOf = (raw: unknown) => (Array.isArray(raw) ? (raw as ItemPrice[]) : [])
   const isIt = (price: ItemPrice) => price.quantityType === quantityType
+  const own = (row: DrawerRow) => pricesOf(rawOf(row, 'request', 'itemPrices')).find(isIt)?.price
   return {
     key: `itemPrices.${quantityType}`,
     title,
-    width: 92,
+    width: 104,
     of: 'request',
     isPurchase: true,
     kind: { is: 'money' },
-    value: (row) => centsOf(pricesOf(rawOf(row, 'request', 'itemPrices')).find(isIt)?.price),
+    value: (row) => centsOf(own(row)),
+    draw: (row) => drawnPrice(own(row), row),
     change: (value, row, stored) => {
       const prices = pricesOf(stored('itemPrices')).map(({ request: _request, ...price }) => asSent(price as ItemPrice))
       const first = prices.find(isIt)

@@ -65,6 +65,7 @@ export function columnsOf(
         ...booking(words),
         ...persons,
         ...otherPrices(sign),
+        itemPrice('per_group', 'Preis pro Gruppe', `Preis Gruppe ${sign}`),
         ...otherRest,
         ...extras,
         ...end,

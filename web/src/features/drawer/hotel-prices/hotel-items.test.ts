@@ -143,3 +143,22 @@ test('DRAW-02 the drawer shows no half board as the price of a guest, and no who
     { ...single, price: null },
   ])
 })
+
+test('DRAW-02 CALC-06 the quick edit tells what one alone pays more also where the house names the price of a single room', () => {
+  const single = { id: 2, quantityType: 'per_single_room_night', name: 'Einzelzimmer', price: eur('98.00') }
+  expect(columns.supplement.value(rowWith([guest, single]))).toBe(27_00)
+  // A supplement that is typed stands instead of that price; the server drops what is left without one.
+  expect(sent('supplement', 30_00, [guest, single])).toMatchObject([
+    { name: 'Einzelzimmerzuschlag', price: eur('30.00') },
+    { id: 2, price: null },
+  ])
+})
+
+test('DRAW-02 a price of the stay is none of a night, and one in crowns says so', () => {
+  const ofStay = rowWith([{ ...guest, priceForAllNights: true }])
+  expect([columns.guest.value(ofStay), columns.guest.draw?.(ofStay)]).toEqual([null, null])
+  expect(columns.guest.lock?.(ofStay)).toBe('Der Preis gilt für alle Nächte. Er steht im Formular der Anfrage.')
+  const crowns = rowWith([{ ...guest, price: { amount: '715.50', currency: 'NOK' } }])
+  expect([columns.guest.lock?.(crowns), columns.guest.draw?.(crowns)]).toEqual([null, '715,50\u00a0NOK'])
+  expect(columns.guest.draw?.(rowWith(all))).toBe('71,00')
+})

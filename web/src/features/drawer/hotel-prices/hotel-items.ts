@@ -6,13 +6,14 @@ import {
   hotelItems,
   type RoomPrices,
   roomPricesOf,
+  supplementOf,
   unsharedPrice,
   withGuestPrice,
   withRoomPrice,
 } from '@reisewerk/domain/requests/hotel-prices.ts'
 import { amount } from '../../../lib/format.ts'
 import type { CellValue } from '../../../ui/sheet/sheet-column.ts'
-import { centsOf, type DrawerColumn, moneyFrom } from '../fields.ts'
+import { centsOf, type DrawerColumn, drawnPrice, moneyFrom } from '../fields.ts'
 import { asSent } from '../list-fields.ts'
 import { type DrawerRow, rawOf } from '../rows.ts'
 
@@ -140,14 +141,25 @@ function bare(item: Item): Item {
 
 /** What a guest in a double room pays a night, and what one alone pays more: as the quick edit tells it. */
 export function guestPrice(item: 'guest' | 'supplement', title: string): DrawerColumn {
-  return priceColumn(
-    { key: `itemPrices.${hotelItems[item].quantityType}`, title, width: 92 },
-    {
-      shown: (items) => items[item],
-      changed: (items, cents) => withGuestPrice(items, item, cents),
-      touches: item === 'guest' ? ['guest', 'supplement', 'singleRoom'] : ['supplement'],
-    },
+  const touches = item === 'guest' ? touched.double : touched.single
+  const shown = (items: HotelItemPrices) => (item === 'guest' ? items.guest : supplementOf(items))
+  const column = priceColumn(
+    { key: `itemPrices.${hotelItems[item].quantityType}`, title, width: 104 },
+    { shown, changed: (items, cents) => withGuestPrice(items, item, cents), touches },
   )
+  const told = (row: DrawerRow) => listedItems(rawOf(row, 'request', 'itemPrices'))
+  const ofStay = (row: DrawerRow) => touches.some((part) => firstOf(told(row), part)?.priceForAllNights === true)
+  const value = (row: DrawerRow) => (ofStay(row) ? null : column.value(row))
+  return {
+    ...column,
+    value,
+    draw: (row) => {
+      const [price] = touches.map((part) => firstOf(told(row), part)?.price).filter((one) => one != null)
+      const cents = value(row)
+      return typeof cents === 'number' ? drawnPrice(price, row, cents) : null
+    },
+    lock: (row) => (ofStay(row) ? forAllNights : null),
+  }
 }
 
 /** What a room costs a night, or half board a guest: as hotels are compared (002 §9). */
