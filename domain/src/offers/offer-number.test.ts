@@ -16,6 +16,8 @@ test.each([
   ['initial', '2600417 / 12', true],
   ['updated', '2600417 / 12', true],
   ['updated', '2600417 / ', false],
+  ['updated', '2600417 / 0', false],
+  ['initial', '2600417 / 000', false],
   ['updated', '2600417/12', false],
   ['updated', '2600418 / 12', false],
   ['updated', '2600417 / 12a', false],
