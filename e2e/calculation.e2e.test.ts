@@ -119,13 +119,18 @@ test('CALC-01 OFFER-06 the calculation comes as PDF and as a sheet, by the numbe
   const plan = await planTrip(page)
   await page.goto(`${plan.address}/calculations`)
   await begin(page, 'Paketpreis hinzufügen', ['25', '1649'])
-  for (const [button, ending] of [
-    ['Als PDF', 'pdf'],
-    ['Als Excel-Tabelle', 'xlsx'],
+  for (const [panel, name] of [
+    ['Kalkulation für den Kunden', 'Kalkulation'],
+    ['Interne Kalkulation', 'Interne Kalkulation'],
   ] as const) {
-    const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: button }).click()
-    expect((await coming).suggestedFilename()).toMatch(new RegExp(`^Kalkulation \\d{7}\\.${ending}$`))
+    for (const [button, ending] of [
+      ['Als PDF', 'pdf'],
+      ['Als Excel-Tabelle', 'xlsx'],
+    ] as const) {
+      const coming = page.waitForEvent('download')
+      await page.getByRole('region', { name: panel }).getByRole('button', { name: button }).click()
+      expect((await coming).suggestedFilename()).toMatch(new RegExp(`^${name} \\d{7}\\.${ending}$`))
+    }
   }
 })
 

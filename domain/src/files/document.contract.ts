@@ -8,6 +8,8 @@ export const documentTypes = {
   offer: { label: 'Angebot' },
   offer_confirmation: { label: 'Rückbestätigung' },
   calculation: { label: 'Kalkulation' },
+  /** Shows purchase and margin; seen only by who may see these (decision 032). */
+  internal_calculation: { label: 'Interne Kalkulation' },
   route: { label: 'Reiseverlauf' },
   detailed_route: { label: 'Ausführlicher Reiseverlauf' },
   allotment: { label: 'Kontingent' },
@@ -23,7 +25,11 @@ export const documentTypes = {
 } as const
 
 export type DocumentType = keyof typeof documentTypes
-export const documentTypeKeys = Object.keys(documentTypes) as [DocumentType, ...DocumentType[]]
+
+/** What a file may be filed as; an internal calculation is only ever made by the program. */
+const { internal_calculation: _made, ...filed } = documentTypes
+export const filedTypes = filed
+export const filedTypeKeys = Object.keys(filedTypes) as [keyof typeof filedTypes, ...(keyof typeof filedTypes)[]]
 
 /** A stored file of a trip, of a provider, or of the whole house (002 §3, DOC-07); its bytes are at `path`. */
 export const documentContract = contract({

@@ -20,3 +20,7 @@ export const generatedTypes = [
   'allotment',
 ] as const satisfies DocumentType[]
 export type GeneratedType = (typeof generatedTypes)[number]
+
+/** What the call makes for papers of a trip: those of the offer page, and what only who sees the purchase is given. */
+export const madeTypes = [...generatedTypes, 'internal_calculation'] as const satisfies DocumentType[]
+export type MadeType = (typeof madeTypes)[number]

@@ -12,6 +12,8 @@ declare
   lost_organisation bigint;
   was_admin_only boolean;
   said jsonb;
+  -- What only who sees the purchase may hear of (decision 032).
+  purchase boolean := tg_table_name = 'documents' and any_row->>'type' = 'internal_calculation';
 begin
   if tg_op = 'UPDATE' then
     if old_row = new_row then return null; end if;
@@ -41,14 +43,15 @@ begin
       'order', changed_order, 'adminOnly', was_admin_only, 'table', 'orders', 'row', changed_row,
       'operation', 'delete', 'user', actor_user(), 'tab', null)::text);
   end if;
-  insert into change_log (user_id, organisation_id, order_id, table_name, row_id, row_version, operation, before, after, tab)
+  insert into change_log (user_id, organisation_id, order_id, table_name, row_id, row_version, operation, before, after, tab,
+    shows_purchase)
   values (actor_user(), changed_organisation, changed_order, tg_table_name, changed_row,
     case when tg_op <> 'DELETE' then (to_jsonb(new)->>'version')::integer end,
-    lower(tg_op), old_row, new_row, nullif(current_setting('app.tab', true), ''))
+    lower(tg_op), old_row, new_row, nullif(current_setting('app.tab', true), ''), purchase)
   returning id into log_id;
   said := jsonb_build_object('id', log_id, 'organisation', changed_organisation, 'order', changed_order,
     'adminOnly', coalesce(admin_only, false), 'table', tg_table_name, 'row', changed_row, 'operation', lower(tg_op),
-    'user', actor_user(), 'tab', nullif(current_setting('app.tab', true), ''));
+    'user', actor_user(), 'tab', nullif(current_setting('app.tab', true), ''), 'purchase', purchase);
   if tg_table_name = 'users' then
     -- A person is known in each of their organisations, and nowhere else.
     perform pg_notify('changes', (said || jsonb_build_object('organisation', uo.organisation_id))::text)

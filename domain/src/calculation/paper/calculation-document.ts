@@ -88,7 +88,7 @@ export function groupFacts({ trip, basis, calculation, language }: CalculationSo
   ]
 }
 
-function printedSections(source: CalculationSource): PrintedSection[] {
+export function printedSections(source: CalculationSource): PrintedSection[] {
   const { language, currency } = source
   const words = calculationWordsIn[language.locale].document
   const money = (cents: number) => language.amounts.money({ cents, currency })

@@ -52,14 +52,14 @@ export function calculationSheet(
 }
 
 /** When, for how many and by which numbers is counted. */
-function factsOf(source: CalculationSource): string[][] {
+export function factsOf(source: CalculationSource): string[][] {
   return groupFacts(source)
     .filter(({ value }) => value !== '')
     .map(({ label, value }) => [label, untypeset(value)])
 }
 
 /** Which trip the rows below belong to. */
-function headOfTrip(source: CalculationSource, index: number, sheet: SheetRows): void {
+export function headOfTrip(source: CalculationSource, index: number, sheet: SheetRows): void {
   if (index > 0) sheet.add()
   sheet.addStrong(untypeset(partTitle(source)), source.orderNumber)
   for (const fact of factsOf(source)) sheet.add(...fact)
@@ -80,7 +80,7 @@ function addCalculation(source: CalculationSource, sheet: SheetRows, format: Cel
 }
 
 /** What the client pays, as living rows with their sums. @returns the rows of the sums */
-function addSections(source: CalculationSource, sheet: SheetRows, format: CellFormat): number[] {
+export function addSections(source: CalculationSource, sheet: SheetRows, format: CellFormat): number[] {
   const words = calculationWordsIn[source.language.locale].document
   const bySection = Map.groupBy(toldRows(source), ({ section }) => section)
   return (Object.keys(words.sections) as Section[]).flatMap((section) => {
@@ -101,6 +101,6 @@ function reckoned({ name, unit, quantity, unitCents, cents }: ToldRow, row: numb
 }
 
 /** A plain number in the currency of the sheet. */
-function amount(cents: number, format: CellFormat): SheetCell {
+export function amount(cents: number, format: CellFormat): SheetCell {
   return format.currency === undefined ? cents / 100 : { value: cents / 100, ...format }
 }

@@ -13,14 +13,14 @@ import type { DocumentTrip } from '../documents/document-source.service.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
 import { type CalculationOfTrip, calculationOfTrip } from './prices-of-trip.service.ts'
 
-type Wanted = {
+export type WantedCalculation = {
   /** By which numbers is counted; what is booked unless nothing is. */
   readonly basis: Basis | undefined
   readonly filetype: 'pdf' | 'xlsx'
 }
 
 /** The calculation of a trip for its client, as PDF or as a sheet that goes on reckoning (002 §7). */
-export function calculationKind({ basis, filetype }: Wanted): DocumentKind {
+export function calculationKind({ basis, filetype }: WantedCalculation): DocumentKind {
   return {
     type: 'calculation',
     // It goes to the same reader as the offer.
@@ -36,7 +36,8 @@ export function calculationKind({ basis, filetype }: Wanted): DocumentKind {
   }
 }
 
-async function readCalculation(
+/** The calculation of a trip as papers tell it. @throws ApiError 404 when it has none */
+export async function readCalculation(
   trx: Transaction,
   { orderId, source }: DocumentTrip,
   resources: ResourceSet,

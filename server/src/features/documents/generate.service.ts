@@ -26,6 +26,8 @@ import { type DocumentTrip, type DocumentTrips, readDocumentTrips } from './docu
 export type DocumentKind = {
   type: DocumentType
   isMultilingual: (settings: Settings) => boolean
+  /** The one language it has, where nobody is asked. */
+  speaks?: Locale
   /** Reads what only this kind tells and takes its number under a lock, if it has one. */
   compose: (trx: Transaction, trips: DocumentTrips, desk: Desk) => Promise<Composed>
 }
@@ -79,7 +81,11 @@ export async function generateDocument(
 ): Promise<number> {
   const desk = deskOf(platform)
   const { isMultilingual } = kind
-  const trips = await readDocumentTrips(trx, orderId, attached, { asked, today: desk.today, isMultilingual })
+  const trips = await readDocumentTrips(trx, orderId, attached, {
+    asked: kind.speaks ?? asked,
+    today: desk.today,
+    isMultilingual,
+  })
   const composed = await kind.compose(trx, trips, desk)
   const bytes =
     'sheet' in composed

@@ -17,6 +17,10 @@ export const filesResources = [
         `${row}.provider_id = any (${param(values.map((value) => readLinkTo('providers', value, 'links.provider.id')))}::bigint[])`,
     },
     constraints: {
+      documents_internal: {
+        propertyPath: 'type',
+        message: 'Eine interne Kalkulation bleibt eine, und nichts anderes wird zu einer.',
+      },
       email_attachments_document_id_fkey: {
         propertyPath: 'id',
         message: 'Dieses Dokument hängt an einer E-Mail und bleibt deshalb erhalten.',

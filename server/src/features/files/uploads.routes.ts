@@ -1,5 +1,5 @@
 import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
-import { documentContract, documentTypeKeys } from '@reisewerk/domain/files/document.contract.ts'
+import { documentContract, filedTypeKeys } from '@reisewerk/domain/files/document.contract.ts'
 import { uploadLimit } from '@reisewerk/domain/files/file-kinds.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +22,7 @@ const idOrLink = (resource: string) =>
 const query = z.object({
   name: fileNameInQuery,
   /** 002 §2: pre-set to assignment order and type offer. */
-  type: z.enum(documentTypeKeys, `Erlaubt sind: ${documentTypeKeys.join(', ')}`).default('offer'),
+  type: z.enum(filedTypeKeys, `Erlaubt sind: ${filedTypeKeys.join(', ')}`).default('offer'),
   order: idOrLink('orders'),
   provider: idOrLink('providers'),
   global: z

@@ -43,6 +43,10 @@ export const mailResources = [
     joins: { attachments: { table: emailAttachments, own: 'emailId', other: 'documentId' } },
     defaultOrder: (row) => `${row}.id desc`,
     constraints: {
+      email_attachments_internal: {
+        propertyPath: 'attachments',
+        message: 'Eine interne Kalkulation zeigt Einkauf und Marge und geht mit keiner E-Mail hinaus.',
+      },
       email_messages_request: { propertyPath: 'request', message: 'Diese Anfrage gehört zu einer anderen Reise.' },
     },
     create: addEmail,

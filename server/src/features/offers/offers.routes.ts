@@ -1,5 +1,5 @@
 import { offerContentsSchema } from '@reisewerk/domain/offers/offer-contents.contract.ts'
-import { type GeneratedType, generatedTypes } from '@reisewerk/domain/offers/offer-documents.ts'
+import { type MadeType, madeTypes } from '@reisewerk/domain/offers/offer-documents.ts'
 import { type VersionType, versionTypes } from '@reisewerk/domain/offers/versions/offer-version.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -11,6 +11,7 @@ import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
 import { calculationKind } from '../calculation/calculation-document.service.ts'
+import { internalCalculationKind } from '../calculation/internal-calculation.service.ts'
 import { type DocumentKind, generateDocument } from '../documents/generate.service.ts'
 import { detailedRouteKind, routeKind } from '../documents/route.service.ts'
 import { allotmentKind } from './allotment.service.ts'
@@ -26,8 +27,10 @@ const params = z.object({
     .transform(Number),
 })
 const group = oneOrMore('document_read', 'Bekannt ist die Gruppe document_read.')
+/** By which numbers, and as what. */
+const calculations = { calculation: calculationKind, internal_calculation: internalCalculationKind }
 /** Each call makes one document. */
-const kinds: Record<Exclude<GeneratedType, 'calculation'>, DocumentKind> = {
+const kinds: Record<Exclude<MadeType, keyof typeof calculations>, DocumentKind> = {
   offer: offerKind,
   offer_confirmation: confirmationKind,
   route: routeKind,
@@ -37,7 +40,7 @@ const kinds: Record<Exclude<GeneratedType, 'calculation'>, DocumentKind> = {
 const types = z
   .preprocess(
     (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value),
-    z.enum(generatedTypes, `Jedes Dokument entsteht für sich: types ist eines von ${generatedTypes.join(', ')}.`),
+    z.enum(madeTypes, `Jedes Dokument entsteht für sich: types ist eines von ${madeTypes.join(', ')}.`),
   )
   .optional()
 const query = z.object({
@@ -60,7 +63,7 @@ async function tripsOf(trx: Transaction, orderId: number) {
   return { orderId, attached: await readAttachedOrders(trx, orderId) }
 }
 
-function isVersion(type: GeneratedType): type is VersionType {
+function isVersion(type: MadeType): type is VersionType {
   return type in versionTypes
 }
 
@@ -73,10 +76,11 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
   const generate = async (trx: Transaction, { params: { id: orderId }, query: wanted, request }: Asked) => {
     const { contingent_type: basis, filetype = 'pdf' } = wanted
     const type = wanted.types ?? wanted['types[]'] ?? 'offer'
-    if (filetype === 'xlsx' && type !== 'calculation') {
+    const isCounted = type === 'calculation' || type === 'internal_calculation'
+    if (filetype === 'xlsx' && !isCounted) {
       throw violated({ propertyPath: 'filetype', message: 'Als Tabelle gibt es nur die Kalkulation.' })
     }
-    const kind = type === 'calculation' ? calculationKind({ basis, filetype }) : kinds[type]
+    const kind = isCounted ? calculations[type]({ basis, filetype }) : kinds[type]
     const locale = localeAsked(request)
     // Reading again is no wish for a second one of the same.
     const standing =

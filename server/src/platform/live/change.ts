@@ -18,6 +18,8 @@ const notifiedChangeSchema = z.object({
   organisation: z.number().nullish(),
   order: z.number().nullish(),
   adminOnly: z.boolean().nullish(),
+  /** Only who sees the purchase may learn of it. */
+  purchase: z.boolean().nullish(),
   table: z.string(),
   row: z.number().nullish(),
   operation: z.string(),
@@ -34,8 +36,9 @@ export function notifiedChangeOf(payload: string): NotifiedChange {
   return notifiedChangeSchema.parse(JSON.parse(payload))
 }
 
-/** The same gate as the database's policies (design §1): own organisation, and admin-only trips for admins only. */
+/** The same gate as the database's policies (design §1): own organisation, admin-only trips for admins, purchase by its right. */
 export function mayLearnOf(actor: Actor, change: NotifiedChange): boolean {
+  if (change.purchase === true && !actor.maySeePurchase) return false
   const ownOrganisation = change.organisation == null || actor.organisationIds.includes(change.organisation)
   return ownOrganisation && (actor.isAdmin || change.adminOnly !== true)
 }

@@ -1,5 +1,5 @@
 import { Button, FileButton, Menu, Select } from '@mantine/core'
-import { documentContract, documentTypes } from '@reisewerk/domain/files/document.contract.ts'
+import { documentContract, filedTypes } from '@reisewerk/domain/files/document.contract.ts'
 import { acceptedFiles } from '@reisewerk/domain/files/file-kinds.ts'
 import { IconDotsVertical, IconDownload, IconFolderOpen, IconTrash, IconUpload, IconWorld } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { documentsOf, globalDocuments, type StoredDocument, uploadAll } from './api.ts'
 import classes from './documents.module.css'
 
-const typeChoices = Object.entries(documentTypes).map(([value, { label }]) => ({ value, label }))
+const typeChoices = Object.entries(filedTypes).map(([value, { label }]) => ({ value, label }))
 
 /** The files of a trip, and those offered to every trip (DOC-05, DOC-07). */
 export function DocumentsList({ orderId }: { orderId: number }) {
@@ -104,13 +104,14 @@ const documentRows: ListRows<StoredDocument> = {
   ],
 }
 
-function Name({ document: { path, name, filetype, global } }: { document: StoredDocument }) {
+function Name({ document: { path, name, filetype, global, type } }: { document: StoredDocument }) {
   return (
     <>
       <a href={path} target="_blank" rel="noopener" className={classes.name}>
         {name}.{filetype}
       </a>{' '}
       {global && <Badge tone="info">Für alle Reisen</Badge>}
+      {type === 'internal_calculation' && <Badge tone="warn">Nicht für Kunden</Badge>}
     </>
   )
 }

@@ -22,7 +22,8 @@ export function AttachmentsField({ orderId, value, onChange, error }: Props) {
   const global = useQuery(globalDocuments()).data?.items ?? []
   const taken = new Set(value.map(({ id }) => id))
   const offered = [...own, ...global.filter(({ id }) => !own.some((one) => one.id === id))].filter(
-    ({ id }) => !taken.has(id),
+    // An internal calculation goes out with no mail.
+    ({ id, type }) => !taken.has(id) && type !== 'internal_calculation',
   )
 
   async function add(files: File[]) {

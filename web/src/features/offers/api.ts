@@ -4,7 +4,7 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
-import { type GeneratedType, offerDocumentTypes } from '@reisewerk/domain/offers/offer-documents.ts'
+import { type MadeType, offerDocumentTypes } from '@reisewerk/domain/offers/offer-documents.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { create, listOf, newKey } from '../../lib/api.ts'
@@ -65,7 +65,7 @@ export function contentsOf({ id, orderLocale: locale }: Pick<Trip, 'id' | 'order
 }
 
 /** A document to be made; a calculation by which numbers, and whether as a sheet. */
-export type WantedDocument = { type: GeneratedType; contingent_type?: Basis; filetype?: 'pdf' | 'xlsx' }
+export type WantedDocument = { type: MadeType; contingent_type?: Basis; filetype?: 'pdf' | 'xlsx' }
 
 /** Makes a document, stores it and counts its number. */
 export async function generateDocument(

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSession } from '../../lib/session.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Trip } from '../orders/trip/api.ts'
 import classes from './offer.module.css'
@@ -12,12 +13,29 @@ const filetypes = [
   { filetype: 'xlsx', label: 'Als Excel-Tabelle', Icon: IconFileSpreadsheet },
 ] as const
 
-/** The calculation as the client gets it, by the numbers in sight (002 §7). */
-export function CalculationDocuments({ trip, basis }: { trip: Pick<Trip, 'id' | 'orderLocale'>; basis: Basis }) {
+const papers = {
+  calculation: { title: 'Kalkulation für den Kunden', hint: 'ohne Ausgeblendetes' },
+  internal_calculation: { title: 'Interne Kalkulation', hint: 'mit Einkauf und Marge, nicht für Kunden' },
+} as const
+
+type Props = { trip: Pick<Trip, 'id' | 'orderLocale'>; basis: Basis }
+
+/** The calculation on paper by the numbers in sight: the client's (002 §7), and the one that stays in the house (decision 032). */
+export function CalculationDocuments(props: Props) {
+  const { user } = useSession()
+  return (
+    <>
+      <Papers type="calculation" {...props} />
+      {user.maySeePurchase && <Papers type="internal_calculation" {...props} />}
+    </>
+  )
+}
+
+function Papers({ type, trip, basis }: Props & { type: keyof typeof papers }) {
   const { generate, isPending, unopened } = useGenerate(trip.id, trip.orderLocale)
   const [wanted, setWanted] = useState<'pdf' | 'xlsx'>('pdf')
   return (
-    <Panel title="Kalkulation für den Kunden" hint="ohne Ausgeblendetes">
+    <Panel {...papers[type]}>
       <div className={classes.makers}>
         {filetypes.map(({ filetype, label, Icon }) => (
           <Button
@@ -29,7 +47,7 @@ export function CalculationDocuments({ trip, basis }: { trip: Pick<Trip, 'id' | 
             disabled={isPending}
             onClick={() => {
               setWanted(filetype)
-              generate([{ type: 'calculation', contingent_type: basis, filetype }])
+              generate([{ type, contingent_type: basis, filetype }])
             }}
           >
             {label}
