@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { keysOf } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { choice, day, integer, link } from '../contract/fields.ts'
+import { choice, integer } from '../contract/fields.ts'
+import { agreedFields, seasonFields } from './agreed-fields.ts'
 import { roomTypes } from './allotments.ts'
 
 /** Rooms a hotel keeps free for the agency each night of a season, for whatever trip takes them (REQ-10). */
@@ -9,11 +10,8 @@ export const allotmentContract = contract({
   name: 'hotel_allotments',
   title: 'Hotelkontingent',
   fields: {
-    provider: link('providers', { label: 'Hotel', write: 'create', required: true, kinds: ['hotels'] }),
-    organisationFilter: link('organisations', { label: 'Organisation', write: 'create' }),
-    startAt: day({ label: 'Von', required: true }),
-    /** The last night. */
-    endAt: day({ label: 'Bis', required: true }),
+    ...agreedFields('Hotel', ['hotels']),
+    ...seasonFields,
     roomType: choice(roomTypes, { label: 'Zimmer', required: true }),
     rooms: integer({ label: 'Zimmer je Nacht', min: 1, max: 999, required: true }),
     /** What nobody has taken so many days before the night goes back to the house. */

@@ -1,20 +1,15 @@
 import { contract } from '../contract/contract.ts'
-import { choice, day, integer, link, price, text } from '../contract/fields.ts'
-import { requestedKinds, serviceKinds } from '../service-kinds.ts'
+import { choice, integer, price, text } from '../contract/fields.ts'
+import { agreedFields, seasonFields } from './agreed-fields.ts'
 import { rateTypes } from './rate-types.ts'
-
-const ofKinds = requestedKinds.map((kind) => serviceKinds[kind].asked.providers).filter((name) => name !== 'providers')
 
 /** What a provider asks the agency for one thing in one season; a new request takes it over by its date (CALC-10). */
 export const seasonRateContract = contract({
   name: 'provider_rates',
   title: 'Saisonpreis',
   fields: {
-    provider: link('providers', { label: 'Leistungsträger', write: 'create', required: true, kinds: ofKinds }),
-    organisationFilter: link('organisations', { label: 'Organisation', write: 'create' }),
-    startAt: day({ label: 'Von', required: true }),
-    /** The last night or day of the season. */
-    endAt: day({ label: 'Bis', required: true }),
+    ...agreedFields(),
+    ...seasonFields,
     type: choice(rateTypes, { label: 'Zimmer oder Ticket', required: true }),
     /** For how many a cabin is. */
     persons: integer({ label: 'Personen', min: 1, max: 6, nullable: true }),

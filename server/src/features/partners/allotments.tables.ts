@@ -1,23 +1,14 @@
 import type { RoomType } from '@reisewerk/domain/partners/allotments.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { itemColumns, oneOf, reference } from '../../platform/database/columns.ts'
-import { organisations } from '../accounts/accounts.tables.ts'
-import { providers } from './partners.tables.ts'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { oneOf } from '../../platform/database/columns.ts'
+import { seasonColumns } from './agreed.columns.ts'
 
 /** Rooms that a hotel keeps free for one house, night by night; of one kind of room there is one allotment a night. */
 export const allotments = pgTable(
   'hotel_allotments',
   {
-    ...itemColumns,
-    organisationId: reference()
-      .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
-    providerId: reference()
-      .notNull()
-      .references(() => providers.id, { onDelete: 'cascade' }),
-    startAt: date({ mode: 'string' }).notNull(),
-    endAt: date({ mode: 'string' }).notNull(),
+    ...seasonColumns,
     roomType: text().$type<RoomType>().notNull(),
     rooms: integer().notNull(),
     releaseDays: integer(),

@@ -39,6 +39,8 @@ const found = (search: string) => (row: string, term: string, param: Param) =>
   `${row}.id = any (array(select ${search}(${param(term)})))`
 
 const organisation = { columns: { organisationFilter: 'organisationId' } } as const
+/** Of one house, that of whoever makes it unless another is named. */
+const ofHouse = { ...organisation, organisation: 'organisationId' } as const
 
 /**
  * Requests of this agency's own trips to a provider, walked along their index; a concept is no trip. A stay of the very
@@ -281,8 +283,7 @@ export const partnersResources = [
   declare(seasonRateContract, {
     table: seasonRates,
     isPurchase: true,
-    columns: { organisationFilter: 'organisationId' },
-    organisation: 'organisationId',
+    ...ofHouse,
     defaultOrder: (row) => `${row}.type, ${row}.persons, ${row}.start_at, ${row}.id`,
     constraints: {
       provider_rates_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' },
@@ -295,8 +296,7 @@ export const partnersResources = [
   }),
   declare(allotmentContract, {
     table: allotments,
-    columns: { organisationFilter: 'organisationId' },
-    organisation: 'organisationId',
+    ...ofHouse,
     defaultOrder: (row) => `${row}.start_at, ${row}.room_type, ${row}.id`,
     constraints: {
       hotel_allotments_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' },
@@ -310,8 +310,7 @@ export const partnersResources = [
   declare(providerCancellationContract, {
     table: cancellationSteps,
     isPurchase: true,
-    columns: { organisationFilter: 'organisationId' },
-    organisation: 'organisationId',
+    ...ofHouse,
     defaultOrder: (row) => `${row}.days desc, ${row}.id`,
     constraints: {
       provider_cancellation_steps_once: { propertyPath: 'days', message: 'Ab diesem Tag gilt schon eine Stufe.' },

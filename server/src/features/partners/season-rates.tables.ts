@@ -1,23 +1,14 @@
 import type { RateType } from '@reisewerk/domain/partners/rate-types.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, currency, itemColumns, reference } from '../../platform/database/columns.ts'
-import { organisations } from '../accounts/accounts.tables.ts'
-import { providers } from './partners.tables.ts'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { cents, currency } from '../../platform/database/columns.ts'
+import { seasonColumns } from './agreed.columns.ts'
 
 /** What a provider asks one house for, season by season; seasons of one thing never overlap (CALC-10). */
 export const seasonRates = pgTable(
   'provider_rates',
   {
-    ...itemColumns,
-    organisationId: reference()
-      .notNull()
-      .references(() => organisations.id, { onDelete: 'cascade' }),
-    providerId: reference()
-      .notNull()
-      .references(() => providers.id, { onDelete: 'cascade' }),
-    startAt: date({ mode: 'string' }).notNull(),
-    endAt: date({ mode: 'string' }).notNull(),
+    ...seasonColumns,
     type: text().$type<RateType>().notNull(),
     persons: integer(),
     priceCents: cents().notNull(),

@@ -22,9 +22,9 @@ export type HotelActions = {
 export function hotelColumns(words: Words, money: Money, actions: HotelActions): HotelColumn[] {
   const sign = currencySign(money.currency)
   // A line more about currencies, and all columns still fit a screen of 1440.
-  const ofRoom = (title: string, fullTitle: string, width: number) =>
+  const ofRoom = (title: string, fullTitle: string, width: number, wider = 20) =>
     money.isMixed
-      ? { title, fullTitle, width: width + 6 }
+      ? { title, fullTitle, width: width + wider }
       : { title: `${title} ${sign}`, fullTitle: `${fullTitle} ${sign}`, width }
   const follows = computed(money)
   return [
@@ -36,13 +36,13 @@ export function hotelColumns(words: Words, money: Money, actions: HotelActions):
       ({ hotel: { provider } }) => provider?.stars ?? null,
       (row) => <Stars count={row.hotel.provider?.stars ?? 0} />,
     ),
-    shown({ key: 'area', title: 'Gebiet', width: 78 }, ({ area }) => area),
+    shown({ key: 'area', title: 'Gebiet', width: money.isMixed ? 68 : 78 }, ({ area }) => area),
     ...(money.isMixed ? [askedIn(money.currency)] : []),
     asked('double', roomPrice('double', ofRoom('DZ', 'Doppelzimmer', 62))),
     asked('single', roomPrice('single', ofRoom('EZ', 'Einzelzimmer', 62))),
     asked(
       'halfBoard',
-      roomPrice('halfBoard', { ...ofRoom('HP', 'Halbpension', 56), words: [{ value: 0, word: 'inkl.' }] }),
+      roomPrice('halfBoard', { ...ofRoom('HP', 'Halbpension', 56, 8), words: [{ value: 0, word: 'inkl.' }] }),
     ),
     follows('perPerson', 'DZ p. P.', 'Doppelzimmer pro Person', 64),
     follows('withHalfBoard', 'mit HP', 'Doppelzimmer pro Person mit Halbpension', 64),
@@ -50,13 +50,13 @@ export function hotelColumns(words: Words, money: Money, actions: HotelActions):
     text({ width: 62, path: 'requestDetails.free' }),
     text({ width: 62, path: 'requestDetails.cancel' }),
     text({ width: 84, path: 'requestDetails.payment' }),
-    { ...text({ width: money.isMixed ? 94 : 110, title: 'Bemerkung', path: 'notes', isMultiline: true }), grows: true },
+    { ...text({ width: money.isMixed ? 84 : 110, title: 'Bemerkung', path: 'notes', isMultiline: true }), grows: true },
     {
       ...choice({ width: 118, path: 'requestStatus.status', choices: words.statuses, draw: words.drawStatus }),
       key: 'status',
     },
     rating,
-    money.isMixed ? { ...tags, width: 100 } : tags,
+    money.isMixed ? { ...tags, width: 84 } : tags,
   ]
 }
 
