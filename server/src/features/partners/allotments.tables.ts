@@ -2,7 +2,7 @@ import type { RoomType } from '@reisewerk/domain/partners/allotments.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf } from '../../platform/database/columns.ts'
-import { seasonColumns } from './agreed.columns.ts'
+import { seasonColumns } from './agreed.tables.ts'
 
 /** Rooms that a hotel keeps free for one house, night by night; of one kind of room there is one allotment a night. */
 export const allotments = pgTable(

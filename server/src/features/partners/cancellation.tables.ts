@@ -1,7 +1,7 @@
 import type { CancellationCharge } from '@reisewerk/domain/partners/cancellation-charges.ts'
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { cents, currency } from '../../platform/database/columns.ts'
-import { agreedColumns } from './agreed.columns.ts'
+import { agreedColumns } from './agreed.tables.ts'
 
 /** What a provider charges one house for cancelling from so many days before arrival on (REQ-09). */
 export const cancellationSteps = pgTable(

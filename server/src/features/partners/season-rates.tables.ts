@@ -2,7 +2,7 @@ import type { RateType } from '@reisewerk/domain/partners/rate-types.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, currency } from '../../platform/database/columns.ts'
-import { seasonColumns } from './agreed.columns.ts'
+import { seasonColumns } from './agreed.tables.ts'
 
 /** What a provider asks one house for, season by season; seasons of one thing never overlap (CALC-10). */
 export const seasonRates = pgTable(
