@@ -84,3 +84,37 @@ test('CALC-09 DRAW-04 prices in another currency than the trip name it, and have
   expect(drawn('dayFerries').map(([text]) => text)).toEqual(['2.345,00\u00a0NOK'])
   expect(drawn('others').map(([text]) => text)).toEqual(['189,90\u00a0NOK'])
 })
+
+test('CALC-09 DRAW-04 prices in another currency than the trip name it, and have room for it', () => {
+  const crowns = (amount: string) => ({ amount, currency: 'NOK' })
+  const row = {
+    ...{ id: 'ferry_requests/1', kind: 'ferry', number: 1, date: '2027-05-14', currency: 'EUR' },
+    service: { resource: 'ferry_placeholders', id: 1, item: {} },
+    request: {
+      ...{ resource: 'ferry_requests', id: 1 },
+      item: {
+        contingent: {
+          doubleCabins: [{ id: 1, type: { persons: 2, type: 'inside' }, price: crowns('1450.00') }],
+          busPrice: crowns('2345.00'),
+        },
+        itemPrices: [{ id: 1, name: 'Überfahrt', quantityType: 'per_person', price: crowns('189.90') }],
+      },
+    },
+  } as const satisfies DrawerRow
+  const drawn = (key: (typeof requestTables)[number]['key']) => {
+    const table = requestTables.find((one) => one.key === key)
+    if (table === undefined) throw new Error(`no table ${key}`)
+    const columns = columnsOf(
+      table,
+      words,
+      () => undefined,
+      cabinSorts(table, [row], () => ''),
+      'EUR',
+    )
+    const told = columns.map((column) => [column.draw?.(row), column.width] as const)
+    return told.filter(([text]) => typeof text === 'string' && text !== '')
+  }
+  expect(drawn('nightFerries')).toEqual([['1.450,00\u00a0NOK', 112]])
+  expect(drawn('dayFerries').map(([text]) => text)).toEqual(['2.345,00\u00a0NOK'])
+  expect(drawn('others').map(([text]) => text)).toEqual(['189,90\u00a0NOK'])
+})
