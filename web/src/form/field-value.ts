@@ -59,6 +59,8 @@ export function bodyOf(contract: Contract, { name, as, words = {} }: Named, draf
   if (field.kind === 'links' && Array.isArray(draft))
     return draft.filter(isChoice).map(({ value }) => linkTo(field.target?.resource ?? '', Number(value)))
   if (field.kind === 'children' && Array.isArray(draft)) return rowsBody(field, draft)
+  // A currency that was chosen before there is an amount is no price.
+  if (field.kind === 'money' && isMoney(draft) && draft.amount === '' && field.nullable === true) return null
   if (field.kind === 'money' && isMoney(draft)) return { amount: draft.amount, currency: draft.currency }
   if (field.kind === 'day' && typeof draft === 'string') return wireOfDate(draft)
   if (field.kind === 'localTime' && isMoment(draft)) return wireFrom(draft)

@@ -1,13 +1,12 @@
 import { Select } from '@mantine/core'
-import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import { useState } from 'react'
 import { isSameDraft } from '../../../form/field-value.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSeesPurchase } from '../../../lib/session.ts'
 import { CountField } from '../../../ui/fields/count-field.tsx'
-import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
 import { type CabinRow, cabinLists, cabinPath, freeSizes, freeTypes, nextCabin } from './cabin-rows.ts'
+import { priceCells, usualCurrency } from './price-cells.tsx'
 import { RowsTable } from './rows-table.tsx'
 import type { RequestForm } from './use-request-form.ts'
 
@@ -43,11 +42,11 @@ export function CabinFields({ kind, of }: { kind: 'ferry' | 'train'; of: Request
     const type = free.includes(cabin['type.type']) ? cabin['type.type'] : (free[0] ?? cabin['type.type'])
     change(index, { 'type.persons': persons, 'type.type': type })
   }
+  const asked = usualCurrency(cabins, trip.orderCurrency)
   function cells(cabin: CabinRow, index: number) {
     const name = nameOf(index)
     const path = cabinPath(cabins, cabin)
     const { price, 'type.persons': persons, 'type.type': own } = cabin
-    const currency = price?.currency ?? trip.orderCurrency
     const free = freeTypes(cabins, persons, types, cabin)
     return [
       <Select
@@ -78,25 +77,19 @@ export function CabinFields({ kind, of }: { kind: 'ferry' | 'train'; of: Request
           error={errorOf(`${path}.${field}`)}
         />
       )),
-      seesPurchase && (
-        <MoneyField
-          key="price"
-          aria-label={`${name}: Preis`}
-          currency=""
-          value={price === null ? null : parseAmount(price.amount)}
-          onChange={(cents) =>
-            change(index, { price: cents === null ? null : { currency, amount: decimalAmount(cents) } })
-          }
-          error={errorOf(`${path}.price`)}
-        />
-      ),
-    ].filter((cell) => cell !== false)
+      ...(seesPurchase
+        ? priceCells({
+            ...{ line: name, label: 'Preis', price, usual: asked, error: errorOf(`${path}.price`) },
+            onChange: (price) => change(index, { price }),
+          })
+        : []),
+    ]
   }
   return (
     <RowsTable
       {...{ title, hint, nameOf, cells, onChange }}
       table="cabins"
-      heads={['Pers.', typeWord, ...amounts.map(({ head }) => head), ...(seesPurchase ? ['Preis'] : [])]}
+      heads={['Pers.', typeWord, ...amounts.map(({ head }) => head), ...(seesPurchase ? ['Preis', 'Währung'] : [])]}
       rows={cabins}
       add={kind === 'ferry' ? 'Kabine hinzufügen' : 'Platz oder Abteil hinzufügen'}
       next={nextCabin(cabins, types)}

@@ -1,13 +1,11 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { quantityTypes } from '@reisewerk/domain/accounts/options.ts'
-import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import type { requestItemPriceContract } from '@reisewerk/domain/requests/request-fields.contract.ts'
 import type { Row } from '../../../form/drafts.ts'
-import { currencySign } from '../../../lib/format.ts'
 import { useSeesPurchase } from '../../../lib/session.ts'
-import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { tooLong } from '../../../ui/fields/too-long.ts'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
+import { priceCells, usualCurrency } from './price-cells.tsx'
 import { RowsTable } from './rows-table.tsx'
 import type { RequestForm } from './use-request-form.ts'
 
@@ -31,8 +29,8 @@ export function PriceFields({ of: { service, form, pricesFrom } }: { of: Request
     onChange(prices.map((price, at) => (at === index ? { ...price, ...part } : price)))
   const errorOf = (index: number, field: string) => form.errorOf(`itemPrices[${index}].${field}`)
   const quantityType = isHotel ? 'per_person_night' : 'per_person'
+  const usual = usualCurrency(prices, trip.orderCurrency)
   function cells({ price, ...row }: PriceRow, index: number) {
-    const currency = price?.currency ?? trip.orderCurrency
     return [
       <TextInput
         key="name"
@@ -49,16 +47,10 @@ export function PriceFields({ of: { service, form, pricesFrom } }: { of: Request
         allowDeselect={false}
         onChange={(quantityType) => quantityType !== null && change(index, { quantityType })}
       />,
-      <MoneyField
-        key="price"
-        aria-label={`${nameOf(index)}: Betrag`}
-        currency={currencySign(currency)}
-        value={price == null ? null : parseAmount(price.amount)}
-        error={errorOf(index, 'price')}
-        onChange={(cents) =>
-          change(index, { price: cents === null ? null : { currency, amount: decimalAmount(cents) } })
-        }
-      />,
+      ...priceCells({
+        ...{ line: nameOf(index), label: 'Betrag', price: price ?? null, usual, error: errorOf(index, 'price') },
+        onChange: (price) => change(index, { price }),
+      }),
       ...(isHotel
         ? [
             <Checkbox
@@ -79,7 +71,7 @@ export function PriceFields({ of: { service, form, pricesFrom } }: { of: Request
       title="Preise"
       {...(pricesFrom !== '' && { note: `übernommen aus: ${pricesFrom}` })}
       table="prices"
-      heads={['Bezeichnung', 'gilt', 'Preis', ...(isHotel ? ['alle Nächte'] : [])]}
+      heads={['Bezeichnung', 'gilt', 'Preis', 'Währung', ...(isHotel ? ['alle Nächte'] : [])]}
       rows={prices}
       add="Preis hinzufügen"
       next={{ id: null, name: '', quantityType, price: null }}

@@ -8,6 +8,7 @@ import type { ServiceRequest } from '../../itinerary/plan/days.ts'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
 import { noWish } from '../../itinerary/plan/wish.ts'
 import type { CabinRow } from './cabin-rows.ts'
+import { usualCurrency } from './price-cells.tsx'
 import { type RequestForm, useRequestForm } from './use-request-form.ts'
 
 let server: Awaited<ReturnType<typeof startTinyServer>> | null = null
@@ -154,6 +155,8 @@ test('REQ-04 the persons held follow from the cabins held; a line that holds nob
   expect(of().reserved).toBe(0)
 })
 
+const crowns = (amount: string) => ({ amount, currency: 'NOK' })
+
 test('REQ-04 the prices of a day ferry stay in their currency; one that is emptied is none', async () => {
   server = await startTinyServer(async ({ body }) => ({ status: 200, body: { ...opened, ...body, version: 2 } }))
   const prices = { ticketPrice: { ...money('31.20'), currency: 'NOK' }, busPrice: money('180.50'), ticketTax: null }
@@ -165,6 +168,26 @@ test('REQ-04 the prices of a day ferry stay in their currency; one that is empti
   expect(server.asked[0]?.body).toEqual({
     contingent: { ticketPrice: { amount: '40.00', currency: 'NOK' }, busPrice: null },
   })
+})
+
+test('REQ-06 CALC-09 a currency that is chosen before there is an amount is no price yet', async () => {
+  server = await startTinyServer(async ({ body }) => ({ status: 200, body: { ...opened, ...body, version: 2 } }))
+  const { change, save } = show(service, { request: opened as unknown as ServiceRequest })
+  const row = (amount: string) => ({
+    ...{ id: null, name: 'Kabine', quantityType: 'per_group' },
+    price: crowns(amount),
+  })
+  change(typed({ itemPrices: [row('')] } as object))
+  await save()
+  expect(server.asked[0]?.body).toMatchObject({ itemPrices: [{ name: 'Kabine', price: null }] })
+  change(typed({ itemPrices: [row('1450.00')] } as object))
+  await save()
+  expect(server.asked.at(-1)?.body).toMatchObject({ itemPrices: [{ price: crowns('1450.00') }] })
+})
+
+test('REQ-06 CALC-09 further prices of a request are asked in the currency of the last one', () => {
+  expect(usualCurrency([], 'EUR')).toBe('EUR')
+  expect(usualCurrency([{ price: crowns('10.00') }, { price: null }], 'EUR')).toBe('NOK')
 })
 
 test('REQ-02 a change that moves a line into the list of another size sends all of it there', async () => {
