@@ -12,17 +12,14 @@ type Props = { title: string; hint?: string; empty?: string; prices: ReturnType<
 export function PricePanel({ title, hint, empty = '', prices }: Props) {
   const { sheet, hasUnsaved, isEmpty } = prices
   useOpenForm({ isChanged: () => hasUnsaved })
-  // Its last row may go while the page is open.
   const dates = useDateContext()
   return (
     <Panel title={title} hint={hint} flush={!isEmpty}>
-      {isEmpty ? (
-        <p className={classes.note}>{empty}</p>
-      ) : (
-        <div className={onPage.sheet}>
-          <Sheet label={title} dates={dates} {...sheet} />
-        </div>
-      )}
+      {isEmpty && <p className={classes.note}>{empty}</p>}
+      {/* Out of sight rather than away: it tells what was typed into a last line that a colleague takes away. */}
+      <div className={onPage.sheet} style={isEmpty ? { display: 'none' } : undefined}>
+        <Sheet label={title} dates={dates} {...sheet} />
+      </div>
     </Panel>
   )
 }

@@ -99,6 +99,12 @@ export function lineId(key: string, field: string): string {
   return `${key}/${field}`
 }
 
+/** Whether the row of a line is no longer there; the lines in which rows are begun always are. */
+export function isLineGone(line: string, present: ReadonlyMap<string, PriceRecord>): boolean {
+  const [key = '', field] = line.split('/')
+  return field !== undefined && !present.has(key)
+}
+
 export function moneyOf({ item }: Pick<PriceRecord, 'item'>, field: string): WireMoney | null {
   // The contract says what stands there.
   return (item[field] ?? null) as WireMoney | null

@@ -10,7 +10,7 @@ import { useSave } from '../../lib/saving/use-save.ts'
 import { useSavedCells } from '../../ui/sheet/use-saved-cells.ts'
 import type { PriceColumn } from './price-columns.tsx'
 import { movedUp, type PriceLine } from './price-lines.ts'
-import { asTyped, type PriceRecord, recordsOf } from './price-records.ts'
+import { asTyped, isLineGone, type PriceRecord, recordsOf } from './price-records.ts'
 
 type Settled = { readonly currency: string; readonly supplementPrices: boolean; readonly basis: Basis }
 
@@ -47,6 +47,7 @@ export function useCalculation(
 ): CalculationDesk {
   const client = useQueryClient()
   const { save, stateOf, errorOf } = useSave(calculationContract, stored.id)
+  const present = useMemo(() => recordsOf(stored), [stored])
   const cells = useSavedCells<PriceLine, PriceColumn>({
     // The line in which a new row is begun is saved by whoever makes it.
     targetOf: ({ record }) => ({
@@ -61,6 +62,8 @@ export function useCalculation(
       failed: failedBy[key] ?? 'Der Preis konnte nicht aktualisiert werden! Server Error!',
     }),
     readAt,
+    nameOf: ({ name }) => name,
+    isGone: (row) => isLineGone(row, present),
     onSaved: () => undefined,
     onMet: () => void client.invalidateQueries({ queryKey: keys.list(calculationContract.name) }),
   })

@@ -126,9 +126,9 @@ export function usePriceSheet(
       tone: 'bad',
     })
     if (!isMeant) return
-    const isGone = await attempt(
-      () => remove(contract, item.id),
-      'Der Preis konnte nicht gelöscht werden! Server Error!',
+    const ofRecord = rows.filter(({ record }) => record?.key === row.record?.key)
+    const isGone = await cells.removing(ofRecord, () =>
+      attempt(() => remove(contract, item.id), 'Der Preis konnte nicht gelöscht werden! Server Error!'),
     )
     if (isGone) notice.good('Der Preis wurde gelöscht!')
   }

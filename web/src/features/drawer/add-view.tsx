@@ -55,10 +55,7 @@ export function AddView(props: Props) {
   const { newLine, goTo, onReached } = useNewLine()
   // Lines added here and not typed into yet: Escape takes them back.
   const begun = useRef(new Set<string>())
-  const rows = useRemoveRow(trip.id, days, inSequence, (row) => {
-    cells.forget(row)
-    onSaved()
-  })
+  const rows = useRemoveRow(trip.id, days, inSequence, cells.removing, onSaved)
   const estimatedDays = useEstimatedDays(trip.id, days)
   const tableFocus = useTableFocus()
   const columns = useColumns(trip.orderCurrency, asked, remove)

@@ -3,13 +3,14 @@ import type { HotelTime } from '@reisewerk/domain/partners/hotel-times.ts'
 import { plainTextOf, type RichText, richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { currencySign } from '../../lib/format.ts'
+import { atPath } from '../../lib/saving/field-paths.ts'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
 import { checkInIn } from '../itinerary/plan/kind-rows.ts'
 import { settingTheNight } from './dependent-times.ts'
 import { type DriverAsked, driverMissing } from './driver-choice.ts'
 import { choice, type DrawerColumn, date, fixed, money, moneyFrom, text, time } from './fields.ts'
 import { serviceEnd, serviceStart } from './lookups.ts'
-import { type DrawerRow, rawOf } from './rows.ts'
+import { type DrawerRow, providerOf, rawOf } from './rows.ts'
 import type { Words } from './use-words.tsx'
 
 /** Row types of the drawer in its own words (001 §2.7). */
@@ -53,6 +54,13 @@ export const typeColumn: DrawerColumn = {
 
 export function typeName(kind: ServiceKind): string {
   return rowTypes.find(({ value }) => value === kind)?.label ?? kind
+}
+
+/** 'Tag 3: Hotel Bristol', 'Tag 3: Fähre' */
+export function nameOfLine(row: DrawerRow): string {
+  if (row.kind === null) return ''
+  const provider = atPath(providerOf(row)?.item, 'name')
+  return `Tag ${row.number}: ${typeof provider === 'string' && provider !== '' ? provider : typeName(row.kind)}`
 }
 
 type ServiceWords = Pick<Words, 'boards' | 'offers' | 'priceTypes'>

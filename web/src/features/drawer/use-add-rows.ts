@@ -80,7 +80,8 @@ export function useRemoveRow(
   orderId: number,
   days: readonly TripDay[],
   inSequence: InSequence,
-  onRemoved: (row: DrawerRow) => void,
+  removing: (rows: readonly DrawerRow[], send: () => Promise<boolean>) => Promise<boolean>,
+  onRemoved: () => void,
 ) {
   const change = useDaysChange(orderId)
 
@@ -88,14 +89,16 @@ export function useRemoveRow(
     const { kind } = row
     if (kind === null) return
     const key = sortKey(kind, row.service.id)
-    const isGone = await change({
-      // A line added next is not put behind one that is gone, even before the days are read anew.
-      show: (before) => before.map((day) => withoutKey(day, key)),
-      send: () => remove(serviceContracts[kind], row.service.id),
-      ...(done !== undefined && { done }),
-      failed: failureOf(kind, 'gelöscht'),
-    })
-    if (isGone) onRemoved(row)
+    const isGone = await removing([row], () =>
+      change({
+        // A line added next is not put behind one that is gone, even before the days are read anew.
+        show: (before) => before.map((day) => withoutKey(day, key)),
+        send: () => remove(serviceContracts[kind], row.service.id),
+        ...(done !== undefined && { done }),
+        failed: failureOf(kind, 'gelöscht'),
+      }),
+    )
+    if (isGone) onRemoved()
   }
 
   return {

@@ -5,6 +5,7 @@ import { type Change, useSavedCells } from '../../ui/sheet/use-saved-cells.ts'
 import { type DriverAsked, driverMissing, isForDriver } from './driver-choice.ts'
 import type { DrawerColumn } from './fields.ts'
 import { type DrawerRow, targetOf, withItem } from './rows.ts'
+import { nameOfLine } from './service-columns.ts'
 
 export type DrawerCells = { readonly typed: TypedCells<DrawerRow>; readonly begun: Set<string> }
 
@@ -54,6 +55,7 @@ export function useCells(
     judgedWith,
     words,
     readAt,
+    nameOf: nameOfLine,
     onSaved,
     ...(isGone && { isGone }),
     kept: kept?.typed,

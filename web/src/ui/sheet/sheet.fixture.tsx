@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { vi } from 'vitest'
@@ -59,9 +59,12 @@ export const line = (id: string, values: Record<string, CellValue> = {}): Line =
 })
 
 const noMarks: RowMarks = {}
-type Given = { lines?: Line[]; marks?: Record<string, RowMarks> }
+/** @param hidden lines that are only filtered out when they are missing @param onItsOwn the sheet tells itself what is lost */
+type Given = { lines?: Line[]; marks?: Record<string, RowMarks>; hidden?: string[]; onItsOwn?: boolean }
 
-export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }: Given = {}) {
+export function setUp(given: Given = {}) {
+  const { lines = [line('a'), line('b'), line('c')], marks = {}, hidden = [], onItsOwn = false } = given
+  const removedHere = new Set<string>()
   const onEdit = vi.fn<(edits: readonly CellEdit<Line>[]) => void>()
   const onLost = vi.fn<(lost: Lost<Line>) => void>()
   const onAppend = vi.fn<(lines: readonly PastedLine<Line>[]) => void>()
@@ -90,7 +93,10 @@ export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }:
         }}
         onUnread={(cells) => setUnread((before) => [...withoutCells(before, cells), ...cells])}
         onRetry={onRetry}
-        onLost={onLost}
+        {...(!onItsOwn && { onLost })}
+        nameOf={({ values }) => String(values.Schiff)}
+        isGone={(id) => !hidden.includes(id) && !rows.some((row) => row.id === id)}
+        isRemovedHere={(id) => removedHere.has(id)}
         onAppend={onAppend}
         onDrop={(row, column) => {
           setUnread((before) => withoutCells(before, [{ row, column }]))
@@ -124,7 +130,8 @@ export function setUp({ lines = [line('a'), line('b'), line('c')], marks = {} }:
     onAppend,
     onDrop,
     onRetry,
-    show: (next: Line[]) => show(next),
+    show: (next: Line[]) => act(() => show(next)),
+    removedHere,
     saved: () => onEdit.mock.calls.flatMap(([edits]) => edits.map(({ row, column: { key }, to }) => [row.id, key, to])),
   }
 }

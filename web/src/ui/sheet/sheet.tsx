@@ -5,7 +5,7 @@ import { RefusedCells, RefusedNote } from './refused-note.tsx'
 import classes from './sheet.module.css'
 import type { CellMark, SheetColumn, SheetRow, Sorting } from './sheet-column.ts'
 import { countOfPinned, SheetHead, widthOfPinned } from './sheet-head.tsx'
-import { commandOf } from './sheet-keys.ts'
+import { type Command, commandOf } from './sheet-keys.ts'
 import { SheetLine } from './sheet-line.tsx'
 import type { Options } from './use-edits.ts'
 import { useSheet } from './use-sheet.ts'
@@ -62,7 +62,7 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
   // A line somebody types in stays where it is, however far the sheet is scrolled.
   const openLine = editing === null ? -1 : rows.findIndex(({ id: one }) => one === editing.place.row)
   const drawn = linesWith(openLine, first, last)
-  const cursorRow = rows[cursor.row]
+  const cursorRow = sheet.isLost ? undefined : rows[cursor.row]
   const cursorColumn = columns[cursor.column]
   const mark = cursorRow && cursorColumn && marksOf(cursorRow)[cursorColumn.key]
   const cellId = (row: string, column: string) => `${id}${row}-${column}`.replaceAll('/', '_')
@@ -83,17 +83,16 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
   }, [newLine, rows, onReached])
 
   // The focus went with the field of the open cell; the last line takes the whole sheet along.
-  const isOrphaned = editing !== null && rows.every(({ id: row }) => row !== editing.place.row)
   useLayoutEffect(() => {
-    if (!isOrphaned) return
+    if (!sheet.isOpenCellGone) return
     grid.current?.focus({ preventScroll: true })
     latest.current.lose()
-  }, [isOrphaned])
+  }, [sheet.isOpenCellGone])
   useLeaving(() => latest.current.leave())
   useEffect(() => {
     const element = grid.current
     return () => {
-      if (element?.isConnected === false) latest.current.lose()
+      if (element?.isConnected === false) latest.current.loseWithSheet()
     }
   }, [])
 
@@ -105,8 +104,12 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
     if (editing !== null || event.target !== grid.current) return
     const command = commandOf(event)
     if (command === null) return
-    const isHandled = command.do === 'drop' ? drop() : command.do === 'remove' ? remove() : sheet.perform(command)
-    if (isHandled) event.preventDefault()
+    if (isPerformed(command)) event.preventDefault()
+  }
+
+  function isPerformed(command: Command): boolean {
+    if (sheet.isLost) return sheet.perform(command)
+    return command.do === 'drop' ? drop() : command.do === 'remove' ? remove() : sheet.perform(command)
   }
 
   function drop(): boolean {
@@ -148,11 +151,12 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
         onKeyDown={press}
         onScroll={onScroll}
         onFocus={() => {
-          if (!sheet.isChosen) sheet.go(cursor)
+          // Coming back from another window chooses no cell in place of one that is gone.
+          if (!sheet.isChosen && !sheet.isLost) sheet.go(cursor)
           onEnter?.()
         }}
         onCopy={(event) => {
-          if (editing !== null) return
+          if (editing !== null || sheet.isLost) return
           event.clipboardData.setData('text/plain', sheet.copy())
           event.preventDefault()
         }}

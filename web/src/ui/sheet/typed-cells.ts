@@ -46,10 +46,14 @@ export type TypedCells<Row> = {
   /** What was sent for a field, for changes that build on it before it comes back. */
   readonly sent: Map<string, { value: unknown; savedAt: number | null }>
   readonly unread: Map<string, Map<string, Problem>>
+  /** The lines and columns of all these, to name them by once they are gone. */
+  readonly places: Map<string, Map<string, { readonly row: Row; readonly column: SheetColumn<Row> }>>
+  /** Of lines that are gone: what has been told, so that it is told once. */
+  readonly told: Set<string>
 }
 
 export function newTypedCells<Row>(): TypedCells<Row> {
-  return { touched: new Map(), sent: new Map(), unread: new Map() }
+  return { touched: new Map(), sent: new Map(), unread: new Map(), places: new Map(), told: new Set() }
 }
 
 /** Sheets that open anew show what they read then: of what was typed only what is not saved still counts. */

@@ -26,7 +26,13 @@ export type Options<Row extends SheetRow> = {
   dates: DateContext
   /** What stands in an open cell is kept when its page goes, as far as it is understood; else whoever typed it is asked. */
   keepsWhenLeft?: boolean
-  /** A line went from under somebody's hands, with what they had typed into a cell. */
+  /** What a line is called in notices; '' where it has no name. */
+  nameOf?: ((row: Row) => string) | undefined
+  /** Whether a line is deleted, wherever it was shown; it may also be hidden, or have moved to another table. */
+  isGone?: ((row: string) => boolean) | undefined
+  /** Whether somebody has taken the line away on this page: the cursor goes on from it. */
+  isRemovedHere?: ((row: string) => boolean) | undefined
+  /** A line went from under somebody's hands, with what they had typed into a cell: told by the host instead of the sheet. */
   onLost?: (lost: Lost<Row>) => void
   /** A block was pasted from the line on in which a new one is begun: its lines are new ones. */
   onAppend?: (lines: readonly PastedLine<Row>[]) => void

@@ -5,6 +5,7 @@ import { saveQueue, tickStays } from '../../lib/saving/save-queue.ts'
 import { useUnsaved } from '../../lib/saving/use-save.ts'
 import { notice } from '../notices/notice.tsx'
 import { isSameValue, shownText } from './cell-value.ts'
+import { useToldLosses } from './lost-text.tsx'
 import type { CellEdit, CellMark, CellValue, Opened, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
 import {
   forgetSaved,
@@ -47,14 +48,18 @@ export type SavedCells<Row, Column extends SavedColumn<Row>> = {
   onSaved: () => void
   /** A colleague has saved something newer than the line shows. */
   onMet?: () => void
-  /** Whether somebody has deleted a line: what was typed into it is beside the point then. */
+  /** Whether somebody has deleted a line: what was typed into it is told, and no longer counts as unsaved. */
   isGone?: (row: string) => boolean
+  /** What a line is called in notices; '' where it has no name. */
+  nameOf: (row: Row) => string
   /** What was typed before the sheets were closed. */
   kept?: TypedCells<Row> | undefined
 }
 
 const nothing: RowMarks = {}
 const changedElsewhere = 'Jemand anderes hat die Zelle inzwischen geändert.'
+
+const keepsAll = () => false
 
 const holds = (answer: unknown, paths: readonly string[]): answer is object =>
   paths.every((path) => atPath(answer, path) !== undefined)
@@ -65,15 +70,17 @@ const holds = (answer: unknown, paths: readonly string[]): answer is object =>
  * save-states.ts.
  */
 export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<Row>>(host: SavedCells<Row, Column>) {
-  const { targetOf, withItem, readAt, judgedWith = {}, isGone = () => false } = host
+  const { targetOf, withItem, readAt, judgedWith = {}, isGone = keepsAll, nameOf } = host
   const wordsOf = (column: Column) => (typeof host.words === 'function' ? host.words(column) : host.words)
   useUnsaved()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [{ touched, sent, unread }] = useState(() => {
+  const [typedCells] = useState(() => {
     const typed = host.kept ?? newTypedCells<Row>()
     forgetSaved(typed)
     return typed
   })
+  const { touched, sent, unread, places } = typedCells
+  const [removed] = useState(() => new Set<string>())
   const shownMarks = useRef(new Map<string, RowMarks>())
   const later = useRef<ReturnType<typeof setTimeout>[]>([])
   useEffect(() => () => later.current.forEach(clearTimeout), [])
@@ -88,6 +95,10 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     if (own !== undefined && (own.savedAt === null || own.savedAt >= read.current)) return own.value
     const left = saveQueue.unsavedOf(target.resource, target.id)[path]
     return left === undefined ? atPath(target.item, path) : left
+  }
+
+  function notePlace(row: Row, column: SheetColumn<Row>) {
+    places.set(row.id, (places.get(row.id) ?? new Map()).set(column.key, { row, column }))
   }
 
   const touchedIn = (row: string) => [...(touched.get(row)?.values() ?? [])]
@@ -126,6 +137,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     const stored = (path: string) => storedAt(target, path)
     const shown = column.change(value, row, stored)
     const paths = Object.keys(shown)
+    notePlace(row, column)
     const basis = basisOf(row, column, paths, stored, opened)
     const unsent = saveQueue.sentOf(target.resource, target.id)
     const values = column.part?.(shown, stored, (path) => unsent[path], row) ?? shown
@@ -243,6 +255,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
   /** What was typed and is not understood is kept like what the server refuses, and counts as unsaved. */
   function keepUnread(cells: readonly Unread<Row>[]) {
     for (const { row, column, problem } of cells) {
+      notePlace(row, column)
       const own = unread.get(row.id) ?? new Map()
       if (problem === null) own.delete(column.key)
       else own.set(column.key, problem)
@@ -263,11 +276,27 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     redraw()
   }
 
-  /** The line is gone, and with it what was typed into it. */
+  /** Somebody here has taken the line away, and with it what was typed into it. */
   function forget(row: Pick<Row, 'id'>) {
-    unread.delete(row.id)
-    touched.delete(row.id)
+    removed.add(row.id)
+    for (const typed of [unread, touched, places]) typed.delete(row.id)
     redraw()
+  }
+
+  /**
+   * Takes lines away: the cursor goes on from them even before the answer is there.
+   * @param send does it @returns whether they are gone
+   */
+  async function removing(rows: readonly Pick<Row, 'id'>[], send: () => Promise<boolean>): Promise<boolean> {
+    for (const { id } of rows) removed.add(id)
+    let isDone = false
+    try {
+      isDone = await send()
+    } finally {
+      if (!isDone) for (const { id } of rows) removed.delete(id)
+    }
+    if (isDone) rows.forEach(forget)
+    return isDone
   }
 
   function unreadIn(row: string): ReadonlyMap<string, string> {
@@ -311,6 +340,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
         const paths = Object.keys(column.change(value, row, (path) => atPath(left.item, path)))
         if (isSameValue(value, column.value(row)) || !left.paths.includes(paths[0] ?? '')) continue
         const again = (now: Row) => save(now, column, value)
+        notePlace(row, column)
         const cells = touched.get(row.id) ?? new Map<string, Touched<Row>>()
         touched.set(row.id, cells)
         const shared = { column: column.key, target, paths, value, valueIn: () => value, again }
@@ -363,16 +393,22 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     return there.reduce((sum, id) => sum + Object.values(marksOf({ id })).filter(isUnsaved).length, 0)
   }
 
+  useToldLosses(typedCells, { marksOf, isGone: (id) => isGone(id) && !removed.has(id), nameOf })
+
   return {
     edit,
     keepUnread,
     drop,
     forget,
+    removing,
     marksOf,
     unreadIn,
     linesToBe,
     storedAt,
     unsavedCount: countUnsaved(),
-    saving: { marksOf, onEdit: edit, onUnread: keepUnread, onDrop: drop, onRetry: retry, onShow: takeOver },
+    saving: {
+      ...{ marksOf, onEdit: edit, onUnread: keepUnread, onDrop: drop, onRetry: retry, onShow: takeOver },
+      ...{ nameOf, isGone: host.isGone, isRemovedHere: (row: string) => removed.has(row) },
+    },
   }
 }

@@ -12,7 +12,8 @@ import {
   within,
 } from './block.ts'
 import { typedText } from './cell-value.ts'
-import type { CellPlace, CellValue, Opened, SheetRow } from './sheet-column.ts'
+import { lineIsGone, tellUnsaved, typedWords } from './lost-text.tsx'
+import type { CellPlace, CellValue, Opened, SheetColumn, SheetRow } from './sheet-column.ts'
 import type { Command } from './sheet-keys.ts'
 import { type Lost, type Options, type PastedLine, useEdits } from './use-edits.ts'
 
@@ -35,9 +36,20 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
   const copied = useRef<{ text: string; values: CellValue[][]; left: number } | null>(null)
   const size = { rows: rows.length, columns: columns.length }
 
-  // Where a line has gone the next one stands.
-  const cursor = atOf(chosen?.cursor) ?? within(lastCursor.current, size)
+  const standing = atOf(chosen?.cursor)
+  const cursor = standing ?? within(lastCursor.current, size)
   lastCursor.current = cursor
+  // The cell that was chosen last, and what was typed since it went: letters that would fall into another line.
+  const lastCell = useRef<{ row: Row; column: SheetColumn<Row> } | null>(null)
+  const unheard = useRef('')
+  const [cursorRow, cursorColumn] = [rows[cursor.row], columns[cursor.column]]
+  if (standing !== null && cursorRow && cursorColumn) lastCell.current = { row: cursorRow, column: cursorColumn }
+  const isRemovedHere = chosen !== null && options.isRemovedHere?.(chosen.cursor.row) === true
+  // What another hand has taken away leaves no cell chosen, else keys that were meant for it would reach the next line.
+  const isLost = chosen !== null && standing === null && !isRemovedHere
+  // From a line that was taken away here the cursor goes on to the next.
+  const next = chosen !== null && standing === null && isRemovedHere ? placeOf(cursor) : null
+  if (next !== null) setChosen({ anchor: next, cursor: next })
   const block = blockOf(atOf(chosen?.anchor) ?? cursor, cursor)
 
   function atOf(place: CellPlace | undefined): At | null {
@@ -56,7 +68,12 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     const place = placeOf(within(to, size))
     if (place === null) return
     setHint(null)
-    setChosen((before) => ({ anchor: extending && before !== null ? before.anchor : place, cursor: place }))
+    unheard.current = ''
+    const isAnchored = atOf(chosen?.anchor) !== null
+    setChosen((before) => ({
+      anchor: extending && before !== null && isAnchored ? before.anchor : place,
+      cursor: place,
+    }))
   }
 
   function open(at: At, letter?: string) {
@@ -84,11 +101,55 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     if (row !== undefined && column !== undefined) typing.current = { row, column, typed: text }
   }
 
-  /** The line of the open cell is gone: what was typed is handed over, for nothing else has it. */
+  /** The line of the open cell is gone: what was typed is told, for nothing else has it. */
   function lose() {
+    const lost = typing.current
+    const isOpen = editing !== null
+    close()
+    if (!isOpen) return
+    unheard.current = lost?.typed ?? ''
+    if (lost !== null && options.onLost !== undefined && options.isGone?.(lost.row.id) !== false) options.onLost(lost)
+    else tellLost()
+  }
+
+  /** … and with it the sheet. */
+  function loseWithSheet() {
     const lost = typing.current
     close()
     if (lost !== null) options.onLost?.(lost)
+  }
+
+  /** Tells that the chosen cell is gone, and what was meant for it. */
+  function tellLost() {
+    if (lastCell.current === null) return
+    const { row, column } = lastCell.current
+    const isColumn = rows.some(({ id }) => id === row.id)
+    const what = isColumn
+      ? `Die Spalte „${column.title}“ steht nicht mehr in dieser Tabelle`
+      : lineIsGone(options.nameOf?.(row) ?? '', options.isGone?.(row.id) === true)
+    tellUnsaved(what, unheard.current === '' ? [] : [typedWords(column, unheard.current)])
+  }
+
+  /** Keys while the chosen cell is gone: those that walk choose another, the others reach none. */
+  function performLost(command: Command): boolean {
+    switch (command.do) {
+      case 'move': {
+        // The next line stands where the one that is gone was.
+        const isBelow = command.rows > 0 && rows.every(({ id }) => id !== chosen?.cursor.row)
+        go(moved(isBelow ? { ...cursor, row: cursor.row - 1 } : cursor, command))
+        return true
+      }
+      case 'next':
+      case 'drop':
+        return false
+      case 'type':
+        unheard.current += command.letter
+        tellLost()
+        return true
+      default:
+        if (unheard.current === '') tellLost()
+        return true
+    }
   }
 
   /** The page goes. */
@@ -120,7 +181,12 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
   function keep(text: string, value?: CellValue) {
     const at = atOf(editing?.place)
     if (at === null) return lose()
+    const [column, lock] = [columns[at.column], edits.lockAt(at)]
     close()
+    if (lock !== null && column !== undefined) {
+      tellUnsaved('Die Zelle nimmt inzwischen nichts mehr auf', [typedWords(column, text)])
+      return
+    }
     if (value === undefined) {
       edits.write([{ at, text, opened: opened.current }])
       return
@@ -164,6 +230,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
   }
 
   function paste(text: string) {
+    if (isLost) return tellLost()
     const table = tableFromClipboard(text)
     const fills = table.length === 1 && table[0]?.length === 1
     const kept = table.slice(0, fills ? 1 : linesAbove(block.top))
@@ -221,6 +288,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
 
   /** @returns whether the key was the sheet's; Tab behind the last cell is not */
   function perform(command: Command): boolean {
+    if (isLost && command.do !== 'page' && command.do !== 'line' && command.do !== 'all') return performLost(command)
     switch (command.do) {
       case 'move':
         go(moved(cursor, command), command.extends)
@@ -279,7 +347,9 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     ...edits,
     cursor,
     block,
-    isChosen: chosen !== null,
+    isChosen: chosen !== null && !isLost,
+    isLost,
+    isOpenCellGone: editing !== null && atOf(editing.place) === null,
     editing,
     hint,
     go,
@@ -288,6 +358,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     keep,
     type,
     lose,
+    loseWithSheet,
     leave,
     isLostWhenLeft,
     revert: close,

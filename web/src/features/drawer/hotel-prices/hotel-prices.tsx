@@ -22,7 +22,7 @@ import { daysOf } from '../../itinerary/plan/days.ts'
 import { usePlan } from '../../itinerary/plan/plan-context.tsx'
 import type { ServiceOf } from '../../itinerary/plan/services.ts'
 import { seenColumns } from '../fields.ts'
-import { deletedOf } from '../rows.ts'
+import { deletedOf, linesIn } from '../rows.ts'
 import { useTableFocus } from '../table-section.tsx'
 import { useNamed } from '../use-names.ts'
 import { useWords } from '../use-words.tsx'
@@ -65,7 +65,8 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   )
   const names = useMemo(() => new Map(areas.map(({ id, name }) => [linkTo(areaContract.name, id), name])), [areas])
   const [typed] = useState(newHotelCells)
-  const cells = useHotelCells(useRequestedAt(read), typed)
+  const lines = useMemo(() => linesIn(days), [days])
+  const cells = useHotelCells(useRequestedAt(read), typed, (row) => !lines.has(row))
   const [lost, setLost] = useState<Lost<HotelRow> | null>(null)
   const navigate = useNavigate()
   const latest = useRef({ groups, onChoose })

@@ -74,6 +74,8 @@ export function useChildSheet({
     withItem: (row, _column, item) => (row.item === null ? row : { ...row, item: { ...row.item, ...item } }),
     words: { saved: null, failed: `${contract.title} konnte nicht gespeichert werden!` },
     readAt,
+    nameOf: ({ item }) => (item === null ? '' : nameOf(item)),
+    isGone: (row) => list.data !== undefined && row !== blank.id && !items.some(({ id }) => String(id) === row),
     onSaved: () => void refresh(),
   })
 
@@ -135,7 +137,8 @@ export function useChildSheet({
     if (left.length > 0) notice.bad('Das wurde nicht übernommen', left.join(', '))
   }
 
-  async function removeLine({ item }: ChildLine) {
+  async function removeLine(row: ChildLine) {
+    const { item } = row
     if (item === null) return
     const isMeant = await confirm({
       title: `${contract.title} „${nameOf(item)}“ löschen?`,
@@ -144,7 +147,9 @@ export function useChildSheet({
       tone: 'bad',
     })
     if (!isMeant) return
-    const isGone = await attempt(() => remove(contract, item.id), 'Konnte nicht gelöscht werden! Server Error!')
+    const isGone = await cells.removing([row], () =>
+      attempt(() => remove(contract, item.id), 'Konnte nicht gelöscht werden! Server Error!'),
+    )
     if (isGone) await refresh()
   }
 

@@ -27,6 +27,8 @@ const resource = offerConditionContract.name
 const words = germanDeadlines((days) => counted(days, ['Tag', 'Tage']))
 const failed = 'Die Konditionen konnten nicht gespeichert werden! Server Error!'
 
+const nameOfLine = ({ label, entry }: ConditionRow) => (label === '' ? entry.conditionText : label)
+
 type Given = {
   offer: Offer
   orderId: number
@@ -57,6 +59,7 @@ export function useConditions({ offer, orderId, trip, shown, readAt }: Given) {
     words: { saved: null, failed },
     readAt,
     onSaved: reread,
+    nameOf: nameOfLine,
     isGone: (row) => !present.current.has(row),
   })
   const added = useNewConditions(offer.id, (entry, edits) => {
@@ -156,17 +159,19 @@ export function useConditions({ offer, orderId, trip, shown, readAt }: Given) {
 
   async function drop(row: ConditionRow) {
     if (row.isBlank) return
-    const { entry, label } = row
+    const { entry } = row
     const isMeant = await confirm({
       title: 'Bist du sicher?',
-      text: `Die Kondition „${label === '' ? entry.conditionText : label}“ steht dann nicht mehr im Angebot.`,
+      text: `Die Kondition „${nameOfLine(row)}“ steht dann nicht mehr im Angebot.`,
       action: 'Löschen',
       tone: 'bad',
     })
     if (!isMeant) return
     try {
-      if (entry.id > 0) await remove(offerConditionContract, entry.id)
-      cells.forget(row)
+      await cells.removing([row], async () => {
+        if (entry.id > 0) await remove(offerConditionContract, entry.id)
+        return true
+      })
       added.drop(row.id)
       reread()
     } catch (error) {

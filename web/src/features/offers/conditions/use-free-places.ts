@@ -40,6 +40,7 @@ export function useFreePlaces(calculation: Calculation, showsRoomType: boolean, 
     words,
     readAt,
     onSaved: () => undefined,
+    nameOf: sizeOf,
     isGone: (row) => !present.current.has(row),
   })
   // Rules under way stand among the others at once.

@@ -29,6 +29,7 @@ export function useContingentCells(trip: Pick<Trip, 'id' | 'lastContingentUpdate
     withItem,
     words,
     readAt,
+    nameOf: ({ label }) => label,
     onSaved: () => void client.invalidateQueries({ queryKey: shown.queryKey }),
   })
   const rows = contingentRows((block, list) => entriesOf(cells.storedAt(targetOf(block), list)))
