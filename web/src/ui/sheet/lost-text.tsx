@@ -71,8 +71,8 @@ export function useToldLosses<Row>(
         return [typedWords(cell.column, typed ?? shownText(cell.column, cell.row, shown ?? null))]
       })
       const [first] = cells.values()
-      if (texts.length === 0 || first === undefined || told.has(id)) continue
-      told.add(id)
+      if (texts.length === 0 || first === undefined || told.get(id) === texts.join()) continue
+      told.set(id, texts.join())
       tellUnsaved(lineIsGone(nameOfRow(first.row), true), texts)
     }
   })

@@ -1,4 +1,5 @@
-import type { ByPath } from '../../lib/saving/field-paths.ts'
+import { type ByPath, withPath } from '../../lib/saving/field-paths.ts'
+import { saveQueue } from '../../lib/saving/save-queue.ts'
 import type { CellValue, Problem, SheetColumn } from './sheet-column.ts'
 
 /** Something that is kept and saved on its own, as it was read. */
@@ -49,11 +50,11 @@ export type TypedCells<Row> = {
   /** The lines and columns of all these, to name them by once they are gone. */
   readonly places: Map<string, Map<string, { readonly row: Row; readonly column: SheetColumn<Row> }>>
   /** Of lines that are gone: what has been told, so that it is told once. */
-  readonly told: Set<string>
+  readonly told: Map<string, string>
 }
 
 export function newTypedCells<Row>(): TypedCells<Row> {
-  return { touched: new Map(), sent: new Map(), unread: new Map(), places: new Map(), told: new Set() }
+  return { touched: new Map(), sent: new Map(), unread: new Map(), places: new Map(), told: new Map() }
 }
 
 /** Sheets that open anew show what they read then: of what was typed only what is not saved still counts. */
@@ -62,4 +63,15 @@ export function forgetSaved<Row>({ touched, sent }: TypedCells<Row>): void {
     for (const [column, { savedAt }] of cells) if (savedAt !== null) cells.delete(column)
   }
   for (const [field, { savedAt }] of sent) if (savedAt !== null) sent.delete(field)
+}
+
+/** An item with what an earlier page has left unsaved of it; null where there is nothing. */
+export function leftOf({ resource, id, item }: Target): { item: object; paths: readonly string[] } | null {
+  const left = saveQueue.unsavedOf(resource, id)
+  for (const path of saveQueue.conflictedFields(resource, id)) {
+    left[path] = saveQueue.conflictOf(resource, id, path)?.value
+  }
+  const paths = Object.keys(left)
+  if (paths.length === 0) return null
+  return { item: paths.reduce((before, path) => withPath(before, path, left[path]), item), paths }
 }

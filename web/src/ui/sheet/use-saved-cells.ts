@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/http.ts'
-import { atPath, type ByPath, withPath } from '../../lib/saving/field-paths.ts'
+import { atPath, type ByPath } from '../../lib/saving/field-paths.ts'
 import { saveQueue, tickStays } from '../../lib/saving/save-queue.ts'
 import { useUnsaved } from '../../lib/saving/use-save.ts'
 import { notice } from '../notices/notice.tsx'
@@ -9,6 +9,7 @@ import { useToldLosses } from './lost-text.tsx'
 import type { CellEdit, CellMark, CellValue, Opened, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
 import {
   forgetSaved,
+  leftOf,
   newTypedCells,
   type Refused,
   type SavedColumn,
@@ -315,17 +316,6 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
     const met = cell.refused?.met
     const opened = met === undefined ? undefined : { row: met, value: column.value(met) }
     edit([{ row, column, from: null, to: cell.value, opened }])
-  }
-
-  /** An item with what an earlier page has left unsaved of it; null where there is nothing. */
-  function leftOf({ resource, id, item }: Target): { item: object; paths: readonly string[] } | null {
-    const left = saveQueue.unsavedOf(resource, id)
-    for (const path of saveQueue.conflictedFields(resource, id)) {
-      left[path] = saveQueue.conflictOf(resource, id, path)?.value
-    }
-    const paths = Object.keys(left)
-    if (paths.length === 0) return null
-    return { item: paths.reduce((before, path) => withPath(before, path, left[path]), item), paths }
   }
 
   /** Cells that an earlier page has left waiting, or in conflict, show what was typed there. */
