@@ -1,4 +1,4 @@
-import { type ByPath, withPath } from '../../lib/saving/field-paths.ts'
+import { atPath, type ByPath, withPath } from '../../lib/saving/field-paths.ts'
 import { saveQueue } from '../../lib/saving/save-queue.ts'
 import type { CellValue, Problem, SheetColumn } from './sheet-column.ts'
 
@@ -64,6 +64,10 @@ export function forgetSaved<Row>({ touched, sent }: TypedCells<Row>): void {
   }
   for (const [field, { savedAt }] of sent) if (savedAt !== null) sent.delete(field)
 }
+
+/** Whether an answer tells these fields. */
+export const holds = (answer: unknown, paths: readonly string[]): answer is object =>
+  paths.every((path) => atPath(answer, path) !== undefined)
 
 /** An item with what an earlier page has left unsaved of it; null where there is nothing. */
 export function leftOf({ resource, id, item }: Target): { item: object; paths: readonly string[] } | null {

@@ -9,6 +9,7 @@ import { useToldLosses } from './lost-text.tsx'
 import type { CellEdit, CellMark, CellValue, Opened, RowMarks, SheetColumn, SheetRow, Unread } from './sheet-column.ts'
 import {
   forgetSaved,
+  holds,
   leftOf,
   newTypedCells,
   type Refused,
@@ -60,18 +61,13 @@ export type SavedCells<Row, Column extends SavedColumn<Row>> = {
 const nothing: RowMarks = {}
 const changedElsewhere = 'Jemand anderes hat die Zelle inzwischen geändert.'
 
-const keepsAll = () => false
-
-const holds = (answer: unknown, paths: readonly string[]): answer is object =>
-  paths.every((path) => atPath(answer, path) !== undefined)
-
 /**
  * The cells of a sheet on their way through the save queue: each goes alone, the latest edit of a cell counts, what is
  * refused or somebody else has changed as well stays as it was typed with its reason (001 §4, §8). The states are those of
  * save-states.ts.
  */
 export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<Row>>(host: SavedCells<Row, Column>) {
-  const { targetOf, withItem, readAt, judgedWith = {}, isGone = keepsAll, nameOf } = host
+  const { targetOf, withItem, readAt, judgedWith = {}, isGone = () => false, nameOf } = host
   const wordsOf = (column: Column) => (typeof host.words === 'function' ? host.words(column) : host.words)
   useUnsaved()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
