@@ -10,6 +10,7 @@ import { plannedTripOf } from '../../features/orders/trip/api.ts'
 import { RequestList } from '../../features/requests/request-list.tsx'
 import { requestSlots } from '../../features/requests/request-slots.tsx'
 import { RequestsPanel } from '../../features/requests/requests-panel.tsx'
+import { today } from '../../lib/format.ts'
 import { PanelsOverPage } from '../../ui/dialogs/side-panel.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { BulkDock } from '../../ui/lists/bulk-bar.tsx'
@@ -49,7 +50,7 @@ function Requests({ orderId, onClosed }: { orderId: number; onClosed: () => void
           search={search}
           onSearch={(patch) => void navigate({ search: (old) => ({ ...old, ...patch }), replace: true })}
         />
-        <CancellationLosses orderId={orderId} readAt={dataUpdatedAt} />
+        {trip.startAt > today() && <CancellationLosses orderId={orderId} readAt={dataUpdatedAt} />}
         <PanelsOverPage>
           <EditPanel />
         </PanelsOverPage>
