@@ -1,3 +1,4 @@
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
@@ -39,6 +40,7 @@ export function RequestsPage() {
 
 function Requests({ orderId, onClosed }: { orderId: number; onClosed: () => void }) {
   const { data: trip } = useSuspenseQuery(plannedTripOf(orderId))
+  const isAhead = (dateOfWire(trip.startAt) ?? '') > today()
   const { dataUpdatedAt } = useQuery(daysOf(orderId))
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -50,7 +52,7 @@ function Requests({ orderId, onClosed }: { orderId: number; onClosed: () => void
           search={search}
           onSearch={(patch) => void navigate({ search: (old) => ({ ...old, ...patch }), replace: true })}
         />
-        {trip.startAt > today() && <CancellationLosses orderId={orderId} readAt={dataUpdatedAt} />}
+        {isAhead && <CancellationLosses orderId={orderId} readAt={dataUpdatedAt} />}
         <PanelsOverPage>
           <EditPanel />
         </PanelsOverPage>
