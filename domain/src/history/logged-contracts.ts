@@ -63,7 +63,9 @@ const files = [
     former,
   ],
 ]
-const contracts = files.flatMap((file) => Object.values<unknown>(file)).filter(isContract)
+// What has a contract for each kind of service keeps them in one table.
+const byKind = Object.values(calculationPrice.servicePriceContracts)
+const contracts = [...files.flatMap((file) => Object.values<unknown>(file)).filter(isContract), ...byKind]
 
 function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'title' in value && 'fields' in value
