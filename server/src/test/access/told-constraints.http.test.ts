@@ -29,9 +29,10 @@ const ofTheServer = new Set([
 
 test('APP-06 every constraint that has a sentence is one of the database', async () => {
   const known = await desk.db.query<{ name: string }>(
-    // A trigger names its refusal by the table it stands at (functions/keep_purchase_rows.sql).
+    // A trigger names its refusal by the table it stands at (functions/keep_purchase_rows.sql, keep_internal.sql).
     `select conname as name from pg_constraint union select relname from pg_class where relkind = 'i'
-     union select tgrelid::regclass || '_purchase' from pg_trigger where tgname = 'keep_purchase_rows'`,
+     union select tgrelid::regclass || '_purchase' from pg_trigger where tgname = 'keep_purchase_rows'
+     union select tgrelid::regclass || '_internal' from pg_trigger where tgname = 'keep_internal'`,
   )
   const names = new Set(known.map(({ name }) => name))
   expect([...told, ...ofTheServer].filter((name) => !names.has(name))).toEqual([])
