@@ -8,8 +8,7 @@ import { countTests } from './vitest-report.mjs'
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
 /**
- * The steps of a run: what fails fast and says most comes first, and what leaves cores free runs beside others: checks beside
- * the unit tests, and browser tests, which wait for half of their time, beside those over HTTP.
+ * The steps of a run: what fails fast and says most comes first, and what leaves cores free runs beside the unit tests.
  * @param {{only: string[], filters: string[], isLong: boolean}} choice see arguments.mjs
  * @returns {Step[][][]} stages one after the other, each of lanes beside one another, each of steps one after the other
  * @typedef {{part: string, title: string, run: () => Promise<{passed: number, failed: number, skipped?: number}>}} Step
@@ -36,17 +35,14 @@ export function stepsFor({ only, filters, isLong }) {
     title: 'Unit tests',
     run: () => vitest(['domain', 'demo', 'bench', 'server', 'web', 'screen', 'tools'], filters, 30),
   }
-  const isAsked = ({ part }) => only.length === 0 || only.includes(part)
   const http = {
     part: 'http',
     title: 'HTTP tests on PostgreSQL',
     run: () => vitest(['http'], filters, isLong ? 240 : 60),
   }
-  const e2e = { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 60, isAsked(http)) }
-  const stages = [
-    [checks, [unit]],
-    [[http], [e2e]],
-  ]
+  const e2e = { part: 'e2e', title: 'Browser tests', run: () => vitest(['e2e'], filters, 60) }
+  const isAsked = ({ part }) => only.length === 0 || only.includes(part)
+  const stages = [[checks, [unit]], [[http]], [[e2e]]]
   return stages.map((lanes) => lanes.map((lane) => lane.filter(isAsked)))
 }
 
@@ -59,8 +55,7 @@ async function node(args) {
   return asCount((await runCommand(process.execPath, args, { cwd: projectRoot, minutes: 20, atEnd: true })).ok)
 }
 
-/** @param atEnd it runs beside others, and says what it has to say as a whole */
-async function vitest(projects, filters, minutes, atEnd = false) {
+async function vitest(projects, filters, minutes) {
   const folder = join(projectRoot, '.cache/test')
   const report = join(folder, `${randomUUID()}.json`)
   mkdirSync(folder, { recursive: true })
@@ -75,7 +70,7 @@ async function vitest(projects, filters, minutes, atEnd = false) {
     ...(filters.length > 0 ? ['--passWithNoTests'] : []),
     ...filters,
   ]
-  const { ok, reason } = await runCommand(process.execPath, args, { cwd: projectRoot, minutes, atEnd })
+  const { ok, reason } = await runCommand(process.execPath, args, { cwd: projectRoot, minutes })
   const counts = countTests(readReport(report), { ok, mayBeEmpty: filters.length > 0 })
   if (counts.note) console.error(`${projects.join(', ')}: ${counts.note} (${reason})`)
   return counts

@@ -28,7 +28,8 @@ test('OFFER-04 CALC-01 no price of an offer is lost on the way into the calculat
   const url = databaseUrl(inject('clusterUrl'), name)
   await runSql(inject('clusterUrl'), `create database ${name}`)
   await migrate(url, (migration) => migration < '0030')
-  await runSql(url, before)
+  // The functions are those of today: their triggers may write what these tables do not have yet.
+  await runSql(url, `set session_replication_role = replica; ${before}; set session_replication_role = default`)
   const logged = 'select count(*)::int as changes from change_log'
   const client = new pg.Client({ connectionString: url })
   await client.connect()
