@@ -1,5 +1,7 @@
 import { ApiError, fetchOrFail, type Query, queryString } from './http.ts'
 
+const keptMs = 60_000
+
 /**
  * Fetches a file of our own server and hands it to the browser under the name the server gave it (APP-20).
  * @throws ApiError for every answer that is no file
@@ -15,7 +17,8 @@ export async function download(path: string, query: Query = {}): Promise<void> {
   link.href = address
   link.download = nameIn(response.headers.get('content-disposition')) ?? ''
   link.click()
-  URL.revokeObjectURL(address)
+  // A browser that is busy takes the file, and its name, some time after the click.
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }
 
 /** @param disposition "attachment; filename*=UTF-8''Liste.xlsx" */
