@@ -18,5 +18,7 @@ export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
   if (executablePath === undefined)
     throw new Error('No Chromium found: set CHROMIUM_PATH, or run the tests by npm test')
-  return chromium.launch({ executablePath, headless: true, args: quietFlags })
+  // On a machine without a locale Chromium cannot name a file 'Reiseübersicht': every desk's has one.
+  const env = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
+  return chromium.launch({ executablePath, headless: true, args: quietFlags, env })
 }
