@@ -28,10 +28,12 @@ export default function CompareDialog({ trip, begin, onClose }: Props) {
   )
 }
 
-type Chosen = { before: string | null; after: string | null }
+type Choice = { before: string | null; after: string | null }
 
 function Compared({ trip, versions, begin }: Pick<Props, 'trip' | 'begin'> & { versions: readonly OfferVersion[] }) {
-  const [chosen, setChosen] = useState<Chosen>(() => firstChoice(versions, begin))
+  // The list may still lack the version made last when the window opens: what nobody has chosen follows the list.
+  const [picked, setPicked] = useState<Partial<Choice>>({})
+  const chosen = { ...firstChoice(versions, begin), ...picked }
   const named = versions.map((version) => ({
     value: String(version.id),
     label: `${versionName(version)} vom ${day(version.createdAt)}${version.sentAt === null ? '' : ', gesendet'}`,
@@ -44,14 +46,14 @@ function Compared({ trip, versions, begin }: Pick<Props, 'trip' | 'begin'> & { v
           data={named}
           value={chosen.before}
           allowDeselect={false}
-          onChange={(before) => setChosen({ ...chosen, before })}
+          onChange={(before) => setPicked({ ...picked, before })}
         />
         <Select
           label="Danach"
           data={[{ value: 'now', label: 'Heutiger Stand' }, ...named]}
           value={chosen.after}
           allowDeselect={false}
-          onChange={(after) => setChosen({ ...chosen, after })}
+          onChange={(after) => setPicked({ ...picked, after })}
         />
       </div>
       {chosen.before !== null && chosen.after !== null && (
@@ -65,7 +67,7 @@ function Compared({ trip, versions, begin }: Pick<Props, 'trip' | 'begin'> & { v
   )
 }
 
-function firstChoice(versions: readonly OfferVersion[], begin: CompareWith): Chosen {
+function firstChoice(versions: readonly OfferVersion[], begin: CompareWith): Choice {
   const [newest, former] = versions
   if (begin === 'last' && newest !== undefined && former !== undefined) {
     return { before: String(former.id), after: String(newest.id) }
