@@ -77,7 +77,13 @@ export async function startServer(
   shutdown.add('jobs', jobs.stop)
   const pools = { app: database.app, trip: database.trip, auth: database.auth }
   const metrics = openMetrics({ version, pools, jobs: jobs.counts })
-  const pdf = createPdfService({ onEvent: metrics.onPdfEvent })
+  const pdf = createPdfService({
+    onEvent: (event) => {
+      metrics.onPdfEvent(event)
+      // Whoever asked for the document is only told to try again.
+      if (event.kind === 'failed') log.error(event, 'A document could not be made')
+    },
+  })
   shutdown.add('documents', pdf.close)
 
   const app = await buildApp({

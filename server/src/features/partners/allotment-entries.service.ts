@@ -5,6 +5,7 @@ import type { Binding, Body, Desk } from '../../platform/resource/resource.ts'
 import { readAllotment } from './allotments.queries.ts'
 import { type Night, refuseOverbooking } from './allotments.service.ts'
 import { entriesOfHouse } from './house-entries.service.ts'
+import { checkProviderKind } from './provider-kind.service.ts'
 
 const ofHotel = entriesOfHouse('hotel_allotments', {
   provider: { to: 'provider', table: 'hotel_allotments', column: 'provider_id' },
@@ -13,6 +14,8 @@ const ofHotel = entriesOfHouse('hotel_allotments', {
 /** Rooms a house has agreed with a hotel; fewer than its trips have taken already are asked about (REQ-10). */
 export const allotmentWrites: Required<Pick<Binding, 'create' | 'update'>> = {
   async create(trx: Transaction, body: Body, desk: Desk): Promise<number> {
+    // The contract has decoded it.
+    await checkProviderKind(trx, 'hotel', 'provider', body.provider as number)
     const id = await ofHotel.create(trx, body, desk)
     await refuseShortage(trx, id, null, desk)
     return id

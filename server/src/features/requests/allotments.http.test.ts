@@ -112,4 +112,10 @@ test('REQ-10 another house is told nothing, and one kind of room has one allotme
     })),
   )
   await made('hotel_allotments', { ...again, roomType: 'single' })
+  const line = await made('ferries', { name: 'Nordfjord Linie' })
+  const toLine = { ...again, provider: `/api/ferries/${line.id}`, roomType: 'single' }
+  await expectStatus(422, bernd.post('/api/hotel_allotments', toLine))
+  const asProvider = { ...toLine, provider: `/api/providers/${line.id}` }
+  const refused = await expectStatus<Refused>(422, bernd.post('/api/hotel_allotments', asProvider))
+  expect(refused.violations).toEqual([{ propertyPath: 'provider', message: 'Dieser Leistungsträger ist kein Hotel.' }])
 })

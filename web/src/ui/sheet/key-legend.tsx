@@ -14,8 +14,14 @@ export const sheetKeys: readonly LegendKey[] = [
   { keys: ['Strg', 'Z'], does: 'zurücknehmen' },
 ]
 
+type Props = {
+  readonly keys: readonly LegendKey[]
+  /** What the sheets add up to. */
+  readonly aside?: string | undefined
+}
+
 /** The keys of the sheets above it; stands still while cells are edited. */
-export const KeyLegend = memo(function KeyLegend({ keys }: { keys: readonly LegendKey[] }) {
+export const KeyLegend = memo(function KeyLegend({ keys, aside }: Props) {
   return (
     <footer className={classes.legend}>
       {keys.map(({ keys: pressed, does }) => (
@@ -28,6 +34,7 @@ export const KeyLegend = memo(function KeyLegend({ keys }: { keys: readonly Lege
           {does}
         </span>
       ))}
+      {aside !== undefined && <strong>{aside}</strong>}
     </footer>
   )
 })

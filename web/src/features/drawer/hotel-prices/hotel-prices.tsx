@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import type { RoomCounts } from '@reisewerk/domain/calculation/cost/stay-rooms.ts'
 import { areaContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import { formatMoney } from '@reisewerk/domain/money.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconBed, IconPlus } from '@tabler/icons-react'
@@ -21,6 +23,7 @@ import { useRequestedAt } from '../../../ui/sheet/use-requested-at.ts'
 import { daysOf } from '../../itinerary/plan/days.ts'
 import { usePlan } from '../../itinerary/plan/plan-context.tsx'
 import type { ServiceOf } from '../../itinerary/plan/services.ts'
+import { tripOf } from '../../orders/trip/api.ts'
 import { seenColumns } from '../fields.ts'
 import { deletedOf, linesIn } from '../rows.ts'
 import { useTableFocus } from '../table-section.tsx'
@@ -32,6 +35,7 @@ import { type HotelPriceSearch, type SortKey, sortKeyNames } from './hotel-price
 import classes from './hotel-prices.module.css'
 import { areasOf, asksForeign, type HotelGroup, type HotelRow, hotelGroups, shownHotels } from './hotel-rows.ts'
 import type { HotelColumn } from './price-columns.tsx'
+import { roomCountsOf, type StaySum, staySum, tripSum } from './stay-sums.ts'
 import { newHotelCells, useHotelCells } from './use-hotel-cells.ts'
 import { useKeptOrder } from './use-kept-order.ts'
 import { useTripRates } from './use-trip-rates.ts'
@@ -54,6 +58,7 @@ const keys: readonly LegendKey[] = [
 export function HotelPrices({ search, onSearch, onChoose }: Props) {
   const { trip, days } = usePlan()
   const read = useQuery(daysOf(trip.id))
+  const rooms = useQuery({ ...tripOf(trip.id), select: roomCountsOf }).data ?? noRooms
   const words = useWords()
   const seesPurchase = useSeesPurchase()
   const groups = useMemo(() => hotelGroups(days, trip.orderCurrency, words.toneOf), [days, trip.orderCurrency, words])
@@ -89,6 +94,11 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   const tableFocus = useTableFocus()
   useOpenForm({ isChanged: () => cells.unsavedCount > 0 })
 
+  const stays = groups.map((group) => {
+    // A link of an area is one of those that were asked for.
+    const rows = shownHotels(group, cells.marksOf, (link) => names.get(link as ReturnType<typeof linkTo>), rates)
+    return { group, rows, sum: seesPurchase ? staySum(rows, rooms, group.nights) : noSum }
+  })
   if (groups.length === 0) {
     return (
       <EmptyState icon={IconBed} text="Es gibt noch keine Hotels im Tagesplan, deren Preise zu vergleichen wären" />
@@ -97,12 +107,13 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   return (
     <>
       <div className={classes.groups} {...tableFocus}>
-        {groups.map((group) => (
+        {stays.map(({ group, rows, sum }) => (
           <Stay
             key={group.service.key}
             group={group}
-            // A link of an area is one of those that were asked for.
-            rows={shownHotels(group, cells.marksOf, (link) => names.get(link as ReturnType<typeof linkTo>), rates)}
+            rows={rows}
+            rooms={rooms}
+            sum={sum}
             columns={columns}
             cells={cells}
             search={search}
@@ -113,15 +124,35 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
       </div>
       {lost !== null && <LostText key={lost.row.id} {...lost} deleted={deletedOf(lost.row)} />}
       <div className={classes.foot}>
-        <KeyLegend keys={keys} />
+        <KeyLegend
+          keys={keys}
+          aside={sumWords(
+            stays.map(({ sum }) => sum),
+            trip.orderCurrency,
+          )}
+        />
       </div>
     </>
   )
 }
 
+const noRooms: RoomCounts = { double: 0, single: 0 }
+const noSum: StaySum = { chosen: null, cheapest: null, isCompared: false, isAverage: false }
+
+/** 'Alle Aufenthalte: ausgewählt 20.827,00 €, jeweils günstigste 19.137,00 €' */
+function sumWords(stays: readonly StaySum[], currency: string): string | undefined {
+  const sum = tripSum(stays)
+  if (sum === null) return undefined
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const which = sum.stays === stays.length ? 'Alle Aufenthalte' : `${sum.stays} von ${stays.length} Aufenthalten`
+  return `${which}: ausgewählt ${money(sum.chosen)}, jeweils günstigste ${money(sum.cheapest)}`
+}
+
 type StayProps = Pick<Props, 'search' | 'onSearch'> & {
   group: HotelGroup
   rows: readonly HotelRow[]
+  rooms: RoomCounts
+  sum: StaySum
   columns: readonly HotelColumn[]
   cells: ReturnType<typeof useHotelCells>
   onLost: (lost: Lost<HotelRow>) => void
@@ -131,13 +162,15 @@ type StayProps = Pick<Props, 'search' | 'onSearch'> & {
 function Stay({
   group: { heading, wanted, nights, service, rows: all },
   rows,
+  rooms,
+  sum,
   columns,
   cells,
   search,
   onSearch,
   onLost,
 }: StayProps) {
-  const { edit } = usePlan()
+  const { trip, edit } = usePlan()
   const dates = useDateContext()
   const offered =
     search.declined === 'hidden' ? rows.filter(({ hotel }) => isActiveRequest(hotel.requestStatus.status)) : rows
@@ -160,9 +193,15 @@ function Stay({
         <span className={classes.hint}>
           {wanted !== null && `${wanted} · `}
           {counted(nights, ['Nacht', 'Nächte'])}
+          {sum.cheapest !== null && ` · ${roomWords(rooms)}`}
           {all.length === 0 && ' · noch keine Anfragen'}
           {left > 0 && ` · ${left} abgesagt`}
         </span>
+        {sum.cheapest !== null && (
+          <p className={classes.sum}>
+            <StayPrice {...sum} cheapest={sum.cheapest} currency={trip.orderCurrency} />
+          </p>
+        )}
         <Button
           variant="subtle"
           size="xs"
@@ -185,5 +224,32 @@ function Stay({
         />
       )}
     </section>
+  )
+}
+
+/** '18 DZ, 4 EZ' */
+function roomWords({ double, single }: RoomCounts): string {
+  return [double > 0 && `${double} DZ`, single > 0 && `${single} EZ`].filter(Boolean).join(', ')
+}
+
+function StayPrice({
+  chosen,
+  cheapest,
+  isCompared,
+  isAverage,
+  currency,
+}: StaySum & { cheapest: number; currency: string }) {
+  const money = (cents: number) => formatMoney({ cents, currency })
+  if (chosen === null) return <span className={classes.quiet}>Zimmer ab {money(cheapest)}</span>
+  return (
+    <>
+      Zimmer {isAverage && 'ca. '}
+      {money(chosen)}
+      {isCompared && (
+        <span className={classes.quiet}>
+          {chosen === cheapest ? 'günstigster Preis' : `${money(chosen - cheapest)} über dem günstigsten`}
+        </span>
+      )}
+    </>
   )
 }

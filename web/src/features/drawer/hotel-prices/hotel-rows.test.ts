@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DrawerRow } from '../rows.ts'
 import { type HotelGroup, type HotelRow, shownHotels } from './hotel-rows.ts'
+import { staySum, tripSum } from './stay-sums.ts'
 
 type Price = readonly [
   part: 'guest' | 'supplement' | 'board',
@@ -117,4 +118,33 @@ test('CALC-06 the best of each column is told while a price is being typed; who 
   const asked = [[['guest', '72.00']], [['guest', '70.00']], [['guest', '10.00']]] as const
   expect(shown(asked).map(({ best }) => best)).toEqual([[], ['double', 'perPerson'], []])
   expect(shown(asked, { double: 130_00 }).map(({ best }) => best)).toEqual([['double', 'perPerson'], [], []])
+})
+
+test('CALC-06 a stay tells what its rooms cost in the chosen hotel, and how far that is from the cheapest', () => {
+  const asked: Price[][] = [
+    [
+      ['guest', '71.00'],
+      ['supplement', '32.00'],
+    ],
+    [
+      ['guest', '852.00', 'NOK'],
+      ['supplement', '230.00', 'NOK'],
+    ],
+    // Declined: the cheapest, but no choice any more.
+    [
+      ['guest', '20.00'],
+      ['supplement', '10.00'],
+    ],
+  ]
+  const rooms = { double: 18, single: 4 }
+  const hotels = shown(asked)
+  const chosen = (taken: number) => hotels.map((row, index) => ({ ...row, isChosen: index === taken }))
+  // Three nights of 18 × 142 + 4 × 103; the other asks 852 NOK ÷ 11,5 = 74,09 a bed, 94,09 alone.
+  const [oslo, bergen] = [8_904_00, 3 * (18 * 148_17 + 4 * 94_09)]
+  expect(staySum(chosen(0), rooms, 3)).toEqual({ chosen: oslo, cheapest: oslo, isCompared: true, isAverage: false })
+  expect(staySum(chosen(1), rooms, 3)).toMatchObject({ chosen: bergen, cheapest: oslo })
+  expect(staySum(chosen(2), rooms, 3)).toMatchObject({ chosen: null, cheapest: oslo })
+  expect(staySum(hotels, { double: 0, single: 0 }, 3)).toMatchObject({ chosen: null, cheapest: null })
+  const stays = [staySum(chosen(1), rooms, 3), staySum(chosen(0), rooms, 3), staySum(chosen(2), rooms, 3)]
+  expect(tripSum(stays)).toEqual({ chosen: oslo + bergen, cheapest: 2 * oslo, stays: 2 })
 })

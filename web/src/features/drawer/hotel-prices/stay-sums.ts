@@ -1,0 +1,46 @@
+import { type RoomCounts, stayRooms } from '@reisewerk/domain/calculation/cost/stay-rooms.ts'
+import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
+import type { Trip } from '../../orders/trip/api.ts'
+import type { HotelRow } from './hotel-rows.ts'
+
+/** What the rooms of a trip cost in a stay, in cents of the trip's currency; null where nothing tells. */
+export type StaySum = {
+  /** In the hotel that is taken; one that has declined is not. */
+  readonly chosen: number | null
+  readonly cheapest: number | null
+  /** Of several hotels that could be taken. */
+  readonly isCompared: boolean
+  /** The price of all nights was parted into nights. */
+  readonly isAverage: boolean
+}
+
+/** Rooms the trip needs, of those whose prices are compared. */
+export function roomCountsOf({ hotelContingent }: Pick<Trip, 'hotelContingent'>): RoomCounts {
+  const asked = (rooms: readonly { readonly askedAmount: number }[] = []) =>
+    rooms.reduce((sum, { askedAmount }) => sum + askedAmount, 0)
+  return { double: asked(hotelContingent?.doubleRooms), single: asked(hotelContingent?.singleRooms) }
+}
+
+/** @param hotels of the stay, shown or not */
+export function staySum(hotels: readonly HotelRow[], rooms: RoomCounts, nights: number): StaySum {
+  const offered = hotels.filter(({ hotel }) => isActiveRequest(hotel.requestStatus.status))
+  const sums = offered.flatMap(({ night }) => stayRooms(night, rooms, nights) ?? [])
+  const taken = offered.find(({ isChosen }) => isChosen)
+  const chosen = taken === undefined ? null : stayRooms(taken.night, rooms, nights)
+  return {
+    chosen,
+    cheapest: sums.length === 0 ? null : Math.min(...sums),
+    isCompared: sums.length > 1,
+    isAverage: taken?.averaged.some((room) => room !== 'halfBoard') ?? false,
+  }
+}
+
+/** All stays together, as far as their hotels are chosen and priced. */
+export function tripSum(stays: readonly StaySum[]): { chosen: number; cheapest: number; stays: number } | null {
+  const priced = stays.flatMap(({ chosen, cheapest }) =>
+    chosen === null || cheapest === null ? [] : [{ chosen, cheapest }],
+  )
+  if (priced.length === 0) return null
+  const total = (key: 'chosen' | 'cheapest') => priced.reduce((sum, one) => sum + one[key], 0)
+  return { chosen: total('chosen'), cheapest: total('cheapest'), stays: priced.length }
+}
