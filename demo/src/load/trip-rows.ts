@@ -84,9 +84,26 @@ function orderRow(trip: DemoTrip, { geography, partners, users: staff }: TripLin
   }
 }
 
-/** The crowns of a trip to Norway that has been offered are worth what they were then (CALC-09). */
+/**
+ * What a trip that has been offered pays in another currency is worth what it was then (CALC-09): crowns of a trip to Norway, and
+ * the euros of its hotels for a group that is offered francs or pounds.
+ */
 function addRate(rows: Rows, { offer, currency, createdOn, mainDestination }: DemoTrip, orderId: number): void {
-  if (offer === null || currency !== 'EUR' || mainDestination !== 'Norwegen') return
-  const rate = { currency: 'NOK', rate: '11.1250', rateDate: createdOn, source: 'known', fixedAt: morning(createdOn) }
-  rows.add('order_exchange_rates', { orderId, ...rate })
+  if (offer === null) return
+  const isInNorway = mainDestination === 'Norwegen'
+  const rate = currency === 'EUR' ? (isInNorway ? { currency: 'NOK', rate: '11.1250' } : undefined) : euroIn[currency]
+  if (rate === undefined) return
+  rows.add('order_exchange_rates', {
+    orderId,
+    ...rate,
+    rateDate: createdOn,
+    source: 'known',
+    fixedAt: morning(createdOn),
+  })
+}
+
+/** What a franc or a pound buys. */
+const euroIn: Readonly<Record<string, { readonly currency: string; readonly rate: string }>> = {
+  CHF: { currency: 'EUR', rate: '1.0695' },
+  GBP: { currency: 'EUR', rate: '1.1467' },
 }
