@@ -43,6 +43,7 @@ import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
 import { tasksResources } from './features/tasks/tasks.resources.ts'
 import { addTasksRoutes } from './features/tasks/tasks.routes.ts'
+import { addCatalogRoutes } from './features/trip-documents/catalog/catalog.routes.ts'
 import { documentTemplatesResources } from './features/trip-documents/document-templates.resources.ts'
 import type { Database } from './platform/database/connect.ts'
 import { signInSecret } from './platform/database/sign-in-secret.ts'
@@ -131,6 +132,7 @@ const routes = [
     { when: 'calculation', copy: copyCalculation },
     { when: 'emails', copy: copyAssignedEmails },
   ]),
+  addCatalogRoutes,
   addMailRoutes,
 ]
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { choose } from '../choose.ts'
+import { catalogTextOf, checkStatusOf } from '../trips/compose-catalog.ts'
 import { daysOf } from '../trips/compose-days.ts'
 import type { RouteDay } from '../trips/route-model.ts'
 import type { DemoDay, PlannedTrip } from '../trips/trip-model.ts'
@@ -24,17 +24,12 @@ function dayConceptOf(row: StaffedRoute, day: RouteDay, index: number): DemoDayC
   const seed = `${row.name} ${index}`
   return {
     name: day.name,
-    catalogText: textOf(day),
-    checkStatus: choose(`${seed} check`, ['checked', 'checked', 'in_check', 'new']),
+    catalogText: catalogTextOf(day),
+    checkStatus: checkStatusOf(seed),
     traitTags: row.symbols.slice(0, 1),
     plan: planOf(row, addDays(shelfDate, -index)),
     index,
   }
-}
-
-/** What the catalogue says: the day's subtitle and the lines of its programme. */
-function textOf({ subtitle, services }: RouteDay): string {
-  return [subtitle, ...services.flatMap((service) => (service.kind === 'free' ? [service.text] : []))].join('\n')
 }
 
 /** The route from a day on. Nobody has been asked yet: requests are new and ask for the whole group, whatever its size. */

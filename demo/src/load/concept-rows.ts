@@ -34,12 +34,12 @@ export function addOrderConcept(rows: Rows, concept: DemoOrderConcept, links: Tr
 function addDayConcept(
   rows: Rows,
   { route, user }: DemoOrderConcept,
-  { plan, index, ...concept }: DemoDayConcept,
+  { plan, index, catalogText, ...concept }: DemoDayConcept,
   organisationId: number,
   links: TripLinks,
 ): number {
   const shelfId = rows.add('orders', shelfRow(organisationId, links.users.of(user), rows.nextId('orders')))
-  const id = addDay(rows, plan, index, shelfId, links)
+  const id = addDay(rows, plan, index, shelfId, links, { catalogText, checkStatus: concept.checkStatus })
   rows.add('day_concepts', { id, organisationId, shelfId, isHidden: false, category: route.category, ...concept })
   return id
 }

@@ -1,5 +1,6 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { catalogTextOf, checkStatusOf } from '../trips/compose-catalog.ts'
 import { type DemoExtra, extrasOf } from '../trips/compose-extras.ts'
 import type { DemoRequest, DemoService, PlannedTrip } from '../trips/trip-model.ts'
 import type { Row, Rows } from './rows.ts'
@@ -8,11 +9,25 @@ import type { TripLinks } from './trip-links.ts'
 type AnyService = DemoService | DemoExtra
 type Places = { orderId: number; dayId: number; date: string }
 
-/** One day of a plan with its services, requests and option deadlines. @param index counted from 0 @returns its id */
-export function addDay(rows: Rows, trip: PlannedTrip, index: number, orderId: number, links: TripLinks): number {
+/**
+ * One day of a plan with its services, requests and option deadlines.
+ * @param index counted from 0 @param text what the catalogue says, for a concept, whose text is its own @returns its id
+ */
+export function addDay(
+  rows: Rows,
+  trip: PlannedTrip,
+  index: number,
+  orderId: number,
+  links: TripLinks,
+  text?: { catalogText: string; checkStatus: string },
+): number {
   const day = trip.days[index]
   if (day === undefined) throw new Error(`${trip.name} has no day ${index}`)
   const { date, name, distance, subtitle, services } = day
+  const { catalogText, checkStatus } = text ?? {
+    catalogText: catalogTextOf(day),
+    checkStatus: checkStatusOf(`${trip.name} ${date}`),
+  }
   const sortHelper: string[] = []
   const dayId = rows.add('days', {
     orderId,
@@ -21,6 +36,8 @@ export function addDay(rows: Rows, trip: PlannedTrip, index: number, orderId: nu
     isAutomaticName: false,
     distance,
     distanceIsCalculated: false,
+    catalogText,
+    checkStatus,
     // Filled below: the keys are known once the services have their ids.
     sortHelper,
   })

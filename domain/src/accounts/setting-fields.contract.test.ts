@@ -51,6 +51,7 @@ test('APP-05 a switch whose page is still to come says so, and no other does', (
     'tasks.phone',
     'tasks.general',
     'tasks.option',
+    'catalog.order',
   ])
   expect(early.find(({ path }) => path === 'vouchers.maxLines')?.description).toBe(
     'So viele Zeilen fasst ein Textfeld eines Vouchers. Wirkt erst, wenn es Voucher gibt.',

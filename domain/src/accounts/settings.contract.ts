@@ -9,6 +9,7 @@ import {
   requestStatuses,
 } from './options.ts'
 import {
+  catalogOrders,
   invoiceFields,
   passengerColumns,
   roomListTemplates,
@@ -225,6 +226,14 @@ export const settingsSchema = z.object({
     coverLetter: toggle(true, 'Anschreiben', 'Bietet an, ein Anschreiben zu erstellen.'),
     timetable: toggle(true, 'Fahrplan', 'Bietet an, einen Fahrplan zu erstellen.'),
     menuList: toggle(true, 'Menüliste', 'Bietet an, eine Menüliste zu erstellen.'),
+  }),
+  catalog: area('Katalog', {
+    order: one(
+      catalogOrders,
+      'days_services',
+      'Aufbau der Textdatei',
+      'So folgen die Teile im Katalogtext aufeinander.',
+    ),
   }),
   vouchers: area('Voucher', {
     contactSelect: toggle(true, 'Kontaktauswahl', 'Lässt Adresse und Kontakt eines Vouchers wählen.'),

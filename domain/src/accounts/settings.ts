@@ -47,6 +47,14 @@ export const roomListTemplates = {
   templateC: { label: 'Vorlage C: nur Namen' },
 } as const satisfies Labelled
 
+/** In which order an agency's catalogue tells a trip. */
+export const catalogOrders = {
+  days_services: { label: 'Tage, dann Leistungen' },
+  services_days: { label: 'Leistungen, dann Tage' },
+  days: { label: 'Nur die Tage' },
+} as const satisfies Labelled
+export type CatalogOrder = keyof typeof catalogOrders
+
 /** How vouchers are printed (002 §9). */
 export const voucherPrintModes = {
   withLogo: { label: 'Mit Logo' },

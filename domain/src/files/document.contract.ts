@@ -1,3 +1,4 @@
+import { userContract } from '../accounts/user.contract.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, instant, integer, link, text } from '../contract/fields.ts'
 import { unstorable } from '../contract/storable.ts'
@@ -20,6 +21,8 @@ export const documentTypes = {
   room_list: { label: 'Zimmerliste' },
   feedback: { label: 'Fragebogen' },
   trip_detail: { label: 'Reisedetail' },
+  menu: { label: 'Menüliste' },
+  catalog: { label: 'Katalogtext' },
   email: { label: 'Aus einer E-Mail' },
   other: { label: 'Sonstiges' },
 } as const
@@ -47,6 +50,12 @@ export const documentContract = contract({
     /** Where it was put it stays. */
     order: link('orders', { label: 'Reise', nullable: true, write: 'create' }),
     provider: link('providers', { label: 'Leistungsträger', nullable: true, write: 'create' }),
+    user: link('users', {
+      label: 'Abgelegt von',
+      write: 'never',
+      nullable: true,
+      expand: { contract: userContract, groups: ['document_read'] },
+    }),
     createdAt: instant({ label: 'Angelegt am', write: 'never' }),
     updatedAt: instant({ label: 'Geändert am', write: 'never' }),
   },
@@ -56,10 +65,13 @@ export const documentContract = contract({
     'links.provider.id': 'in',
     'order.id': 'in',
     'provider.id': 'in',
+    /** Whatever concerns a trip: its own, those of its providers, and those offered to every trip. */
+    'trip.id': 'in',
     type: 'in',
     global: 'boolean',
   },
-  orderBy: ['id', 'name', 'createdAt'],
+  orderBy: ['id', 'name', 'type', 'byteSize', 'createdAt'],
+  search: true,
   knownGroups: ['document_read'],
   options: { types: Object.entries(documentTypes).map(([key, { label }]) => ({ key, label })) },
 })

@@ -1,5 +1,6 @@
+import { conceptCheckStatuses } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { boolean, children, day, integer, link, strings, text } from '../contract/fields.ts'
+import { boolean, children, choice, day, integer, link, strings, text } from '../contract/fields.ts'
 import { servicesOfDay } from './service-contracts.ts'
 
 export const daySubtitleContract = contract({
@@ -11,6 +12,9 @@ export const daySubtitleContract = contract({
   },
   filters: { id: 'in', 'day.id': 'in' },
 })
+
+/** What is left out of a day plan, which is read far more often. */
+const catalog = ['catalog_read'] as const
 
 /** A day of a trip with everything that happens on it (001 §3). */
 export const dayContract = contract({
@@ -25,6 +29,9 @@ export const dayContract = contract({
     distanceIsCalculated: boolean({ label: 'Kilometer berechnen' }),
     /** 'hotel-12', 'ferry-7', 'free-3': the order in which the day's services stand. */
     sortHelper: strings({ label: 'Reihenfolge' }),
+    /** What the catalogue says of the day, and whether somebody has checked it; back to 'new' with every text that does not name it. */
+    catalogText: text({ label: 'Katalogtext', max: 10_000, multiline: true, groups: catalog }),
+    checkStatus: choice(conceptCheckStatuses, { label: 'Prüfstatus', list: 'concept_check', groups: catalog }),
     daySubtitles: children(daySubtitleContract, { label: 'Untertitel' }),
     ...servicesOfDay,
   },

@@ -126,7 +126,8 @@ export async function takeOverDay(trx: Transaction, from: number, into: number):
   }
   await trx.query(
     `update days d set name = x.name, is_automatic_name = x.is_automatic_name, distance = x.distance,
-       distance_is_calculated = x.distance_is_calculated, sort_helper = x.sort_helper
+       distance_is_calculated = x.distance_is_calculated, sort_helper = x.sort_helper,
+       catalog_text = coalesce(nullif(x.catalog_text, ''), d.catalog_text)
      from days x where x.id = $1 and d.id = $2`,
     [from, into],
   )

@@ -35,6 +35,7 @@ export const conceptsResources = [
     computed: {
       subtitle: (row) => subtitleSql(`${row}.id`),
       distance: ofDay('distance'),
+      catalogText: ofDay('catalog_text'),
       sortHelper: ofDay('sort_helper'),
       day: (row) => `${row}.id`,
       usedIn: (row) => `(select count(*)::int from order_concept_days u where u.day_concept_id = ${row}.id)`,

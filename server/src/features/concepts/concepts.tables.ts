@@ -18,7 +18,6 @@ export const dayConcepts = pgTable('day_concepts', {
   name: text().notNull(),
   isHidden: boolean().notNull().default(false),
   category: text().$type<OrderCategory>().notNull().default('classic'),
-  catalogText: text().notNull().default(''),
   traitTags: text().array().notNull().default([]),
   checkStatus: text().notNull().default('new'),
 })

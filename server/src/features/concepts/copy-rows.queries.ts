@@ -17,6 +17,8 @@ export function insertCopiedDays(trx: Transaction, map: readonly CopyMap[]): Pro
     name: 'coalesce(m.name, x.name)',
     isAutomaticName: 'x.is_automatic_name and x.name = coalesce(m.name, x.name)',
     sortHelper: `string_to_array(m.keys, ',')`,
+    // Of a concept the check is its own.
+    checkStatus: 'coalesce((select c.check_status from day_concepts c where c.id = x.id), x.check_status)',
   })
 }
 

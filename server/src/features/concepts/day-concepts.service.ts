@@ -153,17 +153,20 @@ async function describe(
   body: DayConcept,
   desk: Desk,
 ): Promise<void> {
-  const { subtitle, distance, sortHelper, ...own } = body
+  const { subtitle, distance, sortHelper, catalogText, ...own } = body
   if (sortHelper !== undefined) {
     const keys = arrangedServices(sortHelper, await serviceKeysOf(trx, id))
     if (isRefusal(keys)) throw refused(keys)
     await saveSortHelper(trx, id, keys)
   }
-  const ofDay = typedValues(soFar, { name: own.name, distance })
+  const ofDay = {
+    ...typedValues(soFar, { name: own.name, distance }),
+    ...(catalogText !== undefined && { catalogText }),
+  }
   const { resources } = desk
   if (Object.keys(ofDay).length > 0) await updateItem(trx, resources, resourceOf(resources, 'days'), id, ofDay)
   if (subtitle !== undefined && subtitle !== soFar.subtitle) await replaceSubtitle(trx, id, subtitle)
-  if (subtitle !== undefined || distance !== undefined || sortHelper !== undefined) await touchDayConcept(trx, id)
+  if ([subtitle, distance, sortHelper, catalogText].some((value) => value !== undefined)) await touchDayConcept(trx, id)
   await updateItem(trx, resources, resourceOf(resources, 'day_concepts'), id, own)
 }
 

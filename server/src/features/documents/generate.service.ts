@@ -36,7 +36,10 @@ export type Composed = {
   name: string
   /** Counts its number, now that the document is stored. */
   count?: (documentId: number) => Promise<void>
-} & (Printed | { sheet: Sheet })
+} & (Printed | { sheet: Sheet } | { file: WrittenFile })
+
+/** A text that is no page: .txt, .docx. */
+type WrittenFile = { readonly filetype: string; readonly write: () => Promise<Uint8Array> }
 
 type Printed = {
   /** Below server/documents, without its ending. */
@@ -87,20 +90,24 @@ export async function generateDocument(
     isMultilingual,
   })
   const composed = await kind.compose(trx, trips, desk)
-  const bytes =
-    'sheet' in composed
-      ? await writeSheet(composed.sheet)
-      : await renderDocument(platform.pdf, composed, desk.now).catch(failed)
+  const { filetype, write } = fileOf(composed, platform, desk)
+  const bytes = await write()
   const documentId = await storeDocument(trx, platform.files, {
     orderId,
     organisationId: trips.own.organisationId,
     name: composed.name,
     type: kind.type,
-    filetype: 'sheet' in composed ? 'xlsx' : 'pdf',
+    filetype,
     bytes,
   })
   await composed.count?.(documentId)
   return documentId
+}
+
+function fileOf(composed: Composed, platform: Platform, { now }: Desk): WrittenFile {
+  if ('file' in composed) return composed.file
+  if ('sheet' in composed) return { filetype: 'xlsx', write: () => writeSheet(composed.sheet) }
+  return { filetype: 'pdf', write: () => renderDocument(platform.pdf, composed, now).catch(failed) }
 }
 
 /** The document as a PDF for the client and the archive (DOC-06). @param createdAt written into the file */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
-import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Stored = { id: number; name: string; order: string | null; provider: string | null }
@@ -92,4 +92,39 @@ test('DOC-05 a document whose file is gone says so', async () => {
     status: 404,
     body: { message: 'Die Datei wurde nicht gefunden.' },
   })
+})
+
+test('DOC-05 DOC-07 a trip finds what concerns it: its own, those of its providers, those for every trip; by name and by who filed it', async () => {
+  const trip = trips[1] as PlannedTrip
+  const put = (name: string, where: string) =>
+    expectStatus<Stored>(
+      201,
+      bernd
+        .with({ 'content-type': 'text/plain' })
+        .post(`/api/documents/upload?name=${encodeURIComponent(name)}&${where}`, Buffer.from('Text')),
+    )
+  const { 'Hotel Fjordblick': asked, Nordlinie: other } = await loadNorth(desk.db)
+  await desk.db.query(
+    `with p as (insert into placeholders (order_id, day_id, kind) values ($1, $2, 'hotel') returning id)
+     insert into requests (order_id, placeholder_id, request_type, provider_id) select $1, id, 'hotel', $3 from p`,
+    [trip.id, trip.days[0]?.id, asked],
+  )
+  const mine = await put('Notenpulte.txt', `order=${trip.id}`)
+  const ofHotel = await put('Hausprospekt.txt', `provider=${asked}`)
+  await put('Fahrplan der Fähre.txt', `provider=${other}`)
+  const forAll = await put('Reisebedingungen.txt', 'global=true')
+  const found = (query: string) =>
+    expectStatus<(Stored & { user: { lastName: string } })[]>(
+      200,
+      bernd.get(`/api/documents?trip.id=${trip.id}&_groups[]=document_read${query}`),
+    )
+  const ids = (await found('')).map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([mine.id, ofHotel.id, forAll.id]))
+  expect((await found('&_search=noten')).map(({ name, user }) => [name, user.lastName])).toEqual([
+    ['Notenpulte', 'Brandt'],
+  ])
+  expect((await found('&_search=Fahrplan')).length).toBe(0)
+  const clara = await desk.as('clara')
+  const { body } = await clara.get<Stored[]>(`/api/documents?trip.id=${trip.id}`)
+  expect(body.map(({ name }) => name)).not.toContain('Notenpulte')
 })

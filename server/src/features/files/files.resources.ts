@@ -1,16 +1,25 @@
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { nameContains } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare } from '../../platform/resource/resource.ts'
 import { documents } from './files.tables.ts'
 import { removeDocument } from './uploads.service.ts'
 
+/** Its own, those of the providers it asks, and those offered to every trip; what of them is seen the policies say. */
+const ofTrips = (row: string, trips: string) =>
+  `${row}.order_id = any (${trips}::bigint[]) or ${row}.is_global or ${row}.provider_id in (
+    select q.provider_id from requests q where q.order_id = any (${trips}::bigint[]))`
+
 /** Documents come from generators and uploads; here they are listed, renamed and removed. */
 export const filesResources = [
   declare(documentContract, {
     table: documents,
-    columns: { global: 'isGlobal' },
+    columns: { global: 'isGlobal', user: 'createdById' },
     computed: { path: (row) => `'/api/documents/' || ${row}.id || '/file'` },
+    search: nameContains,
     filters: {
+      'trip.id': (row, values, param) =>
+        ofTrips(row, param(values.map((value) => readLinkTo('orders', value, 'trip.id')))),
       'links.order.id': (row, values, param) =>
         `${row}.order_id = any (${param(values.map((value) => readLinkTo('orders', value, 'links.order.id')))}::bigint[])`,
       'links.provider.id': (row, values, param) =>

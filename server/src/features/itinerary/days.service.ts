@@ -52,7 +52,7 @@ export async function changeDay(trx: Transaction, id: number, body: Day, desk: D
   const day = await withPlansOf(trx, 'days', [id], () => readDay(trx, id))
   const moved =
     date === undefined ? [] : await withinAllotments(trx, 'days', [id], desk.today, () => moveDay(trx, day, date))
-  const change: Day = { ...fields, ...handWritten(fields), ...(await calculatedRoute(trx, id, fields)) }
+  const change: Day = { ...unchecked(fields), ...handWritten(fields), ...(await calculatedRoute(trx, id, fields)) }
   if (sortHelper !== undefined) change.sortHelper = arranged(sortHelper, await lockServiceKeys(trx, id))
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'days'), id, change)
   if (moved.length > 0 || sortHelper !== undefined) await refreshRoutes(trx, day.orderId)
@@ -81,6 +81,11 @@ function handWritten({ name, isAutomaticName, distance, distanceIsCalculated }: 
     ...(name !== undefined && name !== '' && isAutomaticName === undefined && { isAutomaticName: false }),
     ...(distance != null && distanceIsCalculated === undefined && { distanceIsCalculated: false }),
   }
+}
+
+/** A catalogue text is checked anew after it was changed, unless the body says how it stands. */
+function unchecked(fields: Day): Day {
+  return fields.catalogText === undefined ? fields : { checkStatus: 'new', ...fields }
 }
 
 function arranged(asked: readonly string[], own: readonly string[]): string[] {

@@ -24,6 +24,8 @@ export const days = pgTable(
     distanceIsCalculated: boolean().notNull().default(true),
     /** Order of the day's services: 'hotel-12', 'ferry-7', 'free-3' (001 §3). */
     sortHelper: text().array().notNull().default(sql`'{}'`),
+    catalogText: text().notNull().default(''),
+    checkStatus: text().notNull().default('new'),
   },
   (table) => [check('days_distance', sql`${table.distance} between 0 and 9999`)],
 )

@@ -1,10 +1,10 @@
-import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Answer, Caller } from '../caller.ts'
 import { type Endpoint, endpointsOf, type OpenApi } from '../hostile/endpoints.ts'
 import { expectStatus } from '../planned-trip.ts'
 import { type TestApp, testApp } from '../test-app.ts'
+import { unzipped } from '../unzipped.ts'
 import { allResources, everyGroup, rowsAddedBy } from './resources.ts'
 import { loadWorld, makePartners, makeTrip } from './whole-trip.ts'
 
@@ -81,20 +81,6 @@ async function wordsOf({ raw, headers }: Answer<unknown>): Promise<string> {
   if (raw.subarray(0, 5).toString() === '%PDF-') return (await readPdf(raw)).text
   if (raw.subarray(0, 2).toString() === 'PK') return unzipped(raw)
   return `${raw.toString()} ${JSON.stringify(headers)}`
-}
-
-/** The text of all files in a ZIP, as .xlsx and .docx are one. */
-function unzipped(zip: Buffer): string {
-  const texts: string[] = []
-  let at = zip.indexOf('PK\u0001\u0002')
-  while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
-    const [method, size, offset] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)]
-    const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
-    const kept = zip.subarray(start, start + size)
-    texts.push((method === 0 ? kept : inflateRawSync(kept)).toString())
-    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-  }
-  return texts.join('\n')
 }
 
 /** Every address that can be read, with every group and every row there is. */

@@ -42,7 +42,6 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
       distance: day.distance,
       destinations: trip.trip.destinations.map(({ id, name }) => ({ value: String(id), label: name })),
       category: useOptions('order_category', organisation).begins('classic'),
-      catalogText: '',
       traitTags: [],
     },
     own: { requests: true },
@@ -78,7 +77,7 @@ export function SaveDayConceptDialog({ day, number, onClose }: Props) {
         choices={destinations.map((one) => ({ value: String(one.id), label: one.name }))}
       />
       <ConceptField name="traitTags" known={useKnownTags()} />
-      <ConceptField name="catalogText" as="lines" />
+      <ConceptField name="catalogText" as="lines" hint="leer für den Katalogtext des Tages" />
       <Checkbox
         label="LT speichern"
         description="Mit den Anfragen an die Leistungsträger"
