@@ -44,6 +44,9 @@ import { addRequestsRoutes } from './features/requests/requests.routes.ts'
 import { tasksResources } from './features/tasks/tasks.resources.ts'
 import { addTasksRoutes } from './features/tasks/tasks.routes.ts'
 import { addCatalogRoutes } from './features/trip-documents/catalog/catalog.routes.ts'
+import { copyTripDetails } from './features/trip-documents/details/copy-trip-details.queries.ts'
+import { tripDetailsResources } from './features/trip-documents/details/trip-details.resources.ts'
+import { addTripDetailsRoutes } from './features/trip-documents/details/trip-details.routes.ts'
 import { documentTemplatesResources } from './features/trip-documents/document-templates.resources.ts'
 import type { Database } from './platform/database/connect.ts'
 import { signInSecret } from './platform/database/sign-in-secret.ts'
@@ -111,6 +114,7 @@ const resources = resourceSet([
   ...offerTemplatesResources,
   ...conditionsResources,
   ...documentTemplatesResources,
+  ...tripDetailsResources,
   ...mailResources,
 ])
 /** … and what is done beyond keeping it. */
@@ -130,9 +134,11 @@ const routes = [
   addBulkRoutes,
   addConceptsRoutes([
     { when: 'calculation', copy: copyCalculation },
+    { when: 'always', copy: copyTripDetails },
     { when: 'emails', copy: copyAssignedEmails },
   ]),
   addCatalogRoutes,
+  addTripDetailsRoutes,
   addMailRoutes,
 ]
 

@@ -39,13 +39,24 @@ import * as checklist from '../tasks/checklist.contract.ts'
 import * as taskTemplates from '../tasks/templates.contract.ts'
 import * as todo from '../tasks/todo.contract.ts'
 import * as visitReport from '../tasks/visit-report.contract.ts'
+import * as tripDetail from '../trip-documents/details/trip-detail.contract.ts'
 import * as tripDocuments from '../trip-documents/templates.contract.ts'
 import * as former from './former.contract.ts'
 
 const files = [
   ...[organisation, document, geography, client, info, provider, library, routes, serviceType, order, contingent],
   ...[checklist, taskTemplates, todo, visitReport, day, service, otherService, transport, sortGroup],
-  ...[request, requestFields, transportRequest, dayConcept, orderConcept, offer, offerTemplates, tripDocuments],
+  ...[
+    request,
+    requestFields,
+    transportRequest,
+    dayConcept,
+    orderConcept,
+    offer,
+    offerTemplates,
+    tripDocuments,
+    tripDetail,
+  ],
   ...[
     allotment,
     cancellationStep,

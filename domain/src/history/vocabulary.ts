@@ -12,6 +12,7 @@ const things: Readonly<Record<string, string>> = {
   email_assignment_links: 'Zuordnung der E-Mail',
   email_attachments: 'Anhang der E-Mail',
   offer_attached_orders: 'Angehängte Reise',
+  trip_detail_images: 'Bild',
   offer_prices: 'Angebotspreis',
   order_destinations: 'Destination',
   order_ferry_cabins: 'Fährkontingent',
@@ -49,6 +50,8 @@ const columns: Readonly<Record<string, Column>> = {
   'email_attachments.email_id': { label: 'E-Mail' },
   'condition_set_conditions.condition_set_id': { label: 'Satz von Konditionen' },
   'offer_bullet_points.offer_id': { label: 'Angebot' },
+  'trip_detail_images.document_id': { label: 'Dokument' },
+  'trip_detail_images.trip_detail_id': { label: 'Reisedetail' },
   'offer_attached_orders.attached_order_id': { label: 'Reise' },
   'offer_attached_orders.offer_id': { label: 'Angebot' },
   'offer_conditions.offer_id': { label: 'Angebot' },
@@ -78,6 +81,7 @@ const silent: ReadonlySet<string> = new Set([
   // Of points of a route there is one kind only.
   ...['predefined_route_details.type', 'route_details.type'],
   // Follows from the number that is asked for (REQ-10).
+  'requests.trip_details_of_id',
   'requests.whole_group',
 ])
 

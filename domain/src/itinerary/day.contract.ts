@@ -1,6 +1,7 @@
 import { conceptCheckStatuses } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { boolean, children, choice, day, integer, link, strings, text } from '../contract/fields.ts'
+import { boolean, children, choice, day, integer, link, links, strings, text } from '../contract/fields.ts'
+import { progress } from './progress.ts'
 import { servicesOfDay } from './service-contracts.ts'
 
 export const daySubtitleContract = contract({
@@ -33,6 +34,10 @@ export const dayContract = contract({
     catalogText: text({ label: 'Katalogtext', max: 10_000, multiline: true, groups: catalog }),
     checkStatus: choice(conceptCheckStatuses, { label: 'Prüfstatus', list: 'concept_check', groups: catalog }),
     daySubtitles: children(daySubtitleContract, { label: 'Untertitel' }),
+    /** 100 when what the documents say of the day is complete, else 0 (002 §4). */
+    tripDetailProgress: progress(),
+    /** What the documents say of what is booked for the day, and its menus (002 §3). */
+    tripDetails: links('trip_details', { label: 'Reisedetails', write: 'never', groups: ['trip_detail_read'] }),
     ...servicesOfDay,
   },
   filters: { id: 'in', 'order.id': 'in', date: 'range' },

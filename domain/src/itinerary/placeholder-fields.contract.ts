@@ -48,6 +48,10 @@ export const commonFields = {
   }),
   isBrandNew: boolean({ internal: 'marks on the screen what was added just now' }),
   withRequest: boolean({ label: 'Mit Anfrage' }),
+  /** Has no passages of its own in the trip's documents (002 §3). */
+  noOwnTripDetails: boolean({ label: 'Ohne eigene Reisedetails' }),
+  /** Of its chosen request. */
+  tripDetailProgress: integer({ label: 'Reisedetails fertig', unit: '%', write: 'never' }),
   sortGroup: link('sort_groups', { label: 'Sortiergruppe', nullable: true }),
   routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
   serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),

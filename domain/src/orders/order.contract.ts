@@ -157,6 +157,9 @@ export const orderContract = contract({
     bookingSituation: choice(bookingSituations, { label: 'Buchungslage', list: 'booking_situation' }),
     additionalFields: json(z.record(z.string().max(60), z.string().max(500)), { label: 'Zusätzliche Felder' }),
     primaryOrderContact: link('order_contacts', { label: 'Hauptkontakt', nullable: true, body: primaryContactInput }),
+    /** When what the trip's documents and vouchers say was last put together, as their pages stamp it (002 §3, DOC-10). */
+    lastUpdatedTripDetails: instant({ label: 'Reisedetails aktualisiert', nullable: true }),
+    lastUpdatedVoucher: instant({ label: 'Voucher aktualisiert', nullable: true }),
     lastContingentUpdate: instant({ label: 'Kontingent geändert', nullable: true, write: 'never' }),
     complexity: link('complexities', {
       label: 'Komplexität',

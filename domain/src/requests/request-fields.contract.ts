@@ -26,6 +26,7 @@ import {
   text,
 } from '../contract/fields.ts'
 import { emptiedDay } from '../contract/wire-schema.ts'
+import { progress } from '../itinerary/progress.ts'
 import { agencyContract, providerContract } from '../partners/provider.contract.ts'
 import { requestedKinds, requestResources, serviceKinds } from '../service-kinds.ts'
 import { cancellationSteps } from './cancellation-steps.contract.ts'
@@ -158,6 +159,8 @@ export const commonFields = {
   routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
   serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),
   notes: text({ label: 'Notizen', max: 5_000, multiline: true }),
+  /** 100 when what the documents say of it is complete, else 0; its day follows (002 §4, §7). */
+  tripDetailProgress: progress(),
   /** How its service is offered to the client; the drawer changes it in the request's row (001 §3, §7). */
   clientOffer: object(
     {

@@ -11,6 +11,7 @@ export const tripDetailTypes = {
   box_map: { label: 'Kasten mit Karte', tone: 'neutral' },
   menu: { label: 'Menü', tone: 'neutral' },
 } as const
+export type TripDetailType = keyof typeof tripDetailTypes
 
 /** Meals, as menus name them (002 §9). */
 export const meals = {
@@ -45,8 +46,16 @@ export const tripDetailTemplateContract = contract({
     subType: text({ label: 'Zusatz', max: 60, nullable: true }),
     locale,
     positionInDocument: integer({ label: 'Position', min: 0, max: 10_000 }),
+    isRetired: boolean({ label: 'Stillgelegt' }),
   },
-  filters: { id: 'in', 'organisationFilter.id': 'in', type: 'in', 'provider.id': 'in', locale: 'in' },
+  filters: {
+    id: 'in',
+    'organisationFilter.id': 'in',
+    type: 'in',
+    'provider.id': 'in',
+    locale: 'in',
+    isRetired: 'boolean',
+  },
   orderBy: ['id', 'title', 'type', 'locale', 'positionInDocument'],
   search: true,
   houseLists: { locales: 'locale' },

@@ -14,6 +14,7 @@ create or replace function owner_of(part text) returns table (owner text, key te
     ('condition_set_conditions', 'condition_sets', 'condition_set_id'),
     ('calculation_free_places', 'calculations', 'calculation_id'),
     ('email_attachments', 'email_messages', 'email_id'), ('email_assignment_links', 'email_assignments', 'assignment_id'),
+    ('trip_detail_images', 'trip_details', 'trip_detail_id'),
     ('day_concept_destinations', 'day_concepts', 'day_concept_id'),
     ('order_concept_destinations', 'order_concepts', 'order_concept_id'),
     ('order_concept_days', 'order_concepts', 'order_concept_id'),

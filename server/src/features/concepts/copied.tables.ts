@@ -78,6 +78,8 @@ export const leftBehind: Readonly<Record<string, string>> = {
   ),
   placeholders: 'copied by itself',
   requests: 'copied by itself',
+  trip_details: 'copied with a trip by their feature (copy-trip-details.queries.ts); concepts keep none',
+  trip_detail_images: 'documents stay with their trip',
   day_concepts: 'a concept is made of a copy, it does not come along',
   email_messages: 'letters went to those asked for the old trip',
   todos: 'an option deadline belongs to the old request',

@@ -15,6 +15,7 @@ export function insertCopiedDays(trx: Transaction, map: readonly CopyMap[]): Pro
   return insertCopies(trx, days, 'id', map, {
     date: 'x.date + m.shift',
     name: 'coalesce(m.name, x.name)',
+    tripDetailProgress: '0',
     isAutomaticName: 'x.is_automatic_name and x.name = coalesce(m.name, x.name)',
     sortHelper: `string_to_array(m.keys, ',')`,
     // Of a concept the check is its own.
@@ -49,6 +50,8 @@ const askedAnew = {
   askedAmount: 'case when x.asked_amount = m.pax_before then m.pax_after else x.asked_amount end',
   reservedAmount: '0',
   extraReservedAmount: '0',
+  tripDetailProgress: '0',
+  tripDetailsOfId: 'null',
 }
 
 /** A price in another currency than its new trip is sold in is nobody's offer there; concepts keep theirs (decision 005). */

@@ -32,9 +32,9 @@ export type CopyChoices = {
 
 /** A service and its copy. */
 export type CopiedService = { readonly from: number; readonly to: number }
-/** What a later feature copies when it is asked for; app.ts brings them together. */
+/** What a later feature copies when it is asked for, or always; app.ts brings them together. */
 export type TripCopier = {
-  readonly when: 'calculation' | 'emails'
+  readonly when: 'calculation' | 'emails' | 'always'
   readonly copy: (
     trx: Transaction,
     from: number,
@@ -77,7 +77,9 @@ export async function copyTrip(
   const services = copies
     .flatMap(({ keys }) => [...keys])
     .map(([from, to]) => ({ from: idOfKey(from), to: idOfKey(to) }))
-  for (const { when, copy } of copiers) if (choices[when]) await copy(trx, sourceId, id, choices, services)
+  for (const { when, copy } of copiers) {
+    if (when === 'always' || choices[when]) await copy(trx, sourceId, id, choices, services)
+  }
   return id
 }
 

@@ -37,6 +37,7 @@ const service: Binding = {
     'info.personsReserved': ofChosenRequest('reserved_amount'),
     'info.personsAsked': (row) => `coalesce(${ofChosenRequest('asked_amount')(row)},
       (select f.hotel_pax_asked from order_figures f where f.order_id = ${row}.order_id), 0)`,
+    tripDetailProgress: (row) => `coalesce(${ofChosenRequest('trip_detail_progress')(row)}, 0)`,
   },
   orderFrom: 'day',
   lockFirst: (trx, id) => lockPlanOf(trx, 'placeholders', id),
@@ -113,6 +114,13 @@ export const itineraryResources = [
     table: days,
     isOnShelves: true,
     parents: { daySubtitles: { column: 'dayId' }, ...servicesByDay },
+    computed: {
+      tripDetails: (
+        row,
+      ) => `(select coalesce(json_agg(t.id order by t.request_id, t.type, t.position_in_document, t.id), '[]')
+        from trip_details t where t.day_id = ${row}.id or t.day_id is null and t.request_id in (select s.selected_request_id
+          from placeholders s where s.day_id = ${row}.id and not s.no_own_trip_details))`,
+    },
     defaultOrder: (row) => `${row}.date, ${row}.id`,
     constraints: { days_once: { propertyPath: 'date', message: 'Für dieses Datum gibt es schon einen Tag.' } },
     lockFirst: (trx, id) => lockPlanOf(trx, 'days', id),

@@ -22,6 +22,7 @@ export const days = pgTable(
     isAutomaticName: boolean().notNull().default(true),
     distance: integer(),
     distanceIsCalculated: boolean().notNull().default(true),
+    tripDetailProgress: integer().notNull().default(0),
     /** Order of the day's services: 'hotel-12', 'ferry-7', 'free-3' (001 §3). */
     sortHelper: text().array().notNull().default(sql`'{}'`),
     catalogText: text().notNull().default(''),
@@ -83,6 +84,7 @@ export const placeholders = pgTable(
     /** A group of the same trip; the foreign key names both columns. */
     sortGroupId: reference(),
     withRequest: boolean().notNull().default(false),
+    noOwnTripDetails: boolean().notNull().default(false),
   },
   (table) => [
     check('placeholders_kind', oneOf(table.kind, serviceKindKeys)),

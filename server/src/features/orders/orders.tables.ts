@@ -40,6 +40,8 @@ export const orders = pgTable(
     additionalFields: jsonb().$type<Record<string, string>>().notNull().default({}),
     primaryOrderContactId: reference(),
     lastContingentUpdate: timestamp({ withTimezone: true, mode: 'date' }),
+    lastUpdatedTripDetails: timestamp({ withTimezone: true, mode: 'date' }),
+    lastUpdatedVoucher: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (table) => [
     check('orders_period', sql`${table.endAt} >= ${table.startAt} and ${table.endAt} - ${table.startAt} < 366`),

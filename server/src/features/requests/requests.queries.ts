@@ -100,12 +100,30 @@ export async function speaksFor(trx: Transaction, contact: number, { provider, a
   return rows.length > 0
 }
 
-export async function dayOfRequest(trx: Transaction, id: number): Promise<number | null> {
-  const rows = await trx.query<{ day: number }>(
-    'select p.day_id as day from requests r join placeholders p on p.id = r.placeholder_id where r.id = $1',
+export async function dayOfRequest(
+  trx: Transaction,
+  id: number,
+): Promise<{ id: number; tripDetailProgress: number } | null> {
+  const [day] = await trx.query<{ id: number; tripDetailProgress: number }>(
+    `select d.id, d.trip_detail_progress as "tripDetailProgress" from requests r
+     join placeholders p on p.id = r.placeholder_id join days d on d.id = p.day_id where r.id = $1`,
     [id],
   )
-  return rows[0]?.day ?? null
+  return day ?? null
+}
+
+/** The day of a request is complete when all is that its services have chosen and that speaks in the documents (002 §4). */
+export async function followProgress(trx: Transaction, id: number): Promise<void> {
+  await trx.query(
+    `update days d set trip_detail_progress = x.progress from (
+       select s.day_id, min(r.trip_detail_progress) as progress
+       from placeholders s join requests r on r.id = s.selected_request_id
+       where not s.no_own_trip_details and s.day_id = (
+         select p.day_id from requests q join placeholders p on p.id = q.placeholder_id where q.id = $1)
+       group by s.day_id) x
+     where d.id = x.day_id and d.trip_detail_progress <> x.progress`,
+    [id],
+  )
 }
 
 /** Whom a request asks; null where nobody is named yet. */

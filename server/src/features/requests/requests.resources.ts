@@ -50,9 +50,8 @@ const request: Binding = {
   elsewhere: { optionTodo },
   orderFrom: 'placeholder',
   lockFirst: (trx, id) => lockPlanOf(trx, 'requests', id),
-  // The drawer reads `day.id` of what it saved (002 §7).
-  saved: async (trx, { id }, groups) =>
-    groups.has('trip_dashboard_read') ? { day: { id: await dayOfRequest(trx, id) } } : {},
+  // The drawer reads `day.id` of what it saved, the trip details how far its day is (002 §7).
+  saved: async (trx, { id }) => ({ day: await dayOfRequest(trx, id) }),
   constraints: { requests_period: { propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' } },
 }
 

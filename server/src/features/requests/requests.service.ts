@@ -22,6 +22,7 @@ import { passageOf, requestTimes } from './request-times.service.ts'
 import {
   findOtherService,
   findRequestedService,
+  followProgress,
   isOtherProvider,
   isOtherRequest,
   lockRequest,
@@ -148,6 +149,7 @@ async function saveRequest(
   await withinAllotments(trx, 'requests', [id], desk.today, () =>
     withOptionNamed(trx, id, change, () => updateItem(trx, desk.resources, resource, id, change)),
   )
+  if (body.tripDetailProgress !== undefined) await followProgress(trx, id)
   await countCabins(trx, id, named ?? {})
   const option = namesProvider ? await takeSeasonPrices(trx, id, provider, desk) : undefined
   await saveOption(trx, id, optionTodo === undefined ? option : optionTodo, desk)

@@ -43,6 +43,9 @@ export const requests = pgTable(
     serviceDescription: text().notNull().default(''),
     /** Menus are kept by a later feature, which this one does not know; the foreign key is the migration's. */
     menuId: reference(),
+    tripDetailProgress: integer().notNull().default(0),
+    /** The provider whose master data its passages in the documents were taken from; nothing but a note. */
+    tripDetailsOfId: reference(),
     pricesFrom: text().notNull().default(''),
     /** Kept by a trigger; null of what is no hotel. */
     wholeGroup: boolean(),

@@ -21,6 +21,7 @@ export const tripDetailTemplates = pgTable('trip_detail_templates', {
   subType: text(),
   locale: locale(),
   positionInDocument: integer().notNull().default(0),
+  isRetired: boolean().notNull().default(false),
 })
 
 export const menus = pgTable('menus', {

@@ -118,6 +118,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     trip_detail_templates: { title: 'Eigen' },
     menus: { provider: own('providers'), name: 'Eigen' },
     document_templates: { name: 'Eigen' },
+    trip_details: { order: own('orders'), type: 'box' },
     day_concepts: { name: 'Eigen' },
     order_concepts: { name: 'Eigen' },
     email_templates: { name: 'Eigen' },

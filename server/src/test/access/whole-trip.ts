@@ -175,6 +175,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   await make('ferry_requests', { ...asked, placeholder: placeholder(ferry.id) })
   // Nobody has two views of one name: a second world of the same person has its own.
   await make('order_views', { name: `${mark} ${link}`, organisationFilter: `/api/organisations/${organisation}` })
+  await make('trip_details', { order: link, type: 'box', title: mark })
   const todo = await make('todos', { name: mark, order: link })
   await make('checklist_items', { title: mark, order: link })
   await make('visit_reports', { order: link, todo: `/api/todos/${todo.id}`, visitedAt: '01.03.2027', content: mark })

@@ -69,6 +69,7 @@ export const bulletPointKind = describe(bulletPointContract, {
 
 export const tripDetailTemplateKind = describe(tripDetailTemplateContract, {
   begins: { ...german, type: 'provider_info' },
+  retiredBy: 'isRetired',
   icon: IconNotes,
   newLabel: 'Neuer Text der Reiseunterlagen',
   defaultSort: 'title',

@@ -1,0 +1,27 @@
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { htmlOfText } from '@reisewerk/domain/rich-text-html.ts'
+import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
+import { declare } from '../../../platform/resource/resource.ts'
+import { addTripDetail, changeTripDetail } from './trip-details.service.ts'
+import { tripDetailImages, tripDetails } from './trip-details.tables.ts'
+
+export const tripDetailsResources = [
+  declare(tripDetailContract, {
+    table: tripDetails,
+    isOnShelves: true,
+    joins: { images: { table: tripDetailImages, own: 'tripDetailId', other: 'documentId' } },
+    computed: {
+      renderedText: () => `''`,
+      image: (row) =>
+        `(select i.document_id from trip_detail_images i where i.trip_detail_id = ${row}.id order by i.sort, i.id limit 1)`,
+    },
+    // Read by this very contract.
+    completed: (item) => ({ ...item, renderedText: htmlOfText(item.text as RichText | null) }),
+    defaultOrder: (row) => `${row}.request_id nulls first, ${row}.type, ${row}.position_in_document, ${row}.id`,
+    constraints: {
+      trip_details_general: { propertyPath: 'request', message: 'Ein allgemeiner Hinweis gehört zur Reise.' },
+    },
+    create: addTripDetail,
+    update: changeTripDetail,
+  }),
+]
