@@ -15,7 +15,7 @@ import {
 } from './trip-details.queries.ts'
 
 /** What master data say of a provider (DOC-08); menus are chosen, never taken by themselves. */
-export const providerTypes = ['provider_info', 'box', 'box_map'] as const satisfies readonly TripDetailType[]
+const providerTypes = ['provider_info', 'box', 'box_map'] as const satisfies readonly TripDetailType[]
 
 type Taking = {
   /** Takes everything anew: texts are those of the master data again, and what was removed is back (002 §7). */
