@@ -24,6 +24,8 @@ export type TimetableEntry = {
   detail: string
   /** 'Inklusive', 'Möglichkeit'; empty where nothing is sold. */
   status: string
+  /** Which service of the plan begins here; null where nobody sells one. */
+  serviceId: number | null
 }
 /** The days, each with its timetable. */
 type Timetable = { timetable: TimetableEntry[][] }
@@ -63,7 +65,7 @@ export function detailedRouteName({ orderNumber, language: { words } }: Document
 }
 
 /** Timed entries by the clock; what has no time stands behind the entry it follows in the plan, the night comes last. */
-function timetableOf(day: PlanDay, source: DocumentSource): TimetableEntry[] {
+export function timetableOf(day: PlanDay, source: DocumentSource): TimetableEntry[] {
   const isNight = (service: PlannedService) => service.kind === 'hotel' && isIncluded(service)
   const placed = [
     ...arrivalsOn(day, source),
@@ -98,12 +100,14 @@ function entryOf(service: PlannedService, day: PlanDay, { language }: DocumentSo
       text: [name, starsText].filter(Boolean).join(', '),
       detail: lines(line, detail),
       status,
+      serviceId: service.id ?? null,
     }
   }
   const text = serviceTitle(service, language)
   const detail = isSold(service) ? detailOf(service, language) : ''
   const arrival = 'from' in service ? arrivalOf(service, day, language) : ''
-  return { kind: service.kind, time: clockTimes(service), text, detail: lines(arrival, detail), status }
+  const serviceId = isSold(service) ? (service.id ?? null) : null
+  return { kind: service.kind, time: clockTimes(service), text, detail: lines(arrival, detail), status, serviceId }
 }
 
 /** Said with a passage only where it comes in on another day: else its times tell. */
@@ -122,7 +126,7 @@ function arrivalsOn(day: PlanDay, { days, language }: DocumentSource): { clock: 
       if (!isTimed(endAt) || endAt.slice(0, 10) !== day.date) return []
       const clock = clockIn(endAt) ?? ''
       const text = language.words.arrival(serviceTitle(service, language))
-      return [{ clock, entry: { kind, time: clock, text, detail: '', status: '' } }]
+      return [{ clock, entry: { kind, time: clock, text, detail: '', status: '', serviceId: null } }]
     }),
   )
 }

@@ -1,0 +1,61 @@
+import type { DocumentLanguage } from '../../documents/document-language.ts'
+import { plainTextOf, type RichText, type RichTextNode } from '../../rich-text.ts'
+import { typesetRichText } from '../../typography/typeset.ts'
+import { paperWordsIn } from './paper-language.ts'
+import type { PrintedNote } from './paper-model.ts'
+import type { PaperNote } from './paper-source.ts'
+
+/** Draws what a code says, as SVG. */
+export type DrawCode = (text: string) => string
+
+/** A passage, a box, or a box with a map. One without title, words and picture says nothing. @param address a map may be opened for */
+export function printedNotes(
+  notes: readonly PaperNote[],
+  address: string,
+  language: DocumentLanguage,
+  drawCode: DrawCode,
+): PrintedNote[] {
+  const { typeset } = language
+  return notes.flatMap((note) => {
+    const title = typeset(note.title.trim())
+    const hasText = note.text !== null && plainTextOf(note.text) !== ''
+    const text = hasText && note.text !== null ? typesetRichText(note.text, typeset) : null
+    if (title === '' && text === null && note.images.length === 0) return []
+    const { pictureOf } = paperWordsIn[language.locale]
+    return {
+      title,
+      text,
+      isBox: note.type === 'box' || note.type === 'box_map',
+      code: codeOf(note, address, language, drawCode),
+      images: note.images.map((file) => ({ file, alt: pictureOf(note.title.trim()) })),
+    }
+  })
+}
+
+/** A code leads where the text's first link does; that of a box with a map, without a link, to the provider on a map. */
+function codeOf(note: PaperNote, address: string, { locale }: DocumentLanguage, drawCode: DrawCode) {
+  if (!note.hasQrCode) return null
+  const href = linkIn(note.text) ?? (note.type === 'box_map' && address !== '' ? mapOf(address) : null)
+  if (href === null) return null
+  const words = paperWordsIn[locale]
+  const caption = note.type === 'box_map' ? words.opensMap : words.opensPage
+  return { svg: drawCode(href), alt: words.codeOf(note.title.trim() || caption), caption, href }
+}
+
+export function mapOf(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+}
+
+const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/
+
+/** The first link of a text, as a mark or as it was typed. */
+export function linkIn(text: RichText | null): string | null {
+  const marked = (text?.content ?? []).map(linkOfNode).find((href) => href !== null)
+  return marked ?? address.exec(plainTextOf(text))?.[0] ?? null
+}
+
+function linkOfNode(node: RichTextNode): string | null {
+  const href = node.marks?.find(({ type }) => type === 'link')?.attrs?.href
+  if (typeof href === 'string') return href
+  return (node.content ?? []).map(linkOfNode).find((found) => found !== null) ?? null
+}
