@@ -112,6 +112,7 @@ function startedWhenNeeded(): PdfService {
   }
   return {
     render: (job) => started().render(job),
+    draw: (job) => started().draw(job),
     workers: () => service?.workers() ?? [],
     close: async () => service?.close(),
   }

@@ -1,5 +1,5 @@
-import { isFormal, letterFacts, paragraph, recipientLines, salutation, signature } from '../../documents/letter.ts'
 import type { LetterModel } from '../../documents/document-model.ts'
+import { isFormal, letterFacts, paragraph, recipientLines, salutation, signature } from '../../documents/letter.ts'
 import { addressed } from '../../documents/salutation.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '../../rich-text.ts'
 import { listIn } from '../../typography/lists.ts'

@@ -31,7 +31,12 @@ export const karlJohan: PaperProvider = {
   phone: '+47 22 55 50 17',
   website: 'https://www.karljohan-hotell.example/',
   notes: [
-    note('', richTextOf('Das Haus von 1898 liegt zwischen Stortinget und Schloss; Dom, Oper und Rathaus erreichen Sie zu Fuß in zehn Minuten. Die Zimmer zum Innenhof sind ruhig.')),
+    note(
+      '',
+      richTextOf(
+        'Das Haus von 1898 liegt zwischen Stortinget und Schloss; Dom, Oper und Rathaus erreichen Sie zu Fuß in zehn Minuten. Die Zimmer zum Innenhof sind ruhig.',
+      ),
+    ),
     note(
       'Gut zu wissen',
       list('bulletList', [
@@ -40,7 +45,11 @@ export const karlJohan: PaperProvider = {
         'Koffer bitte mit Namen und Zimmernummer versehen',
       ]),
     ),
-    note('Hinweis zum 17. Mai', richTextOf('Am Nationalfeiertag ist die Karl Johans gate von 08:00 bis 15:00 Uhr gesperrt.'), { type: 'box' }),
+    note(
+      'Hinweis zum 17. Mai',
+      richTextOf('Am Nationalfeiertag ist die Karl Johans gate von 08:00 bis 15:00 Uhr gesperrt.'),
+      { type: 'box' },
+    ),
     note(
       'Anfahrt mit dem Bus',
       list('orderedList', ['Auf dem Ring 1 bis zur Ausfahrt Sentrum.', 'Ein- und Ausstieg in der Rosenkrantz’ gate.']),
@@ -48,7 +57,12 @@ export const karlJohan: PaperProvider = {
     ),
   ],
   meals: [
-    { date: '2027-05-15', meal: 'dinner', name: '', text: richTextOf('Cremesuppe von Knollensellerie; gebratener Saibling') },
+    {
+      date: '2027-05-15',
+      meal: 'dinner',
+      name: '',
+      text: richTextOf('Cremesuppe von Knollensellerie; gebratener Saibling'),
+    },
     { date: '2027-05-16', meal: 'dinner', name: 'Norwegischer Abend', text: null },
   ],
 }
@@ -74,6 +88,9 @@ export const norwayPapers: PaperSource = {
   choices: everything,
   freeText: null,
   emergency: { label: 'Notruf rund um die Uhr', value: '040 66969-199' },
-  generalInfos: [note('Geld', richTextOf('In Norwegen zahlt man mit Karte.')), note('Strom', richTextOf('230 V wie bei uns.'))],
+  generalInfos: [
+    note('Geld', richTextOf('In Norwegen zahlt man mit Karte.')),
+    note('Strom', richTextOf('230 V wie bei uns.')),
+  ],
   providers: [karlJohan],
 }

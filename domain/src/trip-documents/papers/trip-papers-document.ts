@@ -1,5 +1,5 @@
-import { documentModel } from '../../documents/document.ts'
 import { timetableOf } from '../../documents/detailed-route-document.ts'
+import { documentModel } from '../../documents/document.ts'
 import type { DocumentModel, PrintedDay } from '../../documents/document-model.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
 import { isFormal } from '../../documents/letter.ts'

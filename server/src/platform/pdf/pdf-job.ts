@@ -12,16 +12,41 @@ export type PdfJob = {
   standard: PdfStandard
   /** Written into the file, never taken from a clock: the same input gives the same bytes. */
   createdAt: Date
+  /** Pictures the template shows, by the file it names. */
+  images?: readonly NamedFile[]
+  /** PDFs of others that are bound behind it, in this order. */
+  attachments?: readonly NamedFile[]
+  /** Every attachment gets an even number of pages. */
+  isForPrint?: boolean
 }
 
-export type PdfErrorCode = 'pdf_failed' | 'pdf_timed_out' | 'pdf_worker_lost' | 'pdf_busy' | 'pdf_unavailable'
+/** @property name for people: a document's name with its ending; of a picture the path in the template */
+export type NamedFile = { readonly name: string; readonly bytes: Uint8Array }
+
+export type PdfErrorCode =
+  | 'pdf_failed'
+  | 'pdf_timed_out'
+  | 'pdf_worker_lost'
+  | 'pdf_busy'
+  | 'pdf_unavailable'
+  | 'pdf_file_refused'
+
+/** What is wrong with a file that was given along. */
+export type FileFault = 'encrypted' | 'broken'
+export type RefusedFile = { name: string; fault: FileFault }
 
 /** Why a document could not be made. `code` is for the caller, `message` for the log. */
 export class PdfError extends Error {
   readonly code: PdfErrorCode
-  constructor(code: PdfErrorCode, message: string) {
+  /** The file that cannot be bound in or shown. */
+  readonly file: RefusedFile | null
+  constructor(code: PdfErrorCode, message: string, file: RefusedFile | null = null) {
     super(message)
     this.name = 'PdfError'
     this.code = code
+    this.file = file
   }
 }
+
+/** Pages as pictures, and where each part of the document begins (`metadata` with the label `<part>`). */
+export type DrawnPages = { svg: string; pages: number; parts: { part: string; page: number }[] }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { PdfError, type PdfJob } from './pdf-job.ts'
+import { type DrawnPages, PdfError, type PdfJob } from './pdf-job.ts'
 import type { RenderRequest } from './typst-messages.ts'
 import { startTypstProcess, WorkerLost } from './typst-process.ts'
 import { createWorkerPool, type RunningWorker, type Worker } from './worker-pool.ts'
@@ -30,6 +30,8 @@ export type PdfServiceOptions = {
 export type PdfService = {
   /** @throws PdfError */
   render(job: PdfJob): Promise<Uint8Array>
+  /** The same as pictures, for a screen; without what is attached. @throws PdfError */
+  draw(job: PdfJob): Promise<DrawnPages>
   /** The worker processes, for tests and diagnosis. */
   workers(): RunningWorker[]
   /** Refuses new documents, lets the running ones finish, ends the workers. */
@@ -39,7 +41,7 @@ export type PdfService = {
 type Waiting = {
   request: RenderRequest
   attempts: number
-  resolve: (pdf: Uint8Array) => void
+  resolve: (made: Uint8Array | DrawnPages) => void
   reject: (error: PdfError) => void
 }
 
@@ -94,11 +96,12 @@ export function createPdfService(options: PdfServiceOptions = {}): PdfService {
     let memory: number | null = null
     job.attempts++
     try {
-      const { pdf, memoryBytes } = await worker.process.render(job.request, timeLimitMs)
+      const { made, memoryBytes } = await worker.process.render(job.request, timeLimitMs)
       memory = memoryBytes
-      job.resolve(pdf)
+      job.resolve(made)
       const milliseconds = performance.now() - started
-      onEvent({ kind: 'rendered', template: job.request.template, milliseconds, bytes: pdf.length })
+      const bytes = 'svg' in made ? made.svg.length : made.length
+      onEvent({ kind: 'rendered', template: job.request.template, milliseconds, bytes })
     } catch (error) {
       retryOrFail(job, error)
     }
@@ -122,18 +125,28 @@ export function createPdfService(options: PdfServiceOptions = {}): PdfService {
     for (const job of waiting.splice(0)) job.reject(new PdfError('pdf_unavailable', reason))
   }
 
+  function make(request: RenderRequest): Promise<Uint8Array | DrawnPages> {
+    if (!templateName.test(request.template)) throw new PdfError('pdf_failed', `no template '${request.template}'`)
+    if (isClosed) throw new PdfError('pdf_unavailable', 'the service is closed')
+    if (waiting.length >= queueLimit) throw new PdfError('pdf_busy', `${waiting.length} documents wait`)
+    return new Promise((resolve, reject) => {
+      waiting.push({ request, attempts: 0, resolve, reject })
+      pool.fillUp()
+      dispatch()
+    })
+  }
+
   pool.fillUp()
   return {
     async render(job) {
-      if (!templateName.test(job.template)) throw new PdfError('pdf_failed', `no template '${job.template}'`)
-      if (isClosed) throw new PdfError('pdf_unavailable', 'the service is closed')
-      if (waiting.length >= queueLimit) throw new PdfError('pdf_busy', `${waiting.length} documents wait`)
-      const request = requestOf(job)
-      return new Promise((resolve, reject) => {
-        waiting.push({ request, attempts: 0, resolve, reject })
-        pool.fillUp()
-        dispatch()
-      })
+      const made = await make(requestOf(job, 'pdf'))
+      if ('svg' in made) throw new PdfError('pdf_failed', 'pages came instead of a file')
+      return made
+    },
+    async draw(job) {
+      const made = await make(requestOf(job, 'pages'))
+      if (!('svg' in made)) throw new PdfError('pdf_failed', 'a file came instead of pages')
+      return made
     },
     workers: pool.running,
     async close() {
@@ -145,13 +158,18 @@ export function createPdfService(options: PdfServiceOptions = {}): PdfService {
 }
 
 /** Word joiners belong to the print; in a title they would be copied and searched for. */
-function requestOf({ template, data, title, standard, createdAt }: PdfJob): RenderRequest {
+function requestOf(job: PdfJob, as: RenderRequest['as']): RenderRequest {
+  const { template, data, title, standard, createdAt, images = [], attachments = [], isForPrint = false } = job
   return {
+    as,
     template,
     data: JSON.stringify(data),
     title: title.replaceAll('\u2060', ''),
     standard,
     createdAt: Math.floor(createdAt.getTime() / 1000),
+    images,
+    attachments,
+    isForPrint,
   }
 }
 

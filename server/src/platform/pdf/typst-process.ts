@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { PdfError } from './pdf-job.ts'
+import { type DrawnPages, PdfError } from './pdf-job.ts'
 import type { RenderRequest, WorkerAnswer } from './typst-messages.ts'
 
-/** A document, and how much memory its worker holds now. */
-export type Rendered = { pdf: Uint8Array; memoryBytes: number }
+/** A document or its pages, and how much memory its worker holds now. */
+export type Rendered = { made: Uint8Array | DrawnPages; memoryBytes: number }
 
 /** The worker ended although nobody asked it to: killed, out of memory, or a crash in native code. */
 export class WorkerLost extends Error {}
@@ -70,7 +70,9 @@ async function render(
     const answered = nextAnswer(child, ended)
     if (child.connected) child.send(request, () => {}) // a broken channel shows as the end of the process
     const answer = await answered
-    if (answer.kind === 'rendered') return { pdf: answer.pdf, memoryBytes: answer.memoryBytes }
+    if (answer.kind === 'rendered') return { made: answer.pdf, memoryBytes: answer.memoryBytes }
+    if (answer.kind === 'drawn') return { made: answer.pages, memoryBytes: answer.memoryBytes }
+    if (answer.kind === 'refused') throw new PdfError('pdf_file_refused', `a file is ${answer.file.fault}`, answer.file)
     throw new PdfError('pdf_failed', answer.kind === 'failed' ? answer.message : 'unexpected answer')
   } catch (error) {
     if (late) throw new PdfError('pdf_timed_out', `${request.template}: not done after ${timeLimitMs} ms`)

@@ -4,7 +4,8 @@
  */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { type CompileDocArgs, NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { type DrawnPages, type NamedFile, PdfError } from './pdf-job.ts'
 import { mapStrings, missingCharacters, withoutUnprintable, withPlaceholders } from './printable.ts'
 import type { RenderRequest, WorkerAnswer } from './typst-messages.ts'
 
@@ -38,29 +39,66 @@ const attempts = 3
 
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths }] })
 
-function compile(request: RenderRequest, data: unknown): Uint8Array {
-  const inputs = { data: JSON.stringify(data), title: request.title }
-  const compiled = compiler.compile({
-    mainFilePath: join(workspace as string, `${request.template}.typ`),
-    inputs,
-    resetRead: true,
-  })
+function compile(source: CompileDocArgs): NodeTypstDocument {
+  const compiled = compiler.compile({ ...source, resetRead: true })
   const document = compiled.result
   if (document === null) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics ?? 'no diagnostics'))
+  return document
+}
+
+function set(request: RenderRequest, data: unknown): NodeTypstDocument {
+  const mainFilePath = join(workspace as string, `${request.template}.typ`)
+  return compile({ mainFilePath, inputs: { data: JSON.stringify(data), title: request.title } })
+}
+
+type Made = Uint8Array | DrawnPages
+
+function made(request: RenderRequest, data: unknown): Made {
+  const document = set(request, data)
+  if (request.as === 'pages') return drawn(document)
   return compiler.pdf(document, { pdfStandard: request.standard, creationTimestamp: request.createdAt })
 }
 
+function drawn(document: NodeTypstDocument): DrawnPages {
+  // The templates label what they say of their parts so.
+  const parts = compiler.query(document, { selector: '<part>', field: 'value' }) as DrawnPages['parts']
+  return { svg: compiler.plainSvg(document), pages: document.numOfPages, parts }
+}
+
 /** PDF/A refuses a whole document for one character without a glyph; here such a character becomes a small box. */
-function render(request: RenderRequest): Uint8Array {
+function render(request: RenderRequest): Made {
   let data = mapStrings(JSON.parse(request.data), withoutUnprintable)
   for (let attempt = 1; ; attempt++) {
     try {
-      return compile(request, data)
+      return made(request, data)
     } catch (error) {
       const missing = missingCharacters(messageOf(error))
       if (missing.length === 0 || attempt === attempts) throw error
       data = mapStrings(data, (text) => withPlaceholders(text, missing))
     }
+  }
+}
+
+/** Pictures stand beside the templates for as long as one document is made. */
+function withImages<Result>(images: readonly NamedFile[], work: () => Result): Result {
+  for (const { name, bytes } of images) compiler.mapShadow(join(workspace as string, name), Buffer.from(bytes))
+  try {
+    return work()
+  } catch (error) {
+    const broken = images.find(({ name }) => !isPicture(name))
+    if (broken === undefined) throw error
+    throw new PdfError('pdf_file_refused', 'a picture is broken', { name: broken.name, fault: 'broken' })
+  } finally {
+    for (const { name } of images) compiler.unmapShadow(join(workspace as string, name))
+  }
+}
+
+function isPicture(name: string): boolean {
+  try {
+    compile({ mainFileContent: `#image(${JSON.stringify(`/${name}`)}, alt: "")` })
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -72,15 +110,28 @@ function answer(message: WorkerAnswer): void {
   process.send?.(message)
 }
 
-process.on('message', (request: RenderRequest) => {
+process.on('message', async (request: RenderRequest) => {
   try {
-    const pdf = render(request)
-    answer({ kind: 'rendered', pdf, memoryBytes: process.memoryUsage.rss() })
+    const result = withImages(request.images, () => render(request))
+    if (!(result instanceof Uint8Array)) answer({ kind: 'drawn', pages: result, memoryBytes: held() })
+    else answer({ kind: 'rendered', pdf: await bound(result, request), memoryBytes: held() })
   } catch (error) {
-    answer({ kind: 'failed', message: messageOf(error), memoryBytes: process.memoryUsage.rss() })
+    const file = error instanceof PdfError ? error.file : null
+    if (file !== null) answer({ kind: 'refused', file, memoryBytes: held() })
+    else answer({ kind: 'failed', message: messageOf(error), memoryBytes: held() })
   }
   compiler.evictCache(cacheAge)
 })
+
+const held = () => process.memoryUsage.rss()
+
+/** Few documents have attachments; the others do not wait until what binds them is loaded. */
+async function bound(pdf: Uint8Array, { attachments, isForPrint }: RenderRequest): Promise<Uint8Array> {
+  if (attachments.length === 0) return pdf
+  const { appendPdfs } = await import('./append-pdfs.ts')
+  return appendPdfs(pdf, attachments, isForPrint)
+}
+
 // The service ends its workers by closing the channel, also when it dies itself; a Ctrl-C in the terminal reaches
 // the whole group and must not cut off a document that the server still waits for.
 process.on('disconnect', () => process.exit(0))
