@@ -32,11 +32,14 @@ export function printedNotes(
   })
 }
 
+/** A code of more letters is too fine for a telephone to read from paper. */
+const longestCode = 1_000
+
 /** A code leads where the text's first link does; that of a box with a map, without a link, to the provider on a map. */
 function codeOf(note: PaperNote, address: string, { locale }: DocumentLanguage, drawCode: DrawCode) {
   if (!note.hasQrCode) return null
   const href = linkIn(note.text) ?? (note.type === 'box_map' && address !== '' ? mapOf(address) : null)
-  if (href === null) return null
+  if (href === null || href.length > longestCode) return null
   const words = paperWordsIn[locale]
   const caption = note.type === 'box_map' ? words.opensMap : words.opensPage
   return { svg: drawCode(href), alt: words.codeOf(note.title.trim() || caption), caption, href }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { documentLanguage } from '../../documents/document-language.ts'
+import { service } from '../../itinerary/plan/trip-plan.fixture.ts'
 import { plainTextOf, richTextOf } from '../../rich-text.ts'
 import { untypeset } from '../../typography/typeset.ts'
 import { coverMapWidth } from './cover-map.ts'
 import { linkIn } from './paper-notes.ts'
 import type { PaperSource } from './paper-source.ts'
 import { everything, karlJohan, norwayPapers, note } from './papers.fixture.ts'
-import { questionnaireDocument, tripPapersDocument } from './trip-papers-document.ts'
+import { questionnaireDocument, questionnaireName, tripPapersDocument, tripPapersName } from './trip-papers-document.ts'
 
 const plain = (text: string) => untypeset(text).replaceAll(/[\u00a0\u202f]/g, ' ')
 const papers = (more: Partial<PaperSource> = {}) =>
@@ -40,7 +41,9 @@ describe('DOC-02 what the travel documents hold', () => {
     ['en', 'Travel documents 2600417', 'Questionnaire', '15–17 May 2027 · 2 nights · Half board'],
     ['fr', 'Carnet de voyage 2600417', 'Questionnaire', '15–17 mai 2027 · 2 nuits · Demi-pension'],
   ] as const)('speaks %s', (locale, name, questionnaire, stay) => {
-    const model = papers({ language: documentLanguage(locale) })
+    const language = documentLanguage(locale)
+    const model = papers({ language })
+    expect(tripPapersName({ ...norwayPapers, language })).toBe(name)
     expect(plain(model.title)).toMatch(new RegExp(`^${name} · `))
     expect(model.questionnaire?.title).toBe(questionnaire)
     expect(model.providers.map((provider) => plain(provider.stay))).toEqual([stay])
@@ -86,10 +89,7 @@ describe('DOC-02 timetable', () => {
   test('a service that is only offered stands there as a possibility', () => {
     const [first, ...others] = norwayPapers.days
     if (first === undefined) throw new Error('the trip has days')
-    const optional = {
-      ...{ kind: 'other', id: 77, title: 'Hafenrundfahrt', description: '', place: null, startAt: null, endAt: null },
-      ...{ clientOffer: 'optional', priceType: 'per_person', price: null },
-    } as const
+    const optional = service('Hafenrundfahrt', { id: 77, clientOffer: 'optional' })
     const { timetable, route } = papers({ days: [{ ...first, services: [optional] }, ...others] })
     expect(timetable[0]?.entries.map(({ text }) => plain(text))).toEqual(['Möglichkeit: Hafenrundfahrt'])
     expect(route[0]?.services).toEqual([])
@@ -137,7 +137,7 @@ describe('DOC-09 boxes, codes and menus', () => {
 test('DOC-02 the questionnaire asks for each house once, and stands alone without cover', () => {
   const twice = { ...norwayPapers, providers: [...norwegian, { ...karlJohan, serviceId: 22 }] }
   const { title, cover, providers, questionnaire, timetable } = questionnaireDocument({ ...twice, choices: everything })
-  expect(plain(title)).toMatch(/^Fragebogen 2600417/)
+  expect(plain(title)).toMatch(new RegExp(`^${questionnaireName(norwayPapers)} · `))
   expect({ cover, providers, timetable }).toEqual({ cover: null, providers: [], timetable: [] })
   expect(questionnaire?.groups.at(-1)).toEqual({ title: 'Unterkünfte', questions: ['Hotell Karl Johan'] })
 })
