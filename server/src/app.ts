@@ -41,6 +41,7 @@ import { serviceCatalogueResources } from './features/partners/service-catalogue
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
+import { roomListsResources } from './features/room-lists/room-lists.resources.ts'
 import { tasksResources } from './features/tasks/tasks.resources.ts'
 import { addTasksRoutes } from './features/tasks/tasks.routes.ts'
 import { addCatalogRoutes } from './features/trip-documents/catalog/catalog.routes.ts'
@@ -73,12 +74,15 @@ import type { Platform } from './platform/platform.ts'
 import { resourceSet } from './platform/resource/resource.ts'
 import { addResource } from './platform/resource/routes.ts'
 import type { RoadService } from './platform/routing/road-service.ts'
+import type { Seal } from './platform/seal/seal.ts'
 
 export type AppDeps = {
   readonly database: Database
   readonly listener: Listener
   readonly files: FileStore
   readonly pdf: PdfService
+  /** By which personal data is encrypted in the database. */
+  readonly seal: Seal
   /** Folder of the built web app. */
   readonly webFolder: string
   readonly version: string
@@ -113,6 +117,7 @@ const resources = resourceSet([
   ...offerVersionsResources,
   ...offerTemplatesResources,
   ...conditionsResources,
+  ...roomListsResources,
   ...documentTemplatesResources,
   ...tripDetailsResources,
   ...mailResources,
@@ -167,6 +172,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pdf,
     roads: deps.roads ?? null,
     houseLists: offeredLists,
+    seal: deps.seal,
     now: deps.now ?? (() => new Date()),
   }
   const constraints = [...resources.values()].flatMap(({ binding }) => Object.entries(binding.constraints ?? {}))

@@ -12,6 +12,7 @@ import { tasksResources } from '@reisewerk/server/features/tasks/tasks.resources
 import { listItems, readItem } from '@reisewerk/server/platform/resource/list.ts'
 import { readGroups, readListQuery } from '@reisewerk/server/platform/resource/list-query.ts'
 import { type Desk, type Resource, resourceOf, resourceSet } from '@reisewerk/server/platform/resource/resource.ts'
+import { sealWith } from '@reisewerk/server/platform/seal/seal.ts'
 import { costsStep } from './calculation-steps.ts'
 import { marked, recordStatements, type Sample, type Step } from './statement.ts'
 
@@ -148,7 +149,7 @@ async function itemStep(resource: Resource, which: 'id' | 'long', query: Query):
 /** One field of a trip: written, logged, read back. */
 async function saveStep(): Promise<Step> {
   const now = new Date()
-  const desk: Desk = { resources, now, today: now.toISOString().slice(0, 10) }
+  const desk: Desk = { resources, now, today: now.toISOString().slice(0, 10), seal: sealWith(new Uint8Array(32)) }
   return {
     method: 'PATCH',
     url: ({ id }) => `${pathOf(orders.contract)}/${id}`,

@@ -60,6 +60,9 @@ export const sessionSchema = z
       email: z.string(),
       isAdmin: z.boolean(),
       maySeePurchase: z.boolean().meta({ description: 'The right to see what services cost the agency' }),
+      maySeePersonal: z
+        .boolean()
+        .meta({ description: 'The right to see passports, birth dates and allergies of guests' }),
       initials: z.string(),
       hue: z.number().meta({ description: 'Colour of the initials, degrees on the colour wheel' }),
       image: z.string().nullable(),

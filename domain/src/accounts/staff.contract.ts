@@ -15,6 +15,7 @@ export const staffContract = contract({
     role: choice({ user: { label: 'Mitarbeiter' }, ROLE_ADMIN: { label: 'Admin' } }, { label: 'Rolle' }),
     organisations: links('organisations', { label: 'Organisationen' }),
     maySeePurchase: boolean({ label: 'Einkauf sehen', hint: 'Admins sehen ihn immer' }),
+    maySeePersonal: boolean({ label: 'Personendaten sehen', hint: 'Admins sehen sie immer' }),
   },
 })
 /** What everybody says of themselves. */
@@ -40,6 +41,7 @@ const firstName = staffContract.fields.firstName.input
 const lastName = staffContract.fields.lastName.input
 const role = staffContract.fields.role.input
 const maySeePurchase = staffContract.fields.maySeePurchase.input
+const maySeePersonal = staffContract.fields.maySeePersonal.input
 /** Links, as bodies refer to everything (design §2), or numbers, as the answers have them. */
 const organisationIds = z
   .array(
@@ -53,6 +55,7 @@ export const invitationSchema = z.strictObject({
   email,
   role: role.default('user'),
   maySeePurchase: maySeePurchase.default(true),
+  maySeePersonal: maySeePersonal.default(true),
   organisations: organisationIds.min(1, 'Bitte mindestens eine Organisation wählen'),
 })
 export type Invitation = z.output<typeof invitationSchema>
@@ -65,6 +68,7 @@ export const staffChangeSchema = z.strictObject({
   organisations: organisationIds.optional(),
   isActive: z.boolean('Ja oder nein').optional(),
   maySeePurchase: maySeePurchase.optional(),
+  maySeePersonal: maySeePersonal.optional(),
 })
 export type StaffChange = z.output<typeof staffChangeSchema>
 
@@ -83,6 +87,7 @@ export const staffSchema = z
     organisations: z.array(z.number()).meta({ description: 'Those the asking administrator belongs to as well' }),
     isActive: z.boolean(),
     maySeePurchase: z.boolean().meta({ description: 'Always true of administrators' }),
+    maySeePersonal: z.boolean().meta({ description: 'Always true of administrators' }),
     hasPassword: z.boolean().meta({ description: 'False while an invitation has not been accepted' }),
     hasSecondFactor: z.boolean(),
     isManaged: z.boolean().meta({

@@ -9,9 +9,9 @@ export function build<Out, In, O extends FieldOptions>(
   options: O & FieldWords,
   { bounds = {}, ...more }: Pick<Field, 'target' | 'fields' | 'choices'> & { bounds?: FieldBounds } = {},
 ) {
-  const { nullable = false, label, unit, hint, internal, purchase = false } = options
+  const { nullable = false, label, unit, hint, internal, purchase = false, personal = false } = options
   const words = { label, unit, hint, internal }
-  const told = { ...words, purchase }
+  const told = { ...words, purchase, personal }
   return {
     kind,
     out: titled(nullable ? out.nullable() : out, told) as z.ZodType<NullIf<O, Out>>,
@@ -24,6 +24,7 @@ export function build<Out, In, O extends FieldOptions>(
     bounds,
     list: options.list,
     isPurchase: purchase,
+    isPersonal: personal,
     ...more,
   } satisfies Field
 }
@@ -32,13 +33,15 @@ type WriteOf<O> = O extends { write: infer W extends Writable } ? W : 'always'
 type IsSet<O, Name extends string> = O extends Record<Name, true> ? true : false
 
 const ofPurchase = 'Einkauf: ohne das Recht „Einkauf sehen“ leer und nicht zu ändern'
+const ofPerson = 'Personendaten: ohne das Recht „Personendaten sehen“ leer und nicht zu ändern'
 
 /** The schema as OpenAPI calls it: by the field's word, with its unit and what one should know to fill it in. */
 export function titled<Schema extends z.ZodType>(
   schema: Schema,
-  { label, unit, hint, purchase = false }: FieldWords & { purchase?: boolean },
+  { label, unit, hint, purchase = false, personal = false }: FieldWords & { purchase?: boolean; personal?: boolean },
 ): Schema {
   if (label === undefined) return schema
-  const told = [unit, hint, purchase ? ofPurchase : undefined].filter((word) => word !== undefined)
+  const rights = [purchase ? ofPurchase : undefined, personal ? ofPerson : undefined]
+  const told = [unit, hint, ...rights].filter((word) => word !== undefined)
   return schema.meta({ title: label, ...(told.length === 0 ? {} : { description: told.join(', ') }) })
 }

@@ -45,6 +45,8 @@ export type FieldOptions = FieldWords & {
   list?: string
   /** It tells what a service costs the agency (money.md §4): shown to and changed by who may see that, and nobody else. */
   purchase?: true
+  /** It tells of a person what only who may see it is shown, kept encrypted: a passport number, an allergy (ROOM-06). */
+  personal?: true
 }
 
 /** The keys of what can be chosen, in their order, and what they are called. */
@@ -71,6 +73,8 @@ export type Field<Out = unknown, In = unknown, G extends string = string> = {
   readonly list?: string | undefined
   /** Without the right to see it, it is as if nothing were kept: null, an empty text, no entries. */
   readonly isPurchase: boolean
+  /** Encrypted where it is kept; without the right to see it, it is as if nothing were kept. */
+  readonly isPersonal: boolean
   readonly choices?: Choices | undefined
   readonly target?: Target | undefined
   readonly fields?: Fields | undefined

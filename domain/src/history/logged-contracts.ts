@@ -35,6 +35,7 @@ import * as serviceType from '../partners/service-type.contract.ts'
 import * as request from '../requests/request.contract.ts'
 import * as requestFields from '../requests/request-fields.contract.ts'
 import * as transportRequest from '../requests/transport-request.contract.ts'
+import * as roomList from '../room-lists/room-list.contract.ts'
 import * as checklist from '../tasks/checklist.contract.ts'
 import * as taskTemplates from '../tasks/templates.contract.ts'
 import * as todo from '../tasks/todo.contract.ts'
@@ -71,6 +72,7 @@ const files = [
     calculationPrice,
     cost,
     exchangeRate,
+    roomList,
     former,
   ],
 ]

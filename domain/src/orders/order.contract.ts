@@ -153,6 +153,9 @@ export const orderContract = contract({
     groupName: text({ label: 'Gruppenname', max: 160 }),
     _importId: text({ label: 'Import-ID', max: 60, nullable: true }),
     notes: richText({ label: 'Bemerkungen', nullable: true }),
+    /** What all hotels read with their lists, and what stays in the house (002 §3). */
+    roomlistNotes: text({ label: 'Hinweise zur Zimmerliste', max: 5_000, multiline: true }),
+    roomlistInternalNotes: text({ label: 'Interne Hinweise zur Zimmerliste', max: 5_000, multiline: true }),
     isAdminOnly: boolean({ label: 'Nur für Admins' }),
     bookingSituation: choice(bookingSituations, { label: 'Buchungslage', list: 'booking_situation' }),
     additionalFields: json(z.record(z.string().max(60), z.string().max(500)), { label: 'Zusätzliche Felder' }),

@@ -161,6 +161,8 @@ export const commonFields = {
   notes: text({ label: 'Notizen', max: 5_000, multiline: true }),
   /** 100 when what the documents say of it is complete, else 0; its day follows (002 §4, §7). */
   tripDetailProgress: progress(),
+  /** The hotel has not had this room list yet (002 §4). */
+  roomListIsNew: boolean({ label: 'Zimmerliste neu' }),
   /** How its service is offered to the client; the drawer changes it in the request's row (001 §3, §7). */
   clientOffer: object(
     {

@@ -27,6 +27,8 @@ export const hotelRequestContract = contract({
     contingent: object(contingentFields, { label: 'Kontingent' }),
     /** The provider under the name its kind has in the documents (001 §3). */
     hotel: link('hotels', { label: 'Hotel', nullable: true, kinds: ['providers'] }),
+    /** What this hotel reads with its room list (002 §7). */
+    roomlistNotes: text({ label: 'Hinweise zur Zimmerliste', max: 5_000, multiline: true }),
     board: choice(boards, { label: 'Verpflegung', list: 'board' }),
     /** What the house grants and demands, in its words (002 §3, requestDetailArray); its remark stands in the notes. */
     requestDetails: object(

@@ -13,6 +13,7 @@ declare
   was_admin_only boolean;
   said jsonb;
   -- What only who sees the purchase may hear of (decision 032).
+  personal text;
   purchase boolean := tg_table_name = 'documents' and any_row->>'type' = 'internal_calculation';
 begin
   if tg_op = 'UPDATE' then
@@ -21,6 +22,11 @@ begin
       into old_row, new_row
       from jsonb_each(old_row) o where o.value is distinct from new_row->o.key;
   end if;
+  -- What is told of people in confidence is not in the log, not even encrypted: there it would outlive its erasure.
+  foreach personal in array personal_columns(tg_table_name) loop
+    if coalesce(old_row->>personal, '') <> '' then old_row := jsonb_set(old_row, array[personal], '"•••"'); end if;
+    if coalesce(new_row->>personal, '') <> '' then new_row := jsonb_set(new_row, array[personal], '"•••"'); end if;
+  end loop;
   if tg_table_name = 'orders' then
     admin_only := (any_row->>'is_admin_only')::boolean;
   elsif changed_order is not null then

@@ -5,4 +5,6 @@ export type Actor = {
   readonly isAdmin: boolean
   /** The right 'Einkauf sehen': what services cost the agency (money.md §4). Administrators have it. */
   readonly maySeePurchase: boolean
+  /** The right 'Personendaten sehen' (ROOM-06). Administrators have it; work in the background has none. */
+  readonly maySeePersonal?: boolean
 }

@@ -28,6 +28,7 @@ const schema = z
       .optional(),
     DATA_DIR: text.default('data').transform((folder) => resolve(projectFolder, folder)),
     FILES_DIR: text.transform((folder) => resolve(projectFolder, folder)).optional(),
+    PERSONAL_DATA_KEY: text.regex(/^[\da-f]{64}$/i, 'muss aus 64 hexadezimalen Ziffern bestehen').optional(),
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'muss die Form smtp://benutzer:passwort@rechner:587 haben' })
       .optional(),

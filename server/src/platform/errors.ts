@@ -49,6 +49,9 @@ export function forbidden(): ApiError {
 /** What a field says whose figure the actor may not see, and therefore not change. */
 export const purchaseHidden = 'Einkaufspreise sieht und ändert nur, wer das Recht „Einkauf sehen“ hat.'
 
+export const personalHidden =
+  'Ausweis, Geburt und Allergien sieht und ändert nur, wer das Recht „Personendaten sehen“ hat.'
+
 /** 403: what is asked for is what services cost the agency (money.md §4). */
 export function noPurchase(): ApiError {
   return new ApiError(403, 'no_purchase', purchaseHidden)

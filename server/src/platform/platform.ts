@@ -5,6 +5,7 @@ import type { FileStore } from './file-store/file-store.ts'
 import type { PdfService } from './pdf/pdf-service.ts'
 import type { Desk, HouseLists, ResourceSet } from './resource/resource.ts'
 import type { RoadService } from './routing/road-service.ts'
+import type { Seal } from './seal/seal.ts'
 
 /** What every feature may build on; made once at start-up and passed down. */
 export type Platform = {
@@ -16,12 +17,14 @@ export type Platform = {
   readonly roads: RoadService | null
   /** The lists that houses arrange, as one of them offers them, or without one those of the actor (design §3). */
   readonly houseLists: (trx: Transaction, now: Date, house: number | null) => Promise<HouseLists>
+  /** By which personal data is encrypted and opened. */
+  readonly seal: Seal
   /** The clock; rules get the day from here and never look for themselves. */
   readonly now: () => Date
 }
 
 /** The desk as it is right now. */
-export function deskOf({ resources, now }: Platform): Desk {
+export function deskOf({ resources, now, seal }: Platform): Desk {
   const instant = now()
-  return { resources, now: instant, today: todayInGermany(instant) }
+  return { resources, seal, now: instant, today: todayInGermany(instant) }
 }

@@ -13,6 +13,8 @@ import { openMailer } from '../platform/mail/open-mailer.ts'
 import { openMetrics } from '../platform/observe/metrics.ts'
 import { createPdfService } from '../platform/pdf/pdf-service.ts'
 import { openRoadService, type RoadService } from '../platform/routing/road-service.ts'
+import { sealWith } from '../platform/seal/seal.ts'
+import { sealKey } from '../platform/seal/seal-key.ts'
 import { checkPort, listenFailure } from './check-port.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -91,6 +93,7 @@ export async function startServer(
     listener,
     pdf,
     files,
+    seal: sealWith(await sealKey(env.DATA_DIR, env.PERSONAL_DATA_KEY)),
     webFolder: join(projectFolder, 'web/dist'),
     version,
     isPublic: isPublic(env),

@@ -7,9 +7,13 @@ import { connectDatabase } from '../platform/database/connect.ts'
 import { openFileStore } from '../platform/file-store/open-file-store.ts'
 import { type Listener, startListener } from '../platform/live/listen.ts'
 import { createPdfService, type PdfService } from '../platform/pdf/pdf-service.ts'
+import { sealWith } from '../platform/seal/seal.ts'
 import { Caller } from './caller.ts'
 import { type TestUser, testPassword, testUsers } from './test-accounts.ts'
 import { createTestDatabase, marksChannel, type TestDatabase } from './test-database.ts'
+
+/** The same of all processes beside each other. */
+const testKey = new Uint8Array(32).fill(7)
 
 interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'isPublic' | 'roads' | 'trustProxy' | 'logging'>> {
   /** The database of another app: this one is a second process beside it, with connections and memory of its own. */
@@ -51,6 +55,7 @@ export async function testApp({ beside, ...options }: TestAppOptions = {}): Prom
     webFolder: join(folder, 'no-web-app'),
     version: 'test',
     isPublic: false,
+    seal: sealWith(testKey),
     // What becomes a 500 is told beside the failing test.
     logging: { logger: { level: 'error' } },
     ...options,

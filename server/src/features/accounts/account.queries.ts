@@ -16,6 +16,7 @@ type AccountInput = {
   password?: string
   role?: 'user' | 'admin'
   maySeePurchase?: boolean
+  maySeePersonal?: boolean
   hue?: number
   phone?: string
   jobTitle?: string

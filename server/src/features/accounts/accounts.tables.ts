@@ -35,6 +35,8 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     /** The right 'Einkauf sehen'; administrators have it whatever stands here. */
     maySeePurchase: boolean().notNull().default(true),
+    /** The right 'Personendaten sehen'; administrators have it whatever stands here. */
+    maySeePersonal: boolean().notNull().default(true),
     locale: text({ enum: localeKeys }).notNull().default('de_DE'),
     /** Address of the picture, '/api/users/{id}/image?v=…'; a new picture has a new one. */
     image: text(),

@@ -9,7 +9,8 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 const staffSql = `
   select u.id, u.version, u.first_name as "firstName", u.last_name as "lastName", u.email, u.job_title as "jobTitle", u.hue,
     u.image, case u.role when 'admin' then 'ROLE_ADMIN' else 'user' end as role,
-    u.role = 'admin' or u.may_see_purchase as "maySeePurchase", u.is_active as "isActive",
+    u.role = 'admin' or u.may_see_purchase as "maySeePurchase",
+    u.role = 'admin' or u.may_see_personal as "maySeePersonal", u.is_active as "isActive",
     u.two_factor_enabled as "hasSecondFactor",
     (select json_agg(organisation_id order by organisation_id) from user_organisations
       where user_id = u.id and organisation_id = any ($1::bigint[])) as organisations,

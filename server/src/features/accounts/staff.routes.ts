@@ -79,7 +79,7 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffRoutesOptions> = async (app
     async (request, reply) => {
       let isNew = false
       const { id, token } = await asAdmin(request, async (trx) => {
-        const invited = await answerOnce(trx, request, 201, async () => {
+        const invited = await answerOnce(trx, request, { status: 201, seal: null }, async () => {
           isNew = true
           return { id: (await inviteColleague(trx, request.body)).id }
         })

@@ -42,6 +42,8 @@ export const orders = pgTable(
     lastContingentUpdate: timestamp({ withTimezone: true, mode: 'date' }),
     lastUpdatedTripDetails: timestamp({ withTimezone: true, mode: 'date' }),
     lastUpdatedVoucher: timestamp({ withTimezone: true, mode: 'date' }),
+    roomlistNotes: text().notNull().default(''),
+    roomlistInternalNotes: text().notNull().default(''),
   },
   (table) => [
     check('orders_period', sql`${table.endAt} >= ${table.startAt} and ${table.endAt} - ${table.startAt} < 366`),

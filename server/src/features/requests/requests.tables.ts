@@ -49,6 +49,7 @@ export const requests = pgTable(
     pricesFrom: text().notNull().default(''),
     /** Kept by a trigger; null of what is no hotel. */
     wholeGroup: boolean(),
+    roomListIsNew: boolean().notNull().default(false),
     cancellationSteps: jsonb().$type<readonly CancellationStep[]>().notNull().default([]),
   },
   (table) => [
@@ -78,6 +79,7 @@ export const hotelRequests = pgTable('hotel_requests', {
   freePlaces: text().notNull().default(''),
   cancellation: text().notNull().default(''),
   payment: text().notNull().default(''),
+  roomlistNotes: text().notNull().default(''),
 })
 
 export const ferryRequests = pgTable('ferry_requests', {

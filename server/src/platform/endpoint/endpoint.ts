@@ -48,6 +48,8 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   readonly atOnce?: boolean
   /** The trip the request is about, as far as its address tells; spares the policies a look-up per row. */
   readonly trip?: (input: { params: unknown; query: unknown }) => number | null
+  /** Its answers tell of people in confidence: reading is noted, and answers are kept for repeats encrypted (decision 037). */
+  readonly isPersonal?: boolean
   readonly bodyLimit?: number
   readonly handle: (trx: Transaction, input: Input<P, Q, B>) => Promise<unknown>
 }
@@ -91,7 +93,8 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
     handler: async (request, reply) => {
       const actor = requiredActor(request)
       checkPermission(endpoint.permission, actor)
-      const readOnly = readMethods.has(request.method) && endpoint.writes !== true
+      const isRead = readMethods.has(request.method) && endpoint.writes !== true
+      const readOnly = isRead && endpoint.isPersonal !== true
       const work = async (trx: Transaction) => {
         const input = { params: request.params, query: request.query, body: request.body, request, reply }
         return endpoint.handle(trx, input as Input<P, Q, B>)
@@ -108,13 +111,15 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       const pool = isOfOneTrip ? platform.database.trip : platform.database.app
       const inTransaction = () =>
         asActor(pool, actor, options, (trx) =>
-          request.method === 'POST' ? answerOnce(trx, request, status, () => work(trx)) : work(trx),
+          request.method === 'POST'
+            ? answerOnce(trx, request, { status, seal: endpoint.isPersonal ? platform.seal : null }, () => work(trx))
+            : work(trx),
         )
       // Reads are what one can ask for by the hundred; a quarter of the connections is enough for anybody's screen.
       const share = Math.max(2, Math.floor((pool.options.max ?? 10) / 4))
-      const inTurn = readOnly ? readsInTurn : changesInTurn
+      const inTurn = isRead ? readsInTurn : changesInTurn
       // A change that answers little goes ahead at once.
-      const isHeavy = readOnly || request.url.includes('groups')
+      const isHeavy = isRead || request.url.includes('groups')
       const answer = isHeavy ? () => inTurn(actor.userId, share, inTransaction) : inTransaction
       const edit = editOf(request)
       const line = `${actor.userId} ${options.tab} ${request.url}`

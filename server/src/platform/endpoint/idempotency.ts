@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/transaction.ts'
 import { ApiError, badRequest, notFound } from '../errors.ts'
+import type { Seal } from '../seal/seal.ts'
+
+/** @param seal by which the answer is kept, where it tells of people in confidence; else null */
+type Kept = { readonly status: number; readonly seal: Seal | null }
+
+/** What an answer is kept as that is nobody's to read in the database. */
+const place = 'idempotency_keys.answer'
 
 /**
  * Runs a POST once per Idempotency-Key and user; a repeat gets the first answer, also when both arrive at the same time:
@@ -11,7 +18,7 @@ import { ApiError, badRequest, notFound } from '../errors.ts'
 export async function answerOnce(
   trx: Transaction,
   request: FastifyRequest,
-  status: number,
+  { status, seal }: Kept,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key']
@@ -19,31 +26,34 @@ export async function answerOnce(
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw badRequest('Der Idempotency-Key ist ungültig.')
   const hash = hashOf(request)
-  const { userId, organisationIds, isAdmin, maySeePurchase } = trx.actor
+  const { userId, organisationIds, isAdmin, maySeePurchase, maySeePersonal = false } = trx.actor
   const claimed = await trx.query(
-    `insert into idempotency_keys (user_id, key, request_hash, organisations, is_admin, sees_purchase)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into idempotency_keys (user_id, key, request_hash, organisations, is_admin, sees_purchase, sees_personal)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing returning key`,
-    [userId, key, hash, organisationIds, isAdmin, maySeePurchase],
+    [userId, key, hash, organisationIds, isAdmin, maySeePurchase, maySeePersonal],
   )
-  if (claimed.length === 0) return firstAnswer(trx, request.url, key, hash)
+  if (claimed.length === 0) return firstAnswer(trx, request.url, { key, hash, seal })
   const answer = await work()
+  const kept = JSON.stringify(answer ?? null)
   await trx.query('update idempotency_keys set status = $3, answer = $4 where user_id = $1 and key = $2', [
     trx.actor.userId,
     key,
     status,
-    JSON.stringify(answer ?? null),
+    seal === null ? kept : JSON.stringify(seal.close(kept, place)),
   ])
   return answer
 }
 
-async function firstAnswer(trx: Transaction, url: string, key: string, hash: string): Promise<unknown> {
-  const { userId, organisationIds, isAdmin, maySeePurchase } = trx.actor
+type Asked = { readonly key: string; readonly hash: string; readonly seal: Seal | null }
+
+async function firstAnswer(trx: Transaction, url: string, { key, hash, seal }: Asked): Promise<unknown> {
+  const { userId, organisationIds, isAdmin, maySeePurchase, maySeePersonal = false } = trx.actor
   const rows = await trx.query<{ request_hash: string; answer: unknown; hasRights: boolean }>(
     `select request_hash, answer, organisations <@ $3 and (not is_admin or $4)
-       and (not sees_purchase or $5) as "hasRights"
+       and (not sees_purchase or $5) and (not sees_personal or $6) as "hasRights"
      from idempotency_keys where user_id = $1 and key = $2`,
-    [userId, key, organisationIds, isAdmin, maySeePurchase],
+    [userId, key, organisationIds, isAdmin, maySeePurchase, maySeePersonal],
   )
   const first = rows[0]
   if (first === undefined) throw new ApiError(409, 'in_progress', 'Diese Anfrage wird gerade bearbeitet.')
@@ -54,8 +64,17 @@ async function firstAnswer(trx: Transaction, url: string, key: string, hash: str
       extra: { violations: [{ propertyPath: 'Idempotency-Key', message }] },
     })
   }
-  if (!first.hasRights || !(await seesTripsOf(trx, `${url} ${JSON.stringify(first.answer)}`))) throw notFound()
-  return first.answer ?? undefined
+  const answer = openAnswer(first.answer, seal)
+  if (!first.hasRights || !(await seesTripsOf(trx, `${url} ${JSON.stringify(answer)}`))) throw notFound()
+  return answer ?? undefined
+}
+
+function openAnswer(kept: unknown, seal: Seal | null): unknown {
+  if (seal === null || typeof kept !== 'string') return kept
+  const answer = seal.open(kept, place)
+  // Kept under another key: nobody knows any more what was answered.
+  if (answer === null) throw notFound()
+  return JSON.parse(answer)
 }
 
 /** Whether a trip that request and answer name is still in sight; true when they name none. */

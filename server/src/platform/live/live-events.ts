@@ -144,6 +144,7 @@ function hasSameRights(one: Actor, other: Actor): boolean {
     one.userId === other.userId &&
     one.isAdmin === other.isAdmin &&
     one.maySeePurchase === other.maySeePurchase &&
+    one.maySeePersonal === other.maySeePersonal &&
     idsOf(one) === idsOf(other)
   )
 }

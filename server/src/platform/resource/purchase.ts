@@ -2,7 +2,7 @@ import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
 import { getTableName } from 'drizzle-orm'
 import type { Actor } from '../actor.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { noPurchase, purchaseHidden, type Violation, violated } from '../errors.ts'
+import { noPurchase, personalHidden, purchaseHidden, type Violation, violated } from '../errors.ts'
 import { currencyPlaceOf, placeOf } from './columns.ts'
 import { fieldAt, type ListQuery } from './list-query.ts'
 import type { Body, Resource, ResourceSet } from './resource.ts'
@@ -17,37 +17,46 @@ export function checkPurchaseAsked(actor: Actor, { contract }: Resource, { filte
 }
 
 /**
- * A body without the purchase figures that its sender may not see. An item may be sent back as it was read (000 §7), so they
+ * A body without the purchase figures and the personal fields that its sender may not see. An item may be sent back as it was read (000 §7), so they
  * may stand in a body as they were shown, but not say anything else.
  * @throws ApiError 422 at each of them that does
  */
-export function withoutPurchase({ actor }: Transaction, { contract }: Resource, body: Body): Body {
-  if (actor.maySeePurchase) return body
+export function withoutHidden({ actor }: Transaction, { contract }: Resource, body: Body): Body {
+  if (actor.maySeePurchase && actor.maySeePersonal === true) return body
   const violations: Violation[] = []
-  const rest = withoutIn(contract.fields, body, '', violations)
+  const rest = withoutIn({ actor, violations }, contract.fields, body, '')
   if (violations.length > 0) throw violated(...violations)
   return rest
 }
 
-function withoutIn(fields: Fields, body: Body, prefix: string, violations: Violation[]): Body {
+type Sent = { readonly actor: Actor; readonly violations: Violation[] }
+
+/** What is said of a field that the sender may not see; null where it may. */
+function hiddenTo(actor: Actor, field: Field | undefined): string | null {
+  if (field?.isPurchase && !actor.maySeePurchase) return purchaseHidden
+  return field?.isPersonal && actor.maySeePersonal !== true ? personalHidden : null
+}
+
+function withoutIn(sent: Sent, fields: Fields, body: Body, prefix: string): Body {
   const rest = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     const path = `${prefix}${name}`
-    if (field?.isPurchase) {
-      if (!isAsShown(value)) violations.push({ propertyPath: path, message: purchaseHidden })
+    const message = hiddenTo(sent.actor, field)
+    if (message !== null) {
+      if (!isAsShown(value)) sent.violations.push({ propertyPath: path, message })
       return []
     }
-    return [[name, partWithout(field, value, path, violations)]]
+    return [[name, partWithout(sent, field, value, path)]]
   })
   return Object.fromEntries(rest)
 }
 
-function partWithout(field: Field | undefined, value: unknown, path: string, violations: Violation[]): unknown {
+function partWithout(sent: Sent, field: Field | undefined, value: unknown, path: string): unknown {
   if (field?.kind === 'object' && value !== null && value !== undefined)
-    return withoutIn(field.fields ?? {}, value as Body, `${path}.`, violations) // as the contract decoded it
+    return withoutIn(sent, field.fields ?? {}, value as Body, `${path}.`) // as the contract decoded it
   if (field?.kind !== 'children' || !Array.isArray(value)) return value
   const fields = field.target?.contract?.fields ?? {}
-  return value.map((row: Body, index) => withoutIn(fields, row, `${path}[${index}].`, violations))
+  return value.map((row: Body, index) => withoutIn(sent, fields, row, `${path}[${index}].`))
 }
 
 function isAsShown(value: unknown): boolean {

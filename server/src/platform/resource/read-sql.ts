@@ -13,12 +13,12 @@ export function selectSql(
   resources: ResourceSet,
   resource: Resource,
   groups: ReadonlySet<string>,
-  { maySeePurchase }: Actor,
+  { maySeePurchase, maySeePersonal = false }: Actor,
 ): string {
   const ofSet = known.get(resources) ?? new Latest<string>(500)
   known.set(resources, ofSet)
-  const key = `${resource.contract.name} ${maySeePurchase} ${groupsKey(groups)}`
-  const sql = ofSet.get(key) ?? selectRowSql({ resources, resource, groups, maySeePurchase, row: 't0' })
+  const key = `${resource.contract.name} ${maySeePurchase} ${maySeePersonal} ${groupsKey(groups)}`
+  const sql = ofSet.get(key) ?? selectRowSql({ resources, resource, groups, maySeePurchase, maySeePersonal, row: 't0' })
   ofSet.set(key, sql)
   return sql
 }
@@ -79,6 +79,7 @@ type Context = {
   resource: Resource
   groups: ReadonlySet<string>
   maySeePurchase: boolean
+  maySeePersonal: boolean
   row: string
 }
 
@@ -93,7 +94,8 @@ function fieldColumns(context: Context, fields: Fields, prefix: string): string[
 
 function columnsOf(context: Context, path: string, field: Field): [sql: string, key: string][] {
   const { resource, row } = context
-  if (field.isPurchase && !context.maySeePurchase) return hidden(path, field)
+  const isHidden = (field.isPurchase && !context.maySeePurchase) || (field.isPersonal && !context.maySeePersonal)
+  if (isHidden) return hidden(path, field)
   const shown = resource.binding.shownAs?.[path]
   if (shown !== undefined) return [[shown(row, context.groups), path]]
   const computed = resource.binding.computed?.[path]
@@ -115,7 +117,7 @@ function columnsOf(context: Context, path: string, field: Field): [sql: string, 
   return [[column, path]]
 }
 
-/** A purchase figure for who may not see any: its columns are not even read. What is kept as JSON is a list, shown empty. */
+/** A purchase figure or a personal field for who may not see any: its columns are not even read. What is kept as JSON is a list, shown empty. */
 function hidden(path: string, field: Field): [sql: string, key: string][] {
   if (field.kind === 'money') return ['cents', 'currency'].map((part) => ['null', `${path}.${part}`])
   if (field.kind === 'json' && !field.nullable) return [[`'[]'::jsonb`, path]]

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { Transaction } from '../database/transaction.ts'
 import type { Violation } from '../errors.ts'
+import type { Seal } from '../seal/seal.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { ListQuery } from './list-query.ts'
 
@@ -11,7 +12,13 @@ import type { ListQuery } from './list-query.ts'
 export type Body = BodyOf<Contract>
 export type HouseLists = Readonly<Record<string, readonly { readonly key: string; readonly label: string }[]>>
 /** What a use case needs beside its transaction: how things are kept, and which day it is. */
-export type Desk = { readonly resources: ResourceSet; readonly today: CalendarDate; readonly now: Date }
+export type Desk = {
+  readonly resources: ResourceSet
+  readonly today: CalendarDate
+  readonly now: Date
+  /** By which personal data is kept; bodies of the API have it encrypted already. */
+  readonly seal: Seal
+}
 /** What leaves the API. */
 export type Item = Record<string, unknown> & { id: number; version: number }
 /** SQL of a value, given the alias of the row; `e` + the rest of the alias is the extension's row. */
@@ -86,6 +93,8 @@ export type Binding<C extends Contract = Contract> = {
   /** @returns what the answer tells in headers of its own, if anything */
   readonly update?: (trx: Transaction, id: number, body: BodyOf<C>, desk: Desk) => Promise<void> | Promise<Told>
   readonly inQuery?: ChangeInQuery
+  /** The same of a new item. */
+  readonly inQueryOfNew?: ChangeInQuery
   /** Fires the lock that its changes take before the row's own, for those who lock the row beforehand. */
   readonly lockFirst?: (trx: Transaction, id: number) => Promise<void>
   readonly remove?: (trx: Transaction, id: number, desk: Desk) => Promise<void>

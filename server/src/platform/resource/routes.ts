@@ -5,6 +5,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { addEndpoint, type Endpoint } from '../endpoint/endpoint.ts'
 import { inLocaleAsked } from '../endpoint/locale.ts'
 import { deskOf, type Platform } from '../platform.ts'
+import type { Seal } from '../seal/seal.ts'
 import { sheetAnswer } from '../sheet/sheet.ts'
 import { withoutFixed } from './fixed-fields.ts'
 import { houseAsked, houseQuery } from './house-asked.ts'
@@ -12,7 +13,8 @@ import { listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
 import { sheetOfList } from './list-sheet.ts'
 import { checkOffered } from './offered.ts'
-import { withoutPurchase } from './purchase.ts'
+import { isPersonal, openedItems, sealedBody } from './personal.ts'
+import { withoutHidden } from './purchase.ts'
 import { groupsQuery, listQuery, queryWithGroups } from './query-schema.ts'
 import type { Body, ChangeInQuery, Item, Operation, Resource, Told } from './resource.ts'
 import { checkCurrent } from './retired.ts'
@@ -38,13 +40,17 @@ export function addResource(app: FastifyInstance, platform: Platform, resource: 
   const readers = { permission: binding.isPurchase ? 'purchase' : 'signedIn', tag: contract.name } as const
   const writers = { permission: binding.writers ?? readers.permission, tag: contract.name } as const
   const item = itemSchema(contract, allGroups)
-  if (operations.has('list')) add({ ...listEndpoint(platform, resource), ...readers, path, answer: z.array(item) })
+  // What tells of people is read with a note of it, in the same transaction.
+  const noted = isPersonal(contract) ? { atOnce: false, isPersonal: true } : {}
+  if (operations.has('list'))
+    add({ ...listEndpoint(platform, resource), ...noted, ...readers, path, answer: z.array(item) })
   // A list that is searched has a page.
   if (operations.has('list') && contract.search)
     add({ ...sheetEndpoint(platform, resource), ...readers, path: `${path}/export.xlsx` })
   if (operations.has('options')) add({ ...optionsEndpoint(platform, resource), ...readers, path })
-  if (operations.has('get')) add({ ...getEndpoint(platform, resource), ...readers, path: `${path}/:id`, answer: item })
-  if (operations.has('create')) add({ ...createEndpoint(platform, resource), ...writers, path, answer: item })
+  if (operations.has('get'))
+    add({ ...getEndpoint(platform, resource), ...noted, ...readers, path: `${path}/:id`, answer: item })
+  if (operations.has('create')) add({ ...createEndpoint(platform, resource), ...noted, ...writers, path, answer: item })
   if (operations.has('update')) {
     for (const method of ['PUT', 'PATCH'] as const) {
       add({ ...updateEndpoint(platform, resource), ...writers, method, path: `${path}/:id`, answer: item })
@@ -59,7 +65,7 @@ export function addResource(app: FastifyInstance, platform: Platform, resource: 
 
 type Part = Omit<Endpoint, 'path' | 'permission' | 'tag'>
 
-function listEndpoint({ resources }: Platform, resource: Resource): Part {
+function listEndpoint({ resources, seal }: Platform, resource: Resource): Part {
   return {
     method: 'GET',
     summary: `${resource.contract.title}: Liste`,
@@ -71,7 +77,7 @@ function listEndpoint({ resources }: Platform, resource: Resource): Part {
       const asked = readListQuery(contract, inLocaleAsked(contract.filters, query as Query, request))
       const { items, total } = await listItems(trx, resources, resource, asked)
       reply.header('x-total-items', total)
-      return items
+      return isPersonal(contract) ? openedItems(trx, seal, contract, items) : items
     },
   }
 }
@@ -117,7 +123,7 @@ function optionsEndpoint(platform: Platform, { contract, binding }: Resource): P
   }
 }
 
-function getEndpoint({ resources }: Platform, resource: Resource): Part {
+function getEndpoint({ resources, seal }: Platform, resource: Resource): Part {
   return {
     method: 'GET',
     summary: `${resource.contract.title}: lesen`,
@@ -129,24 +135,30 @@ function getEndpoint({ resources }: Platform, resource: Resource): Part {
       const { id } = params as { id: number }
       const item = await readItem(trx, resources, resource, id, groupsOfOne(resource, query as Query))
       reply.header('etag', `"${item.version}"`)
-      return item
+      return isPersonal(resource.contract) ? opened(trx, seal, resource, item) : item
     },
   }
 }
 
+async function opened(trx: Transaction, seal: Seal, { contract }: Resource, item: Item, isSave = false): Promise<Item> {
+  return (await openedItems(trx, seal, contract, [item], isSave))[0] ?? item
+}
+
 function createEndpoint(platform: Platform, resource: Resource): Part {
-  const { resources } = platform
+  const { resources, seal } = platform
+  const { inQueryOfNew } = resource.binding
   const create =
     resource.binding.create ?? ((trx: Transaction, body: Body) => insertItem(trx, resources, resource, body))
   return {
     method: 'POST',
     status: 201,
     summary: `${resource.contract.title}: anlegen`,
-    query: groupsQuery(resource.contract),
+    query: queryWithGroups(resource.contract, inQueryOfNew?.shape ?? {}),
     body: createSchema(resource.contract),
     handle: async (trx, { query, body: sent, reply }) => {
       const groups = groupsOfOne(resource, query as Query)
-      const body = withoutPurchase(trx, resource, sent as Body)
+      const named: Body = { ...(sent as Body), ...saidIn(inQueryOfNew, query as Query) }
+      const body = sealedBody(seal, resource.contract, withoutHidden(trx, resource, named))
       const id = await create(trx, body, deskOf(platform))
       const chosen = (await resource.binding.chosenAnew?.(trx, body)) ?? body
       await Promise.all([
@@ -155,7 +167,7 @@ function createEndpoint(platform: Platform, resource: Resource): Part {
       ])
       const item = await readItem(trx, resources, resource, id, groups)
       reply.header('etag', `"${item.version}"`)
-      return item
+      return opened(trx, seal, resource, item, true)
     },
   }
 }
@@ -166,7 +178,7 @@ function groupsOfOne({ contract, binding }: Resource, query: Query): ReadonlySet
 
 /** A change of an item, for a resource that offers it under more than one path. */
 export function updateEndpoint(platform: Platform, resource: Resource): Omit<Part, 'method'> {
-  const { resources } = platform
+  const { resources, seal } = platform
   const { inQuery } = resource.binding
   const update =
     resource.binding.update ??
@@ -182,7 +194,8 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
       const { id } = params as { id: number }
       const groups = groupsOfOne(resource, query as Query)
       const named: Body = { ...(body as Body | null | undefined), ...saidIn(inQuery, query as Query) }
-      const fields = await withoutFixed(trx, resource, id, withoutPurchase(trx, resource, named))
+      const seen = sealedBody(seal, resource.contract, withoutHidden(trx, resource, named))
+      const fields = await withoutFixed(trx, resource, id, seen)
       const expected = request.headers['if-match']
       if (expected !== undefined) await checkUnchanged(trx, resources, resource, id, fields, expected)
       // Fired before the change, so that it sees what stood there, and awaited behind it: no round trip more.
@@ -195,7 +208,8 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
       const { item, headers } = await changedItem(trx, change, () => readWritten(trx, resources, resource, id, groups))
       await offered
       reply.header('etag', `"${item.version}"`).headers(headers)
-      return { ...item, ...(await resource.binding.saved?.(trx, item, groups)) }
+      const shown = isPersonal(resource.contract) ? await opened(trx, seal, resource, item, true) : item
+      return { ...shown, ...(await resource.binding.saved?.(trx, item, groups)) }
     },
   }
 }

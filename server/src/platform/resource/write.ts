@@ -79,6 +79,8 @@ const orderSources: Readonly<Record<string, string>> = {
   request: 'requests',
   offer: 'offers',
   calculation: 'calculations',
+  roomList: 'room_lists',
+  room: 'rooms',
 }
 
 async function insertExtension(

@@ -187,6 +187,10 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     conditions: [{ category: mark, type: 'days', days: 30, conditionText: mark }],
   })
   await expectStatus(200, caller.post(`${link}/offer/generate-document`, {}))
+  const roomList = await make('room_lists', { order: link, provider: `/api/hotels/${partners.hotel}`, notes: mark })
+  await make('rooms', {
+    ...{ roomList: `/api/room_lists/${roomList.id}`, passengers: [{ lastName: mark, documentNumber: mark }] },
+  })
   await makeMails(caller, db, link, mark)
   // The day's count is written by a change of the contingent; the trip was booked a day earlier, too.
   await db.query(`insert into booking_stands (order_id, date, number_of_persons) values ($1, '2026-01-01', 10)`, [

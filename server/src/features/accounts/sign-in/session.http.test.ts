@@ -65,6 +65,7 @@ describe('APP-02 signing in and out', () => {
         email: 'anna@reisewerk.example',
         isAdmin: true,
         maySeePurchase: true,
+        maySeePersonal: true,
         initials: 'AA',
         hue: 330,
         image: null,

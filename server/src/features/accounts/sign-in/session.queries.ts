@@ -12,14 +12,15 @@ const prolongAfterSeconds = 15 * 60
 const isLive = `s.token = $1 and s.expires_at > now() and s.created_at > now() - make_interval(secs => ${longestSeconds})
   and u.is_active`
 
-/** Administrators see purchase figures without being given the right. */
-const seesPurchase = `(u.role = 'admin' or u.may_see_purchase) as sees_purchase`
+/** Administrators see purchase figures and personal data without being given the rights. */
+const rights = `(u.role = 'admin' or u.may_see_purchase) as sees_purchase,
+  (u.role = 'admin' or u.may_see_personal) as sees_personal`
 
 /** Reads whose session a token opens and prolongs it when it has been used for a while. @returns null when it opens none */
 export async function readActor(authPool: pg.Pool, tokenHash: string): Promise<Actor | null> {
   const found = await authPool.query<ActorRow>({
     name: 'read_actor',
-    text: `select u.id, u.role = 'admin' as is_admin, ${seesPurchase},
+    text: `select u.id, u.role = 'admin' as is_admin, ${rights},
         array(select organisation_id::text from user_organisations where user_id = u.id order by organisation_id) as organisations,
         s.expires_at < now() + make_interval(secs => ${idleSeconds - prolongAfterSeconds}) as is_ageing
       from auth_sessions s join users u on u.id = s.user_id where ${isLive}`,
@@ -28,10 +29,18 @@ export async function readActor(authPool: pg.Pool, tokenHash: string): Promise<A
   const row = found.rows[0]
   if (row === undefined) return null
   if (row.is_ageing) await prolongSession(authPool, tokenHash)
-  const { is_admin: isAdmin, sees_purchase: maySeePurchase } = row
-  return { userId: Number(row.id), organisationIds: row.organisations.map(Number), isAdmin, maySeePurchase }
+  const { is_admin: isAdmin, sees_purchase: maySeePurchase, sees_personal: maySeePersonal } = row
+  const organisationIds = row.organisations.map(Number)
+  return { userId: Number(row.id), organisationIds, isAdmin, maySeePurchase, maySeePersonal }
 }
-type ActorRow = { id: number; is_admin: boolean; sees_purchase: boolean; organisations: string[]; is_ageing: boolean }
+type ActorRow = {
+  id: number
+  is_admin: boolean
+  sees_purchase: boolean
+  sees_personal: boolean
+  organisations: string[]
+  is_ageing: boolean
+}
 
 async function prolongSession(authPool: pg.Pool, tokenHash: string): Promise<void> {
   await authPool.query(
@@ -64,6 +73,7 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
       email: row.email,
       isAdmin: row.is_admin,
       maySeePurchase: row.sees_purchase,
+      maySeePersonal: row.sees_personal,
       initials: initialsOf(name),
       hue: row.hue,
       image: row.image,
@@ -80,7 +90,7 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
 }
 
 const userSql = `
-  select u.id, u.first_name, u.last_name, u.email, u.role = 'admin' as is_admin, ${seesPurchase}, u.hue, u.image, u.locale, u.phone,
+  select u.id, u.first_name, u.last_name, u.email, u.role = 'admin' as is_admin, ${rights}, u.hue, u.image, u.locale, u.phone,
     u.job_title, u.two_factor_enabled, now() as read_at, pg_current_snapshot()::text as snapshot,
     coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name)
       order by o.id) filter (where o.id is not null), '[]') as organisations
@@ -110,6 +120,7 @@ type UserRow = {
   email: string
   is_admin: boolean
   sees_purchase: boolean
+  sees_personal: boolean
   hue: number
   image: string | null
   locale: string

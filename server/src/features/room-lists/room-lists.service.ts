@@ -1,0 +1,140 @@
+import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import { type ExtraType, labelledNotes } from '@reisewerk/domain/room-lists/extra-types.ts'
+import { defaultListName } from '@reisewerk/domain/room-lists/list-names.ts'
+import type {
+  passengerContract,
+  roomContract,
+  roomListContract,
+} from '@reisewerk/domain/room-lists/room-list.contract.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound, violated } from '../../platform/errors.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { insertItem, updateItem } from '../../platform/resource/write.ts'
+import { readSettings } from '../accounts/settings.service.ts'
+import {
+  copyRooms,
+  houseOf,
+  lockList,
+  nextRoom,
+  notesIn,
+  passengerOf,
+  roomOf,
+  sameGuestElsewhere,
+  setNotes,
+  stayAt,
+} from './room-lists.queries.ts'
+
+/** What the query of a new list says beside its body (002 §7). */
+export type CopyAsked = { readonly copyListId?: number | undefined; readonly source?: string | undefined }
+
+/** Makes a list: of a hotel by its name and arrival, by the house's template, with the rooms of another if asked (002 §5, §7). */
+export async function addRoomList(
+  trx: Transaction,
+  body: NewBodyOf<typeof roomListContract> & CopyAsked,
+  desk: Desk,
+): Promise<number> {
+  const { copyListId, source, ...list } = body
+  const resource = resourceOf(desk.resources, 'room_lists')
+  const [stay, house] = await Promise.all([
+    list.provider == null ? null : stayAt(trx, list.order, list.provider),
+    houseOf(trx, list.order),
+  ])
+  // Of a trip out of sight the insert says so.
+  const settings = house === null ? undefined : (await readSettings(trx, house)).settings.roomLists
+  const named = {
+    ...list,
+    name: list.name ?? defaultListName(stay?.name ?? null),
+    templateType: list.templateType ?? settings?.template,
+    date: list.date === undefined ? (stay?.arrival ?? desk.today) : list.date,
+  }
+  const id = await insertItem(trx, desk.resources, resource, named)
+  if (copyListId === undefined) return id
+  if ((await lockList(trx, copyListId)) === null)
+    throw violated({ propertyPath: 'copyListId', message: 'Zimmerliste wurde nicht gefunden.' })
+  await copyRooms(trx, copyListId, id, source !== 'individual')
+  return id
+}
+
+/** Adds a room with its guests at the end of its list, under the next number unless told (002 §7). */
+export async function addRoom(trx: Transaction, body: NewBodyOf<typeof roomContract>, desk: Desk): Promise<number> {
+  const list = await lockList(trx, body.roomList)
+  if (list === null) throw violated({ propertyPath: 'roomList', message: 'Zimmerliste wurde nicht gefunden.' })
+  const next = await nextRoom(trx, body.roomList)
+  const room = { ...body, roomIndex: body.roomIndex ?? next.index, _sort: body._sort ?? next.sort }
+  const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, 'rooms'), room)
+  await relabel(trx, id, null, body.extraType ?? null)
+  return id
+}
+
+/** Changes a room; who sleeps there is noted as what the room is for (002 §5). */
+export async function changeRoom(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof roomContract>,
+  desk: Desk,
+): Promise<void> {
+  const before = await roomOf(trx, id)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'rooms'), id, body)
+  const after = body.extraType === undefined ? (before?.extraType ?? null) : body.extraType
+  // New guests of a driver's room are noted so, too.
+  if (before !== null && (after !== before.extraType || body.passengers !== undefined))
+    await relabel(trx, id, before.extraType, after)
+}
+
+async function relabel(trx: Transaction, roomId: number, before: ExtraType | null, after: ExtraType | null) {
+  for (const { id, notes } of await notesIn(trx, roomId)) {
+    const labelled = labelledNotes(notes, before, after)
+    if (labelled !== notes) await setNotes(trx, id, labelled)
+  }
+}
+
+/** Adds a guest as the last in their room. */
+export async function addPassenger(
+  trx: Transaction,
+  body: NewBodyOf<typeof passengerContract>,
+  desk: Desk,
+): Promise<number> {
+  const room = await roomOf(trx, body.room)
+  if (room === null) throw violated({ propertyPath: 'room', message: 'Zimmer wurde nicht gefunden.' })
+  const passenger = {
+    ...body,
+    notes: labelledNotes(body.notes ?? '', null, room.extraType),
+    _sort: body._sort ?? room.nextSort,
+  }
+  return insertItem(trx, desk.resources, resourceOf(desk.resources, 'passengers'), passenger)
+}
+
+/**
+ * Changes a guest, moves them to another room of the trip, and with `allLists` changes them on all lists they stand on; their
+ * rooms there stay (ROOM-01).
+ */
+export async function changePassenger(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof passengerContract> & { readonly allLists?: boolean | undefined },
+  desk: Desk,
+): Promise<void> {
+  const { allLists = false, ...fields } = body
+  const resource = resourceOf(desk.resources, 'passengers')
+  const before = await passengerOf(trx, id)
+  if (before === null) throw notFound(resource.contract.title)
+  await updateItem(trx, desk.resources, resource, id, { ...fields, ...(await movedTo(trx, before, fields)) })
+  if (!allLists) return
+  const { room: _room, _sort, ...told } = fields
+  for (const other of await sameGuestElsewhere(trx, before.orderId, before.guest, id))
+    await updateItem(trx, desk.resources, resource, other, told)
+}
+
+type Guest = NonNullable<Awaited<ReturnType<typeof passengerOf>>>
+
+/** What changes with the room: the last place there, and what its extra type says in the notes. */
+async function movedTo(trx: Transaction, before: Guest, { room, notes, _sort }: BodyOf<typeof passengerContract>) {
+  if (room === undefined || room === before.roomId) return {}
+  const [from, to] = await Promise.all([roomOf(trx, before.roomId), roomOf(trx, room)])
+  if (to === null || to.orderId !== before.orderId)
+    throw violated({ propertyPath: 'room', message: 'Zimmer wurde nicht gefunden.' })
+  return {
+    notes: labelledNotes(notes ?? before.notes, from?.extraType ?? null, to.extraType),
+    _sort: _sort ?? to.nextSort,
+  }
+}
