@@ -2,6 +2,7 @@ import { userContract } from '../accounts/user.contract.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, instant, integer, link, text } from '../contract/fields.ts'
 import { unstorable } from '../contract/storable.ts'
+import { providerContract } from '../partners/provider.contract.ts'
 import { fileNamePattern } from './file-kinds.ts'
 
 /** What documents are called in lists; generators have kinds of their own, the rest are uploads (002 §3, §7). */
@@ -49,7 +50,12 @@ export const documentContract = contract({
     global: boolean({ label: 'Für alle Reisen' }),
     /** Where it was put it stays. */
     order: link('orders', { label: 'Reise', nullable: true, write: 'create' }),
-    provider: link('providers', { label: 'Leistungsträger', nullable: true, write: 'create' }),
+    provider: link('providers', {
+      label: 'Leistungsträger',
+      nullable: true,
+      write: 'create',
+      expand: { contract: providerContract, groups: ['document_read'] },
+    }),
     user: link('users', {
       label: 'Abgelegt von',
       write: 'never',

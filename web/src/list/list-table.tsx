@@ -24,7 +24,7 @@ export function ListTable<I extends { readonly id: number }>({
   height,
   ...rows
 }: Props<I>) {
-  const { columns, isOff } = rows
+  const { columns, isOff, isChosen } = rows
   return (
     <table
       className={`${table.table} ${classes.list}`}
@@ -47,7 +47,11 @@ export function ListTable<I extends { readonly id: number }>({
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.id} className={isOff?.(item) ? table.off : undefined}>
+          <tr
+            key={item.id}
+            className={isOff?.(item) ? table.off : undefined}
+            aria-current={isChosen?.(item) || undefined}
+          >
             {columns.map((column, index) => (
               <Cell key={column.label} item={item} column={column} rows={index === 0 ? rows : null} />
             ))}

@@ -55,6 +55,8 @@ export type ListRows<I> = {
   /** What stands before and behind the name in the first cell. */
   readonly before?: (item: I) => ReactNode
   readonly beside?: (item: I) => ReactNode
+  /** Of what is shown beside the list. */
+  readonly isChosen?: (item: I) => boolean
   /** Rows that no longer count stand back: cancelled, retired. */
   readonly isOff?: (item: I) => boolean
 }

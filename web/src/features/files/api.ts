@@ -11,6 +11,15 @@ export function documentsOf(orderId: number) {
   return listOf(documentContract, { query: { 'links.order.id': orderId, _itemsPerPage: 200 } })
 }
 
+/** Whatever concerns a trip, with who filed it: its own, those of its providers, those for every trip (DOC-07). */
+export function documentsAround(orderId: number) {
+  return listOf(documentContract, {
+    groups: ['document_read'],
+    query: { 'trip.id': orderId, '_order[createdAt]': 'desc', _itemsPerPage: 500 },
+  })
+}
+export type FiledDocument = ItemOf<typeof documentContract, 'document_read'>
+
 /** Documents offered to every trip of the house (DOC-07). */
 export function globalDocuments() {
   return listOf(documentContract, { query: { global: true, _itemsPerPage: 200 } })
@@ -22,8 +31,12 @@ async function upload(file: File, to: Query): Promise<StoredDocument> {
   return (await send<StoredDocument>('POST', '/api/documents/upload', { query, file: bytes })).data
 }
 
-/** Uploads files one after the other; one that is refused says why and keeps no other back. */
-export async function uploadAll(files: readonly File[], to: Query): Promise<StoredDocument[]> {
+/** Uploads files one after the other; one that is refused says why and keeps no other back. @param onUpload which is under way */
+export async function uploadAll(
+  files: readonly File[],
+  to: Query,
+  onUpload: (file: File) => void = () => undefined,
+): Promise<StoredDocument[]> {
   const stored: StoredDocument[] = []
   for (const file of files) {
     // Told at once, not after all of it has been sent.
@@ -32,6 +45,7 @@ export async function uploadAll(files: readonly File[], to: Query): Promise<Stor
       notice.bad(notUploaded(file), problem)
       continue
     }
+    onUpload(file)
     try {
       stored.push(await upload(file, to))
     } catch (failure) {

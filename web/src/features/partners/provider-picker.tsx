@@ -174,3 +174,14 @@ function nameAndPlace(name: string, place: unknown): string {
   const isNamed = typeof place === 'object' && place !== null && 'name' in place && typeof place.name === 'string'
   return isNamed && !name.includes(String(place.name)) ? `${name} · ${place.name}` : name
 }
+
+/** Providers of every kind, by name. */
+export function AnyProviderPicker(props: Props) {
+  return (
+    <Lookup
+      {...props}
+      searchKey={['providers', 'lookup', 'any']}
+      search={searchIn(providerContract, ({ name }) => name, { isRetired: false })}
+    />
+  )
+}

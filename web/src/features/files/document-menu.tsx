@@ -1,0 +1,42 @@
+import { Menu } from '@mantine/core'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { IconDotsVertical, IconDownload, IconMail, IconTrash, IconWorld } from '@tabler/icons-react'
+import { writeMail } from '../../lib/writing.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { FiledDocument } from './api.ts'
+import { useDocumentActions } from './use-document-actions.ts'
+
+export function DocumentMenu({ document }: { document: FiledDocument }) {
+  const { name, global } = document
+  const { drop, load, offer } = useDocumentActions(document)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton size={24} icon={IconDotsVertical} label={`Aktionen zu ${name}`} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconDownload size={15} />} onClick={() => void load()}>
+          Herunterladen
+        </Menu.Item>
+        <Menu.Item leftSection={<IconMail size={15} />} onClick={() => writeMail(asAttachment(document))}>
+          Als Anhang senden
+        </Menu.Item>
+        <Menu.Item leftSection={<IconWorld size={15} />} onClick={() => void offer(!global)}>
+          {global ? 'Nur bei dieser Reise' : 'Allen Reisen anbieten'}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={15} />} onClick={() => void drop()}>
+          Löschen
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A mail that somebody begins with the document. */
+export function asAttachment({ user, provider, ...document }: FiledDocument) {
+  const links = {
+    user: user === null ? null : linkTo('users', user.id),
+    provider: provider === null ? null : linkTo('providers', provider.id),
+  }
+  return { to: null, subject: document.name, attachments: [{ ...document, ...links }] }
+}

@@ -1,0 +1,93 @@
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import {
+  IconCloud,
+  IconFile,
+  IconFileSpreadsheet,
+  IconFileTypeDocx,
+  IconFileTypePdf,
+  IconFileTypeTxt,
+  IconPhoto,
+  IconWorld,
+} from '@tabler/icons-react'
+import { clock, day, fileSize } from '../../lib/format.ts'
+import { nameOf } from '../../lib/session.ts'
+import { columnsOf } from '../../list/field-column.ts'
+import type { ListColumn } from '../../list/list.ts'
+import { ListTable } from '../../list/list-table.tsx'
+import { Badge } from '../../ui/marks/badge.tsx'
+import type { FiledDocument } from './api.ts'
+import { DocumentMenu } from './document-menu.tsx'
+import classes from './documents.module.css'
+
+const icons = {
+  pdf: IconFileTypePdf,
+  docx: IconFileTypeDocx,
+  xlsx: IconFileSpreadsheet,
+  txt: IconFileTypeTxt,
+  png: IconPhoto,
+  jpg: IconPhoto,
+  jpeg: IconPhoto,
+  gif: IconPhoto,
+  webp: IconPhoto,
+} as const
+
+/** 'diese Reise', the provider's name, 'alle Reisen'. */
+export function placeOf({ provider, order, global }: FiledDocument): string {
+  if (provider !== null) return provider.name
+  return global || order === null ? 'alle Reisen' : 'diese Reise'
+}
+
+const column = columnsOf<typeof documentContract, FiledDocument>(documentContract)
+const columns: readonly ListColumn<FiledDocument>[] = [
+  column('name', { least: 180 }),
+  column('type', { width: 150 }),
+  { label: 'Zuordnung', share: 0.6, quiet: true, show: placeOf },
+  column('createdAt', {
+    label: 'Datum',
+    width: 128,
+    quiet: true,
+    show: ({ createdAt }) => `${day(createdAt)} ${clock(createdAt)}`,
+  }),
+  column('user', { label: 'von', width: 130, quiet: true, show: ({ user }) => (user === null ? '' : nameOf(user)) }),
+  column('byteSize', { width: 76, align: 'right', quiet: true, show: ({ byteSize }) => fileSize(byteSize) }),
+  { label: '', width: 52, show: (document) => <DocumentMenu document={document} /> },
+]
+
+type Props = { items: readonly FiledDocument[]; chosen: number | null; onChoose: (id: number) => void }
+
+/** All documents around a trip; the chosen one is shown beside the list. */
+export function DocumentsTable({ items, chosen, onChoose }: Props) {
+  return (
+    <div className={classes.rows}>
+      <ListTable
+        columns={columns}
+        label="Dokumente der Reise"
+        items={items}
+        opens={({ id }) =>
+          () =>
+            onChoose(id)
+          }
+        isChosen={({ id }) => id === chosen}
+        before={({ filetype }) => <FileIcon filetype={filetype} />}
+        beside={(document) => <Marks of={document} />}
+      />
+    </div>
+  )
+}
+
+function FileIcon({ filetype }: { filetype: string }) {
+  const Glyph = filetype in icons ? icons[filetype as keyof typeof icons] : IconFile
+  return <Glyph size={17} stroke={1.5} className={classes.icon} aria-hidden />
+}
+
+function Marks({ of: { global, cloudStorage, type } }: { of: FiledDocument }) {
+  return (
+    <>
+      {global && <IconWorld size={14} stroke={1.7} className={classes.mark} role="img" aria-label="Für alle Reisen" />}
+      {cloudStorage && (
+        <IconCloud size={14} stroke={1.7} className={classes.mark} role="img" aria-label="liegt im Cloud-Speicher" />
+      )}
+      {type === 'internal_calculation' && <Badge tone="warn">Nicht für Kunden</Badge>}
+    </>
+  )
+}
