@@ -44,7 +44,7 @@ const columns: readonly ListColumn<FiledDocument>[] = [
   { label: 'Zuordnung', share: 0.6, quiet: true, show: placeOf },
   column('createdAt', {
     label: 'Datum',
-    width: 128,
+    width: 150,
     quiet: true,
     show: ({ createdAt }) => `${day(createdAt)} ${clock(createdAt)}`,
   }),
