@@ -49,6 +49,8 @@ import { copyTripDetails } from './features/trip-documents/details/copy-trip-det
 import { tripDetailsResources } from './features/trip-documents/details/trip-details.resources.ts'
 import { addTripDetailsRoutes } from './features/trip-documents/details/trip-details.routes.ts'
 import { documentTemplatesResources } from './features/trip-documents/document-templates.resources.ts'
+import { voucherResource } from './features/trip-documents/vouchers/vouchers.resources.ts'
+import { addVouchersRoutes } from './features/trip-documents/vouchers/vouchers.routes.ts'
 import type { Database } from './platform/database/connect.ts'
 import { signInSecret } from './platform/database/sign-in-secret.ts'
 import { addApiDocument } from './platform/endpoint/api-document.ts'
@@ -120,6 +122,7 @@ const resources = resourceSet([
   ...roomListsResources,
   ...documentTemplatesResources,
   ...tripDetailsResources,
+  voucherResource,
   ...mailResources,
 ])
 /** … and what is done beyond keeping it. */
@@ -144,6 +147,7 @@ const routes = [
   ]),
   addCatalogRoutes,
   addTripDetailsRoutes,
+  addVouchersRoutes,
   addMailRoutes,
 ]
 

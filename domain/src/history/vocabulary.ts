@@ -66,6 +66,9 @@ const columns: Readonly<Record<string, Column>> = {
   'orders.organisation_id': { label: 'Organisation' },
   'todos.release_of_id': { label: 'Stornofrist der Anfrage' },
   'other_service_day_times.other_service_type_id': { label: 'Leistungsart' },
+  'placeholders.voucher_is_editable': { label: 'Voucher von Hand' },
+  'placeholders.voucher_texts': { label: 'Texte des Vouchers' },
+  'placeholders.voucher_number': { label: 'Nummer des Vouchers' },
   'placeholders.kind': { label: 'Art', choices: kinds },
   'request_cabins.request_id': { label: 'Anfrage' },
   'requests.request_type': { label: 'Art der Anfrage', choices: kinds },
@@ -78,6 +81,8 @@ const columns: Readonly<Record<string, Column>> = {
 const silent: ReadonlySet<string> = new Set([
   ...['id', 'order_id', 'organisation_id', 'sort', 'version', 'created_at', 'updated_at'],
   ...['placeholder_id', 'contingent_id', 'documents.key', 'orders.last_contingent_update'],
+  // Said by the vouchers that were printed.
+  'orders.last_voucher_number',
   // Of points of a route there is one kind only.
   ...['predefined_route_details.type', 'route_details.type'],
   // Follows from the number that is asked for (REQ-10).

@@ -1,6 +1,7 @@
 import { conceptCheckStatuses } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, day, integer, link, links, strings, text } from '../contract/fields.ts'
+import { voucherContract } from '../trip-documents/vouchers/voucher.contract.ts'
 import { progress } from './progress.ts'
 import { servicesOfDay } from './service-contracts.ts'
 
@@ -39,6 +40,8 @@ export const dayContract = contract({
     /** What the documents say of what is booked for the day, and its menus (002 §3). */
     tripDetails: links('trip_details', { label: 'Reisedetails', write: 'never', groups: ['trip_detail_read'] }),
     ...servicesOfDay,
+    /** In the order of their services (002 §3). */
+    orderedVouchers: children(voucherContract, { label: 'Voucher', groups: ['voucher_read'], write: 'never' }),
   },
   filters: { id: 'in', 'order.id': 'in', date: 'range' },
   orderBy: ['id', 'date'],

@@ -52,6 +52,8 @@ export const commonFields = {
   noOwnTripDetails: boolean({ label: 'Ohne eigene Reisedetails' }),
   /** Of its chosen request. */
   tripDetailProgress: integer({ label: 'Reisedetails fertig', unit: '%', write: 'never' }),
+  /** Whether its voucher is printed (002 §4); of what is not included only when somebody says so. */
+  showVoucher: boolean({ label: 'Voucher zeigen' }),
   sortGroup: link('sort_groups', { label: 'Sortiergruppe', nullable: true }),
   routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
   serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),

@@ -30,6 +30,7 @@ export function insertCopiedServices(trx: Transaction, map: readonly CopyMap[]):
     sortGroupId: sameGroup,
     clientOfferPriceCents: `case when ${isForeignPrice} then null else x.client_offer_price_cents end`,
     clientOfferPriceCurrency: `case when ${isForeignPrice} then null else x.client_offer_price_currency end`,
+    ...vouchersAnew,
   })
 }
 
@@ -57,6 +58,9 @@ const askedAnew = {
 /** A price in another currency than its new trip is sold in is nobody's offer there; concepts keep theirs (decision 005). */
 const isForeignPrice = `exists (select from orders o where o.id = m.order_id and o.current_status <> 'concept'
   and o.order_currency <> x.client_offer_price_currency)`
+
+/** What was typed into a voucher tells of dates, bookings and guests of the old trip; whether it is shown comes along. */
+const vouchersAnew = { voucherIsEditable: 'false', voucherTexts: `'{}'`, voucherNumber: 'null' }
 
 const sameGroup = `(select t.id from sort_groups g join sort_groups t on t.name = g.name and t.order_id = m.order_id
   where g.id = x.sort_group_id order by t.id limit 1)`

@@ -6,10 +6,11 @@ import { placeholderContract } from '@reisewerk/domain/itinerary/placeholder.con
 import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { sortGroupContract } from '@reisewerk/domain/itinerary/sort-group.contract.ts'
 import { type ServiceKind, serviceKindKeys } from '@reisewerk/domain/service-kinds.ts'
+import { completedVoucher, type StoredVoucher } from '@reisewerk/domain/trip-documents/vouchers/voucher.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import * as z from 'zod'
 import { badRequest } from '../../platform/errors.ts'
-import { type Binding, changeInQuery, declare, type Expression } from '../../platform/resource/resource.ts'
+import { type Binding, changeInQuery, declare, type Expression, type Item } from '../../platform/resource/resource.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
 import { addDay, changeDay, removeDay, servicesByDay } from './days.service.ts'
 import { daySubtitles, days, placeholders, sortGroups } from './itinerary.tables.ts'
@@ -39,6 +40,7 @@ const service: Binding = {
       (select f.hotel_pax_asked from order_figures f where f.order_id = ${row}.order_id), 0)`,
     tripDetailProgress: (row) => `coalesce(${ofChosenRequest('trip_detail_progress')(row)}, 0)`,
   },
+  shownAs: { showVoucher: (row) => `coalesce(${row}.show_voucher, ${row}.client_offer_status = 'included')` },
   orderFrom: 'day',
   lockFirst: (trx, id) => lockPlanOf(trx, 'placeholders', id),
   filters: {
@@ -95,6 +97,14 @@ function serviceOf(kind: ServiceKind): Binding {
   }
 }
 
+/** A day with its vouchers, whose fields are worked out wherever they are read. */
+function withVouchers(day: Item): Item {
+  const { orderedVouchers } = day
+  // Read by the contract of vouchers, where a group asks for them.
+  const stored = orderedVouchers as readonly StoredVoucher[] | undefined
+  return stored === undefined ? day : { ...day, orderedVouchers: stored.map(completedVoucher) }
+}
+
 /** The documents send a day's new date, name and distance beside the body (001 §7). */
 const dayInQuery = changeInQuery(
   {
@@ -113,7 +123,6 @@ export const itineraryResources = [
   declare(dayContract, {
     table: days,
     isOnShelves: true,
-    parents: { daySubtitles: { column: 'dayId' }, ...servicesByDay },
     computed: {
       tripDetails: (
         row,
@@ -121,6 +130,8 @@ export const itineraryResources = [
         from trip_details t where t.day_id = ${row}.id or t.day_id is null and t.request_id in (select s.selected_request_id
           from placeholders s where s.day_id = ${row}.id and not s.no_own_trip_details))`,
     },
+    parents: { daySubtitles: { column: 'dayId' }, ...servicesByDay, orderedVouchers: { column: 'dayId' } },
+    completed: withVouchers,
     defaultOrder: (row) => `${row}.date, ${row}.id`,
     constraints: { days_once: { propertyPath: 'date', message: 'Für dieses Datum gibt es schon einen Tag.' } },
     lockFirst: (trx, id) => lockPlanOf(trx, 'days', id),

@@ -2,6 +2,7 @@ import type { Board, ClientOfferStatus, PriceType } from '@reisewerk/domain/acco
 import type { OfferedProviderType } from '@reisewerk/domain/itinerary/offered-provider.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { type ServiceKind, serviceKindKeys } from '@reisewerk/domain/service-kinds.ts'
+import type { VoucherTexts } from '@reisewerk/domain/trip-documents/vouchers/voucher-fields.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { cents, currency, itemColumns, localTimestamp, oneOf, reference } from '../../platform/database/columns.ts'
@@ -85,8 +86,14 @@ export const placeholders = pgTable(
     sortGroupId: reference(),
     withRequest: boolean().notNull().default(false),
     noOwnTripDetails: boolean().notNull().default(false),
+    /** Whether its voucher is printed; null follows how it is offered. */
+    showVoucher: boolean(),
+    voucherIsEditable: boolean().notNull().default(false),
+    voucherTexts: jsonb().$type<VoucherTexts>().notNull().default({}),
+    voucherNumber: integer(),
   },
   (table) => [
+    check('placeholders_voucher_number', sql`${table.voucherNumber} > 0`),
     check('placeholders_kind', oneOf(table.kind, serviceKindKeys)),
     // Midnight on the day it begins says that the end is not known (decision 005).
     check(

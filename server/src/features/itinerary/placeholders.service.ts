@@ -171,8 +171,10 @@ function followed<K extends ServiceKind>(kind: K, before: ServiceStates[K], body
   return after
 }
 
-/** What is done to a service without opening its form: in the day plan, or on the page of the offer. */
-const onItsCard = new Set(['day', 'sortGroup', 'selectedRequest', 'offerType', 'offerProvider', 'offerPriceType'])
+/** What is done to a service without opening its form: in the day plan, or on the pages of offer and vouchers. */
+const onItsCard = new Set([
+  ...['day', 'sortGroup', 'selectedRequest', 'offerType', 'offerProvider', 'offerPriceType', 'showVoucher'],
+])
 
 /**
  * The first save makes a draft a service; merely moving it or putting it into a group does not, nor, while another service

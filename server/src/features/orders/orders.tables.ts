@@ -44,6 +44,8 @@ export const orders = pgTable(
     lastUpdatedVoucher: timestamp({ withTimezone: true, mode: 'date' }),
     roomlistNotes: text().notNull().default(''),
     roomlistInternalNotes: text().notNull().default(''),
+    /** The last number given to a voucher of the trip. */
+    lastVoucherNumber: integer().notNull().default(0),
   },
   (table) => [
     check('orders_period', sql`${table.endAt} >= ${table.startAt} and ${table.endAt} - ${table.startAt} < 366`),

@@ -30,6 +30,7 @@ export function plannedDay(
     withRequest: false,
     noOwnTripDetails: false,
     tripDetailProgress: 0,
+    showVoucher: true,
     sortGroup: null,
     routeDescription: '',
     serviceDescription: '',

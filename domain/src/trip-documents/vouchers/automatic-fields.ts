@@ -1,0 +1,174 @@
+import { optionWords } from '../../accounts/option-words.ts'
+import type { Locale } from '../../accounts/options.ts'
+import { daysBetween, type LocalTime } from '../../calendar-date.ts'
+import { clockIn, minutesOfLasting } from '../../itinerary/clock-time.ts'
+import type { RequestedKind } from '../../service-kinds.ts'
+import { datesIn } from '../../typography/date-words.ts'
+import { untypeset } from '../../typography/typeset.ts'
+import { voucherWordsIn } from './voucher-language.ts'
+import type { Beds, VoucherSource } from './voucher-source.ts'
+import type { VoucherFieldId, VoucherWords } from './voucher-words.ts'
+
+/** Which fields the voucher of a kind has, in its two columns (002 §3). */
+export const fieldsOfKind: Readonly<Record<RequestedKind, Readonly<Record<1 | 2, readonly VoucherFieldId[]>>>> = {
+  hotel: { 1: ['arrival', 'departure', 'rooms'], 2: ['services', 'meals', 'bookingNumber', 'remarks'] },
+  ferry: {
+    1: ['route', 'leaves', 'arrives'],
+    2: ['cabins', 'seats', 'vehicle', 'services', 'bookingNumber', 'remarks'],
+  },
+  airline: { 1: ['route', 'flight', 'leaves', 'arrives'], 2: ['seats', 'services', 'bookingNumber', 'remarks'] },
+  train: {
+    1: ['route', 'train', 'leaves', 'arrives'],
+    2: ['cabins', 'seats', 'services', 'bookingNumber', 'remarks'],
+  },
+  other: { 1: ['begin', 'duration', 'meetingPoint'], 2: ['services', 'bookingNumber', 'remarks'] },
+}
+
+/**
+ * What a field says as long as nobody has edited it: it follows the service and its chosen request (DOC-03). What the
+ * request says counts before what the service was planned as.
+ * @returns '' where nothing is known
+ */
+export function automaticContent(id: VoucherFieldId, source: VoucherSource, locale: Locale): string {
+  return untypeset(contents[id](source, voucherWordsIn[locale], locale))
+}
+
+type Content = (source: VoucherSource, words: VoucherWords, locale: Locale) => string
+
+const contents: Readonly<Record<VoucherFieldId, Content>> = {
+  arrival: (source, words, locale) => {
+    const time = source.times.find(({ type }) => type === 'checkIn')?.time ?? null
+    return moment(startOf(source), words, locale, time)
+  },
+  departure: (source, words, locale) => moment(endOf(source), words, locale),
+  rooms: (source, words) => inOneLine([roomsOf(source, words), crewRooms(source, words), source.request?.extra ?? '']),
+  route: ({ from, to, request }) => inOneLine([between(from, to), request?.shipName ?? '']),
+  flight: ({ request }) => request?.flightNumber ?? '',
+  train: ({ request }) => request?.trainNumber ?? '',
+  leaves: (source, words, locale) => {
+    const { request } = source
+    const [checkIn, embark] = [clockIn(request?.checkInAt ?? source.checkInAt), clockIn(request?.embarkAt ?? null)]
+    return [
+      inOneLine([moment(startOf(source), words, locale), track(request?.startTrack, words)]),
+      checkIn === null ? '' : words.checkInUntil(words.clock(checkIn)),
+      embark === null ? '' : words.boardingFrom(words.clock(embark)),
+    ]
+      .filter((part) => part !== '')
+      .join('; ')
+  },
+  arrives: (source, words, locale) =>
+    inOneLine([moment(endOf(source), words, locale), track(source.request?.endTrack, words)]),
+  begin: (source, words, locale) => moment(startOf(source), words, locale),
+  duration: (source, words) => {
+    const minutes = minutesOfLasting(startOf(source), endOf(source)) ?? 0
+    return minutes <= 0 || minutes >= 1_440 ? '' : lasting(minutes, words)
+  },
+  meetingPoint: ({ request, meetingPoint, place }) => request?.meetingPoint || meetingPoint || (place ?? ''),
+  services: (source, words, locale) => {
+    const said = source.request?.serviceDescription.trim() || source.serviceDescription.trim()
+    return said === '' ? agreed(source, words, locale) : said
+  },
+  seats: (source, words) => (bedsOf(source, words) === '' ? words.seats(guestsOf(source)) : ''),
+  cabins: bedsOf,
+  vehicle: ({ crew, isWithoutDriver }, words) => {
+    const buses = crew.filter(({ isDriver }) => isDriver)
+    if (buses.length === 0 || isWithoutDriver) return ''
+    const sizes = buses.flatMap(({ busLength, busHeight, busPlate }) =>
+      [[busLength, busHeight].filter((size) => size !== '').join(' × '), busPlate].filter((part) => part !== ''),
+    )
+    return inOneLine([words.coaches(buses.length), ...sizes])
+  },
+  meals: ({ times }, words) =>
+    inOneLine(
+      times
+        .filter(({ type }) => type !== 'checkIn')
+        .map(({ type, time }) => `${words.meals[type] ?? type} ${words.clock(time)}`),
+    ),
+  bookingNumber: ({ request }) => inOneLine([request?.bookingNumber ?? '', request?.ticketNumber ?? '']),
+  remarks: () => '',
+}
+
+/** '38 Gäste, 2 Fahrer, 1 Reiseleitung': for whom the service is. */
+export function personsText(source: VoucherSource, locale: Locale): string {
+  const words = voucherWordsIn[locale]
+  const guides = source.crew.filter(({ isDriver }) => !isDriver).length
+  const drivers = source.isWithoutDriver ? 0 : source.crew.length - guides
+  return inOneLine([
+    words.guests(guestsOf(source)),
+    drivers === 0 ? '' : words.drivers(drivers),
+    guides === 0 ? '' : words.guides(guides),
+  ])
+}
+
+/** How many guests are booked, or asked for where nothing is booked yet. */
+export function guestsOf({ request, guests }: VoucherSource): number {
+  return request === null || request.guests === 0 ? guests : request.guests
+}
+
+function startOf({ request, startAt, date }: VoucherSource): LocalTime {
+  return request?.startAt ?? startAt ?? `${date}T00:00:00`
+}
+
+function endOf({ request, endAt }: VoucherSource): LocalTime | null {
+  return request?.endAt ?? endAt
+}
+
+/** 'Samstag, 15. Mai 2027, 18:00 Uhr' @param clock where the moment itself tells none */
+function moment(time: LocalTime | null, words: VoucherWords, locale: Locale, clock: string | null = null): string {
+  if (time === null) return ''
+  const date = time.slice(0, 10)
+  const said = clockIn(time) ?? clock
+  const { weekday, longDate } = datesIn[locale]
+  return inOneLine([weekday(date), longDate(date), said === null ? '' : words.clock(said)])
+}
+
+function lasting(minutes: number, words: VoucherWords): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours === 0 ? '' : words.hours(hours), rest === 0 ? '' : words.minutes(rest)].filter(Boolean).join(' ')
+}
+
+/** What was agreed, where nobody has described it: nights and board, the type of a service. */
+function agreed(source: VoucherSource, { nights, foodAndBed }: VoucherWords, locale: Locale): string {
+  if (source.kind !== 'hotel') return source.serviceType ?? ''
+  const end = endOf(source)
+  const count = end === null ? 1 : Math.max(1, daysBetween(startOf(source).slice(0, 10), end.slice(0, 10)))
+  const board = source.request?.board ?? source.board
+  return board === null ? nights(count) : foodAndBed(nights(count), optionWords(locale, {}).board[board])
+}
+
+function roomsOf({ rooms, request, guests }: VoucherSource, words: VoucherWords): string {
+  // A house that takes a part of the group has the rooms its request says.
+  if (request !== null && request.guests !== 0 && request.guests !== guests) return words.guests(request.guests)
+  return inOneLine(rooms.map(({ persons, amount }) => words.rooms(persons, amount)))
+}
+
+function crewRooms({ crew, isWithoutDriver }: VoucherSource, words: VoucherWords): string {
+  const sleeping = crew.filter(({ isDriver, roomFor }) => roomFor !== null && !(isDriver && isWithoutDriver))
+  const sizes = [...new Set(sleeping.map(({ roomFor }) => roomFor ?? 1))].toSorted((one, other) => other - one)
+  return inOneLine(
+    sizes.map((size) => {
+      const those = sleeping.filter(({ roomFor }) => roomFor === size)
+      const drivers = those.filter(({ isDriver }) => isDriver).length
+      const who = drivers === 0 ? 'guide' : drivers === those.length ? 'driver' : 'both'
+      return words.forCrew(words.rooms(size, those.length), who)
+    }),
+  )
+}
+
+function bedsOf({ kind, request }: VoucherSource, words: VoucherWords): string {
+  const name = kind === 'train' ? words.compartments : words.cabins
+  const beds: readonly Beds[] = request?.cabins ?? []
+  return inOneLine(beds.map(({ persons, type, amount }) => name(persons, type, amount)))
+}
+
+function track(number: string | undefined, words: VoucherWords): string {
+  return number === undefined || number === '' ? '' : words.track(number)
+}
+
+function between(from: string | null, to: string | null): string {
+  return [from, to].filter((end) => end !== null).join(' – ')
+}
+
+function inOneLine(parts: readonly string[]): string {
+  return parts.filter((part) => part.trim() !== '').join(', ')
+}

@@ -1,0 +1,219 @@
+import { type Locale, localeKeys } from '../../accounts/options.ts'
+import { type RichText, richTextOf } from '../../rich-text.ts'
+import { automaticContent, fieldsOfKind } from './automatic-fields.ts'
+import { providerLocale, voucherWordsIn } from './voucher-language.ts'
+import { maxCharactersOfLine, textOf, tooLong, type VoucherLimits } from './voucher-limits.ts'
+import type { VoucherSource } from './voucher-source.ts'
+import type { VoucherFieldId } from './voucher-words.ts'
+
+export type VoucherInput = 'oneLine' | 'multiLine' | 'richText'
+export type VoucherContent = string | RichText
+export type Translation = { readonly title: string; readonly content: VoucherContent }
+
+/** A field of a voucher (002 §3). Title and content are those of the client's language. */
+export type VoucherField = {
+  readonly id: VoucherFieldId
+  readonly col: 1 | 2
+  readonly position: number
+  readonly title: string
+  readonly content: VoucherContent
+  /** The content without format. */
+  readonly renderedContent: string
+  readonly inputType: VoucherInput
+  readonly maxLines: number
+  readonly maxCharacters: number
+  /** Whose language its text is written in: free texts of the trip are the client's, all else speaks either (decision 040). */
+  readonly useLocale: 'requestLocale' | 'clientLocale'
+  /** Whether somebody has edited it; else it follows its service. */
+  readonly isEdited: boolean
+  readonly renderedTranslations: Readonly<Record<Locale, Translation>>
+}
+
+/** What was typed, by field and language; only what differs from what the service says. */
+export type VoucherTexts = {
+  readonly [Id in VoucherFieldId]?: { readonly [L in Locale]?: Partial<Translation> }
+}
+
+/** Defaults of the house's settings (design §3). */
+export const usualLimits: VoucherLimits = { maxLines: 12, maxCharacters: 1_200 }
+
+const inputs: Readonly<Partial<Record<VoucherFieldId, VoucherInput>>> = {
+  rooms: 'multiLine',
+  leaves: 'multiLine',
+  meetingPoint: 'multiLine',
+  services: 'multiLine',
+  cabins: 'multiLine',
+  meals: 'multiLine',
+  remarks: 'richText',
+}
+
+/** The fields of a voucher: what the service says, and where somebody has typed what was typed (DOC-03). */
+export function voucherFields(source: VoucherSource, texts: VoucherTexts): VoucherField[] {
+  const columns = fieldsOfKind[source.kind]
+  return ([1, 2] as const).flatMap((col) =>
+    columns[col].map((id, index) => ({ col, position: index + 1, ...fieldOf(id, source, texts) })),
+  )
+}
+
+function fieldOf(id: VoucherFieldId, source: VoucherSource, texts: VoucherTexts) {
+  const typed = texts[id] ?? {}
+  const inputType = inputs[id] ?? 'oneLine'
+  const translations = localeKeys.map((locale): [Locale, Translation] => [
+    locale,
+    { ...automatic(id, source, locale), ...typed[locale] },
+  ])
+  // Every language is there, for the keys are all there are.
+  const renderedTranslations = Object.fromEntries(translations) as Record<Locale, Translation>
+  const { title, content } = renderedTranslations[source.clientLocale]
+  return {
+    id,
+    title,
+    content,
+    renderedContent: textOf(content),
+    inputType,
+    ...limitsOf(inputType, source),
+    useLocale: isInClientsLanguage(id, source) ? ('clientLocale' as const) : ('requestLocale' as const),
+    isEdited: Object.keys(typed).length > 0,
+    renderedTranslations,
+  }
+}
+
+function automatic(id: VoucherFieldId, source: VoucherSource, locale: Locale): Translation {
+  const content = automaticContent(id, source, locale)
+  return {
+    title: voucherWordsIn[locale].titles[id],
+    content: inputs[id] === 'richText' ? richTextOf(content) : content,
+  }
+}
+
+function limitsOf(input: VoucherInput, { maxLines, maxCharacters }: VoucherSource): VoucherLimits {
+  if (input === 'oneLine') return { maxLines: 1, maxCharacters: maxCharactersOfLine }
+  return { maxLines: maxLines ?? usualLimits.maxLines, maxCharacters: maxCharacters ?? usualLimits.maxCharacters }
+}
+
+/** Described by the desk in the language of the trip; nobody translates that. */
+function isInClientsLanguage(
+  id: VoucherFieldId,
+  { request, serviceDescription, meetingPoint }: VoucherSource,
+): boolean {
+  if (id === 'services') return `${request?.serviceDescription ?? ''}${serviceDescription}`.trim() !== ''
+  return id === 'meetingPoint' && `${request?.meetingPoint ?? ''}${meetingPoint}` !== ''
+}
+
+/** What an edit says of a field; read-only parts of a field that was read may stand beside it. */
+export type FieldEdit = {
+  readonly id: string
+  /** The language of `title` and `content`; the client's unless told. */
+  readonly locale?: Locale | undefined
+  readonly title?: string | undefined
+  readonly content?: VoucherContent | null | undefined
+  readonly renderedTranslations?:
+    | { readonly [L in Locale]?: { readonly title?: string; readonly content?: VoucherContent | null } | undefined }
+    | undefined
+}
+
+export type TextRefusal = { readonly propertyPath: string; readonly message: string }
+
+/**
+ * The texts after an edit. Only what differs from what stands there is an edit; what says the same as the service says
+ * follows it again.
+ * @returns the texts, or why they do not fit
+ */
+export function textsAfterEdit(
+  source: VoucherSource,
+  texts: VoucherTexts,
+  edits: readonly FieldEdit[],
+): VoucherTexts | TextRefusal[] {
+  const fields = voucherFields(source, texts)
+  const refusals: TextRefusal[] = []
+  const after: Record<string, VoucherTexts[VoucherFieldId]> = { ...texts }
+  edits.forEach((edit, index) => {
+    const field = fields.find(({ id }) => id === edit.id)
+    if (field === undefined) {
+      refusals.push({ propertyPath: `fields[${index}].id`, message: unknownField(fields) })
+      return
+    }
+    const typed = typedTexts(field, edit, edit.locale ?? source.clientLocale)
+    for (const { title, content } of Object.values(typed)) {
+      if (title !== undefined && title.trim().length > 60)
+        refusals.push(refusal(index, 'title', 'Höchstens 60 Zeichen'))
+      const reason = content === undefined ? null : tooLong(content, field)
+      if (reason !== null) refusals.push(refusal(index, 'content', reason))
+    }
+    const own = withoutAutomatic(field.id, source, merged(texts[field.id] ?? {}, typed))
+    if (Object.keys(own).length === 0) delete after[field.id]
+    else after[field.id] = own
+  })
+  return refusals.length > 0 ? refusals : (after as VoucherTexts)
+}
+
+type Typed = { readonly [L in Locale]?: Partial<Translation> }
+
+/** What differs from what stands there, by language; a text in the client's own language is the same in all. */
+function typedTexts(field: VoucherField, edit: FieldEdit, locale: Locale): Typed {
+  const said: [Locale, { title?: string | undefined; content?: VoucherContent | null | undefined }][] = [
+    ...localeKeys.flatMap((key): [Locale, NonNullable<FieldEdit['renderedTranslations']>[Locale] & object][] => {
+      const translation = edit.renderedTranslations?.[key]
+      return translation === undefined ? [] : [[key, translation]]
+    }),
+    // A field that is sent back as it was read says the client's words, whatever language is asked for.
+    [locale, { title: edit.title, content: isSame(edit.content, field.content) ? undefined : edit.content }],
+  ]
+  const typed: Record<string, Partial<Translation>> = {}
+  for (const [key, { title, content }] of said) {
+    const stands = field.renderedTranslations[key]
+    const change: Partial<Translation> = {
+      ...(title !== undefined && title !== stands.title && title !== field.title && { title }),
+      ...(content !== undefined && !isSame(content, stands.content) && { content: inItsForm(field, content) }),
+    }
+    if (Object.keys(change).length === 0) continue
+    const spoken = field.useLocale === 'clientLocale' ? localeKeys : [key]
+    for (const one of spoken) typed[one] = { ...typed[one], ...change }
+  }
+  return typed
+}
+
+function inItsForm({ inputType }: VoucherField, content: VoucherContent | null): VoucherContent {
+  if (inputType === 'richText') {
+    return content === null ? richTextOf('') : typeof content === 'string' ? richTextOf(content) : content
+  }
+  const text = content === null ? '' : textOf(content)
+  return inputType === 'oneLine' ? text.replaceAll(/\s*\n\s*/g, ' ') : text
+}
+
+function merged(old: Typed, typed: Typed): Typed {
+  const all = localeKeys.map((locale) => [locale, { ...old[locale], ...typed[locale] }] as const)
+  return Object.fromEntries(all)
+}
+
+function withoutAutomatic(id: VoucherFieldId, source: VoucherSource, typed: Typed): Typed {
+  const own = localeKeys.flatMap((locale) => {
+    const usual = automatic(id, source, locale)
+    const { title, content } = typed[locale] ?? {}
+    const kept = {
+      ...(title !== undefined && title !== usual.title && { title }),
+      ...(content !== undefined && !isSame(content, usual.content) && { content }),
+    }
+    return Object.keys(kept).length === 0 ? [] : [[locale, kept] as const]
+  })
+  return Object.fromEntries(own)
+}
+
+function isSame(one: VoucherContent | null | undefined, other: VoucherContent): boolean {
+  if (typeof one === 'object' && typeof other === 'object') return JSON.stringify(one) === JSON.stringify(other)
+  return textOf(one ?? '') === textOf(other)
+}
+
+function refusal(index: number, part: string, message: string): TextRefusal {
+  return { propertyPath: `fields[${index}].${part}`, message }
+}
+
+function unknownField(fields: readonly VoucherField[]): string {
+  return `Dieses Feld hat der Voucher nicht. Er hat: ${fields.map(({ id }) => id).join(', ')}`
+}
+
+/** 'Kundensprache' and 'Sprache der LT' of a voucher (002 §2). */
+export function localesOf({ clientLocale, houseLocale, request }: VoucherSource): Record<'client' | 'request', Locale> {
+  const known = request?.country ?? null
+  return { client: clientLocale, request: providerLocale(known, houseLocale ?? 'de_DE') }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '../../accounts/options.ts'
+import { plainTextOf, richTextOf } from '../../rich-text.ts'
+import { automaticContent, personsText } from './automatic-fields.ts'
+import { askedHotel, ferryToHirtshals, hotelInOslo } from './voucher.fixture.ts'
+import { addresseeOf, contactLabel, voucherTitle } from './voucher.ts'
+import { type FieldEdit, textsAfterEdit, type VoucherTexts, voucherFields } from './voucher-fields.ts'
+import { providerLocale } from './voucher-language.ts'
+import { tooLong, useInWords } from './voucher-limits.ts'
+import type { VoucherSource } from './voucher-source.ts'
+import type { VoucherFieldId } from './voucher-words.ts'
+
+const booked: VoucherSource = { ...hotelInOslo, request: askedHotel }
+
+describe('DOC-03 what a voucher says by itself', () => {
+  test.each<[VoucherFieldId, VoucherSource, string, string]>([
+    ['arrival', booked, 'Samstag, 15. Mai 2027, 15:00 Uhr', 'Saturday, 15 May 2027, 15:00'],
+    ['departure', booked, 'Montag, 17. Mai 2027', 'Monday, 17 May 2027'],
+    [
+      'rooms',
+      booked,
+      '14 Doppelzimmer, 10 Einzelzimmer, 2 Einzelzimmer für Fahrer und Reiseleitung',
+      '14 double rooms, 10 single rooms, 2 single rooms for driver and tour leader',
+    ],
+    // A house that takes a part of the group.
+    [
+      'rooms',
+      { ...booked, crew: [], request: { ...askedHotel, guests: 12, extra: '1 Zimmer barrierefrei' } },
+      '12 Gäste, 1 Zimmer barrierefrei',
+      '12 guests, 1 Zimmer barrierefrei',
+    ],
+    ['services', booked, '2 Nächte mit Halbpension', '2 nights, half board'],
+    ['services', { ...booked, serviceDescription: 'Menü um 19:30 Uhr' }, 'Menü um 19:30 Uhr', 'Menü um 19:30 Uhr'],
+    ['meals', booked, 'Abendessen 19:30 Uhr', 'dinner 19:30'],
+    ['bookingNumber', booked, 'KJ-771204', 'KJ-771204'],
+    ['bookingNumber', hotelInOslo, '', ''],
+    ['remarks', booked, '', ''],
+    ['route', ferryToHirtshals, 'Bergen – Hirtshals, M/S Vestfjord', 'Bergen – Hirtshals, M/S Vestfjord'],
+    [
+      'leaves',
+      ferryToHirtshals,
+      'Samstag, 22. Mai 2027, 13:30 Uhr; Check-in bis 12:30 Uhr',
+      'Saturday, 22 May 2027, 13:30; check-in until 12:30',
+    ],
+    [
+      'cabins',
+      ferryToHirtshals,
+      '12 Doppelkabinen innen, 1 Einzelkabine außen',
+      '12 double cabins inside, 1 single cabin outside',
+    ],
+    ['seats', ferryToHirtshals, '', ''],
+    ['seats', { ...ferryToHirtshals, request: null }, '38 Plätze', '38 seats'],
+    ['vehicle', ferryToHirtshals, '1 Reisebus, 13,10 m × 3,70 m, LG-NW 12', '1 coach, 13,10 m × 3,70 m, LG-NW 12'],
+    ['vehicle', { ...ferryToHirtshals, isWithoutDriver: true }, '', ''],
+    [
+      'duration',
+      { ...hotelInOslo, kind: 'other', startAt: '2027-05-15T11:00:00', endAt: '2027-05-15T13:30:00' },
+      '2 Stunden 30 Minuten',
+      '2 hours 30 minutes',
+    ],
+  ])('%s %#', (id, source, german, english) => {
+    expect(automaticContent(id, source, 'de_DE')).toBe(german)
+    expect(automaticContent(id, source, 'en')).toBe(english)
+  })
+
+  test('whom it is for, who does it and in which language they read', () => {
+    expect(personsText(booked, 'de_DE')).toBe('38 Gäste, 1 Fahrer, 1 Reiseleitung')
+    expect(personsText({ ...booked, isWithoutDriver: true }, 'fr')).toBe('38 personnes, 1 accompagnateur')
+    expect([booked, hotelInOslo, { ...ferryToHirtshals, request: null }].map(voucherTitle)).toEqual([
+      'Hotell Karl Johan',
+      'Hotel in Oslo',
+      'Fähre Bergen – Hirtshals',
+    ])
+    expect(addresseeOf(askedHotel, 'en')).toMatchObject({ contact: 'Reception', address: { id: 5 } })
+    expect(addresseeOf({ ...askedHotel, assignedContact: 4 }, 'en').contact).toBe('Ingrid Sandvik')
+    expect(contactLabel({ firstName: '', lastName: '' }, 'de_DE')).toBe('Allgemein/Rezeption')
+    const spoken: [string | null, Locale][] = [
+      ['NO', 'en'],
+      ['AT', 'de_DE'],
+      ['FR', 'fr'],
+      [null, 'de_DE'],
+    ]
+    for (const [country, locale] of spoken) expect(providerLocale(country, 'de_DE')).toBe(locale)
+  })
+})
+
+describe('DOC-03 what was typed', () => {
+  const after = (edits: readonly FieldEdit[], texts: VoucherTexts = {}, source = booked) =>
+    textsAfterEdit(source, texts, edits)
+
+  test.each<[FieldEdit, VoucherTexts]>([
+    [{ id: 'bookingNumber', content: 'A 1' }, { bookingNumber: { de_DE: { content: 'A 1' } } }],
+    [{ id: 'bookingNumber', locale: 'en', content: 'A 1' }, { bookingNumber: { en: { content: 'A 1' } } }],
+    [{ id: 'rooms', title: 'Betten' }, { rooms: { de_DE: { title: 'Betten' } } }],
+    [{ id: 'rooms', renderedTranslations: { fr: { content: 'x' } } }, { rooms: { fr: { content: 'x' } } }],
+    [{ id: 'remarks', content: 'Ruhig' }, { remarks: { de_DE: { content: richTextOf('Ruhig') } } }],
+    // What the service says by itself is no edit.
+    [{ id: 'bookingNumber', content: ' KJ-771204 ' }, {}],
+    [{ id: 'rooms', title: 'Zimmer', renderedTranslations: { en: { title: 'Rooms' } } }, {}],
+  ])('%j', (edit, texts) => {
+    expect(after([edit])).toEqual(texts)
+  })
+
+  test('is forgotten once it says what the service says; the client’s own words are the same in every language', () => {
+    expect(
+      after([{ id: 'bookingNumber', content: 'KJ-771204' }], { bookingNumber: { de_DE: { content: 'A' } } }),
+    ).toEqual({})
+    const described = { ...booked, serviceDescription: 'Menü um 19:30 Uhr' }
+    expect(after([{ id: 'services', locale: 'en', content: 'Büfett' }], {}, described)).toEqual({
+      services: { de_DE: { content: 'Büfett' }, en: { content: 'Büfett' }, fr: { content: 'Büfett' } },
+    })
+    const fields = voucherFields(booked, { rooms: { en: { content: 'twins' } } })
+    expect(after(fields, { rooms: { en: { content: 'twins' } } })).toEqual({ rooms: { en: { content: 'twins' } } })
+  })
+
+  test.each([
+    ['x'.repeat(1_201), 'Höchstens 1.200 Zeichen'],
+    ['x\n'.repeat(13), 'Höchstens 12 Zeilen'],
+    // Lines are counted as they are printed.
+    ['x'.repeat(44 * 12 + 1), 'Höchstens 12 Zeilen'],
+    ['x'.repeat(44 * 12), null],
+  ])('limits %#', (text, reason) => {
+    const limits = { maxLines: 12, maxCharacters: 1_200 }
+    expect(tooLong(text, limits)).toBe(reason)
+    expect(tooLong(richTextOf(text), limits)).toBe(reason)
+    const refusals = after([{ id: 'remarks', content: richTextOf(text) }])
+    expect(Array.isArray(refusals) ? refusals : null).toEqual(
+      reason === null ? null : [{ propertyPath: 'fields[0].content', message: reason }],
+    )
+  })
+
+  test('says how much room it takes', () => {
+    const text = richTextOf('Zwei Gäste mit Rollator.\n4 × vegetarisch')
+    expect(useInWords(text, { maxLines: 12, maxCharacters: 1_200 })).toBe('2 von 12 Zeilen, 40/1.200')
+    expect(plainTextOf(text)).toHaveLength(40)
+  })
+})

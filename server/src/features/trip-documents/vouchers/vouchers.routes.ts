@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
+import { localeAsked, localeHeader } from '../../../platform/endpoint/locale.ts'
+import { deskOf, type Platform } from '../../../platform/platform.ts'
+import { readItem } from '../../../platform/resource/list.ts'
+import { resourceOf } from '../../../platform/resource/resource.ts'
+import { updateEndpoint } from '../../../platform/resource/routes.ts'
+import { resetVoucher, resetVouchers } from './vouchers.service.ts'
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
+    .transform(Number),
+})
+const noGroups: ReadonlySet<string> = new Set()
+
+/** What the documents do with vouchers beyond reading them (002 §7). */
+export function addVouchersRoutes(app: FastifyInstance, platform: Platform): void {
+  const { resources } = platform
+  const resource = resourceOf(resources, 'vouchers')
+  const common = { tag: 'vouchers', permission: 'signedIn' } as const
+  for (const method of ['PUT', 'PATCH'] as const) {
+    const change = updateEndpoint(platform, resource)
+    addEndpoint(app, platform, {
+      ...{ ...change, ...common, method },
+      path: '/api/vouchers/:id',
+      headers: localeHeader,
+      handle: (trx, input) => change.handle(trx, { ...input, body: inLanguageAsked(input.body, input.request) }),
+    })
+  }
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'POST',
+    path: '/api/vouchers/:id/reset',
+    summary: 'Voucher: auf die Angaben der Leistung zurücksetzen',
+    params,
+    headers: localeHeader,
+    handle: async (trx, { params: { id } }) => {
+      await resetVoucher(trx, id, deskOf(platform).now)
+      return readItem(trx, resources, resource, id, noGroups)
+    },
+  })
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'POST',
+    path: '/api/orders/:id/voucher/reset',
+    summary: 'Reise: alle Voucher auf die Angaben der Leistungen zurücksetzen',
+    params,
+    handle: async (trx, { params: { id } }) => {
+      await resetVouchers(trx, id, deskOf(platform).now)
+      return readItem(trx, resources, resourceOf(resources, 'orders'), id, noGroups)
+    },
+  })
+}
+
+/** The words of an edit are in the language of the request (X-LOCALE), unless it says so of each. */
+function inLanguageAsked(body: unknown, request: FastifyRequest): unknown {
+  const locale = localeAsked(request)
+  const { fields } = (body ?? {}) as { fields?: readonly object[] } // read by the contract of vouchers
+  if (locale === null || fields === undefined) return body
+  return { ...(body as object), fields: fields.map((field) => ({ locale, ...field })) }
+}
