@@ -101,7 +101,7 @@ export function personsText(source: VoucherSource, locale: Locale): string {
 }
 
 /** How many guests are booked, or asked for where nothing is booked yet. */
-export function guestsOf({ request, guests }: VoucherSource): number {
+function guestsOf({ request, guests }: VoucherSource): number {
   return request === null || request.guests === 0 ? guests : request.guests
 }
 

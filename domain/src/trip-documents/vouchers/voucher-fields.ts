@@ -35,7 +35,7 @@ export type VoucherTexts = {
 }
 
 /** Defaults of the house's settings (design §3). */
-export const usualLimits: VoucherLimits = { maxLines: 12, maxCharacters: 1_200 }
+const usualLimits: VoucherLimits = { maxLines: 12, maxCharacters: 1_200 }
 
 const inputs: Readonly<Partial<Record<VoucherFieldId, VoucherInput>>> = {
   rooms: 'multiLine',

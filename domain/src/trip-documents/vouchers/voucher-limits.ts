@@ -8,10 +8,10 @@ const lettersPerLine = 44
 /** What stands in one line holds less. */
 export const maxCharactersOfLine = 200
 
-export type FieldUse = { readonly lines: number; readonly characters: number }
+type FieldUse = { readonly lines: number; readonly characters: number }
 
 /** How many printed lines and characters a text takes; an empty one takes none. */
-export function useOf(content: string | RichText): FieldUse {
+function useOf(content: string | RichText): FieldUse {
   const text = textOf(content)
   if (text === '') return { lines: 0, characters: 0 }
   const lines = text.split('\n').map((line) => Math.max(1, Math.ceil([...line].length / lettersPerLine)))

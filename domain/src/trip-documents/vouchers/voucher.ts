@@ -85,7 +85,7 @@ export function voucherTitle({ kind, request, from, to, place, serviceType }: Vo
 }
 
 /** Street, zip and city (002 §2). */
-export function addressLabel({ streetAddress, zip, city }: VoucherAddress): string {
+function addressLabel({ streetAddress, zip, city }: VoucherAddress): string {
   return [streetAddress, `${zip} ${city}`.trim()].filter((part) => part.trim() !== '').join(', ')
 }
 
