@@ -5,6 +5,7 @@ import type { KindName } from './features/master-data/kind-names.ts'
 import type { KindSearch } from './features/master-data/kind-search.ts'
 import type { OrderListSearch } from './features/orders/order-list-search.ts'
 import type { RequestSearch } from './features/requests/request-search.ts'
+import type { TripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
 
 /**
  * Every link of the app: `<Link {...paths.order(12)}>`, `navigate(paths.orders())`. A wrong route or parameter does not
@@ -25,6 +26,8 @@ export const paths = {
     linkOptions({ to: '/orders/$orderId/services', params: { orderId: String(id) }, search }),
   calculation: (id: number) => linkOptions({ to: '/orders/$orderId/calculations', params: { orderId: String(id) } }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),
+  tripDetails: (id: number, search: TripDetailsSearch = {}) =>
+    linkOptions({ to: '/orders/$orderId/trip-details', params: { orderId: String(id) }, search }),
   emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),
   documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),
   account: () => linkOptions({ to: '/account' }),

@@ -21,6 +21,7 @@ import { isKindName } from './features/master-data/kind-names.ts'
 import { readKindSearch } from './features/master-data/kind-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
 import { readRequestSearch } from './features/requests/request-search.ts'
+import { readTripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
 import { ApiError } from './lib/http.ts'
 import { sessionQuery, useSession } from './lib/session.ts'
 import { LoadingRows } from './ui/lists/list-state.tsx'
@@ -165,6 +166,15 @@ const calculationRoute = createRoute({
   component: page(() => import('./pages/trip/calculation-page.tsx'), 'CalculationPage'),
 })
 
+const tripDetailsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/trip-details',
+  validateSearch: readTripDetailsSearch,
+  ...ofTrip,
+  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  component: page(() => import('./pages/trip/trip-details-page.tsx'), 'TripDetailsPage'),
+})
+
 const emailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/emails',
@@ -298,6 +308,8 @@ const routeTree = rootRoute.addChildren([
     hotelPricesRoute,
     calculationRoute,
     offerRoute,
+    tripDetailsRoute,
+    tripDetailsRoute,
     emailsRoute,
     documentsRoute,
     historyRoute,

@@ -16,7 +16,7 @@ import { notice } from '../../ui/notices/notice.tsx'
 import profile from './profile/profile.module.css'
 import classes from './second-factor.module.css'
 
-const QrCode = late(() => import('./profile/qr-code.tsx'))
+const QrCode = late(() => import('../../ui/marks/qr-code.tsx'))
 const FactorField = fieldOf<typeof secondFactorContract>()
 const path = '/api/session/second_factor'
 

@@ -1,9 +1,9 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { useMovableRow } from '../../ui/lists/movable-rows.tsx'
 import table from '../../ui/lists/table.module.css'
 import { Badge } from '../../ui/marks/badge.tsx'
 import classes from './concept-frame.module.css'
@@ -26,16 +26,13 @@ type LineProps = {
 }
 
 export function ConceptDayLine({ day, index, last, onMove, onHide, onRemove }: LineProps) {
-  const drag = useDraggable({ id: index })
-  const drop = useDroppable({ id: index })
-  const from = drop.active === null ? null : Number(drop.active.id)
-  const aim = !drop.isOver || from === null || from === index ? undefined : from < index ? 'after' : 'before'
+  const { row, handle } = useMovableRow(index)
   const name = day.name === '' ? `Tag ${index + 1}` : day.name
   return (
-    <tr ref={drop.setNodeRef} data-aim={aim} data-dragged={drag.isDragging || undefined}>
+    <tr {...row}>
       <td>
         {/* By keyboard the arrows beside it move the row. */}
-        <span ref={drag.setNodeRef} {...drag.listeners} className={classes.handle} title="Verschieben" aria-hidden>
+        <span {...handle} className={classes.handle} title="Verschieben" aria-hidden>
           <IconGripVertical size={14} />
         </span>
       </td>

@@ -1,4 +1,3 @@
-import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contract.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
@@ -10,6 +9,7 @@ import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { MovableRows } from '../../ui/lists/movable-rows.tsx'
 import table from '../../ui/lists/table.module.css'
 import { notice } from '../../ui/notices/notice.tsx'
 import { dayConceptsOf } from './api.ts'
@@ -22,20 +22,16 @@ type Props = { conceptId: number; organisation: number; days: readonly ConceptDa
 export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
   const { shown, save } = useDaysOfConcept(conceptId, days)
   const hide = useHideDay()
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
 
   function move(from: number, to: number) {
     const arranged = [...shown]
     arranged.splice(to, 0, ...arranged.splice(from, 1))
     void save(arranged)
   }
-  function drop({ active, over }: DragEndEvent) {
-    if (over !== null && active.id !== over.id) move(Number(active.id), Number(over.id))
-  }
 
   return (
     <Panel title="Tage" hint={counted(shown.length, ['Tag', 'Tage'])} flush>
-      <DndContext sensors={sensors} onDragEnd={drop}>
+      <MovableRows onMove={move}>
         <table className={table.table} aria-label="Tage des Konzepts">
           <colgroup>
             <col width={52} />
@@ -73,7 +69,7 @@ export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
             ))}
           </tbody>
         </table>
-      </DndContext>
+      </MovableRows>
       <div className={classes.adding}>
         <Lookup
           className={classes.lookup}

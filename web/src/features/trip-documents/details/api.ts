@@ -1,0 +1,107 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
+import { type TripDetailType, tripDetailTemplateContract } from '@reisewerk/domain/trip-documents/templates.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type BodyOf, create, listOf, newKey, remove } from '../../../lib/api.ts'
+import { ApiError, send } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
+import { useAttempt } from '../../../ui/notices/use-attempt.ts'
+
+export type TripDetail = ItemOf<typeof tripDetailContract>
+export type TripDetailTemplate = ItemOf<typeof tripDetailTemplateContract>
+/** What passages stand on: the trip, or one of its requests. */
+export type Home = { readonly orderId: number; readonly request: number | null }
+
+export function generalInfosOf(orderId: number) {
+  return listOf(tripDetailContract, { query: { 'order.id': orderId, type: 'general_info', _itemsPerPage: 500 } })
+}
+
+export function detailsOfRequest(request: number) {
+  return listOf(tripDetailContract, { query: { 'request.id': request, _itemsPerPage: 500 } })
+}
+
+type Templates = {
+  readonly organisation: number
+  readonly provider: number | null
+  readonly types: readonly TripDetailType[]
+  readonly locale: Locale
+}
+
+/** What master data offer, of a provider or of every trip, in one language (002 §7). */
+export function templatesOf({ organisation, provider, types, locale }: Templates) {
+  const query = {
+    ...{ 'organisationFilter.id': organisation, 'type[]': types, locale, isRetired: false, _itemsPerPage: 500 },
+    ...(provider !== null && { 'provider.id': provider }),
+  }
+  return {
+    ...listOf(tripDetailTemplateContract, { query }),
+    select: ({ items }: { items: TripDetailTemplate[] }) =>
+      items.filter((template) => provider !== null || template.provider === null),
+  }
+}
+
+/** What one does with passages beside writing them. */
+export function useTripDetails({ orderId, request }: Home) {
+  const attempt = useAttempt(tripDetailContract.name)
+  const client = useQueryClient()
+  return {
+    /** @returns the new one; null where it was refused */
+    add: async (body: BodyOf<typeof tripDetailContract>): Promise<TripDetail | null> => {
+      const made: { detail: TripDetail | null } = { detail: null }
+      const on = { order: linkTo('orders', orderId), ...(request !== null && { request: linkTo('requests', request) }) }
+      await attempt(async () => {
+        made.detail = await create(tripDetailContract, { ...on, ...body }, newKey())
+      }, 'Die Angabe konnte nicht angelegt werden.')
+      return made.detail
+    },
+    remove: async ({ id, type }: TripDetail): Promise<void> => {
+      const isBox = type === 'box' || type === 'box_map'
+      const text = `Do you really want to delete this ${isBox ? 'tripDetail' : 'info'}?`
+      if (!(await confirm({ title: 'Bist du sicher?', text, action: 'Löschen', tone: 'bad' }))) return
+      const isGone = await attempt(() => remove(tripDetailContract, id), 'Die Angabe konnte nicht gelöscht werden.')
+      if (isGone) notice.good('Trip detail succesfully deleted')
+    },
+    /** Master data anew: of the trip its general hints, of a request what they say of its provider (DOC-08). */
+    reload: async (types: readonly TripDetailType[], locale: Locale): Promise<boolean> => {
+      const path = request === null ? `/api/orders/${orderId}/general_infos` : `/api/requests/${request}/trip_details`
+      const body = { reset: true, ...(request !== null && { types }) }
+      const isDone = await attempt(
+        () => send('PUT', path, { body, locale }),
+        'Die Stammdaten konnten nicht neu geladen werden.',
+      )
+      if (isDone) await client.invalidateQueries({ queryKey: keys.resource(tripDetailContract.name) })
+      return isDone
+    },
+  }
+}
+
+/** Shows a new order at once and takes it back when the server refuses it. */
+export function useDetailSequence(details: readonly TripDetail[]) {
+  const client = useQueryClient()
+  const [pending, setPending] = useState<readonly number[] | null>(null)
+  const place = (id: number) => pending?.indexOf(id) ?? -1
+  const shown = pending === null ? details : details.toSorted((one, other) => place(one.id) - place(other.id))
+  return {
+    shown,
+    move: async (from: number, to: number): Promise<void> => {
+      const next = shown.map(({ id }) => id)
+      next.splice(to, 0, ...next.splice(from, 1))
+      setPending(next)
+      try {
+        const tripDetails = next.map((id) => linkTo('trip_details', id))
+        await send('PUT', '/api/trip_details/sequence', { body: { tripDetails } })
+        await client.invalidateQueries({ queryKey: keys.resource(tripDetailContract.name) })
+        notice.good('Position in document successfully saved!')
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        notice.bad('Problem while saving new position', error.message)
+      }
+      setPending((now) => (now === next ? null : now))
+    },
+  }
+}

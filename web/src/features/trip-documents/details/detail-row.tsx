@@ -1,0 +1,117 @@
+import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
+import { IconGripVertical, IconLink, IconPencil, IconRestore, IconTrash, IconUnlink } from '@tabler/icons-react'
+import { useSave } from '../../../lib/saving/use-save.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { movesByKeys, useMovableRow } from '../../../ui/lists/movable-rows.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
+import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { type Home, type TripDetail, useTripDetails } from './api.ts'
+import { DetailEditor } from './detail-editor.tsx'
+import classes from './details.module.css'
+
+type Props = {
+  home: Home
+  detail: TripDetail
+  index: number
+  last: number
+  open: number | null
+  onOpen: (id: number | null) => void
+  onMove: (to: number) => void
+}
+
+/** A passage: read-only as long as it follows the master data, else to be written (002 §4). */
+export function DetailRow({ home, detail, index, last, open, onOpen, onMove }: Props) {
+  const { id, isEditable, title } = detail
+  const actions = useTripDetails(home)
+  const toggle = useToggle(detail, onOpen)
+  const { row, handle } = useMovableRow(index)
+  const name = title === '' ? `Angabe ${index + 1}` : title
+  return (
+    <li {...row} className={classes.row} aria-label={name}>
+      <button
+        {...handle}
+        type="button"
+        className={classes.grip}
+        aria-label={`${name} verschieben, Platz ${index + 1}: Pfeil nach oben oder unten`}
+        title="Verschieben: ziehen oder Pfeiltasten"
+        onKeyDown={movesByKeys(index, last, onMove)}
+      >
+        <IconGripVertical size={14} aria-hidden />
+        {index + 1}
+      </button>
+      <LinkMark isLinked={!isEditable} />
+      {open === id && isEditable ? (
+        <DetailEditor detail={detail} name={name} onDone={() => onOpen(null)} />
+      ) : (
+        <Words detail={detail} name={name} />
+      )}
+      <span className={classes.tools}>
+        {isEditable && open !== id && (
+          <IconButton size={24} icon={IconPencil} label={`${name} bearbeiten`} onClick={() => onOpen(id)} />
+        )}
+        {!isEditable && (
+          <IconButton size={24} icon={IconPencil} label={`${name} manuell bearbeiten`} onClick={() => void toggle()} />
+        )}
+        {isEditable && detail.template !== null && (
+          <IconButton size={24} icon={IconRestore} label={`${name} zurücksetzen`} onClick={() => void toggle()} />
+        )}
+        <IconButton size={24} icon={IconTrash} label={`${name} löschen`} onClick={() => void actions.remove(detail)} />
+      </span>
+    </li>
+  )
+}
+
+const questions = {
+  unlink: {
+    title: 'Von den Stammdaten lösen?',
+    text: 'Der Text gehört dann dieser Reise und folgt den Stammdaten nicht mehr. Er lässt sich jederzeit zurücksetzen.',
+    action: 'Lösen und bearbeiten',
+  },
+  relink: {
+    title: 'Text zurücksetzen?',
+    text: 'Was von Hand geschrieben wurde, geht verloren: Der Text ist wieder der der Stammdaten und folgt ihnen.',
+    action: 'Zurücksetzen',
+    tone: 'bad',
+  },
+} as const
+
+/** Linked or written by hand: each way is asked for; relinking resets the text (002 §4, §8). */
+function useToggle({ id, isEditable, version }: TripDetail, onOpen: (id: number | null) => void) {
+  const { save } = useSave(tripDetailContract, id)
+  return async () => {
+    if (!(await confirm(isEditable ? questions.relink : questions.unlink))) return
+    if (isEditable) onOpen(null)
+    save(
+      { isEditable: !isEditable },
+      {
+        ifMatch: version,
+        onSaved: () => {
+          notice.good('Die Reiseunterlagen wurden aktualisiert')
+          if (!isEditable) onOpen(id)
+        },
+        onFailed: () => notice.bad('Die Änderung konnte nicht gespeichert werden! Server Error!'),
+      },
+    )
+  }
+}
+
+function LinkMark({ isLinked }: { isLinked: boolean }) {
+  const Glyph = isLinked ? IconLink : IconUnlink
+  const label = isLinked ? 'folgt den Stammdaten' : 'eigener Text dieser Reise'
+  return (
+    <span className={classes.link} data-linked={isLinked} role="img" aria-label={label} title={label}>
+      <Glyph size={14} stroke={1.8} aria-hidden />
+    </span>
+  )
+}
+
+function Words({ detail, name }: { detail: TripDetail; name: string }) {
+  return (
+    <div className={classes.words}>
+      <strong>{name}</strong>
+      {detail.isEditable && detail.template !== null && <span className={classes.own}>geändert</span>}
+      <RichTextView value={detail.text} />
+    </div>
+  )
+}
