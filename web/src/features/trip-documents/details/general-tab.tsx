@@ -55,7 +55,13 @@ export default function GeneralTab({ orderId }: { orderId: number }) {
         </Button>
       }
     >
-      <ListStates found={found} many="Hinweise" icon={IconNotes} empty="There are no general_info $tripDetail" loadingRows={3}>
+      <ListStates
+        found={found}
+        many="Hinweise"
+        icon={IconNotes}
+        empty="There are no general_info $tripDetail"
+        loadingRows={3}
+      >
         {(items) => (
           <DetailList label="Reisespezifische Hinweise" home={home} details={items} open={open} onOpen={setOpen} />
         )}
