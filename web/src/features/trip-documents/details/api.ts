@@ -21,10 +21,6 @@ export function generalInfosOf(orderId: number) {
   return listOf(tripDetailContract, { query: { 'order.id': orderId, type: 'general_info', _itemsPerPage: 500 } })
 }
 
-export function detailsOfRequest(request: number) {
-  return listOf(tripDetailContract, { query: { 'request.id': request, _itemsPerPage: 500 } })
-}
-
 type Templates = {
   readonly organisation: number
   readonly provider: number | null
