@@ -7,6 +7,7 @@ import type { PriceRow, TierRow } from './price-row.ts'
 import { namesOf } from './row-names.ts'
 import { countAirline, countFerry, countHotel, countItem, countOther, countTrain, emptyClass } from './service-lines.ts'
 import { spreadSingles, tierInForce } from './tiers.ts'
+import { type WithdrawnChoice, withdrawnWords } from './withdrawn-choice.ts'
 
 /** What was paid on an invoice. */
 export type PaidInvoice = {
@@ -27,6 +28,8 @@ export type CalculationGiven = {
   readonly invoices: readonly PaidInvoice[]
   /** Keys of rows in the order they are shown. */
   readonly sortHelper: readonly string[]
+  /** Chosen requests that count no more. */
+  readonly withdrawn: readonly WithdrawnChoice[]
 }
 
 /** Amounts in cents of the trip's currency. */
@@ -68,7 +71,12 @@ export function calculate(given: CalculationGiven): Calculation {
     free,
     lines: orderedLines(lines, rows, given.sortHelper),
     totals: { beforePayments, payments, due: beforePayments - payments },
-    warnings: [...warningsOf(count), ...foreignPrices(rows, given.currency), ...emptyClasses(counting, count)],
+    warnings: [
+      ...withdrawnWords(given.withdrawn),
+      ...warningsOf(count),
+      ...foreignPrices(rows, given.currency),
+      ...emptyClasses(counting, count),
+    ],
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requestStatusKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { children, choice, integer, json, link, strings } from '../contract/fields.ts'
 import type { Contract } from '../contract/shape.ts'
@@ -20,6 +21,11 @@ export const freePlaceContract = contract({
 })
 
 const freePlaceRules = z.array(z.object({ numberOfPersons: z.int(), type: z.enum(['single', 'double']) }))
+const withdrawnChoice = z.object({
+  name: z.string(),
+  kind: z.enum(requestedKinds),
+  status: z.enum(requestStatusKeys),
+})
 const beds = z.array(z.object({ persons: z.int(), type: z.string(), askedAmount: z.int(), reservedAmount: z.int() }))
 // Object.keys forgets the keys' type.
 const rowTypeKeys = Object.keys(rowTypes) as (keyof typeof rowTypes)[]
@@ -50,6 +56,8 @@ export const calculationContract = contract({
     freePlaces: children(freePlaceContract, { label: 'Freiplätze' }),
     /** Those of the trip whose offer speaks for this one, by which its guests are counted then; null where its own does. */
     attachedFreePlaces: json(freePlaceRules.nullable(), { label: 'Freiplätze', nullable: true, ...rows }),
+    /** Chosen requests that declined or were cancelled since: they count as none chosen. */
+    withdrawnChoices: json(z.array(withdrawnChoice), { label: 'Abgesagt', ...rows }),
     /** Every row as `sortHelper` has them stand. */
     sortedPrices: json(z.array(z.object({ key: z.string(), priceType: z.enum(rowTypeKeys), price: z.string() })), {
       label: 'Zeilen',

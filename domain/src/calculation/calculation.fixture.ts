@@ -83,6 +83,7 @@ export function given(more: Partial<CalculationGiven> = {}): CalculationGiven {
     rows: [],
     invoices: [],
     sortHelper: [],
+    withdrawn: [],
     ...more,
   }
 }

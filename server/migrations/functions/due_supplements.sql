@@ -9,7 +9,8 @@ returns table (price_type text, persons integer, type text, placeholder_id bigin
   where c.order_id = trip and c.asked_amount + c.reserved_amount > 0 and (c.persons > 2 or c.type <> 'inside')
   union all
   select 'trainSupplement', c.persons, c.type, p.id
-  from placeholders p join train_placeholders t on t.id = p.id join request_cabins c on c.request_id = p.selected_request_id
+  from placeholders p join train_placeholders t on t.id = p.id join requests r on r.id = p.selected_request_id and is_active_request(r.status)
+    join request_cabins c on c.request_id = r.id
   where p.order_id = trip and p.client_offer_status = 'included' and c.asked_amount + c.reserved_amount > 0
     and (c.persons > 2 or c.type <> case when t.category = 'first' then 'first' else 'second' end)
 $$;

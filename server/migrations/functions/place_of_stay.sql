@@ -2,5 +2,5 @@
 -- hotel is wanted. Automatic names, distances and offers read it (DAY-03).
 create or replace function place_of_stay(selected_request bigint, wanted bigint) returns bigint language sql stable parallel safe as $$
   select coalesce((select chosen.place_id from requests asked join providers chosen on chosen.id = asked.provider_id
-    where asked.id = selected_request), wanted)
+    where asked.id = selected_request and is_active_request(asked.status)), wanted)
 $$;

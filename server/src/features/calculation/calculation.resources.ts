@@ -84,6 +84,7 @@ export const calculationResources = [
     isOnShelves: true,
     computed: {
       sortedPrices: () => `'[]'::json`,
+      withdrawnChoices: (row) => `withdrawn_choices(${row}.order_id)`,
       attachedFreePlaces: (row) => `attached_free_places(${row}.order_id)`,
       contingent: (row) =>
         `json_build_object('rooms', ${beds('order_hotel_rooms')(row)}, 'cabins', ${beds('order_ferry_cabins')(row)})`,
@@ -96,12 +97,13 @@ export const calculationResources = [
         requestedKinds.map((kind) => [serviceKinds[kind].asked.priceList, { column: 'calculationId' }]),
       ),
       extraPrices: { column: 'calculationId' },
-      // Of chosen requests only: what the others ask for is no part of the trip.
+      // Of chosen requests only: what the others ask for is no part of the trip, nor what one asked that has declined since.
       itemPrices: {
         column: 'orderId',
         of: 'orderId',
         where: (row) =>
-          `exists (select from placeholders p where p.order_id = ${row}.order_id and p.selected_request_id = ${row}.request_id)`,
+          `exists (select from placeholders p join requests r on r.id = p.selected_request_id
+            where p.order_id = ${row}.order_id and r.id = ${row}.request_id and is_active_request(r.status))`,
       },
     },
     completed: (item, groups) =>
@@ -165,7 +167,8 @@ export const calculationResources = [
   }),
   ofServices(servicePriceContracts.airline, airlinePrices, {
     priceType: () => `'additionalAirline'`,
-    airlinePrice: (row) => `(select p.selected_request_id from placeholders p where p.id = ${row}.placeholder_id)`,
+    airlinePrice: (row) => `(select r.id from placeholders p join requests r on r.id = p.selected_request_id
+      where p.id = ${row}.placeholder_id and is_active_request(r.status))`,
   }),
   ofServices(servicePriceContracts.other, otherPrices, { priceType: () => `'additionalOther'` }),
   declare(extraPriceContract, {

@@ -28,7 +28,7 @@ import { addSortGroup } from './sort-groups.service.ts'
 const ofChosenRequest =
   (column: string): Expression =>
   (row) =>
-    `(select r.${column} from requests r where r.id = ${row}.selected_request_id)`
+    `(select r.${column} from requests r where r.id = ${row}.selected_request_id and is_active_request(r.status))`
 
 const service: Binding = {
   table: placeholders,
@@ -127,8 +127,9 @@ export const itineraryResources = [
       tripDetails: (
         row,
       ) => `(select coalesce(json_agg(t.id order by t.request_id, t.type, t.position_in_document, t.id), '[]')
-        from trip_details t where t.day_id = ${row}.id or t.day_id is null and t.request_id in (select s.selected_request_id
-          from placeholders s where s.day_id = ${row}.id and not s.no_own_trip_details))`,
+        from trip_details t where t.day_id = ${row}.id or t.day_id is null and t.request_id in (select r.id
+          from placeholders s join requests r on r.id = s.selected_request_id
+          where s.day_id = ${row}.id and not s.no_own_trip_details and is_active_request(r.status)))`,
     },
     parents: { daySubtitles: { column: 'dayId' }, ...servicesByDay, orderedVouchers: { column: 'dayId' } },
     completed: withVouchers,

@@ -65,7 +65,7 @@ const servicesSql = `
     p.client_offer_price_currency as currency, p.service_description as description, p.route_description as "routeDescription",
     h.board, coalesce(v.stars, h.hotel_type_stars) as stars, coalesce(f.type, t.type) as "passageType", e.text,
     v.name as provider, y.name as "serviceType", r.empty_drive as "isEmptyDrive",
-    (select q.flight_number from airline_requests q where q.id = p.selected_request_id) as "flightNumber",
+    (select w.flight_number from airline_requests w where w.id = q.id) as "flightNumber",
     case when not t.hide_class then t.category end as "trainCategory",
     (select ${place('x')} from places x where x.id = case p.kind when 'hotel' then place_of_stay(p.selected_request_id, h.place_id)
       else coalesce(o.place_id, g.place_id) end) as place,
@@ -75,7 +75,8 @@ const servicesSql = `
     left join airline_placeholders a on a.id = p.id left join train_placeholders t on t.id = p.id
     left join other_placeholders o on o.id = p.id left join other_service_types y on y.id = o.other_service_type_id
     left join route_details r on r.id = p.id left join predefined_route_details g on g.id = r.predefined_route_detail_id
-    left join free_text_items e on e.id = p.id left join requests q on q.id = p.selected_request_id
+    left join free_text_items e on e.id = p.id
+    left join requests q on q.id = p.selected_request_id and is_active_request(q.status)
     left join providers v on v.id = coalesce(q.provider_id, nullif(a.airline_id, -1))
   where d.order_id = $1
   order by array_position(d.sort_helper, p.kind || '-' || p.id), p.id`

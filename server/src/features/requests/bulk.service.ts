@@ -3,11 +3,12 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
+import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { lockRequests, saveStatuses } from './bulk.queries.ts'
-import { readPartner } from './requests.queries.ts'
+import { readPartner, tripsOfChosen } from './requests.queries.ts'
 
 /** Changes the status of many requests (BULK-02); those that are gone or out of reach are told, the others are changed. */
 export async function changeStatusOfRequests(
@@ -16,7 +17,10 @@ export async function changeStatusOfRequests(
   status: RequestStatus,
   { today }: Desk,
 ): Promise<BulkAnswer> {
-  const changed = await withinAllotments(trx, 'requests', ids, today, () => saveStatuses(trx, ids, status))
+  const changed = await withPlansOf(trx, 'requests', ids, () =>
+    withinAllotments(trx, 'requests', ids, today, () => saveStatuses(trx, ids, status)),
+  )
+  for (const trip of await tripsOfChosen(trx, [...changed])) await refreshRoutes(trx, trip)
   return told(ids, changed)
 }
 

@@ -117,7 +117,7 @@ export async function followProgress(trx: Transaction, id: number): Promise<void
   await trx.query(
     `update days d set trip_detail_progress = x.progress from (
        select s.day_id, min(r.trip_detail_progress) as progress
-       from placeholders s join requests r on r.id = s.selected_request_id
+       from placeholders s join requests r on r.id = s.selected_request_id and is_active_request(r.status)
        where not s.no_own_trip_details and s.day_id = (
          select p.day_id from requests q join placeholders p on p.id = q.placeholder_id where q.id = $1)
        group by s.day_id) x
@@ -178,13 +178,14 @@ export async function findDuration(trx: Transaction, otherServiceType: number): 
   return rows[0]?.duration ?? null
 }
 
-/** The trip whose way follows this request: it is the one that was chosen for a hotel; null of any other. */
-export async function tripOfChosen(trx: Transaction, id: number): Promise<number | null> {
-  const [row] = await trx.query<{ orderId: number }>(
-    `select order_id as "orderId" from placeholders where selected_request_id = $1 and kind = 'hotel'`,
-    [id],
+/** The trips whose way follows one of these requests: those that were chosen for a hotel. */
+export async function tripsOfChosen(trx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await trx.query<{ id: number }>(
+    `select distinct order_id as id from placeholders where selected_request_id = any ($1::bigint[]) and kind = 'hotel'
+     order by order_id`,
+    [ids],
   )
-  return row?.orderId ?? null
+  return rows.map(({ id }) => id)
 }
 
 export async function isOtherRequest(trx: Transaction, id: number): Promise<boolean> {

@@ -29,7 +29,7 @@ import {
   type RequestedService,
   readPartner,
   readProvider,
-  tripOfChosen,
+  tripsOfChosen,
 } from './requests.queries.ts'
 import { seasonPricesFor, takeSeasonPrices } from './season-prices.service.ts'
 
@@ -154,20 +154,19 @@ async function saveRequest(
   const option = namesProvider ? await takeSeasonPrices(trx, id, provider, desk) : undefined
   await saveOption(trx, id, optionTodo === undefined ? option : optionTodo, desk)
   await saveClientOffer(trx, id, clientOffer, desk)
-  if (namesProvider) await leadToChosen(trx, id)
+  if (namesProvider || body.requestStatus !== undefined) await leadToChosen(trx, id)
 }
 
-/** Another house is somewhere else: where the group sleeps follows the request that was chosen (DAY-03). */
+/** Another house is somewhere else, and one that declined nowhere: where the group sleeps follows the chosen request (DAY-03). */
 async function leadToChosen(trx: Transaction, id: number): Promise<void> {
-  const trip = await tripOfChosen(trx, id)
-  if (trip !== null) await refreshRoutes(trx, trip)
+  for (const trip of await tripsOfChosen(trx, [id])) await refreshRoutes(trx, trip)
 }
 
 /** Deletes a request; where it was the chosen one its service has none any more, and lies where it was wanted. */
 export async function removeRequest(trx: Transaction, resource: Resource, id: number): Promise<void> {
-  const trip = await withPlansOf(trx, 'requests', [id], () => tripOfChosen(trx, id))
+  const trips = await withPlansOf(trx, 'requests', [id], () => tripsOfChosen(trx, [id]))
   await removeItem(trx, resource, id)
-  if (trip !== null) await refreshRoutes(trx, trip)
+  for (const trip of trips) await refreshRoutes(trx, trip)
 }
 
 async function checkProvider(trx: Transaction, kind: RequestedKind, body: RequestBody, desk: Desk): Promise<void> {

@@ -60,6 +60,7 @@ export const calculationItem: CalculationItem = {
   ...{
     freePlaces: [],
     attachedFreePlaces: null,
+    withdrawnChoices: [],
     packagePrices: [],
     sortedPrices: [],
     ferryPrices: [],

@@ -18,7 +18,7 @@ import type { ServiceRequest } from '../plan/days.ts'
 import { OfferedTitle } from '../plan/offered-title.tsx'
 import { useDesk } from '../plan/plan-context.tsx'
 import { lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from '../plan/service-words.ts'
-import { isRequested, mainRequestOf, requestsOf, type Service } from '../plan/services.ts'
+import { chosenRequestOf, isRequested, mainRequestOf, requestsOf, type Service } from '../plan/services.ts'
 import { warningsOf } from '../plan/warnings.ts'
 import { GroupTag } from '../sort-groups/sort-groups.tsx'
 import { useAreaNotes } from './area-notes.tsx'
@@ -109,7 +109,7 @@ function useRequestsOpen(service: Service) {
   const byRule = showsRequests(
     requestsOf(service).map((request) => request.requestStatus.status),
     {
-      isChosen: service.item.selectedRequest !== null,
+      isChosen: chosenRequestOf(service) !== undefined,
       isWanted: settings.requestAutoExpand,
       orderStatus: trip.currentStatus,
     },

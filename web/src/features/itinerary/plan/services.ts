@@ -99,12 +99,14 @@ export function mainRequestOf(service: Service): ServiceRequest | undefined {
   return chosenRequestOf(service) ?? (requests.length === 1 ? requests[0] : undefined)
 }
 
+/** One that declined or was cancelled is chosen no more (money.md §4). */
 export function chosenRequestOf(service: Service): ServiceRequest | undefined {
   return requestsOf(service).find((request) => isChosen(service, request))
 }
 
 function isChosen(service: Service, request: ServiceRequest): boolean {
-  return service.item.selectedRequest?.endsWith(`/${request.id}`) ?? false
+  const isSelected = service.item.selectedRequest?.endsWith(`/${request.id}`) ?? false
+  return isSelected && isActiveRequest(request.requestStatus.status)
 }
 
 /** Where the group sleeps: at the chosen hotel, else where one is wanted. */
