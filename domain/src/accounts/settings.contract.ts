@@ -240,6 +240,7 @@ export const settingsSchema = z.object({
     internalVouchers: toggle(true, 'Interne Voucher', 'Bietet an, interne Voucher zu erstellen.'),
     translations: toggle(true, 'Übersetzungen', 'Lässt zwischen Kundensprache und Sprache der LT umschalten.'),
     translationsInOne: toggle(false, 'Beide Sprachen in einem', 'Druckt beide Sprachen auf einen Voucher.'),
+    printModes: toggle(true, 'Druckart wählen', 'Bietet die Druckarten zur Wahl; sonst nur, das Logo wegzulassen.'),
     printMode: one(voucherPrintModes, 'withLogo', 'Druckart', 'So werden Voucher gedruckt, wenn nichts gewählt ist.'),
     maxLines: limit(12, 60, 'Zeilen je Textfeld', 'So viele Zeilen fasst ein Textfeld eines Vouchers.'),
     maxCharacters: limit(1200, 10_000, 'Zeichen je Textfeld', 'So viele Zeichen fasst ein Textfeld eines Vouchers.'),

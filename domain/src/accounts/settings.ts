@@ -58,7 +58,8 @@ export type CatalogOrder = keyof typeof catalogOrders
 /** How vouchers are printed (002 §9). */
 export const voucherPrintModes = {
   withLogo: { label: 'Mit Logo' },
-  withoutLogo: { label: 'Ohne Logo' },
+  withoutLogo: { label: 'Ohne Logo auf Briefpapier' },
+  plainPaper: { label: 'Ohne Logo auf blankem Papier' },
 } as const satisfies Labelled
 
 /** How suggested prices end, in whole units of the currency. */

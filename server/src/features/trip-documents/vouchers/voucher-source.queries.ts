@@ -3,6 +3,19 @@ import type { Expression } from '../../../platform/resource/resource.ts'
 /** A voucher is kept in the row of its service (002 §4: its visibility is stored on the placeholder). */
 export { placeholders as voucherTable } from '../../itinerary/itinerary.tables.ts'
 
+/** '2600417-02'; null until it is printed. */
+export const voucherNumber: Expression = (row) =>
+  `(select o.order_number || '-' || lpad(${row}.voucher_number::text, greatest(2, length(${row}.voucher_number::text)), '0')
+    from orders o where o.id = ${row}.order_id and ${row}.voucher_number is not null)`
+
+/** Where nobody has said so, what is included has a voucher that is printed (decision 040). */
+export const shownVoucher: Expression = (row) =>
+  `coalesce(${row}.show_voucher, ${row}.client_offer_status = 'included')`
+
+/** Vouchers stand as their services do in the trip. */
+export const voucherPlace: Expression = (row) => `(select d.date from days d where d.id = ${row}.day_id),
+  (select array_position(d.sort_helper, ${row}.kind || '-' || ${row}.id) from days d where d.id = ${row}.day_id), ${row}.id`
+
 /** SQL of what a voucher is made of (`VoucherSource`), given the alias of its service's row. */
 export const voucherSource: Expression = (row) => `(select json_build_object(
   'kind', ${row}.kind, 'orderNumber', o.order_number, 'groupName', o.group_name, 'date', d.date,

@@ -1,4 +1,6 @@
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -196,5 +198,74 @@ describe('vouchers of a trip', () => {
     expect(copied).toMatchObject({ isEditable: false, infos: { showVoucher: false } })
     expect(copied?.fields.some(({ isEdited }) => isEdited)).toBe(false)
     await expectStatus(200, bernd.put(`/api/hotel_placeholders/${hotel.id}`, { showVoucher: true }))
+  })
+})
+
+describe('printed vouchers', () => {
+  type Stored = { name: string; type: string; path: string }
+  const path = () => `/api/orders/${trip.id}/voucher/generate-document`
+  const generate = async (query = '', by = bernd) => {
+    const document = await expectStatus<Stored>(200, by.post(`${path()}${query}`))
+    const pdf = await readPdf((await bernd.get(document.path)).raw)
+    return { ...document, ...pdf, text: untypeset(pdf.text) }
+  }
+
+  test('DOC-03 DOC-06 carry addressee, group, number, fields and the emergency phone, as archivable PDF', async () => {
+    await desk.db.query(
+      `update organisations set emergency_label = 'Notruf', emergency_value = '040 66969-199' where id = 1`,
+    )
+    const assigned = { assignedAddress: `/api/addresses/${hotel.address}`, notes: 'Provision 8 %' }
+    await expectStatus(200, bernd.patch(`/api/hotel_requests/${hotel.request}`, assigned))
+    await change({ fields: [{ id: 'remarks', content: 'Busparkplatz reserviert' }] })
+    const voucher = await generate()
+    expect(voucher).toMatchObject({ type: 'voucher', archival: '2A', isTagged: true })
+    expect(voucher.name).toMatch(/^Voucher \d{7}, mit Logo$/)
+    const { number } = await expectStatus<{ number: string }>(200, bernd.get(`/api/vouchers/${hotel.id}`))
+    expect(number).toMatch(/^\d{7}-01$/)
+    for (const words of [
+      ...['Hotel Fjordblick', 'Karl Johans gate 112', '0154 Oslo', '+47 22 55 50 17', 'Kantorei St. Michael', number],
+      ...['38 Gäste', '19 Doppelzimmer', '2 Nächte mit Halbpension', 'Busparkplatz reserviert', '040 66969-199'],
+      ...['Samstag, 15. Mai 2027, 18:00 Uhr', 'Allgemein/Rezeption'],
+    ]) {
+      expect(voucher.text).toContain(words)
+    }
+    expect(voucher.text).not.toContain('Provision')
+  })
+
+  test('DOC-03 speak the language of who performs the service, or both; internal ones tell the notes', async () => {
+    const request = (await generate('?_requestLanguage=request&_print_mode=plainPaper')).text
+    expect(request).toContain('19 double rooms')
+    expect(request).toContain('040 66969-199')
+    expect(request).not.toContain('Doppelzimmer')
+    const french = (await generate('?_print=true', bernd.with({ 'x-locale': 'fr' }))).text
+    expect(french).toContain('chambres doubles')
+    expect(french).not.toContain('040 66969-199')
+    const internal = await generate('?_internal=true')
+    expect([internal.name.replace(/\d+/, ''), internal.text.includes('Provision 8 %')]).toEqual([
+      'Interne Voucher ',
+      true,
+    ])
+    const admin = await desk.as('anna')
+    await expectStatus(200, admin.patch('/api/settings/1', { vouchers: { translationsInOne: true } }))
+    const both = (await generate()).text
+    expect(both).toContain('19 Doppelzimmer')
+    expect(both).toContain('19 double rooms')
+    await expectStatus(200, admin.patch('/api/settings/1', { vouchers: { translationsInOne: false } }))
+  })
+
+  test('DOC-10 what is hidden is not printed and gets no number; a number that went out is given to nobody else', async () => {
+    const ferry = { day: trip.days[0]?.link, type: 'day' }
+    const made = await expectStatus<{ id: number }>(201, bernd.post('/api/ferry_placeholders', ferry))
+    await expectStatus(200, bernd.put(`/api/hotel_placeholders/${hotel.id}`, { showVoucher: false }))
+    expect((await generate()).text).not.toContain('Fjordblick')
+    await expectStatus(204, bernd.delete(`/api/ferry_placeholders/${made.id}`))
+    expect(await bernd.post(path())).toMatchObject({ status: 422 })
+    await expectStatus(201, bernd.post('/api/ferry_placeholders', ferry))
+    await expectStatus(200, bernd.put(`/api/hotel_placeholders/${hotel.id}`, { showVoucher: true }))
+    await generate()
+    const numbers = await expectStatus<{ number: string }[]>(200, bernd.get(`/api/vouchers?order.id=${trip.id}`))
+    expect(numbers.map(({ number }) => number.slice(-2))).toEqual(['03', '01'])
+    expect((await clara.post(path())).status).toBe(404)
+    expect((await bernd.post(`${path()}?_print_mode=gold`)).status).toBe(400)
   })
 })

@@ -1,3 +1,5 @@
+import { keysOf } from '@reisewerk/domain/accounts/options.ts'
+import { voucherPrintModes } from '@reisewerk/domain/accounts/settings.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
@@ -6,6 +8,7 @@ import { deskOf, type Platform } from '../../../platform/platform.ts'
 import { readItem } from '../../../platform/resource/list.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
 import { updateEndpoint } from '../../../platform/resource/routes.ts'
+import { generateVouchers } from './voucher-document.service.ts'
 import { resetVoucher, resetVouchers } from './vouchers.service.ts'
 
 const params = z.object({
@@ -13,6 +16,23 @@ const params = z.object({
     .string()
     .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
     .transform(Number),
+})
+const yesNo = z
+  .enum(['true', 'false', '1', '0', ''], 'Erlaubt sind: true, false')
+  .transform((value) => value === 'true' || value === '1')
+const printModes = keysOf(voucherPrintModes)
+const document = z.literal('document_read', 'Bekannt ist die Gruppe document_read.')
+const groups = z.union([document, z.array(document)]).optional()
+const generateQuery = z.object({
+  ...{ '_groups[]': groups, _groups: groups },
+  _print: yesNo.describe('Für den Druck ohne Logo, wo keine Druckart gewählt ist').optional(),
+  _print_mode: z.enum(printModes, `Erlaubt sind: ${printModes.join(', ')}`).optional(),
+  _internal: yesNo.describe('Interne Voucher: mit den Notizen der Anfrage').optional(),
+  _requestLanguage: z
+    .enum(['client', 'request', 'true', 'false', '1', '0', ''], 'Erlaubt sind: client, request')
+    .transform((value) => (['request', 'true', '1'].includes(value) ? ('request' as const) : ('client' as const)))
+    .describe('Kundensprache (client) oder Sprache der LT (request)')
+    .optional(),
 })
 const noGroups: ReadonlySet<string> = new Set()
 
@@ -30,6 +50,22 @@ export function addVouchersRoutes(app: FastifyInstance, platform: Platform): voi
       handle: (trx, input) => change.handle(trx, { ...input, body: inLanguageAsked(input.body, input.request) }),
     })
   }
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'POST',
+    path: '/api/orders/:id/voucher/generate-document',
+    summary: 'Reise: Voucher erstellen und ablegen',
+    params,
+    query: generateQuery,
+    headers: localeHeader,
+    handle: async (trx, { params: { id: orderId }, query: asked, request }) => {
+      const { _print: isPrint = false, _print_mode: mode, _internal: isInternal = false, _requestLanguage } = asked
+      const printMode = mode ?? (isPrint ? 'withoutLogo' : null)
+      const wanted = { printMode, isInternal, language: _requestLanguage ?? 'client' }
+      const id = await generateVouchers(trx, platform, orderId, wanted, localeAsked(request))
+      return readItem(trx, resources, resourceOf(resources, 'documents'), id, noGroups)
+    },
+  })
   addEndpoint(app, platform, {
     ...common,
     method: 'POST',

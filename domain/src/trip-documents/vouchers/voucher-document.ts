@@ -1,0 +1,219 @@
+import type { Locale } from '../../accounts/options.ts'
+import { documentModel } from '../../documents/document.ts'
+import type { DocumentModel } from '../../documents/document-model.ts'
+import type { DocumentSource } from '../../documents/document-source.ts'
+import type { RichText } from '../../rich-text.ts'
+import { datesIn } from '../../typography/date-words.ts'
+import { typesetIn, typesetRichText, untypeset } from '../../typography/typeset.ts'
+import { personsText } from './automatic-fields.ts'
+import { addresseeOf, voucherTitle } from './voucher.ts'
+import { localesOf, type VoucherContent, type VoucherTexts, voucherFields } from './voucher-fields.ts'
+import { voucherWordsIn } from './voucher-language.ts'
+import { textOf } from './voucher-limits.ts'
+import type { VoucherSource } from './voucher-source.ts'
+
+/** How vouchers are printed: a key of `voucherPrintModes` (002 §9). */
+export type PrintMode = 'withLogo' | 'withoutLogo' | 'plainPaper'
+
+export type VoucherChoice = {
+  readonly printMode: PrintMode
+  /** For the house itself: with its notes and by whom it was booked (002 §2). */
+  readonly isInternal: boolean
+  /** 'client' unless told (002 §9). */
+  readonly language: 'client' | 'request'
+  /** Both languages on one voucher, as the house's settings say. */
+  readonly isBilingual: boolean
+}
+
+/** A voucher to be printed. */
+export type PrintableVoucher = {
+  readonly number: string
+  /** Which day of the trip. */
+  readonly dayNumber: number
+  readonly source: VoucherSource
+  readonly texts: VoucherTexts
+}
+
+type Emergency = { readonly label: string; readonly value: string }
+
+/** A word in the voucher's language, and in the other one where it is printed beside it. */
+type Worded<Text> = { first: Text; second: Text | null; secondLang: string }
+export type PrintedVoucher = {
+  kind: string
+  kindText: string
+  heading: Worded<string>
+  day: string
+  provider: string
+  addressee: string[]
+  band: { label: Worded<string>; value: Worded<string> }[]
+  fields: { col: 1 | 2; title: Worded<string>; content: Worded<RichText> }[]
+  closing: Worded<string>
+  qr: { svg: string; alt: string }
+  /** The language it is written in: it sets hyphenation, and how it is read aloud. */
+  lang: string
+}
+export type VoucherDocumentModel = DocumentModel & {
+  vouchers: PrintedVoucher[]
+  withLogo: boolean
+  emergency: Emergency | null
+}
+
+/**
+ * Vouchers as they are handed to who performs a service: two on a page (paper/voucher.typ).
+ * @param emergency the house's number around the clock; left out where the paper has a foot of its own
+ * @param qrCode draws a text
+ */
+export function voucherDocument(
+  source: DocumentSource,
+  vouchers: readonly PrintableVoucher[],
+  choice: VoucherChoice,
+  { emergency, qrCode }: { emergency: Emergency; qrCode: (text: string) => string },
+): VoucherDocumentModel {
+  const { printMode } = choice
+  return {
+    ...documentModel({ ...source, days: [] }, voucherDocumentName(source, choice), [], null),
+    vouchers: vouchers.map((voucher) =>
+      printedVoucher(voucher, source, choice, (text) => qrCode(qrText(text, emergency))),
+    ),
+    withLogo: printMode === 'withLogo',
+    emergency: printMode === 'withoutLogo' || emergency.value === '' ? null : emergency,
+  }
+}
+
+const modeNames: Readonly<Record<PrintMode, string>> = {
+  withLogo: 'mit Logo',
+  withoutLogo: 'ohne Logo',
+  plainPaper: 'ohne Logo auf blankem Papier',
+}
+
+/** @returns 'Voucher 2600417, mit Logo', as the list of the page has it */
+export function voucherDocumentName(
+  { orderNumber }: Pick<DocumentSource, 'orderNumber'>,
+  { printMode, isInternal }: Pick<VoucherChoice, 'printMode' | 'isInternal'>,
+): string {
+  return isInternal ? `Interne Voucher ${orderNumber}` : `Voucher ${orderNumber}, ${modeNames[printMode]}`
+}
+
+function qrText(lines: readonly string[], { value }: Emergency): string {
+  return [...lines, value === '' ? '' : `tel:${value.replaceAll(/[^+\d]/g, '')}`]
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+function printedVoucher(
+  { number, dayNumber, source, texts }: PrintableVoucher,
+  { language }: DocumentSource,
+  choice: VoucherChoice,
+  qrCode: (lines: readonly string[]) => string,
+): PrintedVoucher {
+  const spoken = localesOf(source)
+  const locale = choice.language === 'request' ? spoken.request : language.locale
+  const beside = choice.language === 'request' ? language.locale : spoken.request
+  const other = choice.isBilingual && beside !== locale ? beside : null
+  const words = voucherWordsIn[locale]
+  const { typeset, dates } = { typeset: typesetIn[locale], dates: datesIn[locale] }
+  /** The second language stands there where it says something else. */
+  const both = (of: (locale: Locale) => string): Worded<string> => {
+    const [first, second] = [of(locale), other === null ? null : of(other)]
+    return {
+      first: typeset(first),
+      second: second === null || second === first ? null : typesetIn[other ?? locale](second),
+      secondLang: langOf(other ?? locale),
+    }
+  }
+  const { contact, address } = addresseeOf(source.request, locale)
+  const group = source.groupName.trim()
+  const provider = voucherTitle(source)
+  const persons = (one: Locale) => personsText(source, one)
+  return {
+    kind: source.kind,
+    kindText: language.words.printed.kinds[source.kind] ?? '',
+    heading: both((one) =>
+      choice.isInternal ? voucherWordsIn[one].paper.internal : voucherWordsIn[one].paper.voucher,
+    ),
+    day: `${words.paper.day(dayNumber)} · ${dates.longDate(source.date)}`,
+    provider: typeset(provider),
+    addressee: [contact, ...addressLines(address), source.request?.phone ?? '']
+      .filter((line) => line !== '')
+      .map(typeset),
+    band: [
+      { label: both((one) => voucherWordsIn[one].paper.group), value: same(typeset(group || source.orderNumber)) },
+      { label: both((one) => voucherWordsIn[one].paper.persons), value: both(persons) },
+      { label: both((one) => voucherWordsIn[one].paper.order), value: same(source.orderNumber) },
+      { label: both((one) => voucherWordsIn[one].paper.number), value: same(number) },
+    ],
+    fields: [...ownFields(source, texts, locale, other), ...(choice.isInternal ? internalFields(source, locale) : [])],
+    closing: both((one) => voucherWordsIn[one].paper.closing),
+    qr: {
+      svg: qrCode([`Voucher ${number}`, provider, untypeset(dates.longDate(source.date)), persons(locale)]),
+      alt: words.paper.qr,
+    },
+    lang: langOf(locale),
+  }
+}
+
+function ownFields(source: VoucherSource, texts: VoucherTexts, locale: Locale, other: Locale | null) {
+  return voucherFields(source, texts)
+    .map(({ col, renderedTranslations }) => {
+      const [first, second] = [renderedTranslations[locale], other === null ? null : renderedTranslations[other]]
+      return {
+        col,
+        title: worded(first.title, second?.title ?? null, locale, other, (text) => text),
+        content: worded(first.content, second?.content ?? null, locale, other, asRichText),
+      }
+    })
+    .filter(({ content }) => textOf(content.first) !== '' || content.second !== null)
+}
+
+/** What only the house reads, in the words of the desk. */
+function internalFields({ request }: VoucherSource, locale: Locale): PrintedVoucher['fields'] {
+  const { notes, agency } = voucherWordsIn[locale].paper
+  const told: [1 | 2, string, string][] = [
+    [1, notes, request?.notes ?? ''],
+    [2, agency, request?.agency ?? ''],
+  ]
+  return told
+    .filter(([, , text]) => text.trim() !== '')
+    .map(([col, title, text]) => ({ col, title: same(title), content: same(asRichText(text, locale)) }))
+}
+
+function worded<Text, Content extends VoucherContent>(
+  first: Content,
+  second: Content | null,
+  locale: Locale,
+  other: Locale | null,
+  set: (text: Content, locale: Locale) => Text,
+): Worded<Text> {
+  const isTwofold = other !== null && second !== null && textOf(second) !== '' && textOf(second) !== textOf(first)
+  return {
+    first: set(first, locale),
+    second: isTwofold ? set(second, other) : null,
+    secondLang: langOf(other ?? locale),
+  }
+}
+
+function same<Text>(first: Text): Worded<Text> {
+  return { first, second: null, secondLang: '' }
+}
+
+function addressLines(address: { streetAddress: string; zip: string; city: string; country: string } | null): string[] {
+  if (address === null) return []
+  const { streetAddress, zip, city, country } = address
+  const town = `${zip} ${city}`.trim()
+  return [streetAddress, [town, country === 'Deutschland' ? '' : country].filter((part) => part !== '').join(', ')]
+}
+
+/** A line of plain text is a paragraph of its own, typeset as its language does. */
+function asRichText(content: VoucherContent, locale: Locale): RichText {
+  if (typeof content === 'object') return typesetRichText(content, typesetIn[locale])
+  const typeset = typesetIn[locale]
+  const lines = content.split('\n').filter((line) => line.trim() !== '')
+  return {
+    type: 'doc',
+    content: lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: typeset(line.trim()) }] })),
+  }
+}
+
+function langOf(locale: Locale): string {
+  return locale.slice(0, 2)
+}
