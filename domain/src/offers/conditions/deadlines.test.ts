@@ -15,6 +15,7 @@ const blank: Step = {
   afterDays: null,
   deadlineDate: null,
   deadlineText: '',
+  isVisible: true,
 }
 const days = (count: number | null): Step => ({ ...blank, type: 'days', days: count })
 const after = (count: number | null): Step => ({ ...blank, type: 'afterDays', afterDays: count })
@@ -99,6 +100,15 @@ describe('OFFER-03 the labels of deadlines (002 §5)', () => {
       { ...days(14), subcategory: 'Flüge' },
     ]
     expect([payment, flight].map((one) => isLastStep(one, [...steps, payment, flight]))).toEqual([false, false])
+  })
+
+  test('a step that is not shown leaves ‘ab’ to the last one that is, on paper as in what two versions say', () => {
+    const steps = [days(60), days(35), { ...days(14), isVisible: false }]
+    const labels = steps.map((step) => label(step, steps))
+    expect(labels).toEqual(['bis 60', 'ab 35', 'ab 14'].map((begin) => `${begin} Tage vor Reisebeginn`))
+    // As in an offer that tells only what a late cancellation costs.
+    const last = days(7)
+    expect(label(last, [{ ...days(60), isVisible: false }, last])).toBe('ab 7 Tage vor Reisebeginn')
   })
 
   test('on paper the count stays with its word, and one day is a day', () => {

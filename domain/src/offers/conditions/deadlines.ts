@@ -9,7 +9,11 @@ export type Deadline = {
   readonly deadlineDate: CalendarDate | null
   readonly deadlineText: string
 }
-export type Step = Deadline & { readonly category: string; readonly subcategory: string }
+export type Step = Deadline & {
+  readonly category: string
+  readonly subcategory: string
+  readonly isVisible: boolean
+}
 export type TripDates = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
 
 /** The words of deadlines in one language (002 §5). */
@@ -50,13 +54,17 @@ export function retyped(deadline: Deadline, type: ConditionType, trip: TripDates
   return type === 'days' ? { type, days: days ?? deadline.days } : { type, afterDays: afterDays ?? deadline.afterDays }
 }
 
-/** Whether it is the last of several steps counted in days before the start: what follows from there on (002 §5 'ab'). */
+/**
+ * Whether it is the last of several steps counted in days before the start: what follows from there on (002 §5 'ab'). One that is
+ * not shown to the client leaves that to the last that is.
+ * @param all the conditions it stands among, shown or not
+ */
 export function isLastStep(condition: Step, all: readonly Step[]): boolean {
   const steps = all.filter(
     ({ type, category, subcategory }) =>
       type === 'days' && category === condition.category && subcategory === condition.subcategory,
   )
-  return steps.length > 1 && steps.at(-1) === condition
+  return steps.length > 1 && steps.findLast((one) => one.isVisible || one === condition) === condition
 }
 
 /**

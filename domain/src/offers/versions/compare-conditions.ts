@@ -17,7 +17,10 @@ export function conditionChanges(after: FrozenOffer, before: FrozenOffer, langua
   const [now, then] = [visible(after), visible(before)]
   const { categories } = offerWordsIn[language.locale]
   const lines = categoriesOf([...now, ...then]).flatMap((category) =>
-    changeOf(isStandard(category) ? categories[category] : category, changesWithin(category, now, then, language)),
+    changeOf(
+      isStandard(category) ? categories[category] : category,
+      changesWithin(category, after.conditions, before.conditions, language),
+    ),
   )
   return [
     ...lines,
@@ -25,7 +28,7 @@ export function conditionChanges(after: FrozenOffer, before: FrozenOffer, langua
   ]
 }
 
-function visible({ conditions }: FrozenOffer): OfferCondition[] {
+function visible({ conditions }: Pick<FrozenOffer, 'conditions'>): OfferCondition[] {
   return conditions.filter(({ isVisible }) => isVisible)
 }
 
@@ -36,7 +39,7 @@ function changesWithin(
   language: DocumentLanguage,
 ): string[] {
   const linesIn = (all: readonly OfferCondition[]): Line[] =>
-    all.filter((one) => one.category === category).map((condition) => ({ condition, all }))
+    visible({ conditions: all }).flatMap((condition) => (condition.category === category ? [{ condition, all }] : []))
   const due = (line: Line) => label(line, language, germanDate)
   const isSameText: IsSame = (a, b) => a.condition.conditionText === b.condition.conditionText
   const isSameDue: IsSame = (a, b) => due(a) === due(b)

@@ -41,8 +41,15 @@ test('CALC-04 OFFER-03 guests of an attached trip travel free by the rules of th
   await attach([attached.order])
   expect(await free(attached)).toEqual([1, 1, 3600])
   expect(await free(attached, anna)).toEqual([1, 1, 3600])
-  // Its own stay for the day it stands alone again.
-  expect((await calculationOf(attached, bernd)).freePlaces).toMatchObject([{ numberOfPersons: 10, type: 'single' }])
+  // Its own stay for the day it stands alone again; the list, which page and drawer read, knows the other trip's, too.
+  expect(await calculationOf(attached, bernd)).toMatchObject({
+    freePlaces: [{ numberOfPersons: 10, type: 'single' }],
+    attachedFreePlaces: [
+      { numberOfPersons: 25, type: 'double' },
+      { numberOfPersons: 30, type: 'single' },
+      { numberOfPersons: 39, type: 'double' },
+    ],
+  })
   const events = await readEvents(`${await desk.app.listen({ port: 0, host: '127.0.0.1' })}/api/events`, bernd.headers)
   await events.next('hello')
   await ruled(main, [])

@@ -54,3 +54,13 @@ test('OFFER-10 the number is saved when its field is left, and only a whole one'
   act(() => whole.current.flush())
   await waitFor(() => expect(saving.asked.map(({ body }) => body)).toEqual([{ offerNr: '2600417 / 12' }]))
 })
+
+test('OFFER-10 what was typed for one type is not there when it is chosen again (002 §4)', () => {
+  const begin: { type: Offer['type'] } = { type: 'updated' }
+  const { result, rerender } = renderHook(({ type }) => useOfferNumber(offer(type), '2600417'), { initialProps: begin })
+  act(() => result.current.write(''))
+  expect(result.current).toMatchObject({ text: '2600417 / ', isValid: false })
+  rerender({ type: 'confirmation' })
+  rerender({ type: 'updated' })
+  expect(result.current).toMatchObject({ text: '2600417 / 3', isValid: true })
+})

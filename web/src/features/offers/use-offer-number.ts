@@ -13,9 +13,10 @@ export function useOfferNumber({ id, type, offerNr }: Offer, orderNumber: string
   const { save, errorOf } = useSave(offerContract, id)
   const [typed, setTyped] = useState<{ text: string; type: Offer['type'] } | null>(null)
   const [isReverted, setReverted] = useState(false)
+  // Each type has a number of its own (002 §4): what was typed for one is nothing to come back to.
+  if (typed !== null && typed.type !== type) setTyped(null)
   const stem = numberStem(orderNumber)
-  const isTyped = typed !== null && typed.type === type
-  const text = isTyped ? typed.text : offerNr
+  const text = typed?.type === type ? typed.text : offerNr
 
   function write(next: string) {
     const isCounted = next.startsWith(stem) && /^\d{0,6}$/.test(next.slice(stem.length))
@@ -27,7 +28,7 @@ export function useOfferNumber({ id, type, offerNr }: Offer, orderNumber: string
 
   function flush() {
     setReverted(false)
-    if (!isTyped || !isOfferNumber(type, orderNumber, text)) return
+    if (typed === null || !isOfferNumber(type, orderNumber, text)) return
     if (text.trim() === offerNr) setTyped(null)
     else {
       save(

@@ -85,6 +85,31 @@ test('CALC-09 a currency that is chosen takes the rate known today; without one 
   expect(sent('POST')[1]?.body).toEqual({ order: '/api/orders/5', currency: 'DKK', rate: '7,46' })
 })
 
+test('CALC-09 a rate is typed with a comma; what is none is told at its cell', async () => {
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  write = async ({ body }) => {
+    await isAsked
+    return { status: 200, body: { ...nok, version: 2, ...body } }
+  }
+  const user = await setUp()
+  await screen.findByText(/günstiger/)
+  await user.click(cell(0, 'rate'))
+  await user.keyboard('12,50{Enter}')
+  await waitFor(() => expect(sent('PUT').concat(sent('PATCH'))).toHaveLength(1))
+  expect(sent('PUT').concat(sent('PATCH'))[0]?.body).toMatchObject({ rate: '12.5' })
+  // While it is being saved it is reckoned with already: 101.000 NOK are 8.080,00 € at 12,5.
+  await screen.findByText(/^NOK ist seitdem 9,4 % teurer geworden .* kostet 761,42 € mehr\.$/)
+  stored = [{ ...nok, version: 2, rate: '12.5' }, sek]
+  answer()
+  await waitFor(() => expect(cell(0, 'rate').textContent).toContain('12,5'))
+  await user.click(cell(0, 'rate'))
+  await user.keyboard('viel{Enter}')
+  await waitFor(() => expect(cell(0, 'rate').getAttribute('aria-invalid')).toBe('true'))
+})
+
 test('CALC-09 the newest rates are fetched from the address of the house', async () => {
   write = async () => ({ status: 200, body: { date: '20.11.2026 00:00:00', currencies: ['EUR', 'NOK'] } })
   const user = await setUp({ ratesUrl: 'https://kurse.example/eurofxref-daily.xml' })

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
-import { rateMove } from '@reisewerk/domain/calculation/exchange-rate.ts'
+import { rateIn, rateMove } from '@reisewerk/domain/calculation/exchange-rate.ts'
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { currencies, formatMoney } from '@reisewerk/domain/money.ts'
@@ -18,6 +18,7 @@ import { keys } from '../../lib/keys.ts'
 import { useSeesPurchase } from '../../lib/session.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
+import type { Known } from '../../ui/sheet/sheet-column.ts'
 
 type Rate = ItemOf<typeof exchangeRateContract>
 const rateOf = (item: Item) => item as unknown as Rate // of this contract
@@ -68,17 +69,27 @@ function fieldsOf(currency: string): ChildField[] {
   const others = currencies.filter((one) => one !== currency).map((value) => ({ value, label: value }))
   return [
     { name: 'currency', width: 96, choices: others },
-    { name: 'rate', width: 120, isDecimal: true },
+    { name: 'rate', width: 120, isDecimal: true, read: readRate },
     { name: 'rateDate', width: 104 },
     { name: 'source', width: 130 },
   ]
+}
+
+/** '12,50' is '12.5', as rates are kept; a new line that tells none takes the one known today. */
+function readRate(typed: string): Known {
+  const rate = rateIn(typed)
+  if (rate !== null || typed.trim() === '') return { value: rate ?? '' }
+  return { problem: 'Bitte einen Kurs wie 11,4235 eingeben' }
 }
 
 /** Since when a rate stays, and what today's would make of the purchase. */
 function Told({ rate, currency, foreign }: { rate: Rate; currency: string; foreign: ReadonlyMap<string, number> }) {
   const { currency: name, fixedAt, known } = rate
   const day = known.rateDate === null ? null : dateOfWire(known.rateDate)
-  const move = known.rate === null ? null : rateMove(Number(rate.rate), Number(known.rate), foreign.get(name) ?? 0)
+  // What is being saved may still be refused.
+  const kept = rateIn(rate.rate)
+  const move =
+    kept === null || known.rate === null ? null : rateMove(Number(kept), Number(known.rate), foreign.get(name) ?? 0)
   return (
     <>
       {fixedAt !== null && <p>{`${name}: festgelegt am ${fixedAt.slice(0, 16)}`}</p>}

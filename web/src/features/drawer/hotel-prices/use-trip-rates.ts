@@ -1,5 +1,6 @@
 import type { TripRates } from '@reisewerk/domain/calculation/cost/compared-rooms.ts'
 import { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
+import { rateIn } from '@reisewerk/domain/calculation/exchange-rate.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listOf } from '../../../lib/api.ts'
@@ -12,8 +13,11 @@ export function useTripRates(orderId: number, currency: string): TripRates {
     ...listOf(exchangeRateContract, { query: { 'order.id': orderId } }),
     enabled: seesPurchase,
   })
-  return useMemo(
-    () => ({ currency, rates: new Map((data?.items ?? []).map((one) => [one.currency, Number(one.rate)])) }),
-    [currency, data],
-  )
+  return useMemo(() => ({ currency, rates: new Map((data?.items ?? []).flatMap(toldRate)) }), [currency, data])
+}
+
+/** What is being saved may still be refused. */
+function toldRate({ currency, rate }: { currency: string; rate: string }): [string, number][] {
+  const told = rateIn(rate)
+  return told === null ? [] : [[currency, Number(told)]]
 }

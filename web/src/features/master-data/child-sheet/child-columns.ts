@@ -3,7 +3,7 @@ import { choicesOf, labelOf } from '@reisewerk/domain/contract/words.ts'
 import { currencies, decimalAmount, defaultCurrency, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
 import { dateOfWire, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Item } from '../../../form/field-value.ts'
-import type { CellChoice, CellKind, CellValue, SheetRow } from '../../../ui/sheet/sheet-column.ts'
+import type { CellChoice, CellKind, CellValue, Known, SheetRow } from '../../../ui/sheet/sheet-column.ts'
 import type { SavedColumn, Stored } from '../../../ui/sheet/typed-cells.ts'
 
 /** A line of a sheet of entries; the last has no entry yet, only what was typed for the next. */
@@ -22,6 +22,8 @@ export type ChildField = {
   readonly choices?: readonly CellChoice[]
   /** A number kept as text, for all its digits count: '11.4235' is read '11,4235'. */
   readonly isDecimal?: boolean
+  /** What a typed text means, where its kind does not say it all; as it is sent. */
+  readonly read?: (typed: string) => Known
 }
 
 /** Whose entry it is, for who works for several houses; it is fixed once the entry exists. */
@@ -69,12 +71,17 @@ function plainColumn(contract: Contract, field: ChildField): ChildColumn {
     ...headOf(contract, field),
     kind,
     isRequired,
+    ...(field.read !== undefined && { read: field.read }),
     value: (row) => {
-      if (row.item === null) return row.begun[name] ?? null
+      const shown = (value: string) => (field.isDecimal === true ? value.replace('.', ',') : value)
+      if (row.item === null) {
+        const begun = row.begun[name] ?? null
+        return typeof begun === 'string' ? shown(begun) : begun
+      }
       // Texts, numbers, days and keys of choices; the contract says which.
       const value = row.item[name] as string | number | null
-      if (field.isDecimal === true && typeof value === 'string') return value.replace('.', ',')
-      return isDay && typeof value === 'string' ? dateOfWire(value) : value
+      if (isDay && typeof value === 'string') return dateOfWire(value)
+      return typeof value === 'string' ? shown(value) : value
     },
     missing: (row) =>
       isRequired && row.item === null && hasBegun(row) && row.begun[name] == null ? pleaseFillIn : null,
