@@ -49,6 +49,7 @@ import { copyTripDetails } from './features/trip-documents/details/copy-trip-det
 import { tripDetailsResources } from './features/trip-documents/details/trip-details.resources.ts'
 import { addTripDetailsRoutes } from './features/trip-documents/details/trip-details.routes.ts'
 import { documentTemplatesResources } from './features/trip-documents/document-templates.resources.ts'
+import { addMenusRoutes } from './features/trip-documents/menus/menus.routes.ts'
 import { voucherResource } from './features/trip-documents/vouchers/vouchers.resources.ts'
 import { addVouchersRoutes } from './features/trip-documents/vouchers/vouchers.routes.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -145,6 +146,7 @@ const routes = [
     { when: 'always', copy: copyTripDetails },
     { when: 'emails', copy: copyAssignedEmails },
   ]),
+  addMenusRoutes,
   addCatalogRoutes,
   addTripDetailsRoutes,
   addVouchersRoutes,

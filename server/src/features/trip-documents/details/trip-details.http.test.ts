@@ -119,8 +119,10 @@ describe('DOC-01 passages of the trip documents', () => {
   })
 
   test('of a menu are of the day their title names', async () => {
-    const { days, order } = await planTrip(bernd)
-    const menu = { order, type: 'menu', title: `${days[1]?.date} 00:00:00`, subType: 'Abendessen' }
+    const { trip, request } = await tripAtHouse()
+    const { days, order } = trip
+    const asked = { order, request: `/api/requests/${request}` }
+    const menu = { ...asked, type: 'menu', title: `${days[1]?.date} 00:00:00`, subType: 'Abendessen' }
     const detail = await made<Detail>('trip_details', menu)
     expect(detail).toMatchObject({ day: days[1]?.link, title: menu.title, subType: 'Abendessen' })
     expect(titles(await list(`day.id=${days[1]?.id}`))).toEqual([menu.title])

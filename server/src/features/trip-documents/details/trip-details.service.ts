@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound, violated } from '../../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../../platform/resource/write.ts'
+import { menuOfTrip } from '../menus/menu-of-trip.service.ts'
 import {
   dayOn,
   followTemplate,
@@ -31,7 +32,8 @@ export async function addTripDetail(trx: Transaction, body: NewBody, desk: Desk)
   const { image, ...named } = body
   const order = await orderOfNew(trx, body)
   await checkParts(trx, order, body)
-  const fields: Body = { ...named, order, isEditable: body.isEditable ?? body.template == null }
+  const ofMenu = body.type === 'menu' ? await menuOfTrip(trx, null, body) : {}
+  const fields: Body = { ...named, ...ofMenu, order, isEditable: body.isEditable ?? body.template == null }
   if (image != null) fields.images = withFirst(image, body.images ?? [])
   if (body.template != null) {
     const of = await templateById(trx, body.template)
@@ -56,6 +58,7 @@ export async function changeTripDetail(trx: Transaction, id: number, body: Body,
   const before = await lockDetail(trx, id)
   if (before === null) throw notFound('Reisedetail')
   const { image, order: _order, type: _type, ...fields } = body
+  if (before.type === 'menu') Object.assign(fields, await menuOfTrip(trx, id, body))
   await checkParts(trx, before.orderId, body)
   checkMayBeTyped(before, body)
   if (image !== undefined) {

@@ -1,0 +1,107 @@
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
+import type { Caller } from '../../../test/caller.ts'
+import { planServices } from '../../../test/planned-services.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+type Stored = { id: number; name: string; type: string; filetype: string; path: string; cloudStorage: boolean }
+type Detail = { id: number; menu: string | null; text: unknown; subType: string | null; request: string | null }
+type Refused = { violations: { propertyPath: string; message: string }[] }
+
+let desk: TestApp
+let bernd: Caller
+let trip: PlannedTrip
+let request: string
+let provider: number
+let menu: string
+let dinner: Detail
+
+const words = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
+  bernd = await desk.as('bernd')
+  const north = await loadNorth(desk.db)
+  trip = await planTrip(bernd)
+  const [first, second] = trip.days
+  if (first === undefined || second === undefined) throw new Error('a trip without days')
+  const { hotel, hotelRequest } = await planServices(bernd, north, first, second.date)
+  request = `/api/requests/${hotelRequest}`
+  provider = north['Hotel Fjordblick'] ?? 0
+  const times = [{ type: 'dinner', time: '19:30' }]
+  await expectStatus(200, bernd.patch(`/api/hotel_placeholders/${hotel}`, { times }))
+  const body = { provider: `/api/providers/${provider}`, name: 'Nordisch', subType: 'dinner', text: words('Saibling') }
+  menu = `/api/menus/${(await expectStatus<{ id: number }>(201, bernd.post('/api/menus', body))).id}`
+})
+afterAll(() => desk.close())
+
+const evening = () => ({ order: trip.order, type: 'menu', title: trip.days[0]?.date, subType: 'Abendessen' })
+
+async function refused(asked: Promise<{ status: number; body: unknown }>): Promise<string[]> {
+  const { status, body } = await asked
+  expect(status).toBe(422)
+  return (body as Refused).violations.map(({ propertyPath }) => propertyPath) // of a 422
+}
+
+test('DOC-04 a menu is saved once somebody was chosen who serves it', async () => {
+  expect(await refused(bernd.post('/api/trip_details', evening()))).toEqual(['request'])
+  dinner = await expectStatus<Detail>(201, bernd.post('/api/trip_details', { ...evening(), request }))
+  expect(dinner).toMatchObject({ subType: 'Abendessen', request, menu: null })
+  expect(await refused(bernd.put(`/api/trip_details/${dinner.id}`, { request: null }))).toEqual(['request'])
+})
+
+test('DOC-04 while a menu of the house is chosen its words hold; without one they are typed', async () => {
+  const path = `/api/trip_details/${dinner.id}`
+  await expectStatus(200, bernd.put(path, { text: words('Nach Absprache') }))
+  expect(await expectStatus<Detail>(200, bernd.put(path, { menu }))).toMatchObject({ menu, text: words('Saibling') })
+  expect(await refused(bernd.put(path, { text: words('Lamm') }))).toEqual(['text'])
+  await expectStatus(200, bernd.put(path, { menu, text: words('Saibling'), request }))
+  const own = await expectStatus<Detail>(200, bernd.put(path, { menu: null, text: words('Lamm vom Hof') }))
+  expect(own).toMatchObject({ menu: null, text: words('Lamm vom Hof') })
+  await expectStatus(200, bernd.put(path, { menu }))
+})
+
+test('DOC-04 what a house offers is found by provider, kind of request and language, its notes by type', async () => {
+  const found = (query: string, locale = 'de_DE') =>
+    expectStatus<{ name: string }[]>(
+      200,
+      bernd.with({ 'x-locale': locale }).get(`/api/menus?provider.id=${provider}&requestTypes=hotel${query}`),
+    )
+  expect((await found('')).map(({ name }) => name)).toEqual(['Nordisch'])
+  expect(await found('', 'fr')).toEqual([])
+  expect((await bernd.get(`/api/infos?type=menu&provider.id=${provider}`)).status).toBe(200)
+})
+
+test('DOC-04 the menu list is stored and answered, in the language asked for, with the meals asked for', async () => {
+  await expectStatus(
+    201,
+    bernd.post('/api/trip_details', { ...evening(), title: trip.days[1]?.date, subType: 'Frühstück', request }),
+  )
+  const path = `/api/orders/${trip.id}/menu/generate-document`
+  const read = async (document: Stored) => {
+    const { text, ...pdf } = await readPdf((await bernd.get(document.path)).raw)
+    return { ...pdf, text: untypeset(text) }
+  }
+  const german = await expectStatus<Stored>(200, bernd.post(path))
+  expect(german).toMatchObject({ type: 'menu', filetype: 'pdf', cloudStorage: false })
+  expect(german.name).toMatch(/^Menüliste \d+$/)
+  const { text, archival, isTagged } = await read(german)
+  expect({ archival, isTagged }).toEqual({ archival: '2A', isTagged: true })
+  for (const part of ['Abendessen', 'Hotel Fjordblick', '19:30', 'Nordisch', 'Saibling', 'Frühstück', 'Samstag']) {
+    expect(text).toContain(part)
+  }
+  expect(text).toContain('Menü noch nicht gewählt')
+  const french = await expectStatus<Stored>(200, bernd.with({ 'x-locale': 'fr' }).post(`${path}?meals[]=dinner`))
+  const shown = (await read(french)).text
+  expect(shown).toContain('Dîner')
+  expect(shown).not.toContain('Petit-déjeuner')
+  const listed = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}&type=menu`)
+  expect(listed.body).toHaveLength(2)
+})
+
+test('APP-03 DOC-04 another house makes no list of it', async () => {
+  const clara = await desk.as('clara')
+  expect((await clara.post(`/api/orders/${trip.id}/menu/generate-document`)).status).toBe(404)
+  expect((await clara.put(`/api/trip_details/${dinner.id}`, { menu: null })).status).toBe(404)
+})
