@@ -43,10 +43,27 @@ export type HotelItem = keyof typeof hotelItems
 /** In cents; null where there is none. */
 export type HotelItemPrices = Readonly<Record<HotelItem, number | null>>
 
+/**
+ * Half board in the words of a desk and of the houses it writes with, alone or as what comes on top: 'HP', 'Half board',
+ * 'Halbpensionszuschlag', 'Aufpreis HP p. P.'. A room that includes it ('DZ mit HP') is a room.
+ */
+const halfBoardWords = (() => {
+  const more = '(?:zuschlag|aufpreis|supplement|suppl[ée]ment)'
+  const board = '(?:hp|hb|halbpension|half[ -]?board|demi[ -]?pension|halvpension|halvpensjon)'
+  const each = '(?:(?:pro|p\\.?|je|per|par) ?(?:person|pers\\.?|personne|p\\.?))'
+  return new RegExp(`^(?:${more}[ :]+)?${board}(?:s?[ -]?${more})?(?: ${each})?$`, 'iu')
+})()
+
+/** Whether an item is called as such items are, and bears no name of its own such as 'Meerblick'. */
+export function isUsualName(item: HotelItem, name: string): boolean {
+  const plain = name.trim().replaceAll(/\s+/g, ' ')
+  return item === 'halfBoard' ? halfBoardWords.test(plain) : plain === hotelItems[item].name
+}
+
 /** Which of them a price of a request is; null for any other, such as a tax. */
 export function hotelItemOf({ quantityType, name }: { quantityType: string; name: string }): HotelItem | null {
-  if (quantityType === 'per_person_night') return name === hotelItems.halfBoard.name ? 'halfBoard' : 'guest'
-  if (quantityType === 'per_single_room_night') return name === hotelItems.singleRoom.name ? 'singleRoom' : 'supplement'
+  if (quantityType === 'per_person_night') return isUsualName('halfBoard', name) ? 'halfBoard' : 'guest'
+  if (quantityType === 'per_single_room_night') return isUsualName('singleRoom', name) ? 'singleRoom' : 'supplement'
   return null
 }
 

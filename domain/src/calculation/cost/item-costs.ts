@@ -1,4 +1,4 @@
-import { type HotelItem, hotelItemOf, hotelItems } from '../../requests/hotel-prices.ts'
+import { type HotelItem, hotelItemOf, hotelItems, isUsualName } from '../../requests/hotel-prices.ts'
 import type { Basis } from '../group.ts'
 import { itemQuantity } from '../service-lines.ts'
 import type { Persons } from '../service-persons.ts'
@@ -66,7 +66,8 @@ const ofNight = { per_person: 'per_person_night', per_single_room: 'per_single_r
  */
 export function roomItemOf({ quantityType, name }: Named): HotelItem | null {
   if (quantityType !== 'per_person' && quantityType !== 'per_single_room') return hotelItemOf({ quantityType, name })
-  const isUsual = Object.values(hotelItems).some((usual) => usual.name === name)
+  // Its own keys.
+  const isUsual = (Object.keys(hotelItems) as HotelItem[]).some((usual) => isUsualName(usual, name))
   return isUsual ? hotelItemOf({ quantityType: ofNight[quantityType], name }) : null
 }
 
@@ -79,7 +80,7 @@ type RoomsTold = {
 
 function roomsTold(items: readonly PurchaseItem[], basis: Basis): RoomsTold {
   const guest = items.filter((item) => roomItemOf(item) === 'guest')
-  const named = guest.filter(({ name }) => name === hotelItems.guest.name)
+  const named = guest.filter(({ name }) => isUsualName('guest', name))
   const beds = named.length > 0 ? named : guest
   const priced = items.filter((item) => item.price !== null && whyUncounted(item, basis) === null)
   const isTold = (part: HotelItem) => priced.some((item) => roomItemOf(item) === part)

@@ -1,5 +1,5 @@
 import { cabinListNames, cabinListOf, type KeptCabin } from '@reisewerk/domain/requests/cabins.ts'
-import { hotelItemOf, hotelItems } from '@reisewerk/domain/requests/hotel-prices.ts'
+import { hotelItemOf, isUsualName } from '@reisewerk/domain/requests/hotel-prices.ts'
 import type { RequestBody, RequestedCabin } from '@reisewerk/domain/requests/request-contracts.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { readCabins } from './cabins.queries.ts'
@@ -44,7 +44,7 @@ async function wholePrices(trx: Transaction, id: number, entries: readonly Price
 function isSaying({ id, name, price, quantityType }: Price): boolean {
   if (price !== null) return true
   const item = name === undefined || quantityType === undefined ? null : hotelItemOf({ quantityType, name })
-  const isUsual = item !== null && hotelItems[item].name === name
+  const isUsual = item !== null && name !== undefined && isUsualName(item, name)
   return id !== undefined && name !== '' && !isUsual
 }
 

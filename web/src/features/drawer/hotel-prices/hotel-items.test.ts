@@ -52,6 +52,15 @@ test.each([
   expect(columns[name].value(rowWith(all))).toBe(cents)
 })
 
+test('CALC-06 half board in the words of a house is half board: it is read, changed and taken away, and never kept twice', () => {
+  const short = { ...board, name: 'HP' }
+  const before = [guest, short]
+  expect(columns.halfBoard.value(rowWith(before))).toBe(36_00)
+  expect(columns.double.value(rowWith(before))).toBe(142_00)
+  expect(typed('halfBoard', 18_00, before)).toEqual([guest, { ...short, price: { amount: '18.00', currency: 'EUR' } }])
+  expect(typed('halfBoard', null, before)).toEqual([guest])
+})
+
 test.each([
   [
     'the double room keeps the single one',

@@ -4,6 +4,7 @@ import {
   type HotelItemPrices,
   hotelItemOf,
   hotelItems,
+  isUsualName,
   type RoomPrices,
   roomPricesOf,
   supplementOf,
@@ -127,7 +128,8 @@ function withItem(items: readonly Item[], item: HotelItem, cents: number | null,
   if (cents === centsOf(first?.price)) return items
   const usual = hotelItems[item]
   // Emptied again, and under no name of its own, it says nothing any more.
-  if (cents === null && first?.name === usual.name) return items.filter((one) => one !== first)
+  if (cents === null && first !== undefined && isUsualName(item, first.name))
+    return items.filter((one) => one !== first)
   const currency = items.find((one) => hotelItemOf(one) !== null && one.price !== null)?.price
   const price = moneyFrom(cents, row, first?.price ?? currency)
   if (first === undefined) return [...items, { name: usual.name, quantityType: usual.quantityType, price }]
