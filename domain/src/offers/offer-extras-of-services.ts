@@ -43,6 +43,19 @@ export function serviceExtras(
   })
 }
 
+/** The days without prices in another currency than the trip's, as none of the calculation's stands on a paper (money.md §6). */
+export function soldIn(days: TripPlan, currency: string): TripPlan {
+  return days.map((day) => ({
+    ...day,
+    services: day.services.map(
+      (service): PlannedService =>
+        isSold(service) && service.price !== null && service.price.currency !== currency
+          ? { ...service, price: null }
+          : service,
+    ),
+  }))
+}
+
 /**
  * The days with the prices of the calculation: they name no other than the list does, and nothing that is hidden. What costs
  * differently by cabin or class is told there.

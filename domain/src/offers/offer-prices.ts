@@ -37,8 +37,7 @@ export function singleBand(
 export function packageNote({ tiers, minimumPax }: OfferPrices, { locale }: DocumentLanguage): string {
   const words = offerWordsIn[locale]
   if (tiers.length === 0) return ''
-  const parts = [tiers.length > 1 ? words.whatDecides : '', minimumPax === null ? '' : words.minimumPax(minimumPax)]
-  return parts.filter((part) => part !== '').join(' ')
+  return [words.whatDecides, ...(minimumPax === null ? [] : [words.minimumPax(minimumPax)])].join(' ')
 }
 
 /** The lowest package price, or null when none is entered. */

@@ -1,6 +1,6 @@
 import { type Calculation, calculate } from '../calculation/calculate.ts'
 import { type CalculationItem, givenOf } from '../calculation/given.ts'
-import { basisOnPaper, rowsOfServices, shownRows } from '../calculation/paper/shown-rows.ts'
+import { basisOnPaper, pricedInCurrency, rowsOfServices, shownRows } from '../calculation/paper/shown-rows.ts'
 import type { PriceRow, TierRow } from '../calculation/price-row.ts'
 import type { Money } from '../money.ts'
 import type { OfferedRow, OfferPrices } from './offer-source.ts'
@@ -21,14 +21,25 @@ export function pricesOfCalculation(item: CalculationItem, settled: Settled): Of
     singleSupplements: tiers('single').map(({ numberOfPersons, price }) => ({ upToRooms: numberOfPersons, price })),
     minimumPax: item.minimumPersons,
     hasOwnSinglePrices: !settled.supplementPrices,
-    services: rowsOfServices(item, given.rows),
+    services: pricedInCurrency(rowsOfServices(item, given.rows), settled.currency),
     rows: rows.filter(isOffered),
   }
 }
 
-/** What somebody must know before the offer goes out: that no tier reaches down to the group (money.md §2). */
+/** What somebody must know before the offer goes out: what the calculation warns of, and whom it offers no price. */
 export function warningsOfOffer(item: CalculationItem, settled: Settled): Calculation['warnings'] {
-  return calculate(givenOf(item, { ...settled, basis: basisOnPaper(item), invoices: [] })).warnings
+  const { warnings } = calculate(givenOf(item, { ...settled, basis: basisOnPaper(item), invoices: [] }))
+  return [...warnings, ...unpricedSizes(pricesOfCalculation(item, settled))]
+}
+
+/** The trip takes place from so many guests on, and the first package price begins above them (money.md §2). */
+export function unpricedSizes({ tiers, minimumPax }: Pick<OfferPrices, 'tiers' | 'minimumPax'>): string[] {
+  const first = Math.min(...tiers.map(({ fromPax }) => fromPax))
+  if (tiers.length === 0 || minimumPax === null || minimumPax >= first) return []
+  const sizes = minimumPax === first - 1 ? `${minimumPax}` : `${minimumPax} bis ${first - 1}`
+  return [
+    `Für ${sizes} Pax gibt es keinen Paketpreis: Die Reise findet ab ${minimumPax} statt, der erste gilt ab ${first} Pax.`,
+  ]
 }
 
 function priceOf({ cents, currency }: TierRow): Money {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { extra, given, tier } from '../calculation.fixture.ts'
-import { shownRows } from './shown-rows.ts'
+import { everybody, extra, given, hotel, tier, train } from '../calculation.fixture.ts'
+import { pricedInCurrency, type ServiceRow, shownRows } from './shown-rows.ts'
 
 test('CALC-02 OFFER-06 a paper shows neither what is hidden nor what is priced in another currency than the trip', () => {
   const rows = [
@@ -14,3 +14,32 @@ test('CALC-02 OFFER-06 a paper shows neither what is hidden nor what is priced i
   expect(kept('EUR')).toEqual([rows[0].key, 'extra-1'])
   expect(kept('NOK')).toEqual([rows[1].key])
 })
+
+const onTop = { billingType: 'included', hasFreeplaces: false, currency: 'EUR', title: '', service: everybody } as const
+const pair = { doubleCents: 12_000, premiumCents: 4_000 }
+const rows: readonly ServiceRow[] = [
+  hotel({}),
+  train({}),
+  {
+    ...onTop,
+    key: 'ferry-1',
+    priceType: 'additionalDay',
+    passage: 'day',
+    ticketCents: 5_000,
+    inside: pair,
+    outside: pair,
+  },
+  { ...onTop, key: 'airline-1', priceType: 'additionalAirline', cents: 19_900 },
+  { ...onTop, key: 'other-1', priceType: 'additionalOther', per: 'per_group', cents: 1_200 },
+]
+test.each(rows)(
+  'OFFER-04 $priceType keeps its service and loses its price in another currency than the trip',
+  (row) => {
+    const services = new Map([[7, row]])
+    expect(pricedInCurrency(services, 'EUR')).toEqual(services)
+    const told = pricedInCurrency(services, 'NOK').get(7)
+    expect(told).toMatchObject({ key: row.key, currency: 'NOK' })
+    // No amount is left anywhere in it.
+    expect(JSON.stringify(told)).not.toMatch(/[cC]ents":\d/)
+  },
+)

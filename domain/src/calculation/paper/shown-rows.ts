@@ -2,7 +2,7 @@ import { idOf } from '../../wire.ts'
 import { type CalculationGiven, calculate } from '../calculate.ts'
 import type { CalculationItem } from '../given.ts'
 import { type Basis, groupOf } from '../group.ts'
-import type { AirlineRow, FerryRow, HotelRow, OtherRow, PriceRow, TrainRow } from '../price-row.ts'
+import type { AirlineRow, FerryRow, HotelRow, OtherRow, PairPrice, PriceRow, TrainRow } from '../price-row.ts'
 import { servicePriceLists } from '../service-price-lists.ts'
 
 /** The row of a service that is offered on top. */
@@ -36,6 +36,32 @@ export function rowsOfServices(item: CalculationItem, rows: readonly PriceRow[])
       }),
     ),
   )
+}
+
+/**
+ * The same rows, of which none names a price in another currency than the trip's, as of all rows: their services are still
+ * offered, and what they cost is 'auf Anfrage' until somebody says it anew (money.md §6).
+ */
+export function pricedInCurrency(rows: ReadonlyMap<number, ServiceRow>, currency: string): Map<number, ServiceRow> {
+  return new Map([...rows].map(([id, row]) => [id, row.currency === currency ? row : { ...unpriced(row), currency }]))
+}
+
+const noPair: PairPrice = { doubleCents: null, premiumCents: null }
+
+function unpriced(row: ServiceRow): ServiceRow {
+  switch (row.priceType) {
+    case 'additionalHotel':
+      return { ...row, ...noPair }
+    case 'additionalDay':
+    case 'additionalNight':
+      return { ...row, ticketCents: null, inside: noPair, outside: noPair }
+    case 'additionalTrainDay':
+    case 'additionalTrainNight':
+      return { ...row, second: noPair, first: noPair }
+    case 'additionalAirline':
+    case 'additionalOther':
+      return { ...row, cents: null }
+  }
 }
 
 function isOfService(row: PriceRow | undefined): row is ServiceRow {

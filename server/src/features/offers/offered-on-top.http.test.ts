@@ -111,6 +111,24 @@ test('CALC-08 the draft warns where no tier reaches down to the group, and tells
   expect((await contents()).warnings).toEqual([])
 })
 
+test('OFFER-04 APP-06 no price in another currency than the trip is on a paper, of services on top as of all others', async () => {
+  const { id } = await calculationOf(trip, bernd)
+  const day = trip.days[1]?.link
+  const offered = { status: 'optional', price: euros('77.00') }
+  await expectStatus(201, bernd.post('/api/other_placeholders', { day, clientOffer: offered }))
+  await expectStatus(200, bernd.put(`/api/calculations/${id}`, { minimumPersons: 15 }))
+  expect(await paper('offer')).toContain('77,00 €')
+  await expectStatus(200, bernd.patch(trip.order, { orderCurrency: 'NOK' }))
+  expect(new Set(await told())).toEqual(new Set(['auf Anfrage']))
+  expect(await paper('offer')).not.toContain('€')
+  await expectStatus(200, bernd.patch(trip.order, { orderCurrency: 'EUR' }))
+  // A price for fewer guests than with whom the trip takes place: the draft says who has none.
+  const contents = await expectStatus<OfferContents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))
+  expect(contents.warnings).toEqual([
+    'Für 15 bis 19 Pax gibt es keinen Paketpreis: Die Reise findet ab 15 statt, der erste gilt ab 20 Pax.',
+  ])
+})
+
 async function paper(type: string): Promise<string> {
   const path = `/api/orders/${trip.id}/offer/generate-document?types=${type}`
   const stored = await expectStatus<{ path: string }>(200, bernd.post(path))

@@ -4,6 +4,7 @@ import { freePlaceRulesOf } from '@reisewerk/domain/calculation/given.ts'
 import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
+import { soldIn } from '@reisewerk/domain/offers/offer-extras-of-services.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
 import type { OfferPrices, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import { asOffered, unnamedServices } from '@reisewerk/domain/offers/offered-providers.ts'
@@ -122,6 +123,7 @@ async function offerSourceOf(
   ])
   const { offer: shown } = settings
   const prices = calculation === null ? noPrices : pricesOfCalculation(calculation.item, calculation)
+  const days = calculation === null ? document.days : soldIn(document.days, calculation.currency)
   const freePlaces = calculation === null ? [] : freePlaceRulesOf(calculation.item)
   return {
     introTitle: '',
@@ -137,7 +139,7 @@ async function offerSourceOf(
     conditionsText: shown.tabs.conditions ? (texts?.conditionsText ?? null) : null,
     ...document,
     ...said,
-    days: asOffered(document.days, offered, offerWordsIn[document.language.locale]),
+    days: asOffered(days, offered, offerWordsIn[document.language.locale]),
     optionDate: null,
     vehicles,
     prices: { ...prices, minimumPax: shown.tabs.freePlaces ? prices.minimumPax : null },
