@@ -309,7 +309,6 @@ const routeTree = rootRoute.addChildren([
     calculationRoute,
     offerRoute,
     tripDetailsRoute,
-    tripDetailsRoute,
     emailsRoute,
     documentsRoute,
     historyRoute,
