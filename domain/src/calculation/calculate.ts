@@ -1,3 +1,4 @@
+import { berthsMissing } from './cabin-shortfall.ts'
 import { type FreePlaceRule, freePlaces } from './free-places.ts'
 import { type Basis, type Contingent, type Group, groupOf } from './group.ts'
 import { type Count, type Counted, type Line, sectionOf } from './line.ts'
@@ -74,6 +75,7 @@ export function calculate(given: CalculationGiven): Calculation {
     warnings: [
       ...withdrawnWords(given.withdrawn),
       ...warningsOf(count),
+      ...berthsMissing(count),
       ...foreignPrices(rows, given.currency),
       ...emptyClasses(counting, count),
     ],
