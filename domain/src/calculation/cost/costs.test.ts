@@ -287,6 +287,25 @@ test('CALC-05 another currency is taken at the rate of the trip and rounded once
   expect(costsOf(costGiven({ services, rates })).totals.purchase).toBe(11_593)
 })
 
+test('CALC-05 what is unknown is named while nobody is booked yet, for those who are asked for; the lines count 0', () => {
+  const contingent = {
+    rooms: [beds(2, 'standard', 18, 0), beds(1, 'standard', 4, 0)],
+    cabins: [],
+    numberOfPersons: null,
+  }
+  const services = [purchaseService({}, { items: [purchaseItem({ price: euros(5_000, 'NOK') })] })]
+  const booked = costsOf(costGiven({ contingent, services }))
+  const asked = costsOf(costGiven({ contingent, services, basis: 'Asked' }))
+  expect(booked.gaps.map(({ reason }) => reason)).toEqual(['Kein Preis im Einzelzimmer', 'Kurs fehlt: NOK'])
+  expect(booked.gaps).toEqual(asked.gaps)
+  expect(booked.totals.purchase).toBe(0)
+  // Of a trip without any guest, too, a currency without a rate is no price.
+  const nobody = { rooms: [], cabins: [], numberOfPersons: null }
+  expect(costsOf(costGiven({ contingent: nobody, services })).gaps.map(({ reason }) => reason)).toEqual([
+    'Kurs fehlt: NOK',
+  ])
+})
+
 test('CALC-05 overheads are percent of the purchase and an amount for each guest', () => {
   const overhead = { percent: 5, centsPerPerson: 250 }
   expect(costsOf(costGiven({ overhead })).totals).toEqual({

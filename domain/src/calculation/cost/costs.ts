@@ -30,8 +30,12 @@ export type Costs = {
  */
 export function costsOf(given: CostGiven): Costs {
   const group = groupOf(given.contingent, given.basis)
+  const expected = group.pax > 0 ? null : expectedGroup(given)
   const told = [
-    ...given.services.map((service) => costsOfService(service, given, group)),
+    ...given.services.map((service) => {
+      const counted = costsOfService(service, given, group)
+      return expected === null ? counted : { ...counted, gaps: costsOfService(service, ...expected).gaps }
+    }),
     ...given.ownCosts.map((cost) => ownCost(cost, given, group)),
   ]
   const lines = told.flatMap((part) => part.lines)
@@ -43,6 +47,13 @@ export function costsOf(given: CostGiven): Costs {
     gaps: told.flatMap((part) => part.gaps),
     totals: { purchase, overhead, cost: purchase + overhead },
   }
+}
+
+/** As long as nobody is there on a basis, what is unknown is told for those of the other one: 0 guests need no price. */
+function expectedGroup(given: CostGiven): [CostGiven, Group] | null {
+  const basis = given.basis === 'Asked' ? 'Reserved' : 'Asked'
+  const group = groupOf(given.contingent, basis)
+  return group.pax === 0 ? null : [{ ...given, basis }, group]
 }
 
 /** @returns what general expenses add to a purchase, those by guest apart */
@@ -79,7 +90,8 @@ function costsOfService(service: PurchaseService, given: CostGiven, group: Group
     return lineOf(hidden, of, share, given)
   })
   const missing = service.isHidden ? [] : missingOf(service, request, counted, counting)
-  const unrated = told.flatMap(({ line, unrated }) => (unrated === null || line.quantity === 0 ? [] : [unrated]))
+  const isNeeded = (line: CostLine) => line.quantity > 0 || (group.pax === 0 && !service.isHidden)
+  const unrated = told.flatMap(({ line, unrated }) => (unrated === null || !isNeeded(line) ? [] : [unrated]))
   return {
     lines: told.map(({ line }) => line),
     gaps: [...missing, ...new Set(unrated)].map(gap),

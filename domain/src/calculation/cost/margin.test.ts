@@ -5,7 +5,7 @@ import { beds, given, hotel, tier } from '../calculation.fixture.ts'
 import { contingentAt } from './at-size.ts'
 import { costGiven, euros, purchaseItem, purchaseService } from './cost.fixture.ts'
 import { costsOf } from './costs.ts'
-import { resultOf } from './result.ts'
+import { isPurchaseUnknown, resultOf } from './result.ts'
 import { type MarginGiven, rowMargins } from './row-margins.ts'
 import { roundedUp, suggestedPrice } from './target.ts'
 import { breakEvenOf, lossesAbove, oneMoreFreePlace, resultAt, resultsBySize, tableOf } from './what-if.ts'
@@ -80,6 +80,24 @@ test('CALC-05 a guest in a single room with a price of its own pays for the pack
   const { sale, ...rest } = choir()
   const own = { ...sale, supplementPrices: false }
   expect(marginsOf({ sale: own, ...rest }).get('single-9')?.cost).toBe(18_000 + 6_000)
+})
+
+test('CALC-05 where nobody told a price a tier has no margin of everything, nor has the trip', () => {
+  const { sale } = choir()
+  const foreign = [purchaseService({}, { items: [purchaseItem({ price: euros(5_700, 'NOK') })] })]
+  const cost = costGiven({ services: foreign })
+  expect(marginsOf(choir({ cost }))).toEqual(new Map())
+  expect(isPurchaseUnknown(costsOf(cost))).toBe(true)
+  // Only what a single room costs is unknown: its tiers have no margin, the others have.
+  const alone = costGiven({ services: [purchaseService({}, { items: [purchaseItem()] })] })
+  expect([...marginsOf(choir({ cost: alone })).keys()]).toEqual(['double-20', 'double-40'])
+  const own = { ...sale, supplementPrices: false }
+  expect([...marginsOf(choir({ sale: own, cost: alone })).keys()]).toEqual(['double-20', 'double-40'])
+  expect(isPurchaseUnknown(costsOf(alone))).toBe(false)
+  // 0 is a price: it is told, and it is kept.
+  const free = costGiven({ services: [] })
+  expect(marginsOf(choir({ cost: free })).get('double-20')?.share).toBe(1)
+  expect(isPurchaseUnknown(costsOf(free))).toBe(false)
 })
 
 test('CALC-05 a service on top has its own cost beside its price, with its share of overheads', () => {

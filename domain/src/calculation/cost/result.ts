@@ -30,6 +30,11 @@ export function resultOf({ group, totals }: Calculation, costs: Costs, target: O
   }
 }
 
+/** Whether nobody has told a single price of what is bought, so that no margin can be told either (money.md §4). */
+export function isPurchaseUnknown({ totals, gaps }: Pick<Costs, 'totals' | 'gaps'>): boolean {
+  return totals.purchase === 0 && gaps.length > 0
+}
+
 /** @returns a margin as a share of what is sold; null where nothing is */
 export function shareOf(margin: number, sale: number): number | null {
   return sale > 0 ? margin / sale : null

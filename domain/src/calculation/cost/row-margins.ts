@@ -53,14 +53,17 @@ function marginOf(sale: number, cost: number, suggestion: number | null): RowMar
 /** A package is looked at where it is dearest, at its lower limit; single rooms as the group is. */
 function marginOfTier(row: TierRow, given: MarginGiven, { group }: Calculation): RowMargin | null {
   if (row.currency !== given.sale.currency) return null
-  const unit = unitCostsAt(given, row.priceType === 'double' || group.pax === 0 ? row.numberOfPersons : group.pax)
-  const isOwnPrice = !given.sale.supplementPrices
-  const { target } = given
-  if (row.priceType === 'double') return withSuggestion(row.cents, unit.person, target, target.centsPerPerson)
-  if (unit.alone === null) return null
-  return isOwnPrice
-    ? withSuggestion(row.cents, unit.person + unit.alone, target, target.centsPerPerson)
-    : withSuggestion(row.cents, unit.alone, target, 0)
+  const { person, alone } = unitCostsAt(
+    given,
+    row.priceType === 'double' || group.pax === 0 ? row.numberOfPersons : group.pax,
+  )
+  const { sale, target } = given
+  if (row.priceType === 'double') {
+    return person === null ? null : withSuggestion(row.cents, person, target, target.centsPerPerson)
+  }
+  if (alone === null) return null
+  if (sale.supplementPrices) return withSuggestion(row.cents, alone, target, 0)
+  return person === null ? null : withSuggestion(row.cents, person + alone, target, target.centsPerPerson)
 }
 
 function withSuggestion(price: number, cost: number, target: Target, extra: number): RowMargin {
@@ -71,8 +74,8 @@ function withSuggestion(price: number, cost: number, target: Target, extra: numb
   return marginOf(price, cost, isKept ? null : suggestion)
 }
 
-/** What a paying guest costs us, and what one alone costs more; null where nobody sleeps alone. */
-type UnitCosts = { readonly person: number; readonly alone: number | null }
+/** What a paying guest costs us, and what one alone costs more; null where nobody sleeps alone, and where nobody told a price. */
+type UnitCosts = { readonly person: number | null; readonly alone: number | null }
 
 /**
  * What one guest of a group of this size costs: purchase and general expenses without what services on top and single rooms
@@ -80,15 +83,17 @@ type UnitCosts = { readonly person: number; readonly alone: number | null }
  */
 function unitCostsAt({ sale, cost }: Pick<MarginGiven, 'sale' | 'cost'>, pax: number): UnitCosts {
   const { group, free } = calculate(givenAt(sale, pax))
-  const { lines } = costsOf(costsGivenAt(cost, pax))
+  const { lines, gaps } = costsOf(costsGivenAt(cost, pax))
   const inPackage = lines.filter(({ share }) => share !== 'additional')
   const alone = inPackage.reduce((sum, { singleCents }) => sum + singleCents, 0)
   const shared = inPackage.reduce((sum, { cents }) => sum + cents, 0) - alone
   const whole = shared + overheadOf(shared, cost) + cost.overhead.centsPerPerson * group.pax
+  // Nothing beside a gap is no cost of 0 (money.md §4).
+  const isUnknown = (cents: number) => cents === 0 && gaps.length > 0
   const payers = paying(group.pax, free.double + free.single)
   const alonePayers = paying(group.singles, free.single)
   return {
-    person: payers === 0 ? 0 : rounded(whole / payers),
-    alone: alonePayers === 0 ? null : rounded((alone + overheadOf(alone, cost)) / alonePayers),
+    person: isUnknown(shared) ? null : payers === 0 ? 0 : rounded(whole / payers),
+    alone: alonePayers === 0 || isUnknown(alone) ? null : rounded((alone + overheadOf(alone, cost)) / alonePayers),
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isPurchaseUnknown } from '@reisewerk/domain/calculation/cost/result.ts'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useState } from 'react'
 import { amount, currencySign } from '../../../lib/format.ts'
@@ -79,9 +80,10 @@ function Sum({
 const full = 0.25
 
 /** The margin against its target; the words say what the bar shows. */
-function MarginBar({ desk: { result }, money }: { desk: MarginDesk; money: (cents: number) => string }) {
+function MarginBar({ desk: { result, costs }, money }: { desk: MarginDesk; money: (cents: number) => string }) {
   const { share, margin, target, sale } = result
   if (share === null) return <p className={sums.group}>Noch kein Verkaufspreis zählt.</p>
+  if (isPurchaseUnknown(costs)) return <p className={sums.group}>Noch kein Einkaufspreis zählt.</p>
   const missing = target - margin
   const width = (part: number) => `${Math.min(100, (Math.max(part, 0) / full) * 100)}%`
   return (
