@@ -22,6 +22,21 @@ export async function readAttachedOrders(trx: Transaction, orderId: number): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Those of them of which its papers tell: one that was cancelled hangs on the offer still, and nobody is offered it any more. */
+export async function readOfferedOrders(trx: Transaction, orderId: number): Promise<number[]> {
+  const cancelled = new Set((await readCancelledOrders(trx, orderId)).map(({ id }) => id))
+  return (await readAttachedOrders(trx, orderId)).filter((id) => !cancelled.has(id))
+}
+
+/** Cancelled trips that hang on an offer. */
+export function readCancelledOrders(trx: Transaction, orderId: number): Promise<{ id: number; orderNumber: string }[]> {
+  return trx.query<{ id: number; orderNumber: string }>(
+    `select o.id, o.order_number as "orderNumber" from offer_attached_orders j join orders o on o.id = j.attached_order_id
+     where j.order_id = $1 and o.current_status = 'cancelled' order by j.sort, j.id`,
+    [orderId],
+  )
+}
+
 /** How many trips an offer speaks for that the actor may not see. */
 export async function countUnseenTrips(trx: Transaction, orderId: number): Promise<number> {
   const [all] = await trx.query<{ count: number }>('select count(*)::int as count from attached_orders_of($1)', [

@@ -1,3 +1,4 @@
+import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -151,4 +152,26 @@ test('OFFER-01 a trip in another currency is counted in its own, and not added',
   const stored = await generate('calculation&filetype=xlsx')
   const rows = (await readExcelFile((await bernd.get(stored.path)).raw))[0]?.data ?? []
   expect(rows.at(-1)).toEqual(['Gesamtpreis', null, null, null, 194_560])
+})
+
+test('OFFER-01 OFFER-06 a cancelled trip is on no paper any more, though it hangs on the offer, and the offer says so', async () => {
+  const [before] = await expectStatus<{ attachedOrders: unknown[] }[]>(
+    200,
+    bernd.get(`/api/offers?order.id=${trip.id}`),
+  )
+  const { orderNumber } = await expectStatus<{ orderNumber: string }>(200, bernd.get(later.order))
+  const warnings = async () =>
+    (await expectStatus<OfferContents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))).warnings
+  expect(await warnings()).toEqual([])
+  await expectStatus(200, bernd.patch(later.order, { currentStatus: 'cancelled' }))
+  expect(await warnings()).toEqual([`Reise ${orderNumber} ist storniert: In dem, was du erzeugst, fehlt sie.`])
+  for (const type of ['offer', 'calculation']) {
+    const { text } = await read(await generate(type))
+    expect(text).toContain('Fjorde im Mai')
+    expect(text).not.toContain('Mosel im Juni')
+  }
+  const [after] = await expectStatus<{ attachedOrders: unknown[] }[]>(200, bernd.get(`/api/offers?order.id=${trip.id}`))
+  expect(after?.attachedOrders).toEqual(before?.attachedOrders)
+  await expectStatus(200, bernd.patch(later.order, { currentStatus: 'new' }))
+  expect((await read(await generate('offer'))).text).toContain('Mosel im Juni')
 })

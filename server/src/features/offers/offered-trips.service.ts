@@ -14,7 +14,7 @@ import type { Desk } from '../../platform/resource/resource.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { type CalculationOfTrip, calculationOfTrip } from '../calculation/prices-of-trip.service.ts'
 import { type DocumentTrip, type DocumentTrips, readDocumentTrips } from '../documents/document-source.service.ts'
-import { countUnseenTrips, readAttachedOrders } from './attached-orders.queries.ts'
+import { countUnseenTrips, readCancelledOrders, readOfferedOrders } from './attached-orders.queries.ts'
 import {
   readHouseOf,
   readOfferBulletPoints,
@@ -36,7 +36,7 @@ export async function contentsOfOffer(
   desk: Desk,
 ): Promise<OfferContents> {
   const told = { asked, today: desk.today, isMultilingual }
-  const trips = await readDocumentTrips(trx, orderId, await readAttachedOrders(trx, orderId), told)
+  const trips = await readDocumentTrips(trx, orderId, await readOfferedOrders(trx, orderId), told)
   const { own, attached } = await offeredTrips(trx, trips, desk, { number: '', isConfirmation: false })
   const { source } = own
   return {
@@ -45,6 +45,9 @@ export async function contentsOfOffer(
     unnamedServices: unnamedServices(source.days, await readOfferedProviders(trx, orderId)),
     warnings: [
       ...warningsOf(own),
+      ...(await readCancelledOrders(trx, orderId)).map(
+        ({ orderNumber }) => `Reise ${orderNumber} ist storniert: In dem, was du erzeugst, fehlt sie.`,
+      ),
       ...attached.flatMap((trip) => warningsOf(trip).map((text) => `Reise ${trip.source.orderNumber}: ${text}`)),
     ],
   }
@@ -63,7 +66,7 @@ export async function offerSourceNow(
 ): Promise<{ source: OfferSource; attached: OfferSource[] }> {
   const { locale, desk } = wanted
   const told = { asked: locale, today: desk.today, isMultilingual }
-  const trips = await readDocumentTrips(trx, orderId, await readAttachedOrders(trx, orderId), told)
+  const trips = await readDocumentTrips(trx, orderId, await readOfferedOrders(trx, orderId), told)
   const { own, attached } = await offeredTrips(trx, trips, desk, kind)
   return { source: own.source, attached: attached.map(({ source }) => source) }
 }

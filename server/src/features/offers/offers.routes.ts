@@ -15,7 +15,7 @@ import { internalCalculationKind } from '../calculation/internal-calculation.ser
 import { type DocumentKind, generateDocument } from '../documents/generate.service.ts'
 import { detailedRouteKind, routeKind } from '../documents/route.service.ts'
 import { allotmentKind } from './allotment.service.ts'
-import { readAttachedOrders } from './attached-orders.queries.ts'
+import { readOfferedOrders } from './attached-orders.queries.ts'
 import { confirmationKind, offerKind } from './offer-kinds.service.ts'
 import { contentsOfOffer } from './offered-trips.service.ts'
 import { standingDocument } from './versions/offer-versions.service.ts'
@@ -60,7 +60,7 @@ type Asked = Input<typeof params, typeof query>
 
 /** A trip with those its offer speaks for: each is a part of its documents (OFFER-01). */
 async function tripsOf(trx: Transaction, orderId: number) {
-  return { orderId, attached: await readAttachedOrders(trx, orderId) }
+  return { orderId, attached: await readOfferedOrders(trx, orderId) }
 }
 
 function isVersion(type: MadeType): type is VersionType {
