@@ -12,7 +12,7 @@ import {
 } from './service-persons.ts'
 
 /** A service whose row is still there for its price, but which is offered on top no longer. */
-const withoutService: Counted = { parts: [], reason: 'Ohne Leistung' }
+export const withoutService = { parts: [], reason: 'Ohne Leistung' } as const satisfies Counted
 
 /** Doubles pay the double price, singles the double price and the premium. */
 export function countHotel(row: HotelRow, count: Count): Counted {

@@ -1,6 +1,7 @@
 import { freePlaces } from '@reisewerk/domain/calculation/free-places.ts'
 import { type CalculationItem, freePlaceRulesOf } from '@reisewerk/domain/calculation/given.ts'
 import type { Line } from '@reisewerk/domain/calculation/line.ts'
+import { withoutService } from '@reisewerk/domain/calculation/service-lines.ts'
 import { IconEyeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../lib/format.ts'
@@ -46,7 +47,10 @@ export function ReadPrices({ trip, label, isIn, empty }: Props) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.id} className={line.isOff ? table.off : undefined}>
+            <tr
+              key={line.id}
+              className={line.isOff || line.line?.reason === withoutService.reason ? table.off : undefined}
+            >
               <td title={line.name}>
                 <span className={classes.named} data-applies={line.isInForce || undefined}>
                   {line.name}
@@ -91,6 +95,9 @@ function Standing({ line, currency }: { line: PriceLine; currency: string }) {
         <IconEyeOff size={14} stroke={1.7} aria-hidden /> ausgeblendet
       </span>
     )
+  }
+  if (line.line?.reason === withoutService.reason) {
+    return <span className={classes.how}>ohne Leistung, wird nicht angeboten</span>
   }
   if (price !== null && price.currency !== currency) {
     return <span className={classes.how}>zählt nicht, die Reise wird in {currency} verkauft</span>
