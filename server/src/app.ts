@@ -24,6 +24,8 @@ import { keepRoads } from './features/itinerary/keep-roads.ts'
 import { copyAssignedEmails } from './features/mail/assignments.queries.ts'
 import { mailResources } from './features/mail/mail.resources.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
+import { mailboxResources } from './features/mail/mailbox/mailbox.resources.ts'
+import { addMailboxRoutes } from './features/mail/mailbox/mailbox.routes.ts'
 import { conditionsResources } from './features/offers/conditions.resources.ts'
 import { offerTemplatesResources } from './features/offers/offer-templates.resources.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
@@ -125,6 +127,7 @@ const resources = resourceSet([
   ...tripDetailsResources,
   voucherResource,
   ...mailResources,
+  ...mailboxResources,
 ])
 /** … and what is done beyond keeping it. */
 const routes = [
@@ -151,6 +154,7 @@ const routes = [
   addTripDetailsRoutes,
   addVouchersRoutes,
   addMailRoutes,
+  addMailboxRoutes,
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */

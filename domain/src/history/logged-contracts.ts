@@ -16,6 +16,8 @@ import * as sortGroup from '../itinerary/sort-group.contract.ts'
 import * as transport from '../itinerary/transport-placeholder.contract.ts'
 import * as email from '../mail/email.contract.ts'
 import * as emailAssignment from '../mail/email-assignment.contract.ts'
+import * as mailbox from '../mail/mailbox.contract.ts'
+import * as receivedEmail from '../mail/received-email.contract.ts'
 import * as emailTemplate from '../mail/template.contract.ts'
 import * as condition from '../offers/conditions/condition.contract.ts'
 import * as conditionSet from '../offers/conditions/condition-set.contract.ts'
@@ -66,6 +68,8 @@ const files = [
     email,
     emailAssignment,
     emailTemplate,
+    mailbox,
+    receivedEmail,
     condition,
     conditionSet,
     calculation,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
-import { instant, link, text } from '../contract/fields.ts'
+import { boolean, instant, integer, link, text } from '../contract/fields.ts'
 import { linkInput, wireText } from '../contract/wire-schema.ts'
 import { emailFileContract } from './email-file.contract.ts'
 
@@ -49,7 +49,18 @@ export const emailAssignmentContract = contract({
       { label: 'Vorgänge', required: true },
     ),
     tags: build<string[], string[], object>('strings', z.array(z.string()), tagNames, { label: 'Tags' }),
-    /** What was read from the .msg. */
+    /** The request it answers; of a trip it is assigned to. */
+    request: link('requests', { label: 'Anfrage', nullable: true }),
+    /** Its headers named a mail that was sent from here; nobody had to choose. */
+    isByHeaders: boolean({ label: 'Von selbst erkannt', write: 'never' }),
+    /** Not read yet by anybody of the house; only what came by the mailbox is unread. */
+    isUnread: boolean({ label: 'Ungelesen', write: 'never' }),
+    /** As it lies in the mailbox of the house. */
+    received: link('received_emails', { label: 'Empfangene E-Mail', nullable: true, write: 'never' }),
+    fromName: text({ label: 'Name des Absenders', write: 'never' }),
+    excerpt: text({ label: 'Anfang des Textes', write: 'never' }),
+    attachmentCount: integer({ label: 'Anhänge', write: 'never' }),
+    /** What was read from the message. */
     file: link('email_files', {
       label: 'Nachricht',
       nullable: true,
@@ -57,6 +68,13 @@ export const emailAssignmentContract = contract({
       expand: { contract: emailFileContract, groups: ['email_file_read'] },
     }),
   },
-  filters: { id: 'in', 'order.id': 'in', 'orderConcept.id': 'in', 'links.order.id': 'in', tags: 'in' },
+  filters: {
+    id: 'in',
+    'order.id': 'in',
+    'orderConcept.id': 'in',
+    'links.order.id': 'in',
+    'request.id': 'in',
+    tags: 'in',
+  },
   orderBy: ['id', 'date', 'subject'],
 })

@@ -1,25 +1,31 @@
 import { invitationMailHandler } from '../features/accounts/invitation-mail.ts'
 import { securityNoticeHandler } from '../features/accounts/sign-in/security-notice.ts'
 import { removeFileHandler } from '../features/files/remove-file.ts'
+import { fileSentHandler } from '../features/mail/mailbox/file-sent.ts'
+import { readMailboxHandler } from '../features/mail/mailbox/read-mailbox.ts'
 import { sendEmailHandler } from '../features/mail/send-email.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import type { JobHandler } from '../platform/jobs/define-job.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
+import type { Seal } from '../platform/seal/seal.ts'
 
-/**
- * All work that is done in the background, and what it needs.
- * @param address where the app is reached, for links in mails
- */
-export function jobHandlers(
-  database: Database,
-  files: FileStore,
-  mailer: Mailer,
-  sender: string,
-  address: string,
-): JobHandler[] {
+type Means = {
+  readonly files: FileStore
+  readonly mailer: Mailer
+  readonly seal: Seal
+  /** From whom the desk's own mails are. */
+  readonly sender: string
+  /** Where the app is reached, for links in mails. */
+  readonly address: string
+}
+
+/** All work that is done in the background, and what it needs. */
+export function jobHandlers(database: Database, { files, mailer, seal, sender, address }: Means): JobHandler[] {
   return [
     sendEmailHandler(database, files, mailer, sender),
+    readMailboxHandler(database, files, seal),
+    fileSentHandler(database, files, seal, sender),
     removeFileHandler(files),
     securityNoticeHandler(database.auth, mailer, sender),
     invitationMailHandler(database.auth, mailer, sender, address),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
+import { startMailRounds } from '../features/mail/mailbox/mail-rounds.ts'
 import { connectDatabase, type Database } from '../platform/database/connect.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Env, isPublic } from '../platform/env.ts'
@@ -68,15 +69,18 @@ export async function startServer(
   shutdown.add('mail', mailer.close)
   const isHeld = () => areDeletionsHeld(database.app)
   const files = await openFileStore({ folder: env.filesFolder, s3: env.s3, isHeld })
+  const seal = sealWith(await sealKey(env.DATA_DIR, env.PERSONAL_DATA_KEY))
   const housekeeping = startHousekeeping({ adminUrl, files: env.filesFolder, log })
   shutdown.add('housekeeping', housekeeping.stop)
   const jobs = await startJobs({
     url: database.urlOf('reisewerk_jobs'),
-    handlers: jobHandlers(database, files, mailer, env.MAIL_FROM, address),
+    handlers: jobHandlers(database, { files, mailer, seal, sender: env.MAIL_FROM, address }),
     listener,
     log,
   })
   shutdown.add('jobs', jobs.stop)
+  const mailRounds = startMailRounds(database, log)
+  shutdown.add('mail rounds', mailRounds.stop)
   const pools = { app: database.app, trip: database.trip, auth: database.auth }
   const metrics = openMetrics({ version, pools, jobs: jobs.counts })
   const pdf = createPdfService({
@@ -93,7 +97,7 @@ export async function startServer(
     listener,
     pdf,
     files,
-    seal: sealWith(await sealKey(env.DATA_DIR, env.PERSONAL_DATA_KEY)),
+    seal,
     webFolder: join(projectFolder, 'web/dist'),
     version,
     isPublic: isPublic(env),

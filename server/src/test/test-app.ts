@@ -13,7 +13,8 @@ import { type TestUser, testPassword, testUsers } from './test-accounts.ts'
 import { createTestDatabase, marksChannel, type TestDatabase } from './test-database.ts'
 
 /** The same of all processes beside each other. */
-const testKey = new Uint8Array(32).fill(7)
+/** Jobs that a test runs itself open what its app has sealed. */
+export const testKey = new Uint8Array(32).fill(7)
 
 interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'isPublic' | 'roads' | 'trustProxy' | 'logging'>> {
   /** The database of another app: this one is a second process beside it, with connections and memory of its own. */

@@ -113,13 +113,17 @@ export async function alreadyAssigned(
   }))
 }
 
-/** Tags come beside those it has; a file only where it has none. */
-export async function addToAssignment(trx: Transaction, id: number, { tags, file }: Assignment): Promise<void> {
+/** Tags come beside those it has; a file and a request only where it has none. */
+export async function addToAssignment(
+  trx: Transaction,
+  id: number,
+  { tags, file, request }: Assignment,
+): Promise<void> {
   await trx.query(
-    `update email_assignments set file_id = coalesce(file_id, $3::bigint),
+    `update email_assignments set file_id = coalesce(file_id, $3::bigint), request_id = coalesce(request_id, $4::bigint),
        tags = tags || array(select tag from unnest($2::text[]) with ordinality t (tag, place) where tag <> all (tags) order by place)
      where id = $1`,
-    [id, tags ?? [], file],
+    [id, tags ?? [], file, request ?? null],
   )
 }
 
@@ -138,11 +142,13 @@ export async function hasOtherLinks(trx: Transaction, links: readonly number[]):
 export async function insertAssignment(
   trx: Transaction,
   id: number,
-  body: Assignment & { readonly order: number | null },
+  body: Assignment & { readonly order: number | null; readonly isByHeaders?: boolean },
 ): Promise<void> {
   await trx.query(
-    `insert into email_assignments (id, organisation_id, user_id, message_id, subject, date, from_address, tags, file_id, order_id)
-     select $1::bigint, l.organisation_id, $2::bigint, $3, $4, $5::timestamptz, $6, $7::text[], $8::bigint, $9::bigint
+    `insert into email_assignments (id, organisation_id, user_id, message_id, subject, date, from_address, tags, file_id, order_id,
+       request_id, is_by_headers)
+     select $1::bigint, l.organisation_id, $2::bigint, $3, $4, $5::timestamptz, $6, $7::text[], $8::bigint, $9::bigint,
+       $10::bigint, $11::boolean
      from email_assignment_links l where l.assignment_id = $1 order by l.id limit 1`,
     [
       id,
@@ -154,6 +160,8 @@ export async function insertAssignment(
       body.tags ?? [],
       body.file,
       body.order,
+      body.request ?? null,
+      body.isByHeaders ?? false,
     ],
   )
 }

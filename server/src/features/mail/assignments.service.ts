@@ -17,6 +17,7 @@ import {
   removeLinks,
 } from './assignments.queries.ts'
 import { aYearBefore } from './email-files.service.ts'
+import { tripOfRequest } from './emails.queries.ts'
 
 type Assignment = BodyOf<typeof emailAssignmentContract>
 
@@ -36,6 +37,7 @@ export async function assignEmail(
     { path: 'user', resource: 'users', ids: [user] },
     { path: 'file', resource: 'email_files', ids: file === null ? [] : [file] },
   ])
+  await checkRequest(trx, body.request, links)
   const again = await assignAgain(trx, links, { ...body, file })
   if (again !== null) return again
   const id = await nextAssignmentId(trx)
@@ -67,6 +69,7 @@ async function assignAgain(trx: Transaction, links: readonly AssignedTo[], body:
 /** Changes tags, or what an e-mail is assigned to; trips the actor does not see keep it. */
 export async function changeAssignment(trx: Transaction, id: number, body: Assignment, desk: Desk): Promise<void> {
   const { links, ...fields } = body
+  await checkRequest(trx, fields.request, links ?? (await linksOf(trx, id)))
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'email_assignments'), id, fields)
   if (links === undefined) return
   const wanted = await checkedLinks(trx, links, desk)
@@ -94,6 +97,18 @@ export async function removeAssignment(trx: Transaction, id: number, desk: Desk)
   const known = (await linksOf(trx, id)).map((link) => link.id)
   if (await hasOtherLinks(trx, known)) await removeLinks(trx, known)
   else await removeItem(trx, resourceOf(desk.resources, 'email_assignments'), id)
+}
+
+/** A mail answers a request of a trip it is assigned to. */
+async function checkRequest(
+  trx: Transaction,
+  request: number | null | undefined,
+  links: readonly AssignedTo[],
+): Promise<void> {
+  if (request == null) return
+  const asked = await tripOfRequest(trx, request)
+  if (asked !== null && links.some((link) => 'order' in link && link.order === asked.orderId)) return
+  throw violated({ propertyPath: 'request', message: 'Diese Anfrage gehört zu keiner der zugeordneten Reisen.' })
 }
 
 function keyOf(link: AssignedTo): string {

@@ -1,19 +1,28 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
-import type { ReadMsg } from './msg-messages.ts'
+import type { ReadMessage } from './message-read.ts'
 
-type NewFile = { name: string; key: string; byteSize: number; message: ReadMsg; date: Date }
+type NewFile = {
+  organisationId: number | undefined
+  /** Who dropped it; null for what came by mail. */
+  userId: number | null
+  name: string
+  key: string
+  byteSize: number
+  message: ReadMessage
+  date: Date
+}
 
 export async function insertEmailFile(
   trx: Transaction,
-  { name, key, byteSize, message, date }: NewFile,
+  { organisationId, userId, name, key, byteSize, message, date }: NewFile,
 ): Promise<number> {
   const rows = await trx.query<{ id: number }>(
     `insert into email_files (organisation_id, user_id, name, key, byte_size, message_id, subject, date, from_name,
        from_address, "to", cc, html, text, attachments)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
     [
-      trx.actor.organisationIds[0],
-      trx.actor.userId,
+      organisationId,
+      userId,
       name,
       key,
       byteSize,
@@ -33,10 +42,13 @@ export async function insertEmailFile(
   return rows[0].id
 }
 
+/** What lies in the mailbox of a house stays. */
+const isReceived = 'exists (select from received_emails r where r.file_id = f.id)'
+
 /** @returns null when the actor sees no such message */
-export async function emailFileOf(trx: Transaction, id: number): Promise<{ key: string; isAssigned: boolean } | null> {
-  const rows = await trx.query<{ key: string; isAssigned: boolean }>(
-    `select key, exists (select from assigned_files(array[f.id])) as "isAssigned"
+export async function emailFileOf(trx: Transaction, id: number): Promise<{ key: string; isHeld: boolean } | null> {
+  const rows = await trx.query<{ key: string; isHeld: boolean }>(
+    `select key, exists (select from assigned_files(array[f.id])) or ${isReceived} as "isHeld"
      from email_files f where id = $1`,
     [id],
   )
@@ -47,7 +59,7 @@ export async function emailFileOf(trx: Transaction, id: number): Promise<{ key: 
 export async function staleEmailFiles(trx: Transaction, before: Date): Promise<{ id: number; key: string }[]> {
   return trx.query(
     `select id, key from email_files f where user_id = $1 and created_at < $2
-       and not exists (select from assigned_files(array[f.id])) limit 20`,
+       and not exists (select from assigned_files(array[f.id])) and not ${isReceived} limit 20`,
     [trx.actor.userId, before],
   )
 }

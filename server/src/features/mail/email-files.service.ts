@@ -8,8 +8,8 @@ import type { FileStore } from '../../platform/file-store/file-store.ts'
 import { removeFile } from '../files/files.service.ts'
 import { storeUpload } from '../files/uploads.service.ts'
 import { deleteEmailFile, emailFileOf, insertEmailFile, staleEmailFiles } from './email-files.queries.ts'
-import type { ReadMsg } from './msg-messages.ts'
-import { readMsg, UnreadableMsg } from './msg-reader.ts'
+import type { ReadMessage } from './message-read.ts'
+import { readMessage, readMsg, UnreadableMessage } from './message-reader.ts'
 
 /** 002 §8, word for word. */
 const unreadable = new ApiError(422, 'unreadable_msg', 'Problem reading .msg file', {
@@ -30,11 +30,13 @@ export async function keepEmailFile(
 ): Promise<number> {
   if (!name.toLowerCase().endsWith('.msg')) throw unreadable
   if (bytes.byteLength > emailFileLimit) throw messageTooLarge
-  const message = await readOrRefuse(bytes)
+  const message = await readOrRefuse(() => readMsg(bytes))
   await discardStale(trx, now)
   const key = newFileKey()
   await files.put(key, bytes, 'application/vnd.ms-outlook')
   return insertEmailFile(trx, {
+    organisationId: trx.actor.organisationIds[0],
+    userId: trx.actor.userId,
     name: name.slice(0, 200),
     key,
     byteSize: bytes.byteLength,
@@ -43,17 +45,17 @@ export async function keepEmailFile(
   })
 }
 
-async function readOrRefuse(bytes: Uint8Array, attachment: number | null = null): Promise<ReadMsg> {
+async function readOrRefuse(read: () => Promise<ReadMessage>): Promise<ReadMessage> {
   try {
-    return await readMsg(bytes, attachment)
+    return await read()
   } catch (error) {
-    if (error instanceof UnreadableMsg) throw unreadable
+    if (error instanceof UnreadableMessage) throw unreadable
     throw error
   }
 }
 
 /** A mail that does not tell its date is taken to be a year old (002 §9). */
-function dateOf({ date }: ReadMsg, now: Date): Date {
+function dateOf({ date }: ReadMessage, now: Date): Date {
   return date === null ? aYearBefore(now) : new Date(date)
 }
 
@@ -76,7 +78,8 @@ async function discardStale(trx: Transaction, now: Date): Promise<void> {
 export async function discardEmailFile(trx: Transaction, id: number): Promise<void> {
   const file = await emailFileOf(trx, id)
   if (file === null) throw notFound('Nachricht')
-  if (file.isAssigned) throw refused(refusal('assigned', 'Diese Nachricht ist einem Vorgang zugeordnet.'))
+  if (file.isHeld)
+    throw refused(refusal('assigned', 'Diese Nachricht ist einem Vorgang zugeordnet oder liegt im Postfach.'))
   await discard(trx, id, file.key)
 }
 
@@ -95,7 +98,8 @@ export async function readAttachmentOf(trx: Transaction, files: FileStore, { id,
   const file = await emailFileOf(trx, id)
   const stream = file === null ? null : await files.get(file.key)
   if (stream === null) throw notFound('Nachricht')
-  const { attachments, content } = await readOrRefuse(await buffer(stream), place)
+  const bytes = await buffer(stream)
+  const { attachments, content } = await readOrRefuse(() => readMessage(bytes, place))
   const told = attachments[place]
   if (told === undefined || content === null) throw notFound('Der Anhang')
   return { name: told.name, filetype: told.filetype, bytes: content }

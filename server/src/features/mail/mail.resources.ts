@@ -4,7 +4,7 @@ import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts
 import { emailTemplateContract } from '@reisewerk/domain/mail/template.contract.ts'
 import { nameContains } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
-import { type Binding, declare } from '../../platform/resource/resource.ts'
+import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
 import { assignEmail, changeAssignment, removeAssignment } from './assignments.service.ts'
 import { discardEmailFile } from './email-files.service.ts'
 import { addEmail, changeEmail, removeEmail } from './emails.service.ts'
@@ -27,6 +27,12 @@ function assignedTo(resource: 'orders' | 'order_concepts', column: string, name:
       and l.${column} = any (${param(ids)}::bigint[]))`
   }
 }
+/** What the read message tells; an assignment may have none. */
+export function ofFile(value: string, otherwise: string): Expression {
+  return (row) => `coalesce((select ${value} from email_files f where f.id = ${row}.file_id), ${otherwise})`
+}
+export const beginningOfText = `left(regexp_replace(f.text, '\\s+', ' ', 'g'), 160)`
+
 const toOrders = (name: string) => assignedTo('orders', 'order_id', name)
 
 export const mailResources = [
@@ -67,6 +73,11 @@ export const mailResources = [
       ) => `(select coalesce(json_agg(json_strip_nulls(json_build_object('order', '/api/orders/' || l.order_id,
         'orderConcept', '/api/order_concepts/' || l.order_concept_id)) order by l.id), '[]')
         from email_assignment_links l where l.assignment_id = ${row}.id)`,
+      isUnread: (row) => `exists (select from received_emails r where r.file_id = ${row}.file_id and not r.is_read)`,
+      received: (row) => `(select r.id from received_emails r where r.file_id = ${row}.file_id)`,
+      fromName: ofFile('f.from_name', `''`),
+      excerpt: ofFile(beginningOfText, `''`),
+      attachmentCount: ofFile('jsonb_array_length(f.attachments)', '0'),
     },
     elsewhere: { links: { table: emailAssignmentLinks, column: 'assignmentId' } },
     filters: {

@@ -8,6 +8,7 @@ import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
 import { documents } from '../files/files.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
+import { requests } from '../requests/requests.tables.ts'
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 const mailboxes = () => jsonb().$type<Mailbox[]>().notNull().default([])
@@ -67,11 +68,12 @@ export const emailAttachments = pgTable('email_attachments', {
   sort: integer().notNull().default(0),
 })
 
-/** A .msg somebody dropped, as it was read; never changed. */
+/** A message, dropped or received, as it was read; never changed. */
 export const emailFiles = pgTable('email_files', {
   ...itemColumns,
   organisationId: ofOrganisation(),
-  userId: ofUser(),
+  /** Null for what came by mail. */
+  userId: reference().references(() => users.id),
   name: text().notNull(),
   key: text().notNull().unique(),
   byteSize: integer().notNull(),
@@ -99,6 +101,10 @@ export const emailAssignments = pgTable('email_assignments', {
   fileId: reference().references(() => emailFiles.id),
   /** The trip whose history tells of it: the first it was assigned to. */
   orderId: reference().references(() => orders.id, { onDelete: 'set null' }),
+  /** The request it answers. */
+  requestId: reference().references(() => requests.id, { onDelete: 'set null' }),
+  /** Its headers named a mail that was sent from here. */
+  isByHeaders: boolean().notNull().default(false),
 })
 
 /** What an e-mail is assigned to: a trip or a concept of a trip. */

@@ -4,7 +4,17 @@
  */
 import { createRequire } from 'node:module'
 import type { FieldsData } from '@kenjiuno/msgreader'
-import type { MsgRequest, ReadMsg } from './msg-messages.ts'
+import { messageIdsIn } from '@reisewerk/domain/mail/threads.ts'
+import {
+  attachmentNamed,
+  clean,
+  line,
+  longestBody,
+  mostAttachments,
+  type ReadMessage,
+  type ReadRequest,
+  saneInstant,
+} from './message-read.ts'
 import { safeHtml } from './safe-html.ts'
 
 // A CommonJS module whose default export Node and the type checker name differently.
@@ -12,15 +22,12 @@ const { default: MsgReader } = createRequire(import.meta.url)(
   '@kenjiuno/msgreader',
 ) as typeof import('@kenjiuno/msgreader')
 
-const longestBody = 1_000_000
-const mostAttachments = 100
-
-process.once('message', (request: MsgRequest) => {
+process.once('message', (request: ReadRequest) => {
   process.send?.(answerOf(request), undefined, undefined, () => process.exit(0))
 })
 process.once('disconnect', () => process.exit(0))
 
-function answerOf(request: MsgRequest): ReadMsg | { failed: true } {
+function answerOf(request: ReadRequest): ReadMessage | { failed: true } {
   try {
     return read(request)
   } catch {
@@ -28,7 +35,7 @@ function answerOf(request: MsgRequest): ReadMsg | { failed: true } {
   }
 }
 
-function read({ bytes, attachment }: MsgRequest): ReadMsg {
+function read({ bytes, attachment }: ReadRequest): ReadMessage {
   // The library takes the whole buffer, so it gets one of its own.
   const reader = new MsgReader(new Uint8Array(bytes).buffer)
   const fields = reader.getFileData()
@@ -40,6 +47,7 @@ function read({ bytes, attachment }: MsgRequest): ReadMsg {
   const wanted = attachment === null ? undefined : files[attachment]
   return {
     messageId: line(headerOf(fields, 'message-id'), 500),
+    thread: threadOf(fields),
     subject: line(fields.subject, 500),
     date: dateOf(fields),
     fromName: line(fields.senderName, 200),
@@ -53,17 +61,11 @@ function read({ bytes, attachment }: MsgRequest): ReadMsg {
   }
 }
 
-function toldOf(file: FieldsData): ReadMsg['attachments'][number] {
+function toldOf(file: FieldsData): ReadMessage['attachments'][number] {
   // A message inside a message is one more .msg.
   const name = line(file.fileName ?? file.fileNameShort ?? file.name, 200) || 'Anhang'
   const whole = file.innerMsgContent === true && !name.toLowerCase().endsWith('.msg') ? `${name}.msg` : name
-  const dot = whole.lastIndexOf('.')
-  const filetype = dot > 0 ? whole.slice(dot + 1).toLowerCase() : ''
-  return {
-    name: filetype === '' ? whole : whole.slice(0, dot),
-    filetype: /^[a-z0-9]{1,8}$/.test(filetype) ? filetype : '',
-    byteSize: file.contentLength ?? 0,
-  }
+  return attachmentNamed(whole, file.contentLength ?? 0)
 }
 
 function addressOf({
@@ -92,25 +94,16 @@ function htmlOf({ html, bodyHtml, internetCodepage }: FieldsData): string {
 function dateOf(fields: FieldsData): string | null {
   const { messageDeliveryTime, clientSubmitTime } = fields
   const told = [messageDeliveryTime, clientSubmitTime, headerOf(fields, 'date')].find((time) => time)
-  const date = told === undefined ? null : new Date(told)
-  const isSane = date !== null && date.getTime() > 0 && date.getUTCFullYear() < 2200
-  return isSane ? date.toISOString() : null
+  return saneInstant(told)
+}
+
+function threadOf(fields: FieldsData): string[] {
+  const answered = messageIdsIn(headerOf(fields, 'in-reply-to'))
+  return [...new Set([...answered, ...messageIdsIn(headerOf(fields, 'references'))])]
 }
 
 function headerOf({ headers = '' }: FieldsData, name: string): string {
   const unfolded = headers.slice(0, 100_000).replaceAll(/\r?\n[ \t]+/g, ' ')
   const found = unfolded.split(/\r?\n/).find((one) => one.toLowerCase().startsWith(`${name}:`))
   return found?.slice(name.length + 1).trim() ?? ''
-}
-
-/** What no database keeps and no page shows. */
-function clean(text: string): string {
-  return text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
-}
-
-function line(text: string | undefined, most: number): string {
-  return clean(text ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, most)
 }

@@ -1,35 +1,24 @@
-import { buffer } from 'node:stream/consumers'
-import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
 import type { Mailbox, StatusOfSent } from '@reisewerk/domain/mail/email.contract.ts'
-import { type RichText, spacedTextOf } from '@reisewerk/domain/rich-text.ts'
 import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
 import { asActor, type Transaction } from '../../platform/database/transaction.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
 import { defineJob, handleJob } from '../../platform/jobs/define-job.ts'
-import { type Attachment, InvalidMail, type Mail, type Mailer } from '../../platform/mail/mail.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { InvalidMail, type Mailer } from '../../platform/mail/mail.ts'
 import { versionsSent } from '../offers/versions/offer-versions.service.ts'
 import { advanceStatus } from '../orders/order-status.service.ts'
-import { attachedDocuments, attachmentsOf, type StoredAttachment } from './emails.queries.ts'
-import { htmlOf } from './rich-text-html.ts'
+import { attachedDocuments } from './emails.queries.ts'
+import { fileSentJob } from './mailbox/file-sent.ts'
+import { mailboxOfOrder } from './mailbox/mailboxes.queries.ts'
+import { MissingAttachment, mailOf, readAttachment, readSending } from './sending.ts'
 
 /** `userId`: who sends; the history names them. */
 export const sendEmailJob = defineJob('send-email', z.object({ emailId: z.number(), userId: z.number() }))
 
 /** After so many attempts, some five minutes, a person shall know that the mail did not leave. */
 const attempts = 6
-
-type Queued = {
-  fromName: string
-  fromAddress: string
-  to: Mailbox[]
-  cc: Mailbox[]
-  bcc: Mailbox[]
-  subject: string
-  body: RichText | null
-  messageId: string
-}
 
 /**
  * Sends a queued mail and notes it. The mail bears the same Message-ID in every attempt: a process that died between the two
@@ -45,7 +34,7 @@ export function sendEmailHandler(
   return handleJob(sendEmailJob, async ({ emailId, userId }, { retry }) => {
     const postman = await postmanFor(database, userId)
     const work = <T>(run: (trx: Transaction) => Promise<T>) => asActor(database.app, postman, {}, run)
-    const found = await work((trx) => readQueued(trx, emailId))
+    const found = await work((trx) => readSending(trx, emailId, 'queued'))
     // Sent by an earlier attempt, or gone with its trip.
     if (found === null) return
     try {
@@ -65,45 +54,6 @@ export function sendEmailHandler(
 async function postmanFor({ auth }: Pick<Database, 'auth'>, userId: number): Promise<Actor> {
   const { rows } = await auth.query<{ id: number }>('select id from organisations')
   return { userId, organisationIds: rows.map(({ id }) => id), isAdmin: true, maySeePurchase: false }
-}
-
-async function readQueued(
-  trx: Transaction,
-  id: number,
-): Promise<{ email: Queued; attachments: StoredAttachment[] } | null> {
-  const [rows, attachments] = await Promise.all([
-    trx.query<Queued>(
-      `select from_name as "fromName", from_address as "fromAddress", "to", cc, bcc, subject, body,
-         message_id as "messageId" from email_messages where id = $1 and status = 'queued'`,
-      [id],
-    ),
-    attachmentsOf(trx, id),
-  ])
-  return rows[0] === undefined ? null : { email: rows[0], attachments }
-}
-
-async function readAttachment(files: FileStore, { key, name, filetype }: StoredAttachment): Promise<Attachment> {
-  const stream = await files.get(key)
-  if (stream === null) throw new MissingAttachment(name)
-  return { filename: `${name}.${filetype}`, content: await buffer(stream), contentType: contentTypeOf(filetype) }
-}
-
-class MissingAttachment extends Error {}
-
-function mailOf(email: Queued, attachments: Attachment[], sender: string): Mail {
-  const { fromName, fromAddress, to, cc, bcc, subject, body, messageId } = email
-  return {
-    from: { name: fromName, address: sender },
-    replyTo: { name: fromName, address: fromAddress },
-    to,
-    cc,
-    bcc,
-    subject,
-    text: spacedTextOf(body),
-    html: htmlOf(body),
-    messageId,
-    attachments,
-  }
 }
 
 type Sent = {
@@ -127,6 +77,9 @@ async function noteSent(trx: Transaction, id: number): Promise<void> {
   const documentIds = await attachedDocuments(trx, id)
   await versionsSent(trx, { documentIds, to: [...to, ...cc, ...bcc], by: trx.actor.userId, at: sentAt })
   if (orderStatus !== null) await advanceStatus(trx, orderId, orderStatus)
+  const mailbox = await mailboxOfOrder(trx, orderId)
+  if (mailbox !== null)
+    await enqueue(trx, fileSentJob, { emailId: id, mailboxId: mailbox.id, organisationId: mailbox.organisationId })
 }
 
 /** While attempts go on the mail stays queued and says why it waits. */

@@ -11,6 +11,8 @@ export type Mail = {
   replyTo?: MailAddress
   /** Angle brackets included; a mail that is sent again under the same is the same mail to whoever gets it. Made up unless told. */
   messageId?: string
+  /** When it was sent; now unless told. */
+  date?: Date
   subject: string
   text: string
   html?: string

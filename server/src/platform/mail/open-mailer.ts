@@ -38,18 +38,25 @@ function mailerBySmtp(url: string): Mailer {
   }
 }
 
-function mailerIntoFolder(folder: string): Mailer {
+/** A mail as it travels. @throws InvalidMail when an address is none */
+export async function composeMail(mail: Mail): Promise<Buffer> {
   const transport = nodemailer.createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'windows',
     ...closedDoors,
   })
+  const { message } = await transport.sendMail(optionsOf(mail))
+  if (!Buffer.isBuffer(message)) throw new Error('The mail was not written as a whole')
+  return message
+}
+
+function mailerIntoFolder(folder: string): Mailer {
   return {
     kind: 'folder',
     async sendMail(mail) {
-      const { messageId, message } = await transport.sendMail(optionsOf(mail))
-      if (!Buffer.isBuffer(message)) throw new Error('The mail was not written as a whole')
+      const messageId = mail.messageId ?? `<${randomUUID()}@${mail.from.address.split('@').at(-1)}>`
+      const message = await composeMail({ ...mail, messageId })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeAtomically(join(folder, fileNameOf(mail)), message, folder)
       return { messageId }
@@ -66,7 +73,7 @@ function fileNameOf({ messageId }: Mail): string {
 
 function optionsOf(mail: Mail): SendMailOptions {
   const checked = withoutInjection(mail)
-  const { from, to, cc = [], bcc = [], replyTo, messageId, subject, text, html, attachments = [] } = checked
+  const { from, to, cc = [], bcc = [], replyTo, messageId, subject, text, html, date, attachments = [] } = checked
   const named = ({ name = '', address }: Mail['from']) => ({ name, address })
   return {
     from: named(from),
@@ -75,6 +82,7 @@ function optionsOf(mail: Mail): SendMailOptions {
     bcc: bcc.map(named),
     ...(replyTo === undefined ? {} : { replyTo: named(replyTo) }),
     ...(messageId === undefined ? {} : { messageId }),
+    ...(date === undefined ? {} : { date }),
     subject,
     text,
     html,

@@ -12,6 +12,8 @@ const withoutHistory = [
   'email_files',
   'idempotency_keys',
   'installation',
+  // How far a mailbox was read, every minute, and its password: that belongs into no history.
+  'mailbox_states',
   'migrations',
   // Frozen with the version it belongs to, which is in the log.
   'offer_version_contents',

@@ -33,6 +33,7 @@ const partners = [
   'hotels',
   'ferries',
   'agencies',
+  'mailboxes',
 ]
 const tasks = ['todo_templates', 'checklist_templates', 'user_absences', 'email_templates']
 const catalogue = [
@@ -62,7 +63,7 @@ const catalogue = [
 const concepts = ['day_concepts', 'order_concepts']
 const people = ['users', 'organisations']
 /** Only administrators make these: the strangers have none of their own. */
-const ofAdministrators = ['bank_accounts']
+const ofAdministrators = ['bank_accounts', 'mailboxes']
 
 const resources = await allResources()
 let desk: TestApp

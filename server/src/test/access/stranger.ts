@@ -127,6 +127,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     email_templates: { name: 'Eigen' },
     email_messages: { order: own('orders') },
     email_assignments: { links: [{ order: own('orders') }] },
+    mailboxes: { organisation: '/api/organisations/2', host: 'imap.example', userName: 'eigen', password: 'x' },
   }
 }
 
@@ -135,6 +136,8 @@ export const neverLinked = new Set([
   'post orders.complexity',
   'post orders.primaryOrderContact',
   'patch orders.complexity',
+  // Only administrators make one, wherever.
+  'post mailboxes.organisation',
   'post orders.hotelContingent',
   'post orders.ferryContingent',
   'post hotel_placeholders.selectedRequest',

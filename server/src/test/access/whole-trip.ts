@@ -35,6 +35,10 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
     owner: mark,
     iban: 'DE02120300000000202051',
   })
+  // And mailboxes; a house has one.
+  await caller.post('/api/mailboxes', {
+    ...{ organisation: organisationFilter, host: 'imap.example', userName: mark, password: mark },
+  })
   const [hotel, ferry, agency] = [
     await make('hotels', { name: `Hotel ${mark}` }),
     await make('ferries', { name: `Linie ${mark}` }),
@@ -217,6 +221,11 @@ async function makeMails(caller: Caller, db: TestDatabase, order: string, mark: 
     [order, user.id, mark],
   )
   await make('email_assignments', { subject: mark, links: [{ order }], file: `/api/email_files/${file?.id}` })
+  await db.query(
+    `insert into received_emails (organisation_id, file_id, identity, subject, date, is_assigned)
+     select organisation_id, id, key, subject, date, true from email_files where id = $1`,
+    [file?.id],
+  )
 }
 
 /** A cabin in each of a request's lists. */

@@ -63,6 +63,12 @@ const guarded = [
   'DELETE /api/email_files/{id}',
   'POST /api/email_messages/{id}/send',
   'POST /api/requests/{id}/letter',
+  // A real .eml, a mailbox at a server that answers: tests of mailboxes.
+  'POST /api/received_emails',
+  // A house has one, and this one has it.
+  'POST /api/mailboxes',
+  'POST /api/mailboxes/{id}/test',
+  'POST /api/mailboxes/{id}/read',
   'POST /api/documents/upload',
   // One that no mail holds: earlier attacks attach what there is.
   'DELETE /api/documents/{id}',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readMsg, UnreadableMessage } from './message-reader.ts'
 import { msgFile } from './msg-file.fixture.ts'
-import { readMsg, UnreadableMsg } from './msg-reader.ts'
 
 const pdf = Buffer.from('%PDF-1.7 Zimmerliste')
 const whole = msgFile({
@@ -63,12 +63,12 @@ test.each([
   ['the right magic and zeros', Buffer.concat([whole.subarray(0, 8), Buffer.alloc(4_000)])],
   ['the right magic and noise', Buffer.concat([whole.subarray(0, 8), Buffer.alloc(60_000, 0xab)])],
 ])('HEAD-12 %s is refused as unreadable', async (_, bytes) => {
-  await expect(readMsg(bytes)).rejects.toThrow(UnreadableMsg)
+  await expect(readMsg(bytes)).rejects.toThrow(UnreadableMessage)
 })
 
 test('HEAD-12 whatever is broken inside a file, the reader answers or is ended in time', async () => {
   const answers = await Promise.allSettled(broken.map(([, bytes]) => readMsg(bytes)))
   for (const answer of answers) {
-    if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(UnreadableMsg)
+    if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(UnreadableMessage)
   }
 }, 60_000)

@@ -1,0 +1,75 @@
+/** The child process that reads one mail as it travels and ends; what is said of `msg-worker.ts` holds for it, too. */
+import { messageIdsIn } from '@reisewerk/domain/mail/threads.ts'
+import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
+import {
+  attachmentNamed,
+  clean,
+  line,
+  longestBody,
+  mostAttachments,
+  type ReadMessage,
+  type ReadRequest,
+  saneInstant,
+} from './message-read.ts'
+import { safeHtml } from './safe-html.ts'
+
+process.once('message', (request: ReadRequest) => {
+  void answerOf(request).then((answer) => process.send?.(answer, undefined, undefined, () => process.exit(0)))
+})
+process.once('disconnect', () => process.exit(0))
+
+function answerOf(request: ReadRequest): Promise<ReadMessage | { failed: true }> {
+  return read(request).catch(() => ({ failed: true }))
+}
+
+async function read({ bytes, attachment }: ReadRequest): Promise<ReadMessage> {
+  const mail = await simpleParser(Buffer.from(bytes), {
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    skipImageLinks: true,
+    maxHtmlLengthToParse: 5_000_000,
+  })
+  // Anything can be parsed as a mail; what names neither a sender nor a subject, date or identity is none.
+  const told = ['from', 'subject', 'date', 'message-id', 'received'].some((name) => mail.headers.has(name))
+  if (!told) throw new Error('no message')
+  const files = mail.attachments.slice(0, mostAttachments)
+  const wanted = attachment === null ? undefined : files[attachment]
+  const [from] = mail.from?.value ?? []
+  return {
+    messageId: line(mail.messageId, 500),
+    thread: threadOf(mail),
+    subject: line(mail.subject, 500),
+    date: saneInstant(mail.date),
+    fromName: line(from?.name, 200),
+    fromAddress: line(from?.address, 320),
+    to: addressesOf(mail.to),
+    cc: addressesOf(mail.cc),
+    html: safeHtml(clean(mail.html || '').slice(0, 5_000_000)).slice(0, longestBody),
+    text: clean(mail.text ?? '').slice(0, longestBody),
+    attachments: files.map((file) => attachmentNamed(nameOf(file), file.size)),
+    content: wanted === undefined ? null : new Uint8Array(wanted.content),
+  }
+}
+
+function nameOf({ filename, contentType }: Attachment): string {
+  const named = line(filename, 200).replaceAll(/[/\\]/g, '_')
+  if (named !== '') return named
+  return contentType === 'message/rfc822' ? 'Nachricht.eml' : 'Anhang'
+}
+
+function addressesOf(told: AddressObject | AddressObject[] | undefined): string {
+  const found = [told ?? []].flat().flatMap(({ value }) => value)
+  return line(
+    found
+      .slice(0, 100)
+      .map(({ name, address }) => address ?? name)
+      .join(', '),
+    2_000,
+  )
+}
+
+function threadOf(mail: ParsedMail): string[] {
+  const references = [mail.references ?? []].flat().join(' ')
+  return [...new Set([...messageIdsIn(mail.inReplyTo ?? ''), ...messageIdsIn(references)])]
+}

@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers'
+import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
+import type { Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
+import { type RichText, spacedTextOf } from '@reisewerk/domain/rich-text.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import type { FileStore } from '../../platform/file-store/file-store.ts'
+import type { Attachment, Mail } from '../../platform/mail/mail.ts'
+import { attachmentsOf, type StoredAttachment } from './emails.queries.ts'
+import { htmlOf } from './rich-text-html.ts'
+
+type Sending = {
+  fromName: string
+  fromAddress: string
+  to: Mailbox[]
+  cc: Mailbox[]
+  bcc: Mailbox[]
+  subject: string
+  body: RichText | null
+  messageId: string
+  sentAt: Date | null
+  /** Of the house's mailbox, where answers are read; empty without one. */
+  answersTo: string
+}
+
+/** A mail as it leaves, or as it left, with where its attachments are kept; null when it is not in that status. */
+export async function readSending(
+  trx: Transaction,
+  id: number,
+  status: 'queued' | 'sent',
+): Promise<{ email: Sending; attachments: StoredAttachment[] } | null> {
+  const [rows, attachments] = await Promise.all([
+    trx.query<Sending>(
+      `select e.from_name as "fromName", e.from_address as "fromAddress", e."to", e.cc, e.bcc, e.subject, e.body,
+         e.message_id as "messageId", e.sent_at as "sentAt", coalesce((select m.address from mailboxes m
+           join orders o on o.organisation_id = m.organisation_id where o.id = e.order_id and m.is_active), '') as "answersTo"
+       from email_messages e where e.id = $1 and e.status = $2`,
+      [id, status],
+    ),
+    attachmentsOf(trx, id),
+  ])
+  return rows[0] === undefined ? null : { email: rows[0], attachments }
+}
+
+export async function readAttachment(files: FileStore, { key, name, filetype }: StoredAttachment): Promise<Attachment> {
+  const stream = await files.get(key)
+  if (stream === null) throw new MissingAttachment(name)
+  return { filename: `${name}.${filetype}`, content: await buffer(stream), contentType: contentTypeOf(filetype) }
+}
+
+export class MissingAttachment extends Error {}
+
+/** Answers go to the mailbox of the house, where they find their trip; without one to whoever wrote. */
+export function mailOf(email: Sending, attachments: Attachment[], sender: string): Mail {
+  const { fromName, fromAddress, to, cc, bcc, subject, body, messageId, answersTo } = email
+  return {
+    from: { name: fromName, address: sender },
+    replyTo: { name: fromName, address: answersTo || fromAddress },
+    to,
+    cc,
+    bcc,
+    subject,
+    text: spacedTextOf(body),
+    html: htmlOf(body),
+    messageId,
+    attachments,
+  }
+}
