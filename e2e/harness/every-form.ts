@@ -5,6 +5,7 @@ import { dialog, press, type Steps, tagIn } from './form-steps.ts'
 import { mailForms } from './mail-forms.ts'
 import { choose as chooseIn, typeRange } from './new-trip-form.ts'
 import { choose, hotelIn, type Item, open, type Plan, post, read } from './planned-trip.ts'
+import { tripForms } from './trip-forms.ts'
 
 async function template(page: Page, region: string, name: string): Promise<Locator> {
   await page.goto('/master-data/task-templates')
@@ -223,19 +224,6 @@ export const everyForm: Record<FormName, Steps> = {
     list: ({ id }) => `calculation_costs?order.id=${id}`,
     name: 'name',
   },
-  'calculation-target': {
-    open: async (page, { address }) => {
-      await page.goto(`${address}/calculations`)
-      await page.getByRole('button', { name: 'Zielmarge und Gemeinkosten ändern' }).click()
-      return dialog(page, 'Zielmarge und Gemeinkosten')
-    },
-    field: 'Plätze je Bus',
-    save: 'Speichern',
-    list: ({ id }) => `calculation_targets?order.id=${id}`,
-    name: 'busSeats',
-    texts: ['45', '46'],
-    isThere: true,
-  },
   'trip-person': {
     open: async (page, plan) => {
       const client = await post(page, 'clients', {
@@ -395,4 +383,5 @@ export const everyForm: Record<FormName, Steps> = {
     name: 'label',
   },
   ...mailForms,
+  ...tripForms,
 }

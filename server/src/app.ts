@@ -44,6 +44,7 @@ import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
 import { roomListsResources } from './features/room-lists/room-lists.resources.ts'
+import { addRoomListsRoutes } from './features/room-lists/room-lists.routes.ts'
 import { tasksResources } from './features/tasks/tasks.resources.ts'
 import { addTasksRoutes } from './features/tasks/tasks.routes.ts'
 import { addCatalogRoutes } from './features/trip-documents/catalog/catalog.routes.ts'
@@ -152,6 +153,7 @@ const routes = [
   addMenusRoutes,
   addCatalogRoutes,
   addTripDetailsRoutes,
+  addRoomListsRoutes,
   addVouchersRoutes,
   addMailRoutes,
   addMailboxRoutes,

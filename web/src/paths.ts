@@ -26,6 +26,7 @@ export const paths = {
     linkOptions({ to: '/orders/$orderId/services', params: { orderId: String(id) }, search }),
   calculation: (id: number) => linkOptions({ to: '/orders/$orderId/calculations', params: { orderId: String(id) } }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),
+  roomList: (id: number) => linkOptions({ to: '/orders/$orderId/roomlist', params: { orderId: String(id) } }),
   tripDetails: (id: number, search: TripDetailsSearch = {}) =>
     linkOptions({ to: '/orders/$orderId/trip-details', params: { orderId: String(id) }, search }),
   emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),

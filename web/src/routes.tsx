@@ -166,6 +166,14 @@ const calculationRoute = createRoute({
   component: page(() => import('./pages/trip/calculation-page.tsx'), 'CalculationPage'),
 })
 
+const roomListRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/roomlist',
+  ...ofTrip,
+  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  component: page(() => import('./pages/trip/room-list-page.tsx'), 'RoomListPage'),
+})
+
 const tripDetailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/trip-details',
@@ -308,6 +316,7 @@ const routeTree = rootRoute.addChildren([
     hotelPricesRoute,
     calculationRoute,
     offerRoute,
+    roomListRoute,
     tripDetailsRoute,
     emailsRoute,
     documentsRoute,

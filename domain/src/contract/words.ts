@@ -63,6 +63,11 @@ export function isPurchaseAt(contract: Contract, path: string): boolean {
   return knownField(contract, path)?.isPurchase === true
 }
 
+/** Whether a field tells of a person what only who may see it is shown. */
+export function isPersonalAt<C extends Contract>(contract: C, path: FieldPath<C>): boolean {
+  return fieldAt(contract, path).isPersonal
+}
+
 function knownField(contract: Contract, path: string): Field | null {
   let fields: Fields = contract.fields
   let found: Field | null = null

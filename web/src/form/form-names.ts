@@ -35,6 +35,7 @@ export const formNames = [
   'email-assignment',
   'calculation-cost',
   'calculation-target',
+  'room-list',
 ] as const
 
 /** They hold what is secret: they make nothing, and nothing of them is kept. */

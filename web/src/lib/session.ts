@@ -38,6 +38,11 @@ export function useSeesPurchase(): boolean {
   return useQuery(sessionQuery).data?.user.maySeePurchase !== false
 }
 
+/** Whether what is told of guests in confidence is shown (ROOM-06). */
+export function useSeesPersonal(): boolean {
+  return useQuery(sessionQuery).data?.user.maySeePersonal === true
+}
+
 /** @returns 'Anna Lindqvist' */
 export function nameOf(person: { firstName: string; lastName: string }): string {
   return `${person.firstName} ${person.lastName}`.trim()

@@ -82,7 +82,7 @@ test('ROOM-01 a copy has the rooms of the other list; its guests stay the same p
   expect(ofLinked.map(({ guest }) => guest)).toEqual(guests.map(({ guest }) => guest))
   expect(own.rooms[0]?.passengers.some(({ guest }) => guests.some((one) => one.guest === guest))).toBe(false)
 
-  await expectStatus(200, anna.patch(`/api/passengers/${guests[0]?.id}?allLists=true`, { lastName: 'Albers-Meyer' }))
+  await expectStatus(200, anna.patch(`/api/passengers/${guests[0]?.id}/all_lists`, { lastName: 'Albers-Meyer' }))
   await expectStatus(200, anna.patch(`/api/passengers/${guests[1]?.id}`, { lastName: 'Nur hier' }))
   const names = new Map(
     (await listsOf(order)).map(({ id, rooms }) => [id, rooms[0]?.passengers.map(({ lastName }) => lastName)]),

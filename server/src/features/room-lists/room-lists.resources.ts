@@ -16,10 +16,6 @@ const copied = changeInQuery(
   },
   ({ copyListId, source }) => ({ copyListId, source }),
 )
-const onAllLists = changeInQuery(
-  { allLists: z.enum(['true', 'false'], "Erlaubt sind 'true' und 'false'").optional() },
-  ({ allLists }) => ({ allLists: allLists === 'true' }),
-)
 const bySort = (row: string) => `${row}.sort, ${row}.id`
 
 /** Who sleeps where (002 §3). */
@@ -46,7 +42,6 @@ export const roomListsResources = [
     orderFrom: 'room',
     columns: { _sort: 'sort' },
     defaultOrder: bySort,
-    inQuery: onAllLists,
     create: addPassenger,
     update: changePassenger,
   }),

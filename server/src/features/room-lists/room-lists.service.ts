@@ -104,25 +104,32 @@ export async function addPassenger(
   return insertItem(trx, desk.resources, resourceOf(desk.resources, 'passengers'), passenger)
 }
 
-/**
- * Changes a guest, moves them to another room of the trip, and with `allLists` changes them on all lists they stand on; their
- * rooms there stay (ROOM-01).
- */
+/** Changes a guest, or moves them to another room of the trip. */
 export async function changePassenger(
   trx: Transaction,
   id: number,
-  body: BodyOf<typeof passengerContract> & { readonly allLists?: boolean | undefined },
+  body: BodyOf<typeof passengerContract>,
   desk: Desk,
 ): Promise<void> {
-  const { allLists = false, ...fields } = body
   const resource = resourceOf(desk.resources, 'passengers')
   const before = await passengerOf(trx, id)
   if (before === null) throw notFound(resource.contract.title)
-  await updateItem(trx, desk.resources, resource, id, { ...fields, ...(await movedTo(trx, before, fields)) })
-  if (!allLists) return
-  const { room: _room, _sort, ...told } = fields
-  for (const other of await sameGuestElsewhere(trx, before.orderId, before.guest, id))
-    await updateItem(trx, desk.resources, resource, other, told)
+  await updateItem(trx, desk.resources, resource, id, { ...body, ...(await movedTo(trx, before, body)) })
+}
+
+/** Changes a guest on all lists they stand on; their rooms there stay (ROOM-01). */
+export async function changeOnAllLists(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof passengerContract>,
+  desk: Desk,
+): Promise<void> {
+  await changePassenger(trx, id, body, desk)
+  const guest = await passengerOf(trx, id)
+  if (guest === null) return
+  const { room: _room, _sort, ...told } = body
+  for (const other of await sameGuestElsewhere(trx, guest.orderId, guest.guest, id))
+    await updateItem(trx, desk.resources, resourceOf(desk.resources, 'passengers'), other, told)
 }
 
 type Guest = NonNullable<Awaited<ReturnType<typeof passengerOf>>>

@@ -19,6 +19,8 @@ type Props<Row extends SheetRow> = Options<Row> & {
   onShow?: (rows: readonly Row[], columns: readonly SheetColumn<Row>[]) => void
   onEnter?: () => void
   onRemove?: (row: Row) => void
+  /** Alt with an arrow: the line goes up or down. */
+  onMove?: (row: Row, step: 1 | -1) => void
   /** Somebody drops the line of the cursor, in which nothing is open or refused. @returns whether that meant something */
   onDismiss?: (row: Row) => boolean
   /** A line that has just been added: the cursor goes there as soon as it stands in the sheet. */
@@ -43,6 +45,7 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
     onShow,
     onEnter,
     onRemove,
+    onMove,
     onDismiss,
     newLine = null,
     onReached,
@@ -102,6 +105,12 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
 
   function press(event: KeyboardEvent) {
     if (editing !== null || event.target !== grid.current) return
+    const step = event.altKey ? (event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null) : null
+    if (step !== null && onMove !== undefined && cursorRow !== undefined) {
+      event.preventDefault()
+      onMove(cursorRow, step)
+      return
+    }
     const command = commandOf(event)
     if (command === null) return
     if (isPerformed(command)) event.preventDefault()

@@ -91,6 +91,7 @@ function TripNav({ orderId }: { orderId: number }) {
     { name: 'Hotelpreise', link: paths.hotelPrices(orderId), count: undefined },
     { name: 'Kalkulation', link: paths.calculation(orderId), count: undefined },
     { name: 'Angebot', link: paths.offer(orderId), count: offers.data?.total },
+    { name: 'Zimmerliste', link: paths.roomList(orderId), count: undefined },
     { name: 'Reiseunterlagen', link: paths.tripDetails(orderId), count: undefined },
     { name: 'Dokumente', link: paths.documents(orderId), count: undefined },
     { name: 'E-Mails', link: paths.emails(orderId), count: undefined },

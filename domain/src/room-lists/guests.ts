@@ -1,0 +1,36 @@
+/* What is found by comparing guests: of one list, and the same ones on others (ROOM-01, ROOM-06). */
+
+type Named = { readonly id: number; readonly firstName: string; readonly lastName: string }
+type Room<Guest> = {
+  readonly roomIndex: string
+  readonly extraType: string | null
+  readonly passengers: readonly Guest[]
+}
+
+const nameOf = ({ firstName, lastName }: Named) => `${lastName.trim()} ${firstName.trim()}`.trim().toLowerCase()
+
+/**
+ * Guests whose whole name stands in a list more than once, with the rooms in which it stands besides. Whoever has cancelled may
+ * stand there still.
+ */
+export function doubleNames<Guest extends Named>(rooms: readonly Room<Guest>[]): ReadonlyMap<number, string> {
+  const places = rooms
+    .filter(({ extraType }) => extraType !== 'cancelled')
+    .flatMap(({ roomIndex, passengers }) => passengers.map((guest) => ({ guest, roomIndex })))
+    .filter(({ guest }) => guest.lastName.trim() !== '')
+  const found = new Map<number, string>()
+  for (const { guest } of places) {
+    const others = places.filter((other) => other.guest.id !== guest.id && nameOf(other.guest) === nameOf(guest))
+    if (others.length > 0) found.set(guest.id, others.map(({ roomIndex }) => roomIndex).join(', '))
+  }
+  return found
+}
+
+/** The fields in which the same guest is told differently on another list. */
+export function differingFields<Guest extends object>(
+  one: Guest,
+  other: Guest,
+  fields: readonly (keyof Guest & string)[],
+): (keyof Guest & string)[] {
+  return fields.filter((field) => one[field] !== other[field])
+}

@@ -1,0 +1,38 @@
+/** 'von', 'van der' … belong to the name behind them. */
+const particles = new Set([
+  'von',
+  'van',
+  'vom',
+  'zu',
+  'zum',
+  'zur',
+  'de',
+  'der',
+  'den',
+  'del',
+  'di',
+  'la',
+  'le',
+  'ten',
+  'ter',
+])
+/** What a list in a mail begins its lines with: '1.', '12)', '-', '•'. */
+const bullet = /^\s*(?:\d{1,3}[.)]|[-–•*])\s+/
+
+/**
+ * A whole name as it stands in a list or a mail: 'Brandt, Helga', '3. Helga Brandt', 'Frau Dr. Anna van der Velde' (ROOM-06).
+ * @returns one word alone as the last name
+ */
+export function nameIn(line: string): { readonly firstName: string; readonly lastName: string } {
+  const text = line
+    .replace(bullet, '')
+    .replace(/^(?:Herr|Frau)\s+/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const comma = text.indexOf(',')
+  if (comma > 0) return { lastName: text.slice(0, comma).trim(), firstName: text.slice(comma + 1).trim() }
+  const words = text.split(' ')
+  let begin = words.length - 1
+  while (begin > 1 && particles.has((words[begin - 1] ?? '').toLowerCase())) begin--
+  return { firstName: words.slice(0, begin).join(' '), lastName: words.slice(begin).join(' ') }
+}

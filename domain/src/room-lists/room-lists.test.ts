@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { roomCounts, roomSizes, verdictOn } from './contingent-check.ts'
+import { type ExtraType, extraTypes, labelledNotes } from './extra-types.ts'
+import { differingFields, doubleNames } from './guests.ts'
+import { defaultListName } from './list-names.ts'
+import { nameIn } from './pasted-names.ts'
+
+const room = (persons: number, extraType: ExtraType | null = null) => ({
+  roomType: { persons },
+  extraType,
+  passengers: [],
+})
+const asked = (persons: number, askedAmount: number, type = 'standard') => ({ type: { persons, type }, askedAmount })
+
+test.each([
+  // rooms, contingent, [persons, listed, asked] …
+  [
+    [],
+    [],
+    [
+      [2, 0, 0],
+      [1, 0, 0],
+    ],
+  ],
+  [
+    [room(2), room(2), room(1)],
+    [asked(2, 2), asked(1, 1)],
+    [
+      [2, 2, 2],
+      [1, 1, 1],
+    ],
+  ],
+  // All types of a size are asked for in all.
+  [
+    [room(2)],
+    [asked(2, 1), asked(2, 2, 'Superior')],
+    [
+      [2, 1, 3],
+      [1, 0, 0],
+    ],
+  ],
+  [
+    [room(3), room(6)],
+    [asked(4, 1)],
+    [
+      [2, 0, 0],
+      [1, 0, 0],
+      [3, 1, 0],
+      [4, 0, 1],
+      [6, 1, 0],
+    ],
+  ],
+])('ROOM-03 ROOM-07 rooms %# are counted beside the contingent', (rooms, contingent, counts) => {
+  expect(roomCounts(rooms, contingent).map(({ persons, listed, asked }) => [persons, listed, asked])).toEqual(counts)
+})
+
+test.each(Object.keys(extraTypes) as ExtraType[])('ROOM-03 ROOM-07 whether a room that is %s counts', (extraType) => {
+  const isLeftOut = ['full', 'requested', 'cancelled'].includes(extraType)
+  expect(roomCounts([room(2, extraType)], [])[0]?.listed).toBe(isLeftOut ? 0 : 1)
+})
+
+test('ROOM-03 the sentences of the document', () => {
+  expect(verdictOn({ persons: 2, listed: 17, asked: 18 })).toEqual({
+    isRight: false,
+    text: 'DZ stimmt nicht mit Kontingent überein',
+  })
+  expect(verdictOn({ persons: 1, listed: 5, asked: 5 }).text).toBe('EZ stimmt mit Kontingent überein')
+  expect(verdictOn({ persons: 3, listed: 0, asked: 0 }).text).toBe('3-Bett stimmt mit Kontingent überein')
+})
+
+test('ROOM-07 rooms of five and six are there where the contingent holds them', () => {
+  expect(roomSizes([asked(5, 0)], [])).toEqual([1, 2, 3, 4])
+  expect(roomSizes([asked(6, 1)], [room(5)])).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test.each([
+  ['', null, 'driver', 'Fahrer'],
+  ['Raucher', null, 'guide', 'Raucher, Reiseleitung'],
+  ['Raucher, Fahrer', 'driver', 'driver', 'Raucher, Fahrer'],
+  ['Raucher, Fahrer', 'driver', 'guide_french', 'Raucher, Reiseleitung (französisch)'],
+  ['Fahrer', 'driver', null, ''],
+  ['Fahrer', null, 'driver', 'Fahrer'],
+  ['nahe Aufzug', 'requested', 'fake', 'nahe Aufzug'],
+] as const)('ROOM-02 notes %j from %s to %s are %j', (notes, before, after, expected) => {
+  expect(labelledNotes(notes, before, after)).toBe(expected)
+})
+
+test('ROOM-01 a list is named by its hotel', () => {
+  expect([defaultListName(null), defaultListName('Bryggekanten')]).toEqual([
+    'Zimmerliste',
+    'Zimmerliste für Hotel Bryggekanten',
+  ])
+})
+
+test('ROOM-06 names that stand twice are found, but not of who has cancelled', () => {
+  const guest = (id: number, lastName: string, firstName: string) => ({ id, lastName, firstName })
+  const of = (roomIndex: string, extraType: string | null, ...passengers: ReturnType<typeof guest>[]) => ({
+    ...{ roomIndex, extraType, passengers },
+  })
+  const rooms = [
+    of('9', null, guest(1, 'Lührs', 'Anja'), guest(2, '', '')),
+    of('17', null, guest(3, 'lührs ', 'anja'), guest(4, '', '')),
+    of('18', 'cancelled', guest(5, 'Lührs', 'Anja')),
+  ]
+  expect([...doubleNames(rooms)]).toEqual([
+    [1, '17'],
+    [3, '9'],
+  ])
+})
+
+test('ROOM-01 in which fields the same guest is told differently', () => {
+  const helga = { lastName: 'Brandt', firstName: 'Helga', allergies: 'Nüsse' }
+  expect(differingFields(helga, { ...helga, allergies: '' }, ['lastName', 'allergies'])).toEqual(['allergies'])
+})
+
+test.each([
+  ['Brandt, Helga', 'Helga', 'Brandt'],
+  ['3. Helga Brandt', 'Helga', 'Brandt'],
+  ['• Frau Dr. Anna van der Velde', 'Dr. Anna', 'van der Velde'],
+  ['Herr  Karl-Heinz   Feddersen', 'Karl-Heinz', 'Feddersen'],
+  ['Oehl', '', 'Oehl'],
+  ['von Berg', 'von', 'Berg'],
+  ['', '', ''],
+])('ROOM-06 the name in %j', (line, firstName, lastName) => {
+  expect(nameIn(line)).toEqual({ firstName, lastName })
+})

@@ -1,0 +1,30 @@
+import type { FormName } from '../../web/src/form/form-names.ts'
+import { dialog, type Steps } from './form-steps.ts'
+
+/** Forms on pages of a trip of their own. */
+export const tripForms = {
+  'calculation-target': {
+    open: async (page, { address }) => {
+      await page.goto(`${address}/calculations`)
+      await page.getByRole('button', { name: 'Zielmarge und Gemeinkosten ändern' }).click()
+      return dialog(page, 'Zielmarge und Gemeinkosten')
+    },
+    field: 'Plätze je Bus',
+    save: 'Speichern',
+    list: ({ id }) => `calculation_targets?order.id=${id}`,
+    name: 'busSeats',
+    texts: ['45', '46'],
+    isThere: true,
+  },
+  'room-list': {
+    open: async (page, { address }) => {
+      await page.goto(`${address}/roomlist`)
+      await page.getByRole('button', { name: 'Neue Zimmerliste' }).first().click()
+      return dialog(page, 'Neue Zimmerliste')
+    },
+    field: 'Name',
+    save: 'Anlegen',
+    list: ({ id }) => `room_lists?order.id=${id}`,
+    name: 'name',
+  },
+} satisfies { [Name in FormName]?: Steps }

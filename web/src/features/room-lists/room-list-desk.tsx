@@ -1,0 +1,129 @@
+import { Button, Checkbox, Switch } from '@mantine/core'
+import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { roomListTemplates } from '@reisewerk/domain/accounts/settings.ts'
+import { labelOf } from '@reisewerk/domain/contract/words.ts'
+import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
+import { roomSizes } from '@reisewerk/domain/room-lists/contingent-check.ts'
+import { differingFields, doubleNames } from '@reisewerk/domain/room-lists/guests.ts'
+import { passengerContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useSave } from '../../lib/saving/use-save.ts'
+import { useSeesPersonal } from '../../lib/session.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
+import type { HotelRequest, RoomList } from './api.ts'
+import { spanOf } from './api.ts'
+import classes from './room-lists.module.css'
+import { bedColumns, type GuestField } from './sheet/columns.tsx'
+import { RoomSheet } from './sheet/room-sheet.tsx'
+import { useRoomChanges } from './sheet/use-room-changes.ts'
+import type { Asked } from './use-room-lists.ts'
+
+type Props = {
+  list: RoomList
+  lists: readonly RoomList[]
+  stay: HotelRequest | null
+  contingent: Asked
+  templates: Settings['roomLists']['columns']
+  readAt: number
+  refresh: () => void
+  onEdit: () => void
+}
+
+/** One list: what it is called, whether the hotel has had it, its rooms and guests. */
+export function RoomListDesk({ list, lists, stay, contingent, templates, readAt, refresh, onEdit }: Props) {
+  const changes = useRoomChanges(list.id, refresh)
+  const seesPersonal = useSeesPersonal()
+  const [isLinked, setLinked] = useState(true)
+  const fields = templates[list.templateType]
+  const others = useMemo(() => lists.filter(({ id }) => id !== list.id), [lists, list.id])
+  const elsewhere = useMemo(() => guestsOf(others), [others])
+  const linked = useMemo(() => new Set(isLinked ? elsewhere.keys() : []), [isLinked, elsewhere])
+  const columns = useMemo(
+    () =>
+      bedColumns({
+        ...{ sizes: roomSizes(contingent, list.rooms), rooms: list.rooms, fields, seesPersonal },
+        doubles: doubleNames(list.rooms),
+        differences: differencesOf(list, elsewhere, fields),
+      }),
+    [contingent, list, fields, seesPersonal, elsewhere],
+  )
+  const isShared = list.rooms.some(({ passengers }) => passengers.some(({ guest }) => elsewhere.has(guest)))
+  return (
+    <section aria-label={list.name}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>{list.name}</h2>
+        <IconButton size={24} icon={IconPencil} label="Zimmerliste bearbeiten" onClick={onEdit} />
+        {stay !== null && <span className={classes.quiet}>{spanOf(stay)}</span>}
+        {stay !== null && <IsNew stay={stay} />}
+        <span className={classes.tools}>
+          {isShared && (
+            <Checkbox
+              label="Gäste in allen Listen ändern"
+              checked={isLinked}
+              onChange={(event) => setLinked(event.currentTarget.checked)}
+            />
+          )}
+          <span className={classes.quiet}>{roomListTemplates[list.templateType].label}</span>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => void changes.addRoom({}).then(refresh)}
+          >
+            Zimmer
+          </Button>
+        </span>
+      </div>
+      <RoomSheet {...{ list, columns, readAt, changes, linked, refresh }} />
+    </section>
+  )
+}
+
+/** Whether the hotel has not had this list yet (002 §4). */
+function IsNew({ stay }: { stay: HotelRequest }) {
+  const { save } = useSave(requestContract, stay.id)
+  return (
+    <Switch
+      label="neu"
+      aria-label={labelOf(requestContract, 'roomListIsNew')}
+      checked={stay.roomListIsNew}
+      onChange={(event) =>
+        save(
+          { roomListIsNew: event.currentTarget.checked },
+          { onFailed: () => notice.bad('Die Änderung konnte nicht gespeichert werden! Server Error!') },
+        )
+      }
+    />
+  )
+}
+
+type Told = { readonly name: string; readonly guest: RoomList['rooms'][number]['passengers'][number] }
+
+/** The guests of lists by the number under which they are the same. */
+function guestsOf(lists: readonly RoomList[]): ReadonlyMap<number, readonly Told[]> {
+  const all = lists.flatMap(({ name, rooms }) =>
+    rooms.flatMap(({ passengers }) => passengers.map((guest): Told => ({ name, guest }))),
+  )
+  return Map.groupBy(all, ({ guest }) => guest.guest)
+}
+
+function differencesOf(
+  list: RoomList,
+  elsewhere: ReadonlyMap<number, readonly Told[]>,
+  fields: readonly GuestField[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const guest of list.rooms.flatMap(({ passengers }) => passengers)) {
+    for (const { name, guest: other } of elsewhere.get(guest.guest) ?? []) {
+      for (const field of differingFields(guest, other, fields)) {
+        const value = other[field as GuestField]
+        const text = value === '' || value === null || value === false ? 'nichts' : value === true ? 'ja' : `„${value}“`
+        const label = labelOf(passengerContract, field as GuestField)
+        found.set(`${guest.id}.${field}`, `${label} in „${name}“: ${text}`)
+      }
+    }
+  }
+  return found
+}

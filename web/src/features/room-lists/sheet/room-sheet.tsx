@@ -1,0 +1,149 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { Button, Portal } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { counted } from '../../../lib/format.ts'
+import { SaveMark } from '../../../ui/inline/save-mark.tsx'
+import { KeyLegend, type LegendKey, sheetKeys } from '../../../ui/sheet/key-legend.tsx'
+import { Sheet } from '../../../ui/sheet/sheet.tsx'
+import type { Guest, Room, RoomList } from '../api.ts'
+import { nameOf } from './columns.tsx'
+import type { BedColumn, BedLine } from './lines.ts'
+import classes from './room-sheet.module.css'
+import { handColumn, toolsColumn } from './tool-columns.tsx'
+import type { RoomChanges } from './use-room-changes.ts'
+import { useRoomSheet } from './use-room-sheet.ts'
+
+type Props = {
+  readonly list: RoomList
+  readonly columns: readonly BedColumn[]
+  readonly readAt: number
+  readonly changes: RoomChanges
+  readonly linked: ReadonlySet<number>
+  readonly refresh: () => void
+}
+
+const keys: readonly LegendKey[] = [
+  ...sheetKeys.filter(({ does }) => does !== 'alten Wert behalten'),
+  { keys: ['Alt', '↑', '↓'], does: 'Gast in anderes Zimmer' },
+]
+
+/** A line takes what is held beside it, wherever the hand is in it. */
+const byLine: CollisionDetection = ({ droppableContainers, pointerCoordinates }) => {
+  if (pointerCoordinates === null) return []
+  const over = droppableContainers.filter(({ rect: { current } }) => {
+    return current !== null && pointerCoordinates.y >= current.top && pointerCoordinates.y < current.bottom
+  })
+  return over.slice(0, 1).map(({ id }) => ({ id }))
+}
+
+/** Rooms and guests of a list to type into, with guests that are dragged from room to room (ROOM-02, ROOM-06). */
+export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: Props) {
+  const [held, setHeld] = useState<Guest | null>(null)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const rooms = useRef(list.rooms)
+  rooms.current = list.rooms
+  const all = useMemo(
+    () => [handColumn, ...columns, toolsColumn({ rooms: () => rooms.current, changes })],
+    [columns, changes],
+  )
+  const { sheet, cells, lines, added, forgetAdded } = useRoomSheet({
+    ...{ list, columns: all, readAt, changes, linked, refresh },
+  })
+
+  /** As if the other room had been typed. */
+  function move(line: BedLine, room: Room) {
+    const column = all.find(({ key }) => key === 'room')
+    if (column === undefined || line.guest === null || room.id === line.room?.id) return
+    cells.edit([{ row: line, column, from: column.value(line), to: String(room.id) }])
+  }
+  function drop({ active, over }: DragEndEvent) {
+    setHeld(null)
+    const from = lines.find(({ id }) => id === active.id)
+    const room = lines.find(({ id }) => id === over?.id)?.room
+    if (from !== undefined && room != null) move(from, room)
+  }
+  function step(line: BedLine, by: 1 | -1) {
+    const at = list.rooms.findIndex(({ id }) => id === line.room?.id)
+    const room = list.rooms[at + by]
+    if (room !== undefined) move(line, room)
+  }
+  const nameAt = (id: string | number) => {
+    const line = lines.find((one) => one.id === id)
+    return line?.guest == null ? '' : nameOf(line.guest)
+  }
+  const roomAt = (id: string | number | undefined) => lines.find((one) => one.id === id)?.room?.roomIndex ?? ''
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${nameAt(active.id)} aufgenommen.`,
+    onDragOver: ({ over }) => (over === null ? 'Über keinem Zimmer.' : `Über Zimmer ${roomAt(over.id)}.`),
+    onDragEnd: ({ active, over }) =>
+      over === null ? 'Abgebrochen.' : `${nameAt(active.id)} in Zimmer ${roomAt(over.id)} abgelegt.`,
+    onDragCancel: () => 'Abgebrochen.',
+  }
+
+  return (
+    <div className={classes.area}>
+      {added.guestCount > 0 && (
+        <div className={classes.told} role="status">
+          <strong>{counted(added.guestCount, ['Gast', 'Gäste'])} eingefügt</strong>
+          {added.rooms.length > 0 && `, in ${counted(added.rooms.length, ['neues Zimmer', 'neue Zimmer'])} verteilt`}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              forgetAdded()
+              void changes.takeBack(added)
+            }}
+          >
+            Rückgängig
+          </Button>
+        </div>
+      )}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={byLine}
+        accessibility={{
+          announcements,
+          screenReaderInstructions: { draggable: 'Mit Alt und den Pfeiltasten zieht ein Gast in ein anderes Zimmer.' },
+        }}
+        onDragStart={({ active }) => setHeld(lines.find(({ id }) => id === active.id)?.guest ?? null)}
+        onDragCancel={() => setHeld(null)}
+        onDragEnd={drop}
+      >
+        <Sheet
+          label={`Zimmer und Gäste: ${list.name}`}
+          {...sheet}
+          onMove={step}
+          onRemove={({ guest, room, id }) => {
+            if (guest !== null) void cells.removing([{ id }], async () => (await changes.removeGuest(guest)) !== null)
+            else if (room !== null) void changes.removeRoom(room)
+          }}
+          onDismiss={(line) => {
+            if (line.guest !== null || cells.unreadIn(line.id).size === 0) return false
+            cells.forget(line)
+            return true
+          }}
+        />
+        <Portal>
+          <DragOverlay dropAnimation={null}>
+            {held !== null && <span className={classes.hand}>{nameOf(held)}</span>}
+          </DragOverlay>
+        </Portal>
+      </DndContext>
+      {changes.isRunning && (
+        <div className={classes.overlay} role="status">
+          <SaveMark state="saving" text="Die Eingaben werden gespeichert ..." />
+        </div>
+      )}
+      <KeyLegend keys={keys} aside={lines.length === 0 ? 'Noch keine Zimmer: Namen einfügen oder tippen' : undefined} />
+    </div>
+  )
+}
