@@ -1,0 +1,168 @@
+import type { CalendarDate } from '../../calendar-date.ts'
+import type { ImportColumn } from './columns.ts'
+import { type ImportField, importFields } from './import-fields.ts'
+import { readDocumentType, readGender, readRoomType, readYes, splitName } from './read-words.ts'
+import { readBirthDate } from './typed-birth-date.ts'
+
+/** A guest as a line of a list tells; texts are empty where it says nothing. */
+export type ImportedGuest = {
+  /** Line of the file, from 1. */
+  readonly line: number
+  /** What the list calls the room. */
+  readonly room: string
+  /** Beds the line asks for; null where it does not say. */
+  readonly persons: number | null
+  readonly twin: boolean
+  readonly roommate: string
+  readonly lastName: string
+  readonly firstName: string
+  readonly gender: 'M' | 'W' | null
+  readonly dateOfBirth: CalendarDate | null
+  readonly placeOfBirth: string
+  readonly nationality: string
+  readonly documentType: 'Personalausweis' | 'Reisepass' | null
+  readonly documentNumber: string
+  readonly assistance: boolean | null
+  readonly outsideCabin: boolean | null
+  readonly motorBike: boolean | null
+  readonly licencePlate: string
+  readonly allergies: string
+  readonly notes: string
+}
+
+/** A line as it was checked. */
+export type CheckedLine = {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** Why it cannot be taken over as it is; null when it can. */
+  readonly problem: string | null
+  /** Index of the column to blame. */
+  readonly column: number | null
+  readonly isLeftOut: boolean
+  readonly guest: ImportedGuest
+}
+
+/** What is chosen for a sheet before its lines are read. */
+export type ImportChoice = {
+  /** Index of the line with the heads. */
+  readonly headRow: number
+  readonly columns: readonly ImportColumn[]
+  /** Cells mended here: '13:4' is the fifth cell of line 13. */
+  readonly mended: Readonly<Record<string, string>>
+  /** Lines that are left out. */
+  readonly leftOut: readonly number[]
+}
+
+export const mendedKey = (line: number, column: number) => `${line}:${column}`
+
+/** As long as a passenger's fields are. */
+const longest: Partial<Record<ImportField, number>> = {
+  ...{ room: 20, lastName: 100, firstName: 100, fullName: 200, nationality: 60, placeOfBirth: 100 },
+  ...{ documentNumber: 60, licencePlate: 20, allergies: 1000, notes: 700 },
+}
+
+/**
+ * Reads the lines of a sheet below its heads into guests; an empty line is none. Each line that cannot be taken over says why, the first
+ * reason counts; nothing is guessed.
+ * @param today nobody is born after it
+ */
+export function readGuests(
+  rows: readonly (readonly string[])[],
+  choice: ImportChoice,
+  today: CalendarDate,
+): CheckedLine[] {
+  const { headRow, columns, mended, leftOut } = choice
+  const out = new Set(leftOut)
+  const firstLines = new Map<string, number>()
+  return rows.slice(headRow + 1).flatMap((row, index) => {
+    const line = headRow + index + 2
+    const cells = columns.map((_, column) => mended[mendedKey(line, column)] ?? row[column] ?? '')
+    if (!columns.some(({ field }, column) => field !== null && cells[column] !== '')) return []
+    const isLeftOut = out.has(line)
+    const { guest, problem, column } = readLine(line, cells, columns, today)
+    const name = nameKey(guest)
+    const known = `${name} ${guest.dateOfBirth ?? ''}`
+    const twice = problem === null && !isLeftOut ? firstLines.get(known) : undefined
+    if (twice === undefined && problem === null && !isLeftOut) firstLines.set(known, line)
+    const nameColumn = columnOf(columns, 'lastName') ?? columnOf(columns, 'fullName')
+    return [
+      twice === undefined
+        ? { line, cells, guest, problem, column, isLeftOut }
+        : { line, cells, guest, problem: `Steht schon in Zeile ${twice}.`, column: nameColumn, isLeftOut },
+    ]
+  })
+}
+
+/** By which two entries of one person are known as such: capitals, accents and spaces make no difference. */
+export function nameKey({ lastName, firstName }: { lastName: string; firstName: string }): string {
+  return `${lastName} ${firstName}`
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}|[^\p{L}\p{N}]/gu, '')
+}
+
+function columnOf(columns: readonly ImportColumn[], wanted: ImportField): number | null {
+  const index = columns.findIndex(({ field }) => field === wanted)
+  return index === -1 ? null : index
+}
+
+function readLine(
+  line: number,
+  cells: readonly string[],
+  columns: readonly ImportColumn[],
+  today: CalendarDate,
+): { guest: ImportedGuest; problem: string | null; column: number | null } {
+  const column = (field: ImportField) => columnOf(columns, field)
+  const text = (field: ImportField) => (cells[column(field) ?? -1] ?? '').trim()
+  const split = splitName(text('fullName'))
+  const gender = readGender(text('gender'))
+  const roomType = readRoomType(text('roomType'))
+  const documentType = readDocumentType(text('documentType'))
+  const [assistance, motorBike] = [readYes(text('assistance')), readYes(text('motorBike'))]
+  const born = text('dateOfBirth')
+  const dateOfBirth = born === '' ? null : (readBirthDate(born, today) ?? undefined)
+  const guest: ImportedGuest = {
+    line,
+    room: text('room'),
+    persons: roomType?.persons ?? null,
+    twin: roomType?.twin ?? false,
+    roommate: text('roommate'),
+    lastName: text('lastName') || split.lastName,
+    firstName: text('firstName') || split.firstName,
+    gender: gender ?? null,
+    dateOfBirth: dateOfBirth ?? null,
+    placeOfBirth: text('placeOfBirth'),
+    nationality: text('nationality'),
+    documentType: documentType ?? null,
+    documentNumber: text('documentNumber'),
+    assistance: assistance.is,
+    outsideCabin: readYes(text('outsideCabin')).is,
+    motorBike: motorBike.is,
+    licencePlate: text('licencePlate'),
+    allergies: text('allergies'),
+    notes: [text('notes'), assistance.remark, motorBike.remark].filter((part) => part !== '').join(', '),
+  }
+  const tooLong = columns.findIndex(
+    ({ field }, index) => field !== null && (cells[index] ?? '').trim().length > (longest[field] ?? 255),
+  )
+  const checks: [isWrong: boolean, message: string, field: ImportField][] = [
+    [guest.lastName === '', 'Der Name fehlt.', column('lastName') === null ? 'fullName' : 'lastName'],
+    [dateOfBirth === undefined, dateProblem(born), 'dateOfBirth'],
+    [gender === undefined, `„${text('gender')}“ ist weder M noch W.`, 'gender'],
+    [roomType === undefined, `„${text('roomType')}“ ist kein Zimmertyp.`, 'roomType'],
+    [documentType === undefined, `„${text('documentType')}“ ist weder Personalausweis noch Reisepass.`, 'documentType'],
+  ]
+  const wrong = checks.find(([isWrong]) => isWrong)
+  if (wrong !== undefined) return { guest, problem: wrong[1], column: column(wrong[2]) }
+  const field = columns[tooLong]?.field ?? null
+  if (field === null) return { guest, problem: null, column: null }
+  const problem = `${importFields[field].label}: höchstens ${longest[field] ?? 255} Zeichen.`
+  return { guest, problem, column: tooLong }
+}
+
+/** '31.04.1961 gibt es nicht.' */
+function dateProblem(text: string): string {
+  const isDay = /^\d{1,2}[.,/ -]\d{1,2}[.,/ -]\d{2,4}$/.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const short = text.length > 20 ? `${text.slice(0, 20)}…` : text
+  return isDay ? `${short} gibt es nicht.` : `„${short}“ ist kein Geburtsdatum.`
+}

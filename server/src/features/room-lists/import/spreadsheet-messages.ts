@@ -1,0 +1,16 @@
+/** Sent to the child that reads. */
+export type SpreadsheetRequest = { readonly bytes: Uint8Array; readonly filetype: string }
+
+/** Why nothing could be read; the sentences stand beside the reader. */
+export type SpreadsheetFault = 'protected' | 'too_big' | 'unreadable' | 'empty'
+
+/** A sheet of the file as texts; days as 'YYYY-MM-DD'. */
+export type ReadSheet = {
+  readonly name: string
+  /** From the file's first line on. */
+  readonly rows: readonly (readonly string[])[]
+  /** Lines it has, also where they are too many to be kept. */
+  readonly rowCount: number
+}
+
+export type SpreadsheetAnswer = { readonly sheets: readonly ReadSheet[] } | { readonly fault: SpreadsheetFault }
