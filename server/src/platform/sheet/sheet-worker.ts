@@ -55,6 +55,43 @@ const withResults = {
   },
 }
 
+/** Where the head and all below it stand, as a range; and what Excel calls such ranges in the workbook. */
+function rangesOf(): { table: string; names: string } {
+  const head = above.length + 1
+  const last = letterOf(sheet.columns.length - 1)
+  const lastRow = head + sheet.rows.length
+  const quoted = `'${sheetName.replaceAll("'", "''").replaceAll('&', '&amp;').replaceAll('<', '&lt;')}'`
+  const name = (key: string, range: string, hidden = '') =>
+    `<definedName name="_xlnm.${key}" localSheetId="0"${hidden}>${quoted}!${range}</definedName>`
+  return {
+    table: `A${head}:${last}${lastRow}`,
+    names: [
+      name('_FilterDatabase', `$A$${head}:$${last}$${lastRow}`, ' hidden="1"'),
+      name('Print_Area', `$A$1:$${last}$${lastRow}`),
+      name('Print_Titles', `$${head}:$${head}`),
+    ].join(''),
+  }
+}
+
+/** The library knows neither filters nor what is printed. */
+const withFilters = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (xml: string) =>
+          xml
+            .replace(/(<worksheet\b[^>]*>)/, '$1<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+            .replace('</sheetData>', `</sheetData><autoFilter ref="${rangesOf().table}"/>`)
+            .replace('<pageSetup ', '<pageSetup fitToWidth="1" fitToHeight="0" '),
+      },
+      'xl/workbook.xml': {
+        transform: (xml: string) =>
+          xml.replace('<definedNames/>', `<definedNames>${rangesOf().names}</definedNames>`),
+      },
+    },
+  },
+}
+
 const letterOf = (column: number) => String.fromCharCode(65 + column)
 const data: SheetData = [
   ...above.map((line, index) =>
@@ -69,7 +106,10 @@ const data: SheetData = [
 ]
 const file = await writeExcelFile(
   data,
-  { sheet: sheetName, columns: sheet.columns.map(({ width }) => ({ width })), stickyRowsCount: above.length + 1 },
-  { features: [withResults] },
+  {
+    ...{ sheet: sheetName, columns: sheet.columns.map(({ width }) => ({ width })), stickyRowsCount: above.length + 1 },
+    ...(sheet.filters === true && { orientation: 'landscape' as const }),
+  },
+  { features: sheet.filters === true ? [withResults, withFilters] : [withResults] },
 ).toBuffer()
 parentPort?.postMessage(file)

@@ -13,6 +13,8 @@ export type Sheet = {
   readonly rows: readonly (readonly SheetCell[])[]
   /** Rows that are set in bold, counted from 0. */
   readonly strong?: readonly number[]
+  /** Its head filters the lines, and a printer takes what is filled, in one page's width with the head on each (ROOM-05). */
+  readonly filters?: boolean
 }
 
 /** A formula carries what it comes to now, for readers that do not reckon. Only what the program says becomes one. */

@@ -1,0 +1,133 @@
+import { roomName } from '../../calculation/paper/row-names.ts'
+import { daysBetween } from '../../calendar-date.ts'
+import { documentModel } from '../../documents/document.ts'
+import type { DocumentModel, LabelledValue } from '../../documents/document-model.ts'
+import { shortened } from '../../typography/typeset.ts'
+import { isCounted } from '../extra-types.ts'
+import type { ListKind } from './kinds.ts'
+import { wordsOf } from './list-columns.ts'
+import { listedRooms, type RoomListSource } from './list-source.ts'
+import { listTable, printedCell } from './list-table.ts'
+
+/** A list as it is printed. */
+export type ListDocumentModel = Omit<DocumentModel, 'days' | 'map'> & {
+  /** Whom it is for: the hotel, else the group. */
+  heading: string
+  kicker: string
+  facts: LabelledValue[]
+  countHeads: string[]
+  counts: { type: string; detail: string; listed: string; contingent: string; matches: boolean; verdict: string }[]
+  totalText: string
+  notesTitle: string
+  notes: string[]
+  /** What is no more since the last list; empty where nothing is. */
+  gone: string
+  /** Heads with their share of the line; the first so many tell of the room. */
+  columns: { label: string; share: number }[]
+  ofRoom: number
+  groups: { rows: string[][]; mark: string }[]
+  empty: string
+  isWide: boolean
+}
+
+/** Up to here a page holds it upright, in shares of its line. */
+const uprightShares = 115
+
+/** A room or passenger list as a page (002 §9): what was booked against what is listed, then room by room. */
+export function listDocument(source: RoomListSource, kind: ListKind, name: string): ListDocumentModel {
+  const { stay, language } = source
+  const words = wordsOf(source)
+  const { days: _days, map: _map, ...model } = documentModel({ ...source, days: [] }, name, [], null)
+  const table = listTable(source, kind)
+  const title = words.titles[kind.title]
+  const period = periodOf(source)
+  const heading = language.typeset(stay?.hotel ?? model.trip.group)
+  const isOfRooms = kind.title === 'roomList'
+  const notes = isOfRooms ? notesOf(source) : []
+  return {
+    ...model,
+    title: shortened(name, 200),
+    runningTitle: shortened([title, heading, stay?.place ?? '', period].filter((part) => part !== '').join(' · '), 75),
+    heading: shortened(heading, 80),
+    kicker: [title, stay?.place ?? '', period].filter((part) => part !== '').join(' · '),
+    facts: factsOf(source, model.trip.group).filter(({ value }) => value !== ''),
+    countHeads: [words.counts.roomType, '', words.counts.listed, words.counts.contingent, words.counts.check],
+    counts: isOfRooms ? countsOf(source) : [],
+    totalText: totalOf(source),
+    notesTitle: words.notesTitle,
+    notes: notes.map((note) => language.typeset(note)),
+    gone: source.changes === null || source.changes.gone.length === 0 ? '' : words.gone(source.changes.gone.join(', ')),
+    columns: table.columns.map(({ label, share }) => ({ label, share })),
+    ofRoom: kind.lines === 'rooms' ? table.columns.findIndex(({ ofRoom }) => !ofRoom) : 0,
+    groups: table.groups.map(({ rows, isChanged }) => ({
+      mark: isChanged ? words.changed : '',
+      rows: rows.map((row) =>
+        row.map((cell, index) => language.typeset(printedCell(cell, table.columns[index]?.isDay === true))),
+      ),
+    })),
+    empty: table.groups.length === 0 ? words.noRooms : '',
+    isWide: table.columns.reduce((sum, { share }) => sum + share, 0) > uprightShares,
+  }
+}
+
+function periodOf({ stay, trip, language }: RoomListSource): string {
+  const [from, to] = [stay?.startAt ?? trip.startAt, stay?.endAt ?? stay?.startAt ?? trip.endAt]
+  return language.dates.dateRange(from, to)
+}
+
+function factsOf(source: RoomListSource, group: string): LabelledValue[] {
+  const { stay, language, orderNumber, today } = source
+  const { facts } = wordsOf(source)
+  const nights = stay?.startAt && stay.endAt ? daysBetween(stay.startAt, stay.endAt) : 0
+  const period = [periodOf(source), nights > 0 ? language.words.nights(nights) : ''].filter((part) => part !== '')
+  return [
+    { label: facts.group, value: group },
+    { label: facts.trip, value: orderNumber },
+    { label: facts.stay, value: period.join(', ') },
+    { label: facts.board, value: stay === null ? '' : language.options.board[stay.board] },
+    { label: facts.bookingNumber, value: language.typeset(stay?.bookingNumber ?? '') },
+    { label: facts.asOf, value: language.dates.longDate(today) },
+  ]
+}
+
+/** What is listed beside what is asked for, size by size (002 §5). */
+function countsOf(source: RoomListSource): ListDocumentModel['counts'] {
+  const words = wordsOf(source)
+  const rooms = listedRooms(source).filter(({ extraType }) => isCounted(extraType))
+  const sizes = new Set([...rooms, ...source.asked.filter(({ amount }) => amount > 0)].map(({ persons }) => persons))
+  return [...sizes]
+    .toSorted((one, other) => one - other)
+    .map((persons) => {
+      const listed = rooms.filter((room) => room.persons === persons)
+      const asked = source.asked.filter((one) => one.persons === persons).reduce((sum, { amount }) => sum + amount, 0)
+      const twins = listed.filter(({ twin }) => twin).length
+      return {
+        type: roomName({ persons, type: 'standard' }, source.language),
+        detail: twins === 0 ? '' : words.ofThemTwin(twins),
+        listed: String(listed.length),
+        contingent: String(asked),
+        matches: listed.length === asked,
+        verdict: listed.length === asked ? words.matches : words.differs,
+      }
+    })
+}
+
+/** '38 Gäste, 2 Fahrer' */
+function totalOf(source: RoomListSource): string {
+  const words = wordsOf(source)
+  const staff = new Map<string, number>()
+  let guests = 0
+  for (const { extraType, guests: inRoom } of listedRooms(source)) {
+    if (extraType === null || !/^(driver|guide)/.test(extraType)) guests += inRoom.length
+    else staff.set(words.extra[extraType], (staff.get(words.extra[extraType]) ?? 0) + inRoom.length)
+  }
+  const counted = [...staff].filter(([, count]) => count > 0).map(([word, count]) => `${count}\u00a0${word}`)
+  return [words.guests(guests), ...counted].join(', ')
+}
+
+function notesOf({ orderNotes, list, stay }: RoomListSource): string[] {
+  return [orderNotes, list.notes, stay?.notes ?? '']
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,28 @@
+import type { ListKind } from './kinds.ts'
+import { wordsOf } from './list-columns.ts'
+import type { RoomListSource } from './list-source.ts'
+import { listTable } from './list-table.ts'
+
+/** A list as a sheet: each line whole, so that it can be sorted and filtered; days stay days. */
+export function listSheet(source: RoomListSource, kind: ListKind) {
+  const words = wordsOf(source)
+  const table = listTable(source, kind)
+  const withMarks = table.groups.some(({ isChanged }) => isChanged)
+  const told = [source.stay?.hotel, source.trip.groupName || source.client.companyName, source.orderNumber]
+  return {
+    name: words.titles[kind.title],
+    above: [[[words.titles[kind.title], ...told].filter(Boolean).join(' · ')]],
+    columns: [
+      ...table.columns.map(({ label, share, isDay }) => ({
+        title: label,
+        width: Math.max(8, share),
+        ...(isDay ? { kind: 'date' as const } : {}),
+      })),
+      ...(withMarks ? [{ title: words.changed, width: 12 }] : []),
+    ],
+    rows: table.groups.flatMap(({ rows, isChanged }) =>
+      rows.map((row) => [...row, ...(withMarks ? [isChanged ? 'x' : null] : [])]),
+    ),
+    filters: true,
+  }
+}

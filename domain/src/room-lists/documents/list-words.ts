@@ -1,0 +1,197 @@
+import type { Locale } from '../../accounts/options.ts'
+import { amountsIn } from '../../typography/amounts.ts'
+import type { ExtraType } from '../extra-types.ts'
+import type { ListColumn } from './list-columns.ts'
+
+/** The fixed words of lists in one language. */
+export type ListWords = {
+  titles: Readonly<Record<'roomList' | 'passengerList', string>>
+  columns: Readonly<Record<ListColumn, string>>
+  /** 'DZ' of two persons. */
+  room: (persons: number) => string
+  twin: string
+  extra: Readonly<Record<ExtraType, string>>
+  yes: string
+  facts: Readonly<Record<'group' | 'trip' | 'stay' | 'board' | 'bookingNumber' | 'asOf', string>>
+  counts: Readonly<Record<'roomType' | 'listed' | 'contingent' | 'check', string>>
+  matches: string
+  differs: string
+  ofThemTwin: (count: number) => string
+  guests: (count: number) => string
+  notesTitle: string
+  changed: string
+  /** Since the last list: which rooms are no more. */
+  gone: (rooms: string) => string
+  noRooms: string
+}
+
+export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
+  de_DE: {
+    titles: { roomList: 'Zimmerliste', passengerList: 'Passagierliste' },
+    columns: {
+      number: 'Nr.',
+      hotel: 'Hotel',
+      arrival: 'Anreise',
+      departure: 'Abreise',
+      room: 'Zimmer',
+      roomType: 'Typ',
+      guests: 'Gäste',
+      lastName: 'Name',
+      firstName: 'Vorname',
+      gender: 'M/W',
+      dateOfBirth: 'Geboren',
+      placeOfBirth: 'Geburtsort',
+      nationality: 'Nat.',
+      documentType: 'Ausweis',
+      documentNumber: 'Ausweisnummer',
+      assistance: 'Hilfe nötig',
+      outsideCabin: 'Außenkabine',
+      motorBike: 'Motorrad',
+      licencePlate: 'Kennzeichen',
+      allergies: 'Allergien',
+      notes: 'Bemerkung',
+    },
+    room: (persons) => ['EZ', 'DZ', '3-Bett', '4-Bett', '5-Bett', '6-Bett'][persons - 1] ?? String(persons),
+    twin: 'Twin',
+    extra: {
+      full: 'belegt',
+      requested: 'angefragt',
+      cancelled: 'storniert',
+      driver: 'Fahrer',
+      driver_french: 'Fahrer',
+      guide: 'Reiseleitung',
+      guide_french: 'Reiseleitung',
+      fake: 'Platzhalter',
+    },
+    yes: 'ja',
+    facts: {
+      group: 'Gruppe',
+      trip: 'Reise',
+      stay: 'Aufenthalt',
+      board: 'Verpflegung',
+      bookingNumber: 'Buchungsnummer',
+      asOf: 'Stand',
+    },
+    counts: { roomType: 'Zimmertyp', listed: 'Liste', contingent: 'Kontingent', check: 'Abgleich' },
+    matches: 'stimmt mit Kontingent überein',
+    differs: 'stimmt nicht mit Kontingent überein',
+    ofThemTwin: (count) => `davon ${count} Twin`,
+    guests: (count) => amountsIn.de_DE.counted(count, 'Gast', 'Gäste'),
+    notesTitle: 'Hinweise für das Hotel',
+    changed: 'geändert',
+    gone: (rooms) => `Seit der letzten Liste entfallen: Zimmer ${rooms}.`,
+    noRooms: 'Es sind noch keine Zimmer vergeben.',
+  },
+  en: {
+    titles: { roomList: 'Rooming list', passengerList: 'Passenger list' },
+    columns: {
+      number: 'No.',
+      hotel: 'Hotel',
+      arrival: 'Arrival',
+      departure: 'Departure',
+      room: 'Room',
+      roomType: 'Type',
+      guests: 'Guests',
+      lastName: 'Last name',
+      firstName: 'First name',
+      gender: 'M/F',
+      dateOfBirth: 'Born',
+      placeOfBirth: 'Place of birth',
+      nationality: 'Nat.',
+      documentType: 'Document',
+      documentNumber: 'Document no.',
+      assistance: 'Assistance',
+      outsideCabin: 'Outside cabin',
+      motorBike: 'Motorcycle',
+      licencePlate: 'Licence plate',
+      allergies: 'Allergies',
+      notes: 'Remarks',
+    },
+    room: (persons) => ['SGL', 'DBL', 'TPL', 'QDP', '5 beds', '6 beds'][persons - 1] ?? String(persons),
+    twin: 'Twin',
+    extra: {
+      full: 'occupied',
+      requested: 'requested',
+      cancelled: 'cancelled',
+      driver: 'Driver',
+      driver_french: 'Driver',
+      guide: 'Tour guide',
+      guide_french: 'Tour guide',
+      fake: 'To be named',
+    },
+    yes: 'yes',
+    facts: {
+      group: 'Group',
+      trip: 'Trip',
+      stay: 'Stay',
+      board: 'Board',
+      bookingNumber: 'Booking number',
+      asOf: 'As of',
+    },
+    counts: { roomType: 'Room type', listed: 'List', contingent: 'Allotment', check: 'Comparison' },
+    matches: 'matches the allotment',
+    differs: 'does not match the allotment',
+    ofThemTwin: (count) => `${count} of them twin`,
+    guests: (count) => amountsIn.en.counted(count, 'guest', 'guests'),
+    notesTitle: 'Notes for the hotel',
+    changed: 'changed',
+    gone: (rooms) => `No longer needed since the last list: room ${rooms}.`,
+    noRooms: 'No rooms have been assigned yet.',
+  },
+  fr: {
+    titles: { roomList: 'Liste des chambres', passengerList: 'Liste des passagers' },
+    columns: {
+      number: 'N°',
+      hotel: 'Hôtel',
+      arrival: 'Arrivée',
+      departure: 'Départ',
+      room: 'Chambre',
+      roomType: 'Type',
+      guests: 'Clients',
+      lastName: 'Nom',
+      firstName: 'Prénom',
+      gender: 'M/F',
+      dateOfBirth: 'Né(e) le',
+      placeOfBirth: 'Lieu de naissance',
+      nationality: 'Nat.',
+      documentType: 'Document',
+      documentNumber: 'N° de document',
+      assistance: 'Assistance',
+      outsideCabin: 'Cabine extérieure',
+      motorBike: 'Moto',
+      licencePlate: 'Immatriculation',
+      allergies: 'Allergies',
+      notes: 'Remarques',
+    },
+    room: (persons) => ['Single', 'Double', 'Triple', 'Quadruple', '5 lits', '6 lits'][persons - 1] ?? String(persons),
+    twin: 'Twin',
+    extra: {
+      full: 'occupée',
+      requested: 'demandée',
+      cancelled: 'annulée',
+      driver: 'Chauffeur',
+      driver_french: 'Chauffeur',
+      guide: 'Accompagnateur',
+      guide_french: 'Accompagnateur',
+      fake: 'À nommer',
+    },
+    yes: 'oui',
+    facts: {
+      group: 'Groupe',
+      trip: 'Voyage',
+      stay: 'Séjour',
+      board: 'Pension',
+      bookingNumber: 'N° de réservation',
+      asOf: 'État au',
+    },
+    counts: { roomType: 'Type de chambre', listed: 'Liste', contingent: 'Contingent', check: 'Contrôle' },
+    matches: 'correspond au contingent',
+    differs: 'ne correspond pas au contingent',
+    ofThemTwin: (count) => `dont ${count} twin`,
+    guests: (count) => amountsIn.fr.counted(count, 'personne', 'personnes'),
+    notesTitle: 'Remarques pour l’hôtel',
+    changed: 'modifiée',
+    gone: (rooms) => `Supprimé depuis la dernière liste : chambre ${rooms}.`,
+    noRooms: 'Aucune chambre n’a encore été attribuée.',
+  },
+}
