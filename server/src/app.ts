@@ -43,6 +43,9 @@ import { serviceCatalogueResources } from './features/partners/service-catalogue
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
+import { hotelListsResources } from './features/room-lists/documents/hotel-lists.resources.ts'
+import { addListDocumentRoutes } from './features/room-lists/documents/list-documents.routes.ts'
+import { addImportRoutes } from './features/room-lists/import/import.routes.ts'
 import { roomListsResources } from './features/room-lists/room-lists.resources.ts'
 import { addRoomListsRoutes } from './features/room-lists/room-lists.routes.ts'
 import { tasksResources } from './features/tasks/tasks.resources.ts'
@@ -124,6 +127,7 @@ const resources = resourceSet([
   ...offerTemplatesResources,
   ...conditionsResources,
   ...roomListsResources,
+  ...hotelListsResources,
   ...documentTemplatesResources,
   ...tripDetailsResources,
   voucherResource,
@@ -150,6 +154,8 @@ const routes = [
     { when: 'always', copy: copyTripDetails },
     { when: 'emails', copy: copyAssignedEmails },
   ]),
+  addListDocumentRoutes,
+  addImportRoutes,
   addMenusRoutes,
   addCatalogRoutes,
   addTripDetailsRoutes,

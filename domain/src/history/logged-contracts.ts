@@ -37,6 +37,7 @@ import * as serviceType from '../partners/service-type.contract.ts'
 import * as request from '../requests/request.contract.ts'
 import * as requestFields from '../requests/request-fields.contract.ts'
 import * as transportRequest from '../requests/transport-request.contract.ts'
+import * as hotelList from '../room-lists/documents/hotel-list.contract.ts'
 import * as roomList from '../room-lists/room-list.contract.ts'
 import * as checklist from '../tasks/checklist.contract.ts'
 import * as taskTemplates from '../tasks/templates.contract.ts'
@@ -77,6 +78,7 @@ const files = [
     cost,
     exchangeRate,
     roomList,
+    hotelList,
     former,
   ],
 ]

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { localeOfCountry } from '../documents/partner-language.ts'
 import { greeting } from '../documents/salutation.ts'
 import { plainTextOf, type RichText, type RichTextNode, richTextOf, richTextSchema } from '../rich-text.ts'
 import { listIn } from '../typography/lists.ts'
 import type { MailRequest } from './asked-service.ts'
 import { fillRichText, fillText, missingIn } from './fill-template.ts'
-import { localeOfCountry, periodIn, roomsIn } from './mail-words.ts'
+import { periodIn, roomsIn } from './mail-words.ts'
 import { optionalPlaceholders, placeholderLabels } from './placeholders.ts'
 import { isFormalLetter, type Letter, type MailTrip, templateValues } from './template-values.ts'
 

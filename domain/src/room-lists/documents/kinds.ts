@@ -1,4 +1,4 @@
-import type { ListColumn } from './list-columns.ts'
+import type { ListColumn } from './list-words.ts'
 
 /** A document that is made of a room list (002 §9 'Room-list document types'). */
 export type ListKind = {

@@ -1,9 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.ts'
 import type { ListedGuest, ListedRoom, RoomListSource } from './list-source.ts'
-import { type ListWords, listWordsIn } from './list-words.ts'
-
-/** What a list can tell in a column. */
-export type ListColumn = keyof typeof columnsOfLists
+import { type ListColumn, type ListWords, listWordsIn } from './list-words.ts'
 
 type Told = { readonly guest: ListedGuest | null; readonly room: ListedRoom; readonly number: number }
 type Column = {
@@ -24,7 +21,7 @@ const ticked = (key: 'assistance' | 'outsideCabin' | 'motorBike') =>
   ofGuest((guest, words) => (guest[key] ? words.yes : ''))
 const day = (date: CalendarDate | null | undefined) => date ?? null
 
-export const columnsOfLists = {
+const columnsOfLists: Readonly<Record<ListColumn, Column>> = {
   number: { share: 5, of: ({ number }) => String(number) },
   hotel: { share: 22, ofRoom: true, of: (_, { stay }) => stay?.hotel ?? '' },
   arrival: { share: 11, ofRoom: true, isDay: true, of: (_, { stay }) => day(stay?.startAt) },
@@ -46,7 +43,7 @@ export const columnsOfLists = {
   licencePlate: { share: 11, of: ofGuest(({ licencePlate }) => licencePlate) },
   allergies: { share: 14, isPersonal: true, of: ofGuest(({ allergies }) => allergies) },
   notes: { share: 20, of: ofGuest(({ notes }) => notes) },
-} as const satisfies Record<string, Column>
+}
 
 /** The declaration of a column, whatever else it says. */
 export function columnOf(key: ListColumn): Column {
@@ -54,7 +51,7 @@ export function columnOf(key: ListColumn): Column {
 }
 
 /** 'DZ Twin', 'EZ, Fahrer' */
-export function roomKind({ persons, twin, type, extraType }: ListedRoom, words: ListWords): string {
+function roomKind({ persons, twin, type, extraType }: ListedRoom, words: ListWords): string {
   const size = [words.room(persons), type === 'standard' ? '' : type, twin ? words.twin : '']
   const kind = size.filter((part) => part !== '').join(' ')
   return extraType === null ? kind : `${kind}, ${words.extra[extraType]}`

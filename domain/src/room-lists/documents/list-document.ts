@@ -3,14 +3,14 @@ import { daysBetween } from '../../calendar-date.ts'
 import { documentModel } from '../../documents/document.ts'
 import type { DocumentModel, LabelledValue } from '../../documents/document-model.ts'
 import { shortened } from '../../typography/typeset.ts'
-import { isCounted } from '../extra-types.ts'
+import { extraTypes } from '../extra-types.ts'
 import type { ListKind } from './kinds.ts'
 import { wordsOf } from './list-columns.ts'
 import { listedRooms, type RoomListSource } from './list-source.ts'
 import { listTable, printedCell } from './list-table.ts'
 
 /** A list as it is printed. */
-export type ListDocumentModel = Omit<DocumentModel, 'days' | 'map'> & {
+export type ListDocumentModel = DocumentModel & {
   /** Whom it is for: the hotel, else the group. */
   heading: string
   kicker: string
@@ -37,7 +37,7 @@ const uprightShares = 115
 export function listDocument(source: RoomListSource, kind: ListKind, name: string): ListDocumentModel {
   const { stay, language } = source
   const words = wordsOf(source)
-  const { days: _days, map: _map, ...model } = documentModel({ ...source, days: [] }, name, [], null)
+  const model = documentModel({ ...source, days: [] }, name, [], null)
   const table = listTable(source, kind)
   const title = words.titles[kind.title]
   const period = periodOf(source)
@@ -93,7 +93,7 @@ function factsOf(source: RoomListSource, group: string): LabelledValue[] {
 /** What is listed beside what is asked for, size by size (002 §5). */
 function countsOf(source: RoomListSource): ListDocumentModel['counts'] {
   const words = wordsOf(source)
-  const rooms = listedRooms(source).filter(({ extraType }) => isCounted(extraType))
+  const rooms = listedRooms(source).filter(({ extraType }) => extraType === null || extraTypes[extraType].counts)
   const sizes = new Set([...rooms, ...source.asked.filter(({ amount }) => amount > 0)].map(({ persons }) => persons))
   return [...sizes]
     .toSorted((one, other) => one - other)

@@ -1,7 +1,8 @@
 import { germanDate } from '../../calendar-date.ts'
 import type { ListKind } from './kinds.ts'
-import { columnOf, type ListColumn, wordsOf } from './list-columns.ts'
+import { columnOf, wordsOf } from './list-columns.ts'
 import { type ListedGuest, type ListedRoom, listedRooms, type RoomListSource } from './list-source.ts'
+import type { ListColumn } from './list-words.ts'
 
 /** A list as a table; each format lays it out in its way. */
 export type ListTable = {

@@ -1,7 +1,13 @@
 import type { Locale } from '../../accounts/options.ts'
 import { amountsIn } from '../../typography/amounts.ts'
 import type { ExtraType } from '../extra-types.ts'
-import type { ListColumn } from './list-columns.ts'
+
+/** What a list can tell in a column. */
+export type ListColumn =
+  | ('number' | 'hotel' | 'arrival' | 'departure' | 'room' | 'roomType' | 'guests')
+  | ('lastName' | 'firstName' | 'gender' | 'dateOfBirth' | 'placeOfBirth' | 'nationality')
+  | ('documentType' | 'documentNumber' | 'assistance' | 'outsideCabin' | 'motorBike' | 'licencePlate')
+  | ('allergies' | 'notes')
 
 /** The fixed words of lists in one language. */
 export type ListWords = {

@@ -53,7 +53,7 @@ export type ImportChoice = {
   readonly leftOut: readonly number[]
 }
 
-export const mendedKey = (line: number, column: number) => `${line}:${column}`
+const mendedKey = (line: number, column: number) => `${line}:${column}`
 
 /** As long as a passenger's fields are. */
 const longest: Partial<Record<ImportField, number>> = {

@@ -34,6 +34,8 @@ export type DocumentKind = {
 
 export type Composed = {
   name: string
+  /** It is only for who has the right 'Personendaten sehen' (ROOM-06). */
+  holdsPersonal?: boolean
   /** Counts its number, now that the document is stored. */
   count?: (documentId: number) => Promise<void>
 } & (Printed | { sheet: Sheet } | { file: WrittenFile })
@@ -96,6 +98,7 @@ export async function generateDocument(
     orderId,
     organisationId: trips.own.organisationId,
     name: composed.name,
+    ...(composed.holdsPersonal === true && { holdsPersonal: true }),
     type: kind.type,
     filetype,
     bytes,

@@ -10,6 +10,8 @@ export type NewDocument = {
   readonly orderId?: number
   readonly providerId?: number
   readonly isGlobal?: boolean
+  /** Only for who has the right 'Personendaten sehen'. */
+  readonly holdsPersonal?: boolean
   readonly organisationId: number
   readonly name: string
   readonly type: string

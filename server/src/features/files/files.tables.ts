@@ -20,5 +20,7 @@ export const documents = pgTable('documents', {
   byteSize: integer().notNull(),
   cloudStorage: boolean().notNull().default(false),
   isGlobal: boolean().notNull().default(false),
+  /** Tells of people what only who has the right 'Personendaten sehen' is shown: for nobody else it is there (ROOM-06). */
+  holdsPersonal: boolean().notNull().default(false),
   createdById: reference().references(() => users.id),
 })

@@ -24,13 +24,56 @@ export function takingFiles(
     uploads.addContentTypeParser('multipart/form-data', (_request, _body, done) =>
       done(new ApiError(415, 'form_not_taken', 'Bitte die Datei selbst schicken, nicht in einem Formular.')),
     )
-    uploads.addHook('preParsing', async ({ headers }, reply) => {
-      if (!(Number(headers['content-length']) > limit)) return
-      // The rest of it is not waited for.
-      reply.header('connection', 'close')
-      throw tooLarge
-    })
+    refuseLarger(uploads, limit, tooLarge)
     add(uploads)
+  })
+}
+
+/** A form takes some room beside its file. */
+const envelope = 64 * 1024
+
+/** A file in a form, as browsers send it. */
+export const fileInForm = z.object(
+  { name: z.string(), bytes: z.instanceof(Uint8Array) },
+  { error: 'Bitte eine Datei schicken' },
+)
+
+/**
+ * Routes that take a form with files (002 §7); their body is the form's fields by name.
+ * @param largest see takingFiles
+ */
+export function takingForms(
+  app: FastifyInstance,
+  { limit, tooLarge }: { limit: number; tooLarge: ApiError },
+  add: (uploads: FastifyInstance) => void,
+): void {
+  void app.register(async (uploads) => {
+    uploads.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, ({ headers }, body, done) => {
+      readForm(headers['content-type'] ?? '', body as Buffer).then(
+        (form) => done(null, form),
+        () => done(new ApiError(400, 'bad_form', 'Das Formular ist unvollständig.')),
+      )
+    })
+    refuseLarger(uploads, limit + envelope, tooLarge)
+    add(uploads)
+  })
+}
+
+async function readForm(type: string, body: Buffer): Promise<Record<string, unknown>> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  const fields = [...form].map(async ([name, value]): Promise<[string, unknown]> => {
+    if (typeof value === 'string') return [name, value]
+    return [name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) }]
+  })
+  return Object.fromEntries(await Promise.all(fields))
+}
+
+function refuseLarger(uploads: FastifyInstance, limit: number, tooLarge: ApiError): void {
+  uploads.addHook('preParsing', async ({ headers }, reply) => {
+    if (!(Number(headers['content-length']) > limit)) return
+    // The rest of it is not waited for.
+    reply.header('connection', 'close')
+    throw tooLarge
   })
 }
 

@@ -85,8 +85,7 @@ const withFilters = {
             .replace('<pageSetup ', '<pageSetup fitToWidth="1" fitToHeight="0" '),
       },
       'xl/workbook.xml': {
-        transform: (xml: string) =>
-          xml.replace('<definedNames/>', `<definedNames>${rangesOf().names}</definedNames>`),
+        transform: (xml: string) => xml.replace('<definedNames/>', `<definedNames>${rangesOf().names}</definedNames>`),
       },
     },
   },

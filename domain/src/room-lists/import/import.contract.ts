@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { linkInput } from '../../contract/wire-schema.ts'
+import { roomFormingKeys } from './form-rooms.ts'
+import { importFieldKeys } from './import-fields.ts'
+import { mostColumns, mostRows } from './limits.ts'
+
+const fieldOrNone = z.enum(importFieldKeys).nullable()
+const line = z.int().min(1).max(mostRows)
+
+/** What is chosen before a file is taken over: the sheet, its columns, what was mended and what is left out (ROOM-04). */
+export const importBodySchema = z.strictObject({
+  /** The file as it was uploaded: the number of its document. */
+  importFile: z.int().min(1),
+  /** Into which list. */
+  roomList: linkInput('room_lists'),
+  /** Index of the sheet. */
+  sheet: z.int().min(0).max(100),
+  headRow: z.int().min(0).max(mostRows),
+  columns: z.array(fieldOrNone).max(mostColumns),
+  forming: z.enum(roomFormingKeys),
+  /** '13:4': the fifth cell of line 13. */
+  mended: z.record(z.string().regex(/^\d{1,5}:\d{1,3}$/), z.string().max(1_000)).default({}),
+  leftOut: z.array(line).max(mostRows).default([]),
+  /** Whether guests who are on the list no more are taken off it. */
+  replace: z.boolean().default(false),
+})
+export type ImportBody = z.output<typeof importBodySchema>
+
+/** What taking it over would change, or has changed. */
+export const importOutcomeSchema = z.object({
+  guests: z.int(),
+  rooms: z.int(),
+  added: z.array(z.string()),
+  changed: z.array(z.string()),
+  gone: z.array(z.string()),
+})
+export type ImportOutcome = z.output<typeof importOutcomeSchema>
+
+/** A sheet of an uploaded file, and how it would be read. */
+export type UploadedSheet = {
+  readonly name: string
+  readonly rowCount: number
+  /** Why it cannot be taken over: it has too many lines. */
+  readonly problem: string | null
+  readonly headRow: number
+  readonly columns: readonly { title: string; field: z.output<typeof fieldOrNone>; isSure: boolean }[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** What an upload answers (002 §7). */
+export type UploadedList = {
+  readonly importFile: { readonly id: number; readonly name: string; readonly filetype: string }
+  readonly document: { readonly id: number; readonly name: string; readonly path: string }
+  readonly sheets: readonly UploadedSheet[]
+  readonly forming: (typeof roomFormingKeys)[number]
+  /** Heads with what was chosen for them in this client's lists before. */
+  readonly remembered: Readonly<Record<string, z.output<typeof fieldOrNone>>>
+}

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '../../calendar-date.ts'
+import type { ImportColumn } from './columns.ts'
+import { type ComparedField, comparedFields, compareGuests, type KnownGuest, type ListDifference } from './compare.ts'
+import { formRooms, type ImportedRoom, type RoomForming } from './form-rooms.ts'
+import { type CheckedLine, type ImportChoice, type ImportedGuest, readGuests } from './read-guests.ts'
+
+/** What would become of a sheet as it is chosen now. */
+export type ImportPlan<Known extends KnownGuest = KnownGuest> = {
+  /** Every line that is filled, with why it cannot be taken over. */
+  readonly lines: readonly CheckedLine[]
+  /** Lines that are neither mended nor left out; while there is one, nothing is taken over. */
+  readonly openLines: readonly CheckedLine[]
+  readonly guests: readonly ImportedGuest[]
+  readonly rooms: readonly ImportedRoom[]
+  readonly difference: ListDifference<Known>
+}
+
+/**
+ * Reads a sheet as it is chosen and compares it with the guests that are there (ROOM-04).
+ * @param known guests of the list it goes into
+ */
+export function planImport<Known extends KnownGuest>(
+  rows: readonly (readonly string[])[],
+  choice: ImportChoice & { readonly forming: RoomForming },
+  known: readonly Known[],
+  today: CalendarDate,
+): ImportPlan<Known> {
+  const read = readGuests(rows, choice, today)
+  const taken = read.filter(({ isLeftOut, problem }) => !isLeftOut && problem === null).map(({ guest }) => guest)
+  const { rooms, problems } = formRooms(taken, choice.forming)
+  const tooMany = new Map(problems.map(({ line, problem }) => [line, problem]))
+  const lines = read.map((line) => ({ ...line, problem: line.problem ?? tooMany.get(line.line) ?? null }))
+  const roomOf = new Map(rooms.flatMap(({ roomIndex, guests }) => guests.map((guest) => [guest, roomIndex])))
+  return {
+    lines,
+    openLines: lines.filter(({ isLeftOut, problem }) => !isLeftOut && problem !== null),
+    guests: taken,
+    rooms,
+    difference: compareGuests(taken, known, fieldsTold(choice.columns), (guest) => roomOf.get(guest) ?? ''),
+  }
+}
+
+/** What the columns that are taken over say of a guest. */
+function fieldsTold(columns: readonly ImportColumn[]): ComparedField[] {
+  const told = new Set(columns.map(({ field }) => field))
+  const alsoTold = (field: ComparedField) =>
+    (told.has('fullName') && (field === 'lastName' || field === 'firstName')) ||
+    // A remark in a column that is ticked goes there.
+    (field === 'notes' && (told.has('assistance') || told.has('motorBike')))
+  return comparedFields.filter((field) => told.has(field) || alsoTold(field))
+}

@@ -1,0 +1,189 @@
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
+import type { Caller } from '../../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+type Stored = { id: number; name: string; type: string; filetype: string; path: string; documents: Stored[] }
+
+let desk: TestApp
+let bernd: Caller
+let clara: Caller
+let trip: PlannedTrip
+let list: number
+/** Requests of the two hotels. */
+let hotels: number[]
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2027-04-19T09:00:00Z') })
+  ;[bernd, clara] = [await desk.as('bernd'), await desk.as('clara')]
+  const north = await loadNorth(desk.db)
+  trip = await planTrip(bernd)
+  await desk.db.query(`insert into providers (kind, name, place_id) values ('hotel', 'Hotell Karl Johan', $1)`, [
+    north.Oslo,
+  ])
+  const [karl] = await desk.db.query<{ id: number }>(`select id::int from providers where name = 'Hotell Karl Johan'`)
+  hotels = [await stay(0, karl?.id ?? 0), await stay(1, north['Hotel Fjordblick'] ?? 0)]
+  list = (await make('room_lists', { order: trip.order })).id
+  const room = (roomIndex: string, persons: number, passengers: object[], more: object = {}) =>
+    make('rooms', {
+      ...{
+        roomList: `/api/room_lists/${list}`,
+        roomIndex,
+        roomType: { persons, type: 'standard' },
+        passengers,
+        ...more,
+      },
+    })
+  const albers = { lastName: 'Albers', dateOfBirth: '22.02.1966', documentNumber: 'C01X11187', nationality: 'D' }
+  await room('1', 2, [
+    { ...albers, firstName: 'Heike', gender: 'W', allergies: 'Nüsse' },
+    { lastName: 'Albers', firstName: 'Jörg', gender: 'M' },
+  ])
+  await room('2', 2, [{ lastName: '=HYPERLINK("http://spion.example")', firstName: 'Eve' }], { twin: true })
+  await room('3', 1, [{ lastName: 'Petersen', firstName: 'Dörte' }], { extraType: 'cancelled' })
+  await room('4', 1, [{ lastName: 'Sievers', firstName: 'Heinz' }], { extraType: 'driver' })
+})
+afterAll(() => desk.close())
+
+const make = (path: string, body: object) => expectStatus<{ id: number }>(201, bernd.post(`/api/${path}`, body))
+
+async function stay(day: number, provider: number): Promise<number> {
+  const { link, date } = trip.days[day] ?? { link: '', date: '' }
+  const placeholder = await make('hotel_placeholders', { day: link, startAt: date })
+  const request = await make('hotel_requests', {
+    ...{ placeholder: `/api/hotel_placeholders/${placeholder.id}`, provider: `/api/hotels/${provider}` },
+  })
+  return request.id
+}
+
+function generate(query: string, by = bernd): Promise<Stored> {
+  return expectStatus<Stored>(200, by.post(`/api/orders/${trip.id}/room-list/generate-document?${query}`))
+}
+const bytesOf = async ({ path }: Stored, by = bernd) => (await by.get(path)).raw
+const plain = (text: string) => untypeset(text).replaceAll(/\s+/g, ' ')
+
+test('ROOM-05 ROOM-07 a hotel gets its list as PDF/A, named by the pattern, without who has cancelled', async () => {
+  const stored = await generate(`room_list_type=hotel_pdf&room_list=${list}&requestId[]=${hotels[0]}&language=de_DE`)
+  expect(stored).toMatchObject({ type: 'room_list', filetype: 'pdf' })
+  expect(stored.name).toMatch(
+    /^\[\d{7}\] Kantorei St. Michael - Zimmerliste, Hotell Karl Johan, 14\.05\.–15\.05\.2027$/,
+  )
+  const pdf = await readPdf(await bytesOf(stored))
+  expect([pdf.archival, pdf.isTagged]).toEqual(['2A', true])
+  const text = plain(pdf.text)
+  for (const words of [
+    'Hotell Karl Johan',
+    'Albers',
+    'Heike',
+    '22.02.1966',
+    'DZ Twin',
+    'EZ, Fahrer',
+    '19. April 2027',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).toMatch(/Doppelzimmer davon 1 Twin 2 19 stimmt nicht mit Kontingent überein/)
+  expect(text).not.toContain('Petersen')
+})
+
+test('ROOM-05 speaks the language that is asked for, or that of the hotel', async () => {
+  const read = async (language: string) =>
+    plain(
+      (
+        await readPdf(
+          await bytesOf(await generate(`room_list_type=hotel_long_pdf&requestId[]=${hotels[0]}&language=${language}`)),
+        )
+      ).text,
+    )
+  expect(await read('fr')).toMatch(/Liste des chambres.*Prénom.*C01X11187/i)
+  expect(await read('provider')).toMatch(/Rooming list.*Document no.*C01X11187/i)
+})
+
+test.each(['hotel', 'hotel_short', 'hotel_long_word'])('ROOM-05 %s is a Word file of one table', async (kind) => {
+  const stored = await generate(`room_list_type=${kind}&requestId[]=${hotels[0]}`)
+  expect(stored.filetype).toBe('docx')
+  const xml = strFromU8(unzipSync(await bytesOf(stored))['word/document.xml'] ?? new Uint8Array())
+  expect(xml).toMatch(/w:tblHeader.*Albers/s)
+  expect(xml).not.toContain('Petersen')
+})
+
+test.each([
+  ['hotel_short_excel', ['Zimmer', 'Typ', 'Gäste']],
+  ['hotel_excel_buspaket', ['Hotel', 'Anreise', 'Abreise', 'Zimmer', 'Typ', 'Name', 'Vorname', 'M/W', 'Bemerkung']],
+  [
+    'passengers_excel',
+    ['Nr.', 'Name', 'Vorname', 'M/W', 'Geboren', 'Geburtsort', 'Nat.', 'Ausweis', 'Ausweisnummer', 'Zimmer'],
+  ],
+])('ROOM-05 %s is a sheet with filters and a print area, in which nothing becomes a formula', async (kind, heads) => {
+  const stored = await generate(`room_list_type=${kind}&requestId[]=${hotels[0]}`)
+  const bytes = await bytesOf(stored)
+  const [, head, ...rows] = await readSheet(Buffer.from(bytes))
+  expect(head).toEqual(heads)
+  expect(rows.flat().some((cell) => String(cell).includes('=HYPERLINK'))).toBe(true)
+  expect(JSON.stringify(rows)).not.toContain('Petersen')
+  const files = unzipSync(bytes)
+  const [sheet, book] = ['xl/worksheets/sheet1.xml', 'xl/workbook.xml'].map((name) =>
+    strFromU8(files[name] ?? new Uint8Array()),
+  )
+  expect(sheet).toContain('<autoFilter ref="A2:')
+  expect(sheet).not.toContain('<f>')
+  expect(book).toMatch(/^(?!.*<definedNames\/>).*_xlnm\.Print_Area.*_xlnm\.Print_Titles/s)
+})
+
+test('ROOM-07 several hotels get a document each, named by themselves, from the list that is made for them if asked', async () => {
+  const [hotel] = await desk.db.query<{ id: number }>(`select id::int from providers where name = 'Hotel Fjordblick'`)
+  const own = await make('room_lists', { order: trip.order, provider: `/api/hotels/${hotel?.id}` })
+  const passengers = [{ lastName: 'Wulff', firstName: 'Hannelore' }]
+  await make('rooms', { roomList: `/api/room_lists/${own.id}`, roomType: { persons: 1, type: 'standard' }, passengers })
+  const both = `requestId[]=${hotels[0]}&requestId[]=${hotels[1]}&room_list=${list}&document_name=Meine`
+  const names = ['Hotell Karl Johan', 'Hotel Fjordblick']
+  const told = async (source: string) => {
+    const { documents } = await generate(`room_list_type=hotel_short_excel&${both}${source}`)
+    expect(documents.map(({ name }) => names.find((hotelName) => name.includes(hotelName)))).toEqual(names)
+    return Promise.all(
+      documents.map(async (document) => JSON.stringify(await readSheet(Buffer.from(await bytesOf(document))))),
+    )
+  }
+  const [, current = ''] = await told('')
+  expect(current).toContain('Albers')
+  const [first = '', individual = ''] = await told('&hotel_list_type=individual')
+  expect([first.includes('Albers'), individual.includes('Wulff'), individual.includes('Albers')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const alone = await generate(`room_list_type=hotel_short_excel&requestId[]=${hotels[0]}&document_name=Meine Liste`)
+  expect(alone.name).toBe('Meine Liste')
+})
+
+test('ROOM-06 personal data are in no document for who has not the right, and those that hold them are not there', async () => {
+  const stored = await generate(`room_list_type=hotel_pdf&requestId[]=${hotels[0]}`)
+  await desk.db.query(`update users set may_see_personal = false where email = 'bernd@reisewerk.example'`)
+  const blind = await desk.as('bernd')
+  expect((await blind.get(stored.path)).status).toBe(404)
+  const refused = await blind.post(`/api/orders/${trip.id}/room-list/generate-document?room_list_type=passengers_excel`)
+  expect(refused.status).toBe(403)
+  const open = await generate(`room_list_type=hotel_pdf&requestId[]=${hotels[0]}`, blind)
+  const text = plain((await readPdf(await bytesOf(open, blind))).text)
+  expect(text).toContain('Albers')
+  expect(text).not.toMatch(/22\.02\.1966|Geboren/)
+  await desk.db.query(`update users set may_see_personal = true where email = 'bernd@reisewerk.example'`)
+})
+
+test('ROOM-05 says what it does not take; another house has no such trip', async () => {
+  const path = `/api/orders/${trip.id}/room-list/generate-document`
+  for (const query of [
+    'room_list_type=hotel_gold',
+    'language=xx',
+    'requestId[]=999999',
+    'room_list=999999',
+    'farbe=rot',
+  ]) {
+    const { status } = await bernd.post(`${path}?${query}`)
+    expect(`${query} ${Math.floor(status / 100)}`).toBe(`${query} 4`)
+  }
+  expect((await clara.post(`${path}?room_list_type=hotel`)).status).toBe(404)
+})

@@ -1,0 +1,75 @@
+import type { AskedRooms, ListedStay } from '@reisewerk/domain/room-lists/documents/list-source.ts'
+import type { RoomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+
+export type ListHead = { readonly shortName: string; readonly orderNotes: string }
+
+/** What names a trip's lists, and what is said to all its hotels; null when the actor sees no such trip. */
+export async function readListHead(trx: Transaction, orderId: number): Promise<ListHead | null> {
+  const rows = await trx.query<ListHead>(
+    `select coalesce(nullif(trim(c.short_name), ''), c.company_name, o.group_name) as "shortName", o.roomlist_notes as "orderNotes"
+     from orders o left join clients c on c.id = o.client_id where o.id = $1`,
+    [orderId],
+  )
+  return rows[0] ?? null
+}
+
+export type StayRow = ListedStay & {
+  readonly providerId: number | null
+  /** Of the hotel's place: it tells the language. */
+  readonly country: string | null
+}
+
+/** The hotels of a trip that are not off, in the order in which it stays there. */
+export function readStays(trx: Transaction, orderId: number): Promise<StayRow[]> {
+  return trx.query<StayRow>(
+    `select r.id::int as "requestId", r.provider_id::int as "providerId", coalesce(p.name, '') as hotel,
+       coalesce(l.name, '') as place, l.country, coalesce(r.start_at, s.start_at, d.date)::date::text as "startAt",
+       coalesce(r.end_at, s.end_at)::date::text as "endAt", h.board, r.option_nr as "bookingNumber", h.roomlist_notes as notes
+     from requests r join hotel_requests h on h.id = r.id join placeholders s on s.id = r.placeholder_id
+       join days d on d.id = s.day_id left join hotel_placeholders hs on hs.id = s.id
+       left join providers p on p.id = r.provider_id left join places l on l.id = coalesce(p.place_id, hs.place_id)
+     where r.order_id = $1 and r.status not in ('declined', 'cancelled')
+     order by "startAt" nulls last, r.id`,
+    [orderId],
+  )
+}
+
+/** How many rooms of each size the trip asks for. */
+export function readAskedRooms(trx: Transaction, orderId: number): Promise<AskedRooms[]> {
+  return trx.query<AskedRooms>(
+    `select persons, sum(asked_amount)::int as amount from order_hotel_rooms where order_id = $1
+     group by persons order by persons`,
+    [orderId],
+  )
+}
+
+/** Lists of a trip: the one that stands first, and those made for a hotel, its dates the nearest first. */
+export async function listIdOf(trx: Transaction, orderId: number, stay: StayRow | null): Promise<number | null> {
+  const rows = await trx.query<{ id: number }>(
+    `select id::int from room_lists where order_id = $1 and ($2::bigint is null or provider_id = $2)
+     order by case when $2::bigint is null then (provider_id is not null)::int
+       else abs(coalesce(date, $3::date) - coalesce($3::date, date)) end nulls last, date desc nulls last, id desc limit 1`,
+    [orderId, stay?.providerId ?? null, stay?.startAt ?? null],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** What the hotel's last list said that went there; null where none did. */
+export async function lastMarks(trx: Transaction, requestId: number): Promise<RoomMarks | null> {
+  const rows = await trx.query<{ marks: RoomMarks }>(
+    'select marks from hotel_lists where request_id = $1 and sent_at is not null order by sent_at desc, id desc limit 1',
+    [requestId],
+  )
+  return rows[0]?.marks ?? null
+}
+
+export async function insertHotelList(
+  trx: Transaction,
+  list: { orderId: number; requestId: number; roomListId: number; documentId: number; marks: RoomMarks },
+): Promise<void> {
+  await trx.query(
+    'insert into hotel_lists (order_id, request_id, room_list_id, document_id, marks) values ($1, $2, $3, $4, $5)',
+    [list.orderId, list.requestId, list.roomListId, list.documentId, JSON.stringify(list.marks)],
+  )
+}

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import type { ListedGuest, ListedRoom, RoomListSource } from '@reisewerk/domain/room-lists/documents/list-source.ts'
+import { changesSince, type RoomMarks, roomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
+import { roomListContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readItem } from '../../../platform/resource/list.ts'
+import { openedItems } from '../../../platform/resource/personal.ts'
+import { resourceOf } from '../../../platform/resource/resource.ts'
+import { lastMarks, readAskedRooms, readListHead, type StayRow } from './list-documents.queries.ts'
+
+type ReadList = ItemOf<typeof roomListContract>
+
+/** A list with its rooms and guests, personal data as far as the actor may see them; that they are read is noted (ROOM-06). */
+export async function readRoomList(trx: Transaction, { resources, seal }: Platform, id: number): Promise<ReadList> {
+  const item = await readItem(trx, resources, resourceOf(resources, 'room_lists'), id, new Set())
+  const [opened] = await openedItems(trx, seal, roomListContract, [item])
+  // What the resource answers is what its contract says.
+  return opened as unknown as ReadList
+}
+
+/** What a document of a list is made of. @param stay the hotel it is for, null for none in particular */
+export async function roomListSource(
+  trx: Transaction,
+  source: DocumentSource,
+  { orderId, list, stay }: { orderId: number; list: ReadList; stay: StayRow | null },
+): Promise<RoomListSource> {
+  const [head, asked, before] = await Promise.all([
+    readListHead(trx, orderId),
+    readAskedRooms(trx, orderId),
+    stay === null ? null : lastMarks(trx, stay.requestId),
+  ])
+  const told = { name: list.name, notes: list.notes, rooms: list.rooms.map(roomOf) }
+  return {
+    ...source,
+    list: told,
+    orderNotes: head?.orderNotes ?? '',
+    stay,
+    asked,
+    seesPersonal: trx.actor.maySeePersonal === true,
+    changes: changesSince(before, marksOf(orderId, { list: told })),
+  }
+}
+
+/** The trip's number is in each mark: the same names in another trip look different. */
+export function marksOf(orderId: number, source: Pick<RoomListSource, 'list'>): RoomMarks {
+  return roomMarks(source, (text) =>
+    createHmac('sha256', `trip ${orderId}`).update(text).digest('base64url').slice(0, 22),
+  )
+}
+
+function roomOf({ roomIndex, roomType, extraType, twin, passengers }: ReadList['rooms'][number]): ListedRoom {
+  return { roomIndex, ...roomType, extraType, twin, guests: passengers.map(guestOf) }
+}
+
+function guestOf({ dateOfBirth, ...guest }: ReadList['rooms'][number]['passengers'][number]): ListedGuest {
+  return {
+    ...guest,
+    dateOfBirth: dateOfBirth === null ? null : dateOfBirth.slice(0, 10).split('.').reverse().join('-'),
+  }
+}

@@ -1,0 +1,160 @@
+import { buffer } from 'node:stream/consumers'
+import { nameParts } from '@reisewerk/domain/files/file-kinds.ts'
+import { columnsOf, headRowOf, type ImportColumn, rememberedOf } from '@reisewerk/domain/room-lists/import/columns.ts'
+import type {
+  ImportBody,
+  ImportOutcome,
+  UploadedList,
+  UploadedSheet,
+} from '@reisewerk/domain/room-lists/import/import.contract.ts'
+import { importTypes, tooManyRows } from '@reisewerk/domain/room-lists/import/limits.ts'
+import { type ImportPlan, planImport } from '@reisewerk/domain/room-lists/import/plan.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { ApiError, notFound, violated } from '../../../platform/errors.ts'
+import { deskOf, type Platform } from '../../../platform/platform.ts'
+import { readItem } from '../../../platform/resource/list.ts'
+import { resourceOf } from '../../../platform/resource/resource.ts'
+import { storeDocument } from '../../files/files.service.ts'
+import { readRoomList } from '../documents/list-source.service.ts'
+import { lockList } from '../room-lists.queries.ts'
+import { houseOfTrip, importFileOf, rememberChoice, rememberedChoice } from './import.queries.ts'
+import type { ReadSheet } from './spreadsheet-messages.ts'
+import { readSpreadsheet } from './spreadsheet-reader.ts'
+import { type GuestThere, takeOver } from './take-over.service.ts'
+
+/**
+ * Takes a list into the trip's documents and answers its sheets with how they would be read (002 §7, ROOM-04). Nothing of it is taken over yet.
+ * @throws ApiError 403 without the right to see personal data, 404 for no such trip, 415 for another kind of file, 422 for one that cannot be read
+ */
+export async function uploadList(
+  trx: Transaction,
+  platform: Platform,
+  orderId: number,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<UploadedList> {
+  const organisationId = await houseOfTrip(trx, orderId)
+  if (organisationId === null) throw notFound('Reise')
+  checkMayImport(trx)
+  const { name, filetype } = nameParts(file.name.trim())
+  if (!(importTypes as readonly string[]).includes(filetype)) {
+    throw new ApiError(415, 'file_not_read', 'Als Liste werden .xlsx, .xls und .csv gelesen.')
+  }
+  const [read, remembered] = await Promise.all([readSpreadsheet(file.bytes, filetype), rememberedChoice(trx, orderId)])
+  const known = remembered?.columns ?? {}
+  const sheets = read.map(({ name: sheetName, rows, rowCount }): UploadedSheet => {
+    const problem = tooManyRows(rowCount)
+    const headRow = headRowOf(rows, known)
+    const columns = columnsOf(rows, headRow, known)
+    return { name: sheetName, rowCount, problem, headRow, columns, rows: problem === null ? rows : [] }
+  })
+  const filled = sheets.filter(({ rowCount }) => rowCount > 0)
+  const [tooLong] = filled
+  if (tooLong?.problem && filled.every(({ problem }) => problem !== null)) {
+    throw new ApiError(422, 'too_many_rows', tooLong.problem)
+  }
+  const id = await storeDocument(trx, platform.files, {
+    ...{ orderId, organisationId, name: name.slice(0, 200) || 'Liste', type: 'room_list', filetype },
+    ...{ bytes: file.bytes, holdsPersonal: true },
+  })
+  const document = await readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
+  return {
+    importFile: { id, name, filetype },
+    // What the resource answers is what its contract says.
+    document: document as unknown as UploadedList['document'],
+    sheets,
+    forming: remembered?.forming ?? 'room',
+    remembered: known,
+  }
+}
+
+/** What taking a file over would change. @throws ApiError as importList does, but for lines that are still open */
+export async function previewImport(
+  trx: Transaction,
+  platform: Platform,
+  orderId: number,
+  body: ImportBody,
+): Promise<ImportOutcome> {
+  const { plan } = await planned(trx, platform, orderId, body)
+  return outcomeOf(plan, body.replace)
+}
+
+/**
+ * Takes a file over into a list: all of it or nothing. Who is there already is changed, not doubled; who is on the file no more goes only
+ * if asked. What was chosen is kept for the client's next list.
+ * @throws ApiError 404 for a list or file of another trip, 422 while a line is neither mended nor left out
+ */
+export async function importList(
+  trx: Transaction,
+  platform: Platform,
+  orderId: number,
+  body: ImportBody,
+): Promise<ImportOutcome> {
+  await lockList(trx, body.roomList)
+  const { plan, list, columns } = await planned(trx, platform, orderId, body)
+  if (plan.openLines.length > 0) {
+    throw violated(
+      ...plan.openLines.map(({ line, problem }) => ({ propertyPath: `line.${line}`, message: problem ?? '' })),
+    )
+  }
+  await takeOver(trx, { ...deskOf(platform), seal: platform.seal }, { list, plan, replace: body.replace })
+  await rememberChoice(trx, orderId, { columns: rememberedOf(columns), forming: body.forming })
+  return outcomeOf(plan, body.replace)
+}
+
+function checkMayImport({ actor }: Transaction): void {
+  if (actor.maySeePersonal === true) return
+  const message = 'Eine Gästeliste importiert nur, wer das Recht „Personendaten sehen“ hat.'
+  throw new ApiError(403, 'no_personal_data', message)
+}
+
+type ReadList = Awaited<ReturnType<typeof readRoomList>>
+
+async function planned(
+  trx: Transaction,
+  platform: Platform,
+  orderId: number,
+  body: ImportBody,
+): Promise<{ plan: ImportPlan<GuestThere>; list: ReadList; columns: ImportColumn[] }> {
+  checkMayImport(trx)
+  const list = await readRoomList(trx, platform, body.roomList)
+  if (list.order !== `/api/orders/${orderId}`) throw notFound('Zimmerliste')
+  const sheet = await sheetOf(trx, platform, orderId, body)
+  const problem = tooManyRows(sheet.rowCount)
+  if (problem !== null) throw violated({ propertyPath: 'sheet', message: problem })
+  const heads = sheet.rows[body.headRow] ?? []
+  const columns = body.columns.map((field, index) => ({ title: heads[index] ?? '', field, isSure: true }))
+  const plan = planImport(sheet.rows, { ...body, columns }, guestsOf(list), deskOf(platform).today)
+  return { plan, list, columns }
+}
+
+async function sheetOf(trx: Transaction, platform: Platform, orderId: number, body: ImportBody): Promise<ReadSheet> {
+  const file = await importFileOf(trx, orderId, body.importFile)
+  const stream = file === null ? null : await platform.files.get(file.key)
+  if (file === null || stream === null) throw notFound('Die Datei')
+  const sheet = (await readSpreadsheet(await buffer(stream), file.filetype))[body.sheet]
+  if (sheet === undefined) throw violated({ propertyPath: 'sheet', message: 'Dieses Blatt hat die Datei nicht.' })
+  return sheet
+}
+
+/** Who is on the list. Days as 'YYYY-MM-DD'. */
+function guestsOf({ rooms }: ReadList): GuestThere[] {
+  return rooms.flatMap((room) =>
+    room.passengers.map(({ dateOfBirth, room: _room, ...guest }) => ({
+      ...guest,
+      room: room.roomIndex,
+      roomId: room.id,
+      dateOfBirth: dateOfBirth === null ? null : dateOfBirth.slice(0, 10).split('.').reverse().join('-'),
+    })),
+  )
+}
+
+function outcomeOf({ guests, rooms, difference }: ImportPlan, replace: boolean): ImportOutcome {
+  const name = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName} ${firstName}`.trim()
+  return {
+    guests: guests.length,
+    rooms: rooms.length,
+    added: difference.added.map(name),
+    changed: difference.kept.filter(({ changed }) => changed.length > 0).map(({ known }) => name(known)),
+    gone: replace ? difference.gone.map(name) : [],
+  }
+}
