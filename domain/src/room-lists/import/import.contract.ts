@@ -10,14 +10,14 @@ const line = z.int().min(1).max(mostRows)
 /** What is chosen before a file is taken over: the sheet, its columns, what was mended and what is left out (ROOM-04). */
 export const importBodySchema = z.strictObject({
   /** The file as it was uploaded: the number of its document. */
-  importFile: z.int().min(1),
+  importFile: z.int().min(0).default(0),
   /** Into which list. */
-  roomList: linkInput('room_lists'),
+  roomList: linkInput('room_lists').optional(),
   /** Index of the sheet. */
-  sheet: z.int().min(0).max(100),
-  headRow: z.int().min(0).max(mostRows),
-  columns: z.array(fieldOrNone).max(mostColumns),
-  forming: z.enum(roomFormingKeys),
+  sheet: z.int().min(0).max(100).default(0),
+  headRow: z.int().min(0).max(mostRows).default(0),
+  columns: z.array(fieldOrNone).max(mostColumns).default([]),
+  forming: z.enum(roomFormingKeys).default('room'),
   /** '13:4': the fifth cell of line 13. */
   mended: z.record(z.string().regex(/^\d{1,5}:\d{1,3}$/), z.string().max(1_000)).default({}),
   leftOut: z.array(line).max(mostRows).default([]),

@@ -11,6 +11,8 @@ const withoutHistory = [
   // What was read from a dropped .msg is never changed, and its words belong to those who see the trips it is assigned to.
   'email_files',
   'idempotency_keys',
+  // How the last list of a client was read, kept by the program for the next one.
+  'import_choices',
   'installation',
   // How far a mailbox was read, every minute, and its password: that belongs into no history.
   'mailbox_states',

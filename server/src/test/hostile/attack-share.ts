@@ -70,6 +70,11 @@ const guarded = [
   'POST /api/mailboxes/{id}/test',
   'POST /api/mailboxes/{id}/read',
   'POST /api/documents/upload',
+  // A real file of guests, and a list of the same trip: import and documents tests of room lists.
+  'POST /api/orders/{id}/room-list/upload',
+  'POST /api/orders/{id}/room-list/import',
+  'POST /api/orders/{id}/room-list/import/preview',
+  'POST /api/orders/{id}/room-list/generate-document',
   // One that no mail holds: earlier attacks attach what there is.
   'DELETE /api/documents/{id}',
 ]

@@ -13,7 +13,7 @@ import { resourceOf } from '../../../platform/resource/resource.ts'
 import { generateListDocuments } from './list-documents.service.ts'
 
 const digits = /^\d{1,15}$/
-const params = z.object({ orderId: z.string().regex(digits).transform(Number) })
+const params = z.object({ id: z.string().regex(digits).transform(Number) })
 const linkOrNumber = z
   .string()
   .max(60)
@@ -53,14 +53,14 @@ export function addListDocumentRoutes(app: FastifyInstance, platform: Platform):
     readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
   addEndpoint(app, platform, {
     method: 'POST',
-    path: '/api/orders/:orderId/room-list/generate-document',
+    path: '/api/orders/:id/room-list/generate-document',
     summary: 'Reise: Dokumente einer Zimmerliste erstellen und ablegen, für jedes Hotel eines',
     tag: 'room_lists',
     permission: 'signedIn',
     params,
     query,
     headers: localeHeader,
-    handle: async (trx, { params: { orderId }, query: wanted, request }) => {
+    handle: async (trx, { params: { id: orderId }, query: wanted, request }) => {
       const ids = await generateListDocuments(trx, platform, {
         orderId,
         kind: wanted.room_list_type ?? 'hotel',

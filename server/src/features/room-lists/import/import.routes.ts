@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { importList, previewImport, uploadList } from './import.service.ts'
 
 const params = z.object({
-  orderId: z
+  id: z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number),
@@ -23,13 +23,13 @@ export function addImportRoutes(app: FastifyInstance, platform: Platform): void 
     addEndpoint(uploads, platform, {
       ...signedIn,
       method: 'POST',
-      path: '/api/orders/:orderId/room-list/upload',
+      path: '/api/orders/:id/room-list/upload',
       status: 201,
       summary: 'Reise: eine Gästeliste hochladen und ihre Blätter lesen',
       body: z.object({ user_file_upload: fileInForm }).meta({ description: 'Formular mit der Datei' }),
       // A little more than is kept, so that whoever sends too much is told so in words.
       bodyLimit: importLimit + 1024 * 1024,
-      handle: (trx, { params: { orderId }, body }) => {
+      handle: (trx, { params: { id: orderId }, body }) => {
         const { name, bytes } = body.user_file_upload
         if (bytes.byteLength > importLimit) throw tooLarge
         return uploadList(trx, platform, orderId, { name, bytes })
@@ -39,20 +39,20 @@ export function addImportRoutes(app: FastifyInstance, platform: Platform): void 
   addEndpoint(app, platform, {
     ...signedIn,
     method: 'POST',
-    path: '/api/orders/:orderId/room-list/import/preview',
+    path: '/api/orders/:id/room-list/import/preview',
     summary: 'Reise: was eine Gästeliste ändern würde',
     body: importBodySchema,
     answer: importOutcomeSchema,
-    handle: (trx, { params: { orderId }, body }) => previewImport(trx, platform, orderId, body),
+    handle: (trx, { params: { id: orderId }, body }) => previewImport(trx, platform, orderId, body),
   })
   addEndpoint(app, platform, {
     ...signedIn,
     method: 'POST',
-    path: '/api/orders/:orderId/room-list/import',
+    path: '/api/orders/:id/room-list/import',
     status: 201,
     summary: 'Reise: eine Gästeliste in eine Zimmerliste übernehmen, ganz oder gar nicht',
     body: importBodySchema,
     answer: importOutcomeSchema,
-    handle: (trx, { params: { orderId }, body }) => importList(trx, platform, orderId, body),
+    handle: (trx, { params: { id: orderId }, body }) => importList(trx, platform, orderId, body),
   })
 }

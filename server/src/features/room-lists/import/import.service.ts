@@ -89,7 +89,7 @@ export async function importList(
   orderId: number,
   body: ImportBody,
 ): Promise<ImportOutcome> {
-  await lockList(trx, body.roomList)
+  if (body.roomList !== undefined) await lockList(trx, body.roomList)
   const { plan, list, columns } = await planned(trx, platform, orderId, body)
   if (plan.openLines.length > 0) {
     throw violated(
@@ -115,9 +115,10 @@ async function planned(
   orderId: number,
   body: ImportBody,
 ): Promise<{ plan: ImportPlan<GuestThere>; list: ReadList; columns: ImportColumn[] }> {
-  checkMayImport(trx)
+  if (body.roomList === undefined) throw notFound('Zimmerliste')
   const list = await readRoomList(trx, platform, body.roomList)
   if (list.order !== `/api/orders/${orderId}`) throw notFound('Zimmerliste')
+  checkMayImport(trx)
   const sheet = await sheetOf(trx, platform, orderId, body)
   const problem = tooManyRows(sheet.rowCount)
   if (problem !== null) throw violated({ propertyPath: 'sheet', message: problem })
