@@ -33,7 +33,7 @@ export function TripMapArea({ days, of, onClose }: Props) {
   return (
     <SidePanel title={title} icon={<IconMap2 size={16} stroke={1.7} aria-hidden />} onClose={onClose}>
       <SidePanelBody>
-        <Picture route={route} empty={`${empty} einen Ort, einen Hafen, Flughafen oder Bahnhof.`} />
+        <MapPicture route={route} empty={`${empty} einen Ort, einen Hafen, Flughafen oder Bahnhof.`} />
         <ol className={classes.stops} aria-label={stops}>
           {route.stops.map((stop, index) => (
             <li key={stop.name}>
@@ -49,7 +49,7 @@ export function TripMapArea({ days, of, onClose }: Props) {
   )
 }
 
-function usePlacesOfRoutes(days: readonly TripDay[]) {
+export function usePlacesOfRoutes(days: readonly TripDay[]) {
   const ids = placesOfRoutes(days)
   const { data } = useQuery({
     ...listOf(placeContract, { query: { 'id[]': ids, _itemsPerPage: 500 } }),
@@ -58,7 +58,7 @@ function usePlacesOfRoutes(days: readonly TripDay[]) {
   return new Map(data?.items.map((place) => [place.id, place]))
 }
 
-function Picture({ route, empty }: { route: TripRoute; empty: string }) {
+export function MapPicture({ route, empty }: { route: TripRoute; empty: string }) {
   const scheme = useComputedColorScheme()
   if (route.stops.length === 0) {
     return <p className={classes.message}>{empty}</p>

@@ -3,9 +3,9 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
 import { type TripDetailType, tripDetailTemplateContract } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BodyOf, create, listOf, newKey, remove } from '../../../lib/api.ts'
+import { act, type BodyOf, create, listOf, newKey, remove } from '../../../lib/api.ts'
 import { ApiError, send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
@@ -19,6 +19,19 @@ export type Home = { readonly orderId: number; readonly request: number | null }
 
 export function generalInfosOf(orderId: number) {
   return listOf(tripDetailContract, { query: { 'order.id': orderId, type: 'general_info', _itemsPerPage: 500 } })
+}
+
+export function detailsOfRequest(request: number) {
+  return listOf(tripDetailContract, { query: { 'request.id': request, _itemsPerPage: 500 } })
+}
+
+/** A request has what the master data say of whom it asks; asked for once for each of them, and again for another. */
+export function takenFromMasterData(request: number, provider: number | null) {
+  return queryOptions({
+    queryKey: ['taken-details', request, provider],
+    queryFn: async () => (await act<TripDetail[]>(`/api/requests/${request}/trip_details`)).data.length,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 type Templates = {

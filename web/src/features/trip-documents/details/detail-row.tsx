@@ -8,6 +8,7 @@ import { notice } from '../../../ui/notices/notice.tsx'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { type Home, type TripDetail, useTripDetails } from './api.ts'
 import { DetailEditor } from './detail-editor.tsx'
+import { DetailExtras, ExtraKeys } from './detail-extras.tsx'
 import classes from './details.module.css'
 
 type Props = {
@@ -47,6 +48,7 @@ export function DetailRow({ home, detail, index, last, open, onOpen, onMove }: P
         <Words detail={detail} name={name} />
       )}
       <span className={classes.tools}>
+        <ExtraKeys detail={detail} name={name} orderId={home.orderId} />
         {isEditable && open !== id && (
           <IconButton size={24} icon={IconPencil} label={`${name} bearbeiten`} onClick={() => onOpen(id)} />
         )}
@@ -58,6 +60,7 @@ export function DetailRow({ home, detail, index, last, open, onOpen, onMove }: P
         )}
         <IconButton size={24} icon={IconTrash} label={`${name} löschen`} onClick={() => void actions.remove(detail)} />
       </span>
+      <DetailExtras detail={detail} name={name} />
     </li>
   )
 }

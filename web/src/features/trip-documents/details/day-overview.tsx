@@ -1,0 +1,157 @@
+import { Button, Switch } from '@mantine/core'
+import { weekdayOf } from '@reisewerk/domain/calendar-date.ts'
+import { IconMap2, IconRoute } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayMonth, day as fullDate } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import table from '../../../ui/lists/table.module.css'
+import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
+import { RequestStatus } from '../../../ui/marks/request-status.tsx'
+import { TripMapArea } from '../../itinerary/map/trip-map-area.tsx'
+import { dateOf, type TripDay } from '../../itinerary/plan/days.ts'
+import { datesOf, lengthOf, partnerOf, timeOf, titleOf } from '../../itinerary/plan/service-words.ts'
+import { describesRoute, mainRequestOf, type Service, servicesOf } from '../../itinerary/plan/services.ts'
+import classes from './day-overview.module.css'
+import { doneOf, speaksInDocuments } from './progress.ts'
+import { ServiceDone } from './service-done.tsx'
+import { useProgress } from './use-progress.ts'
+
+type Props = {
+  orderId: number
+  days: readonly TripDay[]
+  day: TripDay
+  selected: string | undefined
+  view: 'route' | undefined
+}
+
+/** The services of the day; the chosen one is worked on below, the ring says that its part is ready (002 §2). */
+export function DayOverview({ orderId, days, day, selected, view }: Props) {
+  const number = days.indexOf(day) + 1
+  const { done, all } = doneOf(day)
+  const services = servicesOf(day).filter((service) => view === 'route' || !describesRoute(service))
+  const progress = useProgress(orderId)
+  const [showsMap, setShowsMap] = useState(false)
+  const toRoute = { tab: 'providers', day: day.id, view: view === 'route' ? undefined : 'route' } as const
+  return (
+    <section aria-label={`Tag ${number}`}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>
+          <strong>Tag {number}</strong> - {weekdayOf(dateOf(day))} - {fullDate(day.date)} - <strong>{day.name}</strong>
+        </h2>
+        <span className={classes.hint}>{`${done} von ${all} Leistungen fertig`}</span>
+        <span className={classes.tools}>
+          <Switch
+            label="Tag fertig"
+            checked={day.tripDetailProgress === 100}
+            onChange={(event) => void progress.ofDay(day, event.currentTarget.checked)}
+          />
+          <Button
+            variant={view === 'route' ? 'light' : 'subtle'}
+            color={view === 'route' ? 'plum' : 'gray'}
+            size="compact-sm"
+            leftSection={<IconRoute size={14} stroke={1.7} aria-hidden />}
+            renderRoot={(props) => <Link {...props} {...paths.tripDetails(orderId, toRoute)} />}
+          >
+            Route
+          </Button>
+          <IconButton
+            size={24}
+            icon={IconMap2}
+            label="Route des Tages auf der Karte"
+            active={showsMap}
+            onClick={() => setShowsMap(!showsMap)}
+          />
+        </span>
+      </header>
+      <nav className={classes.services} aria-label="Leistungen des Tages">
+        {services.filter(speaksInDocuments).map((service) => (
+          <Button
+            key={service.key}
+            variant={service.key === selected ? 'light' : 'default'}
+            size="compact-sm"
+            fw={400}
+            leftSection={<KindIcon kind={service.kind} />}
+            aria-current={service.key === selected || undefined}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                {...paths.tripDetails(orderId, { tab: 'providers', day: day.id, service: service.key, view })}
+              />
+            )}
+          >
+            {titleOf(service)}
+          </Button>
+        ))}
+      </nav>
+      <table className={table.table} aria-label="Übersicht des Tages">
+        <thead>
+          <tr>
+            <th scope="col">Leistung</th>
+            <th scope="col">Datum</th>
+            <th scope="col" className={table.number}>
+              Dauer
+            </th>
+            <th scope="col" className={table.number}>
+              Uhrzeit
+            </th>
+            <th scope="col" className={table.number}>
+              Kontingent / Preis
+            </th>
+            <th scope="col">Option / Gebühren</th>
+            <th scope="col">Agentur/LT</th>
+            <th scope="col">Status</th>
+            <th scope="col">fertig</th>
+          </tr>
+        </thead>
+        <tbody>
+          {services.map((service) => (
+            <Line key={service.key} orderId={orderId} service={service} isSelected={service.key === selected} />
+          ))}
+        </tbody>
+      </table>
+      {showsMap && <TripMapArea days={days} of={day.id} onClose={() => setShowsMap(false)} />}
+    </section>
+  )
+}
+
+function Line({ orderId, service, isSelected }: { orderId: number; service: Service; isSelected: boolean }) {
+  const request = mainRequestOf(service)
+  return (
+    <tr className={classes.line} data-selected={isSelected || undefined}>
+      <td>
+        <span className={classes.service}>
+          <KindIcon kind={service.kind} />
+          {titleOf(service)}
+        </span>
+      </td>
+      <td>{datesOf(service.item)}</td>
+      <td className={table.number}>{lengthOf(service)}</td>
+      <td className={table.number}>{timeOf(service)}</td>
+      <td className={table.number}>{amountOf(service)}</td>
+      <td className={table.quiet}>{heldUntil(service)}</td>
+      <td className={table.quiet}>{partnerOf(service)}</td>
+      <td>{request !== undefined && <RequestStatus status={request.requestStatus.status} />}</td>
+      <td>
+        {speaksInDocuments(service) && <ServiceDone orderId={orderId} service={service} title={titleOf(service)} />}
+      </td>
+    </tr>
+  )
+}
+
+/** Guests booked of those asked for; of a route bullet point what the entrance costs a person (002 §2). */
+function amountOf(service: Service): string {
+  if (service.kind === 'route') return service.item.pricePerPerson?.formatted ?? '–'
+  const { personsReserved, personsAsked } = service.item.info
+  return describesRoute(service) ? '–' : `${personsReserved ?? 0}/${personsAsked}`
+}
+
+/** Until when the option holds; of a route bullet point what is to be paid on the way (002 §2). */
+function heldUntil(service: Service): string {
+  if (service.kind === 'route') {
+    return service.item.locationCharges.map(({ name, price }) => `${name} ${price.formatted}`).join(', ') || '–'
+  }
+  const dueDate = mainRequestOf(service)?.optionTodo.dueDate ?? null
+  return dueDate === null ? '–' : dayMonth(dueDate)
+}

@@ -1,0 +1,20 @@
+import type { TripDay } from '../../itinerary/plan/days.ts'
+import { chosenRequestOf, type Service, servicesOf } from '../../itinerary/plan/services.ts'
+
+/** What speaks in the documents of a trip: services with a chosen request, unless they are left out of them (002 §3). */
+export function speaksInDocuments(service: Service): boolean {
+  return chosenRequestOf(service) !== undefined && !service.item.noOwnTripDetails
+}
+
+/** How far the services of a day are: of how many how many are done. */
+export function doneOf(day: TripDay): { done: number; all: number } {
+  const services = servicesOf(day).filter(speaksInDocuments)
+  return { done: services.filter(({ item }) => item.tripDetailProgress === 100).length, all: services.length }
+}
+
+/** From 0 to 100: a day is done when it says so (002 §4); until then its ring closes with its services. */
+export function progressOf(day: TripDay): number {
+  if (day.tripDetailProgress === 100) return 100
+  const { done, all } = doneOf(day)
+  return all === 0 ? 0 : Math.min(99, (done / all) * 100)
+}
