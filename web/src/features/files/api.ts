@@ -18,6 +18,14 @@ export function documentsAround(orderId: number) {
     query: { 'trip.id': orderId, '_order[createdAt]': 'desc', _itemsPerPage: 500 },
   })
 }
+
+/** Documents of some kinds and places, the newest first, with who filed them. */
+export function filedDocuments(query: Query) {
+  return listOf(documentContract, {
+    groups: ['document_read'],
+    query: { ...query, '_order[createdAt]': 'desc', _itemsPerPage: 500 },
+  })
+}
 export type FiledDocument = ItemOf<typeof documentContract, 'document_read'>
 
 /** Documents offered to every trip of the house (DOC-07). */

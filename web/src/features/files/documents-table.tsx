@@ -53,15 +53,20 @@ const columns: readonly ListColumn<FiledDocument>[] = [
   { label: '', width: 52, show: (document) => <DocumentMenu document={document} /> },
 ]
 
-type Props = { items: readonly FiledDocument[]; chosen: number | null; onChoose: (id: number) => void }
+type Props = {
+  label?: string
+  items: readonly FiledDocument[]
+  chosen: number | null
+  onChoose: (id: number) => void
+}
 
 /** All documents around a trip; the chosen one is shown beside the list. */
-export function DocumentsTable({ items, chosen, onChoose }: Props) {
+export function DocumentsTable({ label = 'Dokumente der Reise', items, chosen, onChoose }: Props) {
   return (
     <div className={classes.rows}>
       <ListTable
         columns={columns}
-        label="Dokumente der Reise"
+        label={label}
         items={items}
         opens={({ id }) =>
           () =>

@@ -15,6 +15,7 @@ const route = getRouteApi('/shell/orders/$orderId/trip-details')
 const panels: Partial<Record<TripDetailTab, ComponentType<{ orderId: number }>>> = {
   general: late(() => import('../../features/trip-documents/details/general-tab.tsx')),
   providers: late(() => import('../../features/trip-documents/details/providers-tab.tsx')),
+  documents: late(() => import('../../features/trip-documents/details/documents-tab.tsx')),
 }
 const shown = (Object.keys(tripDetailTabs) as TripDetailTab[]) // its own keys
   .filter((tab) => tab in panels)
