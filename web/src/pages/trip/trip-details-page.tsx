@@ -14,8 +14,8 @@ const route = getRouteApi('/shell/orders/$orderId/trip-details')
 /** In the order of 002 §2; each tab is a component of its own that is given its trip. */
 const panels: Partial<Record<TripDetailTab, ComponentType<{ orderId: number }>>> = {
   general: late(() => import('../../features/trip-documents/details/general-tab.tsx')),
-  providers: late(() => import('../../features/trip-documents/details/providers-tab.tsx')),
-  documents: late(() => import('../../features/trip-documents/details/documents-tab.tsx')),
+  providers: late(() => import('./trip-details-providers.tsx')),
+  documents: late(() => import('./trip-details-documents.tsx')),
 }
 const shown = (Object.keys(tripDetailTabs) as TripDetailTab[]) // its own keys
   .filter((tab) => tab in panels)

@@ -2,14 +2,13 @@ import { Button, Switch } from '@mantine/core'
 import { weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { IconMap2, IconRoute } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dayMonth, day as fullDate } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import table from '../../../ui/lists/table.module.css'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { RequestStatus } from '../../../ui/marks/request-status.tsx'
-import { TripMapArea } from '../../itinerary/map/trip-map-area.tsx'
 import { dateOf, type TripDay } from '../../itinerary/plan/days.ts'
 import { datesOf, lengthOf, partnerOf, timeOf, titleOf } from '../../itinerary/plan/service-words.ts'
 import { describesRoute, mainRequestOf, type Service, servicesOf } from '../../itinerary/plan/services.ts'
@@ -24,10 +23,13 @@ type Props = {
   day: TripDay
   selected: string | undefined
   view: 'route' | undefined
+  mapOf: MapOfDay
 }
+/** Draws a day of a trip; the page knows how. */
+export type MapOfDay = (days: readonly TripDay[], day: TripDay) => ReactNode
 
 /** The services of the day; the chosen one is worked on below, the ring says that its part is ready (002 §2). */
-export function DayOverview({ orderId, days, day, selected, view }: Props) {
+export function DayOverview({ orderId, days, day, selected, view, mapOf }: Props) {
   const number = days.indexOf(day) + 1
   const { done, all } = doneOf(day)
   const services = servicesOf(day).filter((service) => view === 'route' || !describesRoute(service))
@@ -111,7 +113,7 @@ export function DayOverview({ orderId, days, day, selected, view }: Props) {
           ))}
         </tbody>
       </table>
-      {showsMap && <TripMapArea days={days} of={day.id} onClose={() => setShowsMap(false)} />}
+      {showsMap && <div className={classes.map}>{mapOf(days, day)}</div>}
     </section>
   )
 }

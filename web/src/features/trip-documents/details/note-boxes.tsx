@@ -1,7 +1,6 @@
 import type { TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
+import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { DayMap } from '../../itinerary/map/day-map.tsx'
-import type { TripDay } from '../../itinerary/plan/days.ts'
 import type { Home, TripDetail, templatesOf } from './api.ts'
 import { DetailList } from './detail-list.tsx'
 import { DetailTemplates } from './detail-templates.tsx'
@@ -25,11 +24,11 @@ export function NoteBoxes(props: Props) {
 }
 
 /** Notes beside the map of the day (DOC-09). */
-export function MapNotes({ days, day, ...props }: Props & { days: readonly TripDay[]; day: TripDay }) {
+export function MapNotes({ map, ...props }: Props & { map: ReactNode }) {
   const hasMap = props.details.some(({ type }) => type === 'box_map')
   return (
     <Panel title="Karte" hint="Kasten mit Karte" flush>
-      {hasMap && <DayMap days={days} day={day} />}
+      {hasMap && map}
       <Notes {...props} type="box_map" label="Kästen mit Karte" ownLabel="Eigene Karte" />
     </Panel>
   )

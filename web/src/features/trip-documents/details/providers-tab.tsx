@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-stat
 import { daysOf, type TripDay } from '../../itinerary/plan/days.ts'
 import { servicesOf } from '../../itinerary/plan/services.ts'
 import { tripOf } from '../../orders/trip/api.ts'
-import { DayOverview } from './day-overview.tsx'
+import { DayOverview, type MapOfDay } from './day-overview.tsx'
 import { DaySwitcher } from './day-switcher.tsx'
 import { LeftOut } from './left-out.tsx'
 import { speaksInDocuments } from './progress.ts'
@@ -14,7 +14,7 @@ import { ServiceArea } from './service-area.tsx'
 const route = getRouteApi('/shell/orders/$orderId/trip-details')
 
 /** 'Leistungsträger': day by day what the travellers read about each service (002 §2). */
-export default function ProvidersTab({ orderId }: { orderId: number }) {
+export function ProvidersTab({ orderId, mapOf }: { orderId: number; mapOf: MapOfDay }) {
   const days = useQuery(daysOf(orderId))
   if (days.data === undefined && days.isError) {
     return <ErrorState text="Die Tage konnten nicht geladen werden." onRetry={() => void days.refetch()} />
@@ -22,10 +22,12 @@ export default function ProvidersTab({ orderId }: { orderId: number }) {
   if (days.data === undefined) return <LoadingRows rows={8} />
   const [first] = days.data.items
   if (first === undefined) return <EmptyState icon={IconCalendarOff} text="Es gibt keine Tage" />
-  return <Days orderId={orderId} days={days.data.items} first={first} />
+  return <Days orderId={orderId} days={days.data.items} first={first} mapOf={mapOf} />
 }
 
-function Days({ orderId, days, first }: { orderId: number; days: readonly TripDay[]; first: TripDay }) {
+type Props = { orderId: number; days: readonly TripDay[]; first: TripDay; mapOf: MapOfDay }
+
+function Days({ orderId, days, first, mapOf }: Props) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
   const search = route.useSearch()
   const day = days.find(({ id }) => id === search.day) ?? first
@@ -34,8 +36,8 @@ function Days({ orderId, days, first }: { orderId: number; days: readonly TripDa
   return (
     <>
       <DaySwitcher orderId={orderId} days={days} chosen={day} view={search.view} />
-      <DayOverview orderId={orderId} days={days} day={day} selected={service?.key} view={search.view} />
-      {service !== undefined && <ServiceArea key={service.key} trip={trip} days={days} day={day} service={service} />}
+      <DayOverview orderId={orderId} days={days} day={day} selected={service?.key} view={search.view} mapOf={mapOf} />
+      {service !== undefined && <ServiceArea key={service.key} trip={trip} service={service} map={mapOf(days, day)} />}
       <LeftOut orderId={orderId} day={day} />
     </>
   )

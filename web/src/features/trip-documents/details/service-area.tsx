@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconEyeOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
-import type { TripDay } from '../../itinerary/plan/days.ts'
 import { titleOf } from '../../itinerary/plan/service-words.ts'
 import { chosenRequestOf, type Service } from '../../itinerary/plan/services.ts'
 import type { Trip } from '../../orders/trip/api.ts'
@@ -20,7 +19,7 @@ import { RequestNotes } from './request-notes.tsx'
 import classes from './service-area.module.css'
 import { useProgress } from './use-progress.ts'
 
-type Props = { trip: Trip; days: readonly TripDay[]; day: TripDay; service: Service }
+type Props = { trip: Trip; service: Service; map: ReactNode }
 
 /** What the travellers read about one service: rows from the master data, changed only where this trip differs (002 §2). */
 export function ServiceArea(props: Props) {
@@ -51,7 +50,7 @@ const reloading = {
 
 type AreaProps = Props & { request: number; provider: number | null; details: readonly TripDetail[] }
 
-function Area({ trip, days, day, service, request, provider, details }: AreaProps) {
+function Area({ trip, service, map, request, provider, details }: AreaProps) {
   const home = { orderId: trip.id, request }
   const [open, setOpen] = useState<number | null>(null)
   const { reload } = useTripDetails(home)
@@ -120,7 +119,7 @@ function Area({ trip, days, day, service, request, provider, details }: AreaProp
       <aside className={classes.side} aria-label="Bemerkungen, Kasten, Karte und Menü">
         <RequestNotes kind={service.kind} request={request} provider={provider} trip={trip} />
         <NoteBoxes {...notes} />
-        <MapNotes {...notes} days={days} day={day} />
+        <MapNotes {...notes} map={map} />
       </aside>
     </div>
   )

@@ -4,9 +4,9 @@ import { acceptedFiles } from '@reisewerk/domain/files/file-kinds.ts'
 import { IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keys } from '../../../lib/keys.ts'
-import { uploadAll } from '../../files/api.ts'
-import files from '../../files/documents.module.css'
+import { keys } from '../../lib/keys.ts'
+import { uploadAll } from './api.ts'
+import files from './documents.module.css'
 
 const types = [
   { value: 'trip_detail', label: 'Reisedetail' },

@@ -2,17 +2,17 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { IconFolderOpen } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { send } from '../../../lib/http.ts'
-import { ListStates } from '../../../list/list-states.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
-import { filedDocuments } from '../../files/api.ts'
-import { DocumentsTable } from '../../files/documents-table.tsx'
-import { ProviderDropzone } from './provider-dropzone.tsx'
+import { filedDocuments } from '../../features/files/api.ts'
+import { DocumentsTable } from '../../features/files/documents-table.tsx'
+import { ProviderDropzone } from '../../features/files/provider-dropzone.tsx'
+import { send } from '../../lib/http.ts'
+import { ListStates } from '../../list/list-states.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 type Provider = ItemOf<typeof providerContract>
 
 /** Providers whose services speak in the documents of a trip (002 §7). */
-export function detailProvidersOf(orderId: number) {
+function detailProvidersOf(orderId: number) {
   return queryOptions({
     queryKey: [providerContract.name, 'of-trip-details', orderId],
     queryFn: async ({ signal }) =>
@@ -21,7 +21,7 @@ export function detailProvidersOf(orderId: number) {
 }
 
 /** What was made for the travellers of a trip, and what its providers have for them (DOC-05). */
-export default function DocumentsTab({ orderId }: { orderId: number }) {
+export default function TripDetailsDocuments({ orderId }: { orderId: number }) {
   const providers = useQuery(detailProvidersOf(orderId))
   const made = { 'order.id': orderId, 'type[]': ['trip', 'voucher', 'feedback'] }
   return (
