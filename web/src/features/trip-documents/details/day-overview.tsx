@@ -28,6 +28,18 @@ type Props = {
 /** Draws a day of a trip; the page knows how. */
 export type MapOfDay = (days: readonly TripDay[], day: TripDay) => ReactNode
 
+const columns: readonly { name: string; width?: number; isNumber?: true }[] = [
+  { name: 'Leistung' },
+  { name: 'Datum', width: 118 },
+  { name: 'Dauer', width: 70, isNumber: true },
+  { name: 'Uhrzeit', width: 72, isNumber: true },
+  { name: 'Kontingent / Preis', width: 136, isNumber: true },
+  { name: 'Option / Gebühren', width: 140 },
+  { name: 'Agentur/LT', width: 190 },
+  { name: 'Status', width: 130 },
+  { name: 'fertig', width: 64 },
+]
+
 /** The services of the day; the chosen one is worked on below, the ring says that its part is ready (002 §2). */
 export function DayOverview({ orderId, days, day, selected, view, mapOf }: Props) {
   const number = days.indexOf(day) + 1
@@ -88,23 +100,18 @@ export function DayOverview({ orderId, days, day, selected, view, mapOf }: Props
         ))}
       </nav>
       <table className={table.table} aria-label="Übersicht des Tages">
+        <colgroup>
+          {columns.map(({ name, width }) => (
+            <col key={name} width={width} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            <th scope="col">Leistung</th>
-            <th scope="col">Datum</th>
-            <th scope="col" className={table.number}>
-              Dauer
-            </th>
-            <th scope="col" className={table.number}>
-              Uhrzeit
-            </th>
-            <th scope="col" className={table.number}>
-              Kontingent / Preis
-            </th>
-            <th scope="col">Option / Gebühren</th>
-            <th scope="col">Agentur/LT</th>
-            <th scope="col">Status</th>
-            <th scope="col">fertig</th>
+            {columns.map(({ name, isNumber }) => (
+              <th key={name} scope="col" className={isNumber ? table.number : undefined}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
