@@ -56,6 +56,8 @@ import { tripDetailsResources } from './features/trip-documents/details/trip-det
 import { addTripDetailsRoutes } from './features/trip-documents/details/trip-details.routes.ts'
 import { documentTemplatesResources } from './features/trip-documents/document-templates.resources.ts'
 import { addMenusRoutes } from './features/trip-documents/menus/menus.routes.ts'
+import { tripPapersResources } from './features/trip-documents/papers/trip-papers.resources.ts'
+import { addTripPapersRoutes } from './features/trip-documents/papers/trip-papers.routes.ts'
 import { voucherResource } from './features/trip-documents/vouchers/vouchers.resources.ts'
 import { addVouchersRoutes } from './features/trip-documents/vouchers/vouchers.routes.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -131,6 +133,7 @@ const resources = resourceSet([
   ...documentTemplatesResources,
   ...tripDetailsResources,
   voucherResource,
+  ...tripPapersResources,
   ...mailResources,
   ...mailboxResources,
 ])
@@ -161,6 +164,7 @@ const routes = [
   addTripDetailsRoutes,
   addRoomListsRoutes,
   addVouchersRoutes,
+  addTripPapersRoutes,
   addMailRoutes,
   addMailboxRoutes,
 ]

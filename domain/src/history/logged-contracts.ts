@@ -44,6 +44,7 @@ import * as taskTemplates from '../tasks/templates.contract.ts'
 import * as todo from '../tasks/todo.contract.ts'
 import * as visitReport from '../tasks/visit-report.contract.ts'
 import * as tripDetail from '../trip-documents/details/trip-detail.contract.ts'
+import * as tripPapers from '../trip-documents/papers/trip-papers.contract.ts'
 import * as tripDocuments from '../trip-documents/templates.contract.ts'
 import * as former from './former.contract.ts'
 
@@ -80,6 +81,7 @@ const files = [
     roomList,
     hotelList,
     former,
+    tripPapers,
   ],
 ]
 // What has a contract for each kind of service keeps them in one table.

@@ -58,6 +58,7 @@ const columns: Readonly<Record<string, Column>> = {
   'hotel_requests.cancellation': { label: 'Storno' },
   'hotel_requests.free_places': { label: 'Freiplatz' },
   'offer_prices.offer_id': { label: 'Angebot' },
+  'trip_paper_attachments.trip_papers_id': { label: 'Reiseunterlagen' },
   'offers.last_document_id': { label: 'Letztes Dokument' },
   'offers.last_number': { label: 'Letzte Nummer' },
   'order_destinations.destination_id': { label: 'Destination' },

@@ -12,6 +12,7 @@ create or replace function owner_of(part text) returns table (owner text, key te
     ('rooms', 'room_lists', 'room_list_id'), ('passengers', 'rooms', 'room_id'),
     ('offer_bullet_points', 'offers', 'offer_id'), ('offer_conditions', 'offers', 'offer_id'),
     ('offer_attached_orders', 'offers', 'offer_id'),
+    ('trip_paper_attachments', 'trip_papers', 'trip_papers_id'),
     ('condition_set_conditions', 'condition_sets', 'condition_set_id'),
     ('calculation_free_places', 'calculations', 'calculation_id'),
     ('email_attachments', 'email_messages', 'email_id'), ('email_assignment_links', 'email_assignments', 'assignment_id'),

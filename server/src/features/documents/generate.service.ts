@@ -12,9 +12,9 @@ import {
 } from '@reisewerk/domain/geography/map/route-sketch.ts'
 import { routeOutline } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { ApiError } from '../../platform/errors.ts'
+import { ApiError, violated } from '../../platform/errors.ts'
 import { landWithin } from '../../platform/map/land.ts'
-import { PdfError } from '../../platform/pdf/pdf-job.ts'
+import { type DrawnPages, PdfError, type PdfJob, type RefusedFile } from '../../platform/pdf/pdf-job.ts'
 import type { PdfService } from '../../platform/pdf/pdf-service.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
@@ -50,7 +50,7 @@ type Printed = {
   drawn?: readonly Route[]
   /** @param sketches of the trips that are drawn, in their order */
   model: (sketches: readonly (RouteSketch | null)[]) => DocumentModel
-}
+} & Pick<PdfJob, 'images' | 'attachments' | 'isForPrint'>
 
 type Route<Source = Pick<DocumentSource, 'days'>> = { readonly source: Source; readonly ends: DocumentTrip['ends'] }
 
@@ -113,14 +113,34 @@ function fileOf(composed: Composed, platform: Platform, { now }: Desk): WrittenF
   return { filetype: 'pdf', write: () => renderDocument(platform.pdf, composed, now).catch(failed) }
 }
 
+/**
+ * The pages of a document as it would be made now, as pictures; nothing is stored.
+ * @throws ApiError as {@link generateDocument}
+ */
+export async function drawDocument(
+  trx: Transaction,
+  platform: Platform,
+  kind: DocumentKind,
+  orderId: number,
+  asked: Locale | null,
+): Promise<DrawnPages> {
+  const desk = deskOf(platform)
+  const { isMultilingual } = kind
+  const trips = await readDocumentTrips(trx, orderId, [], { asked, today: desk.today, isMultilingual })
+  const composed = await kind.compose(trx, trips, desk)
+  if ('sheet' in composed || 'file' in composed) throw new Error('only what is printed has pages')
+  return platform.pdf.draw(await jobOf(composed, desk.now)).catch(failed)
+}
+
 /** The document as a PDF for the client and the archive (DOC-06). @param createdAt written into the file */
-export async function renderDocument(
-  pdf: PdfService,
-  { template, drawn = [], model }: Printed,
-  createdAt: Date,
-): Promise<Uint8Array> {
+export async function renderDocument(pdf: PdfService, printed: Printed, createdAt: Date): Promise<Uint8Array> {
+  return pdf.render(await jobOf(printed, createdAt))
+}
+
+async function jobOf({ template, drawn = [], model, ...files }: Printed, createdAt: Date): Promise<PdfJob> {
   const data = model(await Promise.all(drawn.map(sketchOf)))
-  return pdf.render({ template, data, title: data.title, standard: 'a-2a', createdAt })
+  const { images = [], attachments = [], isForPrint = false } = files
+  return { template, data, title: data.title, standard: 'a-2a', createdAt, images, attachments, isForPrint }
 }
 
 /** A tour inland is shown from farther away until a coast or a border says where it lies. */
@@ -140,9 +160,19 @@ async function sketchOf({ source, ends }: Route): Promise<RouteSketch | null> {
 
 function failed(error: unknown): never {
   if (!(error instanceof PdfError)) throw error
+  if (error.file !== null) throw refusedFile(error.file)
   throw new ApiError(
     503,
     error.code,
     'Das Dokument konnte gerade nicht erstellt werden. Bitte versuche es gleich noch einmal.',
   )
+}
+
+/** What is bound in or shown is told by its name; nothing has been made. */
+function refusedFile({ name, fault }: RefusedFile): ApiError {
+  const why = {
+    encrypted: 'ist mit einem Kennwort geschützt und lässt sich nicht einbinden.',
+    broken: 'ist beschädigt und lässt sich nicht einbinden.',
+  }[fault]
+  return violated({ propertyPath: 'attachments', message: `„${name}“ ${why}` })
 }

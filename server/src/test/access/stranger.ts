@@ -122,6 +122,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     menus: { provider: own('providers'), name: 'Eigen' },
     document_templates: { name: 'Eigen' },
     trip_details: { order: own('orders'), type: 'box' },
+    trip_papers: { order: own('orders') },
     day_concepts: { name: 'Eigen' },
     order_concepts: { name: 'Eigen' },
     email_templates: { name: 'Eigen' },

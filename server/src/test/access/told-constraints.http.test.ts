@@ -16,6 +16,7 @@ const told = new Set(resources.flatMap(({ binding }) => Object.keys(binding.cons
 const ofTheServer = new Set([
   'complexities_orderId_unique',
   'offers_orderId_unique',
+  'trip_papers_once',
   'orders_orderNumber_unique',
   'day_concepts_shelf_id_key',
   'todos_cause_once',

@@ -1,3 +1,4 @@
+import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Caller } from '../caller.ts'
 import { addDaysTo, expectStatus, loadNorth } from '../planned-trip.ts'
 import type { TestDatabase } from '../test-database.ts'
@@ -190,7 +191,12 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     bulletPoints: [{ key: 'eigen', section: mark }],
     conditions: [{ category: mark, type: 'days', days: 30, conditionText: mark }],
   })
-  await expectStatus(200, caller.post(`${link}/offer/generate-document`, {}))
+  const { id: document } = await expectStatus<Made>(200, caller.post(`${link}/offer/generate-document`, {}))
+  await make('trip_papers', {
+    order: link,
+    freeText: richTextOf(mark),
+    attachments: [{ document: `/api/documents/${document}`, isMerged: true }],
+  })
   const roomList = await make('room_lists', { order: link, provider: `/api/hotels/${partners.hotel}`, notes: mark })
   await make('rooms', {
     ...{ roomList: `/api/room_lists/${roomList.id}`, passengers: [{ lastName: mark, documentNumber: mark }] },

@@ -1,0 +1,128 @@
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import type { PaperChoices } from '@reisewerk/domain/trip-documents/papers/paper-choices.ts'
+import { choicesOf, type GeneratePapers } from '@reisewerk/domain/trip-documents/papers/trip-papers.contract.ts'
+import {
+  questionnaireDocument,
+  questionnaireName,
+  tripPapersDocument,
+  tripPapersName,
+} from '@reisewerk/domain/trip-documents/papers/trip-papers-document.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { notFound, violated } from '../../../platform/errors.ts'
+import type { FileStore } from '../../../platform/file-store/file-store.ts'
+import type { NamedFile } from '../../../platform/pdf/pdf-job.ts'
+import { qrCode } from '../../../platform/qr/qr-code.ts'
+import { readSettings } from '../../accounts/settings.service.ts'
+import type { DocumentKind } from '../../documents/generate.service.ts'
+import { houseOfOrder } from '../../files/files.queries.ts'
+import { type PaperTrip, pictureName, readPaperTrip } from './paper-source.service.ts'
+import {
+  ensurePapers,
+  type FileRow,
+  lockPapers,
+  mainContactOf,
+  readFiles,
+  readFreeText,
+} from './trip-papers.queries.ts'
+import { checkContact, readArranged } from './trip-papers.service.ts'
+
+/** 002 §5, §8: said where nobody is chosen to whom the documents go. */
+const incomplete = 'Bitte füllen Sie zuerst das Formular aus!'
+
+/** A generation whose parts are known: to whom, what, and with which words. */
+export type PaperOrder = {
+  readonly contact: number
+  readonly choices: PaperChoices
+  readonly freeText: RichText | null
+}
+
+/**
+ * What a generation is asked for. Where the house does not let choose, the trip's main contact counts.
+ * @throws ApiError 404 when the actor sees no such trip; 422 without a contact
+ */
+export async function readPaperOrder(trx: Transaction, orderId: number, wanted: GeneratePapers): Promise<PaperOrder> {
+  const house = await houseOfOrder(trx, orderId)
+  if (house === null) throw notFound('Reise')
+  const { settings } = await readSettings(trx, house)
+  const contact = settings.tripDocuments.contactSelect ? wanted._contact : await mainContactOf(trx, orderId)
+  if (contact == null) throw violated({ propertyPath: '_contact', message: incomplete })
+  if (settings.tripDocuments.contactSelect) await checkContact(trx, orderId, contact, '_contact')
+  const { coverLetter } = wanted
+  const own = typeof coverLetter === 'object' ? coverLetter : null
+  return { contact, choices: choicesOf(wanted), freeText: own ?? (await readFreeText(trx, orderId)) }
+}
+
+type Files = { readonly files: FileStore; readonly isPreview: boolean }
+
+/** The travel documents, with what is arranged behind them; made one after the other, as an offer is. */
+export function papersKind(order: PaperOrder, { files, isPreview }: Files): DocumentKind {
+  return {
+    type: 'trip',
+    isMultilingual: () => true,
+    compose: async (trx, { own }) => {
+      if (!isPreview) await lockPapers(trx, await ensurePapers(trx, own.orderId))
+      const trip = await readPaperTrip(trx, own, order)
+      return {
+        name: tripPapersName(own.source),
+        template: 'trip-documents/papers',
+        drawn: [own],
+        model: ([sketch = null]) => tripPapersDocument(trip.source, sketch, qrCode),
+        images: await picturesOf(trip, files),
+        attachments: isPreview ? [] : await attachmentsOf(trx, own.orderId, files),
+        isForPrint: order.choices.print,
+      }
+    },
+  }
+}
+
+/** The questionnaire alone, to be sent after the journey. */
+export function questionnaireKind(order: PaperOrder): DocumentKind {
+  return {
+    type: 'feedback',
+    isMultilingual: () => true,
+    compose: async (trx, { own }) => {
+      const { source } = await readPaperTrip(trx, own, order)
+      return {
+        name: questionnaireName(source),
+        template: 'trip-documents/papers',
+        model: () => questionnaireDocument(source),
+      }
+    },
+  }
+}
+
+async function attachmentsOf(trx: Transaction, orderId: number, store: FileStore): Promise<NamedFile[]> {
+  const merged = (await readArranged(trx, orderId)).filter(({ isMerged }) => isMerged)
+  const rows = await readFiles(
+    trx,
+    merged.map(({ id }) => id),
+  )
+  return filesOf(rows, store, ({ name, filetype }) => `${name}.${filetype}`, 'attachments')
+}
+
+function picturesOf({ pictures }: PaperTrip, store: FileStore): Promise<NamedFile[]> {
+  return filesOf(pictures, store, pictureName, 'images')
+}
+
+/** What one document may take along; more than a printer's server would take either. */
+const mostBytes = 100 * 1024 * 1024
+
+async function filesOf(
+  rows: readonly FileRow[],
+  store: FileStore,
+  nameOf: (row: FileRow) => string,
+  propertyPath: string,
+): Promise<NamedFile[]> {
+  if (rows.reduce((sum, { byteSize }) => sum + byteSize, 0) > mostBytes) {
+    throw violated({ propertyPath, message: 'Die Dateien sind zusammen größer als 100 MB.' })
+  }
+  return Promise.all(rows.map(async (row) => ({ name: nameOf(row), bytes: await bytesOf(row, store, propertyPath) })))
+}
+
+async function bytesOf({ key, name, filetype }: FileRow, store: FileStore, propertyPath: string): Promise<Uint8Array> {
+  const stream = await store.get(key)
+  if (stream === null) throw violated({ propertyPath, message: `„${name}.${filetype}“ ist nicht mehr abgelegt.` })
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}

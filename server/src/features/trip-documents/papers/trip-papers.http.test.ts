@@ -1,0 +1,279 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
+import type { Caller } from '../../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+type Stored = { id: number; name: string; path: string; type: string; cloudStorage: boolean }
+type Refused = { violations: { propertyPath: string; message: string }[] }
+type Kept = { id: number; contact: string | null; freeText: unknown; version: number }
+
+const incomplete = { propertyPath: '_contact', message: 'Bitte füllen Sie zuerst das Formular aus!' }
+
+let desk: TestApp
+let bernd: Caller
+let clara: Caller
+let north: Record<string, number>
+let trip: PlannedTrip
+let contact: number
+let foreigner: number
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2027-04-21T09:00:00Z') })
+  ;[bernd, clara] = [await desk.as('bernd'), await desk.as('clara')]
+  north = await loadNorth(desk.db)
+  trip = await planTrip(bernd)
+  const clients = await desk.db.query<{ id: number }>(
+    `insert into clients (organisation_id, company_name, short_name) values (1, 'Kantorei St. Michael', 'KSM'), (1, 'Andere', 'A')
+     returning id::int`,
+  )
+  const people = await desk.db.query<{ id: number }>(
+    `insert into contacts (client_id, salutation, first_name, last_name, email) values ($1, 'Frau', 'Helga', 'Brandt', 'h@x.example'),
+      ($2, 'Herr', 'Fremder', 'Herr', 'f@x.example') returning id::int`,
+    clients.map(({ id }) => id),
+  )
+  ;[contact, foreigner] = people.map(({ id }) => id) as [number, number]
+  await expectStatus(200, bernd.patch(trip.order, { client: `/api/clients/${clients[0]?.id}`, isFormal: true }))
+  await bookHotel()
+})
+afterAll(() => desk.close())
+
+/** Two nights at the Fjordblick in Oslo, with what one should know of the house. */
+async function bookHotel(): Promise<void> {
+  const hotel = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/hotel_placeholders', {
+      ...{ day: trip.days[0]?.link, place: `/api/places/${north.Oslo}`, board: 'half' },
+      ...{ startAt: '14.05.2027 00:00:00', endAt: '16.05.2027 00:00:00' },
+    }),
+  )
+  const request = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/hotel_requests', {
+      placeholder: `/api/hotel_placeholders/${hotel.id}`,
+      provider: `/api/providers/${north['Hotel Fjordblick']}`,
+    }),
+  )
+  await expectStatus(
+    200,
+    bernd.patch(`/api/hotel_placeholders/${hotel.id}`, { selectedRequest: `/api/hotel_requests/${request.id}` }),
+  )
+  const details: [string, string | null, string, string][] = [
+    ['provider_info', null, 'Gut zu wissen', 'Frühstück ab 06:30 Uhr'],
+    ['box', 'QR-Code', 'Festzug', 'Zeiten: https://oslo.example/17mai'],
+    ['menu', 'Abendessen', '15.05.2027', 'Gebratener Saibling'],
+  ]
+  const ofTrip = { order: trip.order }
+  for (const [type, subType, title, text] of details) {
+    const of = { ...ofTrip, request: `/api/requests/${request.id}` }
+    await expectStatus(201, bernd.post('/api/trip_details', { ...of, type, subType, title, text: richTextOf(text) }))
+  }
+  const power = { type: 'general_info', title: 'Strom', text: richTextOf('230 Volt wie zu Hause') }
+  await expectStatus(201, bernd.post('/api/trip_details', { ...ofTrip, ...power }))
+}
+
+const everything = {
+  ...{ _route: true, _generalInfos: true, _questionaire: true, print: false },
+  ...{ coverLetter: true, menu: true, detailed_route: true },
+}
+const generate = (body: object, by = bernd, address = '/generate') =>
+  by.post<Stored & Refused>(`/api/orders/${trip.id}/trip-details${address}`, body)
+const made = (body: object, by = bernd) => expectStatus<Stored>(200, generate({ _contact: contact, ...body }, by))
+
+async function read(document: Pick<Stored, 'path'>) {
+  const pdf = await readPdf((await bernd.get(document.path)).raw)
+  return { ...pdf, text: untypeset(pdf.text).replaceAll(/\s+/g, ' ') }
+}
+
+async function upload(name: string, bytes: Uint8Array, to: string): Promise<Stored> {
+  return expectStatus<Stored>(
+    201,
+    bernd
+      .with({ 'content-type': 'application/octet-stream' })
+      .post(`/api/documents/upload?name=${encodeURIComponent(name)}&${to}`, Buffer.from(bytes)),
+  )
+}
+
+async function pdfOf(...words: string[]): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  for (const word of words) document.addPage().drawText(word)
+  return document.save()
+}
+
+describe('DOC-02 generating the travel documents', () => {
+  test('every part that is chosen, archived as type trip and tagged; the questionnaire also by itself', async () => {
+    const document = await made(everything)
+    expect(document).toMatchObject({ name: expect.stringMatching(/^Reiseunterlagen \d{7}$/), type: 'trip' })
+    expect(document.cloudStorage).toBe(false)
+    const { text, archival, isTagged, title, pages } = await read(document)
+    expect({ archival, isTagged }).toEqual({ archival: '2A', isTagged: true })
+    expect(title).toContain(document.name)
+    for (const words of [
+      'Sehr geehrte Frau Brandt,',
+      'Fahrplan',
+      'Reiseverlauf',
+      'Hotel Fjordblick',
+      '14.–16. Mai 2027 · 2 Nächte · Halbpension',
+      'Gut zu wissen Frühstück ab 06:30 Uhr',
+      'Festzug',
+      'Samstag: Gebratener Saibling',
+      'Allgemeine Informationen',
+      '230 Volt wie zu Hause',
+      'Menüliste',
+      'Fragebogen',
+      `Seite ${pages.length} von ${pages.length}`,
+    ]) {
+      expect(text).toContain(words)
+    }
+    const feedback = await expectStatus<Stored[]>(
+      200,
+      bernd.get(`/api/documents?links.order.id=${trip.id}&type[]=feedback`),
+    )
+    expect(feedback.map(({ name }) => name)).toEqual([expect.stringMatching(/^Fragebogen \d{7}$/)])
+    const alone = await read(feedback[0] as Stored)
+    expect(alone.pages).toHaveLength(1)
+    expect(alone.text).toContain('Unterkünfte')
+  })
+
+  test('what is not chosen is not there; only cover and providers are in any case', async () => {
+    const { text } = await read(await made({}))
+    expect(text).toContain('Hotel Fjordblick')
+    expect(text).not.toMatch(/Fahrplan|Reiseverlauf|Sehr geehrte|230 Volt|Menüliste|Fragebogen/)
+  })
+
+  test.each([
+    ['en', 'Travel documents', ['Timetable', 'Half board', 'Dear Ms Brandt,']],
+    ['fr', 'Carnet de voyage', ['Horaires', 'Demi-pension', 'Madame,']],
+  ])('speaks %s', async (locale, name, words) => {
+    const document = await made({ coverLetter: true, detailed_route: true }, bernd.with({ 'x-locale': locale }))
+    expect(document.name).toContain(name)
+    const { text } = await read(document)
+    for (const word of words) expect(text).toContain(word)
+  })
+
+  test('printed, every part takes whole sheets', async () => {
+    const { pages } = await read(await made({ ...everything, print: true }))
+    expect(pages.length % 2).toBe(0)
+    const starts = ['Fahrplan', 'Reiseverlauf', 'Allgemeine Informationen', 'Menüliste', 'Fragebogen']
+    const onPage = starts.map((head) =>
+      pages.findIndex((page) => page.split('\n').some((line) => line.trim() === head)),
+    )
+    expect(onPage.map((page) => page % 2)).toEqual(starts.map(() => 0))
+    expect(onPage.every((page) => page > 0)).toBe(true)
+  })
+
+  test('nobody is written to by guess: without a contact, or with one of another client, nothing is made', async () => {
+    const before = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}`)
+    expect((await expectStatus<Refused>(422, generate({ coverLetter: true }))).violations).toEqual([incomplete])
+    expect((await expectStatus<Refused>(422, generate({ _contact: null }))).violations).toEqual([incomplete])
+    const { violations } = await expectStatus<Refused>(422, generate({ _contact: `/api/contacts/${foreigner}` }))
+    expect(violations).toMatchObject([{ propertyPath: '_contact' }])
+    const after = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}`)
+    expect(after.body.length).toBe(before.body.length)
+  })
+
+  test('where the house lets nobody choose, the main contact of the trip counts', async () => {
+    const settings = async (contactSelect: boolean) => {
+      const anna = await desk.as('anna')
+      await expectStatus(200, anna.patch('/api/settings/1', { tripDocuments: { contactSelect } }))
+    }
+    await settings(false)
+    const document = await expectStatus<Stored>(200, generate({ coverLetter: true }))
+    expect((await read(document)).text).toContain('Sehr geehrte Frau Brandt,')
+    await settings(true)
+    expect((await generate({ coverLetter: true })).status).toBe(422)
+  })
+
+  test('APP-17 every reading of the address leads there; who does not see the trip makes nothing', async () => {
+    for (const address of ['/generate-document', '']) {
+      await expectStatus(200, generate({ _contact: `/api/contacts/${contact}` }, bernd, address))
+    }
+    for (const address of ['/generate', '/preview']) {
+      expect((await generate({ _contact: contact }, clara, address)).status).toBe(404)
+    }
+    expect((await clara.get(`/api/orders/${trip.id}/trip-details/attachments`)).status).toBe(404)
+    expect((await generate({ _contact: contact, unknown: true })).status).toBe(422)
+  })
+
+  test('a preview draws the pages and stores nothing', async () => {
+    const before = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}`)
+    const { body } = await bernd.post<{ svg: string; pages: number; parts: { part: string }[] }>(
+      `/api/orders/${trip.id}/trip-details/preview`,
+      { _contact: contact, ...everything },
+    )
+    expect(body.svg).toContain('<svg')
+    expect(body.parts.map(({ part }) => part)).toEqual([
+      ...['cover', 'coverLetter', 'detailedRoute', 'route', 'providers', 'generalInfos', 'menu', 'questionnaire'],
+    ])
+    const after = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}`)
+    expect(after.body).toHaveLength(before.body.length)
+  })
+})
+
+describe('DOC-02 the free text of the letter', () => {
+  test('is kept for the trip, with contact and choices, and stands in the letter unless another one is sent', async () => {
+    const papers = await expectStatus<Kept>(201, bernd.post('/api/trip_papers', { order: trip.order }))
+    const again = await expectStatus<Kept>(201, bernd.post('/api/trip_papers', { order: trip.order }))
+    expect(again.id).toBe(papers.id)
+    const freeText = richTextOf('Vergesst die Noten nicht.')
+    await expectStatus(
+      200,
+      bernd.patch(`/api/trip_papers/${papers.id}`, { freeText, contact: `/api/contacts/${contact}`, menu: true }),
+    )
+    expect((await read(await made({ coverLetter: true }))).text).toContain('Vergesst die Noten nicht.')
+    const sent = await read(await made({ coverLetter: richTextOf('Gute Reise!') }))
+    expect(sent.text).toContain('Gute Reise!')
+    expect(sent.text).not.toContain('Vergesst die Noten nicht.')
+    const refused = await expectStatus<Refused>(
+      422,
+      bernd.patch(`/api/trip_papers/${papers.id}`, { contact: `/api/contacts/${foreigner}` }),
+    )
+    expect(refused.violations).toMatchObject([{ propertyPath: 'contact' }])
+    expect((await clara.get(`/api/trip_papers/${papers.id}`)).status).toBe(404)
+  })
+})
+
+describe('DOC-05 documents of providers', () => {
+  const hotel = () => `provider=/api/providers/${north['Hotel Fjordblick']}`
+
+  test('are bound behind the papers in the order of the merge panel; what cannot be read is told by name', async () => {
+    const one = await upload('Hausordnung.pdf', await pdfOf('HAUS1', 'HAUS2'), `${hotel()}&type=trip_detail`)
+    const two = await upload('Bordkarte.pdf', await pdfOf('BORD'), `order=${trip.order}&type=trip_detail`)
+    await upload('Notizen.txt', Buffer.from('Notizen'), `${hotel()}&type=trip_detail`)
+    const panel = () =>
+      bernd.get<{ id: number; name: string; isMerged: boolean }[]>(`/api/orders/${trip.id}/trip-details/attachments`)
+    expect((await panel()).body.map(({ name, isMerged }) => [name, isMerged])).toEqual([
+      ['Hausordnung', true],
+      ['Notizen', false],
+      ['Bordkarte', true],
+    ])
+    const behind = async () => (await read(await made({}))).text.match(/HAUS1|HAUS2|BORD/g)
+    expect(await behind()).toEqual(['HAUS1', 'HAUS2', 'BORD'])
+
+    const papers = await expectStatus<Kept>(201, bernd.post('/api/trip_papers', { order: trip.order }))
+    const arrange = (...attachments: [Stored, boolean][]) =>
+      expectStatus(
+        200,
+        bernd.patch(`/api/trip_papers/${papers.id}`, {
+          attachments: attachments.map(([{ id }, isMerged]) => ({ document: `/api/documents/${id}`, isMerged })),
+        }),
+      )
+    await arrange([two, true], [one, true])
+    expect(await behind()).toEqual(['BORD', 'HAUS1', 'HAUS2'])
+    await arrange([two, false], [one, true])
+    expect(await behind()).toEqual(['HAUS1', 'HAUS2'])
+
+    const broken = await upload('Kaputt.pdf', Buffer.from('%PDF-1.7 nichts'), `${hotel()}&type=trip_detail`)
+    const before = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}`)
+    const { violations } = await expectStatus<Refused>(422, generate({ _contact: contact }))
+    expect(violations).toEqual([
+      { propertyPath: 'attachments', message: '„Kaputt.pdf“ ist beschädigt und lässt sich nicht einbinden.' },
+    ])
+    const after = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}`)
+    expect(after.body).toHaveLength(before.body.length)
+    await expectStatus(204, bernd.delete(`/api/documents/${broken.id}`))
+    expect(await behind()).toEqual(['HAUS1', 'HAUS2'])
+  })
+})

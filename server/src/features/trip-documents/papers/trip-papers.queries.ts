@@ -1,0 +1,169 @@
+import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
+import {
+  type Attachable,
+  attachableTypes,
+  type Decided,
+} from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
+import type { TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { tripPapers } from './trip-papers.tables.ts'
+
+/** Opens the papers of a trip; two who do so at the same moment get the same ones. */
+export async function ensurePapers(trx: Transaction, orderId: number): Promise<number> {
+  const [opened] = await trx.db
+    .insert(tripPapers)
+    .values({ orderId })
+    .onConflictDoNothing()
+    .returning({ id: tripPapers.id })
+  if (opened !== undefined) return opened.id
+  const [found] = await trx.query<{ id: number }>('select id from trip_papers where order_id = $1', [orderId])
+  if (found === undefined) throw new Error(`order ${orderId} has no papers after opening them`)
+  return found.id
+}
+
+/** @returns null when the actor sees no such papers */
+export async function lockPapers(
+  trx: Transaction,
+  id: number,
+): Promise<{ orderId: number; freeText: RichText | null } | null> {
+  const [papers] = await trx.query<{ orderId: number; freeText: RichText | null }>(
+    'select order_id as "orderId", free_text as "freeText" from trip_papers where id = $1 for update',
+    [id],
+  )
+  return papers ?? null
+}
+
+/** The free text of a trip's letter; null before anything was typed. */
+export async function readFreeText(trx: Transaction, orderId: number): Promise<RichText | null> {
+  const [papers] = await trx.query<{ freeText: RichText | null }>(
+    'select free_text as "freeText" from trip_papers where order_id = $1',
+    [orderId],
+  )
+  return papers?.freeText ?? null
+}
+
+/** Whether a contact is one of the trip's, or of its client. */
+export async function isContactOf(trx: Transaction, orderId: number, contact: number): Promise<boolean> {
+  const rows = await trx.query(
+    `select from contacts c join orders o on o.id = $1
+     where c.id = $2 and not c.deleted and (c.client_id = o.client_id
+       or exists (select from order_contacts k where k.order_id = o.id and k.contact_id = c.id))`,
+    [orderId, contact],
+  )
+  return rows.length > 0
+}
+
+/** The main contact of a trip, else the first it has; null when nobody is known. */
+export async function mainContactOf(trx: Transaction, orderId: number): Promise<number | null> {
+  const [row] = await trx.query<{ contact: number | null }>('select addressee_of($1) as contact', [orderId])
+  return row?.contact ?? null
+}
+
+export async function readAddressee(trx: Transaction, contact: number): Promise<Addressee | null> {
+  const [row] = await trx.query<Addressee>(
+    'select salutation, first_name as "firstName", last_name as "lastName" from contacts where id = $1',
+    [contact],
+  )
+  return row ?? null
+}
+
+export async function readEmergency(
+  trx: Transaction,
+  organisationId: number,
+): Promise<{ label: string; value: string }> {
+  const [row] = await trx.query<{ label: string; value: string }>(
+    'select emergency_label as label, emergency_value as value from organisations where id = $1',
+    [organisationId],
+  )
+  return row ?? { label: '', value: '' }
+}
+
+export type BookedRow = {
+  serviceId: number
+  requestId: number
+  kind: ServiceKind
+  name: string
+  stars: number | null
+  address: string
+  phone: string
+  website: string
+  hasNoDetails: boolean
+}
+
+/** Who renders what is included, in the order of the journey. */
+export function readBooked(trx: Transaction, orderId: number): Promise<BookedRow[]> {
+  return trx.query<BookedRow>(
+    `select p.id as "serviceId", q.id as "requestId", p.kind, v.name, v.stars, coalesce(v.phone, '') as phone,
+       coalesce(v.website, '') as website, p.no_own_trip_details as "hasNoDetails",
+       coalesce((select concat_ws(', ', nullif(a.street_address, ''), nullif(concat_ws(' ', nullif(a.zip, ''), nullif(a.city, '')), ''))
+         from addresses a where a.provider_id = v.id order by a.id = q.assigned_address_id desc nulls last, a.sort, a.id limit 1), '') as address
+     from days d join placeholders p on p.day_id = d.id join requests q on q.id = p.selected_request_id
+       join providers v on v.id = q.provider_id
+     where d.order_id = $1 and p.client_offer_status = 'included'
+     order by d.date, array_position(d.sort_helper, p.kind || '-' || p.id), p.id`,
+    [orderId],
+  )
+}
+
+export type DetailRow = {
+  requestId: number | null
+  type: TripDetailType
+  subType: string | null
+  title: string
+  text: RichText | null
+  date: string | null
+  menuName: string | null
+  menuText: RichText | null
+  images: number[]
+}
+
+/** What the trip says of itself and of its requests, as it is sorted: boxes stand behind the passage of their number. */
+export function readDetails(trx: Transaction, orderId: number): Promise<DetailRow[]> {
+  return trx.query<DetailRow>(
+    `select t.request_id as "requestId", t.type, t.sub_type as "subType", t.title, t.text, d.date::text as date,
+       m.name as "menuName", m.text as "menuText",
+       array(select i.document_id from trip_detail_images i where i.trip_detail_id = t.id order by i.sort, i.id) as images
+     from trip_details t left join days d on d.id = t.day_id left join menus m on m.id = t.menu_id
+     where t.order_id = $1
+     order by t.position_in_document, array_position(array['general_info', 'provider_info', 'box', 'box_map', 'menu'], t.type), t.id`,
+    [orderId],
+  )
+}
+
+export type FileRow = { id: number; key: string; name: string; filetype: string; byteSize: number }
+
+/** Where documents lie, of those the actor sees. */
+export function readFiles(trx: Transaction, ids: readonly number[]): Promise<FileRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return trx.query<FileRow>(
+    `select id, key, name, filetype, byte_size as "byteSize" from documents where id = any ($1::bigint[])
+     order by array_position($1::bigint[], id)`,
+    [ids],
+  )
+}
+
+/** What may be bound behind the papers: at the providers of what is included, in the order of the journey, then at the trip. */
+export function readAttachable(trx: Transaction, orderId: number): Promise<Attachable[]> {
+  return trx.query<Attachable>(
+    `with booked as (
+       select q.provider_id, min(d.date) as first, min(v.name) as name
+       from days d join placeholders p on p.day_id = d.id join requests q on q.id = p.selected_request_id
+         join providers v on v.id = q.provider_id
+       where d.order_id = $1 and p.client_offer_status = 'included' group by q.provider_id)
+     select x.id, x.name, x.filetype, x.type, b.name as provider
+     from documents x left join booked b on b.provider_id = x.provider_id
+     where x.type = any ($2::text[]) and (b.provider_id is not null or x.order_id = $1)
+     order by b.first nulls last, b.name, x.name, x.id`,
+    [orderId, attachableTypes],
+  )
+}
+
+export function readDecided(trx: Transaction, orderId: number): Promise<Decided[]> {
+  return trx.query<Decided>(
+    `select a.document_id as document, a.is_merged as "isMerged" from trip_paper_attachments a
+     where a.order_id = $1 order by a.sort, a.id`,
+    [orderId],
+  )
+}
