@@ -31,25 +31,32 @@ const incomplete = 'Bitte füllen Sie zuerst das Formular aus!'
 
 /** A generation whose parts are known: to whom, what, and with which words. */
 export type PaperOrder = {
-  readonly contact: number
+  /** null only while it is looked at. */
+  readonly contact: number | null
   readonly choices: PaperChoices
   readonly freeText: RichText | null
 }
 
 /**
  * What a generation is asked for. Where the house does not let choose, the trip's main contact counts.
+ * @param isPreview shows how they would look before anybody is chosen, too
  * @throws ApiError 404 when the actor sees no such trip; 422 without a contact
  */
-export async function readPaperOrder(trx: Transaction, orderId: number, wanted: GeneratePapers): Promise<PaperOrder> {
+export async function readPaperOrder(
+  trx: Transaction,
+  orderId: number,
+  wanted: GeneratePapers,
+  { isPreview = false } = {},
+): Promise<PaperOrder> {
   const house = await houseOfOrder(trx, orderId)
   if (house === null) throw notFound('Reise')
   const { settings } = await readSettings(trx, house)
   const contact = settings.tripDocuments.contactSelect ? wanted._contact : await mainContactOf(trx, orderId)
-  if (contact == null) throw violated({ propertyPath: '_contact', message: incomplete })
-  if (settings.tripDocuments.contactSelect) await checkContact(trx, orderId, contact, '_contact')
+  if (contact == null && !isPreview) throw violated({ propertyPath: '_contact', message: incomplete })
+  if (contact != null && settings.tripDocuments.contactSelect) await checkContact(trx, orderId, contact, '_contact')
   const { coverLetter } = wanted
   const own = typeof coverLetter === 'object' ? coverLetter : null
-  return { contact, choices: choicesOf(wanted), freeText: own ?? (await readFreeText(trx, orderId)) }
+  return { contact: contact ?? null, choices: choicesOf(wanted), freeText: own ?? (await readFreeText(trx, orderId)) }
 }
 
 type Files = { readonly files: FileStore; readonly isPreview: boolean }

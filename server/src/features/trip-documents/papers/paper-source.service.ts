@@ -24,13 +24,13 @@ import {
 } from './trip-papers.queries.ts'
 
 export type PaperTrip = { readonly source: PaperSource; readonly pictures: readonly FileRow[] }
-type Wanted = { readonly contact: number; readonly choices: PaperChoices; readonly freeText: RichText | null }
+type Wanted = { readonly contact: number | null; readonly choices: PaperChoices; readonly freeText: RichText | null }
 
 /** What the travel documents of a trip are made of, addressed to a contact. */
 export async function readPaperTrip(trx: Transaction, trip: DocumentTrip, wanted: Wanted): Promise<PaperTrip> {
   const { orderId, organisationId, source } = trip
   const [contact, emergency, booked, details] = await Promise.all([
-    readAddressee(trx, wanted.contact),
+    wanted.contact === null ? null : readAddressee(trx, wanted.contact),
     readEmergency(trx, organisationId),
     readBooked(trx, orderId),
     readDetails(trx, orderId),

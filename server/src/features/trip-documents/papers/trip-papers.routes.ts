@@ -68,7 +68,8 @@ export function addTripPapersRoutes(app: FastifyInstance, platform: Platform): v
     headers: localeHeader,
     answer: drawn,
     handle: async (trx, { params: { id: orderId }, body, request }) => {
-      const kind = papersKind(await readPaperOrder(trx, orderId, body), { files: platform.files, isPreview: true })
+      const order = await readPaperOrder(trx, orderId, body, { isPreview: true })
+      const kind = papersKind(order, { files: platform.files, isPreview: true })
       return drawDocument(trx, platform, kind, orderId, localeAsked(request))
     },
   })
