@@ -14,11 +14,11 @@ import type { NamedFile } from '../../../platform/pdf/pdf-job.ts'
 import { qrCode } from '../../../platform/qr/qr-code.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
 import type { DocumentKind } from '../../documents/generate.service.ts'
-import { houseOfOrder } from '../../files/files.queries.ts'
 import { type PaperTrip, pictureName, readPaperTrip } from './paper-source.service.ts'
 import {
   ensurePapers,
   type FileRow,
+  houseOfTrip,
   lockPapers,
   mainContactOf,
   readFiles,
@@ -48,7 +48,7 @@ export async function readPaperOrder(
   wanted: GeneratePapers,
   { isPreview = false } = {},
 ): Promise<PaperOrder> {
-  const house = await houseOfOrder(trx, orderId)
+  const house = await houseOfTrip(trx, orderId)
   if (house === null) throw notFound('Reise')
   const { settings } = await readSettings(trx, house)
   const contact = settings.tripDocuments.contactSelect ? wanted._contact : await mainContactOf(trx, orderId)

@@ -44,6 +44,15 @@ export async function readFreeText(trx: Transaction, orderId: number): Promise<R
   return papers?.freeText ?? null
 }
 
+/** The organisation of a trip; null when the actor sees no such trip. A concept has no travel documents. */
+export async function houseOfTrip(trx: Transaction, orderId: number): Promise<number | null> {
+  const [trip] = await trx.query<{ house: number }>(
+    `select organisation_id as house from orders where id = $1 and current_status not in ('deleted', 'concept')`,
+    [orderId],
+  )
+  return trip?.house ?? null
+}
+
 /** Whether a contact is one of the trip's, or of its client. */
 export async function isContactOf(trx: Transaction, orderId: number, contact: number): Promise<boolean> {
   const rows = await trx.query(

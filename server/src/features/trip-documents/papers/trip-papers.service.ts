@@ -5,8 +5,14 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound, violated } from '../../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../../platform/resource/write.ts'
-import { houseOfOrder } from '../../files/files.queries.ts'
-import { ensurePapers, isContactOf, lockPapers, readAttachable, readDecided } from './trip-papers.queries.ts'
+import {
+  ensurePapers,
+  houseOfTrip,
+  isContactOf,
+  lockPapers,
+  readAttachable,
+  readDecided,
+} from './trip-papers.queries.ts'
 
 type Body = BodyOf<typeof tripPapersContract>
 
@@ -45,7 +51,7 @@ export async function checkContact(
 
 /** The merge panel: what may be bound behind the papers, as it is arranged. @throws ApiError 404 when the actor sees no such trip */
 export async function readArranged(trx: Transaction, orderId: number): Promise<Attachment[]> {
-  if ((await houseOfOrder(trx, orderId)) === null) throw notFound('Reise')
+  if ((await houseOfTrip(trx, orderId)) === null) throw notFound('Reise')
   const [found, decided] = await Promise.all([readAttachable(trx, orderId), readDecided(trx, orderId)])
   return arrangedAttachments(found, decided)
 }
