@@ -145,7 +145,10 @@ describe('OFFER-03 conditions on paper', () => {
     [
       'de_DE',
       ['Angebotsoption bis 1. Dezember 2026 Unverbindlich vorgemerkt', 'Stornokosten bis 60 Tage vor Reisebeginn'],
-      ['ab 7 Tage vor Reisebeginn 90 Prozent des Reisepreises 7. Mai 2027', 'bis 28 Tage vor Reisebeginn Restzahlung'],
+      [
+        'ab 7 Tage vor Reisebeginn 90 Prozent des Reisepreises 7. Mai 2027',
+        'ab 28 Tage vor Reisebeginn Restzahlung 16. April 2027',
+      ],
     ],
     [
       'en',
