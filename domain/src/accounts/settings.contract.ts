@@ -247,6 +247,12 @@ export const settingsSchema = z.object({
   }),
   roomLists: area('Zimmerlisten', {
     template: one(roomListTemplates, 'templateA', 'Standardvorlage', 'Diese Vorlage hat eine neue Zimmerliste.'),
+    eraseAfterDays: upTo(
+      60,
+      3650,
+      'Personendaten löschen nach',
+      'So viele Tage nach der Rückkehr werden Ausweise, Geburtsdaten und Allergien der Gäste gelöscht.',
+    ),
     columns: area('Spalten der Vorlagen', {
       templateA: some(
         passengerColumns,

@@ -1,6 +1,8 @@
+import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { storedKeys } from '../features/files/stored-keys.queries.ts'
+import { erasePersonalData } from '../features/room-lists/erase-personal-data.queries.ts'
 import { areDeletionsHeld } from '../platform/file-store/backup-lock.ts'
 import { sweepFiles } from '../platform/file-store/sweep-files.ts'
 
@@ -8,13 +10,25 @@ type Options = { readonly adminUrl: string; readonly files: string | null; reado
 
 const everyMs = 3_600_000
 
-/** Clears away what nobody needs any more, once an hour, as often as there are processes. */
-export function startHousekeeping(options: Options): { stop: () => Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
+/**
+ * Clears away what nobody needs any more, at the start and once an hour, as often as there are processes. What it did last is told
+ * by the metrics: whoever watches sees it fail.
+ */
+export async function startHousekeeping(
+  options: Options,
+): Promise<{ lastDoneAt: () => number | null; stop: () => Promise<void> }> {
+  let doneAt: number | null = null
+  const clear = async () => {
+    if (await clearAway(options)) doneAt = Date.now()
+  }
+  // Before anybody may look: a restored backup has what was erased since it was written.
+  let running: Promise<void> = clear()
+  await running
   const timer = setInterval(() => {
-    running = running.then(() => clearAway(options))
+    running = running.then(clear)
   }, everyMs)
   return {
+    lastDoneAt: () => doneAt,
     async stop() {
       clearInterval(timer)
       await running
@@ -22,18 +36,25 @@ export function startHousekeeping(options: Options): { stop: () => Promise<void>
   }
 }
 
-/** Answers kept for repeated requests, whole items with personal data, after two days; files to which nothing points after one. */
-export async function clearAway({ adminUrl, files, log }: Options): Promise<void> {
+/**
+ * Answers kept for repeated requests, whole items with personal data, after two days; files to which nothing points after one;
+ * personal data of guests as long after the return as their house says. @returns whether it could be done
+ */
+export async function clearAway({ adminUrl, files, log }: Options): Promise<boolean> {
   const client = new pg.Client({ connectionString: adminUrl, query_timeout: 60_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
+    const guests = await erasePersonalData(client, todayInGermany(new Date()))
     const answers = await client.query(`delete from idempotency_keys where created_at < now() - interval '2 days'`)
     const isHeld = files === null || (await areDeletionsHeld(client))
     const removed = isHeld ? 0 : await sweepFiles(files, () => storedKeys(client))
-    if (answers.rowCount || removed) log.info({ answers: answers.rowCount, files: removed }, 'Cleared away')
+    if (answers.rowCount || removed || guests)
+      log.info({ answers: answers.rowCount, files: removed, guests }, 'Cleared away')
+    return true
   } catch (error) {
     log.warn({ err: error }, 'Housekeeping failed; it is tried again in an hour')
+    return false
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -70,7 +70,7 @@ export async function startServer(
   const isHeld = () => areDeletionsHeld(database.app)
   const files = await openFileStore({ folder: env.filesFolder, s3: env.s3, isHeld })
   const seal = sealWith(await sealKey(env.DATA_DIR, env.PERSONAL_DATA_KEY))
-  const housekeeping = startHousekeeping({ adminUrl, files: env.filesFolder, log })
+  const housekeeping = await startHousekeeping({ adminUrl, files: env.filesFolder, log })
   shutdown.add('housekeeping', housekeeping.stop)
   const jobs = await startJobs({
     url: database.urlOf('reisewerk_jobs'),
@@ -82,7 +82,7 @@ export async function startServer(
   const mailRounds = startMailRounds(database, log)
   shutdown.add('mail rounds', mailRounds.stop)
   const pools = { app: database.app, trip: database.trip, auth: database.auth }
-  const metrics = openMetrics({ version, pools, jobs: jobs.counts })
+  const metrics = openMetrics({ version, pools, jobs: jobs.counts, clearedAt: housekeeping.lastDoneAt })
   const pdf = createPdfService({
     onEvent: (event) => {
       metrics.onPdfEvent(event)

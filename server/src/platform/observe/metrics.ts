@@ -9,6 +9,8 @@ export type MetricSources = {
   version: string
   pools: Readonly<Record<string, pg.Pool>>
   jobs?: () => Promise<JobCounts>
+  /** When what is due was last erased and cleared away (Date.now() scale); null while it has failed. */
+  clearedAt?: () => number | null
 }
 
 export type Metrics = {
@@ -21,7 +23,7 @@ export type Metrics = {
 }
 
 /** The figures of this process, in the form Prometheus reads. */
-export function openMetrics({ version, pools, jobs }: MetricSources): Metrics {
+export function openMetrics({ version, pools, jobs, clearedAt }: MetricSources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -29,6 +31,7 @@ export function openMetrics({ version, pools, jobs }: MetricSources): Metrics {
   new Gauge(info).set({ version }, 1)
   watchPools(registry, pools)
   if (jobs) watchJobs(registry, jobs)
+  if (clearedAt) watchClearing(registry, clearedAt)
   const http = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route pattern and class of status',
@@ -47,6 +50,17 @@ export function openMetrics({ version, pools, jobs }: MetricSources): Metrics {
     })
   }
   return { registry, http, onPdfEvent: pdfWatch(registry), watchLiveClients }
+}
+
+function watchClearing(registry: Registry, clearedAt: () => number | null): void {
+  new Gauge({
+    name: 'reisewerk_cleared_timestamp_seconds',
+    help: 'When personal data that is due was last erased; 0 while that has failed since the start',
+    registers: [registry],
+    collect() {
+      this.set(Math.floor((clearedAt() ?? 0) / 1000))
+    },
+  })
 }
 
 function watchPools(registry: Registry, pools: MetricSources['pools']): void {

@@ -88,8 +88,10 @@ function Lists({ orderId }: { orderId: number }) {
             />
           )}
           <aside className={classes.side} aria-label="Abgleich und Hinweise">
-            {list !== null && <ContingentCheck rooms={list.rooms} contingent={asked} />}
-            <ListNotes trip={trip} stay={stay} />
+            <div>
+              {list !== null && <ContingentCheck rooms={list.rooms} contingent={asked} />}
+              <ListNotes trip={trip} stay={stay} />
+            </div>
           </aside>
         </div>
       )}

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { planTrip, read } from './harness/planned-trip.ts'
+
+type Lists = { rooms: { roomIndex: string; passengers: { firstName: string; lastName: string }[] }[] }[]
+
+test('ROOM-06 ROOM-03 twenty names of a mail are pasted into rooms, compared with the contingent, moved and taken back', async ({
+  page,
+}) => {
+  const { id, address } = await planTrip(page)
+  await page.goto(`${address}/roomlist`)
+  await page.getByText('Es gibt noch keine Zimmerliste').waitFor()
+  await page.getByRole('button', { name: 'Neue Zimmerliste' }).last().click()
+  await page.getByRole('button', { name: 'Anlegen' }).click()
+  await page.getByText('Eine neue Zimmerliste wurde erfolgreich erstellt!').waitFor()
+  const grid = page.getByRole('grid')
+  await page.getByText('DZ stimmt nicht mit Kontingent überein').waitFor()
+  await axeClean(page)
+
+  const names = Array.from({ length: 20 }, (_, index) => `${index + 1}. Gast${index} Muster${index}`).join('\n')
+  await grid.getByRole('gridcell').nth(7).click()
+  await grid.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, names)
+  await page.getByText('20 Gäste eingefügt').waitFor()
+  await page.getByText('DZ stimmt mit Kontingent überein').waitFor()
+  const lists = () => read<Lists>(page, `room_lists?order.id=${id}`)
+  const guestsIn = async (room: number) => (await lists())[0]?.rooms[room]?.passengers.map(({ lastName }) => lastName)
+  expect(await guestsIn(0)).toEqual(['Muster0', 'Muster1'])
+  expect(await guestsIn(9)).toEqual(['Muster18', 'Muster19'])
+
+  // A guest is dragged to another room, and goes back by keyboard.
+  await grid.getByText('Muster1', { exact: true }).scrollIntoViewIfNeeded()
+  const hand = (name: string) => page.getByTitle(`${name} in ein anderes Zimmer ziehen`)
+  const [from, to] = [await hand('Gast1 Muster1').boundingBox(), await hand('Gast2 Muster2').boundingBox()]
+  if (from === null || to === null) throw new Error('the hands are not in sight')
+  await page.mouse.move(from.x + 5, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 16, { steps: 4 })
+  await page.mouse.move(to.x + 60, to.y + 10, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => guestsIn(1)).toEqual(['Muster2', 'Muster3', 'Muster1'])
+  await page.getByText('Zimmer 2: 3 Gäste in DZ').waitFor()
+  await grid.getByText('Muster1', { exact: true }).click()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => guestsIn(0)).toEqual(['Muster0', 'Muster1'])
+
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(async () => (await lists())[0]?.rooms.length).toBe(0)
+  await page.getByText('DZ stimmt nicht mit Kontingent überein').waitFor()
+})
