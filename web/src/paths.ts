@@ -29,6 +29,7 @@ export const paths = {
   roomList: (id: number) => linkOptions({ to: '/orders/$orderId/roomlist', params: { orderId: String(id) } }),
   tripDetails: (id: number, search: TripDetailsSearch = {}) =>
     linkOptions({ to: '/orders/$orderId/trip-details', params: { orderId: String(id) }, search }),
+  vouchers: (id: number) => linkOptions({ to: '/orders/$orderId/voucher', params: { orderId: String(id) } }),
   emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),
   documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),
   account: () => linkOptions({ to: '/account' }),

@@ -183,6 +183,14 @@ const tripDetailsRoute = createRoute({
   component: page(() => import('./pages/trip/trip-details-page.tsx'), 'TripDetailsPage'),
 })
 
+const voucherRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/voucher',
+  ...ofTrip,
+  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  component: page(() => import('./pages/trip/voucher-page.tsx'), 'VoucherPage'),
+})
+
 const emailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/emails',
@@ -318,6 +326,7 @@ const routeTree = rootRoute.addChildren([
     offerRoute,
     roomListRoute,
     tripDetailsRoute,
+    voucherRoute,
     emailsRoute,
     documentsRoute,
     historyRoute,

@@ -1,4 +1,5 @@
 import { organisations } from '../agency/houses.ts'
+import { addressOf } from '../partners/addresses.ts'
 import { agencies } from '../partners/agencies.ts'
 import { clients } from '../partners/clients.ts'
 import type { DemoContact } from '../partners/partner-model.ts'
@@ -28,7 +29,8 @@ export function addPartners(rows: Rows, organisations: Ids, geography: Geography
     const clientId = rows.add('clients', { organisationId, clientComplexity: complexity, ...client })
     ids.clients.set(key, clientId)
     for (const [sort, info] of infos.entries()) rows.add('client_infos', { clientId, ...info, sort })
-    for (const [sort, address] of addresses.entries()) rows.add('addresses', { clientId, ...address, sort })
+    for (const [sort, address] of addresses.entries())
+      rows.add('addresses', { clientId, providerId: null, ...address, sort })
     addContacts(rows, ids.contacts, { clientId }, contacts)
   }
   addProviders(rows, ids.providers, ids.contacts, geography)
@@ -52,6 +54,8 @@ function addProviders(rows: Rows, ids: Ids, contactIds: Ids, geography: Geograph
     const placeId = place === null ? null : geography.places.of(place)
     const providerId = rows.add('providers', { kind, name, placeId, ...hotel, email, phone })
     ids.set(name, providerId)
+    const address = addressOf(name, place)
+    if (address !== null) rows.add('addresses', { clientId: null, providerId, ...address, sort: 0 })
     addContacts(rows, contactIds, { providerId }, contacts)
   }
 }

@@ -138,7 +138,8 @@ function agreed(source: VoucherSource, { nights, foodAndBed }: VoucherWords, loc
 
 function roomsOf({ rooms, request, guests }: VoucherSource, words: VoucherWords): string {
   // A house that takes a part of the group has the rooms its request says.
-  if (request !== null && request.guests !== 0 && request.guests !== guests) return words.guests(request.guests)
+  const isPart = request !== null && !request.isWholeGroup && request.guests !== 0 && request.guests !== guests
+  if (isPart) return words.guests(request.guests)
   return inOneLine(rooms.map(({ persons, amount }) => words.rooms(persons, amount)))
 }
 
@@ -155,7 +156,9 @@ function crewRooms({ crew, isWithoutDriver }: VoucherSource, words: VoucherWords
   )
 }
 
-function bedsOf({ kind, request }: VoucherSource, words: VoucherWords): string {
+function bedsOf({ kind, passageType, request }: VoucherSource, words: VoucherWords): string {
+  // By day one has a seat (REQ-04).
+  if (passageType !== 'night') return ''
   const name = kind === 'train' ? words.compartments : words.cabins
   const beds: readonly Beds[] = request?.cabins ?? []
   return inOneLine(beds.map(({ persons, type, amount }) => name(persons, type, amount)))

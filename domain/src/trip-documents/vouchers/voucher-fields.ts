@@ -38,8 +38,11 @@ export type VoucherTexts = {
 const usualLimits: VoucherLimits = { maxLines: 12, maxCharacters: 1_200 }
 
 const inputs: Readonly<Partial<Record<VoucherFieldId, VoucherInput>>> = {
+  arrival: 'multiLine',
+  departure: 'multiLine',
   rooms: 'multiLine',
   leaves: 'multiLine',
+  arrives: 'multiLine',
   meetingPoint: 'multiLine',
   services: 'multiLine',
   cabins: 'multiLine',

@@ -60,6 +60,8 @@ export type VoucherRequest = {
   readonly checkInAt: LocalTime | null
   readonly embarkAt: LocalTime | null
   readonly guests: number
+  /** It is asked for all of the group, or booked for them (REQ-10). */
+  readonly isWholeGroup: boolean
   readonly extra: string
   readonly bookingNumber: string
   readonly ticketNumber: string

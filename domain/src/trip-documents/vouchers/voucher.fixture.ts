@@ -49,6 +49,7 @@ export const askedHotel: VoucherRequest = {
   checkInAt: null,
   embarkAt: null,
   guests: 38,
+  isWholeGroup: true,
   extra: '',
   bookingNumber: 'KJ-771204',
   ticketNumber: '',

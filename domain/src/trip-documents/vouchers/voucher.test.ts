@@ -25,7 +25,11 @@ describe('DOC-03 what a voucher says by itself', () => {
     // A house that takes a part of the group.
     [
       'rooms',
-      { ...booked, crew: [], request: { ...askedHotel, guests: 12, extra: '1 Zimmer barrierefrei' } },
+      {
+        ...booked,
+        crew: [],
+        request: { ...askedHotel, guests: 12, isWholeGroup: false, extra: '1 Zimmer barrierefrei' },
+      },
       '12 Gäste, 1 Zimmer barrierefrei',
       '12 guests, 1 Zimmer barrierefrei',
     ],

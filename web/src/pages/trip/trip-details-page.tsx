@@ -16,6 +16,7 @@ const panels: Partial<Record<TripDetailTab, ComponentType<{ orderId: number }>>>
   general: late(() => import('../../features/trip-documents/details/general-tab.tsx')),
   providers: late(() => import('./trip-details-providers.tsx')),
   documents: late(() => import('./trip-details-documents.tsx')),
+  voucher: late(() => import('./vouchers.tsx')),
 }
 const shown = (Object.keys(tripDetailTabs) as TripDetailTab[]) // its own keys
   .filter((tab) => tab in panels)

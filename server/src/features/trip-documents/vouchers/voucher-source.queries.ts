@@ -60,7 +60,7 @@ function request(row: string): string {
     'country', (select x.country from places x where x.id = v.place_id), 'agency', coalesce(y.name, ''),
     'startAt', r.start_at, 'endAt', r.end_at, 'checkInAt', r.check_in_at, 'embarkAt', rf.embark_at,
     'guests', case when r.reserved_amount > 0 then r.reserved_amount else r.asked_amount end,
-    'extra', r.extra_description, 'bookingNumber', r.option_nr, 'ticketNumber', coalesce(ra.ticket_nr, ''),
+    'isWholeGroup', coalesce(r.whole_group, true), 'extra', r.extra_description, 'bookingNumber', r.option_nr, 'ticketNumber', coalesce(ra.ticket_nr, ''),
     'serviceDescription', r.service_description, 'notes', r.notes, 'board', rh.board,
     'shipName', coalesce(rf.ship_name, ''), 'flightNumber', coalesce(ra.flight_number, ''),
     'trainNumber', coalesce(rt.train_number, ''), 'startTrack', coalesce(rt.start_track, ''),

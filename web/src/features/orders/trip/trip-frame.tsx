@@ -93,6 +93,7 @@ function TripNav({ orderId }: { orderId: number }) {
     { name: 'Angebot', link: paths.offer(orderId), count: offers.data?.total },
     { name: 'Zimmerliste', link: paths.roomList(orderId), count: undefined },
     { name: 'Reiseunterlagen', link: paths.tripDetails(orderId), count: undefined },
+    { name: 'Voucher', link: paths.vouchers(orderId), count: undefined },
     { name: 'Dokumente', link: paths.documents(orderId), count: undefined },
     { name: 'E-Mails', link: paths.emails(orderId), count: undefined },
     { name: 'Verlauf', link: paths.history(orderId), count: undefined },

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { noticed } from './harness/notices.ts'
+import { planTrip, post, read } from './harness/planned-trip.ts'
+
+test('DOC-03 DOC-10 a voucher is edited by hand, hidden, opened by double-click, printed and reset', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const day = `/api/days/${plan.days[0]?.id}`
+  const hotel = await post(page, 'hotel_placeholders', { day, isBrandNew: false })
+  const ferry = await post(page, 'ferry_placeholders', { day, isBrandNew: false })
+  await page.goto(`${plan.address}/voucher`)
+  await page.getByRole('heading', { name: 'VOUCHER', exact: true }).waitFor()
+  await page.getByRole('heading', { name: /^Tag 1 - 14\.05\.2028/ }).waitFor()
+  await expect
+    .poll(() => read(page, `orders/${plan.id}`))
+    .toMatchObject({
+      lastUpdatedVoucher: expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/),
+    })
+
+  const card = page.getByRole('article', { name: 'Hotel', exact: true })
+  await card.getByRole('button', { name: 'Hotel: manuell editieren' }).click()
+  await card.getByRole('textbox', { name: 'Hotel: Buchungsnummer' }).fill('KJ-771204')
+  await noticed(page, 'Der Voucher wurde gespeichert!')
+  const bookingNumber = async () => {
+    const { fields } = await read<{ fields: { id: string; content: string }[] }>(page, `vouchers/${hotel.id}`)
+    return fields.find(({ id }) => id === 'bookingNumber')?.content
+  }
+  await expect.poll(bookingNumber).toBe('KJ-771204')
+  await axeClean(page)
+
+  const other = page.getByRole('article', { name: 'Fähre', exact: true })
+  await other.getByRole('button', { name: 'Fähre: Voucher ausblenden' }).click()
+  await other.getByText('wird nicht gedruckt').waitFor()
+  await expect.poll(() => read(page, `ferry_placeholders/${ferry.id}`)).toMatchObject({ showVoucher: false })
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Voucher generieren', exact: true }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^Voucher \d{7}, mit Logo\.pdf$/)
+  await noticed(page, 'Voucher wurde erstellt!')
+  await page.getByRole('region', { name: 'GENERIERTE VOUCHER' }).getByRole('link').waitFor()
+
+  await card.getByRole('button', { name: 'Hotel: zurücksetzen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurücksetzen' }).click()
+  await noticed(page, 'Der Voucher wurde zurückgesetzt!')
+  await card.getByRole('button', { name: 'Hotel: manuell editieren' }).waitFor()
+  expect(await bookingNumber()).toBe('')
+
+  await card.getByRole('heading', { name: 'Hotel' }).dblclick()
+  await page.getByRole('dialog', { name: /Hotel/ }).waitFor()
+})

@@ -1,0 +1,96 @@
+import { Button, SegmentedControl, Select, Switch } from '@mantine/core'
+import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { voucherPrintModes } from '@reisewerk/domain/accounts/settings.ts'
+import type { PrintMode } from '@reisewerk/domain/trip-documents/vouchers/voucher-document.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { counted } from '../../../lib/format.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import type { Voucher, VoucherLanguage, WantedVouchers } from './api.ts'
+import classes from './vouchers.module.css'
+
+type Props = {
+  settings: Settings['vouchers']
+  vouchers: readonly Voucher[]
+  language: VoucherLanguage
+  onLanguage: (language: VoucherLanguage) => void
+  isPending: boolean
+  onGenerate: (wanted: WantedVouchers) => void
+}
+
+const languages = [
+  { value: 'client', label: 'Kundensprache' },
+  { value: 'request', label: 'Sprache der LT' },
+]
+const modes = Object.entries(voucherPrintModes).map(([value, { label }]) => ({ value, label }))
+
+/** In which language and on which paper vouchers are printed, by the settings of the house (002 §2, §6). */
+export function PrintPanel({ settings, vouchers, language, onLanguage, isPending, onGenerate }: Props) {
+  const [printMode, setPrintMode] = useState<PrintMode>(settings.printMode)
+  const [isWithoutLogo, setWithoutLogo] = useState(settings.printMode !== 'withLogo')
+  const shown = vouchers.filter(({ infos }) => infos.showVoucher)
+  const generate = (isInternal: boolean) =>
+    onGenerate({
+      language,
+      isInternal,
+      printMode: settings.printModes ? printMode : isWithoutLogo ? 'withoutLogo' : 'withLogo',
+      isWithoutLogo: !settings.printModes && isWithoutLogo,
+    })
+  return (
+    <Panel title="Voucher erzeugen">
+      <div className={classes.choices}>
+        {settings.translations && !settings.translationsInOne && (
+          <SegmentedControl
+            aria-label="Sprache"
+            data={languages}
+            value={language}
+            onChange={(value) => onLanguage(value === 'request' ? 'request' : 'client')}
+          />
+        )}
+        {settings.printModes ? (
+          <Select
+            label="Druck"
+            data={modes}
+            value={printMode}
+            allowDeselect={false}
+            // The choices are those of the settings.
+            onChange={(value) => setPrintMode(value as PrintMode)}
+          />
+        ) : (
+          <Switch
+            label="Logo für den Druck weglassen"
+            checked={isWithoutLogo}
+            onChange={({ currentTarget: { checked } }) => setWithoutLogo(checked)}
+          />
+        )}
+        <Button
+          leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
+          loading={isPending}
+          disabled={shown.length === 0}
+          onClick={() => generate(false)}
+        >
+          Voucher generieren
+        </Button>
+        {settings.internalVouchers && (
+          <Button variant="default" disabled={isPending || shown.length === 0} onClick={() => generate(true)}>
+            Interne Voucher generieren
+          </Button>
+        )}
+        <p className={classes.why}>{summary(vouchers)}</p>
+      </div>
+    </Panel>
+  )
+}
+
+/** '13 Voucher, 1 ausgeblendet, 1 von Hand geändert.' */
+function summary(vouchers: readonly Voucher[]): string {
+  const hidden = vouchers.filter(({ infos }) => !infos.showVoucher).length
+  const manual = vouchers.filter(({ isEditable, infos }) => isEditable && infos.showVoucher).length
+  return `${[
+    counted(vouchers.length - hidden, ['Voucher', 'Voucher']),
+    hidden === 0 ? '' : `${hidden} ausgeblendet`,
+    manual === 0 ? '' : `${manual} von Hand geändert`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')}.`
+}

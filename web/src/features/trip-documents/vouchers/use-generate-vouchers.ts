@@ -1,0 +1,31 @@
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { download } from '../../../lib/download.ts'
+import { keys } from '../../../lib/keys.ts'
+import { untilSaved } from '../../../lib/saving/until-saved.ts'
+import { notice } from '../../../ui/notices/notice.tsx'
+import { generateVouchers, vouchersOf, type WantedVouchers } from './api.ts'
+
+/** Prints the vouchers and hands them to the user; a failure is told as the documents have it, like a success (002 §8). */
+export function useGenerateVouchers(orderId: number, locale: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (wanted: WantedVouchers) => {
+      // What was typed a moment ago belongs on the paper.
+      await untilSaved()
+      return generateVouchers(orderId, wanted, locale)
+    },
+    onSuccess: async ({ path, cloudStorage, name }) => {
+      notice.good('Voucher wurde erstellt!', name)
+      if (cloudStorage) window.open(path, '_blank')
+      // It stands in the list; who does not get it by itself opens it there.
+      else await download(path).catch(() => undefined)
+    },
+    onError: () => notice.good("Could't generate Document! Server Error!"),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.list(documentContract.name) }),
+        client.invalidateQueries({ queryKey: vouchersOf(orderId).queryKey }),
+      ]),
+  })
+}

@@ -1,0 +1,117 @@
+import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { askedHotel, hotelInOslo } from '@reisewerk/domain/trip-documents/vouchers/voucher.fixture.ts'
+import { completedVoucher } from '@reisewerk/domain/trip-documents/vouchers/voucher.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { savingDesk } from '../../../test/saving-desk.tsx'
+import type { Voucher, WantedVouchers } from './api.ts'
+import { PrintPanel } from './print-panel.tsx'
+import { StampPanel } from './stamp-panel.tsx'
+import { useGenerateVouchers } from './use-generate-vouchers.ts'
+import { useVoucherTexts } from './use-voucher-texts.ts'
+import { VoucherFields } from './voucher-fields.tsx'
+
+const saving = savingDesk()
+
+const voucher: Voucher = completedVoucher({
+  id: 7,
+  version: 3,
+  order: linkTo('orders', 1),
+  day: linkTo('days', 2),
+  number: null,
+  isEditable: true,
+  fields: {},
+  infos: { source: { ...hotelInOslo, request: askedHotel }, showVoucher: true },
+})
+const wanted: WantedVouchers = { language: 'client', printMode: 'withLogo', isWithoutLogo: false, isInternal: false }
+
+function Card() {
+  const texts = useVoucherTexts(voucher)
+  const { infos } = voucher
+  return (
+    <VoucherFields
+      of={infos.title}
+      fields={texts.value}
+      locale="de_DE"
+      isEditable
+      onWrite={(field, content) => texts.write(field, 'de_DE', content)}
+      onBlur={texts.flush}
+    />
+  )
+}
+
+test('DOC-03 only what was typed is saved, as an edit in its language; what does not fit says so while one types', async () => {
+  saving.answer = async () => ({ status: 200, body: { ...voucher, version: 4 } })
+  const user = saving.draw(<Card />)
+  const rooms = screen.getByRole('textbox', { name: 'Hotell Karl Johan: Zimmer' })
+  await user.clear(rooms)
+  await user.type(rooms, 'Alle zum Hof')
+  await user.tab()
+  await waitFor(() => expect(saving.asked.map(({ body }) => body)).toHaveLength(1))
+  expect(saving.asked[0]).toMatchObject({
+    method: 'PATCH',
+    path: '/api/vouchers/7',
+    body: { fields: [{ id: 'rooms', renderedTranslations: { de_DE: { content: 'Alle zum Hof' } } }] },
+  })
+  expect((await screen.findByRole('status')).textContent).toContain('Der Voucher wurde gespeichert!')
+  await user.click(rooms)
+  await user.paste(`${'\nnoch eine Zeile'.repeat(12)}`)
+  expect(await screen.findByText('Höchstens 12 Zeilen')).toBeDefined()
+  expect(screen.getByText(/^1\d von 12 Zeilen, /)).toBeDefined()
+})
+
+test.each([
+  [{}, ['Kundensprache', 'Sprache der LT', 'Interne Voucher generieren'], ['Logo für den Druck weglassen']],
+  [
+    { translations: false, printModes: false, internalVouchers: false },
+    ['Logo für den Druck weglassen'],
+    ['Kundensprache', 'Interne Voucher generieren'],
+  ],
+  [{ translationsInOne: true }, ['Interne Voucher generieren'], ['Kundensprache']],
+])('DOC-03 APP-05 the settings %j decide what can be chosen', (changed, shown, hidden) => {
+  saving.draw(
+    <PrintPanel
+      settings={{ ...defaultSettings.vouchers, ...changed }}
+      vouchers={[voucher]}
+      language="client"
+      onLanguage={vi.fn()}
+      isPending={false}
+      onGenerate={vi.fn()}
+    />,
+  )
+  for (const words of shown) expect(screen.getAllByText(words).length, words).toBeGreaterThan(0)
+  for (const words of hidden) expect(screen.queryByText(words), words).toBeNull()
+})
+
+function Generating() {
+  const { mutate } = useGenerateVouchers(1, 'de_DE')
+  return (
+    <button type="button" onClick={() => mutate(wanted)}>
+      Los
+    </button>
+  )
+}
+
+test('DOC-10 vouchers that could not be made are told of like a success (002 §8)', async () => {
+  saving.answer = async () => ({ status: 503, body: { code: 'pdf_failed', message: 'Gerade nicht' } })
+  const user = saving.draw(<Generating />)
+  await user.click(screen.getByRole('button', { name: 'Los' }))
+  expect((await screen.findByRole('status')).textContent).toContain("Could't generate Document! Server Error!")
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(saving.asked[0]?.path).toMatch(/voucher\/generate-document\?.*_print_mode=withLogo.*_requestLanguage=client/)
+})
+
+test('DOC-10 the first opening stamps the trip, a later one does not; a failed reset says so', async () => {
+  saving.answer = async ({ method }) =>
+    method === 'PATCH' ? { status: 200, body: { id: 1, version: 2 } } : { status: 500, body: null }
+  saving.draw(<StampPanel trip={{ id: 1, lastUpdatedVoucher: null }} isTyped={false} />)
+  await waitFor(() => expect(saving.asked).toHaveLength(1))
+  expect(saving.asked[0]?.body).toEqual({ lastUpdatedVoucher: expect.stringMatching(/^\d\d\.\d\d\.\d{4} /) })
+  const user = saving.draw(<StampPanel trip={{ id: 2, lastUpdatedVoucher: '07.04.2027 09:12:40' }} isTyped={false} />)
+  await user.click(screen.getAllByRole('button', { name: 'Zurücksetzen' })[1] as HTMLElement)
+  await waitFor(() => expect(saving.asked.map(({ method }) => method)).toEqual(['PATCH', 'POST']))
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain(
+    'Der Voucher konnte nicht zurückgesetzt werden! Server Error!',
+  )
+})
