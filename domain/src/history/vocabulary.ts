@@ -86,6 +86,8 @@ const silent: ReadonlySet<string> = new Set([
   'orders.last_voucher_number',
   // Of points of a route there is one kind only.
   ...['predefined_route_details.type', 'route_details.type'],
+  // What of a list is personal or marked is worked out when it is made; the list itself is told.
+  ...['documents.holds_personal', 'hotel_lists.marks'],
   // Follows from the number that is asked for (REQ-10).
   'requests.trip_details_of_id',
   'requests.whole_group',
