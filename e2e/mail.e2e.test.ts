@@ -53,7 +53,11 @@ test('HEAD-12 MAIL-01 MAIL-02 a dropped .msg is read, its attachment kept, and i
     tags: ['Zimmer'],
   })
   await page.getByRole('link', { name: 'Dokumente' }).click()
-  await page.getByRole('link', { name: 'Zimmerliste.pdf' }).waitFor()
+  const documents = page.getByRole('table', { name: 'Dokumente der Reise' })
+  await documents.getByText('Zimmerliste', { exact: true }).waitFor()
+  expect(await read<Item[]>(page, `documents?order=${plan.id}`)).toMatchObject([
+    { name: 'Zimmerliste', filetype: 'pdf', type: 'email' },
+  ])
 })
 
 test('MAIL-03 a mail is kept while it is written, and sent from the head of the trip', async ({ page }) => {
@@ -81,4 +85,32 @@ test('MAIL-03 a mail is kept while it is written, and sent from the head of the 
   await page.getByRole('list', { name: 'E-Mails' }).getByText('Gesendet', { exact: true }).waitFor()
   const [sent] = await read<Item[]>(page, `email_messages?order.id=${plan.id}`)
   expect(sent).toMatchObject({ status: 'sent', to: [{ address: 'chor@kantorei.example' }] })
+})
+
+test('MAIL-04 a mail in the mailbox is read, its trip is proposed by number, and a person confirms it', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const { orderNumber } = await read<{ orderNumber: string }>(page, `orders/${plan.id}`)
+  await page.goto('/emails')
+  await page.getByRole('heading', { name: 'POSTFACH' }).waitFor()
+  const subject = `${orderNumber} Frühstück`
+  const buffer = Buffer.from(
+    `From: Kari <kari@bryggekanten.example>\r\nSubject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=\r\n` +
+      `Message-ID: <${orderNumber}@bryggekanten.example>\r\nDate: Fri, 20 Nov 2026 09:00:00 +0100\r\n\r\nWe open at 6:30.\r\n`,
+  )
+  const choose = page.locator('input[type=file][accept=".eml,.msg"]')
+  await choose.setInputFiles({ name: 'Post.eml', mimeType: 'message/rfc822', buffer })
+  await noticed(page, 'Die E-Mail liegt jetzt im Postfach.')
+  const pane = page.getByRole('region', { name: 'Gewählte E-Mail' })
+  await pane.getByRole('heading', { name: subject }).waitFor()
+  await pane.getByText('We open at 6:30.').waitFor()
+  const proposals = page.getByRole('list', { name: 'Vorschläge' })
+  await proposals.getByText('Nummer im Betreff').waitFor()
+  await axeClean(page)
+  await proposals.getByRole('button', { name: `Zuordnen zu ${orderNumber}` }).click()
+  await noticed(page, 'Die Email wurde erfolgreich zugeordnet')
+  await page.getByRole('complementary', { name: 'Zuordnung' }).getByRole('link', { name: orderNumber }).click()
+  await page.getByRole('heading', { name: 'ZUGEORDNETE EMAILS' }).waitFor()
+  await page.getByRole('list', { name: 'E-Mails' }).getByText(subject).waitFor()
 })

@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ConceptSearch } from './features/concepts/concept-search.ts'
 import type { HotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
+import type { MailboxSearch } from './features/mail/mailbox/mailbox-search.ts'
 import type { KindName } from './features/master-data/kind-names.ts'
 import type { KindSearch } from './features/master-data/kind-search.ts'
 import type { OrderListSearch } from './features/orders/order-list-search.ts'
@@ -32,6 +33,7 @@ export const paths = {
   vouchers: (id: number) => linkOptions({ to: '/orders/$orderId/voucher', params: { orderId: String(id) } }),
   emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),
   documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),
+  mailbox: (search: MailboxSearch = {}) => linkOptions({ to: '/emails', search }),
   account: () => linkOptions({ to: '/account' }),
   settings: (search: { organisation?: number | undefined; area?: string; list?: string } = {}) =>
     linkOptions({ to: '/settings', search }),

@@ -17,6 +17,7 @@ import { fetched } from './app/missing-code.ts'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { readHotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
+import { readMailboxSearch } from './features/mail/mailbox/mailbox-search.ts'
 import { isKindName } from './features/master-data/kind-names.ts'
 import { readKindSearch } from './features/master-data/kind-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
@@ -247,6 +248,13 @@ const conceptsRoute = createRoute({
   component: page(() => import('./pages/concepts-page.tsx'), 'ConceptsPage'),
 })
 
+const mailboxRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/emails',
+  validateSearch: readMailboxSearch,
+  component: page(() => import('./pages/mailbox-page.tsx'), 'MailboxPage'),
+})
+
 const orderConceptRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/order_concepts/$id',
@@ -334,6 +342,7 @@ const routeTree = rootRoute.addChildren([
     settingsRoute,
     staffRoute,
     conceptsRoute,
+    mailboxRoute,
     orderConceptRoute,
     dayConceptRoute,
     masterDataRoute,

@@ -74,6 +74,7 @@ export const emailAssignmentContract = contract({
     'orderConcept.id': 'in',
     'links.order.id': 'in',
     'request.id': 'in',
+    'file.id': 'in',
     tags: 'in',
   },
   orderBy: ['id', 'date', 'subject'],

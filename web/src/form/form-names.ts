@@ -38,8 +38,8 @@ export const formNames = [
   'room-list',
 ] as const
 
-/** They hold what is secret: they make nothing, and nothing of them is kept. */
-const secretForms = ['password', 'second-factor'] as const
+/** They hold what is secret: nothing of them is kept, and what they make there is once (a house has one mailbox). */
+const secretForms = ['password', 'second-factor', 'mailbox'] as const
 
 export type FormName = (typeof formNames)[number]
 export type SecretFormName = (typeof secretForms)[number]

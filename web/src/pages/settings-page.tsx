@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { OptionEditor } from '../features/accounts/settings/option-editor.tsx'
 import { SettingArea } from '../features/accounts/settings/setting-area.tsx'
 import classes from '../features/accounts/settings/settings.module.css'
+import { MailboxSettings } from '../features/mail/mailbox/mailbox-settings.tsx'
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
@@ -21,6 +22,7 @@ export function SettingsPage() {
   if (organisation === undefined) return null
   const list = optionListNames.find((name) => name === search.list)
   const area = settingAreas.find(({ key }) => key === search.area) ?? settingAreas[0]
+  const isMailbox = list === undefined && search.area === 'mailbox'
   return (
     <main>
       <PageHead title="EINSTELLUNGEN" hint={`${organisation.name} · jede Änderung wird sofort gespeichert`}>
@@ -43,11 +45,18 @@ export function SettingsPage() {
               key={key}
               {...paths.settings({ organisation: search.organisation, area: key })}
               className={classes.navLink}
-              aria-current={list === undefined && area?.key === key ? 'page' : undefined}
+              aria-current={list === undefined && !isMailbox && area?.key === key ? 'page' : undefined}
             >
               {title}
             </Link>
           ))}
+          <Link
+            {...paths.settings({ organisation: search.organisation, area: 'mailbox' })}
+            className={classes.navLink}
+            aria-current={isMailbox ? 'page' : undefined}
+          >
+            Postfach
+          </Link>
           <h2 className={classes.navTitle}>Auswahllisten</h2>
           {optionListNames.map((name) => (
             <Link
@@ -61,7 +70,11 @@ export function SettingsPage() {
           ))}
         </nav>
         <div className={classes.content}>
-          {list !== undefined ? (
+          {isMailbox ? (
+            <Panel title="Postfach" flush>
+              <MailboxSettings key={organisation.id} organisationId={organisation.id} />
+            </Panel>
+          ) : list !== undefined ? (
             <Panel title={optionListOf(list).label} hint={optionListOf(list).hint} flush>
               <OptionEditor key={`${organisation.id} ${list}`} list={list} organisationId={organisation.id} />
             </Panel>

@@ -25,11 +25,20 @@ const searchConcepts = searchIn(orderConceptContract, ({ name }) => name)
 
 const AssignmentField = fieldOf<typeof emailAssignmentContract>()
 
-type Props = { orderId: number; orderName: string; file: EmailFile; onClose: () => void }
+type Props = {
+  /** The trip it was dropped on; null for a mail of the mailbox, which is discarded nowhere. */
+  orderId: number | null
+  orderName: string
+  file: EmailFile
+  onClose: () => void
+}
 
 /** The reader of a dropped message, and what it is assigned to (HEAD-12, MAIL-01). */
 export default function AssignDialog({ orderId, orderName, file, onClose }: Props) {
-  const [own] = useState({ orders: [{ value: String(orderId), label: orderName }], concepts: [] as Choice[] })
+  const [own] = useState({
+    orders: orderId === null ? [] : [{ value: String(orderId), label: orderName }],
+    concepts: [] as Choice[],
+  })
   const form = useItemForm(emailAssignmentContract, {
     name: 'email-assignment',
     title: 'EMAIL EINEM ODER MEHREREN VORGÄNGEN ZUORDNEN',
@@ -54,6 +63,7 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
   const { orders, concepts } = form.own
   const attempt = useAttempt(emailAssignmentContract.name)
   async function discard() {
+    if (orderId === null) return form.close()
     if (await attempt(() => remove(emailFileContract, file.id), 'Die Nachricht konnte nicht verworfen werden.'))
       form.close()
   }

@@ -12,7 +12,11 @@ import classes from './mail.module.css'
 import { MessageHead } from './message-head.tsx'
 import { SafeHtmlView } from './safe-html-view.tsx'
 
-type Props = { file: EmailFile; orderId: number }
+type Props = {
+  file: EmailFile
+  /** The trip that attachments go to; null where there is none yet. */
+  orderId: number | null
+}
 
 /** A read .msg: who wrote what and when, its text, and its attachments to keep (HEAD-12). */
 export function EmailFileView({ file, orderId }: Props) {
@@ -33,6 +37,7 @@ function Attachments({ file, orderId }: Props) {
   const attempt = useAttempt(documentContract.name)
   const keep = (place: number) =>
     attempt(async () => {
+      if (orderId === null) return
       await act(`/api/email_files/${file.id}/attachments/${place}/document`, { order: linkTo('orders', orderId) })
       notice.good('Der Anhang liegt jetzt bei den Dokumenten der Reise.')
     }, 'Der Anhang konnte nicht abgelegt werden.')
@@ -46,15 +51,17 @@ function Attachments({ file, orderId }: Props) {
             <IconPaperclip size={15} stroke={1.7} aria-hidden />
             <span>{name}</span>
             <span className={classes.quiet}>{fileSize(attachment.byteSize)}</span>
-            <Button
-              variant="default"
-              size="compact-sm"
-              leftSection={<IconDeviceFloppy size={14} aria-hidden />}
-              aria-label={`${name} bei der Reise ablegen`}
-              onClick={() => void keep(place)}
-            >
-              Bei der Reise ablegen
-            </Button>
+            {orderId !== null && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                leftSection={<IconDeviceFloppy size={14} aria-hidden />}
+                aria-label={`${name} bei der Reise ablegen`}
+                onClick={() => void keep(place)}
+              >
+                Bei der Reise ablegen
+              </Button>
+            )}
             <Button
               variant="subtle"
               size="compact-sm"

@@ -59,22 +59,22 @@ type Found = {
 async function findTrips(trx: Transaction, mail: Received, now: Date): Promise<Found[]> {
   const { organisationId, subject, fromAddress, thread, text } = mail
   return trx.query<Found>(
-    `with sender as (select lower($3::text) as address where $3 like '%@%'),
-     found (order_id, request_id, reason, place) as (
+    `with found (order_id, request_id, reason, place) as (
        select l.order_id, a.request_id, 'reply', 1 from email_assignments a
          join email_assignment_links l on l.assignment_id = a.id
          where a.message_id = any ($2::text[]) and a.message_id <> '' and l.order_id is not null
        union all select o.id, null, 'number', 2 from orders o where o.order_number = any ($4::text[])
        union all select o.id, null, 'numberInText', 3 from orders o where o.order_number = any ($5::text[])
-       union all select r.order_id, r.id, 'request', 4 from requests r, sender
-         where r.provider_id in (select p.id from providers p where lower(p.email) = sender.address
-             union select c.provider_id from contacts c where lower(c.email) = sender.address)
-           or r.agency_id in (select g.id from agencies g where lower(g.email) = sender.address
-             union select c.agency_id from contacts c where lower(c.email) = sender.address)
-       union all select oc.order_id, null, 'contact', 5 from order_contacts oc join contacts c on c.id = oc.contact_id, sender
-         where lower(c.email) = sender.address
-       union all select o.id, null, 'client', 6 from orders o, sender
-         where o.client_id in (select c.client_id from contacts c where lower(c.email) = sender.address))
+       union all select r.order_id, r.id, 'request', 4 from requests r
+         where r.provider_id = any (array(select p.id from providers p where lower(p.email) = lower($3::text)
+             union select c.provider_id from contacts c where lower(c.email) = lower($3)))
+       union all select r.order_id, r.id, 'request', 4 from requests r
+         where r.agency_id = any (array(select g.id from agencies g where lower(g.email) = lower($3)
+             union select c.agency_id from contacts c where lower(c.email) = lower($3)))
+       union all select oc.order_id, null, 'contact', 5 from order_contacts oc
+         where oc.contact_id = any (array(select c.id from contacts c where lower(c.email) = lower($3)))
+       union all select o.id, null, 'client', 6 from orders o
+         where o.client_id = any (array(select c.client_id from contacts c where lower(c.email) = lower($3))))
      select o.id as "orderId", s.request_id as "requestId", s.reason, o.order_number as "orderNumber",
        o.trip_name as "tripName", c.company_name as client, o.start_at as "startAt",
        coalesce((select coalesce(g.name, p.name, '') from requests r left join agencies g on g.id = r.agency_id
@@ -86,7 +86,8 @@ async function findTrips(trx: Transaction, mail: Received, now: Date): Promise<F
     [
       organisationId,
       thread,
-      fromAddress,
+      // An empty address is nobody's.
+      fromAddress.includes('@') ? fromAddress : null,
       orderNumbersIn(subject),
       orderNumbersIn(text),
       now.toISOString().slice(0, 10),
