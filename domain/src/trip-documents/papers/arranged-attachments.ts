@@ -30,7 +30,7 @@ export function arrangedAttachments<Found extends Attachable>(
     .toSorted((one, other) => (place.get(one.id) ?? found.length) - (place.get(other.id) ?? found.length))
 }
 
-function isMergeable({ filetype }: Pick<Attachable, 'filetype'>): boolean {
+export function isMergeable({ filetype }: Pick<Attachable, 'filetype'>): boolean {
   return filetype === 'pdf'
 }
 

@@ -1,12 +1,12 @@
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { download } from '../../lib/download.ts'
 import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { untilSaved } from '../../lib/saving/until-saved.ts'
 import { notice } from '../../ui/notices/notice.tsx'
-import { generateDocument, offerOf, type StoredOffer, type WantedDocument } from './api.ts'
+import { comesByItself } from '../files/comes-by-itself.ts'
+import { generateDocument, offerOf, type WantedDocument } from './api.ts'
 
 /** Makes documents in a language, one after the other, and hands them to the user. */
 export function useGenerate(orderId: number, locale: string) {
@@ -39,19 +39,4 @@ export function useGenerate(orderId: number, locale: string) {
   })
 
   return { generate: mutate, isPending, unopened }
-}
-
-/**
- * A file of our own is downloaded; one in cloud storage opens from there (APP-20).
- * @returns false when the browser keeps pop-ups shut or the file did not come
- */
-async function comesByItself({ path, cloudStorage }: StoredOffer): Promise<boolean> {
-  if (cloudStorage) return window.open(path, '_blank') !== null
-  try {
-    await download(path)
-    return true
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return false
-  }
 }

@@ -2,12 +2,15 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { IconFolderOpen } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { filedDocuments } from '../../features/files/api.ts'
 import { DocumentsTable } from '../../features/files/documents-table.tsx'
 import { ProviderDropzone } from '../../features/files/provider-dropzone.tsx'
+import { MergePanel } from '../../features/trip-documents/papers/merge-panel.tsx'
 import { send } from '../../lib/http.ts'
 import { ListStates } from '../../list/list-states.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { LoadingRows } from '../../ui/lists/list-state.tsx'
 
 type Provider = ItemOf<typeof providerContract>
 
@@ -27,16 +30,23 @@ export default function TripDetailsDocuments({ orderId }: { orderId: number }) {
   return (
     <>
       <Documents title="DOKUMENTE FÜR DIE REISEUNTERLAGEN" query={made} />
-      {providers.data !== undefined && providers.data.length > 0 && <OfProviders providers={providers.data} />}
+      {providers.data !== undefined && providers.data.length > 0 && (
+        <OfProviders orderId={orderId} providers={providers.data} />
+      )}
     </>
   )
 }
 
-function OfProviders({ providers }: { providers: readonly Provider[] }) {
+function OfProviders({ orderId, providers }: { orderId: number; providers: readonly Provider[] }) {
   const query = { 'provider.id[]': providers.map(({ id }) => id), 'type[]': ['trip_detail', 'voucher'] }
   return (
     <>
       <Documents title="REISEUNTERLAGEN DOKUMENTE BEI DEN LEISTUNGSTRÄGERN" query={query} />
+      <Panel title="Reihenfolge hinter den Reiseunterlagen" flush>
+        <Suspense fallback={<LoadingRows rows={3} />}>
+          <MergePanel orderId={orderId} />
+        </Suspense>
+      </Panel>
       <ProviderDropzone providers={providers} />
     </>
   )

@@ -17,6 +17,7 @@ const panels: Partial<Record<TripDetailTab, ComponentType<{ orderId: number }>>>
   providers: late(() => import('./trip-details-providers.tsx')),
   documents: late(() => import('./trip-details-documents.tsx')),
   voucher: late(() => import('./vouchers.tsx')),
+  create: late(() => import('../../features/trip-documents/papers/papers-tab.tsx')),
 }
 const shown = (Object.keys(tripDetailTabs) as TripDetailTab[]) // its own keys
   .filter((tab) => tab in panels)

@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core'
+import { contactContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listOf } from '../../../lib/api.ts'
+import type { Trip } from '../../orders/trip/api.ts'
+import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
+
+type Props = { trip: Trip; value: string | null; onChoose: (contact: string) => void }
+
+/** To whom the travel documents go: somebody of the client, or of the trip. */
+export function ContactSelect({ trip, value, onChoose }: Props) {
+  const clientId = trip.client?.id ?? null
+  const people = useQuery({
+    ...listOf(contactContract, { query: { 'client.id': clientId ?? 0, deleted: false, _itemsPerPage: 200 } }),
+    enabled: clientId !== null,
+  })
+  const ofTrip = useQuery(tripContactsOf(trip.id)).data?.items ?? []
+  const names = new Map((people.data?.items ?? []).map(({ id, fullName }) => [id, fullName]))
+  for (const { contact } of ofTrip) if (contact !== null) names.set(contact.id, contact.fullName)
+  return (
+    <Select
+      label="Kontakt"
+      withAsterisk
+      placeholder="Kontakt wählen"
+      data={[...names].map(([id, label]) => ({ value: String(id), label }))}
+      value={value === null ? null : String(idOf(value))}
+      allowDeselect={false}
+      searchable
+      nothingFoundMessage="Kein Kontakt gefunden"
+      checkIconPosition="right"
+      onChange={(id) => id !== null && onChoose(linkTo('contacts', Number(id)))}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Checkbox } from '@mantine/core'
+import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
+import type { Attachment } from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
+import { isMergeable } from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
+import { tripPapersContract } from '@reisewerk/domain/trip-documents/papers/trip-papers.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { IconArrowDown, IconArrowUp, IconFiles } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { update } from '../../../lib/api.ts'
+import { keys } from '../../../lib/keys.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
+import { attachmentsOf, papersOf } from './api.ts'
+import classes from './papers.module.css'
+
+/** Which PDFs are bound behind the travel documents, and in which order. */
+export function MergePanel({ orderId }: { orderId: number }) {
+  const client = useQueryClient()
+  const { data: papers } = useSuspenseQuery(papersOf(orderId))
+  const panel = useQuery(attachmentsOf(orderId))
+  const { queryKey } = attachmentsOf(orderId)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (arranged: readonly Attachment[]) =>
+      update(tripPapersContract, papers.id, {
+        attachments: arranged.map(({ id, isMerged }) => ({ document: linkTo('documents', id), isMerged })),
+      }),
+    onMutate: (arranged) => client.setQueryData(queryKey, [...arranged]),
+    onError: () => notice.bad('Die Daten konnten nicht gespeichert werden!'),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey })
+      await client.invalidateQueries({ queryKey: keys.list(tripPapersContract.name) })
+    },
+  })
+  if (panel.isError && panel.data === undefined) {
+    return <ErrorState text="Couldn't get the Data! Server Error!" onRetry={() => void panel.refetch()} />
+  }
+  if (panel.data === undefined) return <LoadingRows rows={3} />
+  const { data: items } = panel
+  if (items.length === 0) return <EmptyState icon={IconFiles} text="Es wurde noch nichts abgelegt" />
+  const swapped = (index: number) =>
+    items.map((item, at) => (at === index ? items[at + 1] : at === index + 1 ? items[index] : item) ?? item)
+  return (
+    <ol className={classes.merge} aria-label="Reihenfolge der Dokumente hinter den Reiseunterlagen">
+      {items.map((item, index) => (
+        <li key={item.id} className={classes.attachment}>
+          <Checkbox
+            size="xs"
+            aria-label={`${item.name} einbinden`}
+            checked={item.isMerged}
+            disabled={isPending || !isMergeable(item)}
+            onChange={({ currentTarget: { checked } }) =>
+              mutate(items.map((one) => (one.id === item.id ? { ...one, isMerged: checked } : one)))
+            }
+          />
+          <a href={`/api/documents/${item.id}/file`} target="_blank" rel="noopener">
+            {item.name}.{item.filetype}
+          </a>
+          <span className={classes.quiet}>
+            {documentTypes[item.type].label} · {item.provider ?? 'diese Reise'}
+            {!isMergeable(item) && ' · nur PDF lassen sich einbinden'}
+          </span>
+          <span className={classes.moves}>
+            <IconButton
+              size={24}
+              icon={IconArrowUp}
+              label={`${item.name} nach oben`}
+              disabled={isPending || index === 0}
+              onClick={() => mutate(swapped(index - 1))}
+            />
+            <IconButton
+              size={24}
+              icon={IconArrowDown}
+              label={`${item.name} nach unten`}
+              disabled={isPending || index === items.length - 1}
+              onClick={() => mutate(swapped(index))}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

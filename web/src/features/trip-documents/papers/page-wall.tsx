@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { type PartPages, partNames } from './paper-toggles.ts'
+import classes from './papers.module.css'
+
+/** A4, as wide as a thumbnail of the wall. */
+const page = { width: 126, height: 178 }
+
+type Props = { svg: string; pages: number; parts: readonly PartPages[]; pointed: PartPages['part'] | null }
+
+/** The booklet as it would come out now, page by page; the part under the pointer is outlined. */
+export function PageWall({ svg, pages, parts, pointed }: Props) {
+  const address = useAddressOf(svg)
+  return (
+    <ol className={classes.wall} aria-label="Seiten der Reiseunterlagen">
+      {Array.from({ length: pages }, (_, index) => {
+        const part = parts.findLast(({ first }) => first <= index + 1)
+        return (
+          <li
+            key={index}
+            className={classes.page}
+            data-pointed={(part !== undefined && part.part === pointed) || undefined}
+          >
+            <div className={classes.sheet}>
+              {address !== null && (
+                <img
+                  src={address}
+                  alt=""
+                  width={page.width}
+                  height={page.height * pages}
+                  style={{ marginTop: -index * page.height }}
+                />
+              )}
+            </div>
+            <span className={classes.caption}>
+              <b>{index + 1}</b> {part !== undefined && partNames[part.part]}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** All pages are one picture, loaded once. */
+function useAddressOf(svg: string): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [svg])
+  return address
+}
