@@ -59,10 +59,13 @@ function made(request: RenderRequest, data: unknown): Made {
   return compiler.pdf(document, { pdfStandard: request.standard, creationTimestamp: request.createdAt })
 }
 
+/** The white of every page is drawn where the first one stands, and would cover it. */
+const sheets = /^ {4}<path class="typst-shape" fill="#ffffff" [^>]*\/>$/gm
+
 function drawn(document: NodeTypstDocument): DrawnPages {
   // The templates label what they say of their parts so.
   const parts = compiler.query(document, { selector: '<part>', field: 'value' }) as DrawnPages['parts']
-  return { svg: compiler.plainSvg(document), pages: document.numOfPages, parts }
+  return { svg: compiler.plainSvg(document).replaceAll(sheets, ''), pages: document.numOfPages, parts }
 }
 
 /** PDF/A refuses a whole document for one character without a glyph; here such a character becomes a small box. */
