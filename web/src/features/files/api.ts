@@ -2,6 +2,7 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { sizeProblem } from '@reisewerk/domain/files/file-kinds.ts'
 import { listOf } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
 import { ApiError, type Query, send } from '../../lib/http.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 
@@ -67,4 +68,22 @@ export async function uploadAll(
 
 function notUploaded({ name }: File): string {
   return `„${name}“ wurde nicht hochgeladen.`
+}
+
+/**
+ * A file of our own is downloaded; one in cloud storage opens from there (APP-20).
+ * @returns false when the browser keeps pop-ups shut or the file did not come
+ */
+export async function comesByItself({
+  path,
+  cloudStorage,
+}: Pick<StoredDocument, 'path' | 'cloudStorage'>): Promise<boolean> {
+  if (cloudStorage) return window.open(path, '_blank') !== null
+  try {
+    await download(path)
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return false
+  }
 }

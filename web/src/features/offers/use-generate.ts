@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { untilSaved } from '../../lib/saving/until-saved.ts'
 import { notice } from '../../ui/notices/notice.tsx'
-import { comesByItself } from '../files/comes-by-itself.ts'
+import { comesByItself } from '../files/api.ts'
 import { generateDocument, offerOf, type WantedDocument } from './api.ts'
 
 /** Makes documents in a language, one after the other, and hands them to the user. */

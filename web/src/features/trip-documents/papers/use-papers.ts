@@ -7,7 +7,7 @@ import { untilSaved } from '../../../lib/saving/until-saved.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { useSharedValue } from '../../../lib/saving/use-shared-value.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
-import { comesByItself } from '../../files/comes-by-itself.ts'
+import { comesByItself } from '../../files/api.ts'
 import { generatePapers, type Papers, type WantedPapers } from './api.ts'
 
 /** Intro text is saved so long after the last edit (002 §9). */
