@@ -23,6 +23,7 @@ const ofTheServer = new Set([
   'todos_release_of_id_key',
   'order_views_default',
   'email_messages_message_id_key',
+  'placeholders_voucher_once',
   // Rooms, cabins and compartments bring their supplements.
   'calculation_price_contingents_once',
   'calculation_price_contingents_once_a_train',
