@@ -29,7 +29,12 @@ export function StaffForm({ person, onClose, onInvited }: Props) {
     title,
     item: person && { ...person, organisations: person.organisations.map((id) => linkTo('organisations', id)) },
     what: { text: 'diese Person', table: 'users' },
-    begins: { role: 'user', maySeePurchase: true, organisations: houses.length === 1 ? houses : [] },
+    begins: {
+      role: 'user',
+      maySeePurchase: true,
+      maySeePersonal: true,
+      organisations: houses.length === 1 ? houses : [],
+    },
     onSaved: (saved) => {
       onClose()
       if (person === null) void showLink(saved)
@@ -65,7 +70,10 @@ export function StaffForm({ person, onClose, onInvited }: Props) {
           </p>
         </Field>
         {form.value('role') !== 'ROLE_ADMIN' && (
-          <StaffField name="maySeePurchase" hint="Preise der Leistungsträger, Kosten und Marge." />
+          <>
+            <StaffField name="maySeePurchase" hint="Preise der Leistungsträger, Kosten und Marge." />
+            <StaffField name="maySeePersonal" hint="Ausweise, Geburtsdaten und Allergien der Gäste." />
+          </>
         )}
         {houses.length > 1 && (
           <StaffField name="organisations">
