@@ -49,6 +49,8 @@ export type RequestOptions = {
   body?: unknown
   /** Bytes in place of a body; sent as what they are. */
   file?: Blob
+  /** A form in place of a body, as browsers send it. */
+  form?: FormData
   signal?: AbortSignal | undefined
   /** Version the change is based on; a newer one on the server answers 409 (design §2). */
   ifMatch?: string | number | undefined
@@ -186,7 +188,7 @@ async function sendOnce<T>(method: Method, path: string, options: RequestOptions
   const response = await fetchOrFail(path + queryString(options.query ?? {}), {
     method,
     headers: headersOf(options),
-    body: options.file ?? (options.body === undefined ? null : JSON.stringify(options.body)),
+    body: options.form ?? options.file ?? (options.body === undefined ? null : JSON.stringify(options.body)),
     credentials: 'same-origin',
     signal: options.signal ?? null,
     keepalive: options.keepalive ?? false,

@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { InvalidMail, type Mailer } from '../../platform/mail/mail.ts'
 import { versionsSent } from '../offers/versions/offer-versions.service.ts'
 import { advanceStatus } from '../orders/order-status.service.ts'
+import { listsSent } from '../room-lists/documents/hotel-lists.service.ts'
 import { attachedDocuments } from './emails.queries.ts'
 import { fileSentJob } from './mailbox/file-sent.ts'
 import { mailboxOfOrder } from './mailbox/mailboxes.queries.ts'
@@ -76,6 +77,7 @@ async function noteSent(trx: Transaction, id: number): Promise<void> {
   const { orderId, orderStatus, to, cc, bcc, sentAt } = sent
   const documentIds = await attachedDocuments(trx, id)
   await versionsSent(trx, { documentIds, to: [...to, ...cc, ...bcc], by: trx.actor.userId, at: sentAt })
+  await listsSent(trx, documentIds, sentAt)
   if (orderStatus !== null) await advanceStatus(trx, orderId, orderStatus)
   const mailbox = await mailboxOfOrder(trx, orderId)
   if (mailbox !== null)

@@ -7,8 +7,10 @@ import { Suspense, useState } from 'react'
 import { settingsOf } from '../../features/accounts/api.ts'
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
 import { tripOf } from '../../features/orders/trip/api.ts'
-import { type RoomList, stayOf } from '../../features/room-lists/api.ts'
+import { type HotelRequest, type RoomList, spanOf, stayOf, stays } from '../../features/room-lists/api.ts'
 import { ContingentCheck } from '../../features/room-lists/contingent-check.tsx'
+import { ListDocuments } from '../../features/room-lists/documents/list-documents.tsx'
+import { ImportList } from '../../features/room-lists/import/import-list.tsx'
 import { ListForm } from '../../features/room-lists/list-form.tsx'
 import { ListNotes } from '../../features/room-lists/list-notes.tsx'
 import { ListSidebar } from '../../features/room-lists/list-sidebar.tsx'
@@ -56,7 +58,7 @@ function Lists({ orderId }: { orderId: number }) {
   const isRead = lists.data !== undefined && settings !== undefined
   return (
     <>
-      <PageHead title="Zimmerliste" />
+      <PageHead title="Zimmerliste">{list !== null && <ImportList key={list.id} {...{ orderId, list }} />}</PageHead>
       {lists.isError && (
         <ErrorState text="Couldn't get the room lists! Server Error!" onRetry={() => void lists.refetch()} />
       )}
@@ -91,6 +93,12 @@ function Lists({ orderId }: { orderId: number }) {
             <div>
               {list !== null && <ContingentCheck rooms={list.rooms} contingent={asked} />}
               <ListNotes trip={trip} stay={stay} />
+              {list !== null && (
+                <ListDocuments
+                  key={list.id}
+                  {...{ orderId, roomList: list, hotels: hotelsOf(requests), own: stay?.id ?? null }}
+                />
+              )}
             </div>
           </aside>
         </div>
@@ -108,4 +116,12 @@ function Lists({ orderId }: { orderId: number }) {
       </PanelsOverPage>
     </>
   )
+}
+
+/** Hotels as documents are made for them. */
+function hotelsOf(requests: readonly HotelRequest[]) {
+  return stays(requests).map((request) => ({
+    requestId: request.id,
+    label: [request.info.title, spanOf(request)].filter((part) => part !== '').join(', '),
+  }))
 }

@@ -173,6 +173,25 @@ test('ROOM-06 personal data are in no document for who has not the right, and th
   await desk.db.query(`update users set may_see_personal = true where email = 'bernd@reisewerk.example'`)
 })
 
+test('ROOM-08 a hotel that has a list is shown what is different in the next one, and its confirmation is noted', async () => {
+  const query = `room_list_type=hotel_pdf&room_list=${list}&requestId[]=${hotels[0]}`
+  const before = await generate(query)
+  await desk.db.query(`update hotel_lists set sent_at = '2027-04-19T10:00:00Z' where document_id = $1`, [before.id])
+  await make('rooms', { roomList: `/api/room_lists/${list}`, roomIndex: '9', passengers: [{ lastName: 'Neuling' }] })
+  const text = plain((await readPdf(await bytesOf(await generate(query)))).text)
+  expect(text).toMatch(/9 geändert/)
+  expect(text.match(/geändert/g)).toHaveLength(1)
+  const [sent] = (
+    await expectStatus<{ id: number; document: string; sentAt: string | null }[]>(
+      200,
+      bernd.get(`/api/hotel_lists?order.id=${trip.id}`),
+    )
+  ).filter(({ document }) => document === `/api/documents/${before.id}`)
+  expect(sent?.sentAt).toBe('19.04.2027 12:00:00')
+  const confirmed = await bernd.patch(`/api/hotel_lists/${sent?.id}`, { isConfirmed: true })
+  expect(confirmed.body).toMatchObject({ isConfirmed: true })
+})
+
 test('ROOM-05 says what it does not take; another house has no such trip', async () => {
   const path = `/api/orders/${trip.id}/room-list/generate-document`
   for (const query of [

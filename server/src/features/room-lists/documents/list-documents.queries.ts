@@ -73,3 +73,10 @@ export async function insertHotelList(
     [list.orderId, list.requestId, list.roomListId, list.documentId, JSON.stringify(list.marks)],
   )
 }
+
+export async function markListsSent(trx: Transaction, documentIds: readonly number[], at: Date): Promise<void> {
+  await trx.query('update hotel_lists set sent_at = $2 where document_id = any ($1::bigint[]) and sent_at is null', [
+    documentIds,
+    at,
+  ])
+}

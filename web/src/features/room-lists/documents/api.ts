@@ -1,0 +1,38 @@
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { hotelListContract } from '@reisewerk/domain/room-lists/documents/hotel-list.contract.ts'
+import type { ListKindKey, ListSource } from '@reisewerk/domain/room-lists/documents/kinds.ts'
+import { listOf, newKey } from '../../../lib/api.ts'
+import { queryString, send } from '../../../lib/http.ts'
+
+export type ListDocument = ItemOf<typeof documentContract>
+export type HotelList = ItemOf<typeof hotelListContract>
+
+/** Every list that was made or uploaded, newest first (002 §7). */
+export function listDocumentsOf(orderId: number) {
+  return listOf(documentContract, {
+    query: { 'order.id': orderId, 'type[]': ['room_list'], '_order[id]': 'desc', _itemsPerPage: 200 },
+  })
+}
+
+/** Which of them went to a hotel, and what the hotel says (ROOM-08). */
+export function hotelListsOf(orderId: number) {
+  return listOf(hotelListContract, { query: { 'order.id': orderId, _itemsPerPage: 500 } })
+}
+
+/** What is wanted, under the names of the call (002 §7). */
+export type WantedLists = {
+  readonly room_list_type: ListKindKey
+  readonly room_list: number
+  readonly 'requestId[]': readonly number[]
+  readonly language: string
+  readonly hotel_list_type: ListSource
+  readonly document_name?: string
+}
+
+/** Makes the documents and stores them: one for each hotel. */
+export async function generateLists(orderId: number, wanted: WantedLists): Promise<readonly ListDocument[]> {
+  const path = `/api/orders/${orderId}/room-list/generate-document${queryString(wanted)}`
+  return (await send<{ documents: ListDocument[] }>('POST', path, { body: {}, idempotencyKey: newKey() })).data
+    .documents
+}

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { savingDesk } from '../../../test/saving-desk.tsx'
+import { ListDocuments } from './list-documents.tsx'
+
+const desk = savingDesk()
+
+test('ROOM-05 makes the kind that is chosen for the hotels that are chosen, and says so', async () => {
+  const made = { id: 5, name: '[2600417] Kantorei - Zimmerliste', filetype: 'pdf', path: '/x', cloudStorage: false }
+  desk.answer = async ({ method }) =>
+    method === 'POST' ? { status: 200, body: { documents: [made, made] } } : { status: 200, body: [] }
+  const hotels = [
+    { requestId: 11, label: 'Bryggekanten' },
+    { requestId: 12, label: 'Karl Johan' },
+  ]
+  const user = desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={hotels} own={11} />)
+  expect(await screen.findByText('Es wurde noch keine Liste erzeugt')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bryggekanten' }).checked).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: 'Karl Johan' }))
+  await user.click(screen.getByRole('button', { name: 'Generieren' }))
+  expect(await screen.findByText('Document has been Generated!')).toBeTruthy()
+  await waitFor(() => expect(desk.asked.some(({ method }) => method === 'POST')).toBe(true))
+  const path = desk.asked.find(({ method }) => method === 'POST')?.path ?? ''
+  const query = new URLSearchParams(path.slice(path.indexOf('?')))
+  expect(path).toContain('/api/orders/7/room-list/generate-document')
+  expect([query.get('room_list_type'), query.get('room_list'), query.getAll('requestId[]')]).toEqual([
+    'hotel_pdf',
+    '3',
+    ['11', '12'],
+  ])
+})

@@ -1,0 +1,165 @@
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { hotelListContract } from '@reisewerk/domain/room-lists/documents/hotel-list.contract.ts'
+import {
+  hotelKinds,
+  isHotelKind,
+  type ListKindKey,
+  type ListSource,
+  listSources,
+  passengerKinds,
+} from '@reisewerk/domain/room-lists/documents/kinds.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { download } from '../../../lib/download.ts'
+import { ApiError } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
+import { untilSaved } from '../../../lib/saving/until-saved.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
+import { generateLists, type WantedLists } from './api.ts'
+import classes from './list-documents.module.css'
+import { StoredLists } from './stored-lists.tsx'
+
+/** A hotel of the trip, as lists are made for it. */
+export type ListHotel = { readonly requestId: number; readonly label: string }
+
+type Props = {
+  readonly orderId: number
+  readonly roomList: { readonly id: number; readonly name: string }
+  readonly hotels: readonly ListHotel[]
+  /** The hotel the open list is for. */
+  readonly own: number | null
+}
+
+const kinds = [
+  { group: 'Für das Hotel', items: choices(hotelKinds) },
+  { group: 'Passagierlisten', items: choices(passengerKinds) },
+]
+const languages = [
+  { value: 'de_DE', label: 'Deutsch' },
+  { value: 'en', label: 'Englisch' },
+  { value: 'fr', label: 'Französisch' },
+  { value: 'provider', label: 'Sprache des Hotels' },
+]
+const sources = choices(listSources)
+
+function choices(table: Readonly<Record<string, { readonly label: string }>>) {
+  return Object.entries(table).map(([value, { label }]) => ({ value, label }))
+}
+
+/** Makes documents of the open list, and shows those that were made (002 §2, §9). */
+export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
+  const { generate, isPending } = useGenerateLists(orderId)
+  const [kind, setKind] = useState<ListKindKey>('hotel_pdf')
+  const [language, setLanguage] = useState('de_DE')
+  const [source, setSource] = useState<ListSource>('current')
+  const [chosen, setChosen] = useState<readonly number[] | null>(null)
+  const [name, setName] = useState('')
+  const isForHotels = isHotelKind(kind)
+  const requests = isForHotels ? (chosen ?? (own === null ? [] : [own])) : []
+  const isNamed = requests.length < 2
+  return (
+    <>
+      <Panel title="Dokumente erzeugen">
+        <div className={classes.choices}>
+          <Select
+            label="Art"
+            data={kinds}
+            allowDeselect={false}
+            value={kind}
+            // The choices are those of the table.
+            onChange={(value) => value !== null && setKind(value as ListKindKey)}
+          />
+          <Select
+            label="Sprache"
+            data={languages}
+            allowDeselect={false}
+            value={language}
+            onChange={(value) => value !== null && setLanguage(value)}
+          />
+          {isForHotels && hotels.length > 0 && (
+            <fieldset className={classes.hotels}>
+              <legend>Hotels</legend>
+              {hotels.map(({ requestId, label }) => (
+                <Checkbox
+                  key={requestId}
+                  size="xs"
+                  label={label}
+                  checked={requests.includes(requestId)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setChosen(checked ? [...requests, requestId] : requests.filter((one) => one !== requestId))
+                  }
+                />
+              ))}
+            </fieldset>
+          )}
+          {isForHotels && requests.length > 0 && (
+            <Select
+              label="Zimmer aus"
+              data={sources}
+              allowDeselect={false}
+              value={source}
+              onChange={(value) => value !== null && setSource(value as ListSource)}
+            />
+          )}
+          <TextInput
+            label="Name des Dokuments"
+            placeholder="automatisch"
+            maxLength={200}
+            value={isNamed ? name : ''}
+            disabled={!isNamed}
+            onChange={({ currentTarget: { value } }) => setName(value)}
+          />
+        </div>
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
+          loading={isPending}
+          onClick={() =>
+            void generate({
+              ...{ room_list_type: kind, room_list: roomList.id, 'requestId[]': requests, language },
+              hotel_list_type: source,
+              ...(isNamed && name.trim() !== '' && { document_name: name.trim() }),
+            })
+          }
+        >
+          Generieren
+        </Button>
+      </Panel>
+      <StoredLists orderId={orderId} hotels={hotels} />
+    </>
+  )
+}
+
+function useGenerateLists(orderId: number) {
+  const client = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  async function generate(wanted: WantedLists) {
+    setPending(true)
+    try {
+      // What was typed a moment ago belongs into the document.
+      await untilSaved()
+      const documents = await generateLists(orderId, wanted)
+      notice.good('Document has been Generated!', documents.map(({ name }) => name).join(', '))
+      const [alone] = documents
+      if (documents.length === 1 && alone !== undefined) {
+        if (alone.cloudStorage) window.open(alone.path, '_blank')
+        else await download(alone.path)
+      }
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notice.bad("Couldn't generate the File! Server Error!", failure.isRefusal ? failure.reason : undefined)
+    } finally {
+      setPending(false)
+      await Promise.all(
+        [documentContract, hotelListContract].map((contract) =>
+          client.invalidateQueries({ queryKey: keys.list(contract.name) }),
+        ),
+      )
+    }
+  }
+  return { generate, isPending }
+}

@@ -1,0 +1,47 @@
+import { columnsOf } from '@reisewerk/domain/room-lists/import/columns.ts'
+import type { UploadedList } from '@reisewerk/domain/room-lists/import/import.contract.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { savingDesk } from '../../../test/saving-desk.tsx'
+import type { RoomList } from '../api.ts'
+import { ImportDialog } from './import-list.tsx'
+
+const desk = savingDesk()
+const rows = [
+  ['Zi', 'Nachname', 'Vorname', 'geb.'],
+  ['1', 'Feddersen', 'Karl-Heinz', '31.04.1961'],
+  ['1', 'Feddersen', 'Antje', '27.11.1949'],
+  ['2', '', 'Begleitung', ''],
+]
+const uploaded: UploadedList = {
+  importFile: { id: 9, name: 'Kantorei', filetype: 'xlsx' },
+  document: { id: 9, name: 'Kantorei', path: '/api/documents/9/file' },
+  sheets: [{ name: 'Teilnehmer', rowCount: 4, problem: null, headRow: 0, columns: columnsOf(rows, 0), rows }],
+  forming: 'room',
+  remembered: {},
+}
+// Of a list only its number and its rooms are read.
+const list = { id: 3, rooms: [] } as unknown as RoomList
+
+test('ROOM-04 a bad line is mended in its cell or left out; before that nothing can be taken over', async () => {
+  desk.answer = async () => ({ status: 201, body: { guests: 2, rooms: 1, added: [], changed: [], gone: [] } })
+  const onClose = vi.fn()
+  const user = desk.draw(<ImportDialog {...{ orderId: 7, list, uploaded, onClose }} chooser={() => null} />)
+  expect(await screen.findByText('31.04.1961 gibt es nicht.')).toBeTruthy()
+  expect(screen.getByText('Noch 2 Zeilen: korrigieren oder auslassen')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '1 Gast übernehmen' }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Zeile 4 auslassen' }))
+  const cell = screen.getByRole('textbox', { name: 'Geboren, Zeile 2' })
+  await user.clear(cell)
+  await user.paste('30.04.1961')
+  await user.click(screen.getByRole('button', { name: '2 Gäste übernehmen' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const sent = desk.asked.find(({ method }) => method === 'POST')
+  expect([sent?.path, sent?.body]).toMatchObject([
+    '/api/orders/7/room-list/import',
+    {
+      ...{ importFile: 9, roomList: '/api/room_lists/3', sheet: 0, headRow: 0, forming: 'room' },
+      ...{ columns: ['room', 'lastName', 'firstName', 'dateOfBirth'], mended: { '2:3': '30.04.1961' }, leftOut: [4] },
+    },
+  ])
+})

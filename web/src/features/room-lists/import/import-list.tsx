@@ -1,0 +1,249 @@
+import { Button, Checkbox, FileButton, SegmentedControl, Select } from '@mantine/core'
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import type { KnownGuest } from '@reisewerk/domain/room-lists/import/compare.ts'
+import { type RoomForming, roomFormings } from '@reisewerk/domain/room-lists/import/form-rooms.ts'
+import type { UploadedList } from '@reisewerk/domain/room-lists/import/import.contract.ts'
+import { importTypes } from '@reisewerk/domain/room-lists/import/limits.ts'
+import { roomListContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { ApiError } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
+import { Window } from '../../../ui/dialogs/window.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
+import type { RoomList } from '../api.ts'
+import { importList, uploadList } from './api.ts'
+import classes from './import-list.module.css'
+import { ImportTable } from './import-table.tsx'
+import { useImport } from './use-import.ts'
+
+const accepted = importTypes.map((type) => `.${type}`).join(',')
+
+/** Takes a file of guests, by its button or dropped on it, and opens it to be taken over (ROOM-04). */
+export function ImportList({ orderId, list }: { orderId: number; list: RoomList }) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [uploaded, setUploaded] = useState<UploadedList | null>(null)
+
+  async function take(file: File | null | undefined) {
+    if (file == null) return
+    setBusy(true)
+    try {
+      setUploaded(await uploadList(orderId, file))
+      notice.good('File uploaded!')
+      await client.invalidateQueries({ queryKey: keys.resource(documentContract.name) })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notice.bad("Couldn't upload the file! Server Error!", failure.isRefusal ? failure.reason : undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const chooser = (label: string) => (
+    <FileButton accept={accepted} onChange={(file) => void take(file)}>
+      {(props) => (
+        <Button
+          {...props}
+          variant="default"
+          size="compact-md"
+          loading={isBusy}
+          leftSection={<IconFileImport size={15} stroke={1.7} aria-hidden />}
+        >
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  )
+  return (
+    <section
+      className={classes.drop}
+      aria-label="Liste importieren"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void take(event.dataTransfer.files[0])
+      }}
+    >
+      {chooser('Liste importieren')}
+      <span className={classes.quiet}>oder eine Datei (.xlsx, .xls, .csv) hierher ziehen</span>
+      {uploaded !== null && (
+        <ImportDialog
+          key={uploaded.importFile.id}
+          {...{ orderId, list, uploaded, chooser }}
+          onClose={() => setUploaded(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+type DialogProps = {
+  orderId: number
+  list: RoomList
+  uploaded: UploadedList
+  chooser: (label: string) => ReactNode
+  onClose: () => void
+}
+
+/** File, sheet, columns and every line on one page: nothing is taken over before each bad line has been decided. */
+export function ImportDialog({ orderId, list, uploaded, chooser, onClose }: DialogProps) {
+  const known = useMemo(() => knownGuests(list), [list])
+  const state = useImport(uploaded, known)
+  const { plan, sheet } = state
+  const [shown, setShown] = useState('all')
+  const { submit, isPending } = useTakeOver(orderId, onClose)
+  const chosen = uploaded.sheets[sheet]
+  const toCheck = plan.lines.filter(({ problem, isLeftOut }) => problem !== null || isLeftOut)
+  const open = plan.openLines.length
+  return (
+    <Window
+      size="min(1272px, 96vw)"
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': 'Schließen, nichts übernehmen' }}
+      title={
+        <span className={classes.title}>
+          Liste importieren
+          <span className={classes.file}>
+            <IconFileSpreadsheet size={16} stroke={1.6} aria-hidden />
+            {uploaded.importFile.name}.{uploaded.importFile.filetype}
+          </span>
+        </span>
+      }
+    >
+      <div className={classes.bar}>
+        <fieldset className={classes.sheets} aria-label="Blätter der Datei">
+          {uploaded.sheets.map(({ name, rowCount, problem }, index) => (
+            <button
+              key={`${index} ${name}`}
+              type="button"
+              className={classes.sheet}
+              aria-pressed={index === sheet}
+              disabled={problem !== null || rowCount === 0}
+              title={problem ?? undefined}
+              onClick={() => state.chooseSheet(index)}
+            >
+              {name}
+              <span>{rowCount === 0 ? 'leer' : `${rowCount} Zeilen`}</span>
+            </button>
+          ))}
+        </fieldset>
+        <span className={classes.how}>
+          Überschriften in Zeile
+          <Select
+            size="xs"
+            w={64}
+            aria-label="Zeile mit Überschriften"
+            allowDeselect={false}
+            data={(chosen?.rows ?? [])
+              .slice(0, 15)
+              .map((_, index) => ({ value: String(index), label: String(index + 1) }))}
+            value={String(state.headRow)}
+            onChange={(value) => value !== null && state.chooseHeadRow(Number(value))}
+          />
+          Zimmer bilden
+          <Select
+            size="xs"
+            w={170}
+            aria-label="Zimmer bilden"
+            allowDeselect={false}
+            data={Object.entries(roomFormings).map(([value, { label }]) => ({ value, label }))}
+            value={state.forming}
+            onChange={(value) => value !== null && state.setForming(value as RoomForming)}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label="Zeilen der Datei"
+            data={[
+              { value: 'all', label: `Alle ${plan.lines.length}` },
+              { value: 'check', label: `Prüfen ${toCheck.length}` },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        </span>
+      </div>
+      <div className={classes.body}>
+        <ImportTable state={state} lines={shown === 'all' ? plan.lines : toCheck} />
+      </div>
+      <footer className={classes.foot}>
+        <Outcome plan={plan} />
+        <Checkbox
+          label="Wer nicht mehr in der Datei steht, fällt weg"
+          checked={state.replace}
+          onChange={({ currentTarget: { checked } }) => state.setReplace(checked)}
+        />
+        <span className={classes.why} role="status">
+          {open > 0 && `Noch ${open === 1 ? 'eine Zeile' : `${open} Zeilen`}: korrigieren oder auslassen`}
+        </span>
+        {chooser('Andere Datei')}
+        <Button variant="default" onClick={onClose}>
+          Abbrechen
+        </Button>
+        <Button
+          disabled={open > 0 || plan.guests.length === 0}
+          loading={isPending}
+          onClick={() => void submit(state.bodyFor(list.id))}
+        >
+          {plan.guests.length === 1 ? '1 Gast übernehmen' : `${plan.guests.length} Gäste übernehmen`}
+        </Button>
+      </footer>
+    </Window>
+  )
+}
+
+/** What will be there afterwards, and how that differs from what is there, before anything happens. */
+function Outcome({ plan }: { plan: ReturnType<typeof useImport>['plan'] }) {
+  const { added, kept, gone } = plan.difference
+  const facts = [
+    ['Gäste', plan.guests.length],
+    ['Zimmer', plan.rooms.length],
+    ['neu', added.length],
+    ['geändert', kept.filter(({ changed }) => changed.length > 0).length],
+    ['nicht mehr dabei', gone.length],
+    ['ausgelassen', plan.lines.filter(({ isLeftOut }) => isLeftOut).length],
+  ] as const
+  return (
+    <dl className={classes.outcome} aria-label="Das wird übernommen">
+      {facts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useTakeOver(orderId: number, onDone: () => void) {
+  const client = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  async function submit(body: ReturnType<ReturnType<typeof useImport>['bodyFor']>) {
+    setPending(true)
+    try {
+      await importList(orderId, body)
+      notice.good('Die Zimmerliste wurde erfolgreich geändert!')
+      await client.invalidateQueries({ queryKey: keys.resource(roomListContract.name) })
+      onDone()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notice.bad('Die Liste wurde nicht übernommen.', failure.reason)
+    } finally {
+      setPending(false)
+    }
+  }
+  return { submit, isPending }
+}
+
+/** The guests of a list as the rules know them: days as 'YYYY-MM-DD'. */
+function knownGuests({ rooms }: RoomList): KnownGuest[] {
+  return rooms.flatMap(({ roomIndex, passengers }) =>
+    passengers.map(({ dateOfBirth, ...guest }) => ({
+      ...guest,
+      room: roomIndex,
+      dateOfBirth: dateOfBirth === null ? null : dateOfWire(dateOfBirth),
+    })),
+  )
+}
