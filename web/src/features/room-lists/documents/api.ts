@@ -6,6 +6,8 @@ import { listOf, newKey } from '../../../lib/api.ts'
 import { queryString, send } from '../../../lib/http.ts'
 
 export type ListDocument = ItemOf<typeof documentContract>
+/** A hotel of the trip, as lists are made for it. */
+export type ListHotel = { readonly requestId: number; readonly label: string }
 export type HotelList = ItemOf<typeof hotelListContract>
 
 /** Every list that was made or uploaded, newest first (002 §7). */

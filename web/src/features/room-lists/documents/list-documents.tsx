@@ -18,12 +18,9 @@ import { keys } from '../../../lib/keys.ts'
 import { untilSaved } from '../../../lib/saving/until-saved.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
-import { generateLists, type WantedLists } from './api.ts'
+import { generateLists, type ListHotel, type WantedLists } from './api.ts'
 import classes from './list-documents.module.css'
 import { StoredLists } from './stored-lists.tsx'
-
-/** A hotel of the trip, as lists are made for it. */
-export type ListHotel = { readonly requestId: number; readonly label: string }
 
 type Props = {
   readonly orderId: number

@@ -8,9 +8,8 @@ import { update } from '../../../lib/api.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
-import { type HotelList, hotelListsOf, type ListDocument, listDocumentsOf } from './api.ts'
+import { type HotelList, hotelListsOf, type ListDocument, type ListHotel, listDocumentsOf } from './api.ts'
 import classes from './list-documents.module.css'
-import type { ListHotel } from './list-documents.tsx'
 
 const icons: Readonly<Record<string, typeof IconFileText>> = {
   pdf: IconFileTypePdf,
