@@ -31,6 +31,10 @@ export const paths = {
   tripDetails: (id: number, search: TripDetailsSearch = {}) =>
     linkOptions({ to: '/orders/$orderId/trip-details', params: { orderId: String(id) }, search }),
   vouchers: (id: number) => linkOptions({ to: '/orders/$orderId/voucher', params: { orderId: String(id) } }),
+  menus: (id: number, search: { tab?: 'list' | undefined } = {}) =>
+    linkOptions({ to: '/orders/$orderId/menus', params: { orderId: String(id) }, search }),
+  catalog: (id: number, search: { tab?: 'documents' | undefined } = {}) =>
+    linkOptions({ to: '/orders/$orderId/catalog', params: { orderId: String(id) }, search }),
   emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),
   documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),
   mailbox: (search: MailboxSearch = {}) => linkOptions({ to: '/emails', search }),

@@ -192,6 +192,24 @@ const voucherRoute = createRoute({
   component: page(() => import('./pages/trip/voucher-page.tsx'), 'VoucherPage'),
 })
 
+const menusRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/menus',
+  validateSearch: ({ tab }): { tab?: 'list' | undefined } => ({ tab: tab === 'list' ? tab : undefined }),
+  ...ofTrip,
+  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  component: page(() => import('./pages/trip/menus-page.tsx'), 'MenusPage'),
+})
+
+const catalogRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/orders/$orderId/catalog',
+  validateSearch: ({ tab }): { tab?: 'documents' | undefined } => ({ tab: tab === 'documents' ? tab : undefined }),
+  ...ofTrip,
+  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  component: page(() => import('./pages/trip/catalog-page.tsx'), 'CatalogPage'),
+})
+
 const emailsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/orders/$orderId/emails',
@@ -335,6 +353,8 @@ const routeTree = rootRoute.addChildren([
     roomListRoute,
     tripDetailsRoute,
     voucherRoute,
+    menusRoute,
+    catalogRoute,
     emailsRoute,
     documentsRoute,
     historyRoute,

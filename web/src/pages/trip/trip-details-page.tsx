@@ -18,6 +18,7 @@ const panels: Partial<Record<TripDetailTab, ComponentType<{ orderId: number }>>>
   documents: late(() => import('./trip-details-documents.tsx')),
   voucher: late(() => import('./vouchers.tsx')),
   create: late(() => import('../../features/trip-documents/papers/papers-tab.tsx')),
+  menus: late(() => import('../../features/trip-documents/menus/menus-tab.tsx')),
 }
 const shown = (Object.keys(tripDetailTabs) as TripDetailTab[]) // its own keys
   .filter((tab) => tab in panels)

@@ -94,6 +94,8 @@ function TripNav({ orderId }: { orderId: number }) {
     { name: 'Zimmerliste', link: paths.roomList(orderId), count: undefined },
     { name: 'Reiseunterlagen', link: paths.tripDetails(orderId), count: undefined },
     { name: 'Voucher', link: paths.vouchers(orderId), count: undefined },
+    { name: 'Menüs', link: paths.menus(orderId), count: undefined },
+    { name: 'Katalog', link: paths.catalog(orderId), count: undefined },
     { name: 'Dokumente', link: paths.documents(orderId), count: undefined },
     { name: 'E-Mails', link: paths.emails(orderId), count: undefined },
     { name: 'Verlauf', link: paths.history(orderId), count: undefined },

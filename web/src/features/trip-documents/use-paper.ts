@@ -1,0 +1,38 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { newKey } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { ApiError, type Query, send } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+import { untilSaved } from '../../lib/saving/until-saved.ts'
+import { notice } from '../../ui/notices/notice.tsx'
+import type { StoredDocument } from '../files/api.ts'
+
+type Paper = {
+  /** Where it is made: '/api/orders/12/menu/generate-document'. */
+  path: string
+  /** As 002 §8 has it. */
+  failed: string
+}
+
+/** Makes a paper of a trip, stores it and hands it to the user; it stands in the list, also when it does not come by itself. */
+export function usePaper({ path, failed }: Paper) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ query = {}, locale }: { query?: Query; locale?: Locale }) => {
+      // What was typed a moment ago belongs into it.
+      await untilSaved()
+      const options = { query, idempotencyKey: newKey(), ...(locale !== undefined && { locale }) }
+      return (await send<StoredDocument>('POST', path, options)).data
+    },
+    onSuccess: async ({ path: file, cloudStorage, name }) => {
+      notice.good('Das Dokument wurde generiert!', name)
+      if (cloudStorage) window.open(file, '_blank')
+      else await download(file).catch(() => undefined)
+    },
+    onError: (error) =>
+      notice.bad(failed, error instanceof ApiError && error.status === 503 ? error.message : undefined),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.list(documentContract.name) }),
+  })
+}
