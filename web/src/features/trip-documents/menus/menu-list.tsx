@@ -55,7 +55,7 @@ export function MenuList({ orderId }: { orderId: number }) {
           />
           {open > 0 && (
             <p className={classes.open}>
-              {counted(open, ['Mahlzeit ist', 'Mahlzeiten sind'])} noch nicht gewählt und stehen so in der Liste.
+              {counted(open, ['Mahlzeit ist', 'Mahlzeiten sind'])} noch nicht gewählt, und so steht es in der Liste.
             </p>
           )}
           <Button
