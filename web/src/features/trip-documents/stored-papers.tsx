@@ -9,7 +9,7 @@ import classes from './papers.module.css'
 
 const icons = { pdf: IconFileTypePdf, docx: IconFileTypeDocx, txt: IconFileTypeTxt }
 
-export function storedPapers(orderId: number, type: DocumentType) {
+function storedPapers(orderId: number, type: DocumentType) {
   return listOf(documentContract, { query: { 'links.order.id': orderId, type, _itemsPerPage: 100 } })
 }
 
