@@ -124,10 +124,16 @@ function checkOrderId({ params }: { params: { orderId: string } }): void {
 }
 
 /** At every address of a deleted trip an admin finds what is left of it (APP-11). */
-const ofTrip = { beforeLoad: checkOrderId, errorComponent: TripFailure }
+const ofTrip = { getParentRoute: () => shellRoute, beforeLoad: checkOrderId, errorComponent: TripFailure }
+
+/** The same, and what all its pages show is asked for at once. */
+const loadedTrip = {
+  ...ofTrip,
+  loader: async ({ context, params }: { context: Context; params: { orderId: string } }) =>
+    (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+}
 
 const orderRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId',
   ...ofTrip,
   loader: async ({ context, params }) => (await tripLoader()).loadMask(context.queryClient, Number(params.orderId)),
@@ -135,97 +141,77 @@ const orderRoute = createRoute({
 })
 
 const requestsRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/requests',
   validateSearch: readRequestSearch,
-  ...ofTrip,
-  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  ...loadedTrip,
   component: page(() => import('./pages/trip/requests-page.tsx'), 'RequestsPage'),
 })
 
 const hotelPricesRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/services',
   validateSearch: readHotelPriceSearch,
-  ...ofTrip,
-  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  ...loadedTrip,
   component: page(() => import('./pages/trip/hotel-prices-page.tsx'), 'HotelPricesPage'),
 })
 
 const offerRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/offer',
   ...ofTrip,
   component: page(() => import('./pages/trip/offer-page.tsx'), 'OfferPage'),
 })
 
 const calculationRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/calculations',
-  ...ofTrip,
-  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  ...loadedTrip,
   component: page(() => import('./pages/trip/calculation-page.tsx'), 'CalculationPage'),
 })
 
 const roomListRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/roomlist',
-  ...ofTrip,
-  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  ...loadedTrip,
   component: page(() => import('./pages/trip/room-list-page.tsx'), 'RoomListPage'),
 })
 
 const tripDetailsRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/trip-details',
   validateSearch: readTripDetailsSearch,
-  ...ofTrip,
-  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  ...loadedTrip,
   component: page(() => import('./pages/trip/trip-details-page.tsx'), 'TripDetailsPage'),
 })
 
 const voucherRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/voucher',
-  ...ofTrip,
-  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  ...loadedTrip,
   component: page(() => import('./pages/trip/voucher-page.tsx'), 'VoucherPage'),
 })
 
 const menusRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/menus',
   validateSearch: ({ tab }): { tab?: 'list' | undefined } => ({ tab: tab === 'list' ? tab : undefined }),
-  ...ofTrip,
-  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  ...loadedTrip,
   component: page(() => import('./pages/trip/menus-page.tsx'), 'MenusPage'),
 })
 
 const catalogRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/catalog',
   validateSearch: ({ tab }): { tab?: 'documents' | undefined } => ({ tab: tab === 'documents' ? tab : undefined }),
-  ...ofTrip,
-  loader: async ({ context, params }) => (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
+  ...loadedTrip,
   component: page(() => import('./pages/trip/catalog-page.tsx'), 'CatalogPage'),
 })
 
 const emailsRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/emails',
   ...ofTrip,
   component: page(() => import('./pages/trip/emails-page.tsx'), 'EmailsPage'),
 })
 
 const documentsRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/documents',
   ...ofTrip,
   component: page(() => import('./pages/trip/documents-page.tsx'), 'DocumentsPage'),
 })
 
 const historyRoute = createRoute({
-  getParentRoute: () => shellRoute,
   path: '/orders/$orderId/history',
   ...ofTrip,
   component: page(() => import('./pages/trip/history-page.tsx'), 'HistoryPage'),
