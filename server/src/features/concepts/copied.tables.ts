@@ -81,6 +81,9 @@ export const leftBehind: Readonly<Record<string, string>> = {
   trip_details: 'copied with a trip by their feature (copy-trip-details.queries.ts); concepts keep none',
   trip_detail_images: 'documents stay with their trip',
   day_concepts: 'a concept is made of a copy, it does not come along',
+  email_assignments:
+    'mails about the old request; those of the whole trip are copied when asked for (assignments.queries.ts)',
+  hotel_lists: 'lists went to the houses of the old trip (ROOM-08)',
   email_messages: 'letters went to those asked for the old trip',
   todos: 'an option deadline belongs to the old request',
 }
