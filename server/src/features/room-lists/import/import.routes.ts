@@ -26,13 +26,14 @@ export function addImportRoutes(app: FastifyInstance, platform: Platform): void 
       path: '/api/orders/:id/room-list/upload',
       status: 201,
       summary: 'Reise: eine Gästeliste hochladen und ihre Blätter lesen',
-      body: z.object({ user_file_upload: fileInForm }).meta({ description: 'Formular mit der Datei' }),
+      // Whether there is such a trip is told first, to strangers as well.
+      body: z.object({ user_file_upload: fileInForm.optional() }).meta({ description: 'Formular mit der Datei' }),
       // A little more than is kept, so that whoever sends too much is told so in words.
       bodyLimit: importLimit + 1024 * 1024,
       handle: (trx, { params: { id: orderId }, body }) => {
-        const { name, bytes } = body.user_file_upload
-        if (bytes.byteLength > importLimit) throw tooLarge
-        return uploadList(trx, platform, orderId, { name, bytes })
+        const file = body.user_file_upload
+        if (file !== undefined && file.bytes.byteLength > importLimit) throw tooLarge
+        return uploadList(trx, platform, orderId, file)
       },
     }),
   )

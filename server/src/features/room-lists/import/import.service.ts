@@ -30,11 +30,12 @@ export async function uploadList(
   trx: Transaction,
   platform: Platform,
   orderId: number,
-  file: { readonly name: string; readonly bytes: Uint8Array },
+  file: { readonly name: string; readonly bytes: Uint8Array } | undefined,
 ): Promise<UploadedList> {
   const organisationId = await houseOfTrip(trx, orderId)
   if (organisationId === null) throw notFound('Reise')
   checkMayImport(trx)
+  if (file === undefined) throw violated({ propertyPath: 'user_file_upload', message: 'Bitte eine Datei schicken' })
   const { name, filetype } = nameParts(file.name.trim())
   if (!(importTypes as readonly string[]).includes(filetype)) {
     throw new ApiError(415, 'file_not_read', 'Als Liste werden .xlsx, .xls und .csv gelesen.')
