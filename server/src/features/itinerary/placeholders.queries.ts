@@ -13,6 +13,8 @@ export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] &
   /** The price it is offered at; null without one. */
   readonly priceCents: number | null
   readonly priceCurrency: string | null
+  /** Whether its voucher is shown as long as it follows how the service is offered; null once somebody has said it. */
+  readonly usualVoucher: boolean | null
 }
 
 /** Locks a service and reads what rules need of it; null when the actor sees none of this kind. */
@@ -25,7 +27,8 @@ export async function lockService<K extends ServiceKind>(
     `select p.id, p.order_id as "orderId", p.day_id as "dayId", d.date, p.start_at as "startAt",
        p.end_at as "endAt", p.check_in_at as "checkInAt", p.is_brand_new as "isBrandNew",
        p.driver_not_participating as "driverNotParticipating", p.client_offer_price_cents as "priceCents",
-       case when p.client_offer_price_cents is not null then p.client_offer_price_currency end as "priceCurrency", ${kindRows[kind].columns}
+       case when p.client_offer_price_cents is not null then p.client_offer_price_currency end as "priceCurrency",
+       case when p.show_voucher is null then p.client_offer_status = 'included' end as "usualVoucher", ${kindRows[kind].columns}
      from placeholders p join days d on d.id = p.day_id join ${serviceKinds[kind].resource} k on k.id = p.id
      where p.id = $1 and p.kind = $2 for update of p`,
     [id, kind],

@@ -90,12 +90,13 @@ export async function changeService(
   trx: Transaction,
   kind: ServiceKind,
   id: number,
-  { before: place, ...body }: ServiceChange,
+  { before: place, ...sent }: ServiceChange,
   desk: Desk,
 ): Promise<void> {
   const resource = resourceFor(kind, desk)
   const before = await withPlansOf(trx, 'placeholders', [id], () => lockService(trx, kind, id))
   if (before === null) throw notFound(resource.contract.title)
+  const body = withoutUsual(before, sent)
   const day = body.day === undefined || body.day === before.dayId ? null : await dayNamed(trx, body.day)
   if (day !== null && day.orderId !== before.orderId) throw violated(foreignDay)
   if (body.selectedRequest != null && !(await isRequestOf(trx, body.selectedRequest, id))) {
@@ -154,7 +155,15 @@ function draftOn(kind: ServiceKind, day: DayRow): ServiceRow {
     driverNotParticipating: null,
     priceCents: null,
     priceCurrency: null,
+    usualVoucher: null,
   }
+}
+
+/** What follows how the service is offered goes on following it when it is sent back as it was read. */
+function withoutUsual<Sent extends { showVoucher?: boolean }>({ usualVoucher }: ServiceRow, sent: Sent): Sent {
+  if (sent.showVoucher !== usualVoucher) return sent
+  const { showVoucher: _usual, ...others } = sent
+  return others as Sent // the field may be missing
 }
 
 /** Whether a new crossing goes by day or by night is told by its times where nobody says so. */

@@ -78,7 +78,7 @@ const cases: [name: string, scene: () => Promise<LateSave>][] = [
       path: await made('day_concepts'),
       first: { subtitle: 'Über das Meer' },
       second: { subtitle: 'Am Fjord' },
-      other: { catalogText: 'Früh auf See.' },
+      other: { category: 'choir' },
       isOfEveryVersion: true,
     }),
   ],

@@ -54,6 +54,11 @@ const guarded = [
   'POST /api/organisations/{id}/exchange_rates',
   'POST /api/order_exchange_rates',
   'POST /api/provider_rates',
+  // A hotel among the providers, someone to write to at the client: tests of allotments and of travel documents.
+  'POST /api/hotel_allotments',
+  'POST /api/orders/{id}/trip-details/generate',
+  'POST /api/orders/{id}/trip-details/generate-document',
+  'POST /api/orders/{id}/trip-details',
   // Two ports of the few there are that no connection joins yet.
   'POST /api/port_connections',
   // A real .msg, a real file, a mail with somebody to send it to: mail and documents tests.
