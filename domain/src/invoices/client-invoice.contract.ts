@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { locales } from '../accounts/options.ts'
+import { userContract } from '../accounts/user.contract.ts'
+import { billingTypes } from '../calculation/price.contract.ts'
+import { contract } from '../contract/contract.ts'
+import {
+  boolean,
+  children,
+  choice,
+  day,
+  instant,
+  integer,
+  json,
+  link,
+  money,
+  richText,
+  text,
+} from '../contract/fields.ts'
+import { clientContract, contactContract } from '../partners/client.contract.ts'
+import { addressings, amountTypes, invoiceBases, invoiceStatuses, invoiceTypes } from './invoice-types.ts'
+import { paymentContract } from './payment.contract.ts'
+
+const listed = ['client_invoice_read'] as const
+
+/** A stored file as the calls of 002 §7 answer it. */
+export const invoiceFileSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  path: z.string(),
+  cloudStorage: z.boolean(),
+})
+
+/**
+ * An invoice to the client of a trip (002 §3). It comes to be by generating; of what it says nothing changes but whether its
+ * payments count (`billingType`), and with `PUT …/generate` the whole as long as it was neither sent nor paid.
+ */
+export const clientInvoiceContract = contract({
+  name: 'client_invoices',
+  title: 'Kundenrechnung',
+  fields: {
+    order: link('orders', { label: 'Reise', write: 'never' }),
+    invoiceNumber: text({ label: 'Rechnungsnummer', write: 'never' }),
+    type: choice(invoiceTypes, { label: 'Art', write: 'never' }),
+    status: choice(invoiceStatuses, { label: 'Status', write: 'never' }),
+    billingType: choice(billingTypes, { label: 'Sichtbarkeit' }),
+    /** The file of its last version. */
+    document: json(invoiceFileSchema, { label: 'Dokument', write: 'never' }),
+    invoiceDate: day({ label: 'Rechnungsdatum', write: 'never' }),
+    dueDate: day({ label: 'Fällig am', nullable: true, write: 'never' }),
+    /** What is to be paid with it; below nothing it is a refund. */
+    amount: money({ label: 'Zu zahlen', write: 'never' }),
+    /** What it charges before earlier payments are taken off. */
+    total: money({ label: 'Rechnungsbetrag', write: 'never' }),
+    paid: money({ label: 'Bezahlt', write: 'never' }),
+    /** What is still to come; nothing of a cancelled one, nor of what a later invoice has taken over. */
+    open: money({ label: 'Offen', write: 'never' }),
+    amountType: choice(amountTypes, { label: 'Betrag als', nullable: true, write: 'never' }),
+    partialAmount: money({ label: 'Teilbetrag', nullable: true, write: 'never' }),
+    /** Hundredths of a percent: 2.000 is 20 %. */
+    percent: integer({ label: 'Prozent', nullable: true, unit: '1/100 %', write: 'never' }),
+    taxPercentage: integer({ label: 'Steuersatz', unit: '%', hint: '-1: § 25 UStG', write: 'never' }),
+    taxAmount: money({ label: 'Steuer', nullable: true, write: 'never' }),
+    showTax: boolean({ label: 'Steuer ausweisen', write: 'never' }),
+    calculationBasis: choice(invoiceBases, { label: 'Berechnungsgrundlage', write: 'never' }),
+    addressing: choice(addressings, { label: 'Anrede', write: 'never' }),
+    locale: choice(locales, { label: 'Sprache', write: 'never' }),
+    contact: link('contacts', {
+      label: 'Ansprechpartner',
+      nullable: true,
+      write: 'never',
+      expand: { contract: contactContract, groups: ['contact_read'] },
+    }),
+    address: link('addresses', { label: 'Adresse', nullable: true, write: 'never' }),
+    client: link('clients', {
+      label: 'Kunde',
+      nullable: true,
+      write: 'never',
+      expand: { contract: clientContract, groups: listed },
+    }),
+    /** Who signs it. */
+    user: link('users', {
+      label: 'Unterschrift',
+      write: 'never',
+      expand: { contract: userContract, groups: listed },
+    }),
+    introText: richText({ label: 'Einleitung', nullable: true, write: 'never' }),
+    introEndText: richText({ label: 'Schlusstext', nullable: true, write: 'never' }),
+    /** The invoice it takes back, or the one it stands for. */
+    oldInvoice: link('client_invoices', { label: 'Ursprüngliche Rechnung', nullable: true, write: 'never' }),
+    oldInvoiceNumber: text({ label: 'Ursprüngliche Rechnungsnummer', nullable: true, write: 'never' }),
+    /** The cancelation invoice that took it back. */
+    canceledBy: link('client_invoices', { label: 'Storniert durch', nullable: true, write: 'never' }),
+    canceledByNumber: text({ label: 'Nummer der Stornorechnung', nullable: true, write: 'never' }),
+    /** The later invoice that asks for what was still open here. */
+    carriedTo: link('client_invoices', { label: 'Enthalten in', nullable: true, write: 'never' }),
+    carriedToNumber: text({ label: 'Nummer der späteren Rechnung', nullable: true, write: 'never' }),
+    sentAt: instant({ label: 'Versendet am', nullable: true, write: 'never' }),
+    /** Sent, paid or cancelled: a correction is a cancelation and a new one (INV-06). */
+    isFixed: boolean({ label: 'Fest', write: 'never' }),
+    versionNumber: integer({ label: 'Fassung', write: 'never' }),
+    createdAt: instant({ label: 'Ausgestellt am', write: 'never' }),
+    payments: children(paymentContract, { label: 'Zahlungen', write: 'never' }),
+  },
+  filters: {
+    id: 'in',
+    'order.id': 'in',
+    'client.id': 'in',
+    status: 'in',
+    type: 'in',
+    billingType: 'in',
+    invoiceNumber: 'in',
+    invoiceDate: 'range',
+    dueDate: 'range',
+  },
+  orderBy: [
+    'id',
+    'invoiceNumber',
+    'type',
+    'status',
+    'billingType',
+    'invoiceDate',
+    'dueDate',
+    'amount',
+    'paid',
+    'open',
+    'createdAt',
+  ],
+})
+
+/** A kept version of an invoice: the same number, its own file (INV-06). Every one stays. */
+export const clientInvoiceVersionContract = contract({
+  name: 'client_invoice_versions',
+  title: 'Fassung einer Kundenrechnung',
+  fields: {
+    order: link('orders', { label: 'Reise', write: 'never' }),
+    clientInvoice: link('client_invoices', { label: 'Rechnung', write: 'never' }),
+    versionNumber: integer({ label: 'Fassung', write: 'never' }),
+    document: json(invoiceFileSchema, { label: 'Dokument', write: 'never' }),
+    /** SHA-256 of the file, in hexadecimal digits. */
+    sha256: text({ label: 'Prüfsumme', write: 'never' }),
+    user: link('users', {
+      label: 'Erzeugt von',
+      write: 'never',
+      expand: { contract: userContract, groups: listed },
+    }),
+    createdAt: instant({ label: 'Erzeugt am', write: 'never' }),
+  },
+  filters: { id: 'in', 'order.id': 'in', 'clientInvoice.id': 'in' },
+})

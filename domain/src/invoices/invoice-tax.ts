@@ -1,0 +1,30 @@
+import { rounded } from '../money.ts'
+import type { IssuedInvoice, IssuedLine, TaxGroup, TaxPercentage } from './issued.ts'
+
+/** The key of `taxOptions` that shows no amount: § 25 UStG. */
+export const marginScheme: TaxPercentage = -1
+
+/** The tax in a gross amount: gross × p / (100 + p); none under the margin scheme (money.md §5). */
+export function taxIn(grossCents: number, percentage: TaxPercentage): number {
+  return percentage <= 0 ? 0 : rounded((grossCents * percentage) / (100 + percentage))
+}
+
+/** The lines by their rate, highest rate first; the tax of each group is rounded once. */
+export function taxGroups(lines: readonly Pick<IssuedLine, 'cents' | 'taxPercentage'>[]): TaxGroup[] {
+  const byRate = Map.groupBy(lines, ({ taxPercentage }) => taxPercentage)
+  return [...byRate]
+    .sort(([one], [other]) => other - one)
+    .map(([taxPercentage, group]) => {
+      const grossCents = group.reduce((sum, { cents }) => sum + cents, 0)
+      const taxCents = taxIn(grossCents, taxPercentage)
+      return { taxPercentage, grossCents, netCents: grossCents - taxCents, taxCents }
+    })
+}
+
+/** How much tax is in what was received on an invoice (§ 14 Abs. 5 UStG). */
+export function taxInPayment(
+  receivedCents: number,
+  { totalCents, taxCents }: Pick<IssuedInvoice['totals'], 'totalCents' | 'taxCents'>,
+): number {
+  return totalCents === 0 ? 0 : rounded((receivedCents * taxCents) / totalCents)
+}

@@ -1,0 +1,127 @@
+import type { Locale } from '../accounts/options.ts'
+import type { Section } from '../calculation/line.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import type { RichText } from '../rich-text.ts'
+import type { Addressing, InvoiceType } from './invoice-types.ts'
+
+/**
+ * An invoice as it was issued, whole and for good: what its paper, its XML and its booking are made of. Amounts are gross cents
+ * of `currency`; days are 'YYYY-MM-DD'. `client_invoice_versions.snapshot` keeps it.
+ */
+export type IssuedInvoice = {
+  readonly number: string
+  readonly version: number
+  readonly type: InvoiceType
+  readonly invoiceDate: CalendarDate
+  readonly dueDate: CalendarDate | null
+  /** When what is charged is or was supplied: the days of the trip. */
+  readonly supply: { readonly from: CalendarDate; readonly to: CalendarDate }
+  readonly currency: string
+  readonly locale: Locale
+  readonly addressing: Addressing
+  readonly seller: Seller
+  readonly buyer: Buyer
+  readonly references: References
+  /** What is charged; their sum is `totals.total`. */
+  readonly lines: readonly IssuedLine[]
+  /** What a prepayment or a cancelation is reckoned from: the price of the trip, told for the reader; empty otherwise. */
+  readonly priceLines: readonly IssuedLine[]
+  readonly taxGroups: readonly TaxGroup[]
+  /** Received on earlier invoices and taken off (§ 14 Abs. 5 UStG). */
+  readonly deductions: readonly Deduction[]
+  readonly totals: IssuedTotals
+  readonly texts: { readonly introText: RichText | null; readonly introEndText: RichText | null }
+  readonly signer: { readonly name: string; readonly role: string; readonly phone: string; readonly email: string }
+  readonly showTax: boolean
+}
+
+/** Where a firm or a person is; `country` is the code of two letters. */
+export type PostalAddress = {
+  readonly street: string
+  readonly zip: string
+  readonly city: string
+  readonly country: string
+}
+
+/** Who issues it. */
+export type Seller = {
+  readonly name: string
+  readonly address: PostalAddress
+  readonly taxNumber: string
+  readonly vatId: string
+  /** 'Amtsgericht Hamburg, HRB 12345' */
+  readonly register: string
+  readonly phone: string
+  readonly email: string
+  readonly iban: string
+  readonly bic: string
+  readonly bankName: string
+}
+
+export type Buyer = {
+  readonly clientId: number
+  readonly name: string
+  readonly address: PostalAddress
+  readonly contactName: string
+  readonly contactEmail: string
+}
+
+export type References = {
+  readonly orderId: number
+  readonly orderNumber: string
+  readonly tripName: string
+  readonly groupName: string
+  /** The invoice it takes back. */
+  readonly original: { readonly number: string; readonly date: CalendarDate } | null
+}
+
+/** -1: margin scheme of travel agencies, § 25 UStG; 0: without tax; else the rate. */
+export type TaxPercentage = number
+
+export type IssuedLine = {
+  /** The row of the calculation it is made of: 'contingent-12'; null for what has none. */
+  readonly key: string | null
+  readonly section: Section | null
+  readonly name: string
+  /** 'ab 35 Pax; 36 Gäste, davon ein Freiplatz' */
+  readonly detail: string
+  readonly quantity: number
+  readonly unitCents: number
+  /** quantity × unitCents */
+  readonly cents: number
+  readonly taxPercentage: TaxPercentage
+}
+
+/** All lines of one rate: gross = net + tax, the tax rounded once. */
+export type TaxGroup = {
+  readonly taxPercentage: TaxPercentage
+  readonly grossCents: number
+  readonly netCents: number
+  readonly taxCents: number
+}
+
+export type Deduction = {
+  readonly invoiceId: number
+  readonly number: string
+  readonly type: InvoiceType
+  readonly invoiceDate: CalendarDate
+  /** Of the last payment. */
+  readonly paidAt: CalendarDate
+  /** What was received. */
+  readonly cents: number
+  /** The tax that is in it. */
+  readonly taxCents: number
+}
+
+export type IssuedTotals = {
+  /** The price of the trip (money.md §3). */
+  readonly beforePaymentsCents: number
+  /** Hundredths of a percent, of an invoice over a share of the price. */
+  readonly percent: number | null
+  /** What it charges: the sum of its lines. */
+  readonly totalCents: number
+  readonly taxCents: number
+  readonly deductedCents: number
+  /** What is to be paid: total − deducted. */
+  readonly dueCents: number
+}

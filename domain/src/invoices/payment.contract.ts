@@ -1,0 +1,28 @@
+import { userContract } from '../accounts/user.contract.ts'
+import { contract } from '../contract/contract.ts'
+import { day, instant, link, money, text } from '../contract/fields.ts'
+
+/**
+ * Money that came in for an invoice, or went back to the client when it is below nothing (002 §3). It is never changed: a wrong
+ * one is removed and recorded anew, and what was removed stays kept with who did it.
+ */
+export const paymentContract = contract({
+  name: 'payments',
+  title: 'Zahlung',
+  fields: {
+    order: link('orders', { label: 'Reise', write: 'never' }),
+    clientInvoice: link('client_invoices', { label: 'Rechnung', write: 'create', required: true }),
+    dateOfPayment: day({ label: 'Zahlungseingang', write: 'create', required: true }),
+    amount: money({ label: 'Betrag', write: 'create', required: true }),
+    /** Where it stands: 'Auszug 32'. */
+    note: text({ label: 'Vermerk', write: 'create', max: 200 }),
+    user: link('users', {
+      label: 'Erfasst von',
+      write: 'never',
+      expand: { contract: userContract, groups: ['payment_read'] },
+    }),
+    createdAt: instant({ label: 'Erfasst am', write: 'never' }),
+  },
+  filters: { id: 'in', 'order.id': 'in', 'clientInvoice.id': 'in', dateOfPayment: 'range' },
+  orderBy: ['id', 'dateOfPayment', 'amount'],
+})
