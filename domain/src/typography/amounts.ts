@@ -1,11 +1,15 @@
 import type { Locale } from '../accounts/options.ts'
 import { formatMoney, type Money } from '../money.ts'
-import { narrowSpace, noBreakSpace } from './characters.ts'
+import { minusSign, narrowSpace, noBreakSpace } from './characters.ts'
 
 /** How a language writes figures in print. */
 export type Amounts = {
   /** '1.489,50 €' with a narrow space before the sign, '€1,489.50' */
   money: (money: Money) => string
+  /** '1.489,50', in a column whose head names the currency. */
+  figure: (cents: number) => string
+  /** '12,5 %', '12.5%' */
+  percent: (percent: number) => string
   /** '2.178 km' */
   distance: (kilometres: number) => string
   /** '1 Nacht', '9 Nächte', never parted at a line's end */
@@ -24,7 +28,11 @@ export const amountsIn: Readonly<Record<Locale, Amounts>> = {
 
 function amounts(locale: Locale): Amounts {
   const thousands = new Intl.NumberFormat(languageTags[locale], { useGrouping: 'always' })
+  const figures = new Intl.NumberFormat(languageTags[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const percents = new Intl.NumberFormat(languageTags[locale], { style: 'percent', maximumFractionDigits: 2 })
   return {
+    figure: (cents) => figures.format(cents / 100).replace('-', minusSign),
+    percent: (percent) => percents.format(percent / 100).replaceAll(noBreakSpace, narrowSpace),
     money: (money) => formatMoney(money, languageTags[locale]).replaceAll(noBreakSpace, narrowSpace),
     distance: (kilometres) => `${thousands.format(kilometres)}${narrowSpace}km`,
     counted: (count, one, many) => `${thousands.format(count)}${noBreakSpace}${count === 1 ? one : many}`,

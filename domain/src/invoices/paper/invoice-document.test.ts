@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { documentLanguage } from '../../documents/document-language.ts'
+import { plainTextOf, richTextOf } from '../../rich-text.ts'
+import { untypeset } from '../../typography/typeset.ts'
+import { norwayInvoice } from './invoice.fixture.ts'
+import { invoiceDocument } from './invoice-document.ts'
+import type { InvoiceSource } from './invoice-source.ts'
+
+/** What a code says in place of its picture. */
+const printed = (change: Partial<InvoiceSource> = {}) =>
+  invoiceDocument({ ...norwayInvoice, ...change }, (text) => text)
+const plain = (text: string) => untypeset(text)
+const letterOf = (change: Partial<InvoiceSource>) => plain(plainTextOf(printed(change).letter))
+const sumsOf = (change: Partial<InvoiceSource>) =>
+  printed(change).sums.map(({ label, detail, amount }) => [label, detail, amount].map(plain).join(' | '))
+
+const duClient = { ...norwayInvoice.client, isFormal: false }
+const cancelation = {
+  type: 'cancelation',
+  number: 'N-27-0319',
+  original: { number: 'N-27-0318', date: '2027-04-22' },
+  lines: norwayInvoice.lines.map((line) => ({ ...line, unitCents: -line.unitCents, cents: -line.cents })),
+  beforePaymentsCents: -5_895_900,
+  received: [],
+  dueCents: -5_895_900,
+} satisfies Partial<InvoiceSource>
+
+test.each<[string, Partial<InvoiceSource>, string, string]>([
+  ['Rechnung', { type: 'normal' }, 'Rechnung N-27-0318', 'für Ihre Chorreise vom 14. bis 23. Mai 2027 berechnen wir'],
+  ['Anzahlung', { type: 'prepayment', client: duClient }, 'Anzahlungsrechnung N-27-0318', 'bitten wir dich um'],
+  ['Stornorechnung', cancelation, 'Stornorechnung N-27-0319', 'unsere Rechnung N-27-0318 vom 22. April 2027:'],
+  ['Endabrechnung', {}, 'Endabrechnung N-27-0318', 'Sehr geehrte Frau Weiß-Schröder,\nfür Ihre Chorreise'],
+  ['own text', { introText: richTextOf('hier die "Rechnung".') }, 'Endabrechnung N-27-0318', 'hier die „Rechnung“.'],
+  ['English', { language: documentLanguage('en') }, 'Final invoice N-27-0318', 'final account of your choir tour'],
+  ['French', { language: documentLanguage('fr') }, 'Décompte final N-27-0318', 'Madame,\nVoici le décompte final'],
+])('INV-03 the letter of an invoice: %s', (_, change, subject, words) => {
+  expect(printed(change).subject).toBe(subject)
+  expect(letterOf(change)).toContain(words)
+})
+
+test('INV-03 an invoice that is not issued yet says so and has no number', () => {
+  const { mark, subject, facts } = printed({ number: null })
+  expect({ mark, subject, number: facts[0]?.value }).toEqual({
+    ...{ mark: 'Vorschau – noch keine Rechnung', subject: 'Endabrechnung', number: 'folgt beim Ausstellen' },
+  })
+  expect(printed().mark).toBe('')
+})
+
+test('INV-04 the sums go from the price down to what is due, each payment with its day, invoice and tax (§ 14 Abs. 5 UStG)', () => {
+  expect(sumsOf({})).toEqual([
+    'Gesamtpreis |  | 58.959,00',
+    'Zahlung vom 12. November 2026 | Rechnung N-26-0412 | −11.800,00',
+    'Zahlung vom 15. Februar 2027 | Rechnung N-27-0131 | −17.000,00',
+    'Noch zu zahlen |  | 30.159,00 €',
+  ])
+  const taxed = { date: '2026-11-12', invoiceNumber: 'N-26-0412', cents: 11_900, taxCents: 1_900 }
+  expect(sumsOf({ received: [taxed] })[1]).toBe(
+    'Zahlung vom 12. November 2026 | Rechnung N-26-0412, darin Umsatzsteuer 19,00 | −119,00',
+  )
+})
+
+test.each<[string, Partial<InvoiceSource>, string[]]>([
+  [
+    'percent',
+    { type: 'prepayment', part: { percent: 12.5, cents: 736_988 }, received: [], dueCents: 736_988 },
+    ['davon 12,5 % |  | 7.369,88', 'Jetzt zu zahlen |  | 7.369,88 €'],
+  ],
+  [
+    'amount',
+    { type: 'prepayment', part: { percent: null, cents: 100_000 }, received: [], dueCents: 100_000 },
+    ['Anzahlung |  | 1.000,00', 'Jetzt zu zahlen |  | 1.000,00 €'],
+  ],
+  [
+    'part taken back',
+    { ...cancelation, part: { percent: 50, cents: -2_947_950 }, dueCents: -2_947_950 },
+    ['davon 50 % |  | −29.479,50', 'Erstattung |  | −29.479,50 €'],
+  ],
+  ['nothing left', { received: [], dueCents: 0 }, ['Ausgeglichen |  | 0,00 €']],
+])('INV-11 what of the price is asked for: %s', (_, change, expected) => {
+  expect(sumsOf(change).slice(1)).toEqual(expected)
+})
+
+test('INV-07 the margin scheme shows no tax, rates stand side by side with their net amounts (§ 14, § 14a Abs. 6 UStG)', () => {
+  const margin = printed()
+  expect(margin.taxes).toEqual([])
+  expect(margin.notes.map(plain)).toEqual([expect.stringMatching(/^Sonderregelung für Reisebüros \(§ 25 UStG\)\./)])
+  const mixed = printed({
+    taxes: [
+      { percentage: -1, grossCents: 5_700_000, taxCents: 0 },
+      { percentage: 19, grossCents: 119_000, taxCents: 19_000 },
+      { percentage: 0, grossCents: 76_900, taxCents: 0 },
+    ],
+  })
+  expect(mixed.taxes.map((tax) => Object.values(tax).map(plain))).toEqual([
+    ['Sonderregelung für Reisebüros', '', '', '57.000,00'],
+    ['19 %', '1.000,00', '190,00', '1.190,00'],
+    ['0 %', '769,00', '0,00', '769,00'],
+  ])
+  expect(mixed.notes).toHaveLength(2)
+  expect(printed({ taxes: [{ percentage: 19, grossCents: 119_000, taxCents: 19_000 }] }).notes).toEqual([])
+  for (const locale of ['en', 'fr'] as const) {
+    expect(printed({ language: documentLanguage(locale) }).notes[0]).toContain('Sonderregelung für Reisebüros')
+  }
+})
+
+test('INV-07 how to pay stands on every invoice with something to pay, with its GiroCode', () => {
+  const { payment } = printed()
+  expect(payment?.facts.map(({ value }) => plain(value))).toEqual([
+    ...['Nordwind Gruppenreisen GmbH', 'DE02 1203 0000 0000 2020 51', 'BYLADEM1001'],
+    ...['RE N-27-0318 / 2600417', '6. Mai 2027'],
+  ])
+  expect(payment?.code?.svg).toContain('EUR30159.00\n\n\nRE N-27-0318 / 2600417')
+  expect(printed({ currency: 'NOK' }).payment?.code).toBeNull()
+  expect(printed({ account: null }).payment).toBeNull()
+  expect(printed({ dueCents: 0 }).payment).toBeNull()
+})
+
+test('INV-03 money that goes back is asked of nobody, and no day is set for it', () => {
+  const { payment, notes, facts } = printed({ ...cancelation, client: duClient })
+  expect(payment).toBeNull()
+  expect(notes.at(-1)).toBe('Den Betrag erstatten wir dir; bitte überweise nichts.')
+  expect(facts.map(({ label }) => label)).not.toContain('Fällig am')
+  expect(facts.find(({ label }) => label === 'zu Rechnung')?.value).toBe('N-27-0318')
+})

@@ -1,0 +1,139 @@
+import { documentModel } from '../../documents/document.ts'
+import type { DocumentModel, LabelledValue, LetterModel } from '../../documents/document-model.ts'
+import { isFormal, letterFacts, paragraph, recipientLines, salutation, signature } from '../../documents/letter.ts'
+import { addressed } from '../../documents/salutation.ts'
+import { plainTextOf, type RichText } from '../../rich-text.ts'
+import { typesetRichText } from '../../typography/typeset.ts'
+import { giroCode } from './giro-code.ts'
+import { invoiceWordsIn } from './invoice-language.ts'
+import type { InvoiceSource } from './invoice-source.ts'
+import { type PrintedSum, type PrintedTax, printedSums, printedTaxes, taxNotes } from './invoice-sums.ts'
+import type { PrintedInvoiceWords } from './invoice-words.ts'
+
+/** An invoice as it is read; its template lays it out, its copy for a word processor says the same. */
+export type InvoicePaper = DocumentModel &
+  Omit<LetterModel, 'signature'> & {
+    words: PrintedInvoiceWords
+    /** That it is no invoice yet, or only a copy of one; empty on the invoice itself. */
+    mark: string
+    items: PrintedItem[]
+    sums: PrintedSum[]
+    /** The rates side by side; empty where no tax is shown. */
+    taxes: PrintedTax[]
+    notes: string[]
+    payment: PrintedPayment | null
+    outro: RichText | null
+    signature: LetterModel['signature'] | null
+  }
+
+export type PrintedItem = Record<'position' | 'title' | 'detail' | 'quantity' | 'unitPrice' | 'amount', string>
+export type PrintedPayment = {
+  title: string
+  facts: LabelledValue[]
+  amount: LabelledValue
+  /** Null where no app could read one. */
+  code: { svg: string; alt: string; caption: string } | null
+}
+
+/**
+ * The invoice of a trip (INV-03, § 14 UStG): letter, positions, what was paid, tax, and how to pay. Nothing is reckoned here.
+ * @param qrCode draws a text
+ */
+export function invoiceDocument(source: InvoiceSource, qrCode: (text: string) => string): InvoicePaper {
+  const { client, language, number } = source
+  const words = invoiceWordsIn[language.locale]
+  const model = documentModel({ ...source, days: [] }, invoiceName(source), [], null)
+  const currency = language.amounts.money({ cents: 0, currency: source.currency }).replaceAll(/[\d.,\s]/g, '')
+  return {
+    ...model,
+    words: { ...model.words, ...words.columns(currency), ...words.taxColumns },
+    mark: number === null ? words.marks.preview : '',
+    recipient: recipientLines(client, language),
+    facts: facts(source),
+    subject: invoiceName(source),
+    letter: letter(source),
+    items: source.lines.map((line, index) => ({
+      position: String(index + 1),
+      title: line.name,
+      detail: line.detail,
+      quantity: String(line.quantity),
+      unitPrice: language.amounts.figure(line.unitCents),
+      amount: language.amounts.figure(line.cents),
+    })),
+    sums: printedSums(source),
+    taxes: printedTaxes(source),
+    notes: [...taxNotes(source), source.dueCents < 0 ? addressed(words.refundNote, isFormal(client)) : ''].filter(
+      (note) => note !== '',
+    ),
+    payment: payment(source, qrCode),
+    outro: ownText(source.introEndText, source),
+    signature: source.isSigned ? signature(source) : null,
+  }
+}
+
+/** @returns 'Rechnung 2027-0318', the name alone before it is issued */
+function invoiceName({ type, number, language }: Pick<InvoiceSource, 'type' | 'number' | 'language'>): string {
+  const name = invoiceWordsIn[language.locale].names[type]
+  return number === null ? name : `${name} ${number}`
+}
+
+function facts(source: InvoiceSource): LabelledValue[] {
+  const { trip, number, invoiceDate, dueDate, original, dueCents, language } = source
+  const { facts: labels, numberFollows } = invoiceWordsIn[language.locale]
+  const { longDate, dateRange } = language.dates
+  return letterFacts({ ...source, today: invoiceDate }, { label: labels.number, value: number ?? numberFollows }, [
+    { label: labels.original, value: original === null ? '' : original.number },
+    // § 14 Abs. 4 Nr. 6 UStG
+    { label: labels.service, value: dateRange(trip.startAt, trip.endAt) },
+    { label: labels.due, value: dueDate === null || dueCents <= 0 ? '' : longDate(dueDate) },
+  ])
+}
+
+/** Salutation and the house's own text, else what an invoice of its type usually says. */
+function letter(source: InvoiceSource): RichText {
+  const { client, language, introText } = source
+  const body = ownText(introText, source)?.content ?? [paragraph(usualText(source))]
+  return { type: 'doc', content: [paragraph(salutation(client, language)), ...body] }
+}
+
+function usualText({ type, trip, client, original, language }: InvoiceSource): string {
+  const words = invoiceWordsIn[language.locale]
+  const { order_category } = language.options
+  if (type === 'cancelation') {
+    const of = original === null ? '' : words.numberAndDate(original.number, language.dates.longDate(original.date))
+    return addressed(words.letter.cancelation(of), isFormal(client))
+  }
+  const period = language.dates.periodInSentence(trip.startAt, trip.endAt)
+  return addressed(words.letter[type](order_category[trip.category], period), isFormal(client))
+}
+
+function ownText(text: RichText | null, { language }: InvoiceSource): RichText | null {
+  return text === null || plainTextOf(text) === '' ? null : typesetRichText(text, language.typeset)
+}
+
+/** Nobody is asked to pay what is settled, or what comes back to them. */
+function payment(source: InvoiceSource, qrCode: (text: string) => string): PrintedPayment | null {
+  const { account, dueCents, currency, dueDate, orderNumber, language } = source
+  if (account === null || dueCents <= 0) return null
+  const words = invoiceWordsIn[language.locale]
+  const purpose = source.number === null ? orderNumber : words.purpose(source.number, orderNumber)
+  const value = language.amounts.money({ cents: dueCents, currency })
+  const code = giroCode({ ...account, cents: dueCents, currency, purpose })
+  return {
+    title: words.payment.title,
+    facts: [
+      { label: words.payment.holder, value: account.holder },
+      { label: words.payment.iban, value: grouped(account.iban) },
+      { label: words.payment.bic, value: account.bic },
+      { label: words.payment.purpose, value: purpose },
+      { label: words.payment.due, value: dueDate === null ? '' : language.dates.longDate(dueDate) },
+    ].filter(({ value: text }) => text !== ''),
+    amount: { label: words.payment.amount, value },
+    code: code === null ? null : { svg: qrCode(code), alt: words.codeAlt(value), caption: words.payment.code },
+  }
+}
+
+/** 'DE02 1203 0000 0000 2020 51' */
+function grouped(iban: string): string {
+  return iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '../../calendar-date.ts'
+import type { DocumentSource } from '../../documents/document-source.ts'
+import type { RichText } from '../../rich-text.ts'
+
+export type PrintedInvoiceType = 'normal' | 'prepayment' | 'cancelation' | 'final'
+
+/** All that an invoice says, amounts in cents of its currency. `invoiceDocument` turns it into words and reckons nothing. */
+export type InvoiceSource = DocumentSource & {
+  readonly type: PrintedInvoiceType
+  /** Null until it is issued. */
+  readonly number: string | null
+  readonly currency: string
+  readonly invoiceDate: CalendarDate
+  readonly dueDate: CalendarDate | null
+  /** Below the salutation; a usual text of its type when null. */
+  readonly introText: RichText | null
+  /** Below the sums. */
+  readonly introEndText: RichText | null
+  readonly lines: readonly InvoiceLine[]
+  /** Of all lines, before any payment (002 §5). */
+  readonly beforePaymentsCents: number
+  /** What of it a prepayment or a cancelation asks for; the percentage is null for an amount somebody typed. */
+  readonly part: { readonly percent: number | null; readonly cents: number } | null
+  /** What was paid before, an entry each (§ 14 Abs. 5 UStG). */
+  readonly received: readonly ReceivedPayment[]
+  readonly dueCents: number
+  /** One for each rate, in which the gross amounts add up to what is invoiced. */
+  readonly taxes: readonly InvoiceTax[]
+  /** Which invoice a cancelation takes back. */
+  readonly original: { readonly number: string; readonly date: CalendarDate } | null
+  readonly account: InvoiceAccount | null
+  /** Whether it ends with a signature (002 §5 'signature'). */
+  readonly isSigned: boolean
+}
+
+export type InvoiceLine = {
+  readonly name: string
+  /** 'pro Person', what the price is for. */
+  readonly detail: string
+  readonly quantity: number
+  readonly unitCents: number
+  readonly cents: number
+}
+
+export type ReceivedPayment = {
+  /** When it was paid, or the day of the prepayment invoice. */
+  readonly date: CalendarDate
+  readonly invoiceNumber: string
+  readonly cents: number
+  /** The tax in it, null under the margin scheme. */
+  readonly taxCents: number | null
+}
+
+/** A percentage of −1 is the margin scheme, which shows no tax (§ 25 UStG). */
+export type InvoiceTax = { readonly percentage: number; readonly grossCents: number; readonly taxCents: number }
+
+export type InvoiceAccount = { readonly holder: string; readonly iban: string; readonly bic: string }

@@ -1,0 +1,55 @@
+import { invoiceWordsIn } from './invoice-language.ts'
+import type { InvoiceSource } from './invoice-source.ts'
+
+export type PrintedSum = { label: string; detail: string; amount: string; isStrong: boolean }
+export type PrintedTax = Record<'rate' | 'net' | 'tax' | 'gross', string>
+
+/** From the price of the trip down to what is due, every step of it (INV-04, § 14 Abs. 5 UStG). */
+export function printedSums(source: InvoiceSource): PrintedSum[] {
+  const { type, beforePaymentsCents, part, received, dueCents, currency, language } = source
+  const words = invoiceWordsIn[language.locale]
+  const { figure, money, percent } = language.amounts
+  const sum = (label: string, cents: number, detail = ''): PrintedSum => ({
+    ...{ label, detail, amount: figure(cents) },
+    isStrong: false,
+  })
+  const named = type === 'cancelation' ? words.part.cancelation : words.part.prepayment
+  return [
+    sum(words.total, beforePaymentsCents),
+    ...(part === null ? [] : [sum(part.percent === null ? named : words.percent(percent(part.percent)), part.cents)]),
+    ...received.map(({ date, invoiceNumber, cents, taxCents }) => {
+      const tax = taxCents === null ? '' : words.taxIncluded(figure(taxCents))
+      const of = invoiceNumber === '' ? '' : words.ofInvoice(invoiceNumber)
+      return sum(words.received(language.dates.longDate(date)), -cents, [of, tax].filter(Boolean).join(', '))
+    }),
+    {
+      label: dueCents < 0 ? words.refund : dueCents === 0 ? words.settled : words.due[type],
+      detail: '',
+      amount: money({ cents: dueCents, currency }),
+      isStrong: true,
+    },
+  ]
+}
+
+/** Net, tax and gross for each rate; empty where only the margin scheme applies, which shows none (§ 14a Abs. 6 UStG). */
+export function printedTaxes({ taxes, language }: InvoiceSource): PrintedTax[] {
+  if (taxes.every(({ percentage }) => percentage === -1)) return []
+  const words = invoiceWordsIn[language.locale]
+  const { figure, percent } = language.amounts
+  return taxes.map(({ percentage, grossCents, taxCents }) => {
+    const isMargin = percentage === -1
+    return {
+      rate: isMargin ? words.marginRate : percent(percentage),
+      net: isMargin ? '' : figure(grossCents - taxCents),
+      tax: isMargin ? '' : figure(taxCents),
+      gross: figure(grossCents),
+    }
+  })
+}
+
+/** What the law wants said where no tax is shown. */
+export function taxNotes({ taxes, language }: InvoiceSource): string[] {
+  const words = invoiceWordsIn[language.locale]
+  const has = (rate: number) => taxes.some(({ percentage }) => percentage === rate)
+  return [has(-1) ? words.marginScheme : '', has(0) ? words.taxFree : ''].map((text) => language.typeset(text))
+}

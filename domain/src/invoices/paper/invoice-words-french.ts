@@ -1,0 +1,61 @@
+import { narrowSpace, noBreakSpace } from '../../typography/characters.ts'
+import type { InvoiceWords } from './invoice-words.ts'
+
+export const frenchInvoiceWords: InvoiceWords = {
+  names: {
+    normal: 'Facture',
+    prepayment: 'Facture d’acompte',
+    cancelation: 'Facture d’annulation',
+    final: 'Décompte final',
+  },
+  columns: (currency) => ({
+    item: 'N°',
+    service: 'Prestation',
+    quantity: 'Quantité',
+    unitPrice: `Prix en ${currency}`,
+    amount: `Montant en ${currency}`,
+  }),
+  taxColumns: { tax: 'TVA', net: 'Hors taxe', taxAmount: 'TVA', gross: 'TTC' },
+  facts: { number: 'Facture', service: 'Prestation', due: 'Échéance', original: 'Pour la facture' },
+  numberFollows: 'attribué à l’émission',
+  marks: { preview: 'Aperçu – pas encore une facture', copy: 'Copie' },
+  letter: {
+    normal: (category, period) => `Comme convenu, nous vous facturons votre ${category} ${period}${noBreakSpace}:`,
+    prepayment: (category, period) =>
+      `Nous vous prions de verser l’acompte convenu pour votre ${category} ${period}${noBreakSpace}:`,
+    final: (category, period) => `Voici le décompte final de votre ${category} ${period}${noBreakSpace}:`,
+    cancelation: (original) => `Par la présente, nous annulons notre facture ${original}${noBreakSpace}:`,
+  },
+  numberAndDate: (number, date) => `${number} du ${date}`,
+  total: 'Prix total',
+  part: { prepayment: 'Acompte', cancelation: 'Annulation' },
+  percent: (percent) => `dont ${percent}`,
+  received: (date) => `Paiement du ${date}`,
+  ofInvoice: (number) => `facture ${number}`,
+  taxIncluded: (amount) => `TVA incluse ${amount}`,
+  due: {
+    normal: 'Montant dû',
+    prepayment: 'À payer maintenant',
+    cancelation: 'Montant dû',
+    final: 'Montant dû',
+  },
+  refund: 'Remboursement',
+  settled: 'Soldé',
+  marginScheme:
+    'Régime particulier – agences de voyages (Sonderregelung für Reisebüros, § 25 UStG). La TVA comprise dans le prix n’est pas indiquée séparément.',
+  taxFree: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA.`,
+  marginRate: 'Régime particulier – agences de voyages',
+  payment: {
+    title: 'Virement',
+    holder: 'Bénéficiaire',
+    iban: 'IBAN',
+    bic: 'BIC',
+    purpose: 'Référence',
+    due: 'Échéance',
+    amount: 'Montant',
+    code: 'GiroCode',
+  },
+  codeAlt: (amount) => `GiroCode pour un virement de ${amount}`,
+  refundNote: 'Nous vous remboursons ce montant, ne virez rien.',
+  purpose: (number, trip) => `RE ${number} / ${trip}`,
+}

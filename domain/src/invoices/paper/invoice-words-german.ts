@@ -1,0 +1,60 @@
+import type { InvoiceWords } from './invoice-words.ts'
+
+export const germanInvoiceWords: InvoiceWords = {
+  names: {
+    normal: 'Rechnung',
+    prepayment: 'Anzahlungsrechnung',
+    cancelation: 'Stornorechnung',
+    final: 'Endabrechnung',
+  },
+  columns: (currency) => ({
+    item: 'Pos.',
+    service: 'Leistung',
+    quantity: 'Anzahl',
+    unitPrice: `Preis in ${currency}`,
+    amount: `Betrag in ${currency}`,
+  }),
+  taxColumns: { tax: 'Umsatzsteuer', net: 'Netto', taxAmount: 'Steuer', gross: 'Brutto' },
+  facts: { number: 'Rechnung', service: 'Leistungszeit', due: 'Fällig am', original: 'zu Rechnung' },
+  numberFollows: 'folgt beim Ausstellen',
+  marks: { preview: 'Vorschau – noch keine Rechnung', copy: 'Kopie' },
+  letter: {
+    normal: (category, period) => `für {Ihre|deine} ${category} ${period} berechnen wir wie vereinbart:`,
+    prepayment: (category, period) =>
+      `für {Ihre|deine} ${category} ${period} bitten wir {Sie|dich} um die vereinbarte Anzahlung:`,
+    final: (category, period) => `für {Ihre|deine} ${category} ${period} rechnen wir wie folgt ab:`,
+    cancelation: (original) => `hiermit stornieren wir unsere Rechnung ${original}:`,
+  },
+  numberAndDate: (number, date) => `${number} vom ${date}`,
+  total: 'Gesamtpreis',
+  part: { prepayment: 'Anzahlung', cancelation: 'Storno' },
+  percent: (percent) => `davon ${percent}`,
+  received: (date) => `Zahlung vom ${date}`,
+  ofInvoice: (number) => `Rechnung ${number}`,
+  taxIncluded: (amount) => `darin Umsatzsteuer ${amount}`,
+  due: {
+    normal: 'Noch zu zahlen',
+    prepayment: 'Jetzt zu zahlen',
+    cancelation: 'Noch zu zahlen',
+    final: 'Noch zu zahlen',
+  },
+  refund: 'Erstattung',
+  settled: 'Ausgeglichen',
+  marginScheme:
+    'Sonderregelung für Reisebüros (§ 25 UStG). Die im Reisepreis enthaltene Umsatzsteuer wird nicht gesondert ausgewiesen.',
+  taxFree: 'Die mit 0 % ausgewiesenen Leistungen sind von der Umsatzsteuer befreit.',
+  marginRate: 'Sonderregelung für Reisebüros',
+  payment: {
+    title: 'Überweisung',
+    holder: 'Empfänger',
+    iban: 'IBAN',
+    bic: 'BIC',
+    purpose: 'Verwendungszweck',
+    due: 'Fällig am',
+    amount: 'Betrag',
+    code: 'GiroCode',
+  },
+  codeAlt: (amount) => `GiroCode für die Überweisung von ${amount}`,
+  refundNote: 'Den Betrag erstatten wir {Ihnen|dir}; bitte {überweisen Sie|überweise} nichts.',
+  purpose: (number, trip) => `RE ${number} / ${trip}`,
+}

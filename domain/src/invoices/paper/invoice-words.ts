@@ -1,0 +1,42 @@
+import type { PrintedWords } from '../../documents/document-words.ts'
+import type { PrintedInvoiceType } from './invoice-source.ts'
+
+/** The heads of the columns. */
+type Columns = Record<'item' | 'service' | 'quantity' | 'unitPrice' | 'amount', string>
+type TaxColumns = Record<'tax' | 'net' | 'taxAmount' | 'gross', string>
+export type PrintedInvoiceWords = PrintedWords & Columns & TaxColumns
+
+/** The fixed words of an invoice in one language; '{Ihre|deine}' as one is with its reader. */
+export type InvoiceWords = {
+  names: Readonly<Record<PrintedInvoiceType, string>>
+  /** @param currency its sign or code, in which the figures below are */
+  columns: (currency: string) => Columns
+  taxColumns: TaxColumns
+  facts: Record<'number' | 'service' | 'due' | 'original', string>
+  /** In place of a number that is not given yet. */
+  numberFollows: string
+  /** On what is no invoice yet, and on what is only a copy of one. */
+  marks: Record<'preview' | 'copy', string>
+  letter: Readonly<Record<Exclude<PrintedInvoiceType, 'cancelation'>, (category: string, period: string) => string>> & {
+    cancelation: (original: string) => string
+  }
+  /** '2027-0318 vom 22. März 2027' */
+  numberAndDate: (number: string, date: string) => string
+  total: string
+  part: Readonly<Record<'prepayment' | 'cancelation', string>>
+  percent: (percent: string) => string
+  received: (date: string) => string
+  ofInvoice: (number: string) => string
+  taxIncluded: (amount: string) => string
+  due: Readonly<Record<PrintedInvoiceType, string>>
+  refund: string
+  settled: string
+  marginScheme: string
+  taxFree: string
+  marginRate: string
+  payment: Record<'title' | 'holder' | 'iban' | 'bic' | 'purpose' | 'due' | 'amount' | 'code', string>
+  codeAlt: (amount: string) => string
+  /** Where money goes back, no transfer is asked for. */
+  refundNote: string
+  purpose: (number: string, trip: string) => string
+}
