@@ -63,6 +63,8 @@ export const documentContract = contract({
       expand: { contract: userContract, groups: ['document_read'] },
     }),
     createdAt: instant({ label: 'Angelegt am', write: 'never' }),
+    /** Held personal data of guests; its content went after the time their house keeps such (ROOM-06). */
+    erasedAt: instant({ label: 'Inhalt gelöscht am', nullable: true, write: 'never' }),
     updatedAt: instant({ label: 'Geändert am', write: 'never' }),
   },
   filters: {

@@ -2,11 +2,19 @@ import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { storedKeys } from '../features/files/stored-keys.queries.ts'
+import { eraseDocuments } from '../features/room-lists/erase-documents.ts'
 import { erasePersonalData } from '../features/room-lists/erase-personal-data.queries.ts'
 import { areDeletionsHeld } from '../platform/file-store/backup-lock.ts'
+import type { FileStore } from '../platform/file-store/file-store.ts'
 import { sweepFiles } from '../platform/file-store/sweep-files.ts'
 
-type Options = { readonly adminUrl: string; readonly files: string | null; readonly log: Pick<Logger, 'info' | 'warn'> }
+type Options = {
+  readonly adminUrl: string
+  readonly store: FileStore
+  /** Where the store's files lie, if they lie in a folder. */
+  readonly folder: string | null
+  readonly log: Pick<Logger, 'info' | 'warn'>
+}
 
 const everyMs = 3_600_000
 
@@ -38,19 +46,22 @@ export async function startHousekeeping(
 
 /**
  * Answers kept for repeated requests, whole items with personal data, after two days; files to which nothing points after one;
- * personal data of guests as long after the return as their house says. @returns whether it could be done
+ * personal data of guests, and the content of documents that hold some, as long after the return as their house says.
+ * @returns whether it could be done
  */
-export async function clearAway({ adminUrl, files, log }: Options): Promise<boolean> {
+export async function clearAway({ adminUrl, store, folder, log }: Options): Promise<boolean> {
   const client = new pg.Client({ connectionString: adminUrl, query_timeout: 60_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const guests = await erasePersonalData(client, todayInGermany(new Date()))
+    const today = todayInGermany(new Date())
+    const guests = await erasePersonalData(client, today)
+    const documents = await eraseDocuments(client, store, today)
     const answers = await client.query(`delete from idempotency_keys where created_at < now() - interval '2 days'`)
-    const isHeld = files === null || (await areDeletionsHeld(client))
-    const removed = isHeld ? 0 : await sweepFiles(files, () => storedKeys(client))
-    if (answers.rowCount || removed || guests)
-      log.info({ answers: answers.rowCount, files: removed, guests }, 'Cleared away')
+    const isHeld = folder === null || (await areDeletionsHeld(client))
+    const removed = isHeld ? 0 : await sweepFiles(folder, () => storedKeys(client))
+    if (answers.rowCount || removed || guests || documents)
+      log.info({ answers: answers.rowCount, files: removed, guests, documents }, 'Cleared away')
     return true
   } catch (error) {
     log.warn({ err: error }, 'Housekeeping failed; it is tried again in an hour')

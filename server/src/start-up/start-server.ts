@@ -70,7 +70,7 @@ export async function startServer(
   const isHeld = () => areDeletionsHeld(database.app)
   const files = await openFileStore({ folder: env.filesFolder, s3: env.s3, isHeld })
   const seal = sealWith(await sealKey(env.DATA_DIR, env.PERSONAL_DATA_KEY))
-  const housekeeping = await startHousekeeping({ adminUrl, files: env.filesFolder, log })
+  const housekeeping = await startHousekeeping({ adminUrl, store: files, folder: env.filesFolder, log })
   shutdown.add('housekeeping', housekeeping.stop)
   const jobs = await startJobs({
     url: database.urlOf('reisewerk_jobs'),

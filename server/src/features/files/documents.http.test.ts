@@ -94,6 +94,18 @@ test('DOC-05 a document whose file is gone says so', async () => {
   })
 })
 
+test('ROOM-06 DOC-05 a document whose content went after the time for personal data stays, and says so', async () => {
+  const list = await expectStatus<Stored>(201, upload('Passagierliste.txt'))
+  await desk.db.query(`update documents set holds_personal = true, erased_at = '2027-08-01T09:00:00Z' where id = $1`, [
+    list.id,
+  ])
+  expect((await bernd.get(`/api/documents/${list.id}`)).body).toMatchObject({ erasedAt: '01.08.2027 11:00:00' })
+  expect(await bernd.get(`/api/documents/${list.id}/file`)).toMatchObject({
+    status: 410,
+    body: { message: 'Der Inhalt wurde am 01.08.2027 nach der Datenschutz-Frist gelöscht.' },
+  })
+})
+
 test('DOC-05 DOC-07 a trip finds what concerns it: its own, those of its providers, those for every trip; by name and by who filed it', async () => {
   const trip = trips[1] as PlannedTrip
   const put = (name: string, where: string) =>

@@ -10,6 +10,7 @@ export async function documentFile(trx: Transaction, id: number) {
       name: documents.name,
       filetype: documents.filetype,
       byteSize: documents.byteSize,
+      erasedAt: documents.erasedAt,
     })
     .from(documents)
     .where(eq(documents.id, id))

@@ -1,8 +1,9 @@
+import { germanDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { contentTypeOf, plainFileName } from '@reisewerk/domain/files/file-kinds.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
-import { notFound } from '../../platform/errors.ts'
+import { ApiError, notFound } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { documentFile } from './files.queries.ts'
 
@@ -23,6 +24,7 @@ export function addFilesRoutes(app: FastifyInstance, platform: Platform): void {
     handle: async (trx, { params, request, reply }) => {
       const file = await documentFile(trx, params.id)
       if (file === null) throw notFound('Dokument')
+      if (file.erasedAt !== null) throw erased(file.erasedAt)
       // The bytes of a document never change.
       const kept = { etag: `"${params.id}-${file.byteSize}"`, 'cache-control': 'private, no-store' }
       if (isKnown(kept.etag, request.headers['if-none-match'])) return reply.headers(kept).code(304).send()
@@ -37,6 +39,12 @@ export function addFilesRoutes(app: FastifyInstance, platform: Platform): void {
       return stream
     },
   })
+}
+
+/** 410: it was there, and will not be again (decision 037). */
+function erased(at: Date): ApiError {
+  const text = `Der Inhalt wurde am ${germanDate(todayInGermany(at))} nach der Datenschutz-Frist gelöscht.`
+  return new ApiError(410, 'file_erased', text)
 }
 
 /** Whether whoever asks has this very file already (RFC 9110 §13.1.2). */

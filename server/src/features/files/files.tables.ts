@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
 
@@ -22,5 +22,7 @@ export const documents = pgTable('documents', {
   isGlobal: boolean().notNull().default(false),
   /** Tells of people what only who has the right 'Personendaten sehen' is shown: for nobody else it is there (ROOM-06). */
   holdsPersonal: boolean().notNull().default(false),
+  /** Since when its content is gone (decision 037). */
+  erasedAt: timestamp({ withTimezone: true, mode: 'date' }),
   createdById: reference().references(() => users.id),
 })

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Every file that something in the database names, with what people call it. @param db the owner's connection, past policies */
+/** Every file that something in the database names and that is to be there, with what people call it. @param db the owner's connection, past policies */
 export async function storedKeys(db: Pick<pg.Client, 'query'>): Promise<Map<string, string>> {
   const { rows } = await db.query<{ key: string; name: string }>(
-    `select key, name || '.' || filetype as name from documents
+    `select key, name || '.' || filetype as name from documents where erased_at is null
      union all select key, name from email_files
      union all select image_key, 'Bild von ' || first_name || ' ' || last_name from users where image_key is not null`,
   )

@@ -12,8 +12,22 @@ export async function holdDeletions(client: pg.Client): Promise<void> {
 export async function areDeletionsHeld(db: Pick<pg.Pool | pg.Client, 'query'>): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from pg_locks where locktype = 'advisory' and objid = $1 and granted
-       and database = (select oid from pg_database where datname = current_database()) limit 1`,
+       and mode = 'ShareLock' and database = (select oid from pg_database where datname = current_database()) limit 1`,
     [lockKey],
   )
   return rowCount !== 0
+}
+
+/**
+ * Removes files and notes it while no backup begins, so that each backup knows either both or neither.
+ * @returns null, with nothing done, while a backup or another process holds them
+ */
+export async function betweenBackups<Answer>(client: pg.Client, run: () => Promise<Answer>): Promise<Answer | null> {
+  const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [lockKey])
+  if (rows[0]?.isFree !== true) return null
+  try {
+    return await run()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+  }
 }

@@ -23,7 +23,8 @@ const withoutHistory = [
   'order_figures',
   'order_numbers',
   'order_search',
-  // Is a log itself.
+  // Are logs themselves.
+  'personal_data_erasures',
   'personal_data_readings',
   // What a routing service answered, kept so that it need not be asked again.
   'road_distances',

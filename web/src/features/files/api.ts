@@ -3,6 +3,7 @@ import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { sizeProblem } from '@reisewerk/domain/files/file-kinds.ts'
 import { listOf } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
+import { day } from '../../lib/format.ts'
 import { ApiError, type Query, send } from '../../lib/http.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 
@@ -32,6 +33,11 @@ export type FiledDocument = ItemOf<typeof documentContract, 'document_read'>
 /** Documents offered to every trip of the house (DOC-07). */
 export function globalDocuments() {
   return listOf(documentContract, { query: { global: true, _itemsPerPage: 200 } })
+}
+
+/** What stands in the place of a content that went after its time (ROOM-06). */
+export function erasedText(erasedAt: string): string {
+  return `Gelöscht am ${day(erasedAt)} nach der Datenschutz-Frist`
 }
 
 async function upload(file: File, to: Query): Promise<StoredDocument> {

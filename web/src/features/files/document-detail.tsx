@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineText } from '../../ui/inline/inline-text.tsx'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import type { FiledDocument } from './api.ts'
+import { erasedText, type FiledDocument } from './api.ts'
 import { asAttachment } from './document-menu.tsx'
 import classes from './documents.module.css'
 import { placeOf } from './documents-table.tsx'
@@ -22,7 +22,7 @@ type Props = { document: FiledDocument; onGone: () => void }
 
 /** The document in hand: seen, named and offered where it lies. */
 export function DocumentDetail({ document, onGone }: Props) {
-  const { name, filetype, byteSize, path } = document
+  const { name, filetype, byteSize, path, erasedAt } = document
   const { load, drop } = useDocumentActions(document)
   return (
     <>
@@ -30,23 +30,31 @@ export function DocumentDetail({ document, onGone }: Props) {
         title={name}
         hint={`${filetype.toUpperCase()}, ${fileSize(byteSize)}`}
         actions={
-          <>
-            <IconButton
-              size={24}
-              icon={IconMail}
-              label="Als Anhang senden"
-              onClick={() => writeMail(asAttachment(document))}
-            />
-            <IconButton size={24} icon={IconDownload} label="Herunterladen" onClick={() => void load()} />
-          </>
+          erasedAt === null && (
+            <>
+              <IconButton
+                size={24}
+                icon={IconMail}
+                label="Als Anhang senden"
+                onClick={() => writeMail(asAttachment(document))}
+              />
+              <IconButton size={24} icon={IconDownload} label="Herunterladen" onClick={() => void load()} />
+            </>
+          )
         }
         flush
       >
         <div className={classes.preview}>
-          {pictures.has(filetype) && <img src={path} alt={name} />}
-          <a href={path} target="_blank" rel="noopener" className={classes.open}>
-            <IconExternalLink size={15} stroke={1.7} aria-hidden /> Öffnen
-          </a>
+          {erasedAt === null ? (
+            <>
+              {pictures.has(filetype) && <img src={path} alt={name} />}
+              <a href={path} target="_blank" rel="noopener" className={classes.open}>
+                <IconExternalLink size={15} stroke={1.7} aria-hidden /> Öffnen
+              </a>
+            </>
+          ) : (
+            erasedText(erasedAt)
+          )}
         </div>
       </Panel>
       <Facts document={document} />

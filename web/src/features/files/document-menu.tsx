@@ -7,7 +7,7 @@ import type { FiledDocument } from './api.ts'
 import { useDocumentActions } from './use-document-actions.ts'
 
 export function DocumentMenu({ document }: { document: FiledDocument }) {
-  const { name, global } = document
+  const { name, global, erasedAt } = document
   const { drop, load, offer } = useDocumentActions(document)
   return (
     <Menu position="bottom-end">
@@ -15,12 +15,16 @@ export function DocumentMenu({ document }: { document: FiledDocument }) {
         <IconButton size={24} icon={IconDotsVertical} label={`Aktionen zu ${name}`} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconDownload size={15} />} onClick={() => void load()}>
-          Herunterladen
-        </Menu.Item>
-        <Menu.Item leftSection={<IconMail size={15} />} onClick={() => writeMail(asAttachment(document))}>
-          Als Anhang senden
-        </Menu.Item>
+        {erasedAt === null && (
+          <>
+            <Menu.Item leftSection={<IconDownload size={15} />} onClick={() => void load()}>
+              Herunterladen
+            </Menu.Item>
+            <Menu.Item leftSection={<IconMail size={15} />} onClick={() => writeMail(asAttachment(document))}>
+              Als Anhang senden
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item leftSection={<IconWorld size={15} />} onClick={() => void offer(!global)}>
           {global ? 'Nur bei dieser Reise' : 'Allen Reisen anbieten'}
         </Menu.Item>

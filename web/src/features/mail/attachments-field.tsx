@@ -23,7 +23,7 @@ export function AttachmentsField({ orderId, value, onChange, error }: Props) {
   const taken = new Set(value.map(({ id }) => id))
   const offered = [...own, ...global.filter(({ id }) => !own.some((one) => one.id === id))].filter(
     // An internal calculation goes out with no mail.
-    ({ id, type }) => !taken.has(id) && type !== 'internal_calculation',
+    ({ id, type, erasedAt }) => !taken.has(id) && type !== 'internal_calculation' && erasedAt === null,
   )
 
   async function add(files: File[]) {

@@ -5,6 +5,18 @@ import { ListDocuments } from './list-documents.tsx'
 
 const desk = savingDesk()
 
+test('ROOM-06 a list whose content went after its time is told, not offered', async () => {
+  const stored = { filetype: 'xlsx', createdAt: '02.05.2027 10:00:00' }
+  const documents = [
+    { id: 1, ...stored, name: 'Alte Liste', path: '/alt', erasedAt: '01.08.2027 04:00:00' },
+    { id: 2, ...stored, name: 'Neue Liste', path: '/neu', erasedAt: null },
+  ]
+  desk.answer = async ({ path }) => ({ status: 200, body: path.startsWith('/api/documents') ? documents : [] })
+  desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={[]} own={null} />)
+  expect(await screen.findByText('Gelöscht am 01.08.2027 nach der Datenschutz-Frist')).toBeTruthy()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Neue Liste.xlsx'])
+})
+
 test('ROOM-05 makes the kind that is chosen for the hotels that are chosen, and says so', async () => {
   const made = { id: 5, name: '[2600417] Kantorei - Zimmerliste', filetype: 'pdf', path: '/x', cloudStorage: false }
   desk.answer = async ({ method }) =>

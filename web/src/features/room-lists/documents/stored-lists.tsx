@@ -8,6 +8,7 @@ import { update } from '../../../lib/api.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
+import { erasedText } from '../../files/api.ts'
 import { type HotelList, hotelListsOf, type ListDocument, type ListHotel, listDocumentsOf } from './api.ts'
 import classes from './list-documents.module.css'
 
@@ -40,10 +41,16 @@ export function StoredLists({ orderId, hotels }: { orderId: number; hotels: read
             <li key={document.id}>
               <Glyph size={17} stroke={1.5} aria-hidden />
               <span>
-                <a href={document.path} target="_blank" rel="noopener">
-                  {document.name}.{document.filetype}
-                </a>
-                <small>{document.createdAt.slice(0, 16)}</small>
+                {document.erasedAt === null ? (
+                  <a href={document.path} target="_blank" rel="noopener">
+                    {document.name}.{document.filetype}
+                  </a>
+                ) : (
+                  `${document.name}.${document.filetype}`
+                )}
+                <small>
+                  {document.erasedAt === null ? document.createdAt.slice(0, 16) : erasedText(document.erasedAt)}
+                </small>
                 {hotelList !== undefined && <State hotelList={hotelList} hotels={hotels} />}
               </span>
             </li>
