@@ -32,6 +32,19 @@ export function foreignPrice(currency: string, tripCurrency: string): string | n
 }
 
 /**
+ * The same of a price that is sent: one that stays as it is may be sent back as it was read (decision 005).
+ * @param asked an amount alone stays in the currency of the price it changes; a first one is in the trip's
+ */
+export function changedForeignPrice(
+  asked: TypedMoney | null | undefined,
+  kept: Money | null,
+  tripCurrency: string,
+): string | null {
+  if (asked == null || (kept?.cents === asked.cents && kept.currency === asked.currency)) return null
+  return foreignPrice(asked.currency ?? kept?.currency ?? tripCurrency, tripCurrency)
+}
+
+/**
  * What is wrong with the tiers of a calculation: each is a package price or one of single rooms, is in the currency of the
  * trip, costs not less than nothing, and each kind has one for a size (002 §9). What stands there already may be sent back as
  * it was read (decision 005).
@@ -66,12 +79,7 @@ function wholeFault({ id, priceType, numberOfPersons, sellPrice }: AskedTier, at
 }
 
 function currencyFault({ sellPrice }: AskedTier, before: KeptTier | undefined, tripCurrency: string, at: number) {
-  if (sellPrice == null) return []
-  const stays = before?.sellPrice.cents === sellPrice.cents && before.sellPrice.currency === sellPrice.currency
-  // An amount alone stays in the currency of the price it changes; a first one is in the trip's.
-  const message = stays
-    ? null
-    : foreignPrice(sellPrice.currency ?? before?.sellPrice.currency ?? tripCurrency, tripCurrency)
+  const message = changedForeignPrice(sellPrice, before?.sellPrice ?? null, tripCurrency)
   return message === null ? [] : [{ at, field: 'sellPrice' as const, message }]
 }
 

@@ -70,6 +70,37 @@ test('APP-06 REQ-04 so do the prices of lists', async () => {
   expect(await savePrices(bernd, swiss, tiers)).toMatchObject([{ sellPrice: chf('999.00') }])
 })
 
+test('CALC-04 what the client pays for an item of a request is in the currency of the trip, however it is sent', async () => {
+  const request = await crossing()
+  const foreign = { amount: '12', currency: 'NOK' }
+  const message = 'Der Preis steht in NOK, die Reise wird in CHF angeboten.'
+  const refused = (answer: unknown, propertyPath: string) =>
+    expect(answer).toMatchObject({ status: 422, body: { violations: [{ propertyPath, message }] } })
+  const path = `/api/ferry_requests/${request.id}`
+  const dinner = { name: 'Abendessen', sellPrice: { amount: '25' } }
+  const listed = { itemPrices: [dinner, { name: 'Kaffee', sellPrice: foreign }] }
+  refused(await bernd.patch(path, listed), 'itemPrices[1].sellPrice')
+  refused(await bernd.patch(`/api/requests/${request.id}`, listed), 'itemPrices[1].sellPrice')
+  const body = { placeholder: request.placeholder, ferry: `/api/ferries/${north.Nordlinie}` }
+  refused(await bernd.post('/api/ferry_requests', { ...body, ...listed }), 'itemPrices[1].sellPrice')
+  const item = { request: `/api/requests/${request.id}`, name: 'Kaffee', sellPrice: foreign }
+  refused(await bernd.post('/api/request_item_prices', item), 'sellPrice')
+  const added = await add('request_item_prices', { ...item, sellPrice: { amount: '3' }, price: foreign })
+  expect(added).toMatchObject({ sellPrice: chf('3.00'), price: nok('12.00') })
+  const itemPath = `/api/request_item_prices/${added.id}`
+  refused(await bernd.patch(itemPath, { sellPrice: foreign }), 'sellPrice')
+  refused(await bernd.patch(path, { itemPrices: [{ id: added.id, sellPrice: foreign }] }), 'itemPrices[0].sellPrice')
+  expect(await patch(itemPath, { sellPrice: { amount: '4' } })).toMatchObject({ sellPrice: chf('4.00') })
+  // One that was entered before the trip was sold in another currency may be sent back as it was read, not changed in it.
+  await patch(swiss.order, { orderCurrency: 'EUR' })
+  const kept = await bernd.patch(itemPath, { name: 'Tee', sellPrice: { amount: '4.00', currency: 'CHF' } })
+  const raised = await bernd.patch(path, { itemPrices: [{ id: added.id, sellPrice: { amount: '5' } }] })
+  await patch(swiss.order, { orderCurrency: 'CHF' })
+  expect(kept).toMatchObject({ status: 200, body: { name: 'Tee', sellPrice: chf('4.00') } })
+  const inFrancs = 'Der Preis steht in CHF, die Reise wird in EUR angeboten.'
+  expect(raised.body).toMatchObject({ violations: [{ propertyPath: 'itemPrices[0].sellPrice', message: inFrancs }] })
+})
+
 test('PLACE-06 a route bullet point costs nothing in the currency of its trip, and so does what it costs later', async () => {
   const detail = await add('route_details', {
     day: day(),

@@ -6,6 +6,7 @@ import { trainRequestCabinContract } from '@reisewerk/domain/requests/transport-
 import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { type Binding, declare, type Expression, type Resource } from '../../platform/resource/resource.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
+import { addItemPrice, changeItemPrice } from './item-prices.service.ts'
 import { requestCabins, requestItemPrices } from './request-kinds.tables.ts'
 import { providerColumns, requestRows } from './request-kinds.ts'
 import { dayOfRequest } from './requests.queries.ts'
@@ -113,6 +114,8 @@ export const requestsResources = [
       info: (row) => `counted_service((select r.placeholder_id from requests r where r.id = ${row}.request_id))`,
     },
     defaultOrder: bySort,
+    create: addItemPrice,
+    update: changeItemPrice,
     constraints: {
       request_item_prices_purchase: keptPrice('price'),
       request_item_prices_billing: {

@@ -14,6 +14,7 @@ import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
 import { moveSeatsAlong, withSizedCabins } from './cabins.service.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
+import { checkItemPrices } from './item-prices.service.ts'
 import { withOptionNamed } from './option-name.service.ts'
 import { withWholeLists } from './quick-edit.service.ts'
 import { takenOver } from './request-kinds.ts'
@@ -53,6 +54,7 @@ export async function addRequest(trx: Transaction, kind: RequestedKind, body: Ne
     throw violated({ propertyPath: 'placeholder', message: serviceKinds[kind].asked.notOfKind })
   await checkProvider(trx, kind, fields, desk)
   await checkRequestPartners(trx, { order: service.orderId }, fields)
+  await checkItemPrices(trx, { order: service.orderId }, fields.itemPrices)
   const own = takenOver[kind](service)
   await checkRequestPeople(trx, service.orderId, fields)
   const passage = passageOf(kind, fields, service.type)
@@ -134,6 +136,7 @@ async function saveRequest(
   const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(trx, asked, desk)
   if (kind !== undefined) await checkProvider(trx, kind, fields, desk)
   await checkRequestPartners(trx, { id }, fields)
+  await checkItemPrices(trx, { request: id }, fields.itemPrices)
   if (followed.some((name) => fields[name] !== undefined)) {
     const before = await lockRequest(trx, id)
     if (before === null) throw notFound(resource.contract.title)
