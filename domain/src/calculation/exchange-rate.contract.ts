@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { userContract } from '../accounts/user.contract.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { choice, day, instant, link, object, text } from '../contract/fields.ts'
@@ -37,6 +38,12 @@ export const exchangeRateContract = contract({
     source: choice(rateSources, { label: 'Quelle' }),
     /** Since the offer went out, or since somebody changed it by hand afterwards. */
     fixedAt: instant({ label: 'Festgelegt am', nullable: true, write: 'never' }),
+    fixedBy: link('users', {
+      label: 'Festgelegt von',
+      nullable: true,
+      write: 'never',
+      expand: { contract: userContract, groups: ['exchange_rate_read'] },
+    }),
     /** What the newest rates of the house say. */
     known: object(
       {

@@ -26,7 +26,7 @@ import {
   otherPrices,
   trainPrices,
 } from './calculation.tables.ts'
-import { addRate, changeRate } from './exchange-rates.service.ts'
+import { addRate, changeRate, removeRate } from './exchange-rates.service.ts'
 import { exchangeRates } from './exchange-rates.tables.ts'
 import { addPriced, changePriced, removeFollowing } from './price-rows.service.ts'
 
@@ -151,6 +151,7 @@ export const calculationResources = [
     defaultOrder: (row) => `${row}.currency`,
     create: addRate,
     update: changeRate,
+    remove: removeRate,
     constraints: {
       order_exchange_rates_once: { propertyPath: 'currency', message: 'Für diese Währung steht hier schon ein Kurs.' },
     },

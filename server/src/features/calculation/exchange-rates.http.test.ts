@@ -12,6 +12,7 @@ type Rate = {
   rateDate: string
   source: string
   fixedAt: string | null
+  fixedBy: string | null
   known: { rate: string | null; rateDate: string | null }
 }
 type Refused = { violations: { propertyPath: string; message: string }[] }
@@ -130,6 +131,33 @@ test('CALC-09 rates come from the address in the settings; trips that took them 
   expect(await ratesOf(sent)).toMatchObject([{ rate: '11.7', source: 'known', fixedAt: expect.any(String) }])
   await expectStatus(200, anna.patch(`/api/order_exchange_rates/${fixed?.id}`, { rate: '11.65' }))
   expect(await ratesOf(sent)).toMatchObject([{ rate: '11.65', source: 'typed', rateDate: '20.11.2026 00:00:00' }])
+})
+
+test('CALC-09 a rate that went out with the offer tells by whom, is fixed anew by whoever changes it, and is not deleted', async () => {
+  const order = await newTrip()
+  const nok = (await add(order, { currency: 'NOK', rate: '11' })).body
+  const typo = (await add(order, { currency: 'SEK', rate: '11' })).body
+  await expectStatus(204, anna.delete(`/api/order_exchange_rates/${typo.id}`))
+  const read = async () => {
+    const path = `/api/order_exchange_rates/${nok.id}?_groups[]=exchange_rate_read`
+    return expectStatus<{ fixedAt: string | null; fixedBy: object | null }>(200, anna.get(path))
+  }
+  expect(await read()).toMatchObject({ fixedAt: null, fixedBy: null })
+  await expectStatus(200, anna.patch(order, { currentStatus: 'offer_sent' }))
+  const sent = await read()
+  expect(sent).toMatchObject({ fixedAt: expect.any(String), fixedBy: { firstName: 'Anna' } })
+  // As it stood before: then nothing has to tell two moments of one minute apart.
+  await desk.db.query(`update order_exchange_rates set fixed_at = '2026-01-01' where id = $1`, [nok.id])
+  await expectStatus(200, bernd.patch(`/api/order_exchange_rates/${nok.id}`, { rate: '12' }))
+  const changed = await read()
+  expect(changed).toMatchObject({ rate: '12', fixedBy: { firstName: 'Bernd' } })
+  expect(changed.fixedAt).not.toMatch(/^01\.01\.2026/)
+  const gone = await bernd.delete<{ message: string }>(`/api/order_exchange_rates/${nok.id}`)
+  expect([gone.status, gone.body.message]).toEqual([
+    409,
+    'Mit diesem Kurs ging das Angebot hinaus. Er lässt sich ändern, aber nicht löschen.',
+  ])
+  expect(await ratesOf(order)).toHaveLength(1)
 })
 
 test('CALC-09 OFFER-11 an offer that goes out by mail fixes the rates, whatever status its trip has', async () => {

@@ -39,13 +39,23 @@ export async function readTripOfRate(
   return rate ?? null
 }
 
+/** Locks a rate. @returns whether the offer went out with it; null when the actor sees no such rate */
+export async function lockFixed(trx: Transaction, id: number): Promise<boolean | null> {
+  const [rate] = await trx.query<{ isFixed: boolean }>(
+    'select fixed_at is not null as "isFixed" from order_exchange_rates where id = $1 for update',
+    [id],
+  )
+  return rate?.isFixed ?? null
+}
+
 export type RateOrigin = KnownRate & { readonly source: 'typed' | 'known' }
 
-/** Notes where a rate is from; one that had been fixed is fixed anew. */
+/** Notes where a rate is from; one that had been fixed is fixed anew, by whoever changes it. */
 export async function saveOrigin(trx: Transaction, id: number, { rate, rateDate, source }: RateOrigin): Promise<void> {
   await trx.query(
     `update order_exchange_rates set rate = $2, rate_date = $3, source = $4,
-       fixed_at = case when fixed_at is not null then now() end where id = $1`,
+       fixed_at = case when fixed_at is not null then now() end,
+       fixed_by_id = case when fixed_at is not null then actor_user() end where id = $1`,
     [id, rate, rateDate, source],
   )
 }

@@ -1,13 +1,15 @@
 import type { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
 import { type EuroRates, euroRatesIn } from '@reisewerk/domain/calculation/rates-file.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { ApiError, notFound, violated } from '../../platform/errors.ts'
+import { ApiError, notFound, refused, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
-import { insertItem } from '../../platform/resource/write.ts'
+import { insertItem, removeItem } from '../../platform/resource/write.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import {
   type KnownRate,
+  lockFixed,
   readCurrencyOfTrip,
   readKnownRate,
   readTripOfRate,
@@ -57,6 +59,15 @@ export async function changeRate(trx: Transaction, id: number, body: BodyOf<Rate
   const before = kept[0] ?? { rate: '1', rateDate: desk.today }
   const next = { rate: rate ?? before.rate, rateDate: rateDate ?? (rate === undefined ? before.rateDate : desk.today) }
   await saveOrigin(trx, id, { ...next, source: 'typed' })
+}
+
+/** Takes a rate away, unless the offer went out with it. @throws ApiError 404; 409 for a fixed one */
+export async function removeRate(trx: Transaction, id: number, desk: Desk): Promise<void> {
+  if (await lockFixed(trx, id))
+    throw refused(
+      refusal('fixed', 'Mit diesem Kurs ging das Angebot hinaus. Er lässt sich ändern, aber nicht löschen.'),
+    )
+  await removeItem(trx, resourceOf(desk.resources, 'order_exchange_rates'), id)
 }
 
 async function knownOrThrow(trx: Transaction, orderId: number, currency: string): Promise<KnownRate> {

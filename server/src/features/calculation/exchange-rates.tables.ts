@@ -2,7 +2,7 @@ import type { rateSources } from '@reisewerk/domain/calculation/exchange-rate.co
 import { sql } from 'drizzle-orm'
 import { check, date, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
-import { organisations } from '../accounts/accounts.tables.ts'
+import { organisations, users } from '../accounts/accounts.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 
 const rateColumns = {
@@ -38,6 +38,7 @@ export const exchangeRates = pgTable(
     ...rateColumns,
     source: text().$type<keyof typeof rateSources>().notNull().default('typed'),
     fixedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    fixedById: reference().references(() => users.id),
   },
   (table) => [
     unique('order_exchange_rates_once').on(table.orderId, table.currency),

@@ -6,15 +6,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saveQueue } from '../../lib/saving/save-queue.ts'
 import { sessionKey } from '../../lib/session.ts'
 import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
+import { Questions } from '../../ui/dialogs/confirm.tsx'
 import { Notices } from '../../ui/notices/notice.tsx'
 import { ExchangeRatesPanel } from './exchange-rates-panel.tsx'
 
 const nok = {
   ...{ id: 1, version: 1, currency: 'NOK', rate: '11.1', rateDate: '01.11.2026 00:00:00', source: 'typed' },
   fixedAt: '02.11.2026 10:15:00',
+  fixedBy: { id: 2, version: 1, firstName: 'Bernd', lastName: 'Brandt' },
   known: { rate: '11.4235', rateDate: '20.11.2026 00:00:00' },
 }
-const sek = { ...nok, id: 2, currency: 'SEK', fixedAt: null, known: { rate: '11.1', rateDate: '20.11.2026 00:00:00' } }
+const sek = {
+  ...nok,
+  id: 2,
+  currency: 'SEK',
+  fixedAt: null,
+  fixedBy: null,
+  known: { rate: '11.1', rateDate: '20.11.2026 00:00:00' },
+}
 const line = (currency: string, quantity: number, unitCents: number) => ({ currency, quantity, unitCents })
 
 let server: Awaited<ReturnType<typeof startTinyServer>>
@@ -44,6 +53,7 @@ async function setUp({ maySeePurchase = true, ratesUrl = '' } = {}) {
     <QueryClientProvider client={client}>
       <MantineProvider env="test">
         <Notices />
+        <Questions />
         <ExchangeRatesPanel orderId={5} calculationId={6} organisationId={1} currency="EUR" ratesUrl={ratesUrl} />
       </MantineProvider>
     </QueryClientProvider>,
@@ -64,7 +74,7 @@ test('CALC-09 a rate that has moved by more than 2 percent is told with what it 
   await screen.findByText(
     'NOK ist seitdem 2,8 % günstiger geworden (11,4235 am 20.11.2026): Der Einkauf kostet 257,68 € weniger.',
   )
-  expect(screen.getByText('NOK: festgelegt am 02.11.2026 10:15')).toBeDefined()
+  expect(screen.getByText('NOK: festgelegt am 02.11.2026 10:15 von Bernd Brandt')).toBeDefined()
   expect(cell(0, 'rate').textContent).toContain('11,1')
   expect(screen.queryByText(/SEK ist/)).toBeNull()
 })
@@ -98,6 +108,7 @@ test('CALC-09 a rate is typed with a comma; what is none is told at its cell', a
   await screen.findByText(/günstiger/)
   await user.click(cell(0, 'rate'))
   await user.keyboard('12,50{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Kurs ändern' }))
   await waitFor(() => expect(sent('PUT').concat(sent('PATCH'))).toHaveLength(1))
   expect(sent('PUT').concat(sent('PATCH'))[0]?.body).toMatchObject({ rate: '12.5' })
   // While it is being saved it is reckoned with already: 101.000 NOK are 8.080,00 € at 12,5.
@@ -108,6 +119,23 @@ test('CALC-09 a rate is typed with a comma; what is none is told at its cell', a
   await user.click(cell(0, 'rate'))
   await user.keyboard('viel{Enter}')
   await waitFor(() => expect(cell(0, 'rate').getAttribute('aria-invalid')).toBe('true'))
+})
+
+test('CALC-09 a rate that went out with the offer changes only once somebody has agreed', async () => {
+  write = async ({ body }) => ({ status: 200, body: { ...sek, version: 2, ...body } })
+  const user = await setUp()
+  await screen.findByText(/günstiger/)
+  await user.click(cell(0, 'rate'))
+  await user.keyboard('12{Enter}')
+  await screen.findByText(/^Der Kurs für NOK ist seit dem 02.11.2026 10:15 festgelegt/)
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(screen.queryByText(/^Der Kurs für NOK/)).toBeNull())
+  expect(cell(0, 'rate').textContent).toContain('11,1')
+  // One that has not gone out changes unasked, and is the first to be sent.
+  await user.click(cell(1, 'rate'))
+  await user.keyboard('10{Enter}')
+  await waitFor(() => expect(sent('PUT').concat(sent('PATCH'))).toHaveLength(1))
+  expect(sent('PUT').concat(sent('PATCH'))[0]?.path).toContain('/api/order_exchange_rates/2')
 })
 
 test('CALC-09 the newest rates are fetched from the address of the house', async () => {

@@ -16,11 +16,12 @@ import type { Item } from '../../form/field-value.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { useSeesPurchase } from '../../lib/session.ts'
+import type { Question } from '../../ui/dialogs/question.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import type { Known } from '../../ui/sheet/sheet-column.ts'
 
-type Rate = ItemOf<typeof exchangeRateContract>
+type Rate = ItemOf<typeof exchangeRateContract, 'exchange_rate_read'>
 const rateOf = (item: Item) => item as unknown as Rate // of this contract
 /** What a trip costs follows from them. */
 const followers = ['calculations'] as const
@@ -49,11 +50,12 @@ function ExchangeRates({ orderId, calculationId, currency, ...house }: Props) {
       title="Kurse"
       hint={`so viel ist 1 ${currency} wert; festgelegt, wenn das Angebot hinausgeht`}
       contract={exchangeRateContract}
-      filter={{ 'order.id': orderId }}
+      filter={{ 'order.id': orderId, '_groups[]': 'exchange_rate_read' }}
       parent={{ order: linkTo('orders', orderId) }}
       fields={fields}
       nameOf={nameOf}
       followers={followers}
+      asksBefore={changesSent}
       addLabel="Kurs hinzufügen"
       actions={<NewestRates {...house} />}
       below={(items) =>
@@ -82,17 +84,27 @@ function readRate(typed: string): Known {
   return { problem: 'Bitte einen Kurs wie 11,4235 eingeben' }
 }
 
+/** The offer went out with it: what it tells of the purchase changes in hindsight. */
+function changesSent(item: Item): Question | null {
+  const { currency, fixedAt } = rateOf(item)
+  if (fixedAt === null) return null
+  const text = `Der Kurs für ${currency} ist seit dem ${fixedAt.slice(0, 16)} festgelegt. Er wird mit deinem Namen neu festgelegt.`
+  return { title: 'Bist du sicher?', text, action: 'Kurs ändern' }
+}
+
 /** Since when a rate stays, and what today's would make of the purchase. */
 function Told({ rate, currency, foreign }: { rate: Rate; currency: string; foreign: ReadonlyMap<string, number> }) {
-  const { currency: name, fixedAt, known } = rate
+  const { currency: name, fixedAt, fixedBy, known } = rate
   const day = known.rateDate === null ? null : dateOfWire(known.rateDate)
   // What is being saved may still be refused.
   const kept = rateIn(rate.rate)
   const move =
     kept === null || known.rate === null ? null : rateMove(Number(kept), Number(known.rate), foreign.get(name) ?? 0)
+  // What has just been saved answers a mere link, until the list is read anew.
+  const by = typeof fixedBy === 'object' && fixedBy !== null ? ` von ${fixedBy.firstName} ${fixedBy.lastName}` : ''
   return (
     <>
-      {fixedAt !== null && <p>{`${name}: festgelegt am ${fixedAt.slice(0, 16)}`}</p>}
+      {fixedAt !== null && <p>{`${name}: festgelegt am ${fixedAt.slice(0, 16)}${by}`}</p>}
       {move !== null && day !== null && (
         <WarningNote>{movedText({ name, rate: known.rate ?? '', day, ...move, currency })}</WarningNote>
       )}

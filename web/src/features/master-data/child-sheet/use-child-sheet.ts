@@ -8,6 +8,7 @@ import { useDateContext } from '../../../lib/date-context.ts'
 import { ApiError, type Query } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import type { Question } from '../../../ui/dialogs/question.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import { typedText } from '../../../ui/sheet/cell-value.ts'
@@ -31,11 +32,14 @@ export type ChildSheetOptions = {
   readonly nameOf: (item: Item) => string
   /** Resources whose answers follow from the entries. */
   readonly followers?: readonly string[]
+  /** What is asked before a cell of an entry changes; null where nothing is. */
+  readonly asksBefore?: (item: Item) => Question | null
 }
 
 const nobody: readonly string[] = []
 const noColumns: readonly ChildColumn[] = []
 
+const asksNothing = () => null
 const nothing: Readonly<Record<string, CellValue>> = {}
 const mostLines = 500
 
@@ -48,6 +52,7 @@ export function useChildSheet({
   nameOf,
   follows = noColumns,
   followers = nobody,
+  asksBefore = asksNothing,
 }: ChildSheetOptions) {
   const client = useQueryClient()
   const list = useQuery(listOf(contract, { query: { ...filter, _itemsPerPage: mostLines } }))
@@ -115,8 +120,13 @@ export function useChildSheet({
     else setBegun((now) => (now === nothing ? next : now))
   }
 
+  async function change(edits: readonly CellEdit<ChildLine>[]) {
+    const [question] = edits.flatMap(({ row }) => (row.item === null ? [] : (asksBefore(row.item) ?? [])))
+    if (question === undefined || (await confirm(question))) cells.edit(edits)
+  }
+
   function edit(edits: readonly CellEdit<ChildLine>[]) {
-    cells.edit(edits.filter(({ row }) => row.item !== null))
+    void change(edits.filter(({ row }) => row.item !== null))
     const typed = edits.filter(({ row }) => row.item === null)
     if (typed.length === 0) return
     cells.keepUnread(typed.map(({ row, column }) => ({ row, column, problem: null })))
