@@ -38,7 +38,9 @@ export function serviceExtras(
   return priced.flatMap(({ what, doubleCents, premiumCents }) => {
     const of = priced.length === 1 || what === null ? name : `${name}, ${wordFor(what, language)}`
     const alone =
-      premiumCents === null || premiumCents === 0 ? [] : [told(`${of}: ${words.singleOccupancy}`, premiumCents)]
+      premiumCents === null || premiumCents === 0
+        ? []
+        : [told(`${of}${language.words.colon}${words.singleOccupancy}`, premiumCents)]
     return [told(of, doubleCents), ...alone]
   })
 }

@@ -157,6 +157,10 @@ describe('OFFER-04 what stands beside the package price', () => {
         'Flåmbahn, Tag 1 | pro Person | 40,00 €',
       ],
     ])
+    // In French a colon has a space before it.
+    expect(told({ services }, 'fr', days)[0]?.filter((line) => line.includes('individuelle'))).toEqual([
+      expect.stringMatching(/ : supplément occupation individuelle \| par personne \| 25,00 €$/),
+    ])
   })
 
   test('CALC-01 a service without a type is called by its description, as the calculation does', () => {

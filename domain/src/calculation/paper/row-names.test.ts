@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '../../accounts/options.ts'
 import { documentLanguage } from '../../documents/document-language.ts'
 import { untypeset } from '../../typography/typeset.ts'
-import { itemUnit } from './row-names.ts'
+import { itemUnit, supplementName } from './row-names.ts'
 
 test.each<[Locale, readonly string[]]>([
   ['de_DE', ['pro Person', 'pro Person und Nacht', 'pro Einzelzimmer', 'pro Einzelzimmer und Nacht', 'pro Gruppe']],
@@ -20,4 +20,21 @@ test.each<[Locale, readonly string[]]>([
     untypeset(itemUnit({ quantityType, priceForAllNights: false }, documentLanguage(locale))),
   )
   expect(units).toEqual(words)
+})
+
+test.each<[Locale, string]>([
+  ['de_DE', 'Oslo – Bergen: Doppelabteil, 1. Klasse'],
+  ['fr', 'Oslo – Bergen : Compartiment double, 1re classe'],
+])('CALC-07 a compartment is named with its train, apart as the language does it (%s)', (locale, name) => {
+  const price = {
+    key: 'contingent-1',
+    billingType: 'included',
+    hasFreeplaces: false,
+    cents: 0,
+    currency: 'EUR',
+  } as const
+  const cabin = { priceType: 'trainSupplement', persons: 2, type: 'first', title: 'Oslo – Bergen', cabins: [] } as const
+  const row = { ...price, ...cabin }
+  const told = untypeset(supplementName(row, documentLanguage(locale))).replaceAll(/\s/g, ' ')
+  expect(told).toBe(name)
 })

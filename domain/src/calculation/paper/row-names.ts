@@ -7,12 +7,15 @@ import { calculationWordsIn } from './calculation-language.ts'
 export type SupplementRow = RoomRow | CabinRow | TrainCabinRow
 
 /** 'Dreibettzimmer', 'Doppelkabine außen', 'Oslo – Bergen: Doppelabteil, 1. Klasse' */
-export function supplementName(row: SupplementRow, { locale, typeset, options }: DocumentLanguage): string {
+export function supplementName(
+  row: SupplementRow,
+  { locale, typeset, options, words: { colon } }: DocumentLanguage,
+): string {
   const words = calculationWordsIn[locale]
   if (row.priceType === 'ferrySupplement') return cabinName(row, locale)
   if (row.priceType === 'hotelSupplement') return roomName(row, { locale, typeset })
   const compartment = `${words.compartment(row.persons)}, ${options.class_category[row.type]}`
-  return row.title.trim() === '' ? compartment : `${typeset(row.title.trim())}: ${compartment}`
+  return row.title.trim() === '' ? compartment : `${typeset(row.title.trim())}${colon}${compartment}`
 }
 
 /** 'Dreibettzimmer', 'Doppelzimmer Suite' */

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
-import { type GeneratedType, generatedTypes } from '@reisewerk/domain/offers/offer-documents.ts'
+import { type GeneratedType, generatedTypes, numberedPaper } from '@reisewerk/domain/offers/offer-documents.ts'
 import { listIn } from '@reisewerk/domain/typography/lists.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
@@ -24,7 +24,7 @@ type Props = {
 export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, since, onGenerate }: Props) {
   const noteId = useId()
   // The number stands on what the offer is; what is made beside it is told by its name alone.
-  const numbered: GeneratedType = offer.type === 'confirmation' ? 'offer_confirmation' : 'offer'
+  const numbered = numberedPaper(offer.type)
   const names = chosen.map((type) => `${documentTypes[type].label}${type === numbered ? ` ${offer.offerNr}` : ''}`)
   return (
     <Panel title="Dokument erzeugen">

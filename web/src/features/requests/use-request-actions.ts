@@ -1,5 +1,6 @@
 import { requestContracts } from '@reisewerk/domain/requests/request-contracts.ts'
 import { remove } from '../../lib/api.ts'
+import { useSeesPurchase } from '../../lib/session.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
 import { useDesk } from '../itinerary/plan/plan-context.tsx'
@@ -10,6 +11,7 @@ import { isChosen, useChooseRequest } from './use-choose-request.ts'
 export function useRequestActions(orderId: number, service: RequestedService, request: ServiceRequest) {
   const change = useDaysChange(orderId)
   const { deleting } = useDesk()
+  const seesPurchase = useSeesPurchase()
   const { kind } = service
   const choose = useChooseRequest(orderId)
   return {
@@ -18,7 +20,7 @@ export function useRequestActions(orderId: number, service: RequestedService, re
     remove: async () => {
       const isMeant = await confirm({
         title: 'Anfrage löschen?',
-        text: `Die Anfrage an ${request.provider?.name ?? request.agency?.name ?? 'niemanden'} wird mit ihrem Optionstermin gelöscht.`,
+        text: toldLoss(request, seesPurchase),
         action: 'Löschen',
         tone: 'bad',
       })
@@ -33,4 +35,14 @@ export function useRequestActions(orderId: number, service: RequestedService, re
       })
     },
   }
+}
+
+/** Who sees no prices of the request is told that they go with it: single ones nobody but who sees them takes away (decision 022). */
+export function toldLoss(
+  { provider, agency }: Pick<ServiceRequest, 'provider' | 'agency'>,
+  seesPurchase: boolean,
+): string {
+  const whom = provider?.name ?? agency?.name ?? 'niemanden'
+  const unseen = seesPurchase ? '' : ' Mit ihr gehen auch Einkaufspreise, die du nicht siehst.'
+  return `Die Anfrage an ${whom} wird mit ihrem Optionstermin gelöscht.${unseen}`
 }

@@ -1,4 +1,5 @@
-import type { GeneratedType } from '@reisewerk/domain/offers/offer-documents.ts'
+import type { OfferType } from '@reisewerk/domain/offers/offer.contract.ts'
+import { type GeneratedType, numberedPaper, papersFor } from '@reisewerk/domain/offers/offer-documents.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -36,6 +37,9 @@ import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
 import { OfferServices } from './offer-services.tsx'
 import { PageWithSide } from './page-with-side.tsx'
 import { TripPage } from './trip-page.tsx'
+
+/** Which papers are made, chosen for which type of offer. */
+type Chosen = { readonly chosen: readonly GeneratedType[]; readonly of: OfferType }
 
 const CompareDialog = late(() => import('../../features/offers/versions/compare-dialog.tsx'))
 const route = getRouteApi('/shell/orders/$orderId/offer')
@@ -111,7 +115,8 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
   })
   const freePlaces = useFreePlaces(calculation, settings?.offer.freePlaces.showRoomType ?? false, pricedAt)
   const [compared, setCompared] = useState<CompareWith | null>(null)
-  const [chosen, setChosen] = useState<readonly GeneratedType[]>(['offer'])
+  const [{ chosen, of }, setChosen] = useState<Chosen>({ chosen: [numberedPaper(offer.type)], of: offer.type })
+  if (of !== offer.type) setChosen({ chosen: papersFor(offer.type, chosen), of: offer.type })
   const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
   const typed = {
     isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
@@ -130,7 +135,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
             <GeneratePanel
               offer={offer}
               chosen={chosen}
-              onChoose={setChosen}
+              onChoose={(next) => setChosen({ chosen: next, of: offer.type })}
               obstacle={obstacleOf({
                 ...typed,
                 waiting,
