@@ -58,6 +58,7 @@ import { documentTemplatesResources } from './features/trip-documents/document-t
 import { addMenusRoutes } from './features/trip-documents/menus/menus.routes.ts'
 import { tripPapersResources } from './features/trip-documents/papers/trip-papers.resources.ts'
 import { addTripPapersRoutes } from './features/trip-documents/papers/trip-papers.routes.ts'
+import { addTimetableRoutes } from './features/trip-documents/road/timetable.routes.ts'
 import { voucherResource } from './features/trip-documents/vouchers/vouchers.resources.ts'
 import { addVouchersRoutes } from './features/trip-documents/vouchers/vouchers.routes.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -165,6 +166,7 @@ const routes = [
   addRoomListsRoutes,
   addVouchersRoutes,
   addTripPapersRoutes,
+  addTimetableRoutes,
   addMailRoutes,
   addMailboxRoutes,
 ]

@@ -24,6 +24,8 @@ export type PlanDay = {
 export type PlanPlace = Stop & {
   /** Of a station or airport: the town by which a day is named. */
   town?: string | null
+  /** ISO 3166-1, where it was read with the place. */
+  country?: string | null
 }
 
 type Planned = { clientOffer: ClientOfferStatus }
@@ -75,7 +77,14 @@ export type SoldService = PlannedHotel | PlannedPassage | PlannedOther
 
 /** Route bullet points and free texts are part of the plan, never for sale. */
 export type Remark = Planned &
-  Timed & { kind: 'route' | 'free'; text: string; place: PlanPlace | null; isEmptyDrive: boolean }
+  Timed & {
+    /** As it is kept; a plan made by hand has none. */
+    id?: number
+    kind: 'route' | 'free'
+    text: string
+    place: PlanPlace | null
+    isEmptyDrive: boolean
+  }
 export type PlannedService = SoldService | Remark
 
 export function isIncluded({ clientOffer }: Planned): boolean {

@@ -20,6 +20,8 @@ export type PlannedServiceRow = {
   readonly isBrandNew: boolean
   readonly startAt: LocalTime | null
   readonly endAt: LocalTime | null
+  /** 'HH:mm' of a note, which may have no beginning beside it. */
+  readonly timeOfDay: string | null
   readonly clientOffer: ClientOfferStatus
   readonly priceType: PriceType
   readonly cents: number | null
@@ -45,7 +47,7 @@ const place = (
   row: string,
   town = 'null',
 ) => `case when ${row}.id is not null then json_build_object('name', ${row}.name,
-  'latitude', ${row}.latitude, 'longitude', ${row}.longitude, 'town', ${town}) end`
+  'latitude', ${row}.latitude, 'longitude', ${row}.longitude, 'town', ${town}, 'country', ${row}.country) end`
 /** Where a passage begins or ends: a port, an airport or a station. */
 const end = (side: 'start' | 'end', at: string) =>
   `case p.kind when 'ferry' then (select ${place('x')} from ports x where x.id = f.${side}_port_id)
@@ -61,7 +63,7 @@ const daysSql = `
 
 const servicesSql = `
   select p.id, p.day_id as "dayId", p.kind, p.is_brand_new as "isBrandNew", p.start_at as "startAt", p.end_at as "endAt",
-    p.client_offer_status as "clientOffer", p.client_offer_price_type as "priceType", p.client_offer_price_cents as cents,
+    coalesce(r.time_of_day, e.time_of_day) as "timeOfDay", p.client_offer_status as "clientOffer", p.client_offer_price_type as "priceType", p.client_offer_price_cents as cents,
     p.client_offer_price_currency as currency, p.service_description as description, p.route_description as "routeDescription",
     h.board, coalesce(v.stars, h.hotel_type_stars) as stars, coalesce(f.type, t.type) as "passageType", e.text,
     v.name as provider, y.name as "serviceType", r.empty_drive as "isEmptyDrive",

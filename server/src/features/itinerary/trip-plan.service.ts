@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import { atClock } from '@reisewerk/domain/itinerary/clock-time.ts'
 import type { PlannedService, TripPlan } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -15,8 +16,10 @@ export async function readTripPlan(trx: Transaction, orderId: number): Promise<T
 }
 
 function serviceOf(row: PlannedServiceRow, date: CalendarDate): PlannedService {
-  const { clientOffer, priceType, description, startAt, endAt, isBrandNew, from, to, provider } = row
+  const { clientOffer, priceType, description, endAt, timeOfDay, isBrandNew, from, to, provider } = row
   const price = row.cents === null ? null : { cents: row.cents, currency: row.currency }
+  // A note begins at its time of day, whichever of both was said (decision 005).
+  const startAt = row.startAt ?? (timeOfDay === null ? null : atClock(date, timeOfDay))
   const sold = { id: row.id, clientOffer, priceType, price, description }
   const times = { startAt, endAt }
   const passage = { ...sold, ...times, from, to, company: provider, isBrandNew }
@@ -48,6 +51,7 @@ function serviceOf(row: PlannedServiceRow, date: CalendarDate): PlannedService {
     case 'route':
       return {
         kind: 'route',
+        id: row.id,
         clientOffer,
         ...times,
         text: row.routeDescription,
@@ -58,7 +62,7 @@ function serviceOf(row: PlannedServiceRow, date: CalendarDate): PlannedService {
       const text = plainTextOf(row.text)
       // A free text that is not included is something the client may choose, with a price.
       return clientOffer === 'included' || text === ''
-        ? { kind: 'free', clientOffer, ...times, text, place: null, isEmptyDrive: false }
+        ? { kind: 'free', id: row.id, clientOffer, ...times, text, place: null, isEmptyDrive: false }
         : { kind: 'other', ...sold, ...times, title: text, place: null }
     }
   }

@@ -1,0 +1,47 @@
+import type { Locale } from '../../accounts/options.ts'
+import { addresseeOf } from '../vouchers/voucher.ts'
+import type { PrintableVoucher } from '../vouchers/voucher-document.ts'
+import { voucherFields } from '../vouchers/voucher-fields.ts'
+import { textOf } from '../vouchers/voucher-limits.ts'
+
+/** A service people are asked for, with what its voucher says. */
+export type ServiceVoucher = Pick<PrintableVoucher, 'source' | 'texts'> & {
+  readonly id: number
+  /** '2600417-02'; null until it is printed. */
+  readonly number: string | null
+  /** Whether its voucher is printed with the others. */
+  readonly isShown: boolean
+}
+
+/** What whoever is on the road needs of a service: whom to ring, where it is, what was agreed. */
+export type RoadService = {
+  readonly number: string | null
+  readonly isShown: boolean
+  readonly provider: string
+  readonly contact: string
+  readonly phone: string
+  /** In one line; empty where none is known. */
+  readonly address: string
+  /** The fields of its voucher that say something. */
+  readonly fields: readonly { readonly title: string; readonly text: string }[]
+}
+
+export function roadService({ source, texts, number, isShown }: ServiceVoucher, locale: Locale): RoadService {
+  const { request } = source
+  const { contact, address } = addresseeOf(request, locale)
+  const chosen = request?.contacts.find(({ id }) => id === request.assignedContact)
+  return {
+    ...{ number, isShown, contact },
+    provider: request?.provider || request?.agency || '',
+    phone: chosen?.phone || request?.phone || '',
+    address: address === null ? '' : inOneLine(address.streetAddress, `${address.zip} ${address.city}`.trim()),
+    fields: voucherFields(source, texts)
+      .map(({ renderedTranslations }) => renderedTranslations[locale])
+      .map(({ title, content }) => ({ title, text: textOf(content) }))
+      .filter(({ text }) => text !== ''),
+  }
+}
+
+function inOneLine(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(', ')
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { day, ferry, hotel, note, service } from '../../itinerary/plan/trip-plan.fixture.ts'
+import type { PlanDay } from '../../itinerary/plan/trip-plan.ts'
+import { norwayOffer } from '../../offers/offer.fixture.ts'
+import { askedHotel, hotelInOslo } from '../vouchers/voucher.fixture.ts'
+import type { ServiceVoucher } from './road-service.ts'
+import { timetableEvents } from './timetable.ts'
+
+const at = (name: string, country: string | null) => ({ name, country, latitude: 51, longitude: 1 })
+const dover = at('Dover', 'GB')
+const calais = at('Calais', 'FR')
+const boston = at('Boston', 'US')
+const times = (startAt: string, endAt: string | null = null) => ({ startAt, endAt })
+const price = { cents: 123_45, currency: 'EUR' }
+const hotelVoucher: ServiceVoucher = {
+  id: 21,
+  number: '2600417-02',
+  isShown: true,
+  texts: {},
+  source: { ...hotelInOslo, request: askedHotel },
+}
+
+const events = (days: PlanDay[], vouchers: ServiceVoucher[] = []) => timetableEvents({ ...norwayOffer, days }, vouchers)
+const found = (key: string, ...of: Parameters<typeof events>) => events(...of).find((event) => event.key === key)
+
+test('DOC-05 what has a time is at that time by the clock of its place, also where the passage comes in', () => {
+  const days = [
+    day('2027-05-14', '', null, '', [
+      { ...note('free', 'Abfahrt am Gemeindehaus'), id: 1, ...times('2027-05-14T06:00:00') },
+      ferry(calais, dover, { id: 2, ...times('2027-05-14T16:00:00', '2027-05-14T16:30:00') }),
+      { ...note('free', 'Freizeit'), id: 3, ...times('2027-05-14T18:00:00') },
+    ]),
+  ]
+  expect(events(days).map(({ key, span }) => [key, span])).toEqual([
+    ['tag-0', { allDay: true, from: '2027-05-14', until: '2027-05-15' }],
+    // Nobody has said where; the house is at home.
+    ['leistung-1', { allDay: false, from: new Date('2027-05-14T04:00:00Z'), until: null, isFloating: false }],
+    [
+      'leistung-2',
+      {
+        allDay: false,
+        from: new Date('2027-05-14T14:00:00Z'),
+        until: new Date('2027-05-14T15:30:00Z'),
+        isFloating: false,
+      },
+    ],
+    // … and after the passage in England.
+    ['leistung-3', { allDay: false, from: new Date('2027-05-14T17:00:00Z'), until: null, isFloating: false }],
+  ])
+})
+
+test('DOC-05 where nobody knows which clock hangs there, it is the one that its reader wears', () => {
+  const visit = service('Konzert', { id: 4, place: boston, ...times('2027-05-14T19:00:00', '2027-05-14T21:00:00') })
+  expect(found('leistung-4', [day('2027-05-14', '', null, '', [visit])])?.span).toEqual({
+    ...{ allDay: false, isFloating: true },
+    ...{ from: new Date('2027-05-14T19:00:00Z'), until: new Date('2027-05-14T21:00:00Z') },
+  })
+})
+
+test('DOC-05 nights are days, whoever sleeps there rings the house; the day tells all of it, and nothing names a price', () => {
+  const days = [
+    day('2027-05-15', 'Larvik – Oslo', 131, '', [
+      service('Fahrt mit dem Elektroboot', { id: 5, clientOffer: 'optional', price, ...times('2027-05-15T11:00:00') }),
+      service('Museum', { id: 6, price }),
+      hotel('Hotell Karl Johan', at('Oslo', 'NO'), 2, { id: 21, price }),
+    ]),
+  ]
+  const all = events(days, [hotelVoucher])
+  expect(all.map(({ key }) => key)).toEqual(['tag-0', 'leistung-21'])
+  expect(all[0]?.title).toBe('Tag 1: Larvik – Oslo')
+  expect(all[0]?.description.split('\n')).toEqual([
+    '11:00 · Möglichkeit · Fahrt mit dem Elektroboot',
+    'Museum',
+    'Hotell Karl Johan, 4 Sterne · Oslo · 2 Nächte · Halbpension',
+  ])
+  expect(all[1]).toMatchObject({
+    title: 'Hotell Karl Johan',
+    span: { allDay: true, from: '2027-05-15', until: '2027-05-17' },
+    place: 'Karl Johans gate 112, 0154 Oslo',
+  })
+  expect(all[1]?.description.split('\n').slice(0, 2)).toEqual([
+    'Voucher 2600417-02',
+    'Allgemein/Rezeption, +47 22 55 50 17',
+  ])
+  expect(all[1]?.description).toContain('Buchungsnummer: KJ-771204')
+  expect(JSON.stringify(all)).not.toMatch(/123|€/)
+})
