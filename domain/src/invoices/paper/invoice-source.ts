@@ -1,12 +1,11 @@
 import type { CalendarDate } from '../../calendar-date.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
 import type { RichText } from '../../rich-text.ts'
-
-export type PrintedInvoiceType = 'normal' | 'prepayment' | 'cancelation' | 'final'
+import type { InvoiceType } from '../invoice-types.ts'
 
 /** All that an invoice says, amounts in cents of its currency. `invoiceDocument` turns it into words and reckons nothing. */
 export type InvoiceSource = DocumentSource & {
-  readonly type: PrintedInvoiceType
+  readonly type: InvoiceType
   /** Null until it is issued. */
   readonly number: string | null
   readonly currency: string

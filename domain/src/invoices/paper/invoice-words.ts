@@ -1,5 +1,5 @@
 import type { PrintedWords } from '../../documents/document-words.ts'
-import type { PrintedInvoiceType } from './invoice-source.ts'
+import type { InvoiceType } from '../invoice-types.ts'
 
 /** The heads of the columns. */
 type Columns = Record<'item' | 'service' | 'quantity' | 'unitPrice' | 'amount', string>
@@ -8,7 +8,7 @@ export type PrintedInvoiceWords = PrintedWords & Columns & TaxColumns
 
 /** The fixed words of an invoice in one language; '{Ihre|deine}' as one is with its reader. */
 export type InvoiceWords = {
-  names: Readonly<Record<PrintedInvoiceType, string>>
+  names: Readonly<Record<InvoiceType, string>>
   /** @param currency its sign or code, in which the figures below are */
   columns: (currency: string) => Columns
   taxColumns: TaxColumns
@@ -17,7 +17,7 @@ export type InvoiceWords = {
   numberFollows: string
   /** On what is no invoice yet, and on what is only a copy of one. */
   marks: Record<'preview' | 'copy', string>
-  letter: Readonly<Record<Exclude<PrintedInvoiceType, 'cancelation'>, (category: string, period: string) => string>> & {
+  letter: Readonly<Record<Exclude<InvoiceType, 'cancelation'>, (category: string, period: string) => string>> & {
     cancelation: (original: string) => string
   }
   /** '2027-0318 vom 22. März 2027' */
@@ -28,7 +28,7 @@ export type InvoiceWords = {
   received: (date: string) => string
   ofInvoice: (number: string) => string
   taxIncluded: (amount: string) => string
-  due: Readonly<Record<PrintedInvoiceType, string>>
+  due: Readonly<Record<InvoiceType, string>>
   refund: string
   settled: string
   marginScheme: string

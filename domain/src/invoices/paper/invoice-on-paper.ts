@@ -1,0 +1,73 @@
+import type { DocumentHouse, DocumentSource } from '../../documents/document-source.ts'
+import type { Deduction, IssuedInvoice, IssuedLine, PostalAddress, Seller } from '../issued.ts'
+import type { InvoiceSource } from './invoice-source.ts'
+
+/** An invoice as it was issued, or as it would be: then it has no number yet. */
+export type InvoiceToPrint = Omit<IssuedInvoice, 'number' | 'version'> & { readonly number: string | null }
+
+/**
+ * What the paper of an invoice is made of: all it says comes from the issued invoice, and from the trip only its letterhead, words
+ * and the person who is greeted.
+ * @param document of its trip, in the language of the invoice @param isSigned whether the house's invoices end with a signature
+ */
+export function invoiceOnPaper(
+  invoice: InvoiceToPrint,
+  document: DocumentSource,
+  { isSigned }: { readonly isSigned: boolean },
+): InvoiceSource {
+  const { type, number, currency, invoiceDate, dueDate, lines, priceLines, totals, seller, buyer, references } = invoice
+  const { totalCents, percent } = totals
+  const isShare = priceLines.length > 0
+  return {
+    ...document,
+    ...{ type, number, currency, invoiceDate, dueDate, isSigned, days: [] },
+    orderNumber: references.orderNumber,
+    house: withTaxNumber(document.house, seller),
+    signer: invoice.signer,
+    client: {
+      ...document.client,
+      companyName: buyer.name,
+      addressLines: addressLines(buyer.address),
+      isFormal: invoice.addressing === 'formal',
+    },
+    introText: invoice.texts.introText,
+    introEndText: invoice.texts.introEndText,
+    lines: (isShare ? priceLines : lines).map(printedLine),
+    beforePaymentsCents: isShare ? totals.beforePaymentsCents : totalCents,
+    part: isShare ? { percent: percent === null ? null : percent / 100, cents: totalCents } : null,
+    received: invoice.deductions.map(received),
+    dueCents: totals.dueCents,
+    taxes: invoice.taxGroups.map(({ taxPercentage, grossCents, taxCents }) => ({
+      ...{ percentage: taxPercentage, grossCents, taxCents },
+    })),
+    original: references.original,
+    account: seller.iban === '' ? null : { holder: seller.name, iban: seller.iban, bic: seller.bic },
+  }
+}
+
+function printedLine({ name, detail, quantity, unitCents, cents }: IssuedLine): InvoiceSource['lines'][number] {
+  return { name, detail, quantity, unitCents, cents }
+}
+
+function received({ paidAt, number, cents, taxCents }: Deduction): InvoiceSource['received'][number] {
+  return { date: paidAt, invoiceNumber: number, cents, taxCents: taxCents === 0 ? null : taxCents }
+}
+
+/** The number by which the house is taxed stands on every invoice (§ 14 Abs. 4 Nr. 2 UStG), also where its footer forgets it. */
+function withTaxNumber(house: DocumentHouse, { vatId, taxNumber }: Seller): DocumentHouse {
+  const said = house.footer.flat().join('\n').replaceAll(' ', '')
+  const stands = [vatId, taxNumber].some((number) => number !== '' && said.includes(number.replaceAll(' ', '')))
+  const told = vatId !== '' ? `USt-IdNr. ${vatId}` : taxNumber === '' ? '' : `Steuernummer ${taxNumber}`
+  if (stands || told === '') return house
+  const [last = [], ...others] = house.footer.toReversed()
+  return { ...house, footer: [...others.reverse(), [...last, told]] }
+}
+
+const countries = new Intl.DisplayNames('de-DE', { type: 'region', fallback: 'code' })
+
+/** The British write the postcode on a line of its own, behind the town; the country is named to those abroad. */
+function addressLines({ street, zip, city, country }: PostalAddress): string[] {
+  const town = country === 'GB' ? [city, zip] : [`${zip} ${city}`.trim()]
+  const abroad = /^[A-Z]{2}$/.test(country) && country !== 'DE' ? (countries.of(country) ?? country) : ''
+  return [street, ...town, abroad].filter((line) => line !== '')
+}
