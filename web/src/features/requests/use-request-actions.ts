@@ -5,6 +5,7 @@ import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
 import { useDesk } from '../itinerary/plan/plan-context.tsx'
 import type { RequestedService } from '../itinerary/plan/services.ts'
+import { toldLoss } from './told-loss.ts'
 import { isChosen, useChooseRequest } from './use-choose-request.ts'
 
 /** What the row and the menu of a request do. */
@@ -35,14 +36,4 @@ export function useRequestActions(orderId: number, service: RequestedService, re
       })
     },
   }
-}
-
-/** Who sees no prices of the request is told that they go with it: single ones nobody but who sees them takes away (decision 022). */
-export function toldLoss(
-  { provider, agency }: Pick<ServiceRequest, 'provider' | 'agency'>,
-  seesPurchase: boolean,
-): string {
-  const whom = provider?.name ?? agency?.name ?? 'niemanden'
-  const unseen = seesPurchase ? '' : ' Mit ihr gehen auch Einkaufspreise, die du nicht siehst.'
-  return `Die Anfrage an ${whom} wird mit ihrem Optionstermin gelöscht.${unseen}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldLoss } from './use-request-actions.ts'
+import { toldLoss } from './told-loss.ts'
 
 test.each([
   [true, 'Die Anfrage an niemanden wird mit ihrem Optionstermin gelöscht.'],
