@@ -106,7 +106,7 @@ test.each<[string, Partial<CalculationGiven>, string[]]>([
         { numberOfPersons: 1, type: 'single' },
       ],
     },
-    ['double-20 0 Alle reisen frei', 'single-10 0 Nicht gebraucht'],
+    ['double-20 0 Alle reisen frei', 'single-10 0 Alle reisen frei'],
   ],
 ])('CALC-04 free places: %s', (_what, more, lines) => {
   expect(told({ freePlaces: oneEach, ...more })).toEqual(lines)
@@ -118,7 +118,8 @@ test.each<[number, number, string[]]>([
   [4, 0, ['single-3 3 300', 'single-5 1 100', 'single-6 0 Nicht gebraucht']],
   [9, 0, ['single-3 3 300', 'single-5 2 200', 'single-6 4 400']],
   [9, 1, ['single-3 3 300', 'single-5 2 200', 'single-6 3 300']],
-  [4, 2, ['single-3 2 200', 'single-5 0 Nicht gebraucht', 'single-6 0 Nicht gebraucht']],
+  // Whoever is covered by 'bis 5 EZ' travels free; nobody is by 'bis 6 EZ'.
+  [4, 2, ['single-3 2 200', 'single-5 0 Alle reisen frei', 'single-6 0 Nicht gebraucht']],
   [0, 0, ['single-3 0 Keine Einzelzimmer', 'single-5 0 Keine Einzelzimmer', 'single-6 0 Keine Einzelzimmer']],
 ])('CALC-04 %i guests in single rooms, %i of them free, are spread over the tiers', (singles, free, lines) => {
   expect(

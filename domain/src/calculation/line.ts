@@ -1,7 +1,7 @@
 import type { FreePlaces } from './free-places.ts'
 import type { Basis, Contingent, Group } from './group.ts'
 import type { PriceRow, TierRow } from './price-row.ts'
-import type { tierInForce } from './tiers.ts'
+import type { SingleShare, tierInForce } from './tiers.ts'
 
 /** Where a line stands on the page. */
 export const sections = {
@@ -61,5 +61,5 @@ export type Count = {
   readonly free: FreePlaces
   readonly inForce: ReturnType<typeof tierInForce<TierRow>>
   /** Guests in single rooms by the key of their tier. */
-  readonly singles: ReadonlyMap<string, number>
+  readonly singles: ReadonlyMap<string, SingleShare>
 }

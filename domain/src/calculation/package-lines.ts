@@ -3,6 +3,8 @@ import { type Basis, type Beds, personsIn } from './group.ts'
 import type { Count, Counted } from './line.ts'
 import type { CabinRow, ExtraRow, RoomRow, TierRow, TrainCabinRow } from './price-row.ts'
 
+const allFree = 'Alle reisen frei'
+
 /**
  * The package price of the tier in force. With supplements everybody pays it, and free places of both types reduce it; without,
  * those in double rooms do, and free places in double rooms (002 §9).
@@ -20,7 +22,9 @@ export function countPackage(row: TierRow, { inForce, group, free, supplementPri
 
 /** The share of the single rooms that a tier covers. */
 export function countSingle(row: TierRow, { singles, group }: Count): Counted {
-  return one('EZ', singles.get(row.key) ?? 0, row.cents, group.singles === 0 ? 'Keine Einzelzimmer' : 'Nicht gebraucht')
+  const { guests = 0, paying: quantity = 0 } = singles.get(row.key) ?? {}
+  const whyNone = group.singles === 0 ? 'Keine Einzelzimmer' : guests === 0 ? 'Nicht gebraucht' : allFree
+  return one('EZ', quantity, row.cents, whyNone)
 }
 
 /** Persons in rooms that are no standard rooms for one or two. */
@@ -66,5 +70,5 @@ export function notOnBasis(basis: Basis): string {
 }
 
 function whyNobody(guests: number): string {
-  return guests === 0 ? 'Keine Teilnehmer' : 'Alle reisen frei'
+  return guests === 0 ? 'Keine Teilnehmer' : allFree
 }

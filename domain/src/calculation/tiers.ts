@@ -22,16 +22,19 @@ export function tierInForce<T extends Tier>(
   return last === undefined ? null : { tier: last, isReached: false }
 }
 
+/** Guests in single rooms that a tier covers, and those of them who pay. */
+export type SingleShare = { readonly guests: number; readonly paying: number }
+
 /**
  * Spreads the guests in single rooms over the tiers: each covers them up to its number, the last one the rest (002 §9). Who
  * travels free is taken off from the end, where the row lets free places count.
- * @returns guests by the key of the tier; with free places on everywhere they add up to `singles` less `free`
+ * @returns by the key of the tier; with free places on everywhere those who pay add up to `singles` less `free`
  */
 export function spreadSingles(
   tiers: readonly (Tier & { readonly hasFreeplaces: boolean })[],
   singles: number,
   free: number,
-): ReadonlyMap<string, number> {
+): ReadonlyMap<string, SingleShare> {
   const sorted = [...tiers].sort(bySize)
   let covered = 0
   const guests = sorted.map(({ numberOfPersons }, index) => {
@@ -46,7 +49,7 @@ export function spreadSingles(
     payingGuests.reverse().map(({ key, hasFreeplaces, own }) => {
       const off = hasFreeplaces ? Math.min(own, left) : 0
       left -= off
-      return [key, own - off]
+      return [key, { guests: own, paying: own - off }]
     }),
   )
 }

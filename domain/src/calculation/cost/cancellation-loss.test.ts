@@ -76,3 +76,9 @@ test.each([
 ])('REQ-09 steps %j are refused', (wrong, message) => {
   expect(cancellationSteps.safeParse(wrong).error?.message).toMatch(message)
 })
+
+test('REQ-09 CALC-09 what is charged in another currency is converted as purchases are, the half cent up', () => {
+  // 5,33 at 0,1312 are 40,625 exactly, which a division of floating-point numbers falls short of.
+  const steps: CancellationStep[] = [{ days: 400, charge: 'per_group', value: 533, currency: 'NOK' }]
+  expect(lossIfCancelled(given({ steps, rates: { NOK: 0.1312 } }), '2027-06-01')).toEqual({ cents: 40_63 })
+})

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../calendar-date.ts'
 import { rounded } from '../../money.ts'
 import { type CancellationStep, stepInForce } from '../../requests/cancellation-steps.ts'
+import { converted } from '../exchange-rate.ts'
 
 /** In cents of the trip's currency, or why nobody can tell it: never 0 in silence. */
 export type CancellationLoss = { readonly cents: number } | { readonly unknown: string }
@@ -33,5 +34,5 @@ export function lossIfCancelled(given: LossGiven, today: CalendarDate): Cancella
   const times = { per_room: rooms, per_person: persons, per_group: 1 }[step.charge]
   if (times === 0)
     return { unknown: step.charge === 'per_room' ? 'Keine Zimmer im Kontingent' : 'Keine Personen angefragt' }
-  return { cents: rounded((step.value * times) / rate) }
+  return { cents: converted(step.value * times, rate) }
 }

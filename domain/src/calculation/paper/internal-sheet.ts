@@ -71,7 +71,7 @@ function addInternal(source: InternalSource, sheet: SheetRows, format: CellForma
   const purchase = sum(words.purchase, last < first ? '0' : `SUM(E${first}:E${last})`, totals.purchase)
 
   const shared = sheet.next()
-  const part = Math.round(totals.overhead - overhead.centsPerPerson * result.pax)
+  const part = totals.overhead - overhead.centsPerPerson * result.pax
   sheet.add(
     words.overhead,
     words.percentOf(words.purchase),

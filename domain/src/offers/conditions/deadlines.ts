@@ -85,6 +85,20 @@ export function deadlineLabel(
   return deadlineText
 }
 
+/** What is told before an offer goes out: on paper a condition without its days or its day stands without a deadline. */
+export function openDeadlines(conditions: readonly Step[]): string[] {
+  const open = conditions.filter(
+    ({ isVisible, type, days, afterDays, deadlineDate }) =>
+      isVisible &&
+      ((type === 'days' && days === null) ||
+        (type === 'afterDays' && afterDays === null) ||
+        (type === 'date' && deadlineDate === null)),
+  ).length
+  if (open === 0) return []
+  const which = open === 1 ? 'Bei einer Kondition fehlen' : `Bei ${open} Konditionen fehlen`
+  return [`${which} die Tage oder das Datum: Auf dem Papier steht keine Frist.`]
+}
+
 /** Why a fixed day needs a look: it does not move with the trip. */
 export type Misplaced = 'past' | 'afterStart'
 

@@ -89,6 +89,8 @@ test('OFFER-03 a day chosen in a list sets the days as well, and each condition 
     const step = { type, days, afterDays, deadlineDate: iso(deadlineDate), deadlineText: '' } as Deadline
     expect(deadlineOf(step, { startAt: '2027-05-14', endAt: '2027-05-17' })).toBe(iso(deadline))
   }
+  const { warnings } = await expectStatus<{ warnings: string[] }>(200, bernd.get(`${trip.order}/offer/contents`))
+  expect(warnings).toContain('Bei einer Kondition fehlen die Tage oder das Datum: Auf dem Papier steht keine Frist.')
   // What was read may be sent back, and moves with the trip.
   await expectStatus(200, bernd.patch(`/api/offers/${offer.id}`, { conditions: offer.conditions }))
   await expectStatus(200, bernd.patch(trip.order, { startAt: '15.05.2027', endAt: '18.05.2027' }))
@@ -100,6 +102,12 @@ test('OFFER-03 a day chosen in a list sets the days as well, and each condition 
     null,
     null,
   ])
+  // A fixed day stays, and is one day more before the start.
+  expect(told(moved)[0]).toMatchObject({ days: 91, afterDays: null, deadlineDate: '13.02.2027 00:00:00' })
+  expect(told(moved)[2]).toMatchObject({ days: 28 })
+  await expectStatus(200, bernd.patch(trip.order, { startAt: '01.02.2027', endAt: '04.02.2027' }))
+  const outside = await expectStatus<Offer>(200, bernd.get(`/api/offers/${offer.id}`))
+  expect(told(outside)[0]).toMatchObject({ days: null, afterDays: 9, deadline: '13.02.2027 00:00:00' })
 })
 
 test('OFFER-03 each condition is kept on its own, too', async () => {

@@ -2,6 +2,7 @@ import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { freePlaceRulesOf } from '@reisewerk/domain/calculation/given.ts'
 import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
+import { openDeadlines } from '@reisewerk/domain/offers/conditions/deadlines.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
 import { soldIn } from '@reisewerk/domain/offers/offer-extras-of-services.ts'
@@ -45,6 +46,7 @@ export async function contentsOfOffer(
     unnamedServices: unnamedServices(source.days, await readOfferedProviders(trx, orderId)),
     warnings: [
       ...warningsOf(own),
+      ...openDeadlines(source.conditions),
       ...(await readCancelledOrders(trx, orderId)).map(
         ({ orderNumber }) => `Reise ${orderNumber} ist storniert: In dem, was du erzeugst, fehlt sie.`,
       ),
