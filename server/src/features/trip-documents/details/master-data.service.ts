@@ -11,6 +11,8 @@ import {
   lockAskedRequest,
   lockTrip,
   removeDetails,
+  requestsNotTaken,
+  stampFirst,
   templatesFor,
 } from './trip-details.queries.ts'
 
@@ -55,6 +57,17 @@ export async function takeGeneralInfos(trx: Transaction, order: number, { reset,
   if (trip === null) throw notFound('Reise')
   if (!reset && trip.isStamped) return
   await take(trx, order, null, { reset, provider: null, types: ['general_info'], locale: locale ?? trip.locale })
+}
+
+/**
+ * Whoever makes the travel documents opens them: every service in them and the trip itself have their master data then, by the
+ * rule by which the page takes them.
+ */
+export async function takeWhatIsMissing(trx: Transaction, order: number, now: Date): Promise<void> {
+  const missing = { reset: false, locale: null }
+  for (const request of await requestsNotTaken(trx, order)) await takeProviderDetails(trx, request, missing)
+  await takeGeneralInfos(trx, order, missing)
+  await stampFirst(trx, order, now)
 }
 
 async function take(

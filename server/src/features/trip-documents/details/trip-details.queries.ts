@@ -154,6 +154,26 @@ export async function lockAskedRequest(trx: Transaction, id: number): Promise<As
   return row ?? null
 }
 
+/** Requests of what is included whose provider's master data nobody has taken yet; without those left out of the documents. */
+export async function requestsNotTaken(trx: Transaction, order: number): Promise<number[]> {
+  const rows = await trx.query<{ id: number }>(
+    `select r.id from placeholders s join requests r on r.id = s.selected_request_id
+     where s.order_id = $1 and s.client_offer_status = 'included' and not s.no_own_trip_details
+       and r.provider_id is not null and r.trip_details_of_id is distinct from r.provider_id
+     order by r.id`,
+    [order],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The documents of a trip count as opened from now on, unless somebody opened them before. */
+export async function stampFirst(trx: Transaction, order: number, now: Date): Promise<void> {
+  await trx.query(
+    'update orders set last_updated_trip_details = $2 where id = $1 and last_updated_trip_details is null',
+    [order, now],
+  )
+}
+
 export async function keepTakenFrom(trx: Transaction, request: number, provider: number | null): Promise<void> {
   await trx.query('update requests set trip_details_of_id = $2 where id = $1', [request, provider])
 }

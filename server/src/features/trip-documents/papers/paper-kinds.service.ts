@@ -14,6 +14,7 @@ import type { NamedFile } from '../../../platform/pdf/pdf-job.ts'
 import { qrCode } from '../../../platform/qr/qr-code.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
 import type { DocumentKind } from '../../documents/generate.service.ts'
+import { takeWhatIsMissing } from '../details/master-data.service.ts'
 import { type PaperTrip, pictureName, readPaperTrip } from './paper-source.service.ts'
 import {
   ensurePapers,
@@ -66,9 +67,13 @@ export function papersKind(order: PaperOrder, { files, isPreview }: Files): Docu
   return {
     type: 'trip',
     isMultilingual: () => true,
-    compose: async (trx, { own }) => {
+    compose: async (trx, { own }, { now }) => {
       if (!isPreview) await lockPapers(trx, await ensurePapers(trx, own.orderId))
+      // A preview shows what a generation would take from the master data, and stores nothing (decision 042).
+      if (isPreview) await trx.query('savepoint before_taking')
+      await takeWhatIsMissing(trx, own.orderId, now)
       const trip = await readPaperTrip(trx, own, order)
+      if (isPreview) await trx.query('rollback to savepoint before_taking')
       return {
         name: tripPapersName(own.source),
         template: 'trip-documents/papers',

@@ -18,6 +18,7 @@ let bernd: Caller
 let clara: Caller
 let north: Record<string, number>
 let trip: PlannedTrip
+let client: string
 let contact: number
 let foreigner: number
 beforeAll(async () => {
@@ -35,17 +36,30 @@ beforeAll(async () => {
     clients.map(({ id }) => id),
   )
   ;[contact, foreigner] = people.map(({ id }) => id) as [number, number]
-  await expectStatus(200, bernd.patch(trip.order, { client: `/api/clients/${clients[0]?.id}`, isFormal: true }))
-  await bookHotel()
+  client = `/api/clients/${clients[0]?.id}`
+  await expectStatus(200, bernd.patch(trip.order, { client, isFormal: true }))
+  const request = await bookHotel(trip)
+  const details: [string, string | null, string, string][] = [
+    ['provider_info', null, 'Gut zu wissen', 'Frühstück ab 06:30 Uhr'],
+    ['box', 'QR-Code', 'Festzug', 'Zeiten: https://oslo.example/17mai'],
+    ['menu', 'Abendessen', '15.05.2027', 'Gebratener Saibling'],
+  ]
+  const ofTrip = { order: trip.order }
+  for (const [type, subType, title, text] of details) {
+    const of = { ...ofTrip, request }
+    await expectStatus(201, bernd.post('/api/trip_details', { ...of, type, subType, title, text: richTextOf(text) }))
+  }
+  const power = { type: 'general_info', title: 'Strom', text: richTextOf('230 Volt wie zu Hause') }
+  await expectStatus(201, bernd.post('/api/trip_details', { ...ofTrip, ...power }))
 })
 afterAll(() => desk.close())
 
-/** Two nights at the Fjordblick in Oslo, with what one should know of the house. */
-async function bookHotel(): Promise<void> {
+/** Two nights at the Fjordblick in Oslo. @returns its request */
+async function bookHotel({ days: [day] }: PlannedTrip): Promise<string> {
   const hotel = await expectStatus<{ id: number }>(
     201,
     bernd.post('/api/hotel_placeholders', {
-      ...{ day: trip.days[0]?.link, place: `/api/places/${north.Oslo}`, board: 'half' },
+      ...{ day: day?.link, place: `/api/places/${north.Oslo}`, board: 'half' },
       ...{ startAt: '14.05.2027 00:00:00', endAt: '16.05.2027 00:00:00' },
     }),
   )
@@ -60,18 +74,7 @@ async function bookHotel(): Promise<void> {
     200,
     bernd.patch(`/api/hotel_placeholders/${hotel.id}`, { selectedRequest: `/api/hotel_requests/${request.id}` }),
   )
-  const details: [string, string | null, string, string][] = [
-    ['provider_info', null, 'Gut zu wissen', 'Frühstück ab 06:30 Uhr'],
-    ['box', 'QR-Code', 'Festzug', 'Zeiten: https://oslo.example/17mai'],
-    ['menu', 'Abendessen', '15.05.2027', 'Gebratener Saibling'],
-  ]
-  const ofTrip = { order: trip.order }
-  for (const [type, subType, title, text] of details) {
-    const of = { ...ofTrip, request: `/api/requests/${request.id}` }
-    await expectStatus(201, bernd.post('/api/trip_details', { ...of, type, subType, title, text: richTextOf(text) }))
-  }
-  const power = { type: 'general_info', title: 'Strom', text: richTextOf('230 Volt wie zu Hause') }
-  await expectStatus(201, bernd.post('/api/trip_details', { ...ofTrip, ...power }))
+  return `/api/requests/${request.id}`
 }
 
 const everything = {
@@ -209,6 +212,48 @@ describe('DOC-02 generating the travel documents', () => {
     ])
     const after = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}`)
     expect(after.body).toHaveLength(before.body.length)
+  })
+})
+
+describe('DOC-08 master data of what nobody has opened', () => {
+  test('are in the documents, also in their preview, which stores none; what is deleted then stays away', async () => {
+    const other = await planTrip(bernd)
+    await expectStatus(200, bernd.patch(other.order, { client }))
+    await bookHotel(other)
+    const provider = `/api/providers/${north['Hotel Fjordblick']}`
+    const templates = [
+      { provider, type: 'provider_info', title: 'WLAN', text: richTextOf('Netz Fjord17') },
+      {
+        type: 'general_info',
+        title: 'Gepäck',
+        text: richTextOf('Ein Koffer je Gast'),
+        organisationFilter: '/api/organisations/1',
+      },
+    ]
+    for (const body of templates) await expectStatus(201, bernd.post('/api/trip_detail_templates', body))
+    type Detail = { id: number; title: string; isEditable: boolean }
+    const stored = () => expectStatus<Detail[]>(200, bernd.get(`/api/trip_details?order.id=${other.id}`))
+    const wanted = { _contact: contact, _generalInfos: true }
+
+    const { parts } = await expectStatus<{ parts: { part: string }[] }>(
+      200,
+      bernd.post(`/api/orders/${other.id}/trip-details/preview`, wanted),
+    )
+    expect(parts.map(({ part }) => part)).toEqual(['cover', 'providers', 'generalInfos'])
+    expect(await stored()).toEqual([])
+
+    const make = async () =>
+      (await read(await expectStatus<Stored>(200, bernd.post(`/api/orders/${other.id}/trip-details`, wanted)))).text
+    const text = await make()
+    expect(text).toContain('WLAN Netz Fjord17')
+    expect(text).toContain('Gepäck Ein Koffer je Gast')
+    const taken = await stored()
+    expect(taken.map(({ title, isEditable }) => [title, isEditable])).toEqual([
+      ['Gepäck', false],
+      ['WLAN', false],
+    ])
+    for (const { id } of taken) await expectStatus(204, bernd.delete(`/api/trip_details/${id}`))
+    expect(await make()).not.toMatch(/WLAN|Gepäck/)
   })
 })
 

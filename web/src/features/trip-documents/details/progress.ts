@@ -18,3 +18,18 @@ export function progressOf(day: TripDay): number {
   const { done, all } = doneOf(day)
   return all === 0 ? 0 : Math.min(99, (done / all) * 100)
 }
+
+type Unfinished = { services: number; days: number; first: { day: TripDay; service: Service } }
+
+/** What speaks in the documents and is not done yet; null where everything is. A day that is done stands for its services. */
+export function unfinishedOf(days: readonly TripDay[]): Unfinished | null {
+  const open = days
+    .filter(({ tripDetailProgress }) => tripDetailProgress !== 100)
+    .flatMap((day) =>
+      servicesOf(day)
+        .filter((service) => speaksInDocuments(service) && service.item.tripDetailProgress !== 100)
+        .map((service) => ({ day, service })),
+    )
+  const [first] = open
+  return first === undefined ? null : { services: open.length, days: new Set(open.map(({ day }) => day)).size, first }
+}

@@ -16,6 +16,7 @@ import { CoverLetterPanel } from './cover-letter-panel.tsx'
 import { PageWall } from './page-wall.tsx'
 import { type PartPages, pagesOfParts, paperToggles, wantedOf } from './paper-toggles.ts'
 import classes from './papers.module.css'
+import { UnfinishedPanel } from './unfinished-panel.tsx'
 import { useGeneratePapers, usePapers } from './use-papers.ts'
 
 /** A moment of rest, so that several choices are drawn once. */
@@ -105,6 +106,7 @@ export default function PapersTab({ orderId }: { orderId: number }) {
             choose({ print, route, detailedRoute, generalInfos, questionaire, coverLetter, menu })
           }
         />
+        <UnfinishedPanel orderId={orderId} />
         <div className={classes.foot}>
           <Button
             leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
