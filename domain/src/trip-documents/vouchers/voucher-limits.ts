@@ -31,7 +31,8 @@ export function tooLong(content: string | RichText, { maxLines, maxCharacters }:
 export function useInWords(content: string | RichText, { maxLines, maxCharacters }: VoucherLimits): string {
   const { lines, characters } = useOf(content)
   const figure = (count: number) => count.toLocaleString('de-DE')
-  return `${lines} von ${maxLines} Zeilen, ${figure(characters)}/${figure(maxCharacters)}`
+  const letters = `${figure(characters)}/${figure(maxCharacters)}`
+  return maxLines > 1 ? `${lines} von ${maxLines} Zeilen, ${letters}` : letters
 }
 
 /** The words of a field without their format. */

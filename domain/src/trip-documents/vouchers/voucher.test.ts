@@ -137,5 +137,6 @@ describe('DOC-03 what was typed', () => {
     const text = richTextOf('Zwei Gäste mit Rollator.\n4 × vegetarisch')
     expect(useInWords(text, { maxLines: 12, maxCharacters: 1_200 })).toBe('2 von 12 Zeilen, 40/1.200')
     expect(plainTextOf(text)).toHaveLength(40)
+    expect(useInWords('KJ-771204', { maxLines: 1, maxCharacters: 200 })).toBe('9/200')
   })
 })

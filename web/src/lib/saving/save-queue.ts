@@ -302,6 +302,8 @@ export function createSaveQueue() {
     items,
     subscribe,
     status: () => status,
+    /** Whose changes they are; null before anybody has signed in. */
+    user: () => userId,
     hasUnsaved: () => entries.size > 0,
     /** Whether anything waits or is in conflict, also of an earlier page. */
     hasLeft: () => !conflicts.isEmpty() || [...entries.values()].some(({ isWaiting }) => isWaiting),

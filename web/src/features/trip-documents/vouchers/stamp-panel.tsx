@@ -12,6 +12,7 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { vouchersOf } from './api.ts'
+import { forgetUnfit, hasUnfit } from './unfit-texts.ts'
 import classes from './vouchers.module.css'
 
 type Props = { trip: { id: number; lastUpdatedVoucher: string | null }; isTyped: boolean }
@@ -32,10 +33,12 @@ export function StampPanel({ trip: { id, lastUpdatedVoucher }, isTyped }: Props)
     save({ lastUpdatedVoucher: wireOfInstant(new Date()) })
   }, [isFirst, save])
 
+  const vouchers = () => client.getQueryData(vouchersOf(id).queryKey)?.items ?? []
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await untilSaved()
       await act(`/api/orders/${id}/voucher/reset`)
+      for (const voucher of vouchers()) forgetUnfit(voucher.id)
     },
     onSuccess: () => notice.good('Der Voucher wurde zurückgesetzt!'),
     onError: () => notice.bad('Der Voucher konnte nicht zurückgesetzt werden! Server Error!'),
@@ -52,7 +55,8 @@ export function StampPanel({ trip: { id, lastUpdatedVoucher }, isTyped }: Props)
       text: 'Was von Hand geändert wurde, geht verloren; alle Voucher folgen wieder ihren Leistungen.',
       action: 'Zurücksetzen',
     }
-    if (!isTyped || (await confirm(question))) mutate()
+    const isAsked = isTyped || vouchers().some((voucher) => hasUnfit(voucher.id))
+    if (!isAsked || (await confirm(question))) mutate()
   }
 
   return (

@@ -1,25 +1,28 @@
-import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import { type Locale, localeKeys } from '@reisewerk/domain/accounts/options.ts'
 import { voucherContract } from '@reisewerk/domain/trip-documents/vouchers/voucher.contract.ts'
 import type { VoucherContent, VoucherField } from '@reisewerk/domain/trip-documents/vouchers/voucher-fields.ts'
-import { textOf } from '@reisewerk/domain/trip-documents/vouchers/voucher-limits.ts'
+import { textOf, tooLong } from '@reisewerk/domain/trip-documents/vouchers/voucher-limits.ts'
 import { useRef } from 'react'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { useSharedValue } from '../../../lib/saving/use-shared-value.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { Voucher } from './api.ts'
+import { forgetUnfit, keepUnfit, useUnfitTexts } from './unfit-texts.ts'
 
 /** Saved so long after the last edit (002 §9). */
 const restMs = 1500
 
 /**
  * The fields of a voucher as one types them. They save themselves together, each as an edit of its own: what nobody has touched
- * here goes on following its service, and what a colleague types into another field stays.
+ * here goes on following its service, and what a colleague types into another field stays. What does not fit is not sent.
  */
 export function useVoucherTexts(voucher: Voucher) {
-  const { save, stateOf } = useSave(voucherContract, voucher.id)
+  const { id: voucherId, infos } = voucher
+  const { save, stateOf } = useSave(voucherContract, voucherId)
+  const unfit = useUnfitTexts(voucherId)
   const touched = useRef<ReadonlyMap<string, ReadonlySet<Locale>>>(new Map())
   const shared = useSharedValue<readonly VoucherField[]>({
-    item: { resource: voucherContract.name, id: voucher.id },
+    item: { resource: voucherContract.name, id: voucherId },
     saved: voucher.fields,
     version: voucher.version,
     field: 'fields',
@@ -31,21 +34,47 @@ export function useVoucherTexts(voucher: Voucher) {
       notice.bad('Der Voucher konnte nicht gespeichert werden! Server Error!', error.violations[0]?.message),
   })
 
-  function write({ id, useLocale }: VoucherField, locale: Locale, content: VoucherContent) {
+  function write(field: VoucherField, locale: Locale, content: VoucherContent) {
+    const { id } = field
+    if (tooLong(content, field) !== null) return keepUnfit(voucherId, id, locale, content)
+    forgetUnfit(voucherId, id, isOfAll(field) ? undefined : locale)
     touched.current = new Map(touched.current).set(id, new Set([...(touched.current.get(id) ?? []), locale]))
-    const isOfAll = useLocale === 'clientLocale'
-    const inLocales = (field: VoucherField): VoucherField => ({
-      ...field,
-      ...((isOfAll || locale === voucher.infos.clientLanguage) && { content, renderedContent: textOf(content) }),
-      isEdited: true,
-      renderedTranslations: mapped(field.renderedTranslations, (translation, key) =>
-        isOfAll || key === locale ? { ...translation, content } : translation,
-      ),
-    })
-    shared.write(shared.value.map((field) => (field.id === id ? inLocales(field) : field)))
+    shared.write(shared.value.map((one) => (one.id === id ? withContent(one, locale, content, infos) : one)))
   }
 
-  return { ...shared, write, state: stateOf('fields') ?? stateOf('isEditable') }
+  const value = shared.value.map((field) =>
+    localeKeys.reduce((shown, locale) => {
+      const content = unfit[field.id]?.[locale]
+      return content === undefined ? shown : withContent(shown, locale, content, infos)
+    }, field),
+  )
+  const hasUnfit = Object.keys(unfit).length > 0
+  return {
+    ...shared,
+    value,
+    write,
+    state: hasUnfit ? 'refused' : (stateOf('fields') ?? stateOf('isEditable')),
+  } as const
+}
+
+const isOfAll = ({ useLocale }: VoucherField) => useLocale === 'clientLocale'
+
+/** The field as it says so in a language; what is the client's own words in all of them. */
+function withContent(
+  field: VoucherField,
+  locale: Locale,
+  content: VoucherContent,
+  { clientLanguage }: Voucher['infos'],
+): VoucherField {
+  const isMeant = (key: Locale) => isOfAll(field) || key === locale
+  return {
+    ...field,
+    ...(isMeant(clientLanguage) && { content, renderedContent: textOf(content) }),
+    isEdited: true,
+    renderedTranslations: mapped(field.renderedTranslations, (translation, key) =>
+      isMeant(key) ? { ...translation, content } : translation,
+    ),
+  }
 }
 
 type Translations = VoucherField['renderedTranslations']

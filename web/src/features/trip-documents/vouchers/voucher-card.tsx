@@ -17,6 +17,7 @@ import { notice } from '../../../ui/notices/notice.tsx'
 import { TextConflict } from '../../../ui/notices/text-conflict.tsx'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
 import type { Voucher, VoucherLanguage } from './api.ts'
+import { forgetUnfit } from './unfit-texts.ts'
 import { useShownVouchers } from './use-shown-vouchers.ts'
 import { useVoucherTexts } from './use-voucher-texts.ts'
 import { VoucherFields } from './voucher-fields.tsx'
@@ -57,7 +58,7 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
         {!infos.showVoucher && <span className={classes.off}>wird nicht gedruckt</span>}
         <span className={classes.tools}>
           {texts.state !== undefined && <SaveMark state={texts.state} />}
-          <ModeKey voucher={voucher} flush={texts.flush} orderId={orderId} />
+          <ModeKey voucher={voucher} fields={texts.value} flush={texts.flush} orderId={orderId} />
           <IconButton size={24} icon={IconSettings} label={`${infos.title}: Leistung öffnen`} onClick={open} />
           <Eye orderId={orderId} voucher={voucher} />
         </span>
@@ -93,8 +94,11 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
   )
 }
 
+/** `fields` as they stand on the card, saved or not. */
+type ModeProps = { orderId: number; voucher: Voucher; fields: Voucher['fields']; flush: () => void }
+
 /** Automatic vouchers follow their service; manual ones say what was typed, until they are reset (002 §4). */
-function ModeKey({ orderId, voucher, flush }: { orderId: number; voucher: Voucher; flush: () => void }) {
+function ModeKey({ orderId, voucher, fields, flush }: ModeProps) {
   const { save } = useSave(voucherContract, voucher.id)
   const { refresh } = useShownVouchers(orderId)
 
@@ -106,7 +110,7 @@ function ModeKey({ orderId, voucher, flush }: { orderId: number; voucher: Vouche
   }
 
   async function reset() {
-    const isTyped = voucher.fields.some(({ isEdited }) => isEdited)
+    const isTyped = fields.some(({ isEdited }) => isEdited)
     const question = {
       title: 'Voucher zurücksetzen?',
       text: 'Was von Hand geändert wurde, geht verloren; der Voucher folgt wieder der Leistung.',
@@ -117,6 +121,7 @@ function ModeKey({ orderId, voucher, flush }: { orderId: number; voucher: Vouche
     await untilSaved()
     try {
       await act(`/api/vouchers/${voucher.id}/reset`)
+      forgetUnfit(voucher.id)
       notice.good('Der Voucher wurde zurückgesetzt!')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -33,8 +33,8 @@ export function VoucherFields({ of, fields, locale, isEditable, onWrite, onBlur 
                 <dt>
                   {field.renderedTranslations[locale].title}
                   {field.isEdited && <span className={classes.edited}>geändert</span>}
-                  {isEditable && field.inputType !== 'oneLine' && (
-                    <span className={classes.used}>
+                  {isEditable && (
+                    <span className={classes.used} title="Wie es gedruckt wird">
                       {useInWords(field.renderedTranslations[locale].content, field)}
                     </span>
                   )}

@@ -2,10 +2,10 @@ import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts
 import { askedHotel, hotelInOslo } from '@reisewerk/domain/trip-documents/vouchers/voucher.fixture.ts'
 import { completedVoucher } from '@reisewerk/domain/trip-documents/vouchers/voucher.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { savingDesk } from '../../../test/saving-desk.tsx'
-import type { Voucher, WantedVouchers } from './api.ts'
+import { type Voucher, vouchersOf, type WantedVouchers } from './api.ts'
 import { PrintPanel } from './print-panel.tsx'
 import { StampPanel } from './stamp-panel.tsx'
 import { useGenerateVouchers } from './use-generate-vouchers.ts'
@@ -59,6 +59,36 @@ test('DOC-03 only what was typed is saved, as an edit in its language; what does
   await user.paste(`${'\nnoch eine Zeile'.repeat(12)}`)
   expect(await screen.findByText('Höchstens 12 Zeilen')).toBeDefined()
   expect(screen.getByText(/^1\d von 12 Zeilen, /)).toBeDefined()
+})
+
+test('DOC-03 APP-09 what does not fit keeps nothing else from being saved, outlives the page, and nothing is printed without it', async () => {
+  saving.answer = async () => ({ status: 200, body: { ...voucher, version: 4 } })
+  saving.client.setQueryData(vouchersOf(1).queryKey, { items: [voucher], total: 1 })
+  const user = saving.draw(
+    <>
+      <Card />
+      <Generating />
+    </>,
+  )
+  const box = (name: string) => screen.getByRole('textbox', { name: `Hotell Karl Johan: ${name}` })
+  await user.click(box('Mahlzeiten'))
+  await user.paste('Zeile\n'.repeat(13))
+  await user.clear(box('Anreise'))
+  await user.paste('Erst am Abend')
+  await user.click(box('Buchungsnummer'))
+  await user.paste('x'.repeat(300))
+  expect(screen.getByText('309/200')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Los' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Hotell Karl Johan, Mahlzeiten: Höchstens 12 Zeilen')
+  expect(alert.textContent).toContain('Hotell Karl Johan, Buchungsnummer: Höchstens 200 Zeichen')
+  const saved = { fields: [{ id: 'arrival', renderedTranslations: { de_DE: { content: 'Erst am Abend' } } }] }
+  expect(saving.asked.at(-1)?.body).toMatchObject(saved)
+  expect(saving.asked.every(({ method }) => method === 'PATCH')).toBe(true)
+  cleanup()
+  saving.draw(<Card />)
+  expect((box('Mahlzeiten') as HTMLTextAreaElement).value).toContain('Zeile\nZeile')
+  expect(screen.getByText('Höchstens 12 Zeilen')).toBeDefined()
 })
 
 test.each([
