@@ -72,6 +72,11 @@ test('ROOM-01 a copy has the rooms of the other list; its guests stay the same p
   })
   const linked = await make<List>(`room_lists?copyListId=${list.id}`, { order, name: 'Kopie' })
   const own = await make<List>(`room_lists?copyListId=${list.id}&source=individual`, { order, name: 'Eigene' })
+  const foreign = await anna.post<{ violations?: { message: string }[] }>(`/api/room_lists?copyListId=${list.id}`, {
+    order: await trip(),
+  })
+  expect(foreign.status).toBe(422)
+  expect(foreign.body.violations?.[0]?.message).toBe('Die Zimmerliste gehört zu einer anderen Reise.')
   const [source] = (await listsOf(order)).filter(({ id }) => id === list.id)
   const guests = source?.rooms[0]?.passengers ?? []
   const ofLinked = linked.rooms[0]?.passengers ?? []

@@ -33,7 +33,7 @@ export async function addRoomList(
   body: NewBodyOf<typeof roomListContract> & CopyAsked,
   desk: Desk,
 ): Promise<number> {
-  const { copyListId, source, ...list } = body
+  const { copyListId, source: kind, ...list } = body
   const resource = resourceOf(desk.resources, 'room_lists')
   const [stay, house] = await Promise.all([
     list.provider == null ? null : stayAt(trx, list.order, list.provider),
@@ -49,9 +49,12 @@ export async function addRoomList(
   }
   const id = await insertItem(trx, desk.resources, resource, named)
   if (copyListId === undefined) return id
-  if ((await lockList(trx, copyListId)) === null)
-    throw violated({ propertyPath: 'copyListId', message: 'Zimmerliste wurde nicht gefunden.' })
-  await copyRooms(trx, copyListId, id, source !== 'individual')
+  const source = await lockList(trx, copyListId)
+  if (source === null) throw violated({ propertyPath: 'copyListId', message: 'Zimmerliste wurde nicht gefunden.' })
+  // A copy across trips would carry passports and allergies of one client's guests to another client, even to another house.
+  if (source.orderId !== list.order)
+    throw violated({ propertyPath: 'copyListId', message: 'Die Zimmerliste gehört zu einer anderen Reise.' })
+  await copyRooms(trx, copyListId, id, kind !== 'individual')
   return id
 }
 
