@@ -93,11 +93,12 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   await insertAll(owner, rows)
   await setLinks(owner, rows)
   await storeLastNumbers(owner, trips)
+  await continueIds(owner)
+  await remindOfLists(owner)
 
   // Deferred checks still hold events of the tables whose triggers come back now.
   await owner.query('set constraints all immediate')
   await switchChangeLog(owner, 'enable')
-  await continueIds(owner)
   await owner.query(
     'insert into installation (id, demo_loaded_at) values (1, now()) on conflict (id) do update set demo_loaded_at = now()',
   )
@@ -133,6 +134,15 @@ async function setLinks(owner: OwnerConnection, { links }: Rows): Promise<void> 
   }
 }
 
+/** Hotels of trips that are about to begin have their rooming lists already. */
+async function remindOfLists(owner: OwnerConnection): Promise<void> {
+  await owner.query(`select room_list_todos(array(select id from requests where request_type = 'hotel'))`)
+  await owner.query(
+    `update todos t set status = 'done', done_date = t.due_date + interval '9 hours' from orders o
+     where o.id = t.order_id and t.room_list_of_id is not null and o.current_status in ('documents_sent', 'on_tour')`,
+  )
+}
+
 /** New trips continue after the last number given out in a year (design §3). */
 async function storeLastNumbers(owner: OwnerConnection, trips: readonly { orderNumber: string; createdOn: string }[]) {
   const numbers = trips.map(({ orderNumber, createdOn }) => {
@@ -147,12 +157,13 @@ async function storeLastNumbers(owner: OwnerConnection, trips: readonly { orderN
 
 /**
  * The log of changes is for what people do; thousands of rows at once would only bury it. What a trip brings along by
- * itself the demo brings along already.
+ * itself the demo brings along already; to-dos of rooming lists are made at its end.
  */
 async function switchChangeLog(owner: OwnerConnection, verb: 'enable' | 'disable'): Promise<void> {
   const triggers = await owner.query(
     `select tgrelid::regclass::text as "table", tgname as name from pg_trigger
-     where tgname in ('log_change', 'touch_row', 'tasks_new', 'tasks_changed') and not tgisinternal`,
+     where tgname in ('log_change', 'touch_row', 'tasks_new', 'tasks_changed', 'room_list_todo', 'room_list_todo_on_insert')
+       and not tgisinternal`,
   )
   for (const { table, name } of triggers.rows) await owner.query(`alter table ${table} ${verb} trigger ${name}`)
 }

@@ -247,6 +247,12 @@ export const settingsSchema = z.object({
   }),
   roomLists: area('Zimmerlisten', {
     template: one(roomListTemplates, 'templateA', 'Standardvorlage', 'Diese Vorlage hat eine neue Zimmerliste.'),
+    sendDaysBefore: upTo(
+      14,
+      365,
+      'Rooming-Liste Tage vor Anreise',
+      'So viele Tage vor der Anreise erinnert eine Aufgabe je gebuchtem Hotel daran, die Rooming-Liste zu senden; 0 für keine.',
+    ),
     eraseAfterDays: upTo(
       60,
       3650,

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { localeKeys } from '../accounts/options.ts'
+import { itemSchema } from '../contract/body-schema.ts'
+import type { ItemOf } from '../contract/shape.ts'
 import { dayInput, linkInput } from '../contract/wire-schema.ts'
+import { documentContract } from '../files/document.contract.ts'
 import { richTextSchema } from '../rich-text.ts'
 import { emailParts } from './email.contract.ts'
 
@@ -32,6 +35,18 @@ export const filledLetterSchema = z.object({
   partner: z.string(),
 })
 export type FilledLetter = z.output<typeof filledLetterSchema>
+
+/** `POST /api/requests/{id}/list_letter`: the mail with which a hotel gets its rooming list, and the list (ROOM-08). */
+export const listLetterSchema = z.object({
+  locale: z.enum(localeKeys),
+  subject: z.string(),
+  body: richTextSchema,
+  to: z.array(z.object({ name: z.string(), address: z.string() })),
+  document: itemSchema(documentContract, new Set()),
+})
+export type ListLetter = Omit<z.output<typeof listLetterSchema>, 'document'> & {
+  readonly document: ItemOf<typeof documentContract>
+}
 
 /** `POST /api/requests/{id}/letter`: the letter as it is sent. */
 export const sendLetterSchema = z.strictObject({

@@ -2,6 +2,7 @@ import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
 
 /** Whom somebody wants to write to. */
 export type Addressed = { name: string; address: string; contact: number | null }
@@ -12,6 +13,10 @@ export type NewMail = {
   /** Where no template says another one. */
   subject?: string
   attachments?: readonly ItemOf<typeof documentContract>[]
+  /** The whole text, where it is written already. */
+  body?: RichText
+  /** The request it is about. */
+  request?: number
 }
 /** The request that somebody wants to send, with the deadline its option has so far. */
 export type AskedRequest = { id: number; title: string; status: RequestStatus; optionDueDate: CalendarDate | null }

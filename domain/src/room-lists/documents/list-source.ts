@@ -62,6 +62,6 @@ export type RoomListSource = DocumentSource & {
 export type ListChanges = { readonly changed: readonly string[]; readonly gone: readonly string[] }
 
 /** Rooms that go out: who has cancelled is on no list. */
-export function listedRooms({ list }: Pick<RoomListSource, 'list'>): readonly ListedRoom[] {
+export function listedRooms({ list }: { list: Pick<RoomListSource['list'], 'rooms'> }): readonly ListedRoom[] {
   return list.rooms.filter(({ extraType }) => extraType !== 'cancelled')
 }

@@ -4,7 +4,10 @@ import { type ListChanges, listedRooms, type RoomListSource } from './list-sourc
 export type RoomMarks = Readonly<Record<string, string>>
 
 /** The marks of the rooms that go out. @param digest a hash of a text */
-export function roomMarks(source: Pick<RoomListSource, 'list'>, digest: (text: string) => string): RoomMarks {
+export function roomMarks(
+  source: { list: Pick<RoomListSource['list'], 'rooms'> },
+  digest: (text: string) => string,
+): RoomMarks {
   return Object.fromEntries(
     listedRooms(source).map(({ roomIndex, persons, type, twin, extraType, guests }) => [
       roomIndex,

@@ -53,6 +53,8 @@ export type LetterRequest = MailRequest & {
   /** Of the place of whoever is asked: it tells the language. */
   readonly country: string | null
   readonly optionDueDate: CalendarDate | null
+  /** The partner's own. */
+  readonly bookingNumber: string
   readonly addressee: Addressee | null
   readonly to: { readonly name: string; readonly address: string } | null
 }
@@ -70,7 +72,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
     `select r.order_id as "orderId", r.status, r.request_type as kind,
        coalesce(r.start_at, s.start_at, d.date) as "startAt", case when r.start_at is null then s.end_at else r.end_at end as "endAt",
        coalesce(a.name, p.name) as partner, coalesce(ap.country, pp.country) as country,
-       h.board, coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
+       h.board, r.option_nr as "bookingNumber", coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
        coalesce(nullif(trim(r.service_description), ''), s.service_description) as description,
        ${stop('start')} as "startStop", ${stop('end')} as "endStop",
        case when not ts.hide_class then t.category when not fs.hide_class then fs.class_category end as category,

@@ -81,7 +81,8 @@ function wordsOf(subject: string, body: RichText): Omit<Filled, 'locale'> {
   return { subject, body, missing: missingIn(`${subject}\n${plainTextOf(body)}`) }
 }
 
-function signed(content: readonly RichTextNode[], { signature }: LetterTrip): RichText {
+/** A text above the name of whoever writes. */
+export function signed(content: readonly RichTextNode[], { signature }: LetterTrip): RichText {
   const lines = signature.flatMap((text, index) => [
     ...(index > 0 ? [{ type: 'hardBreak' }] : []),
     { type: 'text', text },

@@ -8,7 +8,9 @@ import {
   beginEmailSchema,
   filledLetterSchema,
   filledSchema,
+  type ListLetter,
   letterPreviewSchema,
+  listLetterSchema,
   mailContactSchema,
   sendLetterSchema,
 } from '@reisewerk/domain/mail/letter.contract.ts'
@@ -23,6 +25,7 @@ import { resourceOf } from '../../platform/resource/resource.ts'
 import { keepEmailFile, messageTooLarge, readAttachmentOf, saveAttachment } from './email-files.service.ts'
 import { sendEmail } from './emails.service.ts'
 import { beginEmail, beginLetter, mailContactsOf, sendLetter } from './letters.service.ts'
+import { beginListLetter } from './list-letter.service.ts'
 
 const digits = z
   .string()
@@ -100,6 +103,22 @@ export function addMailRoutes(app: FastifyInstance, platform: Platform): void {
     body: sendLetterSchema,
     answer,
     handle: async (trx, { params: { id }, body }) => email(trx, await sendLetter(trx, id, body, deskOf(platform))),
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'POST',
+    path: '/api/requests/:id/list_letter',
+    summary: 'Hotelanfrage: Rooming-Liste erstellen und die E-Mail dazu vorbereiten',
+    tag: 'requests',
+    params,
+    answer: listLetterSchema,
+    handle: async (trx, { params: { id } }) => {
+      const { documentId, ...letter } = await beginListLetter(trx, platform, id)
+      const documents = resourceOf(platform.resources, 'documents')
+      const document = await readItem(trx, platform.resources, documents, documentId, noGroups)
+      // What the resource answers is what its contract says.
+      return { ...letter, document: document as ListLetter['document'] }
+    },
   })
   addEmailFileRoutes(app, platform)
 }

@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { ListLetter } from '@reisewerk/domain/mail/letter.contract.ts'
 import type { offerVersionContract } from '@reisewerk/domain/offers/versions/offer-version.contract.ts'
-import { richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { plainTextOf, richTextOf } from '@reisewerk/domain/rich-text.ts'
+import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '../../platform/database/connect.ts'
 import { urlOfRole } from '../../platform/database/roles.ts'
@@ -13,7 +15,7 @@ import { startListener } from '../../platform/live/listen.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { openMailer } from '../../platform/mail/open-mailer.ts'
 import type { Caller } from '../../test/caller.ts'
-import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sendEmailHandler } from './send-email.ts'
 
@@ -147,4 +149,61 @@ test('OFFER-11 what only colleagues got, or went out without its document, has n
   await mail(trip, { attachments, to: [colleague] })
   await mail(trip, {})
   expect(await versionOf(trip)).toMatchObject({ sentAt: null, sentTo: [], sentBy: null })
+})
+
+test('ROOM-08 a booked hotel has a to-do for its list, a mail prepared in its language, and from its sending on what changed is told', async () => {
+  const make = (path: string, body: object) => expectStatus<{ id: number }>(201, bernd.post(`/api/${path}`, body))
+  const trip = await planTrip(bernd)
+  const hotel = (await loadNorth(desk.db))['Hotel Fjordblick']
+  await desk.db.query(
+    `update providers set email = 'post@fjordblick.example', place_id = (select id from places where name = 'Oslo') where id = $1`,
+    [hotel],
+  )
+  const service = await make('hotel_placeholders', { day: trip.days[0]?.link, startAt: trip.days[0]?.date })
+  const placeholder = `/api/hotel_placeholders/${service.id}`
+  const { id } = await make('hotel_requests', { placeholder, hotel: `/api/hotels/${hotel}` })
+  const hotelsOf = () => expectStatus<ListOfHotel[]>(200, bernd.get(`/api/orders/${trip.id}/room-list/hotels`))
+  const dueDate = async () => (await hotelsOf())[0]?.dueDate?.slice(0, 10)
+  expect(await hotelsOf()).toMatchObject([{ request: id, hotel: 'Hotel Fjordblick', dueDate: null, sent: null }])
+
+  await expectStatus(200, bernd.patch(`/api/requests/${id}`, { requestStatus: { status: 'approved' } }))
+  expect(await dueDate()).toBe('30.04.2027')
+  await expectStatus(200, bernd.patch(placeholder, { startAt: '15.05.2027', endAt: '16.05.2027' }))
+  await expectStatus(200, bernd.patch(`/api/hotel_requests/${id}`, { startAt: '15.05.2027', endAt: '16.05.2027' }))
+  expect(await dueDate()).toBe('01.05.2027')
+  await desk.db.query(`insert into organisation_settings (organisation_id, values) values (1, '{"roomLists": {"sendDaysBefore": 10}}')
+    on conflict (organisation_id) do update set values = excluded.values`)
+  expect(await dueDate()).toBe('05.05.2027')
+  const todos = await expectStatus<{ name: string; status: string }[]>(200, bernd.get(`/api/todos?order.id=${trip.id}`))
+  expect(todos).toContainEqual(
+    expect.objectContaining({ name: 'Rooming-Liste Hotel Fjordblick senden', status: 'open' }),
+  )
+
+  const prepare = () => bernd.post<ListLetter>(`/api/requests/${id}/list_letter`)
+  expect((await prepare()).status).toBe(422)
+  const list = await make('room_lists', { order: trip.order })
+  const room = { roomList: `/api/room_lists/${list.id}`, passengers: [{ lastName: 'Albers' }] }
+  const first = await make('rooms', { ...room, roomIndex: '1' })
+  const letter = await expectStatus<ListLetter>(200, prepare())
+  expect(letter).toMatchObject({ locale: 'en', to: [{ address: 'post@fjordblick.example' }] })
+  expect(letter.subject).toMatch(/^Rooming list: Kantorei St. Michael, /)
+  expect(plainTextOf(letter.body)).toContain('Bernd Brandt')
+  await mail(trip, {
+    ...letter,
+    attachments: [`/api/documents/${letter.document.id}`],
+    locale: undefined,
+    document: undefined,
+  })
+
+  expect(await hotelsOf()).toMatchObject([{ dueDate: null, sent: { isConfirmed: false }, changed: [], gone: [] }])
+  await make('rooms', { ...room, roomIndex: '7' })
+  expect((await bernd.delete(`/api/rooms/${first.id}`)).status).toBe(204)
+  const [after] = await hotelsOf()
+  expect(after).toMatchObject({ changed: ['7'], gone: ['1'] })
+  expect((await expectStatus<ListLetter>(200, prepare())).subject).toMatch(/^Amended rooming list: /)
+  await expectStatus(200, bernd.patch(`/api/hotel_lists/${after?.sent?.id}`, { isConfirmed: true }))
+  expect((await hotelsOf())[0]?.sent?.isConfirmed).toBe(true)
+  const clara = await desk.as('clara')
+  expect((await clara.get(`/api/orders/${trip.id}/room-list/hotels`)).status).toBe(404)
+  expect((await clara.post(`/api/requests/${id}/list_letter`)).status).toBe(404)
 })

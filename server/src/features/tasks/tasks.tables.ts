@@ -31,6 +31,8 @@ export const todos = pgTable('todos', {
   requestId: reference().unique(),
   /** The request whose last day without cancellation costs it reminds of (REQ-09); a trigger keeps it. */
   releaseOfId: reference().unique(),
+  /** The hotel's request whose rooming list is to be sent (ROOM-08); a trigger keeps it. */
+  roomListOfId: reference().unique(),
   userId: reference().references(() => users.id),
   name: text().notNull(),
   status: text().$type<TodoStatus>().notNull().default('open'),

@@ -21,6 +21,7 @@ const ofTheServer = new Set([
   'day_concepts_shelf_id_key',
   'todos_cause_once',
   'todos_release_of_id_key',
+  'todos_room_list_of_id_key',
   'order_views_default',
   'email_messages_message_id_key',
   'placeholders_voucher_once',

@@ -16,7 +16,8 @@ import { RecipientFields } from './recipient-fields.tsx'
 import { StatusAfterSending } from './status-after-sending.tsx'
 import { useMailDraft } from './use-mail-draft.ts'
 
-type Begun = Pick<Email, 'subject' | 'body'> & Partial<Pick<Email, 'to' | 'cc' | 'bcc' | 'attachments' | 'orderStatus'>>
+type Begun = Pick<Email, 'subject' | 'body'> &
+  Partial<Pick<Email, 'to' | 'cc' | 'bcc' | 'attachments' | 'orderStatus' | 'request'>>
 type Props = {
   orderId: number
   /** A draft, or a mail that failed, to go on with; null for a new one. */
@@ -55,7 +56,13 @@ export default function ComposeDialog({ orderId, email = null, begin = null, onC
 function newMail(begun: Pick<Email, 'subject' | 'body'>, begin: NewMail | null): Begun {
   const { to = null, subject = '', attachments = [] } = begin ?? {}
   const recipients = to === null ? [] : [{ name: to.name, address: to.address }]
-  return { to: recipients, subject: begun.subject || subject, body: begun.body, attachments: [...attachments] }
+  return {
+    to: recipients,
+    subject: begun.subject || subject,
+    body: begin?.body ?? begun.body,
+    attachments: [...attachments],
+    ...(begin?.request !== undefined && { request: linkTo('requests', begin.request) }),
+  }
 }
 
 type FormProps = { orderId: number; mail: Begun; email: Email | null; onClose: () => void }
@@ -64,7 +71,7 @@ type FormProps = { orderId: number; mail: Begun; email: Email | null; onClose: (
 function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
   const contacts = useQuery(mailContactsOf(orderId)).data ?? []
   const attempt = useAttempt()
-  const { draft, send } = useMailDraft(orderId, email)
+  const { draft, send } = useMailDraft(orderId, email, mail.request ?? null)
   const form = useItemForm(emailContract, {
     name: 'email',
     title,

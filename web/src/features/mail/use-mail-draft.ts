@@ -18,7 +18,7 @@ const restMs = 700
  * A mail is kept on the server from the first change on, through the save queue, which holds what the server cannot take yet
  * over reloads; nothing that was typed is lost (MAIL-03).
  */
-export function useMailDraft(orderId: number, email: Email | null) {
+export function useMailDraft(orderId: number, email: Email | null, request: string | null) {
   const make = useAttempts(emailContract)
   const attempt = useAttempt(emailContract.name)
   const id = useRef<Promise<number> | null>(email === null ? null : Promise.resolve(email.id))
@@ -26,7 +26,8 @@ export function useMailDraft(orderId: number, email: Email | null) {
   const isOver = useRef(false)
 
   function kept(): Promise<number> {
-    id.current ??= make({ order: linkTo('orders', orderId), ...latest.current() }).then(
+    const about = { order: linkTo('orders', orderId), ...(request !== null && { request }) }
+    id.current ??= make({ ...about, ...latest.current() }).then(
       (made) => made.id,
       (failure: unknown) => {
         id.current = null

@@ -9,6 +9,7 @@ import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
 import { tripOf } from '../../features/orders/trip/api.ts'
 import { type HotelRequest, type RoomList, spanOf, stayOf, stays } from '../../features/room-lists/api.ts'
 import { ContingentCheck } from '../../features/room-lists/contingent-check.tsx'
+import { HotelLists } from '../../features/room-lists/documents/hotel-lists.tsx'
 import { ListDocuments } from '../../features/room-lists/documents/list-documents.tsx'
 import { ImportList } from '../../features/room-lists/import/import-list.tsx'
 import { ListForm } from '../../features/room-lists/list-form.tsx'
@@ -93,6 +94,7 @@ function Lists({ orderId }: { orderId: number }) {
             <div>
               {list !== null && <ContingentCheck rooms={list.rooms} contingent={asked} />}
               <ListNotes trip={trip} stay={stay} />
+              <HotelLists orderId={orderId} />
               {list !== null && (
                 <ListDocuments
                   key={list.id}

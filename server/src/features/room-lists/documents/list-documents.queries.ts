@@ -74,6 +74,15 @@ export async function insertHotelList(
   )
 }
 
+/** Who has the list need not be sent it: the to-dos that reminded of it are done. */
+export async function closeListTodos(trx: Transaction, documentIds: readonly number[], at: Date): Promise<void> {
+  await trx.query(
+    `update todos set status = 'done', done_date = $2 where status <> 'done' and room_list_of_id in (
+       select request_id from hotel_lists where document_id = any ($1::bigint[]))`,
+    [documentIds, at],
+  )
+}
+
 export async function markListsSent(trx: Transaction, documentIds: readonly number[], at: Date): Promise<void> {
   await trx.query('update hotel_lists set sent_at = $2 where document_id = any ($1::bigint[]) and sent_at is null', [
     documentIds,

@@ -1,6 +1,7 @@
 import { localeNamed } from '@reisewerk/domain/accounts/document-locale.ts'
 import { localeKeys } from '@reisewerk/domain/accounts/options.ts'
 import { type ListKindKey, listKindKeys, listSources } from '@reisewerk/domain/room-lists/documents/kinds.ts'
+import { listOfHotelSchema } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -11,6 +12,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readItem } from '../../../platform/resource/list.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
 import { generateListDocuments } from './list-documents.service.ts'
+import { listsOfHotels } from './lists-of-hotels.service.ts'
 
 const digits = /^\d{1,15}$/
 const params = z.object({ id: z.string().regex(digits).transform(Number) })
@@ -74,5 +76,15 @@ export function addListDocumentRoutes(app: FastifyInstance, platform: Platform):
       // Of several, the first is told as if it were alone.
       return { ...documents[0], documents }
     },
+  })
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/orders/:id/room-list/hotels',
+    summary: 'Reise: wie weit die Rooming-Liste jedes Hotels ist',
+    tag: 'room_lists',
+    permission: 'signedIn',
+    params,
+    answer: z.array(listOfHotelSchema),
+    handle: (trx, { params: { id } }) => listsOfHotels(trx, platform, id),
   })
 }

@@ -21,6 +21,17 @@ export async function readRoomList(trx: Transaction, { resources, seal }: Platfo
   return opened as unknown as ReadList
 }
 
+/** The rooms of a list for comparing: personal data in them stay sealed, so that nobody has read any. */
+export async function readListedRooms(
+  trx: Transaction,
+  { resources }: Platform,
+  id: number,
+): Promise<{ rooms: readonly ListedRoom[] }> {
+  const item = await readItem(trx, resources, resourceOf(resources, 'room_lists'), id, new Set())
+  // What the resource answers is what its contract says.
+  return { rooms: (item as unknown as ReadList).rooms.map(roomOf) }
+}
+
 /** What a document of a list is made of. @param stay the hotel it is for, null for none in particular */
 export async function roomListSource(
   trx: Transaction,
@@ -45,7 +56,7 @@ export async function roomListSource(
 }
 
 /** The trip's number is in each mark: the same names in another trip look different. */
-export function marksOf(orderId: number, source: Pick<RoomListSource, 'list'>): RoomMarks {
+export function marksOf(orderId: number, source: { list: Pick<RoomListSource['list'], 'rooms'> }): RoomMarks {
   return roomMarks(source, (text) =>
     createHmac('sha256', `trip ${orderId}`).update(text).digest('base64url').slice(0, 22),
   )

@@ -1,9 +1,14 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import type { ListLetter } from '@reisewerk/domain/mail/letter.contract.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { hotelListContract } from '@reisewerk/domain/room-lists/documents/hotel-list.contract.ts'
 import type { ListKindKey, ListSource } from '@reisewerk/domain/room-lists/documents/kinds.ts'
-import { listOf, newKey } from '../../../lib/api.ts'
+import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { act, listOf, newKey } from '../../../lib/api.ts'
 import { queryString, send } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
 
 export type ListDocument = ItemOf<typeof documentContract>
 /** A hotel of the trip, as lists are made for it. */
@@ -20,6 +25,20 @@ export function listDocumentsOf(orderId: number) {
 /** Which of them went to a hotel, and what the hotel says (ROOM-08). */
 export function hotelListsOf(orderId: number) {
   return listOf(hotelListContract, { query: { 'order.id': orderId, _itemsPerPage: 500 } })
+}
+
+/** How far the list of each hotel is; every change in the trip may change it, so the key is below the trip's. */
+export function listsOfHotels(orderId: number) {
+  return queryOptions({
+    queryKey: [...keys.item(orderContract.name, orderId), 'room-list', 'hotels'],
+    queryFn: async ({ signal }) =>
+      (await send<ListOfHotel[]>('GET', `/api/orders/${orderId}/room-list/hotels`, { signal })).data,
+  })
+}
+
+/** Makes the newest list of a hotel and the mail that takes it there. */
+export async function beginListLetter(requestId: number): Promise<ListLetter> {
+  return (await act<ListLetter>(`/api/requests/${requestId}/list_letter`)).data
 }
 
 /** What is wanted, under the names of the call (002 §7). */

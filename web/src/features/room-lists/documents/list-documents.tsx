@@ -126,7 +126,7 @@ export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
           Generieren
         </Button>
       </Panel>
-      <StoredLists orderId={orderId} hotels={hotels} />
+      <StoredLists orderId={orderId} />
     </>
   )
 }

@@ -1,15 +1,10 @@
-import { Checkbox } from '@mantine/core'
-import { labelOf } from '@reisewerk/domain/contract/words.ts'
-import { hotelListContract } from '@reisewerk/domain/room-lists/documents/hotel-list.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { update } from '../../../lib/api.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
-import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import { erasedText } from '../../files/api.ts'
-import { type HotelList, hotelListsOf, type ListDocument, type ListHotel, listDocumentsOf } from './api.ts'
+import { type HotelList, hotelListsOf, type ListDocument, listDocumentsOf } from './api.ts'
 import classes from './list-documents.module.css'
 
 const icons: Readonly<Record<string, typeof IconFileText>> = {
@@ -19,8 +14,8 @@ const icons: Readonly<Record<string, typeof IconFileText>> = {
   csv: IconFileSpreadsheet,
 }
 
-/** The lists of a trip as files, and whether hotels have them and say yes to them (ROOM-08). */
-export function StoredLists({ orderId, hotels }: { orderId: number; hotels: readonly ListHotel[] }) {
+/** The lists of a trip as files, and which of them hotels have (ROOM-08). */
+export function StoredLists({ orderId }: { orderId: number }) {
   const documents = useQuery(listDocumentsOf(orderId))
   const sent = useQuery(hotelListsOf(orderId))
   const items = documents.data?.items ?? []
@@ -51,7 +46,7 @@ export function StoredLists({ orderId, hotels }: { orderId: number; hotels: read
                 <small>
                   {document.erasedAt === null ? document.createdAt.slice(0, 16) : erasedText(document.erasedAt)}
                 </small>
-                {hotelList !== undefined && <State hotelList={hotelList} hotels={hotels} />}
+                {hotelList !== undefined && <small>{stateOf(hotelList)}</small>}
               </span>
             </li>
           )
@@ -61,25 +56,7 @@ export function StoredLists({ orderId, hotels }: { orderId: number; hotels: read
   )
 }
 
-function State({ hotelList, hotels }: { hotelList: HotelList; hotels: readonly ListHotel[] }) {
-  const attempt = useAttempt(hotelListContract.name)
-  const hotel = hotels.find(({ requestId }) => requestId === idOf(hotelList.request))?.label ?? 'Hotel'
-  if (hotelList.sentAt === null) return <small>noch nicht versendet</small>
-  return (
-    <>
-      <small>versendet am {hotelList.sentAt.slice(0, 16)}</small>
-      <Checkbox
-        size="xs"
-        label="bestätigt"
-        aria-label={`${labelOf(hotelListContract, 'isConfirmed')}: ${hotel}`}
-        checked={hotelList.isConfirmed}
-        onChange={({ currentTarget: { checked } }) =>
-          void attempt(
-            () => update(hotelListContract, hotelList.id, { isConfirmed: checked }),
-            'Die Änderung konnte nicht gespeichert werden! Server Error!',
-          )
-        }
-      />
-    </>
-  )
+function stateOf({ sentAt, isConfirmed }: HotelList): string {
+  if (sentAt === null) return 'noch nicht versendet'
+  return `versendet am ${sentAt.slice(0, 16)}${isConfirmed ? ', bestätigt' : ''}`
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+/** `GET /api/orders/{id}/room-list/hotels`: how far the rooming list of a hotel is (ROOM-08). Days as 'DD.MM.YYYY 00:00:00'. */
+export const listOfHotelSchema = z.object({
+  /** The hotel's request. */
+  request: z.number(),
+  hotel: z.string(),
+  startAt: z.string().nullable(),
+  endAt: z.string().nullable(),
+  /** When the list is to be sent; null where no to-do reminds of it. */
+  dueDate: z.string().nullable(),
+  /** The list that went there last. */
+  sent: z.object({ id: z.number(), sentAt: z.string(), isConfirmed: z.boolean() }).nullable(),
+  /** Rooms that are new or different since, and those that are no more. */
+  changed: z.array(z.string()),
+  gone: z.array(z.string()),
+})
+export type ListOfHotel = z.output<typeof listOfHotelSchema>

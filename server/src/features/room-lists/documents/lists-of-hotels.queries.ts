@@ -1,0 +1,26 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { RoomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+
+type SentList = { id: number; request: number; sentAt: Date | null; isConfirmed: boolean; marks: RoomMarks }
+
+/** The list each hotel of a trip was sent last. */
+export function readSentLists(trx: Transaction, orderId: number): Promise<SentList[]> {
+  return trx.query<SentList>(
+    `select distinct on (request_id) id::int, request_id::int as request, sent_at as "sentAt", is_confirmed as "isConfirmed", marks
+     from hotel_lists where order_id = $1 and sent_at is not null order by request_id, sent_at desc, id desc`,
+    [orderId],
+  )
+}
+
+/** When hotels of a trip are to be sent their lists: open to-dos only. */
+export function readListTodos(
+  trx: Transaction,
+  orderId: number,
+): Promise<{ request: number; dueDate: CalendarDate }[]> {
+  return trx.query<{ request: number; dueDate: CalendarDate }>(
+    `select room_list_of_id::int as request, due_date::text as "dueDate" from todos
+     where order_id = $1 and room_list_of_id is not null and due_date is not null and status <> 'done'`,
+    [orderId],
+  )
+}

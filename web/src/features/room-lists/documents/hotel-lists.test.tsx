@@ -1,0 +1,54 @@
+import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type NewMail, takeWriting } from '../../../lib/writing.ts'
+import { savingDesk } from '../../../test/saving-desk.tsx'
+import { HotelLists } from './hotel-lists.tsx'
+
+const desk = savingDesk()
+const open: ListOfHotel = {
+  ...{ request: 11, hotel: 'Bryggekanten', startAt: '16.05.2027 00:00:00', endAt: '19.05.2027 00:00:00' },
+  ...{ dueDate: '02.05.2027 00:00:00', sent: null, changed: [], gone: [] },
+}
+const sent: ListOfHotel = {
+  ...{ ...open, request: 12, hotel: 'Karl Johan', dueDate: null, changed: ['4', '9'], gone: ['3'] },
+  sent: { id: 5, sentAt: '30.04.2027 10:00:00', isConfirmed: false },
+}
+const rowOf = async (hotel: string) => within((await screen.findByText(hotel)).closest('li') as HTMLElement)
+
+test('ROOM-08 each hotel tells when its list is due, what changed since it went there, and says yes to it', async () => {
+  desk.answer = async ({ method }) => ({ status: 200, body: method === 'GET' ? [open, sent] : { id: 5, version: 2 } })
+  const user = desk.draw(<HotelLists orderId={7} />)
+  expect((await rowOf('Bryggekanten, 16.05.–19.05.2027')).getByText(/^zu senden bis/).textContent).toContain(
+    '02.05.2027',
+  )
+  const row = await rowOf('Karl Johan, 16.05.–19.05.2027')
+  row.getByText('versendet am 30.04.2027 10:00')
+  row.getByText('seitdem geändert: Zimmer 4, 9')
+  row.getByText('seitdem entfallen: Zimmer 3')
+  await user.click(row.getByRole('checkbox', { name: 'Vom Hotel bestätigt: Karl Johan' }))
+  await waitFor(() =>
+    expect(desk.asked).toContainEqual(
+      expect.objectContaining({ method: 'PATCH', path: '/api/hotel_lists/5', body: { isConfirmed: true } }),
+    ),
+  )
+})
+
+test('ROOM-08 the mail of a hotel opens with the newest list in it', async () => {
+  const document = { id: 3, name: 'Rooming list' }
+  const letter = { subject: 'Rooming list: Kantorei', body: { type: 'doc' }, document }
+  desk.answer = async ({ method }) => ({
+    status: 200,
+    body: method === 'GET' ? [open] : { ...letter, to: [{ name: 'Post', address: 'post@b.example' }] },
+  })
+  const opened = vi.fn<(mail: NewMail) => void>()
+  const stop = takeWriting(opened)
+  const user = desk.draw(<HotelLists orderId={7} />)
+  await user.click(await screen.findByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+  expect(opened.mock.calls[0]?.[0]).toMatchObject({
+    ...{ subject: letter.subject, request: 11, attachments: [document] },
+    to: { address: 'post@b.example' },
+  })
+  stop()
+})

@@ -1,0 +1,103 @@
+import { Checkbox } from '@mantine/core'
+import { labelOf } from '@reisewerk/domain/contract/words.ts'
+import { hotelListContract } from '@reisewerk/domain/room-lists/documents/hotel-list.contract.ts'
+import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { IconMailForward } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { update } from '../../../lib/api.ts'
+import { untilSaved } from '../../../lib/saving/until-saved.ts'
+import { writeMail } from '../../../lib/writing.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { Deadline } from '../../../ui/marks/deadline.tsx'
+import { useAttempt } from '../../../ui/notices/use-attempt.ts'
+import { spanOf } from '../api.ts'
+import { beginListLetter, listsOfHotels } from './api.ts'
+import classes from './list-documents.module.css'
+
+/** Which hotel gets its rooming list when, has had it, must hear of changes, and says yes to it (ROOM-08). */
+export function HotelLists({ orderId }: { orderId: number }) {
+  const lists = useQuery(listsOfHotels(orderId))
+  return (
+    <Panel title="Rooming-Listen">
+      {lists.isPending && <LoadingRows rows={3} />}
+      {lists.isError && lists.data === undefined && (
+        <ErrorState text="Couldn't get the Data! Server Error!" onRetry={() => void lists.refetch()} />
+      )}
+      {lists.data?.length === 0 && <p className={classes.quiet}>Es ist noch kein Hotel angefragt</p>}
+      <ul className={classes.stored} aria-label="Rooming-Listen der Hotels">
+        {lists.data?.map((list) => (
+          <HotelRow key={list.request} list={list} onChanged={() => void lists.refetch()} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => void }) {
+  const { request, hotel, sent, changed, gone } = list
+  const attempt = useAttempt(hotelListContract.name)
+  const [isPending, setPending] = useState(false)
+  async function prepare() {
+    setPending(true)
+    await attempt(async () => {
+      // What was typed a moment ago belongs into the list.
+      await untilSaved()
+      const { to, subject, body, document } = await beginListLetter(request)
+      const [first] = to
+      writeMail({
+        to: first === undefined ? null : { ...first, contact: null },
+        subject,
+        body,
+        request,
+        attachments: [document],
+      })
+    }, 'Die E-Mail konnte nicht vorbereitet werden.')
+    setPending(false)
+    onChanged()
+  }
+  return (
+    <li>
+      <span className={classes.hotel}>
+        <span>{[hotel, spanOf(list)].filter((part) => part !== '').join(', ')}</span>
+        <small>{sent === null ? <Due list={list} /> : `versendet am ${sent.sentAt.slice(0, 16)}`}</small>
+        {changed.length > 0 && <small data-changed>seitdem geändert: Zimmer {changed.join(', ')}</small>}
+        {gone.length > 0 && <small data-changed>seitdem entfallen: Zimmer {gone.join(', ')}</small>}
+        {sent !== null && (
+          <Checkbox
+            size="xs"
+            label="bestätigt"
+            aria-label={`${labelOf(hotelListContract, 'isConfirmed')}: ${hotel}`}
+            checked={sent.isConfirmed}
+            onChange={({ currentTarget: { checked } }) =>
+              void attempt(
+                () => update(hotelListContract, sent.id, { isConfirmed: checked }),
+                'Die Änderung konnte nicht gespeichert werden! Server Error!',
+              ).then(onChanged)
+            }
+          />
+        )}
+      </span>
+      <IconButton
+        size={24}
+        icon={IconMailForward}
+        label={`E-Mail mit Rooming-Liste an ${hotel} vorbereiten`}
+        disabled={isPending}
+        onClick={() => void prepare()}
+      />
+    </li>
+  )
+}
+
+function Due({ list: { dueDate } }: { list: ListOfHotel }) {
+  const day = dueDate === null ? null : dateOfWire(dueDate)
+  if (day === null) return 'noch nicht versendet'
+  return (
+    <>
+      zu senden bis <Deadline date={day} />
+    </>
+  )
+}
