@@ -3,7 +3,8 @@ import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { planTrip, read } from './harness/planned-trip.ts'
 
-type Lists = { rooms: { roomIndex: string; passengers: { firstName: string; lastName: string }[] }[] }[]
+type Guest = { firstName: string; lastName: string; nationality: string; dateOfBirth: string | null }
+type Lists = { rooms: { roomIndex: string; passengers: Guest[] }[] }[]
 
 test('ROOM-06 ROOM-03 twenty names of a mail are pasted into rooms, compared with the contingent, moved and taken back', async ({
   page,
@@ -51,4 +52,33 @@ test('ROOM-06 ROOM-03 twenty names of a mail are pasted into rooms, compared wit
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect.poll(async () => (await lists())[0]?.rooms.length).toBe(0)
   await page.getByText('DZ stimmt nicht mit Kontingent überein').waitFor()
+})
+
+test('ROOM-06 somebody typed quickly into an empty list, and another into a free bed, is one guest each', async ({
+  page,
+}) => {
+  const { id, address } = await planTrip(page)
+  await page.goto(`${address}/roomlist`)
+  await page.getByRole('button', { name: 'Neue Zimmerliste' }).last().click()
+  await page.getByRole('button', { name: 'Anlegen' }).click()
+  const grid = page.getByRole('grid')
+  const guests = async () =>
+    (await read<Lists>(page, `room_lists?order.id=${id}`))[0]?.rooms.map(({ passengers }) =>
+      passengers.map(({ lastName, firstName, nationality }) => [lastName, firstName, nationality].join(' ')),
+    )
+  const type = async (texts: readonly string[]) => {
+    for (const text of texts) {
+      await page.keyboard.type(text, { delay: 60 })
+      await page.keyboard.press('Tab')
+    }
+  }
+  await grid.getByRole('gridcell').nth(7).click()
+  await type(['Schnell', 'Tipp', 'D'])
+  await expect.poll(guests).toEqual([['Schnell Tipp D']])
+  // The second bed of the room that came with it.
+  await grid.getByRole('row').nth(2).getByRole('gridcell').nth(7).click()
+  await type(['Meier', 'Max', 'D'])
+  await expect.poll(guests).toEqual([['Schnell Tipp D', 'Meier Max D']])
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await expect(page.getByText('Nicht gespeichert').count()).resolves.toBe(0)
 })

@@ -55,7 +55,7 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
     () => [handColumn, ...columns, toolsColumn({ rooms: () => rooms.current, changes })],
     [columns, changes],
   )
-  const { sheet, cells, lines, added, forgetAdded } = useRoomSheet({
+  const { sheet, cells, lines, added, forgetAdded, forget } = useRoomSheet({
     ...{ list, columns: all, readAt, changes, linked, refresh },
   })
 
@@ -128,7 +128,7 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
           }}
           onDismiss={(line) => {
             if (line.guest !== null || cells.unreadIn(line.id).size === 0) return false
-            cells.forget(line)
+            forget(line)
             return true
           }}
         />
@@ -143,7 +143,10 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
           <SaveMark state="saving" text="Die Eingaben werden gespeichert ..." />
         </div>
       )}
-      <KeyLegend keys={keys} aside={lines.length === 0 ? 'Noch keine Zimmer: Namen einfügen oder tippen' : undefined} />
+      <KeyLegend
+        keys={keys}
+        aside={list.rooms.length === 0 ? 'Noch keine Zimmer: Namen einfügen oder tippen' : undefined}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { passengerContract, roomContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
+import { createAttempts } from '../../../form/attempts.ts'
 import { useAttempts } from '../../../form/use-attempts.ts'
 import { remove, update } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
@@ -25,11 +26,20 @@ function added(rooms: readonly number[], guests: readonly number[], guestCount: 
 export const nothingAdded = added([], [], 0)
 
 type Fields = Readonly<Record<string, unknown>>
+/**
+ * Makes the guest of a line, with a room where there is none.
+ * @returns as they are there now; without a name only a room is made
+ * @throws ApiError when it is refused, or not answered
+ */
+export type NewGuest = (
+  room: Room | null,
+  ofRoom: Fields,
+  ofGuest: Fields,
+) => Promise<{ room: Room; guest: Guest | null; added: Added }>
 
 /** What is done with rooms beside typing: added, split, merged, deleted, each told in the document's words (002 §8). */
 export function useRoomChanges(listId: number, refresh: () => void) {
   const makeRoom = useAttempts(roomContract)
-  const makeGuest = useAttempts(passengerContract)
   const [running, setRunning] = useState(0)
   const roomList = linkTo('room_lists', listId)
 
@@ -55,10 +65,21 @@ export function useRoomChanges(listId: number, refresh: () => void) {
     return added([room.id], [], room.passengers.length)
   }
 
-  async function addGuest(roomId: number, fields: Fields): Promise<Added> {
-    const room = linkTo('rooms', roomId)
-    const guest = await attempt(() => makeGuest({ room, ...fields }), 'Error while saving room!')
-    return guest === null ? nothingAdded : added([], [guest.id], 1)
+  /** Each line has one of its own: sent again after an answer that was lost, it makes no second guest. */
+  function newGuest(): NewGuest {
+    const guests = createAttempts<Guest>(passengerContract)
+    const rooms = createAttempts<Room>(roomContract)
+    return async (room, ofRoom, ofGuest) => {
+      if (room !== null) {
+        const body = { room: linkTo('rooms', room.id), ...ofGuest }
+        const guest = await guests.make({ path: `/api/${passengerContract.name}`, body })
+        return { room, guest, added: added([], [guest.id], 1) }
+      }
+      const passengers = Object.keys(ofGuest).length === 0 ? [] : [ofGuest]
+      const body = { roomList, ...nested({ ...ofRoom, passengers }) }
+      const made = await rooms.make({ path: `/api/${roomContract.name}`, body })
+      return { room: made, guest: made.passengers[0] ?? null, added: added([made.id], [], passengers.length) }
+    }
   }
 
   async function takeBack({ rooms, guests }: Added): Promise<void> {
@@ -119,6 +140,6 @@ export function useRoomChanges(listId: number, refresh: () => void) {
     refresh()
   }
 
-  return { isRunning: running > 0, addRoom, addGuest, takeBack, removeRoom, removeGuest, split, merge }
+  return { isRunning: running > 0, addRoom, newGuest, takeBack, removeRoom, removeGuest, split, merge }
 }
 export type RoomChanges = ReturnType<typeof useRoomChanges>

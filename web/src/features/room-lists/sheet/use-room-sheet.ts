@@ -1,16 +1,16 @@
-import { nameIn } from '@reisewerk/domain/room-lists/pasted-names.ts'
 import { passengerContract, roomContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDateContext } from '../../../lib/date-context.ts'
-import { typedText } from '../../../ui/sheet/cell-value.ts'
 import { readCells } from '../../../ui/sheet/read-cells.ts'
-import type { CellEdit } from '../../../ui/sheet/sheet-column.ts'
+import type { SheetColumn } from '../../../ui/sheet/sheet-column.ts'
 import type { PastedLine } from '../../../ui/sheet/use-edits.ts'
 import { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
 import type { RoomList } from '../api.ts'
 import { nameOf } from './columns.tsx'
 import { type BedColumn, type BedLine, blankLine, linesOf } from './lines.ts'
+import { useBegunLines } from './use-begun-lines.ts'
 import { type Added, nothingAdded, type RoomChanges } from './use-room-changes.ts'
+import { fieldsOf, named, useTypedGuests } from './use-typed-guests.ts'
 
 type Options = {
   readonly list: RoomList
@@ -29,9 +29,9 @@ const bedsOfPasted = 2
 export function useRoomSheet({ list, columns, readAt, changes, linked, refresh }: Options) {
   const dates = useDateContext()
   const [added, setAdded] = useState<Added>(nothingAdded)
-  // One after the other, so that rooms and guests stand in the order in which they were typed.
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const lines = linesOf(list.rooms)
+  const begun = useBegunLines()
+  const lines = linesOf(list.rooms, begun.lines(), readAt)
+  const rows = [...lines, blankLine(begun.blank())]
   const cells = useSavedCells<BedLine, BedColumn>({
     targetOf: ({ room, guest }, { of }) =>
       of === 'room'
@@ -47,47 +47,21 @@ export function useRoomSheet({ list, columns, readAt, changes, linked, refresh }
     words: { saved: null, failed: 'Error while saving room!' },
     readAt,
     nameOf: ({ guest, room }) => (guest !== null ? nameOf(guest) : room === null ? '' : `Zimmer ${room.roomIndex}`),
-    isGone: (row) => row !== blankLine.id && !lines.some(({ id }) => id === row),
+    isGone: (row) => !rows.some(({ id }) => id === row),
     onSaved: refresh,
   })
-
-  const isKept = ({ row, column }: CellEdit<BedLine>) =>
-    (column as BedColumn).of === 'room' ? row.room !== null : row.guest !== null // the sheet hands back its columns
-
-  function edit(edits: readonly CellEdit<BedLine>[]) {
-    cells.edit(edits.filter(isKept))
-    const begun = edits.filter((one) => !isKept(one))
-    if (begun.length === 0) return
-    // What was typed stays in sight until the guest is there.
-    cells.keepUnread(
-      begun.map(({ row, column, to }) => ({
-        ...{ row, column },
-        problem: { typed: typedText(column, row, to), state: 'saving' as const },
-      })),
-    )
-    const byLine = Map.groupBy(begun, ({ row }) => row.id)
-    const isBlock = byLine.size > 1
-    void inTurn(async () => {
-      let made = nothingAdded
-      for (const ofLine of byLine.values()) made = made.with(await addGuest(ofLine, isBlock))
-      cells.keepUnread(begun.map(({ row, column }) => ({ row, column, problem: null })))
+  const { edit, inTurn } = useTypedGuests({
+    ...{ begun, cells, changes, readAt },
+    onMade: (made, isBlock) => {
       if (isBlock) setAdded(made)
       refresh()
-    })
-  }
-
-  async function addGuest(edits: readonly CellEdit<BedLine>[], isBlock: boolean): Promise<Added> {
-    const room = edits[0]?.row.room ?? null
-    const ofGuest = named(fieldsOf(edits, 'guest'), isBlock)
-    if (room !== null) return changes.addGuest(room.id, ofGuest)
-    const ofRoom = fieldsOf(edits, 'room')
-    return changes.addRoom({ ...ofRoom, passengers: Object.keys(ofGuest).length === 0 ? [] : [ofGuest] }, isBlock)
-  }
+    },
+  })
 
   /** Pasted lines below the last room: rooms by their number where it was pasted as well, else doubles (ROOM-06). */
   function append(pasted: readonly PastedLine<BedLine>[]) {
     const guests = pasted.map((line) => {
-      const texts = line.map(({ column, text }) => ({ row: blankLine, column, text, from: null }))
+      const texts = line.map(({ column, text }) => ({ row: blankLine(begun.blank()), column, text, from: null }))
       const { edits } = readCells(texts, dates)
       return { ofRoom: fieldsOf(edits, 'room'), ofGuest: named(fieldsOf(edits, 'guest'), true) }
     })
@@ -110,37 +84,26 @@ export function useRoomSheet({ list, columns, readAt, changes, linked, refresh }
     })
   }
 
-  function inTurn(work: () => Promise<void>) {
-    queue.current = queue.current.then(work)
-    return queue.current
+  /** What was typed into a line whose guest could not be made goes, and with the last of it the line. */
+  function forget({ id }: Pick<BedLine, 'id'>) {
+    begun.forget(id)
+    cells.forget({ id })
   }
 
   return {
-    cells,
-    lines,
-    added,
+    ...{ cells, lines, added, forget },
     forgetAdded: () => setAdded(nothingAdded),
     sheet: {
       ...cells.saving,
-      dates,
-      rows: [...lines, blankLine],
-      columns,
+      ...{ dates, rows, columns },
       onEdit: edit,
       onAppend: append,
+      onDrop: (row: BedLine, column: SheetColumn<BedLine>) => {
+        begun.drop(row.id, column.key)
+        cells.drop(row, column)
+      },
     },
   }
-}
-
-function fieldsOf(edits: readonly CellEdit<BedLine>[], of: BedColumn['of']): Fields {
-  const own = edits.filter(({ column, to }) => (column as BedColumn).of === of && to !== null)
-  return Object.assign({}, ...own.map(({ column, row, to }) => (column as BedColumn).change(to, row, () => undefined)))
-}
-
-/** A block of whole names is taken apart; a name somebody types is meant as it is. */
-function named(fields: Fields, isBlock: boolean): Fields {
-  const { firstName, lastName } = fields
-  if (!isBlock || typeof lastName !== 'string' || firstName !== undefined) return fields
-  return { ...fields, ...nameIn(lastName) }
 }
 
 /** A room that was pasted with its guests has their number of beds, unless its type was pasted, too. */
