@@ -37,8 +37,8 @@ type Content = (source: VoucherSource, words: VoucherWords, locale: Locale) => s
 
 const contents: Readonly<Record<VoucherFieldId, Content>> = {
   arrival: (source, words, locale) => {
-    const time = source.times.find(({ type }) => type === 'checkIn')?.time ?? null
-    return moment(startOf(source), words, locale, time)
+    const listed = source.times.find(({ type }) => type === 'checkIn')?.time
+    return moment(startOf(source), words, locale, listed ?? clockIn(source.request?.checkInAt ?? source.checkInAt))
   },
   departure: (source, words, locale) => moment(endOf(source), words, locale),
   rooms: (source, words) => inOneLine([roomsOf(source, words), crewRooms(source, words), source.request?.extra ?? '']),
@@ -100,9 +100,26 @@ export function personsText(source: VoucherSource, locale: Locale): string {
   ])
 }
 
-/** How many guests are booked, or asked for where nothing is booked yet. */
-function guestsOf({ request, guests }: VoucherSource): number {
-  return request === null || request.guests === 0 ? guests : request.guests
+/**
+ * How many guests it is for, on the same basis as the beds beside it: who has the rooms or cabins of the trip sleeps in them,
+ * whatever number the request was sent with. All else goes by what is booked, or asked for where nothing is booked yet.
+ */
+function guestsOf(source: VoucherSource): number {
+  const { request, guests } = source
+  const beds = bedsOfTrip(source).reduce((sum, { persons, amount }) => sum + persons * amount, 0)
+  return beds > 0 ? beds : request === null || request.guests === 0 ? guests : request.guests
+}
+
+/** Those of the trip's contingents, where the request has none of its own. */
+function bedsOfTrip(source: VoucherSource): readonly Beds[] {
+  const { kind, passageType, request, rooms, ferryCabins } = source
+  if (kind === 'hotel') return isPartOfGroup(source) ? [] : rooms
+  return kind === 'ferry' && passageType === 'night' && (request?.cabins ?? []).length === 0 ? ferryCabins : []
+}
+
+/** A house that takes a part of the group has the rooms its request says. */
+function isPartOfGroup({ request, guests }: VoucherSource): boolean {
+  return request !== null && !request.isWholeGroup && request.guests !== 0 && request.guests !== guests
 }
 
 function startOf({ request, startAt, date }: VoucherSource): LocalTime {
@@ -136,11 +153,9 @@ function agreed(source: VoucherSource, { nights, foodAndBed }: VoucherWords, loc
   return board === null ? nights(count) : foodAndBed(nights(count), optionWords(locale, {}).board[board])
 }
 
-function roomsOf({ rooms, request, guests }: VoucherSource, words: VoucherWords): string {
-  // A house that takes a part of the group has the rooms its request says.
-  const isPart = request !== null && !request.isWholeGroup && request.guests !== 0 && request.guests !== guests
-  if (isPart) return words.guests(request.guests)
-  return inOneLine(rooms.map(({ persons, amount }) => words.rooms(persons, amount)))
+function roomsOf(source: VoucherSource, words: VoucherWords): string {
+  if (isPartOfGroup(source)) return words.guests(guestsOf(source))
+  return inOneLine(source.rooms.map(({ persons, amount }) => words.rooms(persons, amount)))
 }
 
 function crewRooms({ crew, isWithoutDriver }: VoucherSource, words: VoucherWords): string {
@@ -156,11 +171,11 @@ function crewRooms({ crew, isWithoutDriver }: VoucherSource, words: VoucherWords
   )
 }
 
-function bedsOf({ kind, passageType, request }: VoucherSource, words: VoucherWords): string {
+function bedsOf(source: VoucherSource, words: VoucherWords): string {
   // By day one has a seat (REQ-04).
-  if (passageType !== 'night') return ''
-  const name = kind === 'train' ? words.compartments : words.cabins
-  const beds: readonly Beds[] = request?.cabins ?? []
+  if (source.passageType !== 'night') return ''
+  const name = source.kind === 'train' ? words.compartments : words.cabins
+  const beds = [...(source.request?.cabins ?? []), ...bedsOfTrip(source)]
   return inOneLine(beds.map(({ persons, type, amount }) => name(persons, type, amount)))
 }
 

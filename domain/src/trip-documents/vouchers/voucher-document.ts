@@ -60,7 +60,7 @@ export type VoucherDocumentModel = DocumentModel & {
 
 /**
  * Vouchers as they are handed to who performs a service: two on a page (paper/voucher.typ).
- * @param emergency the house's number around the clock; left out where the paper has a foot of its own
+ * @param emergency the house's number around the clock
  * @param qrCode draws a text
  */
 export function voucherDocument(
@@ -76,7 +76,7 @@ export function voucherDocument(
       printedVoucher(voucher, source, choice, (text) => qrCode(qrText(text, emergency))),
     ),
     withLogo: printMode === 'withLogo',
-    emergency: printMode === 'withoutLogo' || emergency.value === '' ? null : emergency,
+    emergency: emergency.value === '' ? null : emergency,
   }
 }
 

@@ -28,9 +28,10 @@ export type VoucherSource = {
   readonly place: string | null
   readonly serviceType: string | null
   readonly meetingPoint: string
-  /** Guests of the whole group, and the rooms they have. */
+  /** Guests of the whole group, and the rooms and the cabins on ferries they have. */
   readonly guests: number
   readonly rooms: readonly Beds[]
+  readonly ferryCabins: readonly Beds[]
   readonly crew: readonly CrewMember[]
   readonly request: VoucherRequest | null
 }

@@ -31,6 +31,7 @@ export const hotelInOslo: VoucherSource = {
     { persons: 2, type: 'standard', amount: 14 },
     { persons: 1, type: 'standard', amount: 10 },
   ],
+  ferryCabins: [],
   crew: [
     { isDriver: true, roomFor: 1, busHeight: '3,70 m', busLength: '13,10 m', busPlate: 'LG-NW 12' },
     { isDriver: false, roomFor: 1, busHeight: '', busLength: '', busPlate: '' },

@@ -11,10 +11,25 @@ import type { VoucherSource } from './voucher-source.ts'
 import type { VoucherFieldId } from './voucher-words.ts'
 
 const booked: VoucherSource = { ...hotelInOslo, request: askedHotel }
+/** Nobody has said which cabins this crossing has; the trip has some. */
+const ofTrip: VoucherSource = {
+  ...ferryToHirtshals,
+  ferryCabins: [
+    { persons: 2, type: 'inside', amount: 13 },
+    { persons: 1, type: 'inside', amount: 4 },
+  ],
+  request: { ...askedHotel, guests: 37 },
+}
 
 describe('DOC-03 what a voucher says by itself', () => {
   test.each<[VoucherFieldId, VoucherSource, string, string]>([
     ['arrival', booked, 'Samstag, 15. Mai 2027, 15:00 Uhr', 'Saturday, 15 May 2027, 15:00'],
+    [
+      'arrival',
+      { ...booked, times: [], checkInAt: '2027-05-15T17:30:00' },
+      'Samstag, 15. Mai 2027, 17:30 Uhr',
+      'Saturday, 15 May 2027, 17:30',
+    ],
     ['departure', booked, 'Montag, 17. Mai 2027', 'Monday, 17 May 2027'],
     [
       'rooms',
@@ -52,6 +67,14 @@ describe('DOC-03 what a voucher says by itself', () => {
       '12 Doppelkabinen innen, 1 Einzelkabine außen',
       '12 double cabins inside, 1 single cabin outside',
     ],
+    [
+      'cabins',
+      ofTrip,
+      '13 Doppelkabinen innen, 4 Einzelkabinen innen',
+      '13 double cabins inside, 4 single cabins inside',
+    ],
+    ['seats', ofTrip, '', ''],
+    ['cabins', { ...ofTrip, passageType: 'day' }, '', ''],
     ['seats', ferryToHirtshals, '', ''],
     ['seats', { ...ferryToHirtshals, request: null }, '38 Plätze', '38 seats'],
     ['vehicle', ferryToHirtshals, '1 Reisebus, 13,10 m × 3,70 m, LG-NW 12', '1 coach, 13,10 m × 3,70 m, LG-NW 12'],
@@ -65,6 +88,20 @@ describe('DOC-03 what a voucher says by itself', () => {
   ])('%s %#', (id, source, german, english) => {
     expect(automaticContent(id, source, 'de_DE')).toBe(german)
     expect(automaticContent(id, source, 'en')).toBe(english)
+  })
+
+  test.each<[string, VoucherSource, string]>([
+    ['rooms of the trip', { ...booked, crew: [], request: { ...askedHotel, guests: 37 } }, '38 Gäste'],
+    [
+      'a part of the group',
+      { ...booked, crew: [], request: { ...askedHotel, guests: 12, isWholeGroup: false } },
+      '12 Gäste',
+    ],
+    ['no rooms known', { ...booked, crew: [], rooms: [], request: { ...askedHotel, guests: 37 } }, '37 Gäste'],
+    ['cabins of the trip', { ...ofTrip, crew: [] }, '30 Gäste'],
+    ['cabins of its own', { ...ferryToHirtshals, crew: [] }, '38 Gäste'],
+  ])('persons and beds have one basis: %s', (_, source, persons) => {
+    expect(personsText(source, 'de_DE')).toBe(persons)
   })
 
   test('whom it is for, who does it and in which language they read', () => {

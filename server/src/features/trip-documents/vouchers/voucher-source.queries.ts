@@ -29,7 +29,7 @@ export const voucherSource: Expression = (row) => `(select json_build_object(
   'serviceType', (select x.name from other_service_types x where x.id = z.other_service_type_id),
   'meetingPoint', coalesce(z.meeting_point, ''),
   'guests', coalesce((select coalesce(nullif(g.hotel_pax_reserved, 0), g.hotel_pax_asked) from order_figures g where g.order_id = o.id), 0),
-  'rooms', ${rooms}, 'crew', ${crew}, 'request', ${request(row)})
+  'rooms', ${contingent('order_hotel_rooms')}, 'ferryCabins', ${contingent('order_ferry_cabins')}, 'crew', ${crew}, 'request', ${request(row)})
   from orders o join days d on d.id = ${row}.day_id
     left join organisation_settings s on s.organisation_id = o.organisation_id
     left join hotel_placeholders h on h.id = ${row}.id left join ferry_placeholders f on f.id = ${row}.id
@@ -45,10 +45,12 @@ function end(side: 'start' | 'end'): string {
 }
 
 /** As they are booked, or asked for where nothing is booked yet. */
-const rooms = `(select coalesce(json_agg(json_build_object('persons', b.persons, 'type', b.type,
-    'amount', case when b.booked > 0 then b.reserved_amount else b.asked_amount end) order by b.persons desc, b.id), '[]')
-  from (select x.*, sum(x.reserved_amount) over () as booked from order_hotel_rooms x where x.order_id = o.id) b
+function contingent(table: 'order_hotel_rooms' | 'order_ferry_cabins'): string {
+  return `(select coalesce(json_agg(json_build_object('persons', b.persons, 'type', b.type,
+    'amount', case when b.booked > 0 then b.reserved_amount else b.asked_amount end) order by b.persons desc, b.type, b.id), '[]')
+  from (select x.*, sum(x.reserved_amount) over () as booked from ${table} x where x.order_id = o.id) b
   where case when b.booked > 0 then b.reserved_amount else b.asked_amount end > 0)`
+}
 
 const crew = `(select coalesce(json_agg(json_build_object('isDriver', k.role = '3_bus_driver',
     'roomFor', (k.room_type ->> 'persons')::int, 'busHeight', coalesce(k.bus_height, ''),
