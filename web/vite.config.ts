@@ -36,5 +36,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // The object form keeps the browser's Host, against which the server checks where a request comes from.
-  server: { proxy: { '/api': { target: server }, '/health': { target: server } } },
+  server: {
+    proxy: { '/api': { target: server }, '/health': { target: server }, '^/unterwegs/[\\w-]+$': { target: server } },
+  },
 })

@@ -58,6 +58,9 @@ import { documentTemplatesResources } from './features/trip-documents/document-t
 import { addMenusRoutes } from './features/trip-documents/menus/menus.routes.ts'
 import { tripPapersResources } from './features/trip-documents/papers/trip-papers.resources.ts'
 import { addTripPapersRoutes } from './features/trip-documents/papers/trip-papers.routes.ts'
+import { roadLinksResources } from './features/trip-documents/road/road-links.resources.ts'
+import { addRoadLinksRoutes } from './features/trip-documents/road/road-links.routes.ts'
+import { addRoadPageRoutes } from './features/trip-documents/road/road-page.routes.ts'
 import { addTimetableRoutes } from './features/trip-documents/road/timetable.routes.ts'
 import { voucherResource } from './features/trip-documents/vouchers/vouchers.resources.ts'
 import { addVouchersRoutes } from './features/trip-documents/vouchers/vouchers.routes.ts'
@@ -135,6 +138,7 @@ const resources = resourceSet([
   ...tripDetailsResources,
   voucherResource,
   ...tripPapersResources,
+  ...roadLinksResources,
   ...mailResources,
   ...mailboxResources,
 ])
@@ -167,6 +171,8 @@ const routes = [
   addVouchersRoutes,
   addTripPapersRoutes,
   addTimetableRoutes,
+  addRoadLinksRoutes,
+  addRoadPageRoutes,
   addMailRoutes,
   addMailboxRoutes,
 ]

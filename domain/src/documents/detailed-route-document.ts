@@ -64,8 +64,11 @@ export function detailedRouteName({ orderNumber, language: { words } }: Document
   return `${words.detailedRoute} ${orderNumber}`
 }
 
+/** What a timetable is made of. */
+export type PlanSource = Pick<DocumentSource, 'days' | 'language'>
+
 /** Timed entries by the clock; what has no time stands behind the entry it follows in the plan, the night comes last. */
-export function timetableOf(day: PlanDay, source: DocumentSource): TimetableEntry[] {
+export function timetableOf(day: PlanDay, source: PlanSource): TimetableEntry[] {
   const isNight = (service: PlannedService) => service.kind === 'hotel' && isIncluded(service)
   const placed = [
     ...arrivalsOn(day, source),
@@ -89,7 +92,7 @@ function inOrder(services: readonly PlannedService[]): { service: PlannedService
   })
 }
 
-function entryOf(service: PlannedService, day: PlanDay, { language }: DocumentSource): TimetableEntry {
+function entryOf(service: PlannedService, day: PlanDay, { language }: PlanSource): TimetableEntry {
   const status =
     isSold(service) || !isIncluded(service) ? capitalised(language.options.client_offer[service.clientOffer]) : ''
   if (service.kind === 'hotel') {
@@ -118,7 +121,7 @@ function arrivalOf({ endAt }: PlannedPassage, day: PlanDay, { words, dates }: Do
 }
 
 /** Passages of days before that come in on this one. */
-function arrivalsOn(day: PlanDay, { days, language }: DocumentSource): { clock: string; entry: TimetableEntry }[] {
+function arrivalsOn(day: PlanDay, { days, language }: PlanSource): { clock: string; entry: TimetableEntry }[] {
   return days.flatMap(({ date, services }) =>
     services.flatMap((service) => {
       if (date >= day.date || !('from' in service) || !isIncluded(service)) return []

@@ -45,6 +45,7 @@ import * as todo from '../tasks/todo.contract.ts'
 import * as visitReport from '../tasks/visit-report.contract.ts'
 import * as tripDetail from '../trip-documents/details/trip-detail.contract.ts'
 import * as tripPapers from '../trip-documents/papers/trip-papers.contract.ts'
+import * as roadLink from '../trip-documents/road/road-link.contract.ts'
 import * as tripDocuments from '../trip-documents/templates.contract.ts'
 import * as former from './former.contract.ts'
 
@@ -82,6 +83,7 @@ const files = [
     hotelList,
     former,
     tripPapers,
+    roadLink,
   ],
 ]
 // What has a contract for each kind of service keeps them in one table.

@@ -89,6 +89,8 @@ const silent: ReadonlySet<string> = new Set([
   ...['predefined_route_details.type', 'route_details.type'],
   // What of a list is personal or marked is worked out when it is made; the list itself is told.
   ...['documents.holds_personal', 'hotel_lists.marks'],
+  // Nobody reads a hash.
+  'road_links.token_hash',
   // Follows from the number that is asked for (REQ-10).
   'requests.trip_details_of_id',
   'requests.whole_group',

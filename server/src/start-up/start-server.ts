@@ -81,7 +81,7 @@ export async function startServer(
   shutdown.add('jobs', jobs.stop)
   const mailRounds = startMailRounds(database, log)
   shutdown.add('mail rounds', mailRounds.stop)
-  const pools = { app: database.app, trip: database.trip, auth: database.auth }
+  const pools = { app: database.app, trip: database.trip, road: database.road, auth: database.auth }
   const metrics = openMetrics({ version, pools, jobs: jobs.counts, clearedAt: housekeeping.lastDoneAt })
   const pdf = createPdfService({
     onEvent: (event) => {

@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate, type LocalTime } from '../../calendar-date.ts'
-import { type TimetableEntry, timetableOf } from '../../documents/detailed-route-document.ts'
-import type { DocumentSource } from '../../documents/document-source.ts'
+import { type PlanSource, type TimetableEntry, timetableOf } from '../../documents/detailed-route-document.ts'
 import { serviceTitle } from '../../documents/printed-services.ts'
 import { instantIn, timeZoneOf } from '../../geography/time-zones.ts'
 import { isTimed } from '../../itinerary/clock-time.ts'
@@ -40,7 +39,7 @@ export type TimetableEvent = {
  * @param source its days with the ways on which the bus drives alone, which are the driver's
  * @param vouchers of the services people are asked for, in any order
  */
-export function timetableEvents(source: DocumentSource, vouchers: readonly ServiceVoucher[]): TimetableEvent[] {
+export function timetableEvents(source: PlanSource, vouchers: readonly ServiceVoucher[]): TimetableEvent[] {
   const of = new Map(vouchers.map((voucher) => [voucher.id, voucher]))
   let zone: string | null = zoneAtHome
   return source.days.flatMap((day, index) => [
@@ -62,7 +61,7 @@ function zoneAt(place: PlanPlace | null, before: string | null): string | null {
   return place === null ? before : timeZoneOf(place)
 }
 
-function dayEvent(day: PlanDay, index: number, source: DocumentSource): TimetableEvent {
+function dayEvent(day: PlanDay, index: number, source: PlanSource): TimetableEvent {
   const { words } = source.language
   const lines = timetableOf(day, source).map((entry) =>
     [entry.time, statusOf(entry, source), entry.text, entry.detail.replaceAll('\n', ' · ')].filter(Boolean).join(' · '),
@@ -78,12 +77,12 @@ function dayEvent(day: PlanDay, index: number, source: DocumentSource): Timetabl
 }
 
 /** 'Möglichkeit'; what is included goes without saying. */
-function statusOf({ status }: TimetableEntry, { language }: DocumentSource): string {
+function statusOf({ status }: TimetableEntry, { language }: PlanSource): string {
   return status === capitalised(language.options.client_offer.included) ? '' : status
 }
 
 type Zones = { readonly from: string | null; readonly until: string | null }
-type Known = { voucher: ServiceVoucher | undefined; zones: Zones; source: DocumentSource }
+type Known = { voucher: ServiceVoucher | undefined; zones: Zones; source: PlanSource }
 
 /** null for what has no time of its own: it stands in its day. */
 function serviceEvent(service: PlannedService, day: PlanDay, { voucher, zones, source }: Known): TimetableEvent | null {

@@ -6,6 +6,8 @@ export type Database = {
   readonly app: pg.Pool
   /** Pool of the role for requests that read one trip; it can change nothing and sees nothing of other trips. */
   readonly trip: pg.Pool
+  /** Pool of the role for whoever comes by a private link; it sees the trip of that link and nothing else (decision 051). */
+  readonly road: pg.Pool
   /** Pool of the role that sees the sign-in tables only. */
   readonly auth: pg.Pool
   readonly adminUrl: string
@@ -42,11 +44,12 @@ export function connectDatabase(adminUrl: string, size = 16): Database {
   const urlOf = (role: Role) => urlOfRole(adminUrl, role)
   const app = requestPool(urlOf('reisewerk_app'), { max: size, pipeline: true, query_timeout: patience.app })
   const trip = requestPool(urlOf('reisewerk_trip'), { max: size, pipeline: true, query_timeout: patience.app })
+  const road = requestPool(urlOf('reisewerk_road'), { max: 4, pipeline: true, query_timeout: patience.app })
   const auth = requestPool(urlOf('reisewerk_auth'), { max: 4, query_timeout: patience.auth })
   const close = async () => {
-    await Promise.all([app.end(), trip.end(), auth.end()])
+    await Promise.all([app.end(), trip.end(), road.end(), auth.end()])
   }
-  return { app, trip, auth, adminUrl, urlOf, close }
+  return { app, trip, road, auth, adminUrl, urlOf, close }
 }
 
 function requestPool(url: string, own: pg.PoolConfig): pg.Pool {

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 
 /**
  * The roles the server works as; none owns a table and none can bypass policies.
- * `reisewerk_app` all requests · `reisewerk_trip` those that read one trip · `reisewerk_auth` the tables of sign-in · `reisewerk_jobs` the job queue's own schema.
+ * `reisewerk_app` all requests · `reisewerk_trip` those that read one trip · `reisewerk_road` those that come by a private link ·
+ * `reisewerk_auth` the tables of sign-in · `reisewerk_jobs` the job queue's own schema.
  */
-export const roles = ['reisewerk_app', 'reisewerk_trip', 'reisewerk_auth', 'reisewerk_jobs'] as const
+export const roles = ['reisewerk_app', 'reisewerk_trip', 'reisewerk_road', 'reisewerk_auth', 'reisewerk_jobs'] as const
 export type Role = (typeof roles)[number]
 
 /** Every process that knows the owner's connection derives the same passwords, so none needs to be stored. */

@@ -30,6 +30,8 @@ type Options = {
   readonly atOnce?: boolean
   /** The trip asked about, if there is one: whether the actor sees it is then asked once, not for each row below it. */
   readonly trip?: number | null
+  /** The hash of the token by which somebody who is not signed in came; the database decides what it opens. */
+  readonly road?: string
 }
 
 /** Deadlocks and serialization failures roll everything back; the same work may simply be tried again. */
@@ -120,7 +122,7 @@ function releaseOf(client: pg.PoolClient) {
  */
 function openingOf(
   actor: Actor,
-  { tab, trip, readOnly = false, softDelete = false, atOnce = false }: Options,
+  { tab, trip, road, readOnly = false, softDelete = false, atOnce = false }: Options,
 ): Opening {
   const values = [
     String(actor.userId),
@@ -134,6 +136,7 @@ function openingOf(
   // What travels as one batch is a transaction without saying so.
   const opening: Opening[number][] = atOnce ? [] : [[{ name: 'begin', text: 'begin' }, []]]
   opening.push([{ name: 'actor', text: actorSettings }, values])
+  if (road !== undefined) opening.push([{ name: 'road', text: `select set_config('app.road', $1, true)` }, [road]])
   if (trip !== null && trip !== undefined && Number.isSafeInteger(trip)) {
     opening.push([{ name: 'trip', text: tripSettings }, [trip, plans(readOnly)]])
   }

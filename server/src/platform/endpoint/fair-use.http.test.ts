@@ -125,7 +125,7 @@ describe('APP-17 answers', () => {
 test('APP-17 what seals the second factors is readable for the owner of the database only', async () => {
   const rows = await desk.db.query<{ role: string }>(
     `select rolname as role from pg_roles
-     where rolname in ('reisewerk_app', 'reisewerk_trip', 'reisewerk_auth', 'reisewerk_jobs') and has_column_privilege(rolname, 'installation', 'sign_in_secret', 'select')`,
+     where rolname in ('reisewerk_app', 'reisewerk_trip', 'reisewerk_road', 'reisewerk_auth', 'reisewerk_jobs') and has_column_privilege(rolname, 'installation', 'sign_in_secret', 'select')`,
   )
   expect(rows).toEqual([])
 })

@@ -202,6 +202,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     ...{ roomList: `/api/room_lists/${roomList.id}`, passengers: [{ lastName: mark, documentNumber: mark }] },
   })
   await expectStatus(200, caller.post(`${link}/room-list/generate-document?room_list_type=hotel_pdf`, {}))
+  await expectStatus(201, caller.post(`${link}/road_links`, { recipient: mark }))
   await makeMails(caller, db, link, mark)
   // The day's count is written by a change of the contingent; the trip was booked a day earlier, too.
   await db.query(`insert into booking_stands (order_id, date, number_of_persons) values ($1, '2026-01-01', 10)`, [

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { LastUpdated } from '../../features/trip-documents/details/last-updated.tsx'
 import { type TripDetailTab, tripDetailTabs } from '../../features/trip-documents/details/trip-details-search.ts'
+import { RoadButton } from '../../features/trip-documents/road/road-button.tsx'
 import { TimetableButton } from '../../features/trip-documents/road/timetable-button.tsx'
 import { late } from '../../ui/late.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -56,6 +57,7 @@ export function TripDetailsPage() {
             <LastUpdated orderId={orderId} />
           </Suspense>
           <TimetableButton orderId={orderId} />
+          <RoadButton orderId={orderId} />
         </PageHead>
         <Tabs.Panel value={active} className={classes.panel}>
           <Suspense fallback={<LoadingRows rows={8} />}>

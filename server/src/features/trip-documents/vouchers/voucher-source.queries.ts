@@ -48,7 +48,7 @@ function end(side: 'start' | 'end'): string {
 function contingent(table: 'order_hotel_rooms' | 'order_ferry_cabins'): string {
   return `(select coalesce(json_agg(json_build_object('persons', b.persons, 'type', b.type,
     'amount', case when b.booked > 0 then b.reserved_amount else b.asked_amount end) order by b.persons desc, b.type, b.id), '[]')
-  from (select x.*, sum(x.reserved_amount) over () as booked from ${table} x where x.order_id = o.id) b
+  from (select x.id, x.persons, x.type, x.asked_amount, x.reserved_amount, sum(x.reserved_amount) over () as booked from ${table} x where x.order_id = o.id) b
   where case when b.booked > 0 then b.reserved_amount else b.asked_amount end > 0)`
 }
 
@@ -79,7 +79,8 @@ function request(row: string): string {
 const cabins = `(select coalesce(json_agg(json_build_object('persons', c.persons, 'type', c.type,
     'amount', case when c.booked > 0 then c.reserved_amount + c.extra_reserved_amount else c.asked_amount + c.extra_asked_amount end)
     order by c.persons desc, c.type, c.id), '[]')
-  from (select x.*, sum(x.reserved_amount) over () as booked from request_cabins x where x.request_id = r.id) c
+  from (select x.id, x.persons, x.type, x.asked_amount, x.reserved_amount, x.extra_asked_amount, x.extra_reserved_amount,
+      sum(x.reserved_amount) over () as booked from request_cabins x where x.request_id = r.id) c
   where case when c.booked > 0 then c.reserved_amount + c.extra_reserved_amount else c.asked_amount + c.extra_asked_amount end > 0)`
 
 /** Of the provider; where it is booked through an agency whose provider is not named, of the agency. */

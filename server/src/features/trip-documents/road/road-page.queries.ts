@@ -1,0 +1,50 @@
+import type { RoadContact, RoadRoomList, RoadSource } from '@reisewerk/domain/trip-documents/road/road-book.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+
+/** Notes that a link was opened. @returns its trip; null for a link that is good for nothing, or not at all */
+export async function openLink(trx: Transaction): Promise<{ orderId: number; expiresAt: Date } | null> {
+  const [row] = await trx.query<{ orderId: number | null; expiresAt: Date | null }>(
+    'select open_road_link() as "orderId", road_expiry() as "expiresAt"',
+  )
+  const { orderId = null, expiresAt = null } = row ?? {}
+  return orderId === null || expiresAt === null ? null : { orderId, expiresAt }
+}
+
+type RoadHead = Omit<RoadSource, 'plan' | 'vouchers' | 'contacts' | 'roomLists'>
+
+export async function readRoadHead(trx: Transaction, orderId: number): Promise<RoadHead | null> {
+  const [head] = await trx.query<RoadHead>(
+    `select o.order_number as "orderNumber", o.trip_name as "tripName", o.group_name as "groupName",
+       o.start_at as "startAt", o.end_at as "endAt", h.name as house,
+       json_build_object('label', h.emergency_label, 'value', h.emergency_value) as emergency,
+       json_build_object('name', coalesce(trim(u.first_name || ' ' || u.last_name), ''), 'phone', coalesce(u.phone, '')) as office
+     from orders o join organisations h on h.id = o.organisation_id left join users u on u.id = o.user_id
+     where o.id = $1`,
+    [orderId],
+  )
+  return head ?? null
+}
+
+/** Who goes along or is asked on the way, in their order. */
+export function readRoadContacts(trx: Transaction, orderId: number): Promise<RoadContact[]> {
+  return trx.query<RoadContact>(
+    `select k.role, trim(c.first_name || ' ' || c.last_name) as name,
+       coalesce(nullif(c.phone_mobile, ''), c.phone_fixed, '') as phone
+     from order_contacts k join contacts c on c.id = k.contact_id where k.order_id = $1 order by k.sort, k.id`,
+    [orderId],
+  )
+}
+
+/** The room lists of a trip; names of guests only where whoever reads may see them. */
+export function readRoadRooms(trx: Transaction, orderId: number): Promise<RoadRoomList[]> {
+  return trx.query<RoadRoomList>(
+    `select l.name, v.name as hotel, (select coalesce(json_agg(json_build_object('index', r.room_index, 'persons', r.persons,
+         'extraType', r.extra_type, 'twin', r.twin, 'guests', (select coalesce(json_agg(trim(p.first_name || ' ' || p.last_name)
+           order by p.sort, p.id) filter (where p.first_name || p.last_name <> ''), '[]') from passengers p where p.room_id = r.id))
+         order by r.sort, r.id), '[]')
+       from rooms r where r.room_list_id = l.id and r.extra_type is distinct from 'cancelled') as rooms
+     from room_lists l left join providers v on v.id = l.provider_id
+     where l.order_id = $1 order by l.date nulls first, l.id`,
+    [orderId],
+  )
+}
