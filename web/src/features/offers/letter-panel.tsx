@@ -52,7 +52,7 @@ export function LetterPanel({ offer, trip, isMultilingual, number, texts: { subj
             label="Betreff"
             description={contents && `Ohne Eintrag: ${untypeset(contents.usualSubject)}`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={tooLong(subject.value, 200)}
+            error={tooLong(subject.value, 200) ?? subject.reason}
             value={subject.value}
             disabled={subject.conflict !== null}
             onChange={(event) => subject.write(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { faultOf, obstacleOf } from './obstacle.ts'
 
 const ready = {
   isInConflict: false,
+  refusedTexts: [],
   hasOpenConditions: false,
   hasNumber: true,
   waiting: 0,
@@ -17,6 +18,7 @@ test('OFFER-09 an offer is made once it is saved, has an address and a valid num
 
 test.each([
   [{ isInConflict: true }, 'Erst, wenn entschieden ist, welche Fassung gilt.'],
+  [{ refusedTexts: ['Betreff', 'Anschreiben'] }, 'Erst, wenn berichtigt ist: Betreff und Anschreiben.'],
   [{ hasOpenConditions: true }, 'Erst, wenn die rot markierten Konditionen berichtigt sind.'],
   [{ waiting: 1 }, 'Erst, wenn alle Änderungen gespeichert sind.'],
   [{ chosen: [] }, 'Bitte wähle, was erzeugt werden soll.'],

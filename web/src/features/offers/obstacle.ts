@@ -1,8 +1,11 @@
 import type { GeneratedType } from '@reisewerk/domain/offers/offer-documents.ts'
+import { listIn } from '@reisewerk/domain/typography/lists.ts'
 
 /** What may stand in the way of saving. */
 type Typed = {
   isInConflict: boolean
+  /** Labels of the texts the server has refused; they stand on the page only. */
+  refusedTexts: readonly string[]
   /** Something typed into the conditions is not saved. */
   hasOpenConditions: boolean
   /** Of the offer or its confirmation. */
@@ -22,8 +25,9 @@ const numbered: ReadonlySet<GeneratedType> = new Set(['offer', 'offer_confirmati
 const addressed: ReadonlySet<GeneratedType> = new Set([...numbered, 'allotment', 'calculation'])
 
 /** Why what was typed cannot be saved as it stands, or null. */
-export function faultOf({ isInConflict, hasOpenConditions, hasNumber }: Typed): string | null {
+export function faultOf({ isInConflict, refusedTexts, hasOpenConditions, hasNumber }: Typed): string | null {
   if (isInConflict) return 'Erst, wenn entschieden ist, welche Fassung gilt.'
+  if (refusedTexts.length > 0) return `Erst, wenn berichtigt ist: ${listIn('de_DE', refusedTexts)}.`
   if (hasOpenConditions) return 'Erst, wenn die rot markierten Konditionen berichtigt sind.'
   return hasNumber ? null : 'Erst, wenn die Nummer vollständig ist.'
 }

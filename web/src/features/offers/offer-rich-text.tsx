@@ -32,6 +32,11 @@ export function OfferRichText({ label, named, text, minHeight }: Props) {
           onBlur={text.flush}
         />
       </div>
+      {text.reason !== undefined && (
+        <p className={classes.refused} role="alert">
+          {text.reason}
+        </p>
+      )}
     </div>
   )
 }

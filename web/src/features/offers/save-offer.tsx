@@ -6,7 +6,7 @@ import { untilSaved } from '../../lib/saving/until-saved.ts'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
 import type { OfferNumber } from './use-offer-number.ts'
-import type { OfferTexts } from './use-offer-texts.ts'
+import { type OfferTexts, refusedTexts } from './use-offer-texts.ts'
 
 type Props = {
   texts: OfferTexts
@@ -18,16 +18,18 @@ type Props = {
 /** Saves at once what would be saved after a rest, and says when all of it has arrived (002 §2, §8). */
 export function SaveOffer({ texts, number, fault }: Props) {
   // What holds once all has arrived, not when the button was pressed.
-  const latest = useRef(fault)
-  latest.current = fault
+  const latest = useRef({ fault, texts })
+  latest.current = { fault, texts }
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      for (const text of Object.values(texts)) text.flush()
+      for (const text of Object.values(texts)) text.saveNow()
       number.flush()
       await untilSaved()
     },
     onSuccess: () => {
-      const why = latest.current
+      const { fault: why, texts: saved } = latest.current
+      // The attempt itself has told why.
+      if (refusedTexts(saved).length > 0) return
       if (why === null) notice.good('Das Angebot wurde aktualisiert!')
       else notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!', why)
     },

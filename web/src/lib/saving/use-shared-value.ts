@@ -33,6 +33,8 @@ export type SharedValue<T> = {
   write: (value: T) => void
   /** Saves now: the field has been left. */
   flush: () => void
+  /** Saves now, also what the server has refused before: somebody presses 'Speichern'. */
+  saveNow: () => void
   conflict: Conflict<T> | null
   /** Ends a conflict; what was chosen is saved over the other's version. */
   resolve: (value: T) => void
@@ -92,16 +94,18 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
     send(value, { value: saved, version })
   }
 
-  useLeaving(() => {
+  function saveNow() {
     settle.flush()
     if (refused.current !== null) send(refused.current.value, { value: saved, version })
-  })
+  }
+  useLeaving(saveNow)
 
   return {
     value: typed === null ? saved : typed.value,
     isUnsaved: typed !== null,
     write,
     flush: settle.flush,
+    saveNow,
     conflict,
     resolve,
   }

@@ -22,7 +22,7 @@ import { faultOf, obstacleOf } from '../../features/offers/obstacle.ts'
 import { SaveOffer } from '../../features/offers/save-offer.tsx'
 import { useGenerate } from '../../features/offers/use-generate.ts'
 import { useOfferNumber } from '../../features/offers/use-offer-number.ts'
-import { useOfferTexts } from '../../features/offers/use-offer-texts.ts'
+import { refusedTexts, useOfferTexts } from '../../features/offers/use-offer-texts.ts'
 import { ChangedSince } from '../../features/offers/versions/changed-since.tsx'
 import type { CompareWith } from '../../features/offers/versions/compare-dialog.tsx'
 import { NumberTaken } from '../../features/offers/versions/number-taken.tsx'
@@ -120,6 +120,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
   const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
   const typed = {
     isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
+    refusedTexts: refusedTexts(texts),
     hasOpenConditions: conditions.hasFaults || freePlaces.hasFaults,
     hasNumber: number.isValid,
   }
