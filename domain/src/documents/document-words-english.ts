@@ -25,6 +25,7 @@ export const englishWords: DocumentWords = {
     email: 'E-mail',
   },
   quoted: (text) => `“${text}”`,
+  emergency: () => 'Emergency phone',
   colon: ': ',
   day: (number) => `day${noBreakSpace}${number}`,
   days: (count) => counted(count, 'day', 'days'),

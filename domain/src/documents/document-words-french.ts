@@ -38,6 +38,7 @@ export const frenchWords: DocumentWords = {
     email: 'E-mail',
   },
   quoted,
+  emergency: () => 'Numéro d’urgence',
   colon,
   day: (number) => `jour${noBreakSpace}${number}`,
   days: (count) => counted(count, 'jour', 'jours'),

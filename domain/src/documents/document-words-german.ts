@@ -27,6 +27,7 @@ export const germanWords: DocumentWords = {
     email: 'E-Mail',
   },
   quoted: (text) => `„${text}“`,
+  emergency: (label) => label,
   colon: ': ',
   day: (number) => `Tag${noBreakSpace}${number}`,
   days: (count) => counted(count, 'Tag', 'Tage'),

@@ -19,6 +19,8 @@ export type DocumentWords = {
   titles: Record<'Frau' | 'Herr', string>
   facts: Record<'trip' | 'date' | 'contact' | 'phone' | 'email', string>
   quoted: (text: string) => string
+  /** What stands before the number that is answered around the clock; the house has worded it in German. */
+  emergency: (label: string) => string
   /** What stands between a label and what it names, the space behind included. */
   colon: string
   day: (number: number) => string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, countryCodeOf, countryInput } from './countries.ts'
+import { countries, countryCodeOf, countryIn, countryInput } from './countries.ts'
 
 test.each([
   ['DE', 'DE'],
@@ -11,6 +11,16 @@ test.each([
   ['', ''],
 ])('MD-04 a country is told by its code or its German name: %s', (typed, code) => {
   expect(countryCodeOf(typed)).toBe(code)
+})
+
+test.each([
+  ['en', 'Norwegen', 'Norway'],
+  ['fr', 'AT', 'Autriche'],
+  ['de_DE', 'NO', 'Norwegen'],
+  ['en', 'Lappland', 'Lappland'],
+  ['en', '', ''],
+] as const)('DOC-03 papers name countries in their language: %s %s', (locale, typed, name) => {
+  expect(countryIn(locale, typed)).toBe(name)
 })
 
 test('MD-04 every country has a German name of its own, and they stand in its order', () => {

@@ -1,3 +1,4 @@
+import { type Locale, localeKeys } from '../accounts/options.ts'
 import { wireText } from '../contract/wire-schema.ts'
 
 /** ISO 3166-1 by first letter: AD, AE, AF …; and XK, under which Kosovo is known until it has a code. */
@@ -34,6 +35,16 @@ export function countryCodeOf(typed: string): string {
   if (/^[a-z]{2}$/i.test(typed)) return typed.toUpperCase()
   const sought = typed.toLocaleLowerCase('de')
   return countries().find(({ name }) => name.toLocaleLowerCase('de') === sought)?.code ?? typed
+}
+
+const regionsIn = Object.fromEntries(
+  localeKeys.map((locale) => [locale, new Intl.DisplayNames(locale.slice(0, 2), { type: 'region' })]),
+)
+
+/** @param typed 'NO' or 'Norwegen' @returns 'Norway'; what is no country stays as it was typed */
+export function countryIn(locale: Locale, typed: string): string {
+  const code = countryCodeOf(typed.trim())
+  return (/^[A-Z]{2}$/.test(code) && regionsIn[locale]?.of(code)) || typed
 }
 
 export function countryInput({ nullable = false }: { nullable?: boolean } = {}) {

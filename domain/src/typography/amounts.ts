@@ -43,3 +43,8 @@ function amounts(locale: Locale): Amounts {
 export function times(count: number, what: string): string {
   return `${count}${narrowSpace}×${noBreakSpace}${what}`
 }
+
+/** @param typed 'Länge 12,30 m' or '12.30 m' @returns its figures with the decimal sign of the language */
+export function figuresAsIn(locale: Locale, typed: string): string {
+  return typed.replaceAll(/(\d)[.,](\d{1,2})(?!\d)/g, locale === 'en' ? '$1.$2' : '$1,$2')
+}

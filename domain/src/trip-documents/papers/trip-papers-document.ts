@@ -51,7 +51,7 @@ export function tripPapersDocument(source: PaperSource, sketch: RouteSketch | nu
       mapWidth: model.map === null ? 0 : coverMapWidth(model.map),
       emergency: value === '' ? null : { text: addressed(words.emergency, isFormal(client)), value },
     },
-    foot: value === '' ? house.name : [emergency.label, value].filter(Boolean).join(' '),
+    foot: value === '' ? house.name : [language.words.emergency(emergency.label), value].filter(Boolean).join(' '),
     coverLetter: choices.coverLetter ? paperLetter(source, partsOf(body)) : null,
   }
 }

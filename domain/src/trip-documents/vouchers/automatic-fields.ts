@@ -3,6 +3,7 @@ import type { Locale } from '../../accounts/options.ts'
 import { daysBetween, type LocalTime } from '../../calendar-date.ts'
 import { clockIn, minutesOfLasting } from '../../itinerary/clock-time.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
+import { figuresAsIn } from '../../typography/amounts.ts'
 import { datesIn } from '../../typography/date-words.ts'
 import { untypeset } from '../../typography/typeset.ts'
 import { voucherWordsIn } from './voucher-language.ts'
@@ -70,12 +71,13 @@ const contents: Readonly<Record<VoucherFieldId, Content>> = {
   },
   seats: (source, words) => (bedsOf(source, words) === '' ? words.seats(guestsOf(source)) : ''),
   cabins: bedsOf,
-  vehicle: ({ crew, isWithoutDriver }, words) => {
+  vehicle: ({ crew, isWithoutDriver }, words, locale) => {
     const buses = crew.filter(({ isDriver }) => isDriver)
     if (buses.length === 0 || isWithoutDriver) return ''
-    const sizes = buses.flatMap(({ busLength, busHeight, busPlate }) =>
-      [[busLength, busHeight].filter((size) => size !== '').join(' × '), busPlate].filter((part) => part !== ''),
-    )
+    const sizes = buses.flatMap(({ busLength, busHeight, busPlate }) => [
+      figuresAsIn(locale, [busLength, busHeight].filter((size) => size !== '').join(' × ')),
+      busPlate,
+    ])
     return inOneLine([words.coaches(buses.length), ...sizes])
   },
   meals: ({ times }, words) =>

@@ -1,7 +1,9 @@
 import type { Locale } from '../../accounts/options.ts'
 import { documentModel } from '../../documents/document.ts'
+import { wordsIn } from '../../documents/document-language.ts'
 import type { DocumentModel } from '../../documents/document-model.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
+import { countryIn } from '../../geography/countries.ts'
 import type { RichText } from '../../rich-text.ts'
 import { datesIn } from '../../typography/date-words.ts'
 import { typesetIn, typesetRichText, untypeset } from '../../typography/typeset.ts'
@@ -10,7 +12,7 @@ import { addresseeOf, voucherTitle } from './voucher.ts'
 import { localesOf, type VoucherContent, type VoucherTexts, voucherFields } from './voucher-fields.ts'
 import { voucherWordsIn } from './voucher-language.ts'
 import { textOf } from './voucher-limits.ts'
-import type { VoucherSource } from './voucher-source.ts'
+import type { VoucherAddress, VoucherSource } from './voucher-source.ts'
 
 /** How vouchers are printed: a key of `voucherPrintModes` (002 §9). */
 export type PrintMode = 'withLogo' | 'withoutLogo' | 'plainPaper'
@@ -48,6 +50,8 @@ export type PrintedVoucher = {
   band: { label: Worded<string>; value: Worded<string> }[]
   fields: { col: 1 | 2; title: Worded<string>; content: Worded<RichText> }[]
   closing: Worded<string>
+  /** What stands before the number of the house that is answered around the clock. */
+  emergency: Worded<string>
   qr: { svg: string; alt: string }
   /** The language it is written in: it sets hyphenation, and how it is read aloud. */
   lang: string
@@ -55,7 +59,8 @@ export type PrintedVoucher = {
 export type VoucherDocumentModel = DocumentModel & {
   vouchers: PrintedVoucher[]
   withLogo: boolean
-  emergency: Emergency | null
+  /** The number itself. */
+  emergency: string | null
 }
 
 /**
@@ -73,10 +78,10 @@ export function voucherDocument(
   return {
     ...documentModel({ ...source, days: [] }, voucherDocumentName(source, choice), [], null),
     vouchers: vouchers.map((voucher) =>
-      printedVoucher(voucher, source, choice, (text) => qrCode(qrText(text, emergency))),
+      printedVoucher(voucher, source, choice, emergency.label, (text) => qrCode(qrText(text, emergency))),
     ),
     withLogo: printMode === 'withLogo',
-    emergency: emergency.value === '' ? null : emergency,
+    emergency: emergency.value === '' ? null : emergency.value,
   }
 }
 
@@ -104,6 +109,7 @@ function printedVoucher(
   { number, dayNumber, source, texts }: PrintableVoucher,
   { language }: DocumentSource,
   choice: VoucherChoice,
+  emergencyLabel: string,
   qrCode: (lines: readonly string[]) => string,
 ): PrintedVoucher {
   const spoken = localesOf(source)
@@ -133,7 +139,7 @@ function printedVoucher(
     ),
     day: `${words.paper.day(dayNumber)} · ${dates.longDate(source.date)}`,
     provider: typeset(provider),
-    addressee: [contact, ...addressLines(address), source.request?.phone ?? '']
+    addressee: [contact, ...addressLines(address, locale), source.request?.phone ?? '']
       .filter((line) => line !== '')
       .map(typeset),
     band: [
@@ -144,6 +150,7 @@ function printedVoucher(
     ],
     fields: [...ownFields(source, texts, locale, other), ...(choice.isInternal ? internalFields(source, locale) : [])],
     closing: both((one) => voucherWordsIn[one].paper.closing),
+    emergency: both((one) => wordsIn[one].emergency(emergencyLabel)),
     qr: {
       svg: qrCode([`Voucher ${number}`, provider, untypeset(dates.longDate(source.date)), persons(locale)]),
       alt: words.paper.qr,
@@ -196,11 +203,12 @@ function same<Text>(first: Text): Worded<Text> {
   return { first, second: null, secondLang: '' }
 }
 
-function addressLines(address: { streetAddress: string; zip: string; city: string; country: string } | null): string[] {
+function addressLines(address: VoucherAddress | null, locale: Locale): string[] {
   if (address === null) return []
   const { streetAddress, zip, city, country } = address
   const town = `${zip} ${city}`.trim()
-  return [streetAddress, [town, country === 'Deutschland' ? '' : country].filter((part) => part !== '').join(', ')]
+  const abroad = country === 'Deutschland' ? '' : countryIn(locale, country)
+  return [streetAddress, [town, abroad].filter((part) => part !== '').join(', ')]
 }
 
 /** A line of plain text is a paragraph of its own, typeset as its language does. */

@@ -22,10 +22,12 @@ export type VoucherField = {
   readonly inputType: VoucherInput
   readonly maxLines: number
   readonly maxCharacters: number
-  /** Whose language its text is written in: free texts of the trip are the client's, all else speaks either (decision 040). */
+  /** Whose language its text is written in: free texts of the trip and numbers are the client's, all else speaks either (decision 040). */
   readonly useLocale: 'requestLocale' | 'clientLocale'
   /** Whether somebody has edited it; else it follows its service. */
   readonly isEdited: boolean
+  /** … in these languages; in the others it follows its service still. */
+  readonly editedIn: readonly Locale[]
   readonly renderedTranslations: Readonly<Record<Locale, Translation>>
 }
 
@@ -59,7 +61,8 @@ export function voucherFields(source: VoucherSource, texts: VoucherTexts): Vouch
 }
 
 function fieldOf(id: VoucherFieldId, source: VoucherSource, texts: VoucherTexts) {
-  const typed = texts[id] ?? {}
+  const isOfAll = isInClientsLanguage(id, source)
+  const typed = isOfAll ? inEveryLanguage(texts[id] ?? {}) : (texts[id] ?? {})
   const inputType = inputs[id] ?? 'oneLine'
   const translations = localeKeys.map((locale): [Locale, Translation] => [
     locale,
@@ -75,10 +78,18 @@ function fieldOf(id: VoucherFieldId, source: VoucherSource, texts: VoucherTexts)
     renderedContent: textOf(content),
     inputType,
     ...limitsOf(inputType, source),
-    useLocale: isInClientsLanguage(id, source) ? ('clientLocale' as const) : ('requestLocale' as const),
+    useLocale: isOfAll ? ('clientLocale' as const) : ('requestLocale' as const),
     isEdited: Object.keys(typed).length > 0,
+    editedIn: localeKeys.filter((locale) => typed[locale] !== undefined),
     renderedTranslations,
   }
+}
+
+/** A booking number that was typed in one language is the same in all. */
+function inEveryLanguage(typed: Typed): Typed {
+  const content = localeKeys.flatMap((locale) => typed[locale]?.content ?? [])[0]
+  if (content === undefined) return typed
+  return Object.fromEntries(localeKeys.map((locale) => [locale, { content, ...typed[locale] }]))
 }
 
 function automatic(id: VoucherFieldId, source: VoucherSource, locale: Locale): Translation {
@@ -94,11 +105,15 @@ function limitsOf(input: VoucherInput, { maxLines, maxCharacters }: VoucherSourc
   return { maxLines: maxLines ?? usualLimits.maxLines, maxCharacters: maxCharacters ?? usualLimits.maxCharacters }
 }
 
+/** Numbers have no language. */
+const languageless: readonly VoucherFieldId[] = ['flight', 'train', 'bookingNumber']
+
 /** Described by the desk in the language of the trip; nobody translates that. */
 function isInClientsLanguage(
   id: VoucherFieldId,
   { request, serviceDescription, meetingPoint }: VoucherSource,
 ): boolean {
+  if (languageless.includes(id)) return true
   if (id === 'services') return `${request?.serviceDescription ?? ''}${serviceDescription}`.trim() !== ''
   return id === 'meetingPoint' && `${request?.meetingPoint ?? ''}${meetingPoint}` !== ''
 }

@@ -27,6 +27,7 @@ const field: z.ZodType<VoucherField> = z
     maxCharacters: z.int(),
     useLocale: z.enum(['requestLocale', 'clientLocale']),
     isEdited: z.boolean(),
+    editedIn: z.array(locale),
     renderedTranslations: z.record(locale, translation),
   })
   .meta({ id: 'VoucherField' })

@@ -77,7 +77,7 @@ describe('DOC-03 what a voucher says by itself', () => {
     ['cabins', { ...ofTrip, passageType: 'day' }, '', ''],
     ['seats', ferryToHirtshals, '', ''],
     ['seats', { ...ferryToHirtshals, request: null }, '38 Plätze', '38 seats'],
-    ['vehicle', ferryToHirtshals, '1 Reisebus, 13,10 m × 3,70 m, LG-NW 12', '1 coach, 13,10 m × 3,70 m, LG-NW 12'],
+    ['vehicle', ferryToHirtshals, '1 Reisebus, 13,10 m × 3,70 m, LG-NW 12', '1 coach, 13.10 m × 3.70 m, LG-NW 12'],
     ['vehicle', { ...ferryToHirtshals, isWithoutDriver: true }, '', ''],
     [
       'duration',
@@ -130,8 +130,13 @@ describe('DOC-03 what was typed', () => {
     textsAfterEdit(source, texts, edits)
 
   test.each<[FieldEdit, VoucherTexts]>([
-    [{ id: 'bookingNumber', content: 'A 1' }, { bookingNumber: { de_DE: { content: 'A 1' } } }],
-    [{ id: 'bookingNumber', locale: 'en', content: 'A 1' }, { bookingNumber: { en: { content: 'A 1' } } }],
+    [{ id: 'meals', content: 'A 1' }, { meals: { de_DE: { content: 'A 1' } } }],
+    [{ id: 'meals', locale: 'en', content: 'A 1' }, { meals: { en: { content: 'A 1' } } }],
+    // A number has no language.
+    [
+      { id: 'bookingNumber', locale: 'en', content: 'A 1' },
+      { bookingNumber: { de_DE: { content: 'A 1' }, en: { content: 'A 1' }, fr: { content: 'A 1' } } },
+    ],
     [{ id: 'rooms', title: 'Betten' }, { rooms: { de_DE: { title: 'Betten' } } }],
     [{ id: 'rooms', renderedTranslations: { fr: { content: 'x' } } }, { rooms: { fr: { content: 'x' } } }],
     [{ id: 'remarks', content: 'Ruhig' }, { remarks: { de_DE: { content: richTextOf('Ruhig') } } }],
@@ -140,6 +145,18 @@ describe('DOC-03 what was typed', () => {
     [{ id: 'rooms', title: 'Zimmer', renderedTranslations: { en: { title: 'Rooms' } } }, {}],
   ])('%j', (edit, texts) => {
     expect(after([edit])).toEqual(texts)
+  })
+
+  test('is told of where it was typed; a number that was kept in one language is the same in all', () => {
+    const fields = voucherFields(booked, {
+      rooms: { en: { content: 'twins' } },
+      bookingNumber: { en: { content: 'A' } },
+    })
+    const of = (id: string) => fields.find((field) => field.id === id)
+    expect([of('rooms')?.editedIn, of('meals')?.editedIn]).toEqual([['en'], []])
+    expect(of('bookingNumber')?.editedIn).toHaveLength(3)
+    expect(of('bookingNumber')).toMatchObject({ content: 'A', useLocale: 'clientLocale' })
+    expect(of('rooms')?.content).toContain('14 Doppelzimmer')
   })
 
   test('is forgotten once it says what the service says; the client’s own words are the same in every language', () => {

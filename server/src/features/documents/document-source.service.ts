@@ -3,6 +3,7 @@ import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { documentLanguage } from '@reisewerk/domain/documents/document-language.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import { countryIn } from '@reisewerk/domain/geography/countries.ts'
 import type { JourneyEnds } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
 import { type TripPlan, withoutEmptyDrives } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -36,7 +37,7 @@ async function readDocumentTrip(trx: Transaction, orderId: number, wanted: Wante
     orderId,
     organisationId,
     ends: endsOf(head),
-    source: { ...sourceOf(head, plan), language, today: wanted.today },
+    source: { ...sourceOf(head, plan, locale), language, today: wanted.today },
   }
 }
 
@@ -52,14 +53,14 @@ export async function readDocumentTrips(
   return { own, attached: await Promise.all(attached.map((id) => readDocumentTrip(trx, id, alike))) }
 }
 
-function sourceOf(head: DocumentHeadRow, plan: TripPlan): Omit<DocumentSource, 'language' | 'today'> {
+function sourceOf(head: DocumentHeadRow, plan: TripPlan, locale: Locale): Omit<DocumentSource, 'language' | 'today'> {
   const { tripName, houseName, groupName, companyName, address, contact, isFormal } = head
   return {
     orderNumber: head.orderNumber,
     trip: { ...head, name: tripName },
     client: {
       companyName: companyName ?? groupName,
-      addressLines: address === null ? [] : linesOf(address),
+      addressLines: address === null ? [] : linesOf(address, locale),
       contact,
       isFormal,
     },
@@ -82,8 +83,8 @@ function townOf({ city, longitude, latitude }: AddressRow): JourneyEnds['departu
 /** The British write the postcode on a line of its own, behind the town. */
 const britain = /^(?:GB|Großbritannien|Vereinigtes Königreich|England|Schottland|Wales|Nordirland)$/
 
-function linesOf({ street, zip, city, country }: AddressRow): string[] {
-  const abroad = country === 'Deutschland' ? '' : country
+function linesOf({ street, zip, city, country }: AddressRow, locale: Locale): string[] {
+  const abroad = country === 'Deutschland' ? '' : countryIn(locale, country)
   const town = britain.test(country) ? [city, zip] : [`${zip} ${city}`.trim()]
   return [street, ...town, abroad].filter((line) => line !== '')
 }

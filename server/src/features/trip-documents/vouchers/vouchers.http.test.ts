@@ -237,6 +237,9 @@ describe('printed vouchers', () => {
     expect(request).toContain('19 double rooms')
     expect(request).toContain('040 66969-199')
     expect(request).not.toContain('Doppelzimmer')
+    expect(request).toContain('0154 Oslo, Norway')
+    expect(request).toContain('Emergency phone')
+    expect(request).not.toContain('Notruf')
     const french = (await generate('?_print=true', bernd.with({ 'x-locale': 'fr' }))).text
     expect(french).toContain('chambres doubles')
     expect(french).toContain('040 66969-199')

@@ -71,6 +71,7 @@ function withContent(
     ...field,
     ...(isMeant(clientLanguage) && { content, renderedContent: textOf(content) }),
     isEdited: true,
+    editedIn: localeKeys.filter((key) => isMeant(key) || field.editedIn.includes(key)),
     renderedTranslations: mapped(field.renderedTranslations, (translation, key) =>
       isMeant(key) ? { ...translation, content } : translation,
     ),

@@ -7,6 +7,8 @@ import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import classes from './vouchers.module.css'
 
+const languageNames: Readonly<Record<Locale, string>> = { de_DE: 'deutsch', en: 'englisch', fr: 'französisch' }
+
 type Props = {
   /** Whose fields they are, for those who do not see the card around them. */
   of: string
@@ -32,7 +34,7 @@ export function VoucherFields({ of, fields, locale, isEditable, onWrite, onBlur 
               <div key={field.id} className={classes.field} data-edited={field.isEdited || undefined}>
                 <dt>
                   {field.renderedTranslations[locale].title}
-                  {field.isEdited && <span className={classes.edited}>geändert</span>}
+                  <Edited field={field} locale={locale} />
                   {isEditable && (
                     <span className={classes.used} title="Wie es gedruckt wird">
                       {useInWords(field.renderedTranslations[locale].content, field)}
@@ -51,6 +53,17 @@ export function VoucherFields({ of, fields, locale, isEditable, onWrite, onBlur 
         </dl>
       ))}
     </div>
+  )
+}
+
+/** Whoever switches the language sees what still says something else there. */
+function Edited({ field: { isEdited, editedIn }, locale }: { field: VoucherField; locale: Locale }) {
+  if (!isEdited) return null
+  if (editedIn.includes(locale)) return <span className={classes.edited}>geändert</span>
+  return (
+    <span className={classes.elsewhere} title="Hier steht weiter, was die Leistung sagt.">
+      nur {editedIn.map((one) => languageNames[one]).join(', ')} geändert
+    </span>
   )
 }
 

@@ -14,6 +14,7 @@ import { VoucherFields } from './voucher-fields.tsx'
 
 const saving = savingDesk()
 
+const source = { ...hotelInOslo, request: askedHotel }
 const voucher: Voucher = completedVoucher({
   id: 7,
   version: 3,
@@ -22,7 +23,7 @@ const voucher: Voucher = completedVoucher({
   number: null,
   isEditable: true,
   fields: {},
-  infos: { source: { ...hotelInOslo, request: askedHotel }, showVoucher: true },
+  infos: { source, showVoucher: true },
 })
 const wanted: WantedVouchers = { language: 'client', printMode: 'withLogo', isWithoutLogo: false, isInternal: false }
 
@@ -89,6 +90,21 @@ test('DOC-03 APP-09 what does not fit keeps nothing else from being saved, outli
   saving.draw(<Card />)
   expect((box('Mahlzeiten') as HTMLTextAreaElement).value).toContain('Zeile\nZeile')
   expect(screen.getByText('Höchstens 12 Zeilen')).toBeDefined()
+})
+
+test('DOC-03 what was changed in one language says so in the other, where the service still speaks', () => {
+  const { fields } = completedVoucher({
+    ...voucher,
+    infos: { source, showVoucher: true },
+    fields: { rooms: { de_DE: { content: 'Alle zum Hof' } } },
+  })
+  const looks = { of: '', fields, isEditable: false, onWrite: vi.fn(), onBlur: vi.fn() }
+  saving.draw(<VoucherFields {...looks} locale="de_DE" />)
+  expect(screen.getByText('geändert')).toBeDefined()
+  cleanup()
+  saving.draw(<VoucherFields {...looks} locale="en" />)
+  expect(screen.queryByText('geändert')).toBeNull()
+  expect(screen.getByText('nur deutsch geändert')).toBeDefined()
 })
 
 test.each([
