@@ -182,3 +182,20 @@ test('OFFER-04 APP-09 a price that is still being typed asks before its page goe
   await user.keyboard('{Escape}')
   expect(hasChangedForm()).toBe(false)
 })
+
+test('OFFER-04 a pasted block of new prices is undone by one press; a price that is another one by now stays', async () => {
+  // The last one stands there with another size and price meanwhile.
+  const made = [tier(40, 'double', 40, '400.00'), tier(60, 'double', 60, '380.00'), tier(2, 'double', 70, '370.00')]
+  let next = 0
+  saving.answer = async ({ method }) =>
+    method === 'DELETE' ? { status: 204, body: null } : { status: 201, body: made[next++] }
+  const { user, paste } = setUp()
+  await paste(2, 'persons', '40\t400\n60\t380\n70\t370')
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  await user.keyboard('{Control>}z{/Control}')
+  await screen.findByText('Inzwischen geändert: 1 eingefügte Zeile bleibt stehen.')
+  expect(saving.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    '/api/calculation_price_contingents/40',
+    '/api/calculation_price_contingents/60',
+  ])
+})

@@ -1,17 +1,21 @@
 import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import type { RowMargin } from '@reisewerk/domain/calculation/cost/row-margins.ts'
 import { contingentPriceContract, extraPriceContract } from '@reisewerk/domain/calculation/price.contract.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { parseAmount } from '@reisewerk/domain/money.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useAttempts } from '../../form/use-attempts.ts'
 import { remove } from '../../lib/api.ts'
+import { keys } from '../../lib/keys.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
+import { takeBackItems } from '../../ui/sheet/pasted-items.ts'
 import type { NewLine } from '../../ui/sheet/sheet.tsx'
 import type { CellEdit } from '../../ui/sheet/sheet-column.ts'
-import type { PastedLine } from '../../ui/sheet/use-edits.ts'
+import type { PastedLine, TakeBack } from '../../ui/sheet/use-edits.ts'
 import { bodyOf, isWhole, readBegun } from './begun-row.ts'
 import { type PriceActions, priceColumns, type Sheets } from './price-columns.tsx'
 import { type BegunRow, type PriceLine, priceLines } from './price-lines.ts'
@@ -25,6 +29,7 @@ const isOfSheet: Readonly<Record<Sheets, (line: { section: string; priceType: st
   items: ({ section }) => section === 'items',
   extras: ({ section }) => section === 'extras',
 }
+type MadePrice = ItemOf<typeof extraPriceContract> | ItemOf<typeof contingentPriceContract>
 const nothing: BegunRow = {}
 
 /** An extra is positive above 0 or where it is flagged so, else a discount (002 §5). */
@@ -50,6 +55,7 @@ export function usePriceSheet(
   const [begun, setBegun] = useState(nothing)
   const [meantBelow, setMeantBelow] = useState<ReadonlySet<string>>(new Set())
   const [newLine, setNewLine] = useState<NewLine | null>(null)
+  const client = useQueryClient()
   const attempt = useAttempt(calculationContract.name)
   const makeTier = useAttempts(contingentPriceContract)
   const makeExtra = useAttempts(extraPriceContract)
@@ -63,6 +69,8 @@ export function usePriceSheet(
     taken: sizes.filter((size) => size !== line.record?.item.numberOfPersons),
     isDiscount: isDiscount(priceOf(line), meantBelow.has(line.id)),
   }))
+  const shown = useRef(rows)
+  shown.current = rows
   const hasMargins = margins !== null
   const begins = sort === 'double' || sort === 'single' || sort === 'extras'
   const blank: PriceLine = {
@@ -75,14 +83,15 @@ export function usePriceSheet(
   }
   const begin = () => setNewLine({ row: blank.id, text: '' })
 
-  async function make(row: BegunRow): Promise<boolean> {
+  /** @returns the price as it was made, null where it was not */
+  async function make(row: BegunRow): Promise<MadePrice | null> {
     const body = { calculation: linkTo('calculations', calculationId), ...bodyOf(sort, row, currency) }
-    const isMade = await attempt(
-      () => (sort === 'extras' ? makeExtra(body) : makeTier(body)),
-      'Der Preis konnte nicht gespeichert werden! Server Error!',
-    )
-    if (isMade) notice.good('Der Preis wurde gespeichert!')
-    return isMade
+    let made: MadePrice | null = null
+    await attempt(async () => {
+      made = await (sort === 'extras' ? makeExtra(body) : makeTier(body))
+    }, 'Der Preis konnte nicht gespeichert werden! Server Error!')
+    if (made !== null) notice.good('Der Preis wurde gespeichert!')
+    return made
   }
 
   async function send(row: BegunRow) {
@@ -90,7 +99,7 @@ export function usePriceSheet(
     cells.forget(blank)
     // The hand stays on the keys; a click elsewhere has taken the focus away.
     if (document.activeElement !== document.body) begin()
-    const isMade = await make(row)
+    const isMade = (await make(row)) !== null
     // What was refused stays to be mended, unless the next one has been begun.
     if (!isMade) setBegun((now) => (now === nothing ? row : now))
   }
@@ -105,15 +114,28 @@ export function usePriceSheet(
   }
 
   /** Lines of a pasted block that are no prices are told, for nothing in the sheet shows them. */
-  async function append(lines: readonly PastedLine<PriceLine>[]) {
+  async function append(lines: readonly PastedLine<PriceLine>[]): Promise<TakeBack> {
     const left: string[] = []
+    const added: MadePrice[] = []
     const known = [...sizes]
     for (const line of lines) {
       const row = readBegun(sort, line, known, currency)
       if (row !== null && row.numberOfPersons != null) known.push(row.numberOfPersons)
-      if (row === null || !(await make(row))) left.push(`„${line.map(({ text }) => text.trim()).join(' ')}“`)
+      const made = row === null ? null : await make(row)
+      if (made === null) left.push(`„${line.map(({ text }) => text.trim()).join(' ')}“`)
+      else added.push(made)
     }
     if (left.length > 0) notice.bad('Das sind keine Preise', left.join(', '))
+    return () => takeBack(added)
+  }
+
+  async function takeBack(added: readonly MadePrice[]) {
+    const contract = sort === 'extras' ? extraPriceContract : contingentPriceContract
+    const records = shown.current.flatMap(({ record }) => record ?? [])
+    const linesOf = (ids: ReadonlySet<number>) => shown.current.filter(({ record }) => ids.has(record?.item.id ?? 0))
+    const items = records.map(({ item }) => item)
+    await takeBackItems(contract, added, items, (ids, send) => cells.removing(linesOf(ids), send))
+    await client.invalidateQueries({ queryKey: keys.resource(calculationContract.name) })
   }
 
   async function removeRow(row: PriceLine) {
@@ -200,7 +222,7 @@ export function usePriceSheet(
       rows: begins ? [...rows, blank] : rows,
       columns,
       onEdit: edit,
-      ...(begins && { onAppend: (lines: readonly PastedLine<PriceLine>[]) => void append(lines) }),
+      ...(begins && { onAppend: append }),
       onRemove: (row: PriceLine) => void removeRow(row),
       onDismiss: dismiss,
       newLine,

@@ -210,7 +210,10 @@ function DayTable(props: DayProps) {
         onEdit={edit}
         onLost={props.onLost}
         onEnter={props.onEnter}
-        onAppend={(lines) => props.onAppend(empty, lines)}
+        onAppend={(lines) => {
+          props.onAppend(empty, lines)
+          return undefined
+        }}
         onRemove={props.onRemove}
         onDismiss={props.onDismiss}
         newLine={props.newLine}

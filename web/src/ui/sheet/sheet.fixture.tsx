@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
 import type { CellChoice, CellEdit, CellValue, RowMarks, SheetColumn, Unread } from './sheet-column.ts'
-import type { Lost, PastedLine } from './use-edits.ts'
+import type { Lost, PastedLine, TakeBack } from './use-edits.ts'
 
 type Line = { id: string; values: Record<string, CellValue>; isBlank?: boolean }
 const statuses = [
@@ -67,7 +67,7 @@ export function setUp(given: Given = {}) {
   const removedHere = new Set<string>()
   const onEdit = vi.fn<(edits: readonly CellEdit<Line>[]) => void>()
   const onLost = vi.fn<(lost: Lost<Line>) => void>()
-  const onAppend = vi.fn<(lines: readonly PastedLine<Line>[]) => void>()
+  const onAppend = vi.fn<(lines: readonly PastedLine<Line>[]) => Promise<TakeBack> | undefined>()
   const onDrop = vi.fn()
   const onRetry = vi.fn()
   let show: (lines: Line[]) => void = () => {}

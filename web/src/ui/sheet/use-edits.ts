@@ -34,9 +34,14 @@ export type Options<Row extends SheetRow> = {
   isRemovedHere?: ((row: string) => boolean) | undefined
   /** A line went from under somebody's hands, with what they had typed into a cell: told by the host instead of the sheet. */
   onLost?: (lost: Lost<Row>) => void
-  /** A block was pasted from the line on in which a new one is begun: its lines are new ones. */
-  onAppend?: (lines: readonly PastedLine<Row>[]) => void
+  /**
+   * A block was pasted from the line on in which a new one is begun: its lines are new ones. Where the host can take away again
+   * what it has made of them, undo does.
+   */
+  onAppend?: (lines: readonly PastedLine<Row>[]) => Promise<TakeBack> | undefined
 }
+/** Takes away the lines that a pasted block has made. */
+export type TakeBack = () => Promise<void>
 export type Lost<Row> = { readonly row: Row; readonly column: SheetColumn<Row>; readonly typed: string }
 
 /** The texts of a line of a pasted block, each with its column. */
@@ -47,11 +52,16 @@ type Step = { row: string; column: string; from: CellValue; to: CellValue }
  * What one press or paste has done: cells that changed, and texts beside them that were not understood. Names that are still
  * being looked up become one or the other, wherever the change stands by then.
  */
-type Change<Row extends SheetRow> = { steps: readonly Step[]; unread: readonly Unread<Row>[] }
+type Change<Row extends SheetRow> = {
+  steps: readonly Step[]
+  unread: readonly Unread<Row>[]
+  /** Lines that were made, and how they go again. */
+  added: { readonly lines: readonly PastedLine<Row>[]; readonly takeBack: Promise<TakeBack> } | null
+}
 
 /** Changes of cells: read, handed over to be saved, and remembered so that they can be taken back. */
 export function useEdits<Row extends SheetRow>(options: Options<Row>) {
-  const { rows, columns, marksOf, onEdit, onUnread, dates } = options
+  const { rows, columns, marksOf, onEdit, onUnread, onAppend, dates } = options
   const done = useRef<Change<Row>[]>([])
   const undone = useRef<Change<Row>[]>([])
   const ask = useNamesAsked()
@@ -83,18 +93,30 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     return editOf({ row, column, from: valueAt(at), opened }, to)
   }
 
-  function apply(edits: readonly (CellEdit<Row> | null)[], unread: readonly Unread<Row>[] = []) {
+  function apply(
+    edits: readonly (CellEdit<Row> | null)[],
+    unread: readonly Unread<Row>[] = [],
+    lines: readonly PastedLine<Row>[] = [],
+  ) {
     const real = edits.filter((edit) => edit !== null)
-    const change: Change<Row> = { steps: real.map(stepOf), unread }
-    if (real.length === 0 && unread.length === 0) return change
+    if (real.length > 0) onEdit(real)
+    const change: Change<Row> = { steps: real.map(stepOf), unread, added: append(lines) }
+    if (real.length === 0 && unread.length === 0 && change.added === null) return change
     done.current.push(change)
     undone.current = []
-    if (real.length > 0) onEdit(real)
     return change
   }
 
-  /** Puts values into cells; what a column cannot take stays there as it was copied, with the reason. */
-  function put(cells: readonly { at: At; value: CellValue }[]) {
+  function append(lines: readonly PastedLine<Row>[]): Change<Row>['added'] {
+    const takeBack = lines.length === 0 ? undefined : onAppend?.(lines)
+    return takeBack === undefined ? null : { lines, takeBack }
+  }
+
+  /**
+   * Puts values into cells; what a column cannot take stays there as it was copied, with the reason.
+   * @param lines that come with them as new ones
+   */
+  function put(cells: readonly { at: At; value: CellValue }[], lines: readonly PastedLine<Row>[] = []) {
     const known = cells.flatMap(cellWith)
     const refusalOf = ({ column, to }: CellEdit<Row>) => column.refuses?.(to) ?? null
     const unread = known.flatMap((cell) => {
@@ -103,7 +125,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
       return reason === null ? [] : [{ row: cell.row, column: cell.column, problem: { typed, reason } }]
     })
     if (unread.length > 0) onUnread(unread)
-    apply(editsOf(known.filter((cell) => refusalOf(cell) === null)), unread)
+    apply(editsOf(known.filter((cell) => refusalOf(cell) === null)), unread, lines)
   }
 
   function cellWith({ at, value }: { at: At; value: CellValue }): CellEdit<Row>[] {
@@ -112,7 +134,10 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     return [{ row, column, from: valueAt(at), to: value }]
   }
 
-  function write(texts: readonly { at: At; text: string; opened?: Opened<Row> | undefined }[]) {
+  function write(
+    texts: readonly { at: At; text: string; opened?: Opened<Row> | undefined }[],
+    lines: readonly PastedLine<Row>[] = [],
+  ) {
     const cells = texts.flatMap(({ at, text, opened }) => {
       const [row, column] = [rows[at.row], columns[at.column]]
       if (row === undefined || column === undefined || lockAt(at) !== null) return []
@@ -123,6 +148,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     const change = apply(
       edits,
       unread.filter(({ problem }) => problem !== null),
+      lines,
     )
     if (asked.length > 0) void ask<Row, Asked<Row>>(asked, (cells, found) => latest.current(change, cells, found))
   }
@@ -171,6 +197,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     if (change === undefined) return
     into.push(change)
     replayUnread(which, change.unread)
+    replayAdded(which, change)
     const cells = change.steps.flatMap(({ row, column, ...step }) => {
       const at = placeOf(row, column)
       const [old, next] = which === 'undo' ? [step.to, step.from] : [step.from, step.to]
@@ -178,6 +205,13 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     })
     const real = editsOf(cells.flatMap(cellWith))
     if (real.length > 0) onEdit(real)
+  }
+
+  /** Lines go once they are made, and come again as new ones. */
+  function replayAdded(which: 'undo' | 'redo', change: Change<Row>) {
+    if (change.added === null) return
+    if (which === 'undo') void change.added.takeBack.then((takeBack) => takeBack())
+    else change.added = append(change.added.lines)
   }
 
   /** What was not understood goes with the change it came with, and comes again with it; what was typed there since stays. */

@@ -246,11 +246,13 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     // What was copied here keeps what it is; a hotel pasted from elsewhere is only a name.
     const own = copied.current?.text === text ? copied.current : null
     if (own !== null && targets.every(({ at, place }) => isSameKind(at.column, own.left + place))) {
-      edits.put(targets.map(({ at, line, place }) => ({ at, value: own.values[line]?.[place] ?? null })))
+      edits.put(
+        targets.map(({ at, line, place }) => ({ at, value: own.values[line]?.[place] ?? null })),
+        added.map(lineOf),
+      )
     } else {
-      edits.write(texts)
+      edits.write(texts, added.map(lineOf))
     }
-    if (added.length > 0) options.onAppend?.(added.map(lineOf))
     if (!fills) select(block.top + table.length - 1, block.left + (table[0]?.length ?? 1) - 1)
   }
 

@@ -12,10 +12,11 @@ import type { Question } from '../../../ui/dialogs/question.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import { typedText } from '../../../ui/sheet/cell-value.ts'
+import { takeBackItems } from '../../../ui/sheet/pasted-items.ts'
 import { readCells } from '../../../ui/sheet/read-cells.ts'
 import type { NewLine } from '../../../ui/sheet/sheet.tsx'
 import type { CellEdit, CellValue } from '../../../ui/sheet/sheet-column.ts'
-import type { PastedLine } from '../../../ui/sheet/use-edits.ts'
+import type { PastedLine, TakeBack } from '../../../ui/sheet/use-edits.ts'
 import { useRequestedAt } from '../../../ui/sheet/use-requested-at.ts'
 import { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
 import { bodyOf, type ChildColumn, type ChildField, type ChildLine, childColumns } from './child-columns.ts'
@@ -68,6 +69,8 @@ export function useChildSheet({
     [contract, fields, follows, nameOf],
   )
   const items = (list.data?.items ?? []) as readonly Item[] // with the fields of the contract
+  const latest = useRef(items)
+  latest.current = items
   const blank: ChildLine = { id: `new-${contract.name}`, isBlank: true, item: null, begun }
   const refresh = () =>
     Promise.all(
@@ -84,10 +87,11 @@ export function useChildSheet({
     onSaved: () => void refresh(),
   })
 
-  /** What is refused stands at its cell, where it can be corrected. @returns whether it was made */
-  async function send(line: ChildLine, body: Record<string, unknown>): Promise<boolean> {
+  /** What is refused stands at its cell, where it can be corrected. @returns what was made, else null */
+  async function send(line: ChildLine, body: Record<string, unknown>): Promise<Item | null> {
+    let made: Item
     try {
-      await make({ ...parent, ...body })
+      made = (await make({ ...parent, ...body })) as Item // with the fields of the contract
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       const faults = failure.violations.flatMap(({ propertyPath, message }) => {
@@ -101,10 +105,10 @@ export function useChildSheet({
       cells.keepUnread(
         faults.map(({ column, reason }) => ({ row: line, column, problem: { typed: typedIn(line, column), reason } })),
       )
-      return false
+      return null
     }
     await refresh()
-    return true
+    return made
   }
 
   async function begin(next: Readonly<Record<string, CellValue>>) {
@@ -114,7 +118,7 @@ export function useChildSheet({
     if (body === null) return
     setBegun(nothing)
     cells.forget(blank)
-    const isMade = await send(line, body)
+    const isMade = (await send(line, body)) !== null
     if (isMade) setNewLine({ row: blank.id, text: '' })
     // What was refused stays to be mended, unless the next one has been begun.
     else setBegun((now) => (now === nothing ? next : now))
@@ -134,17 +138,29 @@ export function useChildSheet({
   }
 
   /** Lines of a pasted block that are no entries are told, for nothing in the sheet shows them. */
-  async function append(lines: readonly PastedLine<ChildLine>[]) {
+  async function append(lines: readonly PastedLine<ChildLine>[]): Promise<TakeBack> {
     const left: string[] = []
+    const added: Item[] = []
     for (const pasted of lines) {
       const empty = { ...blank, begun: nothing }
       const texts = pasted.map(({ column, text }) => ({ row: empty, column, text, from: null }))
       const { edits } = readCells(texts, dates)
       const line = { ...blank, begun: Object.fromEntries(edits.map(({ column, to }) => [column.key, to])) }
       const body = bodyOf(columns, line)
-      if (body === null || !(await send(line, body))) left.push(`„${pasted.map(({ text }) => text.trim()).join(' ')}“`)
+      const made = body === null ? null : await send(line, body)
+      if (made === null) left.push(`„${pasted.map(({ text }) => text.trim()).join(' ')}“`)
+      else added.push(made)
     }
     if (left.length > 0) notice.bad('Das wurde nicht übernommen', left.join(', '))
+    return async () => {
+      await takeBackItems(contract, added, latest.current, (ids, send) =>
+        cells.removing(
+          [...ids].map((id) => ({ id: String(id) })),
+          send,
+        ),
+      )
+      await refresh()
+    }
   }
 
   async function removeLine(row: ChildLine) {
@@ -183,7 +199,7 @@ export function useChildSheet({
       rows: [...items.map((item): ChildLine => ({ id: String(item.id), item, begun: nothing })), blank],
       columns,
       onEdit: edit,
-      onAppend: (lines: readonly PastedLine<ChildLine>[]) => void append(lines),
+      onAppend: append,
       onRemove: (row: ChildLine) => void removeLine(row),
       onDismiss: dismiss,
       newLine,

@@ -59,7 +59,7 @@ export function useRoomSheet({ list, columns, readAt, changes, linked, refresh }
   })
 
   /** Pasted lines below the last room: rooms by their number where it was pasted as well, else doubles (ROOM-06). */
-  function append(pasted: readonly PastedLine<BedLine>[]) {
+  function append(pasted: readonly PastedLine<BedLine>[]): undefined {
     const guests = pasted.map((line) => {
       const texts = line.map(({ column, text }) => ({ row: blankLine(begun.blank()), column, text, from: null }))
       const { edits } = readCells(texts, dates)
