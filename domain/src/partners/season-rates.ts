@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { RequestedKind } from '../service-kinds.ts'
 import { cabinOf, type RateType, rateTypes, rateTypesOf } from './rate-types.ts'
+import { sharedPriceFault } from './shared-price.ts'
 
 /** One line of a provider's table of season prices; both days belong to the season. */
 export type SeasonRate = {
@@ -89,8 +90,6 @@ export function rateRefusal(kind: RequestedKind, { type, persons, cents }: Rate)
   }
   if (!isCabin && persons !== null)
     return refusal('rate_persons', 'Nur Kabinen haben eine Zahl von Personen', 'persons')
-  if (type === 'double' && cents % 2 !== 0) {
-    return refusal('rate_shared', 'Zwei Gäste teilen sich den Preis: bitte durch zwei teilbar', 'price')
-  }
-  return null
+  const fault = type === 'double' ? sharedPriceFault(cents) : null
+  return fault === null ? null : refusal('rate_shared', fault, 'price')
 }

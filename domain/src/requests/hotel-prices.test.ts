@@ -7,7 +7,6 @@ import {
   hotelItemOf,
   type RoomPrices,
   roomPricesOf,
-  unsharedPrice,
   withGuestPrice,
   withRoomPrice,
 } from './hotel-prices.ts'
@@ -117,14 +116,6 @@ describe('CALC-06 the price rules of a hotel (002 §9)', () => {
     ],
   ] as const)('DRAW-02 typed in the drawer: %s', (_case, before, item, cents, after) => {
     expect(withGuestPrice(before, item, cents)).toEqual(after)
-  })
-
-  test.each([
-    [141_00, null],
-    [0, null],
-    [141_01, { below: 141_00, above: 141_02 }],
-  ])('%s cents are shared by two', (cents, told) => {
-    expect(unsharedPrice(cents)).toEqual(told)
   })
 })
 

@@ -108,11 +108,6 @@ export function withGuestPrice(
   return { ...items, guest: cents, supplement: singleRoom - cents, singleRoom: null }
 }
 
-/** Told where a double room costs an odd number of cents. @returns null where two guests can share it */
-export function unsharedPrice(cents: number): { below: number; above: number } | null {
-  return cents % 2 === 0 ? null : { below: cents - 1, above: cents + 1 }
-}
-
 /**
  * The best of what several hotels ask, or are rated.
  * @param values of those that may still be chosen; null where nothing is told

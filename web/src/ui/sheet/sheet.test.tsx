@@ -5,7 +5,6 @@ import { Notices } from '../notices/notice.tsx'
 import { tableForClipboard, tableFromClipboard } from './block.ts'
 import { cell, clipboard, cursor, line, pasted, setUp, type } from './sheet.fixture.tsx'
 import type { CellChoice } from './sheet-column.ts'
-import type { TakeBack } from './use-edits.ts'
 
 test('DRAW-02 arrows, Tab, Home and End walk, and Tab leaves behind the last cell', async () => {
   const { user, grid } = setUp()
@@ -167,36 +166,6 @@ test('DRAW-02 what a pasted block holds and the sheet cannot take is told', asyn
   ])
   await screen.findByText('3 Werte hatten keinen Platz')
   await screen.findByText('Außerhalb der Tabelle oder in gesperrten Zellen: „7“, „3“, „Viking“')
-})
-
-test('DRAW-02 lines that a pasted block has made go with undo, once they are made, and come again with redo', async () => {
-  const blank = { ...line('neu', { Schiff: '' }), isBlank: true }
-  const { user, grid, saved, onAppend } = setUp({ lines: [line('a'), blank] })
-  const takeBack = vi.fn<TakeBack>(async () => undefined)
-  let make = (_: TakeBack) => {}
-  onAppend.mockReturnValue(
-    new Promise((resolve) => {
-      make = resolve
-    }),
-  )
-  await user.click(cell(0, 'Schiff'))
-  pasted(grid, 'Magic\nStena\nViking')
-  await user.keyboard('{Control>}z{/Control}')
-  // One press takes back all that came with the block.
-  expect(saved()).toEqual([
-    ['a', 'Schiff', 'Magic'],
-    ['a', 'Schiff', 'Schiff a'],
-  ])
-  expect(takeBack).not.toHaveBeenCalled()
-  make(takeBack)
-  await vi.waitFor(() => expect(takeBack).toHaveBeenCalledTimes(1))
-  await user.keyboard('{Control>}y{/Control}')
-  expect(saved().at(-1)).toEqual(['a', 'Schiff', 'Magic'])
-  const texts = onAppend.mock.calls.map(([lines]) => lines.map((cells) => cells[0]?.text))
-  expect(texts).toEqual([
-    ['Stena', 'Viking'],
-    ['Stena', 'Viking'],
-  ])
 })
 
 test('DRAW-02 DRAW-03 what is pasted from the empty line on begins lines of its own', async () => {

@@ -1,4 +1,5 @@
 import type { AskedPrices } from '@reisewerk/domain/calculation/cost/compared-rooms.ts'
+import { sharedPriceFault } from '@reisewerk/domain/partners/shared-price.ts'
 import {
   type HotelItem,
   type HotelItemPrices,
@@ -8,11 +9,9 @@ import {
   type RoomPrices,
   roomPricesOf,
   supplementOf,
-  unsharedPrice,
   withGuestPrice,
   withRoomPrice,
 } from '@reisewerk/domain/requests/hotel-prices.ts'
-import { amount } from '../../../lib/format.ts'
 import type { CellValue } from '../../../ui/sheet/sheet-column.ts'
 import { centsOf, type DrawerColumn, drawnPrice, moneyFrom } from '../fields.ts'
 import { asSent } from '../list-fields.ts'
@@ -183,8 +182,5 @@ export function roomPrice(room: keyof RoomPrices, head: Omit<Head, 'key'>): Draw
 }
 
 function sharedByTwo(value: CellValue): string | null {
-  const near = typeof value === 'number' ? unsharedPrice(value) : null
-  return near === null
-    ? null
-    : `Zwei Gäste teilen sich den Preis: bitte ${amount(near.below)} oder ${amount(near.above)}`
+  return typeof value === 'number' ? sharedPriceFault(value) : null
 }

@@ -1,9 +1,9 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
-import { remove } from '../../lib/api.ts'
-import { counted } from '../../lib/format.ts'
-import { ApiError } from '../../lib/http.ts'
-import { isSame } from '../../lib/saving/merge.ts'
-import { notice } from '../notices/notice.tsx'
+import { remove } from '../lib/api.ts'
+import { counted } from '../lib/format.ts'
+import { ApiError } from '../lib/http.ts'
+import { isSame } from '../lib/saving/merge.ts'
+import { notice } from '../ui/notices/notice.tsx'
 
 type Item = { readonly id: number }
 
