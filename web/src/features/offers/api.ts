@@ -14,7 +14,7 @@ import type { Trip } from '../orders/trip/api.ts'
 
 export type Offer = ItemOf<typeof offerContract>
 export type Calculation = ItemOf<typeof calculationContract>
-export type StoredOffer = ItemOf<typeof documentContract>
+export type StoredOffer = ItemOf<typeof documentContract, 'document_read'>
 
 const stored = { 'type[]': offerDocumentTypes, '_order[id]': 'desc', _itemsPerPage: 500 } as const
 
@@ -44,9 +44,9 @@ export function chosenContact(orderId: number) {
   }
 }
 
-/** Every document that was made of it or belongs to it, newest first. */
+/** Every document that was made of it or belongs to it, newest first, with who made it. */
 export function storedOffersOf(orderId: number) {
-  return listOf(documentContract, { query: { 'order.id': orderId, ...stored } })
+  return listOf(documentContract, { groups: ['document_read'], query: { 'order.id': orderId, ...stored } })
 }
 
 /** Below the trip's key: any change in the trip may change what its offer holds. */
@@ -72,7 +72,8 @@ export async function generateDocument(
   orderId: number,
   { type, ...how }: WantedDocument,
   locale: string,
-): Promise<StoredOffer> {
+): Promise<ItemOf<typeof documentContract>> {
   const path = `/api/orders/${orderId}/offer/generate-document${queryString({ types: type, ...how })}`
-  return (await send<StoredOffer>('POST', path, { body: {}, locale, idempotencyKey: newKey() })).data
+  return (await send<ItemOf<typeof documentContract>>('POST', path, { body: {}, locale, idempotencyKey: newKey() }))
+    .data
 }

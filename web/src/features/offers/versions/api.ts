@@ -69,6 +69,9 @@ export function lastKnown(versions: readonly OfferVersion[]): OfferVersion | und
 }
 
 /** The version a stored document belongs to; one made before there were versions has none. */
-export function versionOfDocument(versions: readonly OfferVersion[], { id }: StoredOffer): OfferVersion | undefined {
+export function versionOfDocument(
+  versions: readonly OfferVersion[],
+  { id }: Pick<StoredOffer, 'id'>,
+): OfferVersion | undefined {
   return versions.find(({ document }) => idOf(document) === id)
 }

@@ -2,10 +2,11 @@ import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
 import { versionTypes } from '@reisewerk/domain/offers/versions/offer-version.contract.ts'
 import { IconCircleCheck, IconFileSpreadsheet, IconFileTypePdf, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { day, fileSize } from '../../../lib/format.ts'
+import { clock, day, fileSize } from '../../../lib/format.ts'
 import { nameOf } from '../../../lib/session.ts'
 import { writeMail } from '../../../lib/writing.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { asAttachment } from '../../files/document-menu.tsx'
 import { chosenContact, type StoredOffer } from '../api.ts'
 import { type OfferVersion, sentWords, versionName } from './api.ts'
 import { SentMenu } from './sent-menu.tsx'
@@ -20,11 +21,14 @@ type Props = {
 }
 
 export function StoredOfferRow({ orderId, document, version, isUnopened }: Props) {
-  const { name, type, filetype, path, createdAt, byteSize } = document
+  const { name, type, filetype, path, user, createdAt, byteSize } = document
   const Icon = filetype === 'xlsx' ? IconFileSpreadsheet : IconFileTypePdf
   const isOffer = type in versionTypes
   const sent = version === undefined ? '' : sentWords(version)
-  const facts = [documentTypes[type].label, day(createdAt), version && nameOf(version.user), fileSize(byteSize)]
+  const author = version?.user ?? user
+  // What has no number is told apart by the time it was made.
+  const made = version === undefined ? `${day(createdAt)}, ${clock(createdAt)}` : day(createdAt)
+  const facts = [documentTypes[type].label, made, author && nameOf(author), fileSize(byteSize)]
   return (
     <div className={classes.row} data-unopened={isUnopened || undefined}>
       <a href={path} target="_blank" rel="noopener" className={classes.file} title={`${name} öffnen`}>
@@ -65,7 +69,7 @@ function SendButton({ orderId, document, version }: Omit<Props, 'isUnopened'>) {
       label={`${document.name} per E-Mail senden`}
       // A mail that is begun before its recipient is known would have neither recipient nor salutation.
       disabled={chosen.isPending}
-      onClick={() => writeMail({ to, subject, attachments: [document] })}
+      onClick={() => writeMail({ to, subject, attachments: asAttachment(document).attachments })}
     />
   )
 }

@@ -6,11 +6,11 @@ import { StoredOffers } from './stored-offers.tsx'
 
 const saving = savingDesk()
 
+const bernd = { id: 2, version: 1, firstName: 'Bernd', lastName: 'Brandt' }
 const document = (id: number, name: string, type = 'offer') => ({
   ...{ id, version: 1, name, type, filetype: 'pdf', path: `/api/documents/${id}/file`, byteSize: 1024 },
-  ...{ createdAt: '20.11.2026 10:00:00', cloudStorage: false },
+  ...{ createdAt: '20.11.2026 10:00:00', cloudStorage: false, user: bernd, provider: null },
 })
-const bernd = { id: 2, version: 1, firstName: 'Bernd', lastName: 'Brandt' }
 const version = (id: number, part: object = {}) => ({
   ...{ id, version: 1, order: '/api/orders/7', document: `/api/documents/${id}`, type: 'offer', number: '2600417 / 2' },
   ...{ user: bernd, createdAt: '20.11.2026 10:00:00', sentAt: null, sentTo: [], sentBy: null },
@@ -49,6 +49,8 @@ test('OFFER-11 each version says who made it and to whom it went; one made befor
   old.getByText('Ohne Stand der Inhalte: nicht vergleichbar')
   const route = await rowOf('Reiseverlauf')
   expect(route.queryByText(/Ohne Stand/)).toBeNull()
+  // It has no number: who made it when tells it from the one before.
+  route.getByText(/^Reiseverlauf · 20\.11\.2026, 10:00 · Bernd Brandt · /)
   expect(route.queryByRole('button')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Versionen vergleichen' }))
   expect(onCompare).toHaveBeenCalledOnce()
@@ -74,7 +76,7 @@ test('OFFER-11 MAIL-03 a version is sent to the contact of the offer with its do
     {
       to: { name: 'Helga Brandt', address: 'h@chor.example', contact: 9 },
       subject: 'Angebot 2600417 / 2',
-      attachments: [file],
+      attachments: [{ ...file, user: '/api/users/2' }],
     },
   ])
 })
