@@ -1,6 +1,7 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { sizeProblem } from '@reisewerk/domain/files/file-kinds.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
 import { listOf } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { day } from '../../lib/format.ts'
@@ -92,4 +93,13 @@ export async function comesByItself({
     if (!(error instanceof ApiError)) throw error
     return false
   }
+}
+
+/** A mail that somebody begins with the document. */
+export function asAttachment({ user, provider, ...document }: FiledDocument) {
+  const links = {
+    user: user === null ? null : linkTo('users', user.id),
+    provider: provider === null ? null : linkTo('providers', provider.id),
+  }
+  return { to: null, subject: document.name, attachments: [{ ...document, ...links }] }
 }

@@ -1,9 +1,8 @@
 import { Menu } from '@mantine/core'
-import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconDotsVertical, IconDownload, IconMail, IconTrash, IconWorld } from '@tabler/icons-react'
 import { writeMail } from '../../lib/writing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { FiledDocument } from './api.ts'
+import { asAttachment, type FiledDocument } from './api.ts'
 import { useDocumentActions } from './use-document-actions.ts'
 
 export function DocumentMenu({ document }: { document: FiledDocument }) {
@@ -34,13 +33,4 @@ export function DocumentMenu({ document }: { document: FiledDocument }) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** A mail that somebody begins with the document. */
-export function asAttachment({ user, provider, ...document }: FiledDocument) {
-  const links = {
-    user: user === null ? null : linkTo('users', user.id),
-    provider: provider === null ? null : linkTo('providers', provider.id),
-  }
-  return { to: null, subject: document.name, attachments: [{ ...document, ...links }] }
 }
