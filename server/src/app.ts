@@ -18,6 +18,8 @@ import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
 import { addUploadRoutes } from './features/files/uploads.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
+import { invoicesResources } from './features/invoices/invoices.resources.ts'
+import { addInvoicesRoutes } from './features/invoices/invoices.routes.ts'
 import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
 import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
 import { keepRoads } from './features/itinerary/keep-roads.ts'
@@ -141,6 +143,7 @@ const resources = resourceSet([
   ...roadLinksResources,
   ...mailResources,
   ...mailboxResources,
+  ...invoicesResources,
 ])
 /** … and what is done beyond keeping it. */
 const routes = [
@@ -175,6 +178,7 @@ const routes = [
   addRoadPageRoutes,
   addMailRoutes,
   addMailboxRoutes,
+  addInvoicesRoutes,
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */

@@ -38,7 +38,6 @@ const awaited: Readonly<Record<string, string>> = {
   'offer.bulletPoints': 'Stichpunkte im Angebot',
   'offer.tabs': 'Konditionen im Angebot',
   'offer.freePlaces': 'Konditionen im Angebot',
-  clientInvoices: 'Kundenrechnungen',
   tripDocuments: 'Reiseunterlagen',
   vouchers: 'Voucher',
   roomLists: 'Zimmerlisten',

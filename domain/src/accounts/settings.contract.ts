@@ -61,6 +61,10 @@ const address = (title: string, description: string) =>
     .default('')
     .meta({ title, description })
 
+/** A line of text; empty for none. */
+const line = (most: number, title: string, description: string) =>
+  z.string('Bitte Text eingeben').trim().max(most, `Höchstens ${most} Zeichen`).default('').meta({ title, description })
+
 type Labelled<Key extends string> = Readonly<Record<Key, { label: string }>>
 
 /** The keys of a table and their words, which the admin page offers to choose from. */
@@ -178,6 +182,50 @@ export const settingsSchema = z.object({
       'Steuersätze',
       'Diese Steuersätze stehen beim Erstellen einer Rechnung zur Wahl.',
     ),
+    numberPrefix: line(
+      6,
+      'Kürzel der Rechnungsnummern',
+      'Steht vor Jahr und laufender Nummer: „N“ ergibt N-27-0001. Ohne Angabe der Anfangsbuchstabe des Kurznamens.',
+    ),
+    paymentDays: limit(
+      14,
+      365,
+      'Zahlungsziel',
+      'Nach so vielen Tagen ist eine Rechnung fällig, wenn nichts anderes steht.',
+    ),
+    deposit: area('Anzahlungen', {
+      usualPercent: limit(
+        20,
+        100,
+        'Üblich in Prozent',
+        'Über diesen Anteil am Reisepreis hinaus wird gewarnt (BGH: 20 %).',
+      ),
+      needsReason: toggle(false, 'Grund verlangen', 'Stellt eine höhere Anzahlung nur mit einem Grund aus.'),
+      needsSecurity: toggle(
+        true,
+        'Sicherungsschein verlangen',
+        'Stellt eine Anzahlung nur aus, wenn der Absicherer angegeben ist (§ 651r BGB).',
+      ),
+      security: line(
+        200,
+        'Absicherer der Kundengelder',
+        'Versicherer und Nummer des Sicherungsscheins: „Reisesicherung AG, SI-2027-0417“.',
+      ),
+    }),
+    seller: area('Rechnungssteller', {
+      name: line(140, 'Firma', 'Vollständiger Name. Ohne Angabe gilt in diesem Abschnitt, was im Briefkopf steht.'),
+      street: line(140, 'Straße und Hausnummer', 'Anschrift der Firma.'),
+      zip: line(20, 'PLZ', 'Anschrift der Firma.'),
+      city: line(120, 'Ort', 'Anschrift der Firma.'),
+      taxNumber: line(40, 'Steuernummer', 'Sie oder die USt-IdNr. steht auf jeder Rechnung (§ 14 Abs. 4 UStG).'),
+      vatId: line(20, 'Umsatzsteuer-ID', 'Sie oder die Steuernummer steht auf jeder Rechnung (§ 14 Abs. 4 UStG).'),
+      register: line(140, 'Handelsregister', 'Gericht und Nummer.'),
+      phone: line(60, 'Telefon', 'Unter dieser Nummer fragt der Kunde nach.'),
+      email: line(254, 'E-Mail', 'An diese Adresse antwortet der Kunde.'),
+      iban: line(42, 'IBAN', 'Auf dieses Konto zahlen die Kunden.'),
+      bic: line(11, 'BIC', 'Der Bank dieses Kontos.'),
+      bankName: line(140, 'Bank', 'Bei der dieses Konto geführt wird.'),
+    }),
   }),
   itinerary: area('Reiseverlauf', {
     ownRouteDescription: toggle(

@@ -82,8 +82,8 @@ export function calculate(given: CalculationGiven): Calculation {
   }
 }
 
-/** Payments of invoices that are included and not cancelled (002 §9). */
-function paymentsOf(invoices: readonly PaidInvoice[]): number {
+/** Payments of invoices that are included and not cancelled (002 §9), in cents. */
+export function paymentsOf(invoices: readonly PaidInvoice[]): number {
   return invoices
     .filter(({ billingType, status }) => billingType === 'included' && status !== 'canceled')
     .flatMap(({ payments }) => payments)

@@ -115,6 +115,8 @@ export type Contract<N extends string = string, F extends Fields = Fields, G ext
   readonly orderBy: readonly string[]
   /** Other names of the documents for what `_order[…]` takes. */
   readonly orderSynonyms?: Readonly<Record<string, string>> | undefined
+  /** Items a page has unless a request says how many. */
+  readonly pageSize?: number | undefined
   /** `_search` is understood. */
   readonly search: boolean
   /** Groups the documents name for this resource that change nothing in its answers, and are therefore only accepted. */

@@ -9,6 +9,10 @@ import type { Contract } from '../contract/shape.ts'
 import * as document from '../files/document.contract.ts'
 import * as geography from '../geography/geography.contract.ts'
 import * as info from '../geography/info.contract.ts'
+import * as clientInvoice from '../invoices/client-invoice.contract.ts'
+import * as credit from '../invoices/credit.contract.ts'
+import * as invoiceLetter from '../invoices/invoice-letter.contract.ts'
+import * as payment from '../invoices/payment.contract.ts'
 import * as day from '../itinerary/day.contract.ts'
 import * as otherService from '../itinerary/other-placeholder.contract.ts'
 import * as service from '../itinerary/placeholder.contract.ts'
@@ -85,6 +89,7 @@ const files = [
     tripPapers,
     roadLink,
   ],
+  ...[clientInvoice, payment, credit, invoiceLetter],
 ]
 // What has a contract for each kind of service keeps them in one table.
 const byKind = Object.values(calculationPrice.servicePriceContracts)

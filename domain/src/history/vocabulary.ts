@@ -42,6 +42,17 @@ const columns: Readonly<Record<string, Column>> = {
   'addresses.agency_id': { label: 'Agentur' },
   'addresses.provider_id': { label: 'Leistungsträger' },
   'calculation_free_places.calculation_id': { label: 'Kalkulation' },
+  'client_invoice_versions.document_id': { label: 'Dokument' },
+  'client_invoices.deposit_reason': { label: 'Grund der höheren Anzahlung' },
+  'client_invoices.document_id': { label: 'Dokument' },
+  'client_invoices.due_cents': { label: 'Zu zahlen' },
+  'client_invoices.partial_cents': { label: 'Teilbetrag' },
+  'client_invoices.tax_cents': { label: 'Steuer' },
+  'client_invoices.total_cents': { label: 'Rechnungsbetrag' },
+  'client_invoices.paid_cents': { label: 'Bezahlt' },
+  'client_invoices.open_cents': { label: 'Offen' },
+  'payments.removed_at': { label: 'Entfernt am' },
+  'payments.removed_by_id': { label: 'Entfernt von' },
   'documents.created_by_id': { label: 'Angelegt von' },
   'documents.is_global': { label: 'Für alle Reisen' },
   'email_assignment_links.assignment_id': { label: 'Zugeordnete E-Mail' },
@@ -83,6 +94,9 @@ const columns: Readonly<Record<string, Column>> = {
 const silent: ReadonlySet<string> = new Set([
   ...['id', 'order_id', 'organisation_id', 'sort', 'version', 'created_at', 'updated_at'],
   ...['placeholder_id', 'contingent_id', 'documents.key', 'orders.last_contingent_update'],
+  // Said by the number of the invoice, and by the sums beside it.
+  ...['client_invoices.number_scope', 'client_invoices.running_number', 'client_invoices.currency'],
+  ...['client_invoices.deducted_cents', 'client_invoices.carried_cents'],
   // Said by the vouchers that were printed.
   'orders.last_voucher_number',
   // Of points of a route there is one kind only.

@@ -112,6 +112,8 @@ export const clientInvoiceContract = contract({
     invoiceDate: 'range',
     dueDate: 'range',
   },
+  // 002 §9
+  pageSize: 20,
   orderBy: [
     'id',
     'invoiceNumber',

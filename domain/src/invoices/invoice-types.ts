@@ -34,3 +34,9 @@ export const invoiceBases = {
   Reserved: { label: 'Buchungsstand' },
   Asked: { label: 'Kontingent' },
 } as const
+export type InvoiceBasis = keyof typeof invoiceBases
+
+/** @returns 'Anzahlung' */
+export function invoiceLabel(type: InvoiceType): string {
+  return invoiceTypes[type].label
+}

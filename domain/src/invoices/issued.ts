@@ -1,6 +1,7 @@
 import type { Locale } from '../accounts/options.ts'
 import type { Section } from '../calculation/line.ts'
 import type { CalendarDate } from '../calendar-date.ts'
+import type { Addressee } from '../documents/salutation.ts'
 import type { RichText } from '../rich-text.ts'
 import type { Addressing, InvoiceType } from './invoice-types.ts'
 
@@ -62,7 +63,8 @@ export type Buyer = {
   readonly clientId: number
   readonly name: string
   readonly address: PostalAddress
-  readonly contactName: string
+  /** To whom it is written there. */
+  readonly contact: Addressee | null
   readonly contactEmail: string
 }
 

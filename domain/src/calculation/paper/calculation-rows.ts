@@ -8,6 +8,8 @@ import { extraUnit, itemUnit, supplementName } from './row-names.ts'
 
 /** A row of the paper: so many at a price. Amounts in cents. */
 export type ToldRow = {
+  /** Of the row it is made of: 'contingent-12'. */
+  readonly key: string
   readonly section: Section
   readonly name: string
   readonly unit: string
@@ -28,9 +30,9 @@ export function toldRows(source: CalculationSource): ToldRow[] {
     })
 }
 
-function told({ section }: Line, part: Part, row: PriceRow, source: CalculationSource): ToldRow {
+function told({ key, section }: Line, part: Part, row: PriceRow, source: CalculationSource): ToldRow {
   const { quantity, unitCents, cents } = part
-  return { section, name: nameOf(row, source), unit: unitOf(row, part, source), quantity, unitCents, cents }
+  return { key, section, name: nameOf(row, source), unit: unitOf(row, part, source), quantity, unitCents, cents }
 }
 
 function nameOf(row: PriceRow, source: CalculationSource): string {

@@ -110,7 +110,7 @@ export async function generateDocument(
 function fileOf(composed: Composed, platform: Platform, { now }: Desk): WrittenFile {
   if ('file' in composed) return composed.file
   if ('sheet' in composed) return { filetype: 'xlsx', write: () => writeSheet(composed.sheet) }
-  return { filetype: 'pdf', write: () => renderDocument(platform.pdf, composed, now).catch(failed) }
+  return { filetype: 'pdf', write: () => printDocument(platform.pdf, composed, now) }
 }
 
 /**
@@ -129,7 +129,17 @@ export async function drawDocument(
   const trips = await readDocumentTrips(trx, orderId, [], { asked, today: desk.today, isMultilingual })
   const composed = await kind.compose(trx, trips, desk)
   if ('sheet' in composed || 'file' in composed) throw new Error('only what is printed has pages')
-  return platform.pdf.draw(await jobOf(composed, desk.now)).catch(failed)
+  return drawPages(platform.pdf, composed, desk.now)
+}
+
+/** The pages of what would be printed, as pictures. @throws ApiError as {@link generateDocument} */
+export async function drawPages(pdf: PdfService, printed: Printed, createdAt: Date): Promise<DrawnPages> {
+  return pdf.draw(await jobOf(printed, createdAt)).catch(failed)
+}
+
+/** The same with what went wrong told to whoever asked. @throws ApiError as {@link generateDocument} */
+export async function printDocument(pdf: PdfService, printed: Printed, createdAt: Date): Promise<Uint8Array> {
+  return renderDocument(pdf, printed, createdAt).catch(failed)
 }
 
 /** The document as a PDF for the client and the archive (DOC-06). @param createdAt written into the file */

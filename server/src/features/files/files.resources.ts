@@ -30,6 +30,18 @@ export const filesResources = [
         propertyPath: 'type',
         message: 'Eine interne Kalkulation bleibt eine, und nichts anderes wird zu einer.',
       },
+      documents_invoice: {
+        propertyPath: 'type',
+        message: 'Dieses Dokument ist eine ausgestellte Rechnung und bleibt, wie es ist.',
+      },
+      client_invoices_document_id_fkey: {
+        propertyPath: 'id',
+        message: 'Dieses Dokument ist eine ausgestellte Rechnung und bleibt deshalb erhalten.',
+      },
+      client_invoice_versions_document_id_fkey: {
+        propertyPath: 'id',
+        message: 'Dieses Dokument ist eine ausgestellte Rechnung und bleibt deshalb erhalten.',
+      },
       email_attachments_document_id_fkey: {
         propertyPath: 'id',
         message: 'Dieses Dokument hängt an einer E-Mail und bleibt deshalb erhalten.',

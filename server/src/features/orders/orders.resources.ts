@@ -110,6 +110,14 @@ export const ordersResources = [
     },
     thenBy: { currentStatus: (row) => `${row}.start_at` },
     constraints: {
+      orders_invoiced: {
+        propertyPath: 'currentStatus',
+        message: 'Diese Reise hat ausgestellte Rechnungen und lässt sich deshalb nicht löschen. Bitte storniere sie.',
+      },
+      orders_invoiced_house: {
+        propertyPath: 'organisationFilter',
+        message: 'Diese Reise hat ausgestellte Rechnungen und bleibt deshalb in ihrer Organisation.',
+      },
       order_hotel_rooms_once: {
         propertyPath: 'hotelContingent',
         message: 'Jede Zimmerart steht nur einmal je Personenzahl.',

@@ -19,11 +19,7 @@ export async function withPlansOf<Result>(
   return result
 }
 
-/** Fires the lock alone, for those who lock the row of a day, service or request beforehand. */
-export async function lockPlanOf(
-  trx: Transaction,
-  of: 'days' | 'placeholders' | 'requests',
-  id: number,
-): Promise<void> {
+/** Fires the lock alone, for those who lock the row of a day, service or request beforehand, or read before they write. */
+export async function lockPlanOf(trx: Transaction, of: OfTrips, id: number): Promise<void> {
   await lockTripsOf(trx, of, [id])
 }

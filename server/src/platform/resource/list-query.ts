@@ -16,7 +16,7 @@ export type Operator = 'in' | 'exists' | 'after' | 'before' | 'contains' | 'bool
 
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 
-const defaultItemsPerPage = 30
+export const defaultItemsPerPage = 30
 const maxItemsPerPage = 500
 /** No resource knows half as many. */
 const maxGroups = 40
@@ -37,7 +37,13 @@ export function readListQuery(contract: Contract, query: Query): ListQuery {
     order,
     search: readSearch(contract, query),
     page: readNumber(query, ['_page', 'page'], 1, 1, 10_000_000),
-    itemsPerPage: readNumber(query, ['_itemsPerPage', 'itemsPerPage'], defaultItemsPerPage, 1, maxItemsPerPage),
+    itemsPerPage: readNumber(
+      query,
+      ['_itemsPerPage', 'itemsPerPage'],
+      contract.pageSize ?? defaultItemsPerPage,
+      1,
+      maxItemsPerPage,
+    ),
   }
 }
 

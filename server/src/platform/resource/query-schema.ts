@@ -2,6 +2,7 @@ import { groupsOf } from '@reisewerk/domain/contract/groups.ts'
 import type { Contract, Filter } from '@reisewerk/domain/contract/shape.ts'
 import * as z from 'zod'
 import { groupNames, strictQuery } from '../endpoint/known-parameters.ts'
+import { defaultItemsPerPage } from './list-query.ts'
 
 /**
  * Query strings as OpenAPI tells them. They let everything through: `readListQuery` and `readGroups` check it, since their
@@ -40,7 +41,7 @@ export function listQuery(contract: Contract) {
     ...Object.fromEntries(order),
     ...(contract.search ? { _search: one('Suchbegriff') } : {}),
     _page: one('Seite, ab 1'),
-    _itemsPerPage: one('Einträge je Seite: 30, höchstens 500'),
+    _itemsPerPage: one(`Einträge je Seite: ${contract.pageSize ?? defaultItemsPerPage}, höchstens 500`),
   })
 }
 

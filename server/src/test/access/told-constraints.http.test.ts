@@ -17,6 +17,7 @@ const ofTheServer = new Set([
   'complexities_orderId_unique',
   'offers_orderId_unique',
   'trip_papers_once',
+  'client_invoice_letters_once',
   'orders_orderNumber_unique',
   'day_concepts_shelf_id_key',
   'todos_cause_once',
@@ -32,10 +33,13 @@ const ofTheServer = new Set([
 
 test('APP-06 every constraint that has a sentence is one of the database', async () => {
   const known = await desk.db.query<{ name: string }>(
-    // A trigger names its refusal by the table it stands at (functions/keep_purchase_rows.sql, keep_internal.sql).
+    // A trigger names its refusal by the table it stands at (functions/keep_purchase_rows.sql, keep_internal.sql …).
     `select conname as name from pg_constraint union select relname from pg_class where relkind = 'i'
      union select tgrelid::regclass || '_purchase' from pg_trigger where tgname = 'keep_purchase_rows'
-     union select tgrelid::regclass || '_internal' from pg_trigger where tgname = 'keep_internal'`,
+     union select tgrelid::regclass || '_internal' from pg_trigger where tgname = 'keep_internal'
+     union select tgrelid::regclass || '_invoice' from pg_trigger where tgname = 'keep_invoice_file'
+     union select tgrelid::regclass || x from pg_trigger, unnest(array['_invoiced', '_invoiced_house']) x
+       where tgname = 'keep_invoiced_trip'`,
   )
   const names = new Set(known.map(({ name }) => name))
   expect([...told, ...ofTheServer].filter((name) => !names.has(name))).toEqual([])

@@ -26,10 +26,10 @@ beforeAll(async () => {
   const { db } = desk
   const north = await loadWorld(db)
   const partners = await makePartners(anna, 1, 'eins')
-  const make = async (mark: string, isAdminOnly = false) =>
-    (await makeTrip(anna, db, { organisation: 1, partners, north, mark, isAdminOnly })).order
+  const make = async (mark: string, { isAdminOnly = false, isInvoiced = true } = {}) =>
+    (await makeTrip(anna, db, { organisation: 1, partners, north, mark, isAdminOnly, isInvoiced })).order
   const [one, other] = [await make('eins'), await make('zwei')]
-  const [hidden, gone] = [await make('vorstand', true), await make('weg')]
+  const [hidden, gone] = [await make('vorstand', { isAdminOnly: true }), await make('weg', { isInvoiced: false })]
   await expectStatus(200, anna.patch(`/api/orders/${gone}`, { currentStatus: 'deleted' }))
   const [shelf] = await db.query<{ id: number }>(`select id::int from orders where current_status = 'concept' limit 1`)
   trips = { one, other, hidden, gone, shelf: shelf?.id ?? 0 }

@@ -1,5 +1,6 @@
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Caller } from '../caller.ts'
+import { equipHouses } from '../invoicing-houses.ts'
 import { addDaysTo, expectStatus, loadNorth } from '../planned-trip.ts'
 import type { TestDatabase } from '../test-database.ts'
 import { makeCalculation } from './whole-calculation.ts'
@@ -26,7 +27,7 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
     companyName: `Kantorei ${mark}`,
     shortName: mark,
     contacts: [{ lastName: mark }, { lastName: `${mark} zwei` }],
-    addresses: [{ title: mark }],
+    addresses: [{ title: mark, streetAddress: 'Johannisstraße 12', zip: '21335', city: 'Lüneburg' }],
     infos: [{ title: mark }],
   })
   const [contact] = await expectStatus<Made[]>(200, caller.get(`/api/contacts?client.id=${client.id}`))
@@ -129,11 +130,18 @@ async function makeCatalogue(caller: Caller, organisationFilter: string, mark: s
 }
 export type Partners = Awaited<ReturnType<typeof makePartners>>
 
-type Plan = { organisation: number; partners: Partners; north: North; mark: string; isAdminOnly?: boolean }
+type Plan = {
+  organisation: number
+  partners: Partners
+  north: North
+  mark: string
+  isAdminOnly?: boolean
+  isInvoiced?: boolean
+}
 
 /** A trip with one of everything that can hang on it, its stored offer included. */
 export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Promise<{ order: number }> {
-  const { organisation, partners, north, mark, isAdminOnly = false } = plan
+  const { organisation, partners, north, mark, isAdminOnly = false, isInvoiced = true } = plan
   const make = (path: string, body: object) => expectStatus<Made>(201, caller.post(`/api/${path}`, body))
   const order = await make('orders', {
     organisationFilter: `/api/organisations/${organisation}`,
@@ -204,6 +212,8 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   await expectStatus(200, caller.post(`${link}/room-list/generate-document?room_list_type=hotel_pdf`, {}))
   await expectStatus(201, caller.post(`${link}/road_links`, { recipient: mark }))
   await makeMails(caller, db, link, mark)
+  // A trip with invoices stays.
+  if (isInvoiced) await makeInvoice(caller, db, link, mark)
   // The day's count is written by a change of the contingent; the trip was booked a day earlier, too.
   await db.query(`insert into booking_stands (order_id, date, number_of_persons) values ($1, '2026-01-01', 10)`, [
     order.id,
@@ -214,6 +224,19 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     await make('order_concepts', { name: mark, destinations: norway, days: [{ day, destinations: norway }] })
   }
   return { order: order.id }
+}
+
+/** An invoice with a payment, what was promised back, and the words all invoices of the trip begin with. */
+async function makeInvoice(caller: Caller, db: TestDatabase, order: string, mark: string): Promise<void> {
+  await equipHouses(db)
+  const make = (path: string, body: object) => expectStatus<Made>(201, caller.post(`/api/${path}`, body))
+  await make('client_invoice_letters', { order, introText: richTextOf(mark) })
+  await make('client_invoice_credits', { order, dateOfCredit: '01.03.2026', amount: { amount: '1.00' }, reason: mark })
+  const { clientInvoice } = await expectStatus<{ clientInvoice: string }>(
+    200,
+    caller.post(`${order}/client-invoice/generate`, { amount: { amount: '10.00' } }),
+  )
+  await make('payments', { clientInvoice, dateOfPayment: '01.03.2026', amount: { amount: '1.00' }, note: mark })
 }
 
 /** A mail that is being written, and one from elsewhere that was assigned with its file. */

@@ -1,0 +1,40 @@
+-- What an issued invoice says changes with a new version only, and no more once it was sent, paid or cancelled; its number and
+-- what it is never do (INV-06). What was paid and how it stands follow from its payments.
+create or replace function keep_issued() returns trigger language plpgsql as $$
+declare
+  -- What goes on changing beside what it says.
+  going text[] := array['status', 'billing_type', 'paid_cents', 'open_cents', 'carried_to_id', 'carried_cents', 'canceled_by_id', 'sent_at',
+    'contact_id', 'address_id', 'version', 'updated_at'];
+  never text[] := array['id', 'created_at', 'order_id', 'organisation_id', 'invoice_number', 'number_scope', 'running_number', 'type',
+    'currency', 'old_invoice_id'];
+  before jsonb := to_jsonb(old);
+  after jsonb := to_jsonb(new);
+  part text;
+  is_fixed boolean := old.sent_at is not null or old.status <> 'new' or old.carried_to_id is not null or exists (
+    select from payments p where p.client_invoice_id = old.id and p.removed_at is null);
+begin
+  foreach part in array never loop
+    if before->part is distinct from after->part then
+      raise exception 'the % of an issued invoice is for good', part
+        using errcode = 'check_violation', constraint = 'client_invoices_frozen';
+    end if;
+  end loop;
+  -- Whom it went to stands in its version; who leaves the master data leaves the row.
+  if (new.contact_id is not null and new.contact_id is distinct from old.contact_id or new.address_id is not null
+      and new.address_id is distinct from old.address_id) and new.version_number = old.version_number
+    or before - going is distinct from after - going and (is_fixed or new.version_number <> old.version_number + 1
+      or not exists (select from client_invoice_versions v where v.client_invoice_id = old.id
+        and v.version_number = new.version_number and v.document_id = new.document_id))
+    or old.sent_at is not null and new.sent_at is distinct from old.sent_at
+    or old.canceled_by_id is not null and new.canceled_by_id is distinct from old.canceled_by_id
+    or new.canceled_by_id is not null and not exists (select from client_invoices c where c.id = new.canceled_by_id
+      and c.type = 'cancelation' and c.old_invoice_id = old.id) then
+    raise exception 'an issued invoice stays as it is'
+      using errcode = 'check_violation', constraint = 'client_invoices_frozen';
+  end if;
+  new.paid_cents := (select coalesce(sum(p.amount_cents), 0) from payments p
+    where p.client_invoice_id = old.id and p.removed_at is null);
+  new.status := case when new.canceled_by_id is not null then 'canceled'
+    when new.due_cents = new.paid_cents then 'paid' else 'new' end;
+  return new;
+end $$;

@@ -1,0 +1,283 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import { paymentsOf, type Totals } from '@reisewerk/domain/calculation/calculate.ts'
+import { toldRows } from '@reisewerk/domain/calculation/paper/calculation-rows.ts'
+import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import {
+  cancelationOf,
+  composeInvoice,
+  type InvoiceParts,
+  typedFault,
+} from '@reisewerk/domain/invoices/compose-invoice.ts'
+import type { GenerateInvoice, InvoiceCheck } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
+import { type InvoiceAmounts, invoiceAmounts, statusOf } from '@reisewerk/domain/invoices/invoice-amounts.ts'
+import { invoiceChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
+import type { Numbering } from '@reisewerk/domain/invoices/invoice-number.ts'
+import { marginScheme, taxInPayment } from '@reisewerk/domain/invoices/invoice-tax.ts'
+import type { Addressing, InvoiceBasis } from '@reisewerk/domain/invoices/invoice-types.ts'
+import type { Buyer, Deduction, IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
+import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound, refused, violated } from '../../platform/errors.ts'
+import type { Desk } from '../../platform/resource/resource.ts'
+import { readSettings } from '../accounts/settings.service.ts'
+import { readCalculation } from '../calculation/calculation-document.service.ts'
+import { readDocumentTrips } from '../documents/document-source.service.ts'
+import {
+  type EarlierInvoice,
+  type InvoiceFacts,
+  type LockedInvoice,
+  readEarlierInvoices,
+  readInvoiceFacts,
+} from './invoices.queries.ts'
+
+/** What is asked for in the query of 002 §7. */
+export type AskedQuery = {
+  readonly contingent_type?: InvoiceBasis | undefined
+  readonly addressing?: Addressing | undefined
+  readonly percent?: number | undefined
+  readonly user?: number | undefined
+}
+export type AskedInvoice = {
+  readonly orderId: number
+  readonly query: AskedQuery
+  readonly body: GenerateInvoice
+  /** X-LOCALE of the request. */
+  readonly locale: Locale | null
+}
+
+/** An invoice that could be issued now. */
+export type DraftInvoice = {
+  readonly facts: InvoiceFacts
+  readonly frame: DocumentSource
+  readonly basis: InvoiceBasis
+  readonly amounts: InvoiceAmounts
+  /** Of the trip, on the basis of the invoice. */
+  readonly totals: Totals
+  readonly checks: readonly InvoiceCheck[]
+  readonly numbering: Numbering
+  readonly isSigned: boolean
+  readonly depositReason: string
+  readonly with: (number: string, version: number) => IssuedInvoice
+}
+
+/**
+ * What an invoice would say if it were issued now; nothing is written.
+ * @param made the invoice it would be a new version of @param canceled the invoice it takes back
+ * @throws ApiError 404 when the actor sees no such trip, 422 at what was typed
+ */
+export async function draftInvoice(
+  trx: Transaction,
+  { orderId, query, body, locale: asked }: AskedInvoice,
+  { made, canceled }: { readonly made: LockedInvoice | null; readonly canceled: LockedInvoice | null },
+  desk: Desk,
+): Promise<DraftInvoice> {
+  const chosen = {
+    address: body.address ?? made?.addressId ?? canceled?.addressId,
+    contact: body.contact ?? made?.contactId ?? canceled?.contactId,
+    user: query.user ?? made?.userId,
+  }
+  const wanted = { asked: asked ?? made?.locale ?? null, today: desk.today, isMultilingual: isMultilingual }
+  const [trips, facts, earlier] = await Promise.all([
+    readDocumentTrips(trx, orderId, [], wanted),
+    readInvoiceFacts(trx, orderId, chosen),
+    readEarlierInvoices(trx, orderId),
+  ])
+  if (facts === null) throw notFound('Reise')
+  checkChosen(facts, { ...chosen, ...body, user: query.user })
+  const { settings } = await readSettings(trx, facts.organisationId)
+  const basis = query.contingent_type ?? body.calculationBasis ?? made?.calculationBasis ?? 'Reserved'
+  const calculation = await readCalculation(trx, trips.own, desk.resources, basis)
+  const frame = trips.own.source
+  const others = earlier.filter(({ id }) => id !== made?.id)
+  const { beforePayments } = calculation.calculation.totals
+  const payments = paymentsOf(others)
+  const totals = { beforePayments, payments, due: beforePayments - payments }
+  const parts = partsOf({ orderId, query, body, made, canceled, facts, frame, totals, others, desk, settings })
+  const rows = toldRows(calculation)
+  const whole: InvoiceParts = {
+    ...parts,
+    priceLines: rows.map(({ unit, ...line }) => ({ ...line, detail: unit })),
+  }
+  const issued = (number: string, version: number) =>
+    canceled === null
+      ? composeInvoice(whole, number, version)
+      : cancelationOf(canceled.snapshot, whole, number, version)
+  const told = issued('', 1)
+  const fault = typedFault(told, canceled === null ? (body.taxAmount?.cents ?? null) : null)
+  if (fault !== null) throw refused(fault)
+  checkStatus(body, told)
+  const depositReason = body.depositReason ?? made?.depositReason ?? ''
+  const { clientInvoices } = settings
+  const house = { organisationId: facts.organisationId, deposit: clientInvoices.deposit }
+  return {
+    ...{ facts, frame, basis, totals, depositReason, amounts: parts.amounts, with: issued },
+    checks: invoiceChecks(told, house, depositReason),
+    isSigned: clientInvoices.fields.includes('signature'),
+    numbering: {
+      isOnePerTrip: clientInvoices.oneInvoiceNumber,
+      orderNumber: frame.orderNumber,
+      prefix: clientInvoices.numberPrefix,
+      house: facts.shortName,
+    },
+  }
+}
+
+type Made = {
+  readonly orderId: number
+  readonly query: AskedQuery
+  readonly body: GenerateInvoice
+  readonly made: LockedInvoice | null
+  readonly canceled: LockedInvoice | null
+  readonly facts: InvoiceFacts
+  readonly frame: DocumentSource
+  readonly totals: Totals
+  readonly others: readonly EarlierInvoice[]
+  readonly desk: Desk
+  readonly settings: Awaited<ReturnType<typeof readSettings>>['settings']
+}
+
+function partsOf({
+  orderId,
+  query,
+  body,
+  made,
+  canceled,
+  facts,
+  frame,
+  totals,
+  others,
+  desk,
+  settings,
+}: Made): Omit<InvoiceParts, 'priceLines'> {
+  const before = made?.snapshot
+  const type = body.type ?? made?.type ?? 'normal'
+  const invoiceDate = body.invoiceDate ?? before?.invoiceDate ?? desk.today
+  const usualDue = before === undefined ? addDays(invoiceDate, settings.clientInvoices.paymentDays) : before.dueDate
+  const { locale } = frame.language
+  return {
+    ...{ type, invoiceDate, currency: facts.currency, locale },
+    dueDate: body.dueDate === undefined ? usualDue : body.dueDate,
+    supply: { from: frame.trip.startAt, to: frame.trip.endAt },
+    addressing:
+      query.addressing ?? before?.addressing ?? facts.letter?.addressing ?? (facts.isFormal ? 'formal' : 'informal'),
+    seller: sellerOf(facts, settings),
+    buyer: buyerOf(facts),
+    references: {
+      ...{ orderId, orderNumber: frame.orderNumber, tripName: frame.trip.name, groupName: frame.trip.groupName },
+      original: null,
+    },
+    texts: {
+      introText: text(body.introText, before?.texts.introText, facts.letter?.introText),
+      introEndText: text(body.introEndText, before?.texts.introEndText, facts.letter?.introEndText),
+    },
+    signer: facts.signer,
+    showTax: body.showTax ?? before?.showTax ?? true,
+    beforePaymentsCents: totals.beforePayments,
+    // What takes an invoice back turns its amounts around.
+    amounts: canceled === null ? amountsOf({ query, body, made, facts, totals, type }) : ofOriginal,
+    received: receivedOn(others),
+    taxPercentage: body.taxPercentage ?? made?.taxPercentage ?? marginScheme,
+    lineTaxes: body.lineTaxes ?? [],
+  }
+}
+
+const ofOriginal: InvoiceAmounts = {
+  ...{ amountType: null, percent: null, partialCents: null, from: 'typed' },
+  ...{ totalCents: 0, deductedCents: 0, dueCents: 0 },
+}
+
+type Of<T> = T | null | undefined
+/** What a body says, also that there is nothing; else what was said before, else what the trip says. */
+function text<T>(typed: Of<T>, before: Of<T>, ofTrip: Of<T>): T | null {
+  return typed !== undefined ? typed : before !== undefined ? before : (ofTrip ?? null)
+}
+
+function amountsOf({
+  query,
+  body,
+  made,
+  facts,
+  totals,
+  type,
+}: Pick<Made, 'query' | 'body' | 'made' | 'facts' | 'totals'> & {
+  readonly type: InvoiceParts['type']
+}): InvoiceAmounts {
+  const { currency } = facts
+  for (const [propertyPath, money] of Object.entries({ amount: body.amount, partialAmount: body.partialAmount })) {
+    if (money?.currency == null || money.currency === currency) continue
+    throw violated({ propertyPath, message: `Die Reise wird in ${currency} angeboten.` })
+  }
+  const isTyped = query.percent !== undefined || body.amount != null || body.partialAmount != null
+  const kept = isTyped || made === null ? null : made
+  const keptTyped = kept === null || kept.percent !== null ? null : keptAmount(kept)
+  const amounts = invoiceAmounts(
+    {
+      type,
+      percent: body.amountType === 'amount' ? null : (query.percent ?? kept?.percent ?? null),
+      amountCents: body.amount?.cents ?? keptTyped,
+      partialCents: body.partialAmount?.cents ?? null,
+    },
+    totals,
+    currency,
+  )
+  if (isRefusal(amounts)) throw refused(amounts)
+  return amounts
+}
+
+/** An amount somebody typed stays when nothing else is said; what was reckoned is reckoned anew. */
+function keptAmount({ snapshot, amountType }: LockedInvoice): number | null {
+  const { lines, totals } = snapshot
+  const isTyped = amountType === 'amount' || lines.every(({ key }) => key === null)
+  return isTyped ? totals.dueCents : null
+}
+
+function buyerOf({ clientId, clientName, address, contact }: InvoiceFacts): Buyer {
+  const { street = '', zip = '', city = '', country = '' } = address ?? {}
+  return {
+    clientId: clientId ?? 0,
+    name: clientName,
+    address: { street, zip, city, country },
+    contact:
+      contact === null
+        ? null
+        : { salutation: contact.salutation, firstName: contact.firstName, lastName: contact.lastName },
+    contactEmail: contact?.email ?? '',
+  }
+}
+
+/** What came in for invoices that count, an entry each (002 §9, § 14 Abs. 5 UStG). */
+function receivedOn(invoices: readonly EarlierInvoice[]): Deduction[] {
+  return invoices.flatMap((invoice) => {
+    const cents = paymentsOf([invoice])
+    const paidAt = invoice.payments.at(-1)?.date
+    if (cents === 0 || paidAt === undefined) return []
+    const { id, number, type, invoiceDate } = invoice
+    return [{ invoiceId: id, number, type, invoiceDate, paidAt, cents, taxCents: taxInPayment(cents, invoice) }]
+  })
+}
+
+function isMultilingual({ clientInvoices }: { readonly clientInvoices: { readonly multiLanguage: boolean } }): boolean {
+  return clientInvoices.multiLanguage
+}
+
+function checkChosen(
+  facts: InvoiceFacts,
+  chosen: { address?: Of<number>; contact?: Of<number>; user?: Of<number> },
+): void {
+  if (chosen.address != null && facts.address === null) {
+    throw violated({ propertyPath: 'address', message: 'Diese Adresse gehört nicht zum Kunden der Reise.' })
+  }
+  if (chosen.contact != null && facts.contact === null) {
+    throw violated({ propertyPath: 'contact', message: 'Dieser Kontakt gehört nicht zu dieser Reise.' })
+  }
+  if (facts.signer === null) throw violated({ propertyPath: 'user', message: 'Diese Person gibt es nicht.' })
+}
+
+/** How it stands follows from what is to be paid (002 §4). */
+function checkStatus({ status }: GenerateInvoice, { totals }: IssuedInvoice): void {
+  if (status == null || status === 'new' || status === statusOf(totals.dueCents)) return
+  const fault = refusal('not_paid', 'Bezahlt ist eine Rechnung erst, wenn nichts mehr zu zahlen ist.', 'status')
+  throw refused(status === 'canceled' ? { ...fault, message: 'Storniert wird mit einer Stornorechnung.' } : fault)
+}

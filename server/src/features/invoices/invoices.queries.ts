@@ -1,0 +1,207 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
+import type { Addressing, AmountType, InvoiceBasis, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
+import type { IssuedInvoice, PostalAddress } from '@reisewerk/domain/invoices/issued.ts'
+import type { Letterhead } from '@reisewerk/domain/invoices/seller.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { clientInvoiceSnapshots, clientInvoices, clientInvoiceVersions } from './invoices.tables.ts'
+
+/** What an invoice knows of its trip, its client and its house. */
+export type InvoiceFacts = Letterhead & {
+  readonly organisationId: number
+  readonly shortName: string
+  readonly currency: string
+  readonly isFormal: boolean
+  readonly clientId: number | null
+  readonly clientName: string
+  readonly address: (PostalAddress & { readonly id: number }) | null
+  readonly contact: (Addressee & { readonly id: number; readonly email: string | null }) | null
+  readonly signer: IssuedInvoice['signer'] & { readonly id: number }
+  readonly letter: {
+    readonly introText: RichText | null
+    readonly introEndText: RichText | null
+    readonly addressing: Addressing | null
+  } | null
+}
+
+type Chosen = {
+  readonly address: number | null | undefined
+  readonly contact: number | null | undefined
+  readonly user: number | undefined
+}
+
+const factsSql = `
+  select o.organisation_id as "organisationId", o.order_currency as currency, o.is_formal as "isFormal", o.client_id as "clientId",
+    coalesce(c.company_name, '') as "clientName", h.name, h.short_name as "shortName", h.address as address_lines, h.footer,
+    (select row_to_json(x) from (select a.id, a.street_address as street, a.zip, a.city, a.country from addresses a
+      where a.client_id = o.client_id and ($2::bigint is null or a.id = $2) order by a.sort, a.id limit 1) x) as address,
+    (select row_to_json(x) from (select k.id, k.salutation, k.first_name as "firstName", k.last_name as "lastName", k.email
+      from contacts k where k.id = coalesce($3::bigint, addressee_of(o.id))
+        and ($3::bigint is null or k.client_id = o.client_id
+          or exists (select from order_contacts oc where oc.order_id = o.id and oc.contact_id = k.id))) x) as contact,
+    (select row_to_json(x) from (select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.job_title as role, u.phone, u.email
+      from users u where u.id = coalesce($4::bigint, o.user_id)) x) as signer,
+    (select row_to_json(x) from (select l.intro_text as "introText", l.intro_end_text as "introEndText", l.addressing
+      from client_invoice_letters l where l.order_id = o.id) x) as letter
+  from orders o join organisations h on h.id = o.organisation_id left join clients c on c.id = o.client_id
+  where o.id = $1 and o.current_status <> 'concept'`
+
+/** @returns null when the actor sees no such trip; what was chosen and is none of the trip's is null */
+export async function readInvoiceFacts(
+  trx: Transaction,
+  orderId: number,
+  chosen: Chosen,
+): Promise<InvoiceFacts | null> {
+  type Row = Omit<InvoiceFacts, 'address'> & { address_lines: readonly string[]; address: InvoiceFacts['address'] }
+  const [row] = await trx.query<Row>(factsSql, [
+    orderId,
+    chosen.address ?? null,
+    chosen.contact ?? null,
+    chosen.user ?? null,
+  ])
+  if (row === undefined) return null
+  const { address_lines: lines, ...facts } = row
+  return { ...facts, houseAddress: lines }
+}
+
+/** An invoice of the trip with what came in for it. */
+export type EarlierInvoice = {
+  readonly id: number
+  readonly number: string
+  readonly type: InvoiceType
+  readonly invoiceDate: CalendarDate
+  readonly billingType: 'included' | 'not_included'
+  readonly status: string
+  readonly currency: string
+  readonly totalCents: number
+  readonly taxCents: number
+  readonly payments: readonly { readonly cents: number; readonly date: CalendarDate }[]
+}
+
+export async function readEarlierInvoices(trx: Transaction, orderId: number): Promise<EarlierInvoice[]> {
+  return trx.query<EarlierInvoice>(
+    `select i.id::int, i.invoice_number as number, i.type, i.invoice_date as "invoiceDate", i.billing_type as "billingType",
+       i.status, i.currency, i.total_cents::float as "totalCents", i.tax_cents::float as "taxCents",
+       (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'date', p.date_of_payment)
+          order by p.date_of_payment, p.id), '[]') from payments p
+        where p.client_invoice_id = i.id and p.removed_at is null) as payments
+     from client_invoices i where i.order_id = $1 order by i.id`,
+    [orderId],
+  )
+}
+
+/** An issued invoice, locked, with what it said last. */
+export type LockedInvoice = {
+  readonly id: number
+  readonly orderId: number
+  readonly invoiceNumber: string
+  readonly type: InvoiceType
+  readonly status: 'new' | 'paid' | 'canceled'
+  readonly versionNumber: number
+  readonly isFixed: boolean
+  readonly isSent: boolean
+  readonly oldInvoiceId: number | null
+  readonly contactId: number | null
+  readonly addressId: number | null
+  readonly userId: number
+  readonly amountType: AmountType | null
+  readonly percent: number | null
+  readonly partialCents: number | null
+  readonly calculationBasis: InvoiceBasis
+  readonly taxPercentage: number
+  readonly locale: Locale
+  readonly depositReason: string
+  readonly snapshot: IssuedInvoice
+}
+
+/** @returns null when the actor sees no such invoice */
+export async function lockInvoice(trx: Transaction, id: number): Promise<LockedInvoice | null> {
+  const [trip] = await trx.query<{ orderId: number }>(
+    'select order_id as "orderId" from client_invoices where id = $1',
+    [id],
+  )
+  if (trip === undefined) return null
+  const [found] = await trx.query<LockedInvoice>(
+    `select i.id::int, i.order_id::int as "orderId", i.invoice_number as "invoiceNumber", i.type, i.status,
+       i.version_number as "versionNumber", i.old_invoice_id::int as "oldInvoiceId", i.contact_id::int as "contactId",
+       i.address_id::int as "addressId", i.user_id::int as "userId", i.amount_type as "amountType", i.percent,
+       i.partial_cents::float as "partialCents", i.calculation_basis as "calculationBasis",
+       i.tax_percentage as "taxPercentage", i.locale, i.deposit_reason as "depositReason", i.sent_at is not null as "isSent",
+       (i.sent_at is not null or i.status <> 'new' or i.carried_to_id is not null or exists (select from payments p
+         where p.client_invoice_id = i.id and p.removed_at is null)) as "isFixed", s.snapshot
+     from client_invoices i
+       join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
+       join client_invoice_snapshots s on s.version_id = v.id
+     where i.id = $1 for update of i`,
+    [id],
+  )
+  return found ?? null
+}
+
+/** Takes the next number of a year or a trip; the row stays locked until the invoice is committed (INV-06). */
+export async function takeInvoiceNumber(trx: Transaction, organisationId: number, scope: string): Promise<number> {
+  const [taken] = await trx.query<{ last: number }>(
+    `insert into client_invoice_numbers (organisation_id, scope, last_number) values ($1, $2, 1)
+     on conflict (organisation_id, scope) do update set last_number = client_invoice_numbers.last_number + 1
+     returning last_number as last`,
+    [organisationId, scope],
+  )
+  if (taken === undefined) throw new Error('no number was given')
+  return taken.last
+}
+
+export type InvoiceRow = typeof clientInvoices.$inferInsert
+type Version = Omit<typeof clientInvoiceVersions.$inferInsert, 'clientInvoiceId' | 'orderId'>
+
+export async function insertInvoice(trx: Transaction, row: InvoiceRow): Promise<number> {
+  const [issued] = await trx.db.insert(clientInvoices).values(row).returning({ id: clientInvoices.id })
+  if (issued === undefined) throw new Error('an issued invoice has no row')
+  return issued.id
+}
+
+/** Keeps a version with all it says. */
+export async function insertVersion(
+  trx: Transaction,
+  { id: clientInvoiceId, orderId }: { readonly id: number; readonly orderId: number },
+  version: Version,
+  snapshot: IssuedInvoice,
+): Promise<void> {
+  const [kept] = await trx.db
+    .insert(clientInvoiceVersions)
+    .values({ ...version, clientInvoiceId, orderId })
+    .returning({ id: clientInvoiceVersions.id })
+  if (kept === undefined) throw new Error('a kept version has no row')
+  await trx.db.insert(clientInvoiceSnapshots).values({ versionId: kept.id, orderId, snapshot })
+}
+
+export async function updateInvoice(trx: Transaction, id: number, row: Partial<InvoiceRow>): Promise<void> {
+  await trx.db.update(clientInvoices).set(row).where(eq(clientInvoices.id, id))
+}
+
+/** What is still open on earlier invoices is asked for by the new one: they ask for it no more. */
+export async function carryOpen(trx: Transaction, orderId: number, into: number): Promise<void> {
+  await trx.query(
+    `update client_invoices set carried_to_id = $2, carried_cents = due_cents - paid_cents
+     where order_id = $1 and id <> $2 and billing_type = 'included' and canceled_by_id is null and carried_to_id is null
+       and not (type = 'cancelation' and old_invoice_id is not null) and due_cents <> paid_cents`,
+    [orderId, into],
+  )
+}
+
+/** They ask for it again, for the invoice that had taken it over is gone or is made anew. */
+export async function releaseCarried(trx: Transaction, from: number): Promise<void> {
+  await trx.query('update client_invoices set carried_to_id = null, carried_cents = null where carried_to_id = $1', [
+    from,
+  ])
+}
+
+export async function markCanceled(trx: Transaction, id: number, by: number): Promise<void> {
+  await trx.query('update client_invoices set canceled_by_id = $2 where id = $1', [id, by])
+}
+
+export async function markInvoiceSent(trx: Transaction, id: number, at: Date): Promise<void> {
+  await trx.query('update client_invoices set sent_at = $2 where id = $1 and sent_at is null', [id, at])
+}

@@ -1,0 +1,87 @@
+import {
+  clientInvoiceContract,
+  clientInvoiceVersionContract,
+} from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
+import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
+import { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
+import { declare, type Expression } from '../../platform/resource/resource.ts'
+import { addCredit, changeCredit, openLetter } from './invoice-notes.service.ts'
+import {
+  clientInvoiceCredits,
+  clientInvoiceLetters,
+  clientInvoices,
+  clientInvoiceVersions,
+  payments,
+} from './invoices.tables.ts'
+import { recordPayment, removePayment } from './payments.service.ts'
+
+const fileOf: Expression = (row) =>
+  `(select json_build_object('id', d.id, 'name', d.name, 'path', '/api/documents/' || d.id || '/file',
+    'cloudStorage', d.cloud_storage) from documents d where d.id = ${row}.document_id)`
+const numberOf =
+  (column: string): Expression =>
+  (row) =>
+    `(select n.invoice_number from client_invoices n where n.id = ${row}.${column})`
+/** Amounts of an invoice are all in its one currency. */
+const amounts = Object.entries({
+  ...{ amount: 'due_cents', total: 'total_cents', paid: 'paid_cents', open: 'open_cents' },
+  ...{ partialAmount: 'partial_cents', taxAmount: 'tax_cents' },
+}).flatMap(([field, column]): [string, Expression][] => [
+  [field, (row) => `${row}.${column}`],
+  [`${field}.currency`, (row) => `${row}.currency`],
+])
+
+/** Invoices come of generating; here they are listed, and made to count or not. */
+export const invoicesResources = [
+  declare(clientInvoiceContract, {
+    table: clientInvoices,
+    computed: {
+      ...Object.fromEntries(amounts),
+      document: fileOf,
+      oldInvoiceNumber: numberOf('old_invoice_id'),
+      canceledByNumber: numberOf('canceled_by_id'),
+      carriedToNumber: numberOf('carried_to_id'),
+      isFixed: (row) =>
+        `(${row}.sent_at is not null or ${row}.status <> 'new' or ${row}.carried_to_id is not null or exists (
+          select from payments p where p.client_invoice_id = ${row}.id and p.removed_at is null))`,
+    },
+    columns: { oldInvoice: 'oldInvoiceId', canceledBy: 'canceledById', carriedTo: 'carriedToId' },
+    parents: { payments: { column: 'clientInvoiceId' } },
+    orderBy: {
+      amount: (row) => `${row}.due_cents`,
+      paid: (row) => `${row}.paid_cents`,
+      open: (row) => `${row}.open_cents`,
+      // As they were given: 'N-27-1000' behind 'N-27-999'.
+      invoiceNumber: (row) => `${row}.number_scope, ${row}.running_number`,
+    },
+    defaultOrder: (row) => `${row}.id desc`,
+    only: ['list', 'get', 'update', 'options'],
+  }),
+  declare(clientInvoiceVersionContract, {
+    table: clientInvoiceVersions,
+    computed: { document: fileOf },
+    defaultOrder: (row) => `${row}.id desc`,
+    only: ['list', 'get', 'options'],
+  }),
+  declare(paymentContract, {
+    table: payments,
+    // What was removed stays kept, and is told by the history.
+    scope: (row) => `${row}.removed_at is null`,
+    defaultOrder: (row) => `${row}.date_of_payment, ${row}.id`,
+    create: recordPayment,
+    remove: removePayment,
+    only: ['list', 'get', 'create', 'remove', 'options'],
+  }),
+  declare(creditContract, {
+    table: clientInvoiceCredits,
+    defaultOrder: (row) => `${row}.date_of_credit, ${row}.id`,
+    create: addCredit,
+    update: changeCredit,
+  }),
+  declare(invoiceLetterContract, {
+    table: clientInvoiceLetters,
+    create: openLetter,
+    only: ['list', 'get', 'create', 'update', 'options'],
+  }),
+]

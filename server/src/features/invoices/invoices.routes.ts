@@ -1,0 +1,94 @@
+import {
+  generateInvoiceBody,
+  generateInvoiceQuery,
+  invoiceDocumentSchema,
+  invoicePreviewSchema,
+} from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { addEndpoint, type Input } from '../../platform/endpoint/endpoint.ts'
+import { localeAsked, localeHeader } from '../../platform/endpoint/locale.ts'
+import { deskOf, type Platform } from '../../platform/platform.ts'
+import { readItem } from '../../platform/resource/list.ts'
+import { type ResourceSet, resourceOf } from '../../platform/resource/resource.ts'
+import { issueInvoice, regenerateInvoice } from './issue-invoice.service.ts'
+import { invoiceInWord, issuedInWord, previewInvoice } from './preview-invoice.service.ts'
+import { sendInvoice } from './sent-invoice.service.ts'
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
+    .transform(Number),
+})
+const query = z.object(generateInvoiceQuery)
+const body = generateInvoiceBody.nullish()
+type Asked = Input<typeof params, typeof query, typeof body>
+
+/** Previewing and issuing invoices (002 §7). */
+export function addInvoicesRoutes(app: FastifyInstance, platform: Platform): void {
+  const common = { permission: 'signedIn', tag: 'client_invoices', params, query, body, headers: localeHeader } as const
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'POST',
+    path: '/api/orders/:id/client-invoice/preview',
+    summary: 'Reise: wie eine Rechnung jetzt aussähe, was sie verlangt und was ihr fehlt; nichts wird abgelegt',
+    answer: invoicePreviewSchema,
+    handle: (trx, asked) => previewInvoice(trx, platform, ofTrip(asked), asked.query.oldId ?? null),
+  })
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'POST',
+    path: '/api/orders/:id/client-invoice/generate',
+    summary: 'Reise: eine Rechnung ausstellen; mit word=true eine Word-Datei, die nie das Original ist',
+    answer: invoiceDocumentSchema,
+    handle: async (trx, asked) => {
+      const { word = false, oldId = null } = asked.query
+      const make = word ? invoiceInWord : issueInvoice
+      return answered(trx, platform.resources, await make(trx, platform, ofTrip(asked), oldId))
+    },
+  })
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'PUT',
+    path: '/api/client_invoices/:id/generate',
+    summary: 'Kundenrechnung: eine neue Fassung unter ihrer Nummer, solange sie weder versendet noch bezahlt ist',
+    answer: invoiceDocumentSchema,
+    handle: async (trx, asked) => {
+      const { id } = asked.params
+      const made =
+        asked.query.word === true
+          ? await issuedInWord(trx, platform, id)
+          : await regenerateInvoice(trx, platform, id, ofTrip(asked))
+      return answered(trx, platform.resources, made)
+    },
+  })
+  addEndpoint(app, platform, {
+    method: 'POST',
+    path: '/api/client_invoices/:id/sent',
+    summary: 'Kundenrechnung: sie ging auf anderem Weg hinaus und bleibt nun, wie sie ist',
+    tag: 'client_invoices',
+    permission: 'signedIn',
+    params,
+    handle: async (trx, { params: { id } }) => {
+      await sendInvoice(trx, id, deskOf(platform))
+      return readItem(trx, platform.resources, resourceOf(platform.resources, 'client_invoices'), id, new Set())
+    },
+  })
+}
+
+function ofTrip({ params: { id: orderId }, query: asked, body: said, request }: Asked) {
+  return { orderId, query: asked, body: said ?? {}, locale: localeAsked(request) }
+}
+
+async function answered(
+  trx: Transaction,
+  resources: ResourceSet,
+  { documentId, invoiceId }: { readonly documentId: number; readonly invoiceId: number | null },
+) {
+  const item = await readItem(trx, resources, resourceOf(resources, 'documents'), documentId, new Set())
+  const document = { id: documentId, name: item.name, path: item.path, cloudStorage: item.cloudStorage }
+  return { ...document, document, clientInvoice: invoiceId === null ? null : linkTo('client_invoices', invoiceId) }
+}

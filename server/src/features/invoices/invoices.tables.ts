@@ -1,0 +1,168 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type {
+  Addressing,
+  AmountType,
+  InvoiceBasis,
+  InvoiceStatus,
+  InvoiceType,
+} from '@reisewerk/domain/invoices/invoice-types.ts'
+import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { cents, currency, itemColumns, reference } from '../../platform/database/columns.ts'
+import { organisations, users } from '../accounts/accounts.tables.ts'
+import { documents } from '../files/files.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { addresses, clients, contacts } from '../partners/partners.tables.ts'
+
+const day = () => date({ mode: 'string' }).$type<CalendarDate>()
+
+/** The last number given of a year ('2027'), or of a trip with one base number ('2600417'). */
+export const clientInvoiceNumbers = pgTable(
+  'client_invoice_numbers',
+  {
+    organisationId: reference()
+      .notNull()
+      .references(() => organisations.id),
+    scope: text().notNull(),
+    lastNumber: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organisationId, table.scope] })],
+)
+
+/** An issued invoice as its last version has it; the database keeps what it says (0080_client_invoices.sql). */
+export const clientInvoices = pgTable('client_invoices', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .references(() => orders.id),
+  organisationId: reference()
+    .notNull()
+    .references(() => organisations.id),
+  invoiceNumber: text().notNull(),
+  numberScope: text().notNull(),
+  runningNumber: integer().notNull(),
+  type: text().$type<InvoiceType>().notNull(),
+  status: text().$type<InvoiceStatus>().notNull().default('new'),
+  billingType: text().$type<'included' | 'not_included'>().notNull().default('included'),
+  versionNumber: integer().notNull().default(1),
+  documentId: reference()
+    .notNull()
+    .references(() => documents.id),
+  clientId: reference().references(() => clients.id),
+  contactId: reference().references(() => contacts.id, { onDelete: 'set null' }),
+  addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
+  /** Who signs. */
+  userId: reference()
+    .notNull()
+    .references(() => users.id),
+  invoiceDate: day().notNull(),
+  dueDate: day(),
+  currency: text().notNull(),
+  totalCents: cents().notNull(),
+  deductedCents: cents().notNull().default(0),
+  dueCents: cents().notNull(),
+  /** Adds up by a trigger. */
+  paidCents: cents().notNull().default(0),
+  amountType: text().$type<AmountType>(),
+  percent: integer(),
+  partialCents: cents(),
+  taxPercentage: integer().notNull(),
+  taxCents: cents().notNull().default(0),
+  showTax: boolean().notNull().default(true),
+  calculationBasis: text().$type<InvoiceBasis>().notNull().default('Reserved'),
+  addressing: text().$type<Addressing>().notNull().default('formal'),
+  locale: text().$type<Locale>().notNull().default('de_DE'),
+  introText: jsonb().$type<RichText>(),
+  introEndText: jsonb().$type<RichText>(),
+  depositReason: text().notNull().default(''),
+  // With the trip these three are foreign keys of the database.
+  oldInvoiceId: reference(),
+  canceledById: reference(),
+  carriedToId: reference(),
+  /** What was open when a later invoice took it over. */
+  carriedCents: cents(),
+  sentAt: timestamp({ withTimezone: true, mode: 'date' }),
+  openCents: cents().generatedAlwaysAs(
+    sql`case when canceled_by_id is not null or type = 'cancelation' and old_invoice_id is not null then -paid_cents else due_cents - paid_cents - coalesce(carried_cents, 0) end`,
+  ),
+})
+
+/** Each time an invoice was generated: the same number, its own file. */
+export const clientInvoiceVersions = pgTable(
+  'client_invoice_versions',
+  {
+    ...itemColumns,
+    orderId: reference().notNull(),
+    clientInvoiceId: reference().notNull(),
+    versionNumber: integer().notNull(),
+    documentId: reference()
+      .notNull()
+      .references(() => documents.id),
+    sha256: text().notNull(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.clientInvoiceId, table.orderId],
+      foreignColumns: [clientInvoices.id, clientInvoices.orderId],
+    }),
+  ],
+)
+
+/** What it said, whole. With the trip the version is a foreign key of the database. */
+export const clientInvoiceSnapshots = pgTable('client_invoice_snapshots', {
+  versionId: reference().primaryKey(),
+  orderId: reference().notNull(),
+  snapshot: jsonb().$type<IssuedInvoice>().notNull(),
+})
+
+export const payments = pgTable(
+  'payments',
+  {
+    ...itemColumns,
+    orderId: reference().notNull(),
+    clientInvoiceId: reference().notNull(),
+    dateOfPayment: day().notNull(),
+    amountCents: cents().notNull(),
+    amountCurrency: text().notNull(),
+    note: text().notNull().default(''),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    removedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    removedById: reference().references(() => users.id),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.clientInvoiceId, table.orderId],
+      foreignColumns: [clientInvoices.id, clientInvoices.orderId],
+    }),
+  ],
+)
+
+export const clientInvoiceCredits = pgTable('client_invoice_credits', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  dateOfCredit: day().notNull(),
+  amountCents: cents().notNull(),
+  amountCurrency: currency(),
+  reason: text().notNull().default(''),
+})
+
+export const clientInvoiceLetters = pgTable('client_invoice_letters', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  introText: jsonb().$type<RichText>(),
+  introEndText: jsonb().$type<RichText>(),
+  addressing: text().$type<Addressing>(),
+})

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { brokenSum } from '@reisewerk/domain/invoices/compose-invoice.ts'
+import { invoiceNumber, numberScope } from '@reisewerk/domain/invoices/invoice-number.ts'
+import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
+import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import { printedInvoice as paperOf } from '@reisewerk/domain/invoices/printed-invoice.ts'
+import { refusal } from '@reisewerk/domain/refusal.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound, refused, violated } from '../../platform/errors.ts'
+import { deskOf, type Platform } from '../../platform/platform.ts'
+import { printDocument } from '../documents/generate.service.ts'
+import { storeDocument } from '../files/files.service.ts'
+import { lockPlanOf } from '../orders/plan-lock.service.ts'
+import { type AskedInvoice, type DraftInvoice, draftInvoice } from './draft-invoice.service.ts'
+import {
+  carryOpen,
+  type InvoiceRow,
+  insertInvoice,
+  insertVersion,
+  type LockedInvoice,
+  lockInvoice,
+  markCanceled,
+  releaseCarried,
+  takeInvoiceNumber,
+  updateInvoice,
+} from './invoices.queries.ts'
+import { printedInvoice } from './paper/invoice-paper.service.ts'
+
+/** A stored file and the invoice it is of. */
+export type Generated = { readonly documentId: number; readonly invoiceId: number }
+
+/**
+ * Issues an invoice: takes its number, freezes what it says and keeps its file, all in one transaction (INV-06).
+ * @param oldId the invoice it takes back, stands for, or is a new version of
+ * @throws ApiError 404 without the trip, 422 at what is missing, 409 for an invoice that stays as it is
+ */
+export async function issueInvoice(
+  trx: Transaction,
+  platform: Platform,
+  asked: AskedInvoice,
+  oldId: number | null,
+): Promise<Generated> {
+  // Payments and invoices of a trip wait for each other: what one takes off the other has recorded.
+  await lockPlanOf(trx, 'orders', asked.orderId)
+  const old = oldId === null ? null : await oldInvoice(trx, oldId, asked.orderId)
+  const isCancelation = (asked.body.type ?? old?.type) === 'cancelation'
+  if (old !== null && !isCancelation && old.status !== 'canceled') return newVersion(trx, platform, asked, old)
+  const canceled = isCancelation ? checkedForCancelation(old, asked) : null
+  const draft = await draftInvoice(trx, asked, { made: null, canceled }, deskOf(platform))
+  checkFacts(draft)
+  const { facts, numbering } = draft
+  const preview = draft.with('', 1)
+  const scope = numberScope(numbering, preview.invoiceDate)
+  const running = await takeInvoiceNumber(trx, facts.organisationId, scope)
+  const invoice = draft.with(invoiceNumber(numbering, preview.invoiceDate, running), 1)
+  const file = await storeInvoice(trx, platform, invoice, draft)
+  const id = await insertInvoice(trx, {
+    ...contentOf(invoice, draft, file.documentId),
+    ...{ orderId: asked.orderId, organisationId: facts.organisationId, invoiceNumber: invoice.number },
+    ...{ numberScope: scope, runningNumber: running, type: invoice.type, currency: invoice.currency },
+    oldInvoiceId: old?.id ?? null,
+  })
+  await insertVersion(
+    trx,
+    { id, orderId: asked.orderId },
+    { ...file, versionNumber: 1, userId: trx.actor.userId },
+    invoice,
+  )
+  if (canceled !== null) {
+    await markCanceled(trx, canceled.id, id)
+    await releaseCarried(trx, canceled.id)
+  } else if (draft.amounts.from !== 'typed') await carryOpen(trx, asked.orderId, id)
+  return { documentId: file.documentId, invoiceId: id }
+}
+
+/**
+ * Generates an issued invoice anew under its number; every version is kept (INV-06).
+ * @throws ApiError 409 once it was sent, paid or cancelled
+ */
+export async function regenerateInvoice(
+  trx: Transaction,
+  platform: Platform,
+  id: number,
+  asked: Omit<AskedInvoice, 'orderId'>,
+): Promise<Generated> {
+  const [trip] = await trx.query<{ orderId: number }>(
+    'select order_id::int as "orderId" from client_invoices where id = $1',
+    [id],
+  )
+  if (trip === undefined) throw notFound('Kundenrechnung')
+  await lockPlanOf(trx, 'orders', trip.orderId)
+  const made = await lockInvoice(trx, id)
+  if (made === null) throw notFound('Kundenrechnung')
+  return newVersion(trx, platform, { ...asked, orderId: trip.orderId }, made)
+}
+
+async function newVersion(
+  trx: Transaction,
+  platform: Platform,
+  asked: AskedInvoice,
+  made: LockedInvoice,
+): Promise<Generated> {
+  if (made.isFixed) throw refused(fixedFault(made))
+  const { type } = asked.body
+  if (type !== undefined && type !== made.type) {
+    const message = `Die Rechnung ${made.invoiceNumber} bleibt ${invoiceTypes[made.type].label}. Bitte storniere sie und stelle eine neue aus.`
+    throw violated({ propertyPath: 'type', message })
+  }
+  const { id, orderId } = made
+  await releaseCarried(trx, id)
+  const ofStorno = made.type === 'cancelation' && made.oldInvoiceId !== null
+  const canceled = ofStorno ? await lockInvoice(trx, made.oldInvoiceId ?? 0) : null
+  const draft = await draftInvoice(trx, { ...asked, orderId }, { made, canceled }, deskOf(platform))
+  checkFacts(draft)
+  const versionNumber = made.versionNumber + 1
+  const invoice = draft.with(made.invoiceNumber, versionNumber)
+  if (invoice.currency !== made.snapshot.currency) {
+    throw refused(refusal('other_currency', 'Die Reise wird inzwischen in einer anderen Währung angeboten.'))
+  }
+  const file = await storeInvoice(trx, platform, invoice, draft)
+  await insertVersion(trx, { id, orderId }, { ...file, versionNumber, userId: trx.actor.userId }, invoice)
+  await updateInvoice(trx, id, { ...contentOf(invoice, draft, file.documentId), versionNumber })
+  if (!ofStorno && draft.amounts.from !== 'typed') await carryOpen(trx, orderId, id)
+  return { documentId: file.documentId, invoiceId: id }
+}
+
+/** The invoice an other one refers to, locked. @throws ApiError 422 at `oldId` */
+export async function oldInvoice(trx: Transaction, oldId: number, orderId: number): Promise<LockedInvoice> {
+  const old = await lockInvoice(trx, oldId)
+  if (old === null || old.orderId !== orderId) {
+    throw violated({ propertyPath: 'oldId', message: 'Diese Rechnung gehört nicht zu dieser Reise.' })
+  }
+  return old
+}
+
+/** Without an invoice to take back it charges what a cancelled trip costs. @throws ApiError 409, 422 */
+export function checkedForCancelation(old: LockedInvoice | null, { query }: AskedInvoice): LockedInvoice | null {
+  if (old === null) return null
+  if (old.status === 'canceled')
+    throw refused(refusal('canceled_already', `Die Rechnung ${old.invoiceNumber} ist schon storniert.`))
+  if (old.type === 'cancelation' && old.oldInvoiceId !== null) {
+    throw refused(
+      refusal('is_cancelation', 'Eine Stornorechnung wird nicht storniert. Bitte stelle eine neue Rechnung aus.'),
+    )
+  }
+  if (query.percent !== undefined && query.percent !== 10_000) {
+    throw violated({ propertyPath: 'percent', message: 'Eine Rechnung wird nur ganz storniert.' })
+  }
+  return old
+}
+
+function fixedFault({ status, invoiceNumber: number, isSent }: LockedInvoice) {
+  const why = status === 'canceled' ? 'storniert' : isSent ? 'versendet' : 'bezahlt'
+  return refusal(
+    'invoice_fixed',
+    `Die Rechnung ${number} ist ${why} und bleibt, wie sie ist. Berichtigt wird sie durch eine Stornorechnung und eine neue.`,
+  )
+}
+
+/** @throws ApiError 422 at each fact that the law wants and nobody has entered */
+function checkFacts({ checks, with: made }: DraftInvoice): void {
+  const missing = checks.filter(({ isRequired, isMet }) => isRequired && !isMet)
+  if (missing.length > 0) {
+    throw violated(...missing.map(({ key, message }) => ({ propertyPath: key, message })))
+  }
+  const broken = brokenSum(made('', 1))
+  if (broken !== null) throw new Error(`the sums of an invoice differ by ${broken} cents`)
+}
+
+/** @returns where its file is kept, and what its bytes come to */
+async function storeInvoice(
+  trx: Transaction,
+  platform: Platform,
+  invoice: IssuedInvoice,
+  { frame, facts, isSigned }: DraftInvoice,
+): Promise<{ documentId: number; sha256: string }> {
+  const source = paperOf(invoice, frame, invoice.number, isSigned)
+  const bytes = await printDocument(platform.pdf, printedInvoice(source), platform.now())
+  const documentId = await storeDocument(trx, platform.files, {
+    ...{ orderId: invoice.references.orderId, organisationId: facts.organisationId },
+    ...{ name: `${invoiceTypes[invoice.type].label} ${invoice.number}`, type: 'invoice', filetype: 'pdf', bytes },
+  })
+  return { documentId, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+function contentOf(
+  invoice: IssuedInvoice,
+  { facts, basis, amounts, depositReason }: DraftInvoice,
+  documentId: number,
+): Omit<
+  InvoiceRow,
+  'orderId' | 'organisationId' | 'invoiceNumber' | 'numberScope' | 'runningNumber' | 'type' | 'currency'
+> {
+  const { totals, texts } = invoice
+  const isStorno = invoice.references.original !== null
+  const { amountType, percent, partialCents } = isStorno
+    ? { amountType: null, percent: null, partialCents: null }
+    : amounts
+  const [rate] = invoice.taxGroups
+  return {
+    ...{
+      documentId,
+      clientId: facts.clientId,
+      contactId: facts.contact?.id ?? null,
+      addressId: facts.address?.id ?? null,
+    },
+    ...{ userId: facts.signer.id, invoiceDate: invoice.invoiceDate, dueDate: invoice.dueDate },
+    ...{ totalCents: totals.totalCents, deductedCents: totals.deductedCents, dueCents: totals.dueCents },
+    ...{ amountType, percent, partialCents, taxPercentage: rate?.taxPercentage ?? -1, taxCents: totals.taxCents },
+    ...{ showTax: invoice.showTax, calculationBasis: basis, addressing: invoice.addressing, locale: invoice.locale },
+    ...{ introText: texts.introText, introEndText: texts.introEndText, depositReason },
+  }
+}

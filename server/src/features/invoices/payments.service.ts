@@ -1,0 +1,36 @@
+import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import type { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { notFound, violated } from '../../platform/errors.ts'
+import type { Desk } from '../../platform/resource/resource.ts'
+import { insertPayment, lockPaidInvoice, markRemoved } from './payments.queries.ts'
+
+/**
+ * Records money that came in for an invoice, or went back. What it changes on the invoice follows by itself.
+ * @throws ApiError 422 at the invoice, the amount or the day
+ */
+export async function recordPayment(
+  trx: Transaction,
+  { clientInvoice, dateOfPayment, amount, note = '' }: NewBodyOf<typeof paymentContract>,
+  { today }: Desk,
+): Promise<number> {
+  const invoice = await lockPaidInvoice(trx, clientInvoice)
+  if (invoice === null) throw violated({ propertyPath: 'clientInvoice', message: 'Rechnung wurde nicht gefunden.' })
+  if (amount.cents === 0) throw violated({ propertyPath: 'amount', message: 'Bitte einen Betrag angeben' })
+  if (amount.currency !== null && amount.currency !== invoice.currency) {
+    const message = `Die Rechnung ist in ${invoice.currency} gestellt.`
+    throw violated({ propertyPath: 'amount', message })
+  }
+  if (dateOfPayment > today) {
+    throw violated({ propertyPath: 'dateOfPayment', message: 'Die Zahlung liegt in der Zukunft.' })
+  }
+  return insertPayment(trx, {
+    ...{ orderId: invoice.orderId, clientInvoiceId: clientInvoice, dateOfPayment, note },
+    ...{ amountCents: amount.cents, amountCurrency: invoice.currency, userId: trx.actor.userId },
+  })
+}
+
+/** Takes back a payment that was recorded by mistake: it counts no more, and stays kept with who took it back and when. */
+export async function removePayment(trx: Transaction, id: number, { now }: Desk): Promise<void> {
+  if (!(await markRemoved(trx, id, trx.actor.userId, now))) throw notFound('Zahlung')
+}

@@ -1,0 +1,112 @@
+import { statusOf } from '@reisewerk/domain/invoices/invoice-amounts.ts'
+import { invoiceLabel } from '@reisewerk/domain/invoices/invoice-types.ts'
+import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import { printedInvoice as paperOf } from '@reisewerk/domain/invoices/printed-invoice.ts'
+import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
+import { deskOf, type Platform } from '../../platform/platform.ts'
+import { readDocumentTrips } from '../documents/document-source.service.ts'
+import { drawPages } from '../documents/generate.service.ts'
+import { storeDocument } from '../files/files.service.ts'
+import { type AskedInvoice, type DraftInvoice, draftInvoice } from './draft-invoice.service.ts'
+import { type LockedInvoice, lockInvoice } from './invoices.queries.ts'
+import { checkedForCancelation, oldInvoice } from './issue-invoice.service.ts'
+import { invoiceAsWord, printedInvoice } from './paper/invoice-paper.service.ts'
+
+/** What an invoice would say now, and as what. */
+type Previewed = { readonly draft: DraftInvoice; readonly made: LockedInvoice | null; readonly invoice: IssuedInvoice }
+
+async function previewed(
+  trx: Transaction,
+  platform: Platform,
+  asked: AskedInvoice,
+  oldId: number | null,
+): Promise<Previewed> {
+  const old = oldId === null ? null : await oldInvoice(trx, oldId, asked.orderId)
+  const isCancelation = asked.body.type === 'cancelation' && old?.type !== 'cancelation'
+  const made = old === null || isCancelation || old.status === 'canceled' ? null : old
+  const canceled = isCancelation
+    ? checkedForCancelation(old, asked)
+    : made?.type === 'cancelation' && made.oldInvoiceId !== null
+      ? await lockInvoice(trx, made.oldInvoiceId)
+      : null
+  const draft = await draftInvoice(trx, asked, { made, canceled }, deskOf(platform))
+  const invoice = draft.with(made?.invoiceNumber ?? '', (made?.versionNumber ?? 0) + 1)
+  return { draft, made, invoice }
+}
+
+/**
+ * The pages of an invoice as it would be issued now, with what it comes to and what is missing; nothing is stored.
+ * @throws ApiError 404 when the actor sees no such trip, 422 at what was typed
+ */
+export async function previewInvoice(trx: Transaction, platform: Platform, asked: AskedInvoice, oldId: number | null) {
+  const { draft, made, invoice } = await previewed(trx, platform, asked, oldId)
+  const { frame, totals, checks, amounts, isSigned } = draft
+  const source = paperOf(invoice, frame, made?.invoiceNumber ?? null, isSigned)
+  const { svg, pages } = await drawPages(platform.pdf, printedInvoice(source), platform.now())
+  const { currency } = invoice
+  const money = (cents: number) => ({
+    ...{ amount: decimalAmount(cents), currency },
+    formatted: formatMoney({ cents, currency }).replaceAll('\u00a0', ' '),
+  })
+  const isOfTrip = invoice.references.original === null
+  return {
+    ...{ svg, pages, checks: [...checks] },
+    invoiceNumber: made?.invoiceNumber ?? null,
+    status: statusOf(invoice.totals.dueCents),
+    amounts: {
+      beforePayments: money(totals.beforePayments),
+      payments: money(totals.payments),
+      orderDue: money(totals.due),
+      partialAmount: isOfTrip && amounts.partialCents !== null ? money(amounts.partialCents) : null,
+      total: money(invoice.totals.totalCents),
+      amount: money(invoice.totals.dueCents),
+      taxAmount: invoice.taxGroups.some(({ taxPercentage }) => taxPercentage > 0)
+        ? money(invoice.totals.taxCents)
+        : null,
+      rest: money(totals.due - (isOfTrip ? invoice.totals.dueCents : 0)),
+    },
+  }
+}
+
+/**
+ * An invoice for a word processor, marked as a copy on every page: it is never the invoice, and gives no number (INV-05).
+ * @throws ApiError 403 for whoever is no administrator
+ */
+export async function invoiceInWord(
+  trx: Transaction,
+  platform: Platform,
+  asked: AskedInvoice,
+  oldId: number | null,
+): Promise<{ documentId: number; invoiceId: number | null }> {
+  if (!trx.actor.isAdmin) throw forbidden()
+  const { draft, made, invoice } = await previewed(trx, platform, asked, oldId)
+  const source = paperOf(invoice, draft.frame, made?.invoiceNumber ?? null, draft.isSigned)
+  const name = `${invoiceLabel(invoice.type)} ${made?.invoiceNumber ?? invoice.references.orderNumber} (Word)`
+  const documentId = await storeDocument(trx, platform.files, {
+    ...{ orderId: asked.orderId, organisationId: draft.facts.organisationId, name },
+    ...{ type: 'invoice', filetype: 'docx', bytes: await invoiceAsWord(source) },
+  })
+  return { documentId, invoiceId: made?.id ?? null }
+}
+
+/** The same of an issued invoice, as it was issued. @throws ApiError 403, 404 */
+export async function issuedInWord(
+  trx: Transaction,
+  platform: Platform,
+  id: number,
+): Promise<{ documentId: number; invoiceId: number }> {
+  if (!trx.actor.isAdmin) throw forbidden()
+  const made = await lockInvoice(trx, id)
+  if (made === null) throw notFound('Kundenrechnung')
+  const { orderId, snapshot, locale: asked } = made
+  const { today } = deskOf(platform)
+  const { own } = await readDocumentTrips(trx, orderId, [], { asked, today, isMultilingual: () => true })
+  const source = paperOf(snapshot, own.source, made.invoiceNumber, true)
+  const documentId = await storeDocument(trx, platform.files, {
+    ...{ orderId, organisationId: own.organisationId, name: `${invoiceLabel(made.type)} ${made.invoiceNumber} (Word)` },
+    ...{ type: 'invoice', filetype: 'docx', bytes: await invoiceAsWord(source) },
+  })
+  return { documentId, invoiceId: id }
+}
