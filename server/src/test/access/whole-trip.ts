@@ -136,12 +136,11 @@ type Plan = {
   north: North
   mark: string
   isAdminOnly?: boolean
-  isInvoiced?: boolean
 }
 
 /** A trip with one of everything that can hang on it, its stored offer included. */
 export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Promise<{ order: number }> {
-  const { organisation, partners, north, mark, isAdminOnly = false, isInvoiced = true } = plan
+  const { organisation, partners, north, mark, isAdminOnly = false } = plan
   const make = (path: string, body: object) => expectStatus<Made>(201, caller.post(`/api/${path}`, body))
   const order = await make('orders', {
     organisationFilter: `/api/organisations/${organisation}`,
@@ -212,8 +211,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   await expectStatus(200, caller.post(`${link}/room-list/generate-document?room_list_type=hotel_pdf`, {}))
   await expectStatus(201, caller.post(`${link}/road_links`, { recipient: mark }))
   await makeMails(caller, db, link, mark)
-  // A trip with invoices stays.
-  if (isInvoiced) await makeInvoice(caller, db, link, mark)
+  await makeInvoice(caller, db, link, mark)
   // The day's count is written by a change of the contingent; the trip was booked a day earlier, too.
   await db.query(`insert into booking_stands (order_id, date, number_of_persons) values ($1, '2026-01-01', 10)`, [
     order.id,
