@@ -27,7 +27,7 @@ const final: InvoiceToPrint = {
     ...{ iban: 'DE02120300000000202051', bic: 'BYLADEM1001', bankName: 'DKB' },
   },
   buyer: {
-    ...{ clientId: 3, name: 'Sangerforening', contactName: 'Annegret Weiß-Schröder', contactEmail: '' },
+    ...{ clientId: 3, name: 'Sangerforening', contact: norwayOffer.client.contact, contactEmail: '' },
     address: { street: 'Kirkegata 5', zip: '0153', city: 'Oslo', country: 'NO' },
   },
   references: { orderId: 1, orderNumber: '2600417', tripName: '', groupName: '', original: null },

@@ -1,13 +1,13 @@
 import type { DocumentHouse, DocumentSource } from '../../documents/document-source.ts'
-import type { Deduction, IssuedInvoice, IssuedLine, PostalAddress, Seller } from '../issued.ts'
+import type { Deduction, IssuedInvoice, IssuedLine, PostalAddress, Seller, TaxGroup } from '../issued.ts'
 import type { InvoiceSource } from './invoice-source.ts'
 
 /** An invoice as it was issued, or as it would be: then it has no number yet. */
 export type InvoiceToPrint = Omit<IssuedInvoice, 'number' | 'version'> & { readonly number: string | null }
 
 /**
- * What the paper of an invoice is made of: all it says comes from the issued invoice, and from the trip only its letterhead, words
- * and the person who is greeted.
+ * What the paper of an invoice is made of: all it says comes from the issued invoice, and from the trip only its letterhead and
+ * words.
  * @param document of its trip, in the language of the invoice @param isSigned whether the house's invoices end with a signature
  */
 export function invoiceOnPaper(
@@ -28,6 +28,7 @@ export function invoiceOnPaper(
       ...document.client,
       companyName: buyer.name,
       addressLines: addressLines(buyer.address),
+      contact: buyer.contact,
       isFormal: invoice.addressing === 'formal',
     },
     introText: invoice.texts.introText,
@@ -37,7 +38,7 @@ export function invoiceOnPaper(
     part: isShare ? { percent: percent === null ? null : percent / 100, cents: totalCents } : null,
     received: invoice.deductions.map(received),
     dueCents: totals.dueCents,
-    taxes: invoice.taxGroups.map(({ taxPercentage, grossCents, taxCents }) => ({
+    taxes: shownGroups(invoice).map(({ taxPercentage, grossCents, taxCents }) => ({
       ...{ percentage: taxPercentage, grossCents, taxCents },
     })),
     original: references.original,
@@ -51,6 +52,11 @@ function printedLine({ name, detail, quantity, unitCents, cents }: IssuedLine): 
 
 function received({ paidAt, number, cents, taxCents }: Deduction): InvoiceSource['received'][number] {
   return { date: paidAt, invoiceNumber: number, cents, taxCents: taxCents === 0 ? null : taxCents }
+}
+
+/** Whoever shows no tax shows none of any rate; that there is none is always said (§ 14a Abs. 6 UStG). */
+function shownGroups({ taxGroups, showTax }: InvoiceToPrint): readonly TaxGroup[] {
+  return showTax ? taxGroups : taxGroups.filter(({ taxPercentage }) => taxPercentage <= 0)
 }
 
 /** The number by which the house is taxed stands on every invoice (§ 14 Abs. 4 Nr. 2 UStG), also where its footer forgets it. */

@@ -3,6 +3,7 @@ import { paymentsOf, type Totals } from '@reisewerk/domain/calculation/calculate
 import { toldRows } from '@reisewerk/domain/calculation/paper/calculation-rows.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import { countryCodeOf } from '@reisewerk/domain/geography/countries.ts'
 import {
   cancelationOf,
   composeInvoice,
@@ -238,7 +239,7 @@ function buyerOf({ clientId, clientName, address, contact }: InvoiceFacts): Buye
   return {
     clientId: clientId ?? 0,
     name: clientName,
-    address: { street, zip, city, country },
+    address: { street, zip, city, country: countryCodeOf(country || 'DE') },
     contact:
       contact === null
         ? null

@@ -3,7 +3,7 @@ import { brokenSum } from '@reisewerk/domain/invoices/compose-invoice.ts'
 import { invoiceNumber, numberScope } from '@reisewerk/domain/invoices/invoice-number.ts'
 import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
-import { printedInvoice as paperOf } from '@reisewerk/domain/invoices/printed-invoice.ts'
+import { invoiceOnPaper } from '@reisewerk/domain/invoices/paper/invoice-on-paper.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -174,7 +174,7 @@ async function storeInvoice(
   invoice: IssuedInvoice,
   { frame, facts, isSigned }: DraftInvoice,
 ): Promise<{ documentId: number; sha256: string }> {
-  const source = paperOf(invoice, frame, invoice.number, isSigned)
+  const source = invoiceOnPaper(invoice, frame, { isSigned })
   const bytes = await printDocument(platform.pdf, printedInvoice(source), platform.now())
   const documentId = await storeDocument(trx, platform.files, {
     ...{ orderId: invoice.references.orderId, organisationId: facts.organisationId },

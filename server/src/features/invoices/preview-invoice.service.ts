@@ -1,7 +1,7 @@
 import { statusOf } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceLabel } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
-import { printedInvoice as paperOf } from '@reisewerk/domain/invoices/printed-invoice.ts'
+import { invoiceOnPaper } from '@reisewerk/domain/invoices/paper/invoice-on-paper.ts'
 import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
@@ -43,7 +43,7 @@ async function previewed(
 export async function previewInvoice(trx: Transaction, platform: Platform, asked: AskedInvoice, oldId: number | null) {
   const { draft, made, invoice } = await previewed(trx, platform, asked, oldId)
   const { frame, totals, checks, amounts, isSigned } = draft
-  const source = paperOf(invoice, frame, made?.invoiceNumber ?? null, isSigned)
+  const source = invoiceOnPaper({ ...invoice, number: made?.invoiceNumber ?? null }, frame, { isSigned })
   const { svg, pages } = await drawPages(platform.pdf, printedInvoice(source), platform.now())
   const { currency } = invoice
   const money = (cents: number) => ({
@@ -82,7 +82,7 @@ export async function invoiceInWord(
 ): Promise<{ documentId: number; invoiceId: number | null }> {
   if (!trx.actor.isAdmin) throw forbidden()
   const { draft, made, invoice } = await previewed(trx, platform, asked, oldId)
-  const source = paperOf(invoice, draft.frame, made?.invoiceNumber ?? null, draft.isSigned)
+  const source = invoiceOnPaper({ ...invoice, number: made?.invoiceNumber ?? null }, draft.frame, draft)
   const name = `${invoiceLabel(invoice.type)} ${made?.invoiceNumber ?? invoice.references.orderNumber} (Word)`
   const documentId = await storeDocument(trx, platform.files, {
     ...{ orderId: asked.orderId, organisationId: draft.facts.organisationId, name },
@@ -103,7 +103,7 @@ export async function issuedInWord(
   const { orderId, snapshot, locale: asked } = made
   const { today } = deskOf(platform)
   const { own } = await readDocumentTrips(trx, orderId, [], { asked, today, isMultilingual: () => true })
-  const source = paperOf(snapshot, own.source, made.invoiceNumber, true)
+  const source = invoiceOnPaper(snapshot, own.source, { isSigned: true })
   const documentId = await storeDocument(trx, platform.files, {
     ...{ orderId, organisationId: own.organisationId, name: `${invoiceLabel(made.type)} ${made.invoiceNumber} (Word)` },
     ...{ type: 'invoice', filetype: 'docx', bytes: await invoiceAsWord(source) },
