@@ -48,6 +48,7 @@ import { addRequestsRoutes } from './features/requests/requests.routes.ts'
 import { hotelListsResources } from './features/room-lists/documents/hotel-lists.resources.ts'
 import { addListDocumentRoutes } from './features/room-lists/documents/list-documents.routes.ts'
 import { addImportRoutes } from './features/room-lists/import/import.routes.ts'
+import { personalResources } from './features/room-lists/personal/personal.resources.ts'
 import { roomListsResources } from './features/room-lists/room-lists.resources.ts'
 import { addRoomListsRoutes } from './features/room-lists/room-lists.routes.ts'
 import { tasksResources } from './features/tasks/tasks.resources.ts'
@@ -136,6 +137,7 @@ const resources = resourceSet([
   ...conditionsResources,
   ...roomListsResources,
   ...hotelListsResources,
+  ...personalResources,
   ...documentTemplatesResources,
   ...tripDetailsResources,
   voucherResource,

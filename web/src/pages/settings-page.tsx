@@ -6,6 +6,7 @@ import { OptionEditor } from '../features/accounts/settings/option-editor.tsx'
 import { SettingArea } from '../features/accounts/settings/setting-area.tsx'
 import classes from '../features/accounts/settings/settings.module.css'
 import { MailboxSettings } from '../features/mail/mailbox/mailbox-settings.tsx'
+import { PersonalDataLog } from '../features/room-lists/personal/personal-data-log.tsx'
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
@@ -23,6 +24,7 @@ export function SettingsPage() {
   const list = optionListNames.find((name) => name === search.list)
   const area = settingAreas.find(({ key }) => key === search.area) ?? settingAreas[0]
   const isMailbox = list === undefined && search.area === 'mailbox'
+  const isPersonal = list === undefined && search.area === 'personal-data'
   return (
     <main>
       <PageHead title="EINSTELLUNGEN" hint={`${organisation.name} · jede Änderung wird sofort gespeichert`}>
@@ -45,7 +47,7 @@ export function SettingsPage() {
               key={key}
               {...paths.settings({ organisation: search.organisation, area: key })}
               className={classes.navLink}
-              aria-current={list === undefined && !isMailbox && area?.key === key ? 'page' : undefined}
+              aria-current={list === undefined && !isMailbox && !isPersonal && area?.key === key ? 'page' : undefined}
             >
               {title}
             </Link>
@@ -56,6 +58,13 @@ export function SettingsPage() {
             aria-current={isMailbox ? 'page' : undefined}
           >
             Postfach
+          </Link>
+          <Link
+            {...paths.settings({ organisation: search.organisation, area: 'personal-data' })}
+            className={classes.navLink}
+            aria-current={isPersonal ? 'page' : undefined}
+          >
+            Personendaten
           </Link>
           <h2 className={classes.navTitle}>Auswahllisten</h2>
           {optionListNames.map((name) => (
@@ -74,6 +83,8 @@ export function SettingsPage() {
             <Panel title="Postfach" flush>
               <MailboxSettings key={organisation.id} organisationId={organisation.id} />
             </Panel>
+          ) : isPersonal ? (
+            <PersonalDataLog key={organisation.id} organisationId={organisation.id} />
           ) : list !== undefined ? (
             <Panel title={optionListOf(list).label} hint={optionListOf(list).hint} flush>
               <OptionEditor key={`${organisation.id} ${list}`} list={list} organisationId={organisation.id} />

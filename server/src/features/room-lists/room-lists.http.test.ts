@@ -196,6 +196,32 @@ test('ROOM-06 what is told of people in confidence is encrypted where it is kept
   expect(read).toEqual({ readings: (seen?.readings ?? 0) + 1, guests: 1, user: 1 })
 })
 
+test('ROOM-06 administrators see who read personal data of which trip and why, and what was erased; nobody else sees of others', async () => {
+  const order = await trip()
+  const id = order.split('/').at(-1)
+  const list = await make<List>('room_lists', { order })
+  await make('rooms', {
+    roomList: `/api/room_lists/${list.id}`,
+    passengers: [{ lastName: 'B', documentNumber: 'C01' }],
+  })
+  await expectStatus(200, bernd.get(`/api/room_lists?order.id=${id}`))
+  await expectStatus(200, anna.post(`${order}/room-list/generate-document?room_list_type=passengers_excel`))
+  await desk.db.query('insert into personal_data_erasures (order_id, guests, documents) values ($1, 1, 2)', [id])
+  const readings = (by: Caller, query: string) =>
+    expectStatus<object[]>(200, by.get(`/api/personal_data_readings?${query}`))
+  const all = await readings(anna, `order.id=${id}`)
+  expect(all.at(-2)).toMatchObject({ order, userName: 'Bernd Brandt', guests: 1, reason: 'shown' })
+  expect(all[0]).toMatchObject({ user: '/api/users/1', reason: 'document' })
+  const { orderNumber } = await expectStatus<{ orderNumber: string }>(200, anna.get(order))
+  expect(await readings(anna, `_search=${orderNumber}&organisationFilter.id=1`)).toEqual(all)
+  expect(await readings(anna, `_search=${orderNumber}&organisationFilter.id=2`)).toEqual([])
+  expect(await readings(bernd, `order.id=${id}`)).toHaveLength(1)
+  expect(await readings(clara, `order.id=${id}`)).toEqual([])
+  const erasures = (by: Caller) => by.get<object[]>(`/api/personal_data_erasures?_search=${orderNumber}`)
+  expect((await erasures(anna)).body).toMatchObject([{ order, orderNumber, guests: 1, documents: 2 }])
+  expect((await erasures(bernd)).body).toEqual([])
+})
+
 test('ROOM-06 without the right personal data is empty, and not to be changed', async () => {
   const list = await make<List>('room_lists', { order: await trip() })
   const room = await make<Room>('rooms', {

@@ -46,25 +46,24 @@ export function sealedBody(seal: Seal, contract: Contract, body: Body): Body {
 
 /**
  * Items with their personal fields readable again. That they were read is noted for each trip (ROOM-06).
- * @param isSave whoever saves has read the same just before
  */
 export async function openedItems<One extends Item>(
   trx: Transaction,
   seal: Seal,
   contract: Contract,
   items: readonly One[],
-  isSave = false,
+  reason: 'shown' | 'saved' | 'document' | 'import' = 'shown',
 ): Promise<One[]> {
   if (!isPersonal(contract) || trx.actor.maySeePersonal !== true) return [...items]
   const read = new Map<number, number>()
   const opened = items.map((item) => openedItem(seal, contract, item, read) as One)
-  await Promise.all([...read].map(([trip, guests]) => trx.query(noteReading, [trip, guests, isSave])))
+  await Promise.all([...read].map(([trip, guests]) => trx.query(noteReading, [trip, guests, reason])))
   return opened
 }
 
 /** Whoever saves has read the same before; that is noted once in a quarter of an hour. */
-const noteReading = `insert into personal_data_readings (order_id, guests)
-  select $1, $2 where not $3 or not exists (select from personal_data_readings r
+const noteReading = `insert into personal_data_readings (order_id, guests, reason)
+  select $1, $2, $3 where $3 <> 'saved' or not exists (select from personal_data_readings r
     where r.order_id = $1 and r.user_id = actor_user() and r.at > now() - interval '15 minutes')`
 
 /** @param read how many people of each trip were told of, added to */

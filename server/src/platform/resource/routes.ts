@@ -141,7 +141,7 @@ function getEndpoint({ resources, seal }: Platform, resource: Resource): Part {
 }
 
 async function opened(trx: Transaction, seal: Seal, { contract }: Resource, item: Item, isSave = false): Promise<Item> {
-  return (await openedItems(trx, seal, contract, [item], isSave))[0] ?? item
+  return (await openedItems(trx, seal, contract, [item], isSave ? 'saved' : 'shown'))[0] ?? item
 }
 
 function createEndpoint(platform: Platform, resource: Resource): Part {

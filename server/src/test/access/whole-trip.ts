@@ -216,6 +216,8 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   await db.query(`insert into booking_stands (order_id, date, number_of_persons) values ($1, '2026-01-01', 10)`, [
     order.id,
   ])
+  // Only the time erases.
+  await db.query('insert into personal_data_erasures (order_id, guests) values ($1, 1)', [order.id])
   // A concept is kept for the whole house; of a hidden trip nobody keeps one.
   if (!isAdminOnly) {
     const norway = [`/api/destinations/${north.Norwegen}`]

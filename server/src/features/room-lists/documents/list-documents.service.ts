@@ -52,7 +52,7 @@ export async function generateListDocuments(
   if (listKinds[asked.kind].isPersonal && trx.actor.maySeePersonal !== true) throw noPersonalData
   const open = asked.roomList ?? (await listIdOf(trx, orderId, null))
   if (open === null) throw violated({ propertyPath: 'room_list', message: 'Die Reise hat noch keine Zimmerliste.' })
-  const list = await readRoomList(trx, platform, open)
+  const list = await readRoomList(trx, platform, open, 'document')
   if (list.order !== `/api/orders/${orderId}`) {
     throw violated({ propertyPath: 'room_list', message: 'Zimmerliste wurde nicht gefunden.' })
   }
@@ -109,7 +109,7 @@ function kindOf(
     type: 'room_list',
     isMultilingual: () => true,
     compose: async (trx, { own }) => {
-      const list = await readRoomList(trx, platform, roomListId)
+      const list = await readRoomList(trx, platform, roomListId, 'document')
       const source = await roomListSource(trx, own.source, { orderId, list, stay })
       const typed = plainFileName(named?.trim() ?? '').slice(0, 200)
       const name = typed || listDocumentName({ orderNumber: own.source.orderNumber, shortName }, kind, stay)

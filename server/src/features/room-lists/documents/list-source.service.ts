@@ -14,9 +14,14 @@ import { lastMarks, readAskedRooms, readListHead, type StayRow } from './list-do
 type ReadList = ItemOf<typeof roomListContract>
 
 /** A list with its rooms and guests, personal data as far as the actor may see them; that they are read is noted (ROOM-06). */
-export async function readRoomList(trx: Transaction, { resources, seal }: Platform, id: number): Promise<ReadList> {
+export async function readRoomList(
+  trx: Transaction,
+  { resources, seal }: Platform,
+  id: number,
+  reason: 'document' | 'import',
+): Promise<ReadList> {
   const item = await readItem(trx, resources, resourceOf(resources, 'room_lists'), id, new Set())
-  const [opened] = await openedItems(trx, seal, roomListContract, [item])
+  const [opened] = await openedItems(trx, seal, roomListContract, [item], reason)
   // What the resource answers is what its contract says.
   return opened as unknown as ReadList
 }

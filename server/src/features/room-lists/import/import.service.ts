@@ -117,7 +117,7 @@ async function planned(
   body: ImportBody,
 ): Promise<{ plan: ImportPlan<GuestThere>; list: ReadList; columns: ImportColumn[] }> {
   if (body.roomList === undefined) throw notFound('Zimmerliste')
-  const list = await readRoomList(trx, platform, body.roomList)
+  const list = await readRoomList(trx, platform, body.roomList, 'import')
   if (list.order !== `/api/orders/${orderId}`) throw notFound('Zimmerliste')
   checkMayImport(trx)
   const sheet = await sheetOf(trx, platform, orderId, body)

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type pg from 'pg'
-import { betweenBackups } from '../../platform/file-store/backup-lock.ts'
-import type { FileStore } from '../../platform/file-store/file-store.ts'
+import { betweenBackups } from '../../../platform/file-store/backup-lock.ts'
+import type { FileStore } from '../../../platform/file-store/file-store.ts'
 import { documentsToErase, noteErasedDocuments } from './erase-personal-data.queries.ts'
 
 /** So many files go before it is noted that they are gone. */
