@@ -10,6 +10,7 @@ import { addEmailTemplates, addSentMails } from './load/mail-rows.ts'
 import { addAttachedTrips } from './load/offer-rows.ts'
 import { addHouses, addPartners } from './load/partner-rows.ts'
 import { addAllotments, addCancellationSteps, addKnownRates, addSeasonRates } from './load/rate-rows.ts'
+import { addRoomLists } from './load/room-list-rows.ts'
 import { type Row, Rows } from './load/rows.ts'
 import { addAbsence, addTaskTemplates } from './load/task-rows.ts'
 import { addDocumentTemplates } from './load/template-rows.ts'
@@ -90,6 +91,7 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   addAbsence(rows, houses, links.users, today)
   addEmailTemplates(rows, houseIds)
   addSentMails(rows, today)
+  addRoomLists(rows, today)
   await insertAll(owner, rows)
   await setLinks(owner, rows)
   await storeLastNumbers(owner, trips)

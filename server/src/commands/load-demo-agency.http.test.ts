@@ -53,6 +53,14 @@ test('APP-01 it is large enough to work with', async () => {
   expect(await countOf(`${trips} and primary_order_contact_id is null`)).toBe(0)
 })
 
+test('ROOM-01 ROOM-08 trips that are about to begin have their guests in rooms, and their hotels have the list', async () => {
+  const lists = `room_lists l join orders o on o.id = l.order_id and o.current_status = 'documents_sent'`
+  expect(await countOf(lists)).toBeGreaterThanOrEqual(3)
+  expect(await countOf(`${lists} where (select count(*) from passengers p where p.order_id = o.id) = 45`)).toBe(1)
+  expect(await countOf('hotel_lists where sent_at is not null and is_confirmed')).toBeGreaterThan(2)
+  expect(await countOf('rooms r where (select count(*) from passengers p where p.room_id = r.id) > r.persons')).toBe(0)
+})
+
 test('OFFER-04 every trip is offered in the currency of its client', async () => {
   expect(await countOf(`${trips} and order_currency = 'CHF'`)).toBeGreaterThan(0)
   expect(

@@ -19,10 +19,9 @@ const rowOf = async (hotel: string) => within((await screen.findByText(hotel)).c
 test('ROOM-08 each hotel tells when its list is due, what changed since it went there, and says yes to it', async () => {
   desk.answer = async ({ method }) => ({ status: 200, body: method === 'GET' ? [open, sent] : { id: 5, version: 2 } })
   const user = desk.draw(<HotelLists orderId={7} />)
-  expect((await rowOf('Bryggekanten, 16.05.–19.05.2027')).getByText(/^zu senden bis/).textContent).toContain(
-    '02.05.2027',
-  )
-  const row = await rowOf('Karl Johan, 16.05.–19.05.2027')
+  expect((await rowOf('Bryggekanten')).getByText(/^zu senden bis/).textContent).toContain('02.05.2027')
+  const row = await rowOf('Karl Johan')
+  row.getByText('16.05.–19.05.2027')
   row.getByText('versendet am 30.04.2027 10:00')
   row.getByText('seitdem geändert: Zimmer 4, 9')
   row.getByText('seitdem entfallen: Zimmer 3')

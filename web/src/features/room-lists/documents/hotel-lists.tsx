@@ -62,7 +62,8 @@ function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => voi
   return (
     <li>
       <span className={classes.hotel}>
-        <span>{[hotel, spanOf(list)].filter((part) => part !== '').join(', ')}</span>
+        <span>{hotel}</span>
+        {spanOf(list) !== '' && <small>{spanOf(list)}</small>}
         <small>{sent === null ? <Due list={list} /> : `versendet am ${sent.sentAt.slice(0, 16)}`}</small>
         {changed.length > 0 && <small data-changed>seitdem geändert: Zimmer {changed.join(', ')}</small>}
         {gone.length > 0 && <small data-changed>seitdem entfallen: Zimmer {gone.join(', ')}</small>}
