@@ -52,6 +52,12 @@ test('ROOM-06 ROOM-03 twenty names of a mail are pasted into rooms, compared wit
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect.poll(async () => (await lists())[0]?.rooms.length).toBe(0)
   await page.getByText('DZ stimmt nicht mit Kontingent überein').waitFor()
+
+  // A file with a day there is not is shown line by line before anything is taken over.
+  const buffer = Buffer.from('Zi;Nachname;Vorname;geb.\n1;Müller;Anna;31.04.1961\n1;Müller;Bert;01.02.1960')
+  await page.locator('input[type=file]').first().setInputFiles({ name: 'Gäste.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('dialog').getByText('31.04.1961 gibt es nicht.').waitFor()
+  await axeClean(page)
 })
 
 test('ROOM-06 somebody typed quickly into an empty list, and another into a free bed, is one guest each', async ({

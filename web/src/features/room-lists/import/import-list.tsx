@@ -130,6 +130,7 @@ export function ImportDialog({ orderId, list, uploaded, chooser, onClose }: Dial
             </button>
           ))}
         </fieldset>
+        {chooser('Andere Datei')}
         <span className={classes.how}>
           Überschriften in Zeile
           <Select
@@ -178,7 +179,6 @@ export function ImportDialog({ orderId, list, uploaded, chooser, onClose }: Dial
         <span className={classes.why} role="status">
           {open > 0 && `Noch ${open === 1 ? 'eine Zeile' : `${open} Zeilen`}: korrigieren oder auslassen`}
         </span>
-        {chooser('Andere Datei')}
         <Button variant="default" onClick={onClose}>
           Abbrechen
         </Button>
