@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../calendar-date.ts'
+import { birthDateProblem, readBirthDate } from '../birth-date.ts'
 import type { ImportColumn } from './columns.ts'
 import { type ImportField, importFields } from './import-fields.ts'
 import { readDocumentType, readGender, readRoomType, readYes, splitName } from './read-words.ts'
-import { readBirthDate } from './typed-birth-date.ts'
 
 /** A guest as a line of a list tells; texts are empty where it says nothing. */
 export type ImportedGuest = {
@@ -147,7 +147,7 @@ function readLine(
   )
   const checks: [isWrong: boolean, message: string, field: ImportField][] = [
     [guest.lastName === '', 'Der Name fehlt.', column('lastName') === null ? 'fullName' : 'lastName'],
-    [dateOfBirth === undefined, dateProblem(born), 'dateOfBirth'],
+    [dateOfBirth === undefined, birthDateProblem(born, today) ?? '', 'dateOfBirth'],
     [gender === undefined, `„${text('gender')}“ ist weder M noch W.`, 'gender'],
     [roomType === undefined, `„${text('roomType')}“ ist kein Zimmertyp.`, 'roomType'],
     [documentType === undefined, `„${text('documentType')}“ ist weder Personalausweis noch Reisepass.`, 'documentType'],
@@ -158,11 +158,4 @@ function readLine(
   if (field === null) return { guest, problem: null, column: null }
   const problem = `${importFields[field].label}: höchstens ${longest[field] ?? 255} Zeichen.`
   return { guest, problem, column: tooLong }
-}
-
-/** '31.04.1961 gibt es nicht.' */
-function dateProblem(text: string): string {
-  const isDay = /^\d{1,2}[.,/ -]\d{1,2}[.,/ -]\d{2,4}$/.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)
-  const short = text.length > 20 ? `${text.slice(0, 20)}…` : text
-  return isDay ? `${short} gibt es nicht.` : `„${short}“ ist kein Geburtsdatum.`
 }

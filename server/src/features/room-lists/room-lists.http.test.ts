@@ -250,3 +250,24 @@ test('ROOM-01 APP-03 APP-04 lists of other houses and of hidden trips do not exi
     expect((await stranger.post(`/api/room_lists?copyListId=${list.id}`, { order })).status).toBe(422)
   }
 })
+
+test('ROOM-06 nobody is born in the future, however they come into a list', async () => {
+  const order = await trip()
+  const roomList = `/api/room_lists/${(await make<List>('room_lists', { order })).id}`
+  const room = await make<Room>('rooms', { roomList, passengers: [{ lastName: 'Oehl', dateOfBirth: '01.03.2027' }] })
+  const message = '02.03.2027 liegt in der Zukunft.'
+  const dateOfBirth = '02.03.2027'
+  const paths = async (answer: Promise<{ status: number; body: unknown }>) => {
+    const { status, body } = await answer
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ violations: [{ message }] })
+    return (body as { violations: { propertyPath: string }[] }).violations[0]?.propertyPath // as expected above
+  }
+  const guest = `/api/passengers/${room.passengers[0]?.id}`
+  expect(await paths(anna.post('/api/passengers', { room: `/api/rooms/${room.id}`, dateOfBirth }))).toBe('dateOfBirth')
+  expect(await paths(anna.patch(guest, { dateOfBirth }))).toBe('dateOfBirth')
+  expect(await paths(anna.patch(`${guest}/all_lists`, { dateOfBirth }))).toBe('dateOfBirth')
+  const passengers = [{ lastName: 'Paulsen' }, { dateOfBirth }]
+  expect(await paths(anna.post('/api/rooms', { roomList, passengers }))).toBe('passengers[1].dateOfBirth')
+  expect(await paths(anna.patch(`/api/rooms/${room.id}`, { passengers }))).toBe('passengers[1].dateOfBirth')
+})

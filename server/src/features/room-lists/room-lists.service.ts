@@ -1,4 +1,5 @@
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import { refusedBirthDate } from '@reisewerk/domain/room-lists/birth-date.ts'
 import { type ExtraType, labelledNotes } from '@reisewerk/domain/room-lists/extra-types.ts'
 import { defaultListName } from '@reisewerk/domain/room-lists/list-names.ts'
 import type {
@@ -60,6 +61,7 @@ export async function addRoomList(
 
 /** Adds a room with its guests at the end of its list, under the next number unless told (002 §7). */
 export async function addRoom(trx: Transaction, body: NewBodyOf<typeof roomContract>, desk: Desk): Promise<number> {
+  checkBirthDates(body.passengers ?? [], desk, (index) => `passengers[${index}].`)
   const list = await lockList(trx, body.roomList)
   if (list === null) throw violated({ propertyPath: 'roomList', message: 'Zimmerliste wurde nicht gefunden.' })
   const next = await nextRoom(trx, body.roomList)
@@ -76,12 +78,25 @@ export async function changeRoom(
   body: BodyOf<typeof roomContract>,
   desk: Desk,
 ): Promise<void> {
+  checkBirthDates(body.passengers ?? [], desk, (index) => `passengers[${index}].`)
   const before = await roomOf(trx, id)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'rooms'), id, body)
   const after = body.extraType === undefined ? (before?.extraType ?? null) : body.extraType
   // New guests of a driver's room are noted so, too.
   if (before !== null && (after !== before.extraType || body.passengers !== undefined))
     await relabel(trx, id, before.extraType, after)
+}
+
+type Born = Pick<BodyOf<typeof passengerContract>, 'dateOfBirth'>
+
+/** The page refuses what the API refuses, in the same words. @param placeOf a guest in the body */
+function checkBirthDates(guests: readonly Born[], { today, seal }: Desk, placeOf = (_: number) => '') {
+  const refused = guests.flatMap(({ dateOfBirth }, index) => {
+    const date = dateOfBirth == null ? null : seal.open(dateOfBirth, 'passengers.dateOfBirth')
+    const message = date === null ? null : refusedBirthDate(date, today)
+    return message === null ? [] : [{ propertyPath: `${placeOf(index)}dateOfBirth`, message }]
+  })
+  if (refused.length > 0) throw violated(...refused)
 }
 
 async function relabel(trx: Transaction, roomId: number, before: ExtraType | null, after: ExtraType | null) {
@@ -97,6 +112,7 @@ export async function addPassenger(
   body: NewBodyOf<typeof passengerContract>,
   desk: Desk,
 ): Promise<number> {
+  checkBirthDates([body], desk)
   const room = await roomOf(trx, body.room)
   if (room === null) throw violated({ propertyPath: 'room', message: 'Zimmer wurde nicht gefunden.' })
   const passenger = {
@@ -114,6 +130,7 @@ export async function changePassenger(
   body: BodyOf<typeof passengerContract>,
   desk: Desk,
 ): Promise<void> {
+  checkBirthDates([body], desk)
   const resource = resourceOf(desk.resources, 'passengers')
   const before = await passengerOf(trx, id)
   if (before === null) throw notFound(resource.contract.title)

@@ -1,5 +1,6 @@
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { beyondLargestPrice, largestPrice } from '@reisewerk/domain/money.ts'
+import { birthDateProblem, readBirthDate } from '@reisewerk/domain/room-lists/birth-date.ts'
 import { type DateContext, readDate } from '@reisewerk/domain/typed-date.ts'
 import { amount, signedCount } from '../../lib/format.ts'
 import { centsOf } from '../fields/money-field.tsx'
@@ -15,7 +16,7 @@ type Read = Known | { readonly name: string }
 export function shownText<Row>(column: SheetColumn<Row>, row: Row, value: CellValue): string {
   const word = wordOf(column, value)
   if (word !== undefined) return word
-  if (value !== null && column.kind.is === 'date') return shortDate(String(value))
+  if (value !== null && column.kind.is === 'date' && column.kind.isBirthday !== true) return shortDate(String(value))
   if (typeof value === 'number' && column.kind.is === 'money') return amount(value)
   if (typeof value === 'number' && column.kind.is === 'number' && column.kind.isSigned === true)
     return signedCount(value)
@@ -75,6 +76,9 @@ function readKind<Row>(
     case 'number':
       return wholeNumber(text)
     case 'date':
+      if (column.kind.isBirthday === true) {
+        return orProblem(readBirthDate(text, dates.today), birthDateProblem(text, dates.today) ?? '')
+      }
       return orProblem(readDate(dayIn(text), dates), 'Bitte ein Datum wie 14.05.2027 eingeben')
     case 'time':
       return orProblem(parseClock(clockIn(text)), 'Bitte eine Uhrzeit wie 18:30 eingeben')

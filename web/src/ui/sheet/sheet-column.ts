@@ -13,7 +13,12 @@ export type CellValue = string | number | CellChoice | null
 export type Known = { readonly value: CellValue } | { readonly problem: string }
 
 export type CellKind<Row> =
-  | { readonly is: 'date' | 'time' }
+  | {
+      readonly is: 'date'
+      /** A birthday is of one century or another: its year is shown in full. */
+      readonly isBirthday?: boolean
+    }
+  | { readonly is: 'time' }
   | {
       readonly is: 'number'
       /** A change by so many: '+2', '−2'. */

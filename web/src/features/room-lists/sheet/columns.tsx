@@ -40,7 +40,9 @@ export type Setting = {
 /** The columns of a list: its rooms, with whom one shares them, and the guests by the template (ROOM-02). */
 export function bedColumns(setting: Setting): BedColumn[] {
   const shown = setting.fields.filter((field) => setting.seesPersonal || !isPersonalAt(passengerContract, field))
-  return [...roomColumns(setting), ...shown.map((field) => guestColumn(field, setting))]
+  const columns = [...roomColumns(setting), ...shown.map((field) => guestColumn(field, setting))]
+  // Who sleeps where is agreed with hotels: what a colleague has typed since is not replaced unasked (decision 028).
+  return columns.map((column) => ({ ...column, asks: true }))
 }
 
 function roomColumns({ sizes, rooms }: Setting): BedColumn[] {
@@ -121,7 +123,7 @@ function guestColumn(field: GuestField, { doubles, differences }: Setting): BedC
     kind: flags.includes(field)
       ? { is: 'choice', choices: () => yes }
       : field === 'dateOfBirth'
-        ? { is: 'date' }
+        ? { is: 'date', isBirthday: true }
         : field === 'gender' || field === 'documentType'
           ? { is: 'choice', choices: () => choicesOf(passengerContract, field) }
           : { is: 'text' },

@@ -1,5 +1,5 @@
-import { type CalendarDate, isCalendarDate } from '../../calendar-date.ts'
-import { readDate } from '../../typed-date.ts'
+import { type CalendarDate, germanDate, isCalendarDate } from '../calendar-date.ts'
+import { readDate } from '../typed-date.ts'
 
 const months = [
   ['jan', 'january', 'januar', 'janner', 'janvier'],
@@ -26,13 +26,34 @@ const excelZero = Date.UTC(1899, 11, 30)
  * @returns null when the text is no day that exists, or one ahead
  */
 export function readBirthDate(text: string, today: CalendarDate): CalendarDate | null {
-  const plain = text.trim().replace(/[ T]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?Z?$/, '')
+  const plain = withoutClock(text)
+  const read = dayIn(plain, today)
+  if (read === null || read <= today) return read
+  const past = `${Number(read.slice(0, 4)) - 100}${read.slice(4)}`
+  return !saysCentury(plain) && isCalendarDate(past) ? past : null
+}
+
+/** Why a text is no birthday: '31.04.1961 gibt es nicht.'; null where it is one. */
+export function birthDateProblem(text: string, today: CalendarDate): string | null {
+  if (readBirthDate(text, today) !== null) return null
+  const short = text.length > 20 ? `${text.slice(0, 20)}…` : text
+  if (dayIn(withoutClock(text), today) !== null) return `${short} liegt in der Zukunft.`
+  const isDay = /^\d{1,2}[.,/ -]\d{1,2}[.,/ -]\d{2,4}$/.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)
+  return isDay ? `${short} gibt es nicht.` : `„${short}“ ist kein Geburtsdatum.`
+}
+
+/** Nobody is born after today; null where a day may be somebody's. */
+export function refusedBirthDate(date: CalendarDate, today: CalendarDate): string | null {
+  return date > today ? `${germanDate(date)} liegt in der Zukunft.` : null
+}
+
+const withoutClock = (text: string) => text.trim().replace(/[ T]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?Z?$/, '')
+const saysCentury = (plain: string) => /\d{4}/.test(plain.replace(/^\d{6}$/, ''))
+
+function dayIn(plain: string, today: CalendarDate): CalendarDate | null {
   const figures = withMonthAsNumber(plain)
   const read = ofNumber(plain) ?? readDate(figures, { today })
-  if (read === null || !saysYear(figures)) return null
-  if (read <= today) return read
-  const past = `${Number(read.slice(0, 4)) - 100}${read.slice(4)}`
-  return !/\d{4}/.test(plain.replace(/^\d{6}$/, '')) && isCalendarDate(past) ? past : null
+  return read !== null && saysYear(figures) ? read : null
 }
 
 function ofNumber(text: string): CalendarDate | null {
