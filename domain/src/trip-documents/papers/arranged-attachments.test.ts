@@ -3,6 +3,7 @@ import { type Attachable, arrangedAttachments } from './arranged-attachments.ts'
 
 const file = (id: number, more: Partial<Attachable> = {}): Attachable => ({
   ...{ id, name: `Datei ${id}`, filetype: 'pdf', type: 'trip_detail', provider: 'Color Line' },
+  ...{ isIncluded: true, createdAt: '01.02.2027 09:00:00' },
   ...more,
 })
 const found = [
@@ -40,4 +41,12 @@ test.each([
   ],
 ])('DOC-05 %o is arranged as %o', (decided, panel) => {
   expect(arrangedAttachments(found, decided).map(({ id, isMerged }) => `${isMerged ? '' : '-'}${id}`)).toEqual(panel)
+})
+
+test('DOC-05 what a provider has whose service is only possible is offered, and waits until somebody wants it', () => {
+  const possible = file(6, { isIncluded: false })
+  expect(arrangedAttachments([possible], []).map(({ isMerged }) => isMerged)).toEqual([false])
+  expect(arrangedAttachments([possible], [{ document: 6, isMerged: true }]).map(({ isMerged }) => isMerged)).toEqual([
+    true,
+  ])
 })

@@ -8,6 +8,10 @@ export type Attachable = {
   readonly type: DocumentType
   /** Whose it is; null for one of the trip itself. */
   readonly provider: string | null
+  /** Whether a service of theirs is included; else the papers tell of it as a possibility at most. */
+  readonly isIncluded: boolean
+  /** As the wire has it: two of the same name are told apart by it. */
+  readonly createdAt: string
 }
 export const attachableTypes = ['trip_detail', 'voucher'] as const satisfies DocumentType[]
 
@@ -17,7 +21,7 @@ export type Attachment<Found extends Attachable = Attachable> = Found & { isMerg
 
 /**
  * The merge panel: what was arranged in its order, then what came since in the order of the journey. Only a PDF can be bound in.
- * Vouchers of the trip wait until somebody wants them: each generation makes another.
+ * Vouchers of the trip, and what belongs to a service that is only possible, wait until somebody wants them: each generation makes another.
  */
 export function arrangedAttachments<Found extends Attachable>(
   found: readonly Found[],
@@ -34,6 +38,6 @@ export function isMergeable({ filetype }: Pick<Attachable, 'filetype'>): boolean
   return filetype === 'pdf'
 }
 
-function isMergedAtFirst({ type, provider }: Attachable): boolean {
-  return type !== 'voucher' || provider !== null
+function isMergedAtFirst({ type, provider, isIncluded }: Attachable): boolean {
+  return isIncluded && (type !== 'voucher' || provider !== null)
 }

@@ -13,6 +13,7 @@ import type { PaperMeal, PaperProvider, PaperSource } from './paper-source.ts'
 /** A page for each provider of whom there is something to say; a house where the group sleeps has one in any case. */
 export function printedProviders({ providers, language }: PaperSource, drawCode: DrawCode): PrintedProvider[] {
   return providers
+    .filter(({ isLeftOut }) => !isLeftOut)
     .filter(({ kind, notes, meals }) => kind === 'hotel' || notes.length > 0 || meals.length > 0)
     .map((provider) => printedProvider(provider, language, drawCode))
 }

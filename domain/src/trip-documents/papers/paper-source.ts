@@ -51,6 +51,8 @@ export type PaperProvider = {
   address: string
   phone: string
   website: string
+  /** It has no page: somebody has left it out (002 §3 noOwnTripDetails). */
+  isLeftOut: boolean
   /** Passages, boxes and boxes with a map, as they are sorted. */
   notes: readonly PaperNote[]
   meals: readonly PaperMeal[]

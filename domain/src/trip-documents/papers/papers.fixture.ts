@@ -30,6 +30,7 @@ export const karlJohan: PaperProvider = {
   address: 'Karl Johans gate 112, 0154 Oslo',
   phone: '+47 22 55 50 17',
   website: 'https://www.karljohan-hotell.example/',
+  isLeftOut: false,
   notes: [
     note(
       '',

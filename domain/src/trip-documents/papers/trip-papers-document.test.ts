@@ -36,6 +36,13 @@ describe('DOC-02 what the travel documents hold', () => {
     expect(providers.map(({ name }) => name)).toEqual(['Hotell Karl Johan'])
   })
 
+  test('a house that was left out has no page, and its telephone is in the timetable', () => {
+    const { providers, timetable } = papers({ providers: [{ ...karlJohan, isLeftOut: true }] })
+    expect(providers).toEqual([])
+    const told = timetable.flatMap((day) => day.entries).map(({ detail }) => detail)
+    expect(told.join('\n')).toContain('Telefon +47 22 55 50 17')
+  })
+
   test.each([
     ['de_DE', 'Reiseunterlagen 2600417', 'Fragebogen', '15.–17. Mai 2027 · 2 Nächte · Halbpension'],
     ['en', 'Travel documents 2600417', 'Questionnaire', '15–17 May 2027 · 2 nights · Half board'],

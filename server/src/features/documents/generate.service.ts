@@ -36,6 +36,8 @@ export type Composed = {
   name: string
   /** It is only for who has the right 'Personendaten sehen' (ROOM-06). */
   holdsPersonal?: boolean
+  /** It goes to no guest. */
+  isForHouse?: boolean
   /** Counts its number, now that the document is stored. */
   count?: (documentId: number) => Promise<void>
 } & (Printed | { sheet: Sheet } | { file: WrittenFile })
@@ -99,6 +101,7 @@ export async function generateDocument(
     organisationId: trips.own.organisationId,
     name: composed.name,
     ...(composed.holdsPersonal === true && { holdsPersonal: true }),
+    ...(composed.isForHouse === true && { isForHouse: true }),
     type: kind.type,
     filetype,
     bytes,

@@ -12,6 +12,8 @@ export type NewDocument = {
   readonly isGlobal?: boolean
   /** Only for who has the right 'Personendaten sehen'. */
   readonly holdsPersonal?: boolean
+  /** Goes to no guest. */
+  readonly isForHouse?: boolean
   readonly organisationId: number
   readonly name: string
   readonly type: string

@@ -22,6 +22,8 @@ export const documents = pgTable('documents', {
   isGlobal: boolean().notNull().default(false),
   /** Tells of people what only who has the right 'Personendaten sehen' is shown: for nobody else it is there (ROOM-06). */
   holdsPersonal: boolean().notNull().default(false),
+  /** Made for the house itself: it goes to no guest (DOC-05). */
+  isForHouse: boolean().notNull().default(false),
   /** Since when its content is gone (decision 037). */
   erasedAt: timestamp({ withTimezone: true, mode: 'date' }),
   createdById: reference().references(() => users.id),

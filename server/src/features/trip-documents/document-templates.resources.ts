@@ -7,6 +7,7 @@ import { holding, isLike, nameContains } from '../../platform/resource/like.ts'
 import { declare, type Param } from '../../platform/resource/resource.ts'
 import { entriesOfHouse } from '../partners/house-entries.service.ts'
 import { documentTemplates, menus, tripDetailTemplates } from './document-templates.tables.ts'
+import { subTypeRefused } from './sub-type.ts'
 
 const kept = {
   isMasterData: true,
@@ -27,6 +28,7 @@ export const documentTemplatesResources = [
     ...kept,
     ...ofProvider('trip_detail_templates'),
     table: tripDetailTemplates,
+    constraints: { trip_detail_templates_sub_type: subTypeRefused },
     search: searchWithProvider('title'),
     defaultOrder: (row) => `${row}.position_in_document, ${row}.title, ${row}.id`,
   }),

@@ -18,6 +18,14 @@ export type Database = {
 /** Values as the product keeps them: ids as numbers, days and local times as texts ('2027-05-14', '2027-05-14T17:30:00'). */
 const types = new Map<number, (text: string) => unknown>([
   [20, Number],
+  [
+    1016,
+    (text) =>
+      text
+        .slice(1, -1)
+        .split(',')
+        .flatMap((id) => (id === '' ? [] : id === 'NULL' ? null : Number(id))),
+  ],
   [1082, (text) => text],
   [1114, (text) => text.replace(' ', 'T')],
 ])

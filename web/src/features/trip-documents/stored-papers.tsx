@@ -33,7 +33,7 @@ export function StoredPapers({ orderId, type, title }: { orderId: number; type: 
                 <span className={classes.text}>
                   <span>{name}</span>
                   <span className={classes.detail}>
-                    {day(createdAt)} {clock(createdAt)} · {fileSize(byteSize)}
+                    {filetype.toUpperCase()} · {day(createdAt)} {clock(createdAt)} · {fileSize(byteSize)}
                   </span>
                 </span>
               </a>

@@ -106,6 +106,18 @@ describe('DOC-01 passages of the trip documents', () => {
     expect((await bernd.post('/api/trip_details', { type: 'box' })).status).toBe(422)
   })
 
+  test('have a code or none, a menu its meal, and nothing else (002 §3)', async () => {
+    const { order } = await planTrip(bernd)
+    const box = await made<Detail>('trip_details', { order, type: 'box', title: 'WLAN', subType: 'QR-Code' })
+    const refused = { violations: [{ propertyPath: 'subType' }] }
+    for (const subType of ['XX', 'Abendessen']) {
+      expect((await bernd.patch(`/api/trip_details/${box.id}`, { subType })).body).toMatchObject(refused)
+    }
+    const template = { type: 'provider_info', title: 'WLAN', organisationFilter: '/api/organisations/1' }
+    expect((await bernd.post('/api/trip_detail_templates', { ...template, subType: 'XX' })).body).toMatchObject(refused)
+    await put(`trip_details/${box.id}`, { subType: null })
+  })
+
   test('stand in the sequence they are put into; one that takes a place has the others make way', async () => {
     const { order } = await planTrip(bernd)
     const add = (title: string) => made<Detail>('trip_details', { order, type: 'general_info', title })
@@ -116,6 +128,7 @@ describe('DOC-01 passages of the trip documents', () => {
     const tripDetails = [b, a, c].map(({ id }) => `/api/trip_details/${id}`)
     expect(titles(await put<Detail[]>('trip_details/sequence', { tripDetails }))).toEqual(['b', 'a', 'c'])
     expect((await list(query)).map((one) => one.positionInDocument)).toEqual([1, 2, 3])
+    expect((await clara.put('/api/trip_details/sequence', { tripDetails })).status).toBe(404)
   })
 
   test('of a menu are of the day their title names', async () => {

@@ -81,6 +81,12 @@ export async function makeWay(trx: Transaction, place: Place, id: number, positi
   )
 }
 
+/** Of these the ids of passages the actor sees. */
+export async function seenDetails(trx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await trx.query<{ id: number }>('select id from trip_details where id = any ($1::bigint[])', [ids])
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Numbers passages from 1 on in the order in which their ids are given. */
 export async function putInSequence(trx: Transaction, ids: readonly number[]): Promise<void> {
   await trx.query(

@@ -2,6 +2,7 @@ import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { htmlOfText } from '@reisewerk/domain/rich-text-html.ts'
 import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
 import { declare } from '../../../platform/resource/resource.ts'
+import { subTypeRefused } from '../sub-type.ts'
 import { addTripDetail, changeTripDetail } from './trip-details.service.ts'
 import { tripDetailImages, tripDetails } from './trip-details.tables.ts'
 
@@ -19,6 +20,7 @@ export const tripDetailsResources = [
     completed: (item) => ({ ...item, renderedText: htmlOfText(item.text as RichText | null) }),
     defaultOrder: (row) => `${row}.request_id nulls first, ${row}.type, ${row}.position_in_document, ${row}.id`,
     constraints: {
+      trip_details_sub_type: subTypeRefused,
       trip_details_general: { propertyPath: 'request', message: 'Ein allgemeiner Hinweis gehört zur Reise.' },
     },
     create: addTripDetail,

@@ -7,12 +7,13 @@ import * as z from 'zod'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
 import { localeAsked, localeHeader } from '../../../platform/endpoint/locale.ts'
+import { notFound } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listItems, readItem } from '../../../platform/resource/list.ts'
 import { readListQuery } from '../../../platform/resource/list-query.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
 import { takeGeneralInfos, takeProviderDetails } from './master-data.service.ts'
-import { providersOfDetails, putInSequence } from './trip-details.queries.ts'
+import { providersOfDetails, putInSequence, seenDetails } from './trip-details.queries.ts'
 
 const params = z.object({
   id: z
@@ -70,6 +71,8 @@ export function addTripDetailsRoutes(app: FastifyInstance, platform: Platform): 
       tripDetails: z.array(linkInput('trip_details')).max(500, 'Höchstens 500 Einträge'),
     }),
     handle: async (trx, { body: { tripDetails } }) => {
+      const seen = await seenDetails(trx, tripDetails)
+      if (tripDetails.some((id) => !seen.has(id))) throw notFound('Reisedetail')
       await putInSequence(trx, tripDetails)
       return tripDetails.length === 0 ? [] : listed(trx, platform, { 'id[]': tripDetails.map(String) })
     },

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 type Stored = { id: number; name: string; path: string; type: string; cloudStorage: boolean }
 type Refused = { violations: { propertyPath: string; message: string }[] }
+type Offered = { name: string; isMerged: boolean; createdAt: string }
 type Kept = { id: number; contact: string | null; freeText: unknown; version: number }
 
 const incomplete = { propertyPath: '_contact', message: 'Bitte füllen Sie zuerst das Formular aus!' }
@@ -76,6 +77,11 @@ async function bookHotel({ days: [day] }: PlannedTrip): Promise<string> {
   )
   return `/api/requests/${request.id}`
 }
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const everything = {
   ...{ _route: true, _generalInfos: true, _questionaire: true, print: false },
@@ -215,6 +221,22 @@ describe('DOC-02 generating the travel documents', () => {
   })
 })
 
+test('DOC-09 pictures of a passage are on its page', async () => {
+  const { id } = await upload('Haus.png', picture, `order=${trip.order}&type=trip_detail`)
+  const passages = `/api/trip_details?order.id=${trip.id}&type=provider_info`
+  const [passage] = await expectStatus<{ id: number }[]>(200, bernd.get(passages))
+  const shown = (images: string[]) => expectStatus(200, bernd.patch(`/api/trip_details/${passage?.id}`, { images }))
+  await shown([`/api/documents/${id}`])
+  const { path } = await made({})
+  const pdf = await PDFDocument.load((await bernd.get(path)).raw)
+  const subtypes = pdf.context.enumerateIndirectObjects().map(([, one]) => {
+    return one instanceof PDFRawStream ? one.dict.get(PDFName.of('Subtype')) : undefined
+  })
+  expect(subtypes).toContain(PDFName.of('Image'))
+  const offered = await expectStatus<Offered[]>(200, bernd.get(`/api/orders/${trip.id}/trip-details/attachments`))
+  expect(offered).toEqual([])
+})
+
 describe('DOC-08 master data of what nobody has opened', () => {
   test('are in the documents, also in their preview, which stores none; what is deleted then stays away', async () => {
     const other = await planTrip(bernd)
@@ -282,6 +304,33 @@ describe('DOC-02 the free text of the letter', () => {
 
 describe('DOC-05 documents of providers', () => {
   const hotel = () => `provider=/api/providers/${north['Hotel Fjordblick']}`
+
+  test('what the house made for itself is not offered; what is only possible is, and waits', async () => {
+    const other = await planTrip(bernd)
+    await expectStatus(200, bernd.patch(other.order, { client }))
+    await bookHotel(other)
+    for (const query of ['', '?_internal=true']) {
+      await expectStatus(200, bernd.post(`/api/orders/${other.id}/voucher/generate-document${query}`, {}))
+    }
+    const directions = await upload('Anfahrt.pdf', await pdfOf('ANFAHRT'), `${hotel()}&type=trip_detail`)
+    const panel = async () => {
+      const path = `/api/orders/${other.id}/trip-details/attachments`
+      const items = await expectStatus<Offered[]>(200, bernd.get(path))
+      return items.map(({ name, isMerged, createdAt }) => [name.replace(/\d{7}/, 'N'), isMerged, createdAt])
+    }
+    const time = expect.stringMatching(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/)
+    expect(await panel()).toEqual([
+      ['Anfahrt', true, time],
+      ['Voucher N, mit Logo', false, time],
+    ])
+    const [{ id } = { id: 0 }] = await expectStatus<{ id: number }[]>(
+      200,
+      bernd.get(`/api/hotel_placeholders?day.order.id=${other.id}`),
+    )
+    await expectStatus(200, bernd.patch(`/api/hotel_placeholders/${id}`, { clientOffer: { status: 'optional' } }))
+    expect((await panel())[0]).toEqual(['Anfahrt', false, time])
+    await expectStatus(204, bernd.delete(`/api/documents/${directions.id}`))
+  })
 
   test('are bound behind the papers in the order of the merge panel; what cannot be read is told by name', async () => {
     const one = await upload('Hausordnung.pdf', await pdfOf('HAUS1', 'HAUS2'), `${hotel()}&type=trip_detail`)

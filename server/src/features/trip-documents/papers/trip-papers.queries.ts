@@ -7,6 +7,7 @@ import {
   type Decided,
 } from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
 import type { TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
+import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { tripPapers } from './trip-papers.tables.ts'
 
@@ -153,20 +154,29 @@ export function readFiles(trx: Transaction, ids: readonly number[]): Promise<Fil
   )
 }
 
-/** What may be bound behind the papers: at the providers of what is included, in the order of the journey, then at the trip. */
-export function readAttachable(trx: Transaction, orderId: number): Promise<Attachable[]> {
-  return trx.query<Attachable>(
+/**
+ * What may be bound behind the papers: at the providers whose services speak in them, in the order of the journey, then at the
+ * trip. Pictures of passages stand on the pages already; what the house made for itself is for nobody else.
+ */
+export async function readAttachable(trx: Transaction, orderId: number): Promise<Attachable[]> {
+  const rows = await trx.query<Omit<Attachable, 'createdAt'> & { createdAt: Date }>(
     `with booked as (
-       select q.provider_id, min(d.date) as first, min(v.name) as name
+       select q.provider_id, min(d.date) as first, min(v.name) as name,
+         bool_or(p.client_offer_status = 'included') as "isIncluded"
        from days d join placeholders p on p.day_id = d.id join requests q on q.id = p.selected_request_id
          join providers v on v.id = q.provider_id
-       where d.order_id = $1 and p.client_offer_status = 'included' group by q.provider_id)
-     select x.id, x.name, x.filetype, x.type, b.name as provider
+       where d.order_id = $1
+         and (p.client_offer_status = 'included' or is_active_request(q.status) and not p.no_own_trip_details)
+       group by q.provider_id)
+     select x.id, x.name, x.filetype, x.type, x.created_at as "createdAt", b.name as provider,
+       coalesce(b."isIncluded", true) as "isIncluded"
      from documents x left join booked b on b.provider_id = x.provider_id
-     where x.type = any ($2::text[]) and (b.provider_id is not null or x.order_id = $1)
+     where x.type = any ($2::text[]) and (b.provider_id is not null or x.order_id = $1) and not x.is_for_house
+       and not exists (select from trip_detail_images i where i.document_id = x.id)
      order by b.first nulls last, b.name, x.name, x.id`,
     [orderId, attachableTypes],
   )
+  return rows.map((row) => ({ ...row, createdAt: wireOfInstant(row.createdAt) }))
 }
 
 export function readDecided(trx: Transaction, orderId: number): Promise<Decided[]> {

@@ -30,6 +30,8 @@ const attachments = z.array(
     filetype: z.string(),
     type: z.string(),
     provider: z.string().nullable(),
+    isIncluded: z.boolean(),
+    createdAt: z.string(),
     isMerged: z.boolean(),
   }),
 )

@@ -57,6 +57,7 @@ function voucherKind({ printMode, isInternal, language }: VouchersAsked): Docume
         throw violated({ propertyPath: 'showVoucher', message: 'Kein Voucher ist eingeblendet.' })
       return {
         name: voucherDocumentName(own.source, choice),
+        isForHouse: isInternal,
         template: 'voucher/voucher',
         model: () => voucherDocument(own.source, vouchers, choice, { emergency, qrCode }),
       }

@@ -7,6 +7,7 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconArrowDown, IconArrowUp, IconFiles } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { update } from '../../../lib/api.ts'
+import { clock, day } from '../../../lib/format.ts'
 import { keys } from '../../../lib/keys.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
@@ -57,7 +58,9 @@ export function MergePanel({ orderId }: { orderId: number }) {
             {item.name}.{item.filetype}
           </a>
           <span className={classes.quiet}>
-            {documentTypes[item.type].label} · {item.provider ?? 'diese Reise'}
+            {documentTypes[item.type].label} · {item.provider ?? 'diese Reise'} · {day(item.createdAt)}{' '}
+            {clock(item.createdAt)}
+            {!item.isIncluded && ' · Leistung nicht enthalten'}
             {!isMergeable(item) && ' · nur PDF lassen sich einbinden'}
           </span>
           <span className={classes.moves}>
