@@ -47,6 +47,19 @@ export async function appendPdfs(
   return bytes
 }
 
+/** How many pages PDFs take behind a document; one that cannot be bound in takes none. */
+export async function countPages(attachments: readonly NamedFile[], isForPrint: boolean): Promise<number> {
+  let sum = 0
+  for (const attachment of attachments) {
+    const pages = await openPdf(attachment).then(
+      (opened) => opened.getPageCount(),
+      () => 0,
+    )
+    sum += isForPrint ? pages + (pages % 2) : pages
+  }
+  return sum
+}
+
 async function openPdf({ name, bytes }: NamedFile): Promise<PDFDocument> {
   try {
     const opened = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })

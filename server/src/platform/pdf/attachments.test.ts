@@ -99,7 +99,7 @@ describe('DOC-09 pictures in a document', () => {
 
 test('DOC-02 pages come as pictures with the place where each part begins', async () => {
   const drawn = await service.draw(paper({ words: 'Zeile\n\n'.repeat(3) }))
-  expect(drawn).toMatchObject({ pages: 1, parts: [{ part: 'body', page: 1 }] })
+  expect(drawn).toMatchObject({ pages: 1, parts: [{ part: 'body', page: 1, last: 1 }], attached: 0 })
   expect(drawn.svg).toMatch(/^<svg/)
   // The white of a later page would cover the first.
   expect(drawn.svg).not.toContain('fill="#ffffff"')

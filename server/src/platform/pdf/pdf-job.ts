@@ -48,5 +48,13 @@ export class PdfError extends Error {
   }
 }
 
-/** Pages as pictures, and where each part of the document begins (`metadata` with the label `<part>`). */
-export type DrawnPages = { svg: string; pages: number; parts: { part: string; page: number }[] }
+/**
+ * Pages as pictures, and where each part of the document begins and ends (`metadata` with the labels `<part>`, `<part-end>`).
+ * `attached` are the pages that are bound behind them; one that cannot be read has none.
+ */
+export type DrawnPages = {
+  svg: string
+  pages: number
+  parts: { part: string; page: number; last: number }[]
+  attached: number
+}

@@ -30,7 +30,7 @@ export type PdfServiceOptions = {
 export type PdfService = {
   /** @throws PdfError */
   render(job: PdfJob): Promise<Uint8Array>
-  /** The same as pictures, for a screen; without what is attached. @throws PdfError */
+  /** The same as pictures, for a screen; of what is attached only how many. @throws PdfError */
   draw(job: PdfJob): Promise<DrawnPages>
   /** The worker processes, for tests and diagnosis. */
   workers(): RunningWorker[]

@@ -51,7 +51,9 @@ function set(request: RenderRequest, data: unknown): NodeTypstDocument {
   return compile({ mainFilePath, inputs: { data: JSON.stringify(data), title: request.title } })
 }
 
-type Made = Uint8Array | DrawnPages
+/** Before what is bound behind it is counted. */
+type Drawn = Omit<DrawnPages, 'attached'>
+type Made = Uint8Array | Drawn
 
 function made(request: RenderRequest, data: unknown): Made {
   const document = set(request, data)
@@ -62,10 +64,14 @@ function made(request: RenderRequest, data: unknown): Made {
 /** The white of every page is drawn where the first one stands, and would cover it. */
 const sheets = /^ {4}<path class="typst-shape" fill="#ffffff" [^>]*\/>$/gm
 
-function drawn(document: NodeTypstDocument): DrawnPages {
+function drawn(document: NodeTypstDocument): Drawn {
+  const pages = document.numOfPages
   // The templates label what they say of their parts so.
-  const parts = compiler.query(document, { selector: '<part>', field: 'value' }) as DrawnPages['parts']
-  return { svg: compiler.plainSvg(document).replaceAll(sheets, ''), pages: document.numOfPages, parts }
+  const said = (selector: string) =>
+    compiler.query(document, { selector, field: 'value' }) as { part: string; page: number }[]
+  const ends = new Map(said('<part-end>').map(({ part, page }) => [part, page]))
+  const parts = said('<part>').map((one) => ({ ...one, last: ends.get(one.part) ?? pages }))
+  return { svg: compiler.plainSvg(document).replaceAll(sheets, ''), pages, parts }
 }
 
 /** PDF/A refuses a whole document for one character without a glyph; here such a character becomes a small box. */
@@ -116,8 +122,9 @@ function answer(message: WorkerAnswer): void {
 process.on('message', async (request: RenderRequest) => {
   try {
     const result = withImages(request.images, () => render(request))
-    if (!(result instanceof Uint8Array)) answer({ kind: 'drawn', pages: result, memoryBytes: held() })
-    else answer({ kind: 'rendered', pdf: await bound(result, request), memoryBytes: held() })
+    if (!(result instanceof Uint8Array)) {
+      answer({ kind: 'drawn', pages: { ...result, attached: await attached(request) }, memoryBytes: held() })
+    } else answer({ kind: 'rendered', pdf: await bound(result, request), memoryBytes: held() })
   } catch (error) {
     const file = error instanceof PdfError ? error.file : null
     if (file !== null) answer({ kind: 'refused', file, memoryBytes: held() })
@@ -133,6 +140,12 @@ async function bound(pdf: Uint8Array, { attachments, isForPrint }: RenderRequest
   if (attachments.length === 0) return pdf
   const { appendPdfs } = await import('./append-pdfs.ts')
   return appendPdfs(pdf, attachments, isForPrint)
+}
+
+async function attached({ attachments, isForPrint }: RenderRequest): Promise<number> {
+  if (attachments.length === 0) return 0
+  const { countPages } = await import('./append-pdfs.ts')
+  return countPages(attachments, isForPrint)
 }
 
 // The service ends its workers by closing the channel, also when it dies itself; a Ctrl-C in the terminal reaches

@@ -8,7 +8,7 @@ import {
   tripPapersName,
 } from '@reisewerk/domain/trip-documents/papers/trip-papers-document.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { notFound, violated } from '../../../platform/errors.ts'
+import { ApiError, notFound, violated } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/file-store/file-store.ts'
 import type { NamedFile } from '../../../platform/pdf/pdf-job.ts'
 import { qrCode } from '../../../platform/qr/qr-code.ts'
@@ -80,7 +80,11 @@ export function papersKind(order: PaperOrder, { files, isPreview }: Files): Docu
         drawn: [own],
         model: ([sketch = null]) => tripPapersDocument(trip.source, sketch, qrCode),
         images: await picturesOf(trip, files),
-        attachments: isPreview ? [] : await attachmentsOf(trx, own.orderId, files),
+        attachments: await attachmentsOf(trx, own.orderId, files).catch((error: unknown) => {
+          // What keeps the documents from being made keeps nobody from looking at their pages.
+          if (isPreview && error instanceof ApiError) return []
+          throw error
+        }),
         isForPrint: order.choices.print,
       }
     },

@@ -171,6 +171,23 @@ describe('DOC-02 generating the travel documents', () => {
     )
     expect(onPage.map((page) => page % 2)).toEqual(starts.map(() => 0))
     expect(onPage.every((page) => page > 0)).toBe(true)
+    // Only what is read is numbered, without gaps; pages that fill a sheet are white.
+    const numbers = pages.flatMap(
+      (page) =>
+        page
+          .match(/Seite (\d+) von (\d+)/)
+          ?.slice(1)
+          .map(Number) ?? [],
+    )
+    const written = pages.filter((page) => page.trim() !== '').length
+    expect(written).toBeLessThan(pages.length)
+    expect(numbers.filter((_, index) => index % 2 === 1).every((all) => all === written)).toBe(true)
+    expect(numbers.filter((_, index) => index % 2 === 0)).toEqual(
+      Array.from({ length: written - 1 }, (_, at) => at + 2),
+    )
+    const house = pages.findIndex((page) => page.includes('Gut zu wissen'))
+    const see = pages.join(' ').match(/Seite\s(\d+)\b(?! von)/)?.[1]
+    expect(pages[house]).toMatch(new RegExp(`Seite ${see} von`))
   })
 
   test('nobody is written to by guess: without a contact, or with one of another client, nothing is made', async () => {

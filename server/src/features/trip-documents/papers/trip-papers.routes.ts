@@ -21,7 +21,8 @@ const query = z.object({ '_groups[]': group, _groups: group })
 const drawn = z.object({
   svg: z.string(),
   pages: z.int(),
-  parts: z.array(z.object({ part: z.string(), page: z.int() })),
+  parts: z.array(z.object({ part: z.string(), page: z.int(), last: z.int() })),
+  attached: z.int(),
 })
 const attachments = z.array(
   z.object({

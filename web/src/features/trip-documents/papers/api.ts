@@ -59,16 +59,17 @@ export type WantedPapers = {
   detailed_route: boolean
 }
 
-type Drawn = { svg: string; pages: number; parts: { part: string; page: number }[] }
+/** Pages as pictures; `attached` pages are bound behind them. */
+type Drawn = { svg: string; pages: number; parts: { part: string; page: number; last: number }[]; attached: number }
+type Shown = { locale: string; version: number; merged: readonly number[] }
 
-/** The pages as they would come out now; the last ones stay until the next are there. @param version of the kept letter */
-export function previewOf(
-  orderId: number,
-  wanted: WantedPapers,
-  { locale, version }: { locale: string; version: number },
-) {
+/**
+ * The pages as they would come out now; the last ones stay until the next are there.
+ * @param shown version of the kept letter, and the documents that are bound behind
+ */
+export function previewOf(orderId: number, wanted: WantedPapers, { locale, version, merged }: Shown) {
   return queryOptions({
-    queryKey: [...keys.item('orders', orderId), 'paper-preview', wanted, locale, version],
+    queryKey: [...keys.item('orders', orderId), 'paper-preview', wanted, locale, version, merged],
     queryFn: async ({ signal }) => {
       const path = `/api/orders/${orderId}/trip-details/preview`
       return (await send<Drawn>('POST', path, { body: wanted, locale, signal })).data

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type PartPages, partNames } from './paper-toggles.ts'
+import { captionsOf, type PartPages, partNames } from './paper-toggles.ts'
 import classes from './papers.module.css'
 
 /** A4, as wide as a thumbnail of the wall. */
@@ -10,16 +10,13 @@ type Props = { svg: string; pages: number; parts: readonly PartPages[]; pointed:
 /** The booklet as it would come out now, page by page; the part under the pointer is outlined. */
 export function PageWall({ svg, pages, parts, pointed }: Props) {
   const address = useAddressOf(svg)
+  const captions = captionsOf(parts, pages)
   return (
     <ol className={classes.wall} aria-label="Seiten der Reiseunterlagen">
       {Array.from({ length: pages }, (_, index) => {
-        const part = parts.findLast(({ first }) => first <= index + 1)
+        const { number, part } = captions[index] ?? { number: null, part: null }
         return (
-          <li
-            key={index}
-            className={classes.page}
-            data-pointed={(part !== undefined && part.part === pointed) || undefined}
-          >
+          <li key={index} className={classes.page} data-pointed={(part !== null && part === pointed) || undefined}>
             <div className={classes.sheet}>
               {address !== null && (
                 <img
@@ -32,7 +29,7 @@ export function PageWall({ svg, pages, parts, pointed }: Props) {
               )}
             </div>
             <span className={classes.caption}>
-              <b>{index + 1}</b> {part !== undefined && partNames[part.part]}
+              <b>{number}</b> {part === null ? 'leere Seite' : partNames[part]}
             </span>
           </li>
         )

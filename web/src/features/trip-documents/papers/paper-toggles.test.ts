@@ -1,7 +1,7 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { expect, test } from 'vitest'
 import type { Papers } from './api.ts'
-import { pagesOfParts, wantedOf } from './paper-toggles.ts'
+import { captionsOf, pagesOfParts, sizeOf, wantedOf } from './paper-toggles.ts'
 
 const papers: Papers = {
   ...{ id: 1, version: 1, order: '/api/orders/1', contact: '/api/contacts/7', freeText: null, attachments: [] },
@@ -46,4 +46,19 @@ test('DOC-02 each part has the pages up to the next; what nobody knows is no par
     'coverLetter 1',
     'menu 1',
   ])
+})
+
+test('DOC-02 pages that fill a sheet have no number on the wall, and count for the printer as those of others do', () => {
+  const parts = pagesOfParts(
+    [
+      { part: 'cover', page: 1, last: 1 },
+      { part: 'coverLetter', page: 3, last: 4 },
+    ],
+    4,
+  )
+  expect(captionsOf(parts, 4).map(({ number, part }) => `${number} ${part}`)).toEqual([
+    ...['1 cover', 'null null', '2 coverLetter', '3 coverLetter'],
+  ])
+  expect(sizeOf({ pages: 14, attached: 4 }, true)).toBe('18 Seiten, gedruckt 9 Blatt')
+  expect(sizeOf({ pages: 1, attached: 0 }, false)).toBe('1 Seite')
 })

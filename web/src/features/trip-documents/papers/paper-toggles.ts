@@ -1,5 +1,6 @@
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { PaperPart } from '@reisewerk/domain/trip-documents/papers/paper-choices.ts'
+import { counted } from '../../../lib/format.ts'
 import type { Papers, WantedPapers } from './api.ts'
 
 type Toggle = {
@@ -55,12 +56,36 @@ export function wantedOf(papers: Papers, offered: Settings['tripDocuments']): Wa
 
 export type PartPages = { part: PaperPart; first: number; pages: number }
 
-/** How many pages each part has. @param parts where each begins @param total of all */
-export function pagesOfParts(parts: readonly { part: string; page: number }[], total: number): PartPages[] {
-  return parts.flatMap(({ part, page }, index) => {
+type Begun = { readonly part: string; readonly page: number; readonly last?: number }
+
+/** How many pages each part has. @param parts where each begins and, unless it is the next one's, ends @param total of all */
+export function pagesOfParts(parts: readonly Begun[], total: number): PartPages[] {
+  return parts.flatMap(({ part, page, last }, index) => {
     if (!isPart(part)) return []
-    return { part, first: page, pages: (parts[index + 1]?.page ?? total + 1) - page }
+    return { part, first: page, pages: (last ?? (parts[index + 1]?.page ?? total + 1) - 1) - page + 1 }
   })
+}
+
+/**
+ * What stands below each page of the wall: its printed number, and which part it is of. A page that fills a sheet has neither,
+ * as on paper.
+ */
+export function captionsOf(
+  parts: readonly PartPages[],
+  total: number,
+): { number: number | null; part: PaperPart | null }[] {
+  let number = 0
+  return Array.from({ length: total }, (_, index) => {
+    const page = index + 1
+    const of = parts.find(({ first, pages }) => first <= page && page < first + pages)
+    return of === undefined ? { number: null, part: null } : { number: ++number, part: of.part }
+  })
+}
+
+/** How large the file is: '18 Seiten, gedruckt 9 Blatt'. @param attached pages bound behind @param isPrinted on both sides */
+export function sizeOf({ pages, attached }: { pages: number; attached: number }, isPrinted: boolean): string {
+  const size = counted(pages + attached, ['Seite', 'Seiten'])
+  return isPrinted ? `${size}, gedruckt ${Math.ceil((pages + attached) / 2)} Blatt` : size
 }
 
 function isPart(name: string): name is PaperPart {

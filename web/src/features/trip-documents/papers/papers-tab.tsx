@@ -5,7 +5,6 @@ import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { counted } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { settingsOf } from '../../accounts/api.ts'
@@ -14,7 +13,7 @@ import { attachmentsOf, papersOf, previewOf } from './api.ts'
 import { ContactSelect } from './contact-select.tsx'
 import { CoverLetterPanel } from './cover-letter-panel.tsx'
 import { PageWall } from './page-wall.tsx'
-import { type PartPages, pagesOfParts, paperToggles, wantedOf } from './paper-toggles.ts'
+import { type PartPages, pagesOfParts, paperToggles, sizeOf, wantedOf } from './paper-toggles.ts'
 import classes from './papers.module.css'
 import { UnfinishedPanel } from './unfinished-panel.tsx'
 import { useGeneratePapers, usePapers } from './use-papers.ts'
@@ -34,9 +33,9 @@ export default function PapersTab({ orderId }: { orderId: number }) {
   const offered = settings.tripDocuments
   const wanted = wantedOf(papers, offered)
   const [shown] = useDebouncedValue(wanted, restMs)
-  const preview = useQuery(previewOf(orderId, shown, { locale: trip.orderLocale, version: papers.version }))
+  const merged = attachments.filter(({ isMerged }) => isMerged).map(({ id }) => id)
+  const preview = useQuery(previewOf(orderId, shown, { locale: trip.orderLocale, version: papers.version, merged }))
   const parts = preview.data === undefined ? [] : pagesOfParts(preview.data.parts, preview.data.pages)
-  const behind = attachments.filter(({ isMerged }) => isMerged).length
   const sizeId = useId()
   return (
     <div className={classes.columns}>
@@ -61,7 +60,7 @@ export default function PapersTab({ orderId }: { orderId: number }) {
             </Input.Wrapper>
           </div>
         </Panel>
-        <Panel title="Inhalt" hint={preview.data && sizeOf(preview.data.pages, papers.print)} flush>
+        <Panel title="Inhalt" hint={preview.data && sizeOf(preview.data, papers.print)} flush>
           <ul className={classes.parts}>
             {paperToggles
               .filter(({ offeredBy }) => offered[offeredBy])
@@ -91,10 +90,12 @@ export default function PapersTab({ orderId }: { orderId: number }) {
               Hinweise der Leistungsträger
               <span className={classes.count}>{pagesOf(parts, 'providers')}</span>
             </li>
-            {behind > 0 && (
+            {merged.length > 0 && (
               <li className={classes.part}>
                 Dokumente der Leistungsträger
-                <span className={classes.count}>{counted(behind, ['PDF', 'PDF'])}</span>
+                <span className={classes.count}>
+                  {merged.length} PDF{preview.data !== undefined && `, ${preview.data.attached} S.`}
+                </span>
               </li>
             )}
           </ul>
@@ -133,12 +134,6 @@ export default function PapersTab({ orderId }: { orderId: number }) {
       </section>
     </div>
   )
-}
-
-/** '16 Seiten, gedruckt 8 Blatt' */
-function sizeOf(pages: number, isPrinted: boolean): string {
-  const size = counted(pages, ['Seite', 'Seiten'])
-  return isPrinted ? `${size}, gedruckt ${Math.ceil(pages / 2)} Blatt` : size
 }
 
 function pagesOf(parts: readonly PartPages[], part: PaperPart): string {
