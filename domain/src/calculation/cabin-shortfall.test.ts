@@ -13,9 +13,10 @@ test.each([
     'Reserved',
     'Die Kabinen der Reise reichen für 24 von 30 Pax.',
   ],
-  // More berths than guests are no shortfall, and as long as nobody has said yes there is none yet.
+  // More berths than guests are no shortfall; before any is held those asked for count.
   [rooms, [beds(4, 'inside', 12)], 'Asked', null],
   [rooms, [beds(2, 'inside', 15, 0)], 'Reserved', null],
+  [rooms, [beds(2, 'inside', 12, 0)], 'Reserved', 'Die Kabinen der Reise reichen für 24 von 30 Pax.'],
   [rooms, [], 'Asked', null],
   [[], [beds(2, 'inside', 15)], 'Asked', null],
 ] as const)('CALC-01 rooms %j, cabins %j, %s', (ofHotel, cabins, basis, words) => {

@@ -4,7 +4,7 @@ import { hotel, oslo } from '../itinerary/plan/trip-plan.fixture.ts'
 import type { PlannedFlight, PlannedOther, PlannedService } from '../itinerary/plan/trip-plan.ts'
 import { german } from './offer.fixture.ts'
 import { offerWordsIn } from './offer-language.ts'
-import { asOffered, type OfferedProvider, unnamedServices } from './offered-providers.ts'
+import { asOffered, type OfferedProvider, unnamedServices, untitledServices } from './offered-providers.ts'
 
 const flight: PlannedFlight = {
   ...{ id: 8, kind: 'airline', clientOffer: 'included', priceType: 'per_person', price: null, description: '' },
@@ -92,3 +92,12 @@ test.each([
     expect(unnamedServices(offeredDays(service, ...offered), offered)).toEqual(ids)
   },
 )
+
+test.each([
+  [tour, []],
+  [{ ...tour, title: ' ', description: 'Mit dem Boot' }, []],
+  [{ ...tour, title: '' }, ['Tag 1 hat eine Leistung ohne Art und Namen: Im Dokument steht dort nur „Leistung“.']],
+  [{ ...stay, name: null }, []],
+] as [PlannedService, string[]][])('OFFER-09 %j is told before a paper says nothing of it: %j', (service, told) => {
+  expect(untitledServices(offeredDays(service))).toEqual(told)
+})

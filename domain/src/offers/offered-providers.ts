@@ -76,6 +76,21 @@ export function unnamedServices(days: TripPlan, offered: readonly OfferedProvide
   )
 }
 
+/**
+ * Services that nobody has said yet what they are: a paper can call them no more than 'Leistung' (001 §5).
+ * @returns a sentence for each day that has some, as the person before the button reads it
+ */
+export function untitledServices(days: TripPlan): string[] {
+  return days.flatMap(({ services }, index) => {
+    const bare = services.filter(
+      (service) => service.kind === 'other' && service.title.trim() === '' && service.description.trim() === '',
+    )
+    if (bare.length === 0) return []
+    const what = bare.length === 1 ? 'eine Leistung' : `${bare.length} Leistungen`
+    return [`Tag ${index + 1} hat ${what} ohne Art und Namen: Im Dokument steht dort nur „Leistung“.`]
+  })
+}
+
 /** An offer as its paper tells it: what goes along on a ferry stands with the passage. */
 export function withVehicles<Source extends Pick<OfferSource, 'days' | 'vehicles'>>(source: Source): Source {
   const { vehicles = [] } = source

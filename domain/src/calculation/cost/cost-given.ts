@@ -49,6 +49,12 @@ export function marginGivenOf(
 ): MarginGiven {
   const rows = serviceRowsOf(item)
   const hidden = new Set(rows.filter(({ isHidden }) => isHidden).map(({ service }) => service))
+  const serviceOf = new Map(rows.map(({ key, service }) => [key, service]))
+  const forGroup = new Set(
+    sale.rows.flatMap((row) =>
+      row.priceType === 'additionalOther' && row.per === 'per_group' ? [serviceOf.get(row.key)] : [],
+    ),
+  )
   const { basis, currency, contingent } = sale
   return {
     sale,
@@ -59,10 +65,11 @@ export function marginGivenOf(
       services: read.services.map((service) => ({
         ...service,
         isHidden: service.status === 'additional' && hidden.has(service.id),
+        isForGroup: service.status === 'additional' && forGroup.has(service.id),
       })),
       ownCosts,
     },
-    services: new Map(rows.map(({ key, service }) => [key, service])),
+    services: serviceOf,
   }
 }
 

@@ -3,7 +3,8 @@ import type { RequestedKind } from '../../service-kinds.ts'
 /** How a cost grows with the group (money.md §4). */
 export const behaviours = {
   person: { label: 'je Person' },
-  room: { label: 'je Zimmer' },
+  // A bed in a double room is paid by night and guest, each begun room as a whole.
+  room: { label: 'nach Zimmern' },
   size: { label: 'je angefangener Gruppe' },
   group: { label: 'je Gruppe' },
 } as const

@@ -45,6 +45,8 @@ export type PurchaseService = {
   readonly passage: PassageType | null
   /** Whether its row in the calculation is hidden, so that nobody is charged for it. */
   readonly isHidden: boolean
+  /** Sold on top at one price for the group, which counts whoever takes part; so does what it is bought for (money.md §2). */
+  readonly isForGroup: boolean
   readonly requests: readonly PurchaseRequest[]
 }
 

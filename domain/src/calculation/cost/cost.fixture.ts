@@ -37,6 +37,7 @@ export function purchaseService(
 ): PurchaseService {
   return {
     ...{ id: 1, kind: 'hotel', title: 'Bryggekanten, Bergen', status: 'included', passage: null, isHidden: false },
+    isForGroup: false,
     requests: [purchaseRequest(request)],
     ...more,
   }

@@ -184,6 +184,26 @@ describe('CALC-05 a request for another number of guests', () => {
     expect(costsOf(costGiven({ services })).lines).toMatchObject([{ quantity: 15, requestPax: null }])
   })
 
+  test('CALC-05 what is sold on top for the group is bought once, as it is sold, before anybody is booked', () => {
+    const items = [item(1, 'Stadtführung', 'per_group', 14_400), item(2, 'Eintritt', 'per_person', 500)]
+    const sold = (isForGroup: boolean) =>
+      told(
+        costGiven({
+          services: [
+            purchaseService({ status: 'additional', kind: 'other', isForGroup }, { items, reservedAmount: 0 }),
+          ],
+        }),
+      )
+    expect(sold(true)).toEqual([
+      ['Stadtführung', 1, 144],
+      ['Eintritt', 0, 0],
+    ])
+    expect(sold(false)).toEqual([
+      ['Stadtführung', 0, 0],
+      ['Eintritt', 0, 0],
+    ])
+  })
+
   test('CALC-05 a house that holds more or less is told where it is paid for', () => {
     const lines = (reservedAmount: number, basis: 'Asked' | 'Reserved') =>
       costsOf(costGiven({ basis, services: [purchaseService({}, { reservedAmount })] })).lines.map(

@@ -8,7 +8,7 @@ import { freeAtProvider, providerFreePlaces } from './provider-free-places.ts'
 
 /** The prices of a request's items with how often they are paid. */
 export function costsOfItems(
-  { kind }: PurchaseService,
+  { kind, isForGroup }: PurchaseService,
   request: PurchaseRequest,
   guests: Guests,
   { basis }: Pick<Counting, 'basis'>,
@@ -29,11 +29,13 @@ export function costsOfItems(
       single: Math.max(0, persons.single - free.single),
     }
     const isTwice = part === 'singleRoom' && rooms?.alone === 'supplement'
+    const isOnce = isGroup && isForGroup
     const reason = whyUncounted(item, basis) ?? (isTwice ? 'Der Einzelzimmerzuschlag zählt' : null)
     return {
       ...{ key: `item-${item.id}`, name: item.name, isSingle, price: item.price },
       behaviour: isGroup ? 'group' : isWhole || isSingle ? 'room' : 'person',
-      quantity: reason === null ? itemQuantity({ ...item, nights: request.nights }, isGroup ? persons : paid) : 0,
+      quantity:
+        reason !== null ? 0 : isOnce ? 1 : itemQuantity({ ...item, nights: request.nights }, isGroup ? persons : paid),
       free: isGroup ? 0 : isSingle ? free.single : free.double + (isShared ? 0 : free.single),
       ...(part === 'singleRoom' && rooms?.alone === part && { singleCents: aboveBed(item, rooms.beds) }),
       ...(reason !== null && { reason }),

@@ -39,6 +39,7 @@ const serviceOf = (kind: RequestedKind, cabinType: string): fc.Arbitrary<Purchas
     status: fc.constantFrom('included', 'additional', 'optional', 'atLocation'),
     passage: fc.constantFrom('day', 'night', null),
     isHidden: fc.boolean(),
+    isForGroup: fc.boolean(),
     requests: fc.array(
       fc.record({
         id: fc.integer({ min: 1, max: 999 }),
@@ -157,6 +158,7 @@ test('CALC-05 a gap changes no other line', () => {
         status: 'included',
         passage: null,
         isHidden: false,
+        isForGroup: false,
       } as const
       const more = costsOf({ ...given, services: [...given.services, { ...gap, requests: [] }] })
       expect(more.totals).toEqual(costsOf(given).totals)

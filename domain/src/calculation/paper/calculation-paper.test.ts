@@ -86,7 +86,7 @@ describe('CALC-01 the calculation on paper', () => {
         '59.680,50 €',
       ],
       [
-        'Zusätzlich gebucht',
+        'Zusätzliche Leistungen',
         'Verlängerung Bergen | im Doppelzimmer | 36 | 80,00 € | 2.880,00 €',
         'Verlängerung Bergen | im Einzelzimmer | 4 | 110,00 € | 440,00 €',
         '3.320,00 €',

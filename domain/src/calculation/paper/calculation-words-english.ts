@@ -53,7 +53,7 @@ export const englishCalculationWords: CalculationWords = {
     sections: {
       package: 'Package price',
       supplements: 'Supplements for other rooms and cabins',
-      services: 'Booked in addition',
+      services: 'Additional services',
       items: 'Further services of hotels and carriers',
       extras: 'Extras and reductions',
     },

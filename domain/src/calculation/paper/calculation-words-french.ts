@@ -63,7 +63,7 @@ export const frenchCalculationWords: CalculationWords = {
     sections: {
       package: 'Prix du voyage',
       supplements: 'Suppléments pour d’autres chambres et cabines',
-      services: 'Réservé en plus',
+      services: 'Prestations supplémentaires',
       items: 'Autres prestations des hôtels et transporteurs',
       extras: 'Extras et réductions',
     },

@@ -52,7 +52,7 @@ export const germanCalculationWords: CalculationWords = {
     sections: {
       package: 'Reisepreis',
       supplements: 'Zuschläge für andere Zimmer und Kabinen',
-      services: 'Zusätzlich gebucht',
+      services: 'Zusätzliche Leistungen',
       items: 'Weitere Leistungen der Häuser und Verkehrsmittel',
       extras: 'Extras und Ermäßigungen',
     },

@@ -19,7 +19,7 @@ export function costName({ service, title, name }: CostLine): string {
   return (service === null ? title : name) || title
 }
 
-/** 'je Person · 1 frei', 'je Zimmer · Keine Einzelzimmer' */
+/** 'je Person · 1 frei', 'nach Zimmern · Keine Einzelzimmer' */
 export function costDetail({ behaviour, free, requestPax, reason }: CostLine): string {
   const parts = [
     behaviours[behaviour].label,

@@ -8,7 +8,7 @@ import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
 import { soldIn } from '@reisewerk/domain/offers/offer-extras-of-services.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
 import type { OfferPrices, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
-import { asOffered, unnamedServices } from '@reisewerk/domain/offers/offered-providers.ts'
+import { asOffered, unnamedServices, untitledServices } from '@reisewerk/domain/offers/offered-providers.ts'
 import { pricesOfCalculation, warningsOfOffer } from '@reisewerk/domain/offers/prices-of-calculation.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
@@ -55,8 +55,9 @@ export async function contentsOfOffer(
   }
 }
 
-function warningsOf({ calculation }: OfferedTrip): readonly string[] {
-  return calculation === null ? [] : warningsOfOffer(calculation.item, calculation)
+function warningsOf({ calculation, source }: OfferedTrip): readonly string[] {
+  const ofPrices = calculation === null ? [] : warningsOfOffer(calculation.item, calculation)
+  return [...ofPrices, ...untitledServices(source.days)]
 }
 
 /** All that an offer made now would be made of. @throws ApiError 404 when the actor sees no such trip */
