@@ -22,15 +22,27 @@ const kinds = [
   ['other', 'calculation_price_others', { sellPrice: '7.77' }],
 ] as const
 const rows: Record<string, string> = {}
+let otherServiceType: string
 
 beforeAll(async () => {
   desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
   bernd = await desk.as('bernd')
   trip = await planTrip(bernd)
+  const tour = { name: 'Reservierter Salon', category: 'other' }
+  const anna = await desk.as('anna')
+  otherServiceType = `/api/other_service_types/${(await expectStatus<Made>(201, anna.post('/api/other_service_types', tour))).id}`
   const day = trip.days[0]?.link
   for (const [kind, resource, prices, more] of kinds) {
     const offered = { status: 'additional', price: euros('500.00') }
-    await expectStatus(201, bernd.post(`/api/${kind}_placeholders`, { day, clientOffer: offered, ...more }))
+    await expectStatus(
+      201,
+      bernd.post(`/api/${kind}_placeholders`, {
+        day,
+        clientOffer: offered,
+        ...more,
+        ...(kind === 'other' && { otherServiceType }),
+      }),
+    )
     const [row] = await expectStatus<Made[]>(200, bernd.get(`/api/${resource}?order.id=${trip.id}`))
     rows[kind] = `/api/${resource}/${row?.id}`
     const body = Object.fromEntries(Object.entries(prices).map(([field, amount]) => [field, euros(amount)]))
@@ -115,7 +127,7 @@ test('OFFER-04 APP-06 no price in another currency than the trip is on a paper, 
   const { id } = await calculationOf(trip, bernd)
   const day = trip.days[1]?.link
   const offered = { status: 'optional', price: euros('77.00') }
-  await expectStatus(201, bernd.post('/api/other_placeholders', { day, clientOffer: offered }))
+  await expectStatus(201, bernd.post('/api/other_placeholders', { day, clientOffer: offered, otherServiceType }))
   await expectStatus(200, bernd.put(`/api/calculations/${id}`, { minimumPersons: 15 }))
   expect(await paper('offer')).toContain('77,00 €')
   await expectStatus(200, bernd.patch(trip.order, { orderCurrency: 'NOK' }))
