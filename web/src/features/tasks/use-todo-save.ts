@@ -3,6 +3,8 @@ import type { BodyOf } from '../../lib/api.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 
+const failed = 'Der Todo konnte nicht aktualisiert werden! Server Error!'
+
 type Body = BodyOf<typeof todoContract>
 
 /** Saves single fields of a to-do: shown at once, taken back with a notice when the server refuses (002 §8). */
@@ -13,8 +15,12 @@ export function useTodoSave(id: number) {
     save: (patch: Body, shown?: Body) =>
       save(patch, {
         ...(shown && { shown }),
-        onSaved: () => notice.good('status' in patch ? 'Todo-Status geändert!' : 'Todo wurde aktualisiert!'),
-        onFailed: () => notice.bad('Der Todo konnte nicht aktualisiert werden! Server Error!'),
+        onSaved: () => {
+          notice.withdraw(failed)
+          notice.good('status' in patch ? 'Todo-Status geändert!' : 'Todo wurde aktualisiert!')
+        },
+        onFailed: () => notice.bad(failed),
+        onServerError: () => notice.bad(failed),
       }),
   }
 }

@@ -30,6 +30,8 @@ export type SaveOptions = {
   /** @param answer the item as the server has saved it */
   onSaved?: (answer: unknown) => void
   onFailed?: (error: ApiError) => void
+  /** The server failed at it. Told once, at the first attempt; it stands on the screen and is tried again (002 §8, APP-09). */
+  onServerError?: () => void
   /**
    * A colleague has changed it since that version; what they wrote stands there now.
    * @param current the item as it stands @param changedBy the colleague's name, where it is known

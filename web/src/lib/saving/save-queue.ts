@@ -236,11 +236,13 @@ export function createSaveQueue() {
   }
 
   function wait(key: string, entry: Entry, error: ApiError) {
+    const isFirst = !entry.isWaiting
     entry.isWaiting = true
     entry.ifMatch = versionOnReturn(entry)
     step(key, entry.unsaved.keys(), 'unanswered')
     waitFor(error)
     changed()
+    if (isFirst && error.status >= 500) for (const { options } of unique(entry.unsaved)) options.onServerError?.()
   }
 
   function retry() {

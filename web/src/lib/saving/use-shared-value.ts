@@ -24,6 +24,7 @@ type Options<T> = {
   restMs: number
   onSaved?: () => void
   onFailed: (error: ApiError) => void
+  onServerError?: () => void
 }
 
 export type SharedValue<T> = {
@@ -74,6 +75,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
         setDraft((draft) => (draft?.value === value ? null : draft))
         told.onSaved?.()
       },
+      ...(told.onServerError && { onServerError: told.onServerError }),
       onFailed: (error) => {
         if (basis.current === null) refused.current = { value }
         told.onFailed(error)

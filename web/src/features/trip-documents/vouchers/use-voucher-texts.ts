@@ -11,6 +11,7 @@ import { forgetUnfit, keepUnfit, useUnfitTexts } from './unfit-texts.ts'
 
 /** Saved so long after the last edit (002 §9). */
 const restMs = 1500
+const failed = 'Der Voucher konnte nicht gespeichert werden! Server Error!'
 
 /**
  * The fields of a voucher as one types them. They save themselves together, each as an edit of its own: what nobody has touched
@@ -29,9 +30,12 @@ export function useVoucherTexts(voucher: Voucher) {
     restMs,
     save: (fields, options) =>
       save({ fields: editsOf(fields, touched.current) }, { ...options, shown: { fields, isEditable: true } }),
-    onSaved: () => notice.good('Der Voucher wurde gespeichert!'),
-    onFailed: (error) =>
-      notice.bad('Der Voucher konnte nicht gespeichert werden! Server Error!', error.violations[0]?.message),
+    onSaved: () => {
+      notice.withdraw(failed)
+      notice.good('Der Voucher wurde gespeichert!')
+    },
+    onFailed: (error) => notice.bad(failed, error.violations[0]?.message),
+    onServerError: () => notice.bad(failed),
   })
 
   function write(field: VoucherField, locale: Locale, content: VoucherContent) {

@@ -53,7 +53,9 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
         <h3 className={classes.provider} title={`${infos.title}: Doppelklick öffnet die Leistung`}>
           {infos.title}
         </h3>
-        <span className={classes.pax}>{infos.contingent}</span>
+        <span className={classes.pax} title={infos.contingent}>
+          {infos.contingent}
+        </span>
         {isEditable && <span className={classes.manual}>manuell</span>}
         {!infos.showVoucher && <span className={classes.off}>wird nicht gedruckt</span>}
         <span className={classes.tools}>
@@ -103,10 +105,8 @@ function ModeKey({ orderId, voucher, fields, flush }: ModeProps) {
   const { refresh } = useShownVouchers(orderId)
 
   function editByHand() {
-    save(
-      { isEditable: true },
-      { onFailed: () => notice.bad('Der Voucher konnte nicht gespeichert werden! Server Error!') },
-    )
+    const tell = () => notice.bad('Der Voucher konnte nicht gespeichert werden! Server Error!')
+    save({ isEditable: true }, { onFailed: tell, onServerError: tell })
   }
 
   async function reset() {
@@ -145,6 +145,8 @@ function ModeKey({ orderId, voucher, fields, flush }: ModeProps) {
   )
 }
 
+const notModified = "Couldn't modify the visibility! Server Error!"
+
 /** Whether it is printed is kept with the service (002 §4). */
 function Eye({ orderId, voucher: { id, infos } }: { orderId: number; voucher: Voucher }) {
   const { save } = useSave<Contract>(serviceContracts[infos.type], id)
@@ -160,9 +162,13 @@ function Eye({ orderId, voucher: { id, infos } }: { orderId: number; voucher: Vo
         save(
           { showVoucher },
           {
-            onSaved: refresh,
+            onSaved: () => {
+              notice.withdraw(notModified)
+              refresh()
+            },
+            onServerError: () => notice.bad(notModified),
             onFailed: () => {
-              notice.bad("Couldn't modify the visibility! Server Error!")
+              notice.bad(notModified)
               refresh()
             },
           },

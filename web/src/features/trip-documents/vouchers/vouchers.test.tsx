@@ -4,6 +4,7 @@ import { completedVoucher } from '@reisewerk/domain/trip-documents/vouchers/vouc
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { saveQueue } from '../../../lib/saving/save-queue.ts'
 import { savingDesk } from '../../../test/saving-desk.tsx'
 import { type Voucher, vouchersOf, type WantedVouchers } from './api.ts'
 import { PrintPanel } from './print-panel.tsx'
@@ -90,6 +91,27 @@ test('DOC-03 APP-09 what does not fit keeps nothing else from being saved, outli
   saving.draw(<Card />)
   expect((box('Mahlzeiten') as HTMLTextAreaElement).value).toContain('Zeile\nZeile')
   expect(screen.getByText('Höchstens 12 Zeilen')).toBeDefined()
+})
+
+test('DOC-10 APP-09 a server that fails is told of once, in the words of the documents; the text stays and is sent again', async () => {
+  let failures = 2
+  saving.answer = async () => {
+    failures -= 1
+    return failures >= 0 ? { status: 500, body: null } : { status: 200, body: { ...voucher, version: 4 } }
+  }
+  const user = saving.draw(<Card />)
+  await user.click(screen.getByRole('textbox', { name: 'Hotell Karl Johan: Zimmer' }))
+  await user.paste(' zum Hof')
+  await user.tab()
+  const told = 'Der Voucher konnte nicht gespeichert werden! Server Error!'
+  expect((await screen.findByRole('alert')).textContent).toContain(told)
+  await user.click(screen.getByRole('button', { name: 'Schließen' }))
+  saveQueue.retry()
+  await waitFor(() => expect(saving.asked).toHaveLength(2))
+  await waitFor(() => expect(saveQueue.status().retryAt).not.toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  saveQueue.retry()
+  expect((await screen.findByRole('status')).textContent).toContain('Der Voucher wurde gespeichert!')
 })
 
 test('DOC-03 what was changed in one language says so in the other, where the service still speaks', () => {

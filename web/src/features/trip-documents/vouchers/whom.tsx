@@ -23,6 +23,7 @@ export function Whom({ orderId, voucher }: { orderId: number; voucher: Voucher }
         notice.good('Die Änderung wurde gespeichert!')
         refresh()
       },
+      onServerError: () => notice.bad('Die Änderung konnte nicht gespeichert werden! Server Error!'),
       onFailed: () => {
         notice.bad('Die Änderung konnte nicht gespeichert werden! Server Error!')
         refresh()
