@@ -1,4 +1,5 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import { wordsIn } from '@reisewerk/domain/documents/document-language.ts'
 import { paragraph } from '@reisewerk/domain/documents/letter.ts'
 import { localeOfCountry } from '@reisewerk/domain/documents/partner-language.ts'
 import { greeting } from '@reisewerk/domain/documents/salutation.ts'
@@ -46,7 +47,12 @@ export async function beginListLetter(trx: Transaction, platform: Platform, requ
   const isFormal = isFormalLetter(trip, { locale, addressee, request, answerBy: null })
   const open = paragraph(`${greeting(locale, addressee, isFormal)},`)
   return {
-    ...{ locale, subject, body: signed([open, ...sentences.map(paragraph)], trip), documentId },
+    ...{
+      locale,
+      subject,
+      body: signed([open, ...sentences.map(paragraph), paragraph(wordsIn[locale].close)], trip),
+      documentId,
+    },
     to: to !== null && isMailAddress(to.address) ? [to] : [],
   }
 }
