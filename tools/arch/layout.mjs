@@ -15,10 +15,10 @@ export const featureOrder = [
   'documents',
   'calculation',
   'offers',
-  'invoices',
   'room-lists',
   'trip-documents',
   'mail',
+  'invoices',
 ]
 
 /** The same order in the domain, which tells the history of them all. */

@@ -15,6 +15,8 @@ export interface DemoOrganisation {
   footer: readonly (readonly string[])[]
   logoSvg: string
   logoAlt: string
+  /** Who secures the clients' money, without which no prepayment is asked for. */
+  security: string
   emergencyLabel: string
   emergencyValue: string
 }
@@ -42,6 +44,7 @@ export const organisations: readonly DemoOrganisation[] = [
       nordPath,
     ),
     logoAlt: 'Reisewerk Nord',
+    security: 'Musterstädter Reisesicherung AG, SI-00417',
     emergencyLabel: 'Notruf unterwegs',
     emergencyValue: '0171 39200 17',
   },
@@ -61,6 +64,7 @@ export const organisations: readonly DemoOrganisation[] = [
     ],
     logoSvg: logo('#7a4a12', 'M2 34 16 12l8 12 6-8 12 18z', 'M33 4a5 5 0 1 1 0 10 5 5 0 0 1 0-10z', suedPath),
     logoAlt: 'Reisewerk Süd',
+    security: 'Musterstädter Reisesicherung AG, SI-00418',
     emergencyLabel: 'Notruf unterwegs',
     emergencyValue: '0171 39200 18',
   },

@@ -11,7 +11,11 @@ export type PartnerIds = ReturnType<typeof addPartners>
 
 export function addHouses(rows: Rows): Ids {
   const ids = new Ids('organisation')
-  for (const { key, ...house } of organisations) ids.set(key, rows.add('organisations', house))
+  for (const { key, security, ...house } of organisations) {
+    const organisationId = rows.add('organisations', house)
+    ids.set(key, organisationId)
+    rows.add('organisation_settings', { organisationId, values: { clientInvoices: { deposit: { security } } } })
+  }
   return ids
 }
 

@@ -3,7 +3,7 @@ export type Row = Record<string, unknown>
 /** The tables the demo agency fills, parents before their children. */
 // biome-ignore format: a list of names
 const tableNames = [
-  'organisations', 'destinations', 'areas', 'places', 'ports', 'port_connections', 'airports', 'train_stations',
+  'organisations', 'organisation_settings', 'destinations', 'areas', 'places', 'ports', 'port_connections', 'airports', 'train_stations',
   'clients', 'client_infos', 'providers', 'agencies', 'provider_rates', 'hotel_allotments', 'provider_cancellation_steps', 'airline_routes', 'train_routes', 'other_service_types',
   'other_service_day_times', 'other_services', 'predefined_route_details', 'location_charges',
   'location_charge_route_details', 'predefined_free_text_items', 'infos', 'contacts', 'addresses', 'orders',

@@ -80,6 +80,11 @@ const guarded = [
   'POST /api/orders/{id}/room-list/import',
   'POST /api/orders/{id}/room-list/import/preview',
   'POST /api/orders/{id}/room-list/generate-document',
+  // An amount below the rest, days in their order, an invoice that nobody sent or paid: tests of invoices.
+  'POST /api/payments',
+  'POST /api/orders/{id}/client-invoice/preview',
+  'POST /api/orders/{id}/client-invoice/generate',
+  'PUT /api/client_invoices/{id}/generate',
   // One that no mail holds: earlier attacks attach what there is.
   'DELETE /api/documents/{id}',
 ]
