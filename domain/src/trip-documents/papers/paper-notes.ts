@@ -35,9 +35,9 @@ export function printedNotes(
 /** A code of more letters is too fine for a telephone to read from paper. */
 const longestCode = 1_000
 
-/** A code leads where the text's first link does; that of a box with a map, without a link, to the provider on a map. */
+/** A code leads where the text's first link does; a box with a map has one in any case, without a link to the provider on a map. */
 function codeOf(note: PaperNote, address: string, { locale }: DocumentLanguage, drawCode: DrawCode) {
-  if (!note.hasQrCode) return null
+  if (!note.hasQrCode && note.type !== 'box_map') return null
   const href = linkIn(note.text) ?? (note.type === 'box_map' && address !== '' ? mapOf(address) : null)
   if (href === null || href.length > longestCode) return null
   const words = paperWordsIn[locale]

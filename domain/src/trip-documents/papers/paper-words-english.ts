@@ -8,6 +8,7 @@ export const englishPaperWords: PaperWords = {
     see: 'Page',
   },
   name: 'Travel documents',
+  forPrint: 'for print',
   subject: 'Your travel documents',
   emergency: 'Our emergency line is staffed around the clock during your journey.',
   phone: (number) => `Telephone ${number}`,

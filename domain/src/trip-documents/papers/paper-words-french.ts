@@ -8,6 +8,7 @@ export const frenchPaperWords: PaperWords = {
     see: 'Page',
   },
   name: 'Carnet de voyage',
+  forPrint: 'à imprimer',
   subject: '{Votre|Ton} carnet de voyage',
   emergency: 'Notre numéro d’urgence répond jour et nuit pendant {votre|ton} voyage.',
   phone: (number) => `Téléphone ${number}`,

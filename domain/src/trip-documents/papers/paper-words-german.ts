@@ -8,6 +8,7 @@ export const germanPaperWords: PaperWords = {
     see: 'Seite',
   },
   name: 'Reiseunterlagen',
+  forPrint: 'zum Drucken',
   subject: '{Ihre|Deine} Reiseunterlagen',
   emergency: 'Unser Notruf ist während {Ihrer|deiner} Reise rund um die Uhr besetzt.',
   phone: (number) => `Telefon ${number}`,

@@ -16,6 +16,8 @@ export type PrintedPaperWords = PrintedWords & OwnPrintedWords
 export type PaperWords = {
   printed: OwnPrintedWords
   name: string
+  /** Behind the name of the file, where it is for the printer. */
+  forPrint: string
   subject: string
   emergency: string
   phone: (number: string) => string

@@ -7,7 +7,13 @@ import { coverMapWidth } from './cover-map.ts'
 import { linkIn } from './paper-notes.ts'
 import type { PaperSource } from './paper-source.ts'
 import { everything, karlJohan, norwayPapers, note } from './papers.fixture.ts'
-import { questionnaireDocument, questionnaireName, tripPapersDocument, tripPapersName } from './trip-papers-document.ts'
+import {
+  questionnaireDocument,
+  questionnaireName,
+  tripPapersDocument,
+  tripPapersFile,
+  tripPapersName,
+} from './trip-papers-document.ts'
 
 const plain = (text: string) => untypeset(text).replaceAll(/[\u00a0\u202f]/g, ' ')
 const papers = (more: Partial<PaperSource> = {}) =>
@@ -49,6 +55,10 @@ describe('DOC-02 what the travel documents hold', () => {
     ['fr', 'Carnet de voyage 2600417', 'Questionnaire', '15–17 mai 2027 · 2 nuits · Demi-pension'],
   ] as const)('speaks %s', (locale, name, questionnaire, stay) => {
     const language = documentLanguage(locale)
+    expect(tripPapersFile({ ...norwayPapers, language }, everything)).toBe(name)
+    expect(tripPapersFile({ ...norwayPapers, language }, { ...everything, print: true })).toMatch(
+      new RegExp(`^${name}, .`),
+    )
     const model = papers({ language })
     expect(tripPapersName({ ...norwayPapers, language })).toBe(name)
     expect(plain(model.title)).toMatch(new RegExp(`^${name} · `))
@@ -114,6 +124,8 @@ describe('DOC-09 boxes, codes and menus', () => {
       ['Anfahrt', richTextOf('Ring 1'), { type: 'box_map', hasQrCode: true }],
       ['Kasten', richTextOf('ohne Verweis'), { type: 'box', hasQrCode: true }],
     )
+    const [bare] = notesOf(['Busparkplatz', richTextOf('Platz 14'), { type: 'box_map' }])
+    expect(bare?.code?.href).toBe(map?.code?.href)
     expect(linked?.code).toMatchObject({ href: 'https://oslo.example/17mai', alt: 'QR-Code: Festzug' })
     expect(linked?.code?.svg).toBe('<svg>https://oslo.example/17mai</svg>')
     expect(map?.code?.href).toBe(

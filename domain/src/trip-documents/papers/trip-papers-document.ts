@@ -8,7 +8,7 @@ import type { RouteSketch } from '../../geography/map/route-sketch.ts'
 import { isIncluded } from '../../itinerary/plan/trip-plan.ts'
 import { typesetRichText } from '../../typography/typeset.ts'
 import { coverMapWidth } from './cover-map.ts'
-import { type PaperPart, paperParts } from './paper-choices.ts'
+import { type PaperChoices, type PaperPart, paperParts } from './paper-choices.ts'
 import { paperWordsIn } from './paper-language.ts'
 import { paperLetter } from './paper-letter.ts'
 import type { MealsOfDay, PaperDay, PaperModel } from './paper-model.ts'
@@ -59,6 +59,12 @@ export function tripPapersDocument(source: PaperSource, sketch: RouteSketch | nu
 /** @returns 'Reiseunterlagen 2600417' */
 export function tripPapersName({ orderNumber, language: { locale } }: DocumentSource): string {
   return `${paperWordsIn[locale].name} ${orderNumber}`
+}
+
+/** @returns 'Reiseunterlagen 2600417, zum Drucken'; for e-mail the name alone */
+export function tripPapersFile(source: DocumentSource, { print }: PaperChoices): string {
+  const { forPrint } = paperWordsIn[source.language.locale]
+  return print ? `${tripPapersName(source)}, ${forPrint}` : tripPapersName(source)
 }
 
 /** @returns 'Fragebogen 2600417' */

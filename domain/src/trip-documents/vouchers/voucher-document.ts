@@ -91,12 +91,13 @@ const modeNames: Readonly<Record<PrintMode, string>> = {
   plainPaper: 'ohne Logo auf blankem Papier',
 }
 
-/** @returns 'Voucher 2600417, mit Logo', as the list of the page has it */
+/** @returns 'Voucher 2600417, mit Logo' or '…, Sprache der LT', as the list of the page has it */
 export function voucherDocumentName(
   { orderNumber }: Pick<DocumentSource, 'orderNumber'>,
-  { printMode, isInternal }: Pick<VoucherChoice, 'printMode' | 'isInternal'>,
+  { printMode, isInternal, language }: Pick<VoucherChoice, 'printMode' | 'isInternal' | 'language'>,
 ): string {
-  return isInternal ? `Interne Voucher ${orderNumber}` : `Voucher ${orderNumber}, ${modeNames[printMode]}`
+  const name = isInternal ? `Interne Voucher ${orderNumber}` : `Voucher ${orderNumber}, ${modeNames[printMode]}`
+  return language === 'request' ? `${name}, Sprache der LT` : name
 }
 
 function qrText(lines: readonly string[], { value }: Emergency): string {

@@ -30,7 +30,7 @@ export function catalogKind({ filetype, onlyChecked }: CatalogFile): DocumentKin
       const text = catalogText(source, texts, { order, onlyChecked })
       const language = `${words.printed.lang}-${words.printed.region}`
       return {
-        name: `${catalogWordsIn[locale].name} ${source.orderNumber}`,
+        name: `${catalogWordsIn[locale].name} ${source.orderNumber}${onlyChecked ? `, ${catalogWordsIn[locale].onlyChecked}` : ''}`,
         file: { filetype, write: () => writers[filetype](text, language) },
       }
     },

@@ -5,7 +5,7 @@ import {
   questionnaireDocument,
   questionnaireName,
   tripPapersDocument,
-  tripPapersName,
+  tripPapersFile,
 } from '@reisewerk/domain/trip-documents/papers/trip-papers-document.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { ApiError, notFound, violated } from '../../../platform/errors.ts'
@@ -75,7 +75,7 @@ export function papersKind(order: PaperOrder, { files, isPreview }: Files): Docu
       const trip = await readPaperTrip(trx, own, order)
       if (isPreview) await trx.query('rollback to savepoint before_taking')
       return {
-        name: tripPapersName(own.source),
+        name: tripPapersFile(own.source, order.choices),
         template: 'trip-documents/papers',
         drawn: [own],
         model: ([sketch = null]) => tripPapersDocument(trip.source, sketch, qrCode),

@@ -15,7 +15,7 @@ import { useStamp } from './last-updated.tsx'
 
 const reloading = {
   title: 'Alle Hinweise neu laden?',
-  text: 'Alle Hinweise aus den Stammdaten werden neu geladen. Von Hand geänderte Texte der Stammdaten gehen dabei verloren; eigene Hinweise bleiben.',
+  text: 'Alle Hinweise aus den Stammdaten werden neu geladen. Von Hand geänderte Texte der Stammdaten gehen dabei verloren, gelöschte kommen zurück; eigene Hinweise bleiben.',
   action: 'Neu laden',
   tone: 'bad',
 } as const

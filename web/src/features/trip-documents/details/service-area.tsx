@@ -40,11 +40,11 @@ export function ServiceArea(props: Props) {
 const reloading = {
   info: {
     title: 'Angaben neu laden?',
-    text: 'Die Angaben zum Leistungsträger werden aus den Stammdaten neu geladen. Von Hand geänderte Texte der Stammdaten gehen dabei verloren; eigene Angaben bleiben.',
+    text: 'Die Angaben zum Leistungsträger werden aus den Stammdaten neu geladen. Von Hand geänderte Texte der Stammdaten gehen dabei verloren, gelöschte kommen zurück; eigene Angaben bleiben.',
   },
   notes: {
     title: 'Alle Hinweise neu laden?',
-    text: 'Alle Kästen und Karten werden aus den Stammdaten neu geladen. Von Hand geänderte Texte der Stammdaten gehen dabei verloren; eigene bleiben.',
+    text: 'Alle Kästen und Karten werden aus den Stammdaten neu geladen. Von Hand geänderte Texte der Stammdaten gehen dabei verloren, gelöschte kommen zurück; eigene bleiben.',
   },
 } as const
 

@@ -59,7 +59,8 @@ export function MenuList({ orderId }: { orderId: number }) {
             </p>
           )}
           <Button
-            disabled={shown.length === 0}
+            // A list of no meal would be an empty page.
+            disabled={shown.flatMap(ofMeal).length === 0}
             loading={isPending}
             leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
             onClick={() => mutate({ locale, query: shown.length === mealKeys.length ? {} : { 'meals[]': shown } })}
