@@ -81,8 +81,8 @@ export function ListForm({ orderId, list, lists, requests, template, onSaved, on
       action={list === null ? 'Anlegen' : 'Speichern'}
       missing={missing}
       onDrop={drop({
-        title: 'Zimmerliste löschen?',
-        text: `‚${list?.name ?? ''}‘ wird mit allen Zimmern und Gästen gelöscht. Bist du sicher?`,
+        title: 'Soll diese Liste wirklich gelöscht werden?',
+        text: `‚${list?.name ?? ''}‘ wird mit allen Zimmern und Gästen gelöscht.`,
         failed: 'Die Zimmerliste konnte nicht gelöscht werden! Server Error!',
         done: 'Die Zimmerliste wurde gelöscht!',
         onDropped,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { savingDesk } from '../../../test/saving-desk.tsx'
@@ -28,8 +28,12 @@ const room = (...passengers: Guest[]) =>
 
 const nobody = { doubles: new Map(), differences: new Map() }
 
+let showRooms: (rooms: Room[]) => void = () => undefined
+
 /** A list that is read once: what is shown later is what the page itself knows. */
-function Page({ rooms }: { rooms: Room[] }) {
+function Page({ rooms: read }: { rooms: Room[] }) {
+  const [rooms, show] = useState(read)
+  showRooms = show
   const changes = useRoomChanges(5, () => undefined)
   const list = { id: 5, name: 'Zimmerliste', rooms } as unknown as RoomList
   const [columns] = useState(() => bedColumns({ sizes: [1, 2, 3], rooms, fields, seesPersonal: true, ...nobody }))
@@ -99,4 +103,26 @@ test('ROOM-06 a cell a colleague has changed since it was opened asks before it 
   expect(cell(1, 'Vorname').textContent).toContain('VonAnna')
   await user.click(screen.getByRole('button', { name: 'Meins behalten' }))
   await waitFor(() => expect(sent('PATCH').at(-1)?.headers['if-match']).toBe('"2"'))
+})
+
+test('ROOM-06 what is pasted and not understood stays in its cell, marked, with its reason, and is counted', async () => {
+  const made = room(guest({ id: 7, lastName: 'Meier' }), guest({ id: 8, lastName: 'Oehl', firstName: 'Uwe' }))
+  desk.answer = async () => ({ status: 201, body: made })
+  const user = desk.draw(<Page rooms={[]} />)
+  await user.click(cell(1, 'Name'))
+  const text = 'Meier\tMax\t31.04.1961\nOehl\tUwe\tquatsch'
+  fireEvent.paste(screen.getByRole('grid'), { clipboardData: { getData: () => text } })
+  expect((await screen.findByText(/2 Zellen brauchen dich/)).textContent).toContain('2 Gäste eingefügt')
+  expect(screen.queryByText(/wurde gelöscht/)).toBeNull()
+  act(() => showRooms([made]))
+  expect(sent('POST').map(({ body }) => body.passengers)).toEqual([
+    [
+      { lastName: 'Meier', firstName: 'Max' },
+      { lastName: 'Oehl', firstName: 'Uwe' },
+    ],
+  ])
+  expect(cell(1, 'Geboren').textContent).toContain('31.04.1961')
+  expect(cell(2, 'Geboren').getAttribute('aria-invalid')).toBe('true')
+  await user.click(cell(2, 'Geboren'))
+  expect(screen.getByText('„quatsch“ ist kein Geburtsdatum.')).toBeTruthy()
 })

@@ -55,7 +55,7 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
     () => [handColumn, ...columns, toolsColumn({ rooms: () => rooms.current, changes })],
     [columns, changes],
   )
-  const { sheet, cells, lines, added, forgetAdded, forget } = useRoomSheet({
+  const { sheet, cells, lines, added, takeBack, forget } = useRoomSheet({
     ...{ list, columns: all, readAt, changes, linked, refresh },
   })
 
@@ -95,14 +95,8 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
         <div className={classes.told} role="status">
           <strong>{counted(added.guestCount, ['Gast', 'Gäste'])} eingefügt</strong>
           {added.rooms.length > 0 && `, in ${counted(added.rooms.length, ['neues Zimmer', 'neue Zimmer'])} verteilt`}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              forgetAdded()
-              void changes.takeBack(added)
-            }}
-          >
+          {cells.unsavedCount > 0 && `. ${counted(cells.unsavedCount, ['Zelle braucht', 'Zellen brauchen'])} dich.`}
+          <Button variant="subtle" size="compact-sm" onClick={takeBack}>
             Rückgängig
           </Button>
         </div>

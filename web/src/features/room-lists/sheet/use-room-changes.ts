@@ -24,6 +24,7 @@ function added(rooms: readonly number[], guests: readonly number[], guestCount: 
   }
 }
 export const nothingAdded = added([], [], 0)
+export const roomAdded = ({ id, passengers }: Room): Added => added([id], [], passengers.length)
 
 type Fields = Readonly<Record<string, unknown>>
 /**
@@ -57,12 +58,11 @@ export function useRoomChanges(listId: number, refresh: () => void) {
     }
   }
 
-  async function addRoom(fields: Fields, isQuiet = false): Promise<Added> {
+  async function addRoom(fields: Fields, isQuiet = false): Promise<Room | null> {
     const body = { roomList, ...nested(fields) }
     const room = await attempt(() => makeRoom(body), 'Error while saving new room!')
-    if (room === null) return nothingAdded
-    if (!isQuiet) notice.good('Room succesfully added!')
-    return added([room.id], [], room.passengers.length)
+    if (room !== null && !isQuiet) notice.good('Room succesfully added!')
+    return room
   }
 
   /** Each line has one of its own: sent again after an answer that was lost, it makes no second guest. */
@@ -92,8 +92,8 @@ export function useRoomChanges(listId: number, refresh: () => void) {
 
   async function removeRoom({ id, roomIndex, passengers }: Room): Promise<void> {
     const isMeant = await confirm({
-      title: `Zimmer ${roomIndex} löschen?`,
-      text: passengers.length === 0 ? 'Bist du sicher?' : 'Mit dem Zimmer werden seine Gäste gelöscht. Bist du sicher?',
+      title: 'Soll der Raum wirklich gelöscht werden?',
+      text: `Zimmer ${roomIndex} wird ${passengers.length === 0 ? '' : 'mit seinen Gästen '}gelöscht.`,
       action: 'Löschen',
       tone: 'bad',
     })
