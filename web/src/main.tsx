@@ -11,10 +11,11 @@ import { createAppRouter } from './routes.tsx'
 import { AppTheme } from './theme/app-theme.tsx'
 import { shareNonce } from './theme/nonce.ts'
 import { confirm } from './ui/dialogs/confirm.tsx'
+import { notice } from './ui/notices/notice.tsx'
 
 shareNonce()
 askWhenWarned((text) => confirm({ title: 'Trotzdem speichern?', text, action: 'Trotzdem speichern', tone: 'bad' }))
-const queryClient = createQueryClient(endSession)
+const queryClient = createQueryClient(endSession, (text) => notice.bad(text))
 const router = createAppRouter(queryClient)
 
 function endSession() {

@@ -1,13 +1,32 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './http.ts'
 
-/** @param onSignedOut the server no longer knows the session */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failed` is told where what was asked for has not come, because its place would look empty. */
+    queryMeta: { readonly failed?: string }
+  }
+}
+
+/** What 002 §8 has of data that did not come. */
+export const dataFailed = { failed: "Couldn't get the Data! Server Error!" } as const
+
+/**
+ * @param onSignedOut the server no longer knows the session
+ * @param tell says what could not be read, where its query has a word for that
+ */
+export function createQueryClient(onSignedOut: () => void, tell: (text: string) => void): QueryClient {
   function onError(error: Error) {
     if (error instanceof ApiError && error.status === 401) onSignedOut()
   }
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, { meta, state }) => {
+        onError(error)
+        const isGone = error instanceof ApiError && error.status === 401
+        if (meta?.failed !== undefined && state.data === undefined && !isGone) tell(meta.failed)
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

@@ -4,6 +4,7 @@ import { addressContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
+import { dataFailed } from '../../lib/query-client.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import type { Trip } from '../orders/trip/api.ts'
@@ -18,13 +19,20 @@ export function AddressSelect({ offer, trip }: Props) {
   const addresses = useQuery({
     ...listOf(addressContract, { query: { 'client.id': clientId ?? 0, _itemsPerPage: 200 } }),
     enabled: clientId !== null,
+    meta: dataFailed,
   })
   const known = addresses.data?.items ?? []
   const chosen = offer.address === null ? known[0]?.id : idOf(offer.address)
   return (
     <Select
       label="Adresse"
-      placeholder={clientId === null ? 'Die Reise hat keinen Kunden' : 'Es ist keine Adresse eingetragen'}
+      placeholder={
+        clientId === null
+          ? 'Die Reise hat keinen Kunden'
+          : addresses.isSuccess
+            ? 'Es ist keine Adresse eingetragen'
+            : 'Adressen sind noch nicht geladen'
+      }
       data={known.map(({ id, streetAddress, zip, city }) => ({
         value: String(id),
         label: [streetAddress, `${zip} ${city}`.trim()].filter(Boolean).join(', '),

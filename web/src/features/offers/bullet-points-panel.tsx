@@ -6,6 +6,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOf } from '../../lib/api.ts'
+import { dataFailed } from '../../lib/query-client.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { tooLong } from '../../ui/fields/too-long.ts'
@@ -33,7 +34,7 @@ export function BulletPointsPanel({ offer, trip }: Props) {
     isRetired: false,
     _itemsPerPage: 200,
   }
-  const kept = useQuery(listOf(bulletPointContract, { query }))
+  const kept = useQuery({ ...listOf(bulletPointContract, { query }), meta: dataFailed })
   const sections = offer.bulletPoints
   const offered = (kept.data?.items ?? []).filter(
     ({ key, locale }) => !sections.some((one) => one.key === key && one.locale === locale),

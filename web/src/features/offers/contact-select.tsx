@@ -6,6 +6,7 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOf, update } from '../../lib/api.ts'
 import { keys } from '../../lib/keys.ts'
+import { dataFailed } from '../../lib/query-client.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import type { Trip } from '../orders/trip/api.ts'
 import { chosenContact } from './api.ts'
@@ -17,6 +18,7 @@ export function ContactSelect({ trip }: { trip: Trip }) {
   const people = useQuery({
     ...listOf(contactContract, { query: { 'client.id': clientId ?? 0, deleted: false, _itemsPerPage: 200 } }),
     enabled: clientId !== null,
+    meta: dataFailed,
   })
   const chosen = useQuery(chosenContact(trip.id)).data ?? null
   const reachable = (people.data?.items ?? []).filter(({ email }) => email !== '')

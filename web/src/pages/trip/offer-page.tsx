@@ -28,11 +28,12 @@ import type { CompareWith } from '../../features/offers/versions/compare-dialog.
 import { NumberTaken } from '../../features/offers/versions/number-taken.tsx'
 import { StoredOffers } from '../../features/offers/versions/stored-offers.tsx'
 import { tripOf } from '../../features/orders/trip/api.ts'
+import { dataFailed } from '../../lib/query-client.ts'
 import { useUnsaved } from '../../lib/saving/use-save.ts'
 import { late } from '../../ui/late.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { LoadingRows } from '../../ui/lists/list-state.tsx'
+import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
 import { OfferServices } from './offer-services.tsx'
 import { PageWithSide } from './page-with-side.tsx'
@@ -58,7 +59,7 @@ export function OfferPage() {
           </>
         }
       >
-        <OfferDesk key={orderId} orderId={orderId} />
+        <LoadedOffer key={orderId} orderId={orderId} />
       </Suspense>
       <OrderDrawer
         orderId={orderId}
@@ -75,6 +76,24 @@ function OfferHead({ children }: { children?: ReactNode }) {
     <PageHead title="ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN" hint="Änderungen werden von selbst gespeichert">
       {children}
     </PageHead>
+  )
+}
+
+/** Says so where the offer cannot be read, and offers to try again; head, tabs and drawer of the trip stay (002 §8). */
+function LoadedOffer({ orderId }: { orderId: number }) {
+  const offer = useQuery(offerOf(orderId))
+  const calculation = useQuery(calculationOf(orderId))
+  if (offer.data !== undefined && calculation.data !== undefined) return <OfferDesk orderId={orderId} />
+  const failed = [offer, calculation].find(({ data, isError }) => isError && data === undefined)
+  return (
+    <>
+      <OfferHead />
+      {failed === undefined ? (
+        <LoadingRows rows={12} />
+      ) : (
+        <ErrorState text={dataFailed.failed} onRetry={() => void failed.refetch()} />
+      )}
+    </>
   )
 }
 

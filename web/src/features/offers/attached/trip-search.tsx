@@ -30,7 +30,10 @@ export function TripSearch({ trip, label, without, isOff, onChoose }: Props) {
       '_order[startAt]': 'desc',
       _itemsPerPage: 40,
     } as const
-    const { items } = await client.fetchQuery(listOf(orderContract, { query }))
+    const { items } = await client.fetchQuery({
+      ...listOf(orderContract, { query }),
+      meta: { failed: "Couldn't get the orders! Server Error!" },
+    })
     const others = items.filter(({ id }) => id !== trip.id && !without.includes(id))
     return others.map((one) => ({ value: String(one.id), label: tripText(one) }))
   }

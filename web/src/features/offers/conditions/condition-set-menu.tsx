@@ -9,6 +9,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOf, update } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
+import { dataFailed } from '../../../lib/query-client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
@@ -18,7 +19,7 @@ type ConditionSet = ItemOf<typeof conditionSetContract>
 
 /** Applies conditions the house keeps by name; those that fit the trip stand first. */
 export function ConditionSetMenu({ offer, trip }: { offer: Offer; trip: Trip }) {
-  const sets = useQuery(listOf(conditionSetContract, { query: setsOfHouse(trip) }))
+  const sets = useQuery({ ...listOf(conditionSetContract, { query: setsOfHouse(trip) }), meta: dataFailed })
   const apply = useApplySet(offer, trip.id)
   const [startAt, endAt] = [dateOfWire(trip.startAt), dateOfWire(trip.endAt)]
   const days = startAt === null || endAt === null ? 0 : daysBetween(startAt, endAt) + 1
@@ -41,7 +42,13 @@ export function ConditionSetMenu({ offer, trip }: { offer: Offer; trip: Trip }) 
       </Menu.Target>
       <Menu.Dropdown>
         {sorted.length === 0 && (
-          <Menu.Label>{sets.isPending ? 'Wird geladen …' : 'Es gibt noch keinen Satz'}</Menu.Label>
+          <Menu.Label>
+            {sets.isPending
+              ? 'Wird geladen …'
+              : sets.isError
+                ? 'Konnte nicht geladen werden'
+                : 'Es gibt noch keinen Satz'}
+          </Menu.Label>
         )}
         {sorted.map((set) => (
           <Menu.Item key={set.id} onClick={() => void choose(set)}>
