@@ -11,7 +11,7 @@ import { tripOf } from '../../orders/trip/api.ts'
 import { generalInfosOf, useTripDetails } from './api.ts'
 import { DetailList } from './detail-list.tsx'
 import { DetailTemplates } from './detail-templates.tsx'
-import { useStamp } from './last-updated.tsx'
+import { tellStamped, useStamp } from './last-updated.tsx'
 
 const reloading = {
   title: 'Alle Hinweise neu laden?',
@@ -34,7 +34,7 @@ export default function GeneralTab({ orderId }: { orderId: number }) {
     if (!(await confirm(reloading))) return
     setOpen(null)
     if (!(await reload(['general_info'], trip.orderLocale))) return
-    stamp()
+    stamp(tellStamped)
     notice.good('Die Reiseunterlagen wurden aktualisiert')
   }
 

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
+import { notice } from '../../../ui/notices/notice.tsx'
 import { type Trip, tripOf } from '../../orders/trip/api.ts'
 import classes from './details.module.css'
 
@@ -37,8 +38,16 @@ function useFirstOpening({ id, lastUpdatedTripDetails }: Trip): void {
   }, [isFirst, client, id, stamp])
 }
 
-/** @returns stamps the trip's documents with the time it is now */
-export function useStamp(orderId: number): () => void {
+/** @returns stamps the trip's documents with the time it is now; whoever has done something for it is told (002 §8) */
+export function useStamp(orderId: number): (onSaved?: () => void) => void {
   const { save } = useSave(orderContract, orderId)
-  return useCallback(() => save({ lastUpdatedTripDetails: wireOfInstant(new Date()) }), [save])
+  return useCallback(
+    (onSaved) => save({ lastUpdatedTripDetails: wireOfInstant(new Date()) }, onSaved === undefined ? {} : { onSaved }),
+    [save],
+  )
+}
+
+/** What a stamp that was asked for says. */
+export function tellStamped(): void {
+  notice.good('Order updated')
 }

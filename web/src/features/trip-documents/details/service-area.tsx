@@ -13,9 +13,10 @@ import type { Trip } from '../../orders/trip/api.ts'
 import { detailsOfRequest, type TripDetail, takenFromMasterData, useTripDetails } from './api.ts'
 import { DetailList } from './detail-list.tsx'
 import { DetailTemplates } from './detail-templates.tsx'
-import { useStamp } from './last-updated.tsx'
+import { tellStamped, useStamp } from './last-updated.tsx'
 import { MapNotes, NoteBoxes } from './note-boxes.tsx'
 import { RequestNotes } from './request-notes.tsx'
+import { RequestWhom } from './request-whom.tsx'
 import classes from './service-area.module.css'
 import { useProgress } from './use-progress.ts'
 
@@ -65,7 +66,7 @@ function Area({ trip, service, map, request, provider, details }: AreaProps) {
     if (!(await confirm({ ...reloading[what], action: 'Neu laden', tone: 'bad' }))) return
     setOpen(null)
     if (!(await reload(what === 'info' ? ['provider_info'] : ['box', 'box_map'], trip.orderLocale))) return
-    stamp()
+    stamp(tellStamped)
     notice.good('Die Reiseunterlagen wurden aktualisiert')
   }
 
@@ -117,6 +118,7 @@ function Area({ trip, service, map, request, provider, details }: AreaProps) {
         />
       </section>
       <aside className={classes.side} aria-label="Bemerkungen, Kasten, Karte und Menü">
+        <RequestWhom orderId={trip.id} service={service.item.id} />
         <RequestNotes kind={service.kind} request={request} provider={provider} trip={trip} />
         <NoteBoxes {...notes} />
         <MapNotes {...notes} map={map} />

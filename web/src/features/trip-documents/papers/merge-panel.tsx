@@ -4,13 +4,14 @@ import type { Attachment } from '@reisewerk/domain/trip-documents/papers/arrange
 import { isMergeable } from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
 import { tripPapersContract } from '@reisewerk/domain/trip-documents/papers/trip-papers.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { IconArrowDown, IconArrowUp, IconFiles } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconFiles, IconGripVertical } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { update } from '../../../lib/api.ts'
 import { clock, day } from '../../../lib/format.ts'
 import { keys } from '../../../lib/keys.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { MovableRows, movesByKeys, useMovableRow } from '../../../ui/lists/movable-rows.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { attachmentsOf, papersOf } from './api.ts'
 import classes from './papers.module.css'
@@ -39,48 +40,85 @@ export function MergePanel({ orderId }: { orderId: number }) {
   if (panel.data === undefined) return <LoadingRows rows={3} />
   const { data: items } = panel
   if (items.length === 0) return <EmptyState icon={IconFiles} text="Es wurde noch nichts abgelegt" />
-  const swapped = (index: number) =>
-    items.map((item, at) => (at === index ? items[at + 1] : at === index + 1 ? items[index] : item) ?? item)
+  const move = (from: number, to: number) => {
+    const next = [...items]
+    next.splice(to, 0, ...next.splice(from, 1))
+    if (!isPending) mutate(next)
+  }
   return (
-    <ol className={classes.merge} aria-label="Reihenfolge der Dokumente hinter den Reiseunterlagen">
-      {items.map((item, index) => (
-        <li key={item.id} className={classes.attachment}>
-          <Checkbox
-            size="xs"
-            aria-label={`${item.name} einbinden`}
-            checked={item.isMerged}
-            disabled={isPending || !isMergeable(item)}
-            onChange={({ currentTarget: { checked } }) =>
-              mutate(items.map((one) => (one.id === item.id ? { ...one, isMerged: checked } : one)))
-            }
+    <MovableRows onMove={move}>
+      <ol className={classes.merge} aria-label="Reihenfolge der Dokumente hinter den Reiseunterlagen">
+        {items.map((item, index) => (
+          <AttachmentRow
+            key={item.id}
+            item={item}
+            index={index}
+            last={items.length - 1}
+            isPending={isPending}
+            onMerge={(isMerged) => mutate(items.map((one) => (one.id === item.id ? { ...one, isMerged } : one)))}
+            onMove={(to) => move(index, to)}
           />
-          <a href={`/api/documents/${item.id}/file`} target="_blank" rel="noopener">
-            {item.name}.{item.filetype}
-          </a>
-          <span className={classes.quiet}>
-            {documentTypes[item.type].label} · {item.provider ?? 'diese Reise'} · {day(item.createdAt)}{' '}
-            {clock(item.createdAt)}
-            {!item.isIncluded && ' · Leistung nicht enthalten'}
-            {!isMergeable(item) && ' · nur PDF lassen sich einbinden'}
-          </span>
-          <span className={classes.moves}>
-            <IconButton
-              size={24}
-              icon={IconArrowUp}
-              label={`${item.name} nach oben`}
-              disabled={isPending || index === 0}
-              onClick={() => mutate(swapped(index - 1))}
-            />
-            <IconButton
-              size={24}
-              icon={IconArrowDown}
-              label={`${item.name} nach unten`}
-              disabled={isPending || index === items.length - 1}
-              onClick={() => mutate(swapped(index))}
-            />
-          </span>
-        </li>
-      ))}
-    </ol>
+        ))}
+      </ol>
+    </MovableRows>
+  )
+}
+
+type RowProps = {
+  item: Attachment
+  index: number
+  last: number
+  isPending: boolean
+  onMerge: (isMerged: boolean) => void
+  onMove: (to: number) => void
+}
+
+function AttachmentRow({ item, index, last, isPending, onMerge, onMove }: RowProps) {
+  const { row, handle } = useMovableRow(index)
+  return (
+    <li {...row} className={classes.attachment}>
+      <button
+        {...handle}
+        type="button"
+        className={classes.grip}
+        aria-label={`${item.name} verschieben, Platz ${index + 1}: Pfeil nach oben oder unten`}
+        title="Verschieben: ziehen oder Pfeiltasten"
+        onKeyDown={movesByKeys(index, last, onMove)}
+      >
+        <IconGripVertical size={14} aria-hidden />
+      </button>
+      <Checkbox
+        size="xs"
+        aria-label={`${item.name} einbinden`}
+        checked={item.isMerged}
+        disabled={isPending || !isMergeable(item)}
+        onChange={({ currentTarget: { checked } }) => onMerge(checked)}
+      />
+      <a href={`/api/documents/${item.id}/file`} target="_blank" rel="noopener">
+        {item.name}.{item.filetype}
+      </a>
+      <span className={classes.quiet}>
+        {documentTypes[item.type].label} · {item.provider ?? 'diese Reise'} · {day(item.createdAt)}{' '}
+        {clock(item.createdAt)}
+        {!item.isIncluded && ' · Leistung nicht enthalten'}
+        {!isMergeable(item) && ' · nur PDF lassen sich einbinden'}
+      </span>
+      <span className={classes.moves}>
+        <IconButton
+          size={24}
+          icon={IconArrowUp}
+          label={`${item.name} nach oben`}
+          disabled={isPending || index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          size={24}
+          icon={IconArrowDown}
+          label={`${item.name} nach unten`}
+          disabled={isPending || index === last}
+          onClick={() => onMove(index + 1)}
+        />
+      </span>
+    </li>
   )
 }
