@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { vouchersOf } from '../vouchers/api.ts'
-import { Whom } from '../vouchers/whom.tsx'
+import { vouchersOf } from './api.ts'
+import { Whom } from './whom.tsx'
 
 /** Where the provider of a service is, and who answers there: the same choice as on its voucher (002 §7). */
 export function RequestWhom({ orderId, service }: { orderId: number; service: number }) {
