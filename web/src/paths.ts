@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ConceptSearch } from './features/concepts/concept-search.ts'
 import type { HotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
+import type { InvoiceSearch } from './features/invoices/invoice-search.ts'
 import type { MailboxSearch } from './features/mail/mailbox/mailbox-search.ts'
 import type { KindName } from './features/master-data/kind-names.ts'
 import type { KindSearch } from './features/master-data/kind-search.ts'
@@ -27,6 +28,9 @@ export const paths = {
     linkOptions({ to: '/orders/$orderId/services', params: { orderId: String(id) }, search }),
   calculation: (id: number) => linkOptions({ to: '/orders/$orderId/calculations', params: { orderId: String(id) } }),
   offer: (id: number) => linkOptions({ to: '/orders/$orderId/offer', params: { orderId: String(id) } }),
+  invoices: (id: number) => linkOptions({ to: '/orders/$orderId/invoices', params: { orderId: String(id) } }),
+  clientInvoice: (id: number, search: InvoiceSearch = {}) =>
+    linkOptions({ to: '/orders/$orderId/client-invoice', params: { orderId: String(id) }, search }),
   roomList: (id: number) => linkOptions({ to: '/orders/$orderId/roomlist', params: { orderId: String(id) } }),
   tripDetails: (id: number, search: TripDetailsSearch = {}) =>
     linkOptions({ to: '/orders/$orderId/trip-details', params: { orderId: String(id) }, search }),

@@ -3,47 +3,28 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  type ErrorComponentProps,
   lazyRouteComponent,
   notFound,
   Outlet,
   redirect,
-  useParams,
 } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { ErrorPage } from './app/error-page.tsx'
 import classes from './app/message-page.module.css'
 import { fetched } from './app/missing-code.ts'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { readHotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
+import { readInvoiceSearch } from './features/invoices/invoice-search.ts'
 import { readMailboxSearch } from './features/mail/mailbox/mailbox-search.ts'
 import { isKindName } from './features/master-data/kind-names.ts'
 import { readKindSearch } from './features/master-data/kind-search.ts'
+import { readNewOrderSearch } from './features/orders/new-order/new-order-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
 import { readRequestSearch } from './features/requests/request-search.ts'
 import { readTripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
-import { ApiError } from './lib/http.ts'
-import { sessionQuery, useSession } from './lib/session.ts'
+import { sessionQuery } from './lib/session.ts'
+import { TripFailure } from './pages/trip-failure.tsx'
 import { LoadingRows } from './ui/lists/list-state.tsx'
-
-const DeletedTripPage = lazy(async () => ({
-  default: (await import('./pages/trip/deleted-trip-page.tsx')).DeletedTripPage,
-}))
-
-/** A trip that is not there: for an admin it may be one that is deleted, for anybody else it does not exist (APP-11). */
-function TripFailure(props: ErrorComponentProps) {
-  const { user } = useSession()
-  // The same on all pages of a trip.
-  const { orderId } = useParams({ strict: false })
-  const isMissing = props.error instanceof ApiError && props.error.status === 404
-  if (!isMissing || !user.isAdmin) return <ErrorPage {...props} />
-  return (
-    <Suspense>
-      <DeletedTripPage orderId={Number(orderId)} />
-    </Suspense>
-  )
-}
 
 type Context = { queryClient: QueryClient }
 
@@ -108,16 +89,6 @@ const newOrderRoute = createRoute({
   component: page(() => import('./pages/new-order-page.tsx'), 'NewOrderPage'),
 })
 
-type NewOrderSearch = { copy?: number | undefined; client?: number | undefined }
-
-/** `?copy=12` copies a trip (000 §2.1); `?client=12` begins one for a client. */
-function readNewOrderSearch({ copy, client }: Record<string, unknown>): NewOrderSearch {
-  const isId = (value: unknown) => /^\d{1,15}$/.test(String(value))
-  const idIn = (value: unknown) => (isId(value) ? Number(value) : undefined)
-  // Both names are told: the router lays this over the address as it was typed.
-  return { copy: idIn(copy), client: idIn(client) }
-}
-
 /** Ids are digits; anything else is no trip (HEAD-01). */
 function checkOrderId({ params }: { params: { orderId: string } }): void {
   if (!/^\d{1,15}$/.test(params.orderId)) throw notFound()
@@ -164,6 +135,19 @@ const calculationRoute = createRoute({
   path: '/orders/$orderId/calculations',
   ...loadedTrip,
   component: page(() => import('./pages/trip/calculation-page.tsx'), 'CalculationPage'),
+})
+
+const invoicesRoute = createRoute({
+  path: '/orders/$orderId/invoices',
+  ...loadedTrip,
+  component: page(() => import('./pages/trip/invoices/invoices-page.tsx'), 'InvoicesPage'),
+})
+
+const clientInvoiceRoute = createRoute({
+  path: '/orders/$orderId/client-invoice',
+  validateSearch: readInvoiceSearch,
+  ...loadedTrip,
+  component: page(() => import('./pages/trip/invoices/client-invoice-page.tsx'), 'ClientInvoicePage'),
 })
 
 const roomListRoute = createRoute({
@@ -336,6 +320,8 @@ const routeTree = rootRoute.addChildren([
     hotelPricesRoute,
     calculationRoute,
     offerRoute,
+    invoicesRoute,
+    clientInvoiceRoute,
     roomListRoute,
     tripDetailsRoute,
     voucherRoute,

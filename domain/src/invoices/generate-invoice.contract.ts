@@ -123,6 +123,8 @@ export const invoicePreviewSchema = z.object({
   checks: z.array(invoiceCheckSchema),
 })
 
+export type InvoicePreview = z.output<typeof invoicePreviewSchema>
+
 const file = { id: z.int(), name: z.string(), path: z.string(), cloudStorage: z.boolean() }
 /** What both ways to generate answer: 'Response: document (id, name, path, cloudStorage)' reads as both (002 §7). */
 export const invoiceDocumentSchema = z.object({

@@ -22,6 +22,11 @@ window.ResizeObserver = class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView = () => {}
+// It draws nothing either: every picture is there at once.
+let pictures = 0
+URL.createObjectURL = () => `blob:${++pictures}`
+URL.revokeObjectURL = () => {}
+HTMLImageElement.prototype.decode = async () => {}
 
 // What a page keeps outside React is cleared away as well: each test begins with none of it.
 afterEach(() => {

@@ -15,7 +15,7 @@ const stored: CalculationItem = { ...calculationItem, contingentPrices: [twenty,
 const saving = savingDesk()
 
 function Desk({ currency }: { currency: string }) {
-  const desk = useCalculation(stored, { currency, supplementPrices: true, basis: 'Reserved' }, 0)
+  const desk = useCalculation(stored, { currency, supplementPrices: true, basis: 'Reserved', invoices: [] }, 0)
   return <PricePanel title="Paketpreise" prices={usePriceSheet(desk, 'double', stored.id, currency)} />
 }
 

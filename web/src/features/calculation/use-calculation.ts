@@ -1,4 +1,9 @@
-import { type Calculation, type CalculationGiven, calculate } from '@reisewerk/domain/calculation/calculate.ts'
+import {
+  type Calculation,
+  type CalculationGiven,
+  calculate,
+  type PaidInvoice,
+} from '@reisewerk/domain/calculation/calculate.ts'
 import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import { type CalculationItem, givenOf } from '@reisewerk/domain/calculation/given.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
@@ -12,7 +17,12 @@ import type { PriceColumn } from './price-columns.tsx'
 import { movedUp, type PriceLine } from './price-lines.ts'
 import { asTyped, isLineGone, type PriceRecord, recordsOf } from './price-records.ts'
 
-type Settled = { readonly currency: string; readonly supplementPrices: boolean; readonly basis: Basis }
+type Settled = {
+  readonly currency: string
+  readonly supplementPrices: boolean
+  readonly basis: Basis
+  readonly invoices: readonly PaidInvoice[]
+}
 
 const failedBy: Readonly<Record<string, string>> = {
   billingType: "Couldn't modify the visibility! Server Error!",
@@ -42,7 +52,7 @@ export type CalculationDesk = {
  */
 export function useCalculation(
   stored: CalculationItem,
-  { currency, supplementPrices, basis }: Settled,
+  { currency, supplementPrices, basis, invoices }: Settled,
   readAt: number,
 ): CalculationDesk {
   const client = useQueryClient()
@@ -69,7 +79,7 @@ export function useCalculation(
   })
   const typed = asTyped(stored, cells.marksOf, currency)
   const records = useMemo(() => recordsOf(typed), [typed])
-  const sale = givenOf(typed, { basis, currency, supplementPrices, invoices: [] })
+  const sale = givenOf(typed, { basis, currency, supplementPrices, invoices })
   const calculation = calculate(sale)
 
   function onUp({ line }: PriceLine) {

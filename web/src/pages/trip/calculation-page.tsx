@@ -12,6 +12,7 @@ import { TotalsPanel } from '../../features/calculation/totals-panel.tsx'
 import { useCalculation } from '../../features/calculation/use-calculation.ts'
 import { usePriceSheet } from '../../features/calculation/use-price-sheet.ts'
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
+import { invoicesOf, paidOf } from '../../features/invoices/api.ts'
 import { CalculationDocuments } from '../../features/offers/calculation-documents.tsx'
 import { tripOf } from '../../features/orders/trip/api.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -59,7 +60,8 @@ function CalculationDesk({ orderId }: { orderId: number }) {
   const { orderCurrency: currency } = trip
   const { supplementPrices } = settings.calculation
   const readAt = useRequestedAt({ isFetching, dataUpdatedAt })
-  const desk = useCalculation(stored, { currency, supplementPrices, basis }, readAt)
+  const paid = useQuery(invoicesOf(orderId)).data?.items ?? []
+  const desk = useCalculation(stored, { currency, supplementPrices, basis, invoices: paidOf(paid) }, readAt)
   const margin = useMargins(desk, settings.calculation.margins)
   const rows = margin.state === 'known' ? margin.desk.rows : null
   const double = usePriceSheet(desk, 'double', stored.id, currency, rows)

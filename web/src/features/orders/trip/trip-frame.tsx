@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useReducer, useRef, useState } from 'react'
 import { DatesOfTrip } from '../../../lib/date-context.ts'
 import { count } from '../../../lib/format.ts'
@@ -85,12 +85,19 @@ function useTypedBefore(isGone: boolean) {
 
 function TripNav({ orderId }: { orderId: number }) {
   const offers = useQuery(storedOffersCount(orderId))
+  // Two addresses of the documents, one page for whoever works there: the link leads to where one is.
+  const isOnInvoices = useLocation({ select: ({ pathname }) => pathname.endsWith('/client-invoice') })
   const pages = [
     { name: 'Übersicht', link: paths.order(orderId), count: undefined },
     { name: 'Anfragen', link: paths.requests(orderId), count: undefined },
     { name: 'Hotelpreise', link: paths.hotelPrices(orderId), count: undefined },
     { name: 'Kalkulation', link: paths.calculation(orderId), count: undefined },
     { name: 'Angebot', link: paths.offer(orderId), count: offers.data?.total },
+    {
+      name: 'Rechnungen',
+      link: isOnInvoices ? paths.clientInvoice(orderId) : paths.invoices(orderId),
+      count: undefined,
+    },
     { name: 'Zimmerliste', link: paths.roomList(orderId), count: undefined },
     { name: 'Reiseunterlagen', link: paths.tripDetails(orderId), count: undefined },
     { name: 'Voucher', link: paths.vouchers(orderId), count: undefined },

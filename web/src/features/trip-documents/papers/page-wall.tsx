@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { usePicture } from '../../../ui/drawn/use-picture.ts'
 import { captionsOf, type PartPages, partNames } from './paper-toggles.ts'
 import classes from './papers.module.css'
 
@@ -9,7 +9,8 @@ type Props = { svg: string; pages: number; parts: readonly PartPages[]; pointed:
 
 /** The booklet as it would come out now, page by page; the part under the pointer is outlined. */
 export function PageWall({ svg, pages, parts, pointed }: Props) {
-  const address = useAddressOf(svg)
+  // All pages are one picture, loaded once.
+  const address = usePicture(svg)
   const captions = captionsOf(parts, pages)
   return (
     <ol className={classes.wall} aria-label="Seiten der Reiseunterlagen">
@@ -36,15 +37,4 @@ export function PageWall({ svg, pages, parts, pointed }: Props) {
       })}
     </ol>
   )
-}
-
-/** All pages are one picture, loaded once. */
-function useAddressOf(svg: string): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [svg])
-  return address
 }

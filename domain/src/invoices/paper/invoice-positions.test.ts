@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { calculate } from '../../calculation/calculate.ts'
 import { extra, given, tier } from '../../calculation/calculation.fixture.ts'
+import { toldRows } from '../../calculation/paper/calculation-rows.ts'
 import { norwayOffer } from '../../offers/offer.fixture.ts'
-import { invoiceLines } from './invoice-lines.ts'
 
 test('INV-04 the positions of an invoice are what the engine counts; hidden rows are not among them, and they add up', () => {
   const choir = given({
@@ -15,7 +15,7 @@ test('INV-04 the positions of an invoice are what the engine counts; hidden rows
     ],
   })
   const calculation = calculate(choir)
-  const lines = invoiceLines({
+  const lines = toldRows({
     ...norwayOffer,
     ...{ basis: choir.basis, currency: choir.currency, supplementPrices: true, calculation },
     rows: new Map(choir.rows.map((row) => [row.key, row])),

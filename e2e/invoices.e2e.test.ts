@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { noticed } from './harness/notices.ts'
+import { type Item, planTrip, post, read } from './harness/planned-trip.ts'
+
+test('INV-01 INV-02 INV-03 INV-04 an invoice is written with its page beside it, issued, paid by two keys, hidden and taken back', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const clients = await read<Item[]>(page, 'clients?_itemsPerPage=100')
+  const client = clients.find(({ organisationFilter }) => organisationFilter === '/api/organisations/1')
+  await page.request.patch(`/api${plan.address}`, { data: { client: `/api/clients/${client?.id}` } })
+  const [calculation] = await read<Item[]>(page, `calculations?order.id=${plan.id}`)
+  await post(page, 'calculation_price_extras', {
+    ...{ calculation: `/api/calculations/${calculation?.id}`, name: 'Chorleitung', type: 'per_group' },
+    sellPrice: { amount: '1000.00', currency: 'EUR' },
+  })
+
+  await page.goto(`${plan.address}/invoices`)
+  await page.getByText('Es wurden noch keine Gutschriften vermerkt').waitFor()
+  await axeClean(page)
+  await page.getByRole('link', { name: /^Endabrechnung über 1\.000,00/ }).click()
+  await page.getByRole('img', { name: 'Die Rechnung, wie sie gedruckt wird, 1 Seite' }).waitFor()
+  await page.getByRole('textbox', { name: 'Schlusstext' }).fill('Gute Reise!')
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Rechnung ausstellen' }).click()
+  await noticed(page, 'Die Kundenrechnung wurde erstellt!')
+
+  const table = page.getByRole('table', { name: 'Rechnungen' })
+  const [issued] = await read<Item[]>(page, `client_invoices?order.id=${plan.id}&_groups[]=client_invoice_read`)
+  const number = String(issued?.invoiceNumber)
+  expect(JSON.stringify(issued?.introEndText)).toContain('Gute Reise!')
+  await axeClean(page)
+  await table.getByRole('button', { name: number, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Betrag' }).evaluate((field) => field === document.activeElement))
+    .toBe(true)
+  await page.keyboard.press('Enter')
+  await table.getByText('bezahlt', { exact: true }).waitFor()
+  const totals = page.getByLabel('Stand der Zahlungen')
+  await totals.getByText('1 Zahlung').waitFor()
+  await table.getByRole('button', { name: `${number} ausblenden` }).click()
+  await totals.getByText('zählt nicht mit').waitFor()
+  await table.getByRole('button', { name: `${number} zeigen` }).click()
+  await totals.getByText('zählt nicht mit').waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Stornorechnung erstellen' }).click()
+  await page.getByText(`Nimmt ${number} zurück`).waitFor()
+  await page.getByRole('button', { name: 'Rechnung ausstellen' }).click()
+  await table.getByText('storniert', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: 'Abgelegte Rechnungsdokumente' }).click()
+  await page.getByRole('link', { name: /^Stornorechnung/ }).waitFor()
+  await axeClean(page)
+})

@@ -1,0 +1,116 @@
+import type { PaidInvoice } from '@reisewerk/domain/calculation/calculate.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import {
+  clientInvoiceContract,
+  clientInvoiceVersionContract,
+} from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
+import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
+import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
+import { parseAmount } from '@reisewerk/domain/money.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { create, listOf, newKey } from '../../lib/api.ts'
+import { type Query, send } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
+
+export type Invoice = ItemOf<typeof clientInvoiceContract, 'client_invoice_read'>
+export type Payment = Invoice['payments'][number]
+export type InvoiceLetter = ItemOf<typeof invoiceLetterContract>
+
+/** 002 §9 */
+export const invoicesPerPage = 20
+export const invoicesFailed = "Couldn't get the Invoices! Server Error!"
+
+/** A page of the overview. @param sort a column, with a minus before it for descending */
+export function invoicePage(orderId: number, page: number, sort: string) {
+  const column = sort.replace('-', '')
+  return listOf(clientInvoiceContract, {
+    groups: ['client_invoice_read'],
+    query: {
+      'order.id': orderId,
+      [`_order[${column}]`]: sort.startsWith('-') ? 'desc' : 'asc',
+      _page: page,
+      _itemsPerPage: invoicesPerPage,
+    },
+  })
+}
+
+/** All invoices of a trip, the newest first: what was paid, and what is still to come. */
+export function invoicesOf(orderId: number) {
+  return listOf(clientInvoiceContract, {
+    groups: ['client_invoice_read'],
+    query: { 'order.id': orderId, '_order[id]': 'desc', _itemsPerPage: 500 },
+  })
+}
+
+export function versionsOf(invoiceId: number) {
+  return listOf(clientInvoiceVersionContract, {
+    groups: ['client_invoice_read'],
+    query: { 'clientInvoice.id': invoiceId, _itemsPerPage: 100 },
+  })
+}
+
+export function creditsOf(orderId: number) {
+  return listOf(creditContract, { query: { 'order.id': orderId, '_order[dateOfCredit]': 'desc', _itemsPerPage: 200 } })
+}
+
+/** With which words the invoices of a trip begin and end; they come to be when somebody first looks. */
+export function letterOf(orderId: number) {
+  const list = listOf(invoiceLetterContract, { query: { 'order.id': orderId } })
+  return queryOptions({
+    queryKey: list.queryKey,
+    queryFn: async (context) => {
+      const page = await list.queryFn?.(context)
+      if (page !== undefined && page.items.length > 0) return page
+      return { items: [await create(invoiceLetterContract, { order: linkTo('orders', orderId) }, newKey())], total: 1 }
+    },
+    select: ({ items }): InvoiceLetter => {
+      const [letter] = items
+      if (letter === undefined) throw new Error(`no letter for the invoices of trip ${orderId}`)
+      return letter
+    },
+  })
+}
+
+/** What was paid, as the engine takes it off. */
+export function paidOf(invoices: readonly Invoice[]): PaidInvoice[] {
+  return invoices.map(({ billingType, status, payments }) => ({
+    billingType: billingType === 'not_included' ? 'not_included' : 'included',
+    status,
+    payments: payments.map(({ amount }) => ({ cents: parseAmount(amount.amount) ?? 0 })),
+  }))
+}
+
+/** How an invoice is asked for (002 §7). */
+export type WantedInvoice = { query: Query; body: Record<string, unknown>; locale: string }
+
+/** The pages as they would be printed now; nothing is stored. */
+export function previewOf(orderId: number, wanted: WantedInvoice | null) {
+  return queryOptions({
+    queryKey: [...keys.item('orders', orderId), 'invoice-preview', wanted],
+    queryFn: async ({ signal }) => {
+      const { query, body, locale } = wanted ?? { query: {}, body: {}, locale: undefined }
+      const path = `/api/orders/${orderId}/client-invoice/preview`
+      return (await send<InvoicePreview>('POST', path, { query, body, signal, ...(locale && { locale }) })).data
+    },
+    enabled: wanted !== null,
+    retry: false,
+    // Pages are pictures of some size, and out of date as soon as somebody changes the trip.
+    gcTime: 60_000,
+  })
+}
+
+type Issued = { id: number; name: string; path: string; cloudStorage: boolean; clientInvoice: string | null }
+
+/** Issues an invoice, or a new version of one. @param key of this attempt: a repeated one makes no second invoice */
+export async function generateInvoice(
+  orderId: number,
+  edited: number | null,
+  { query, body, locale }: WantedInvoice,
+  key: string,
+): Promise<Issued> {
+  const options = { query, body, locale, idempotencyKey: key }
+  if (edited !== null) return (await send<Issued>('PUT', `/api/client_invoices/${edited}/generate`, options)).data
+  return (await send<Issued>('POST', `/api/orders/${orderId}/client-invoice/generate`, options)).data
+}

@@ -1,0 +1,77 @@
+import { germanDate } from '@reisewerk/domain/calendar-date.ts'
+import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { amount, currencySign } from '../../../lib/format.ts'
+import { centsOf } from '../invoice-state.ts'
+import classes from '../invoices.module.css'
+import { asksForShare, type InvoiceDraft } from './invoice-draft.ts'
+
+type Props = { preview: InvoicePreview | null; draft: InvoiceDraft; problem: string | null }
+
+/** How what is due comes about: read-only, but every step is there to be checked (INV-11). */
+export function AmountLedger({ preview, draft, problem }: Props) {
+  if (preview === null) return problem === null ? null : <Problem text={problem} />
+  const { beforePayments, partialAmount, amount: due, taxAmount, rest, total } = preview.amounts
+  const isShare = asksForShare(draft) && partialAmount !== null
+  const charged = centsOf(isShare ? partialAmount : total)
+  const dueCents = centsOf(due)
+  const isWhole = charged === centsOf(beforePayments)
+  const steps = [
+    ...(isShare || isWhole ? [{ name: 'Reisepreis vor Zahlungen', cents: centsOf(beforePayments) }] : []),
+    ...(isShare
+      ? [{ name: shareOf(draft), cents: charged }]
+      : isWhole
+        ? []
+        : [{ name: 'Rechnungsbetrag', cents: charged }]),
+    ...(charged === dueCents ? [] : [{ name: 'schon bezahlt', cents: dueCents - charged }]),
+  ]
+  return (
+    <>
+      <dl className={classes.sum} aria-label="Betrag der Rechnung">
+        {steps.map(({ name, cents }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount(cents)}</dd>
+          </div>
+        ))}
+        <div data-strong>
+          <dt>
+            {dueCents < 0 ? 'Erstattung mit dieser Rechnung' : 'Fällig mit dieser Rechnung'}
+            {dueCents > 0 && draft.dueDate !== null && <span>bis {germanDate(draft.dueDate)}</span>}
+          </dt>
+          <dd>
+            {amount(dueCents)} {currencySign(due.currency)}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            Umsatzsteuer
+            {taxAmount === null && (
+              <span>{draft.taxPercentage === -1 ? '§ 25 UStG, wird nicht ausgewiesen' : 'steuerfrei'}</span>
+            )}
+          </dt>
+          <dd>{taxAmount === null ? '–' : amount(centsOf(taxAmount))}</dd>
+        </div>
+        <div>
+          <dt>Danach noch offen</dt>
+          <dd>{amount(centsOf(rest))}</dd>
+        </div>
+      </dl>
+      {problem !== null && <Problem text={problem} />}
+    </>
+  )
+}
+
+/** 'davon 12,5 %' */
+function shareOf({ amountType, percent }: InvoiceDraft): string {
+  return amountType === 'percent' && percent !== null ? `davon ${(percent / 100).toLocaleString('de-DE')} %` : 'davon'
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p className={classes.guard} role="status">
+      <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+      {text}
+    </p>
+  )
+}

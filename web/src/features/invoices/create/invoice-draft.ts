@@ -1,0 +1,102 @@
+import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { taxOptions } from '@reisewerk/domain/accounts/settings.ts'
+import type { Basis } from '@reisewerk/domain/calculation/group.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { Addressing, AmountType, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
+import { decimalAmount } from '@reisewerk/domain/money.ts'
+import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
+import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import type { WantedInvoice } from '../api.ts'
+
+/** An invoice that is being written; amounts in cents, percent in hundredths. Null is left to the trip or the calculation. */
+export type InvoiceDraft = {
+  readonly type: InvoiceType
+  readonly amountType: AmountType
+  readonly percent: number | null
+  readonly amount: number | null
+  readonly basis: Basis
+  readonly address: number | null
+  readonly contact: number | null
+  readonly addressing: Addressing
+  readonly invoiceDate: CalendarDate | null
+  readonly dueDate: CalendarDate | null
+  /** −1: § 25 UStG. */
+  readonly taxPercentage: number
+  readonly taxAmount: number | null
+  /** Rows of the calculation with another rate than the rest, by key. */
+  readonly lineTaxes: Readonly<Record<string, number>>
+  readonly user: number
+  readonly locale: string
+  readonly introText: RichText | null
+  readonly introEndText: RichText | null
+  /** Why a prepayment may be higher than usual (INV-13). */
+  readonly depositReason: string
+}
+
+type Circumstances = {
+  readonly settings: Settings['clientInvoices']
+  readonly currency: string
+  /** The invoice that is taken back, or gets a new version. */
+  readonly oldId: number | null
+}
+
+/** Of a prepayment and a cancelation one says how much of the price they ask for; the others are reckoned (002 §4). */
+export function asksForShare({ type }: Pick<InvoiceDraft, 'type'>): boolean {
+  return type === 'prepayment' || type === 'cancelation'
+}
+
+/** The choices of tax the house has, as rates; none where it shows no such field. */
+export function offeredTaxes({
+  fields,
+  taxOptions: chosen,
+}: Settings['clientInvoices']): { rate: number; label: string }[] {
+  if (!fields.includes('tax')) return []
+  return chosen.map((key) => ({ rate: taxOptions[key].percentage, label: taxOptions[key].label }))
+}
+
+/** What is typed as the calls of 002 §7 take it. What the house's form does not show is not sent: the usual holds. */
+export function wantedInvoice(draft: InvoiceDraft, { settings, currency, oldId }: Circumstances): WantedInvoice {
+  const shows = (field: Settings['clientInvoices']['fields'][number]) => settings.fields.includes(field)
+  // What takes an invoice back is that invoice once more, below nothing: its amounts and its tax.
+  const isOfInvoice = draft.type === 'cancelation' && oldId !== null
+  const isShare = asksForShare(draft) && !isOfInvoice
+  const showsTax = offeredTaxes(settings).length > 0 && !isOfInvoice
+  const isPercent = isShare && draft.amountType === 'percent'
+  const taxed = Object.entries(draft.lineTaxes).map(([key, taxPercentage]) => ({ key, taxPercentage }))
+  return {
+    locale: draft.locale,
+    query: {
+      addressing: draft.addressing,
+      ...(shows('calculationBasis') && { contingent_type: draft.basis }),
+      ...(isPercent && draft.percent !== null && { percent: decimalAmount(draft.percent) }),
+      ...(oldId !== null && { oldId }),
+      ...(shows('signature') && { user: linkTo('users', draft.user) }),
+    },
+    body: {
+      type: draft.type,
+      address: draft.address === null ? null : linkTo('addresses', draft.address),
+      ...(shows('contact') && { contact: draft.contact === null ? null : linkTo('contacts', draft.contact) }),
+      ...(isShare && { amountType: draft.amountType }),
+      ...(isShare && !isPercent && draft.amount !== null && { amount: wire(draft.amount, currency) }),
+      ...(shows('invoiceDate') && draft.invoiceDate !== null && { invoiceDate: wireOfDate(draft.invoiceDate) }),
+      ...(shows('dueDate') && draft.dueDate !== null && { dueDate: wireOfDate(draft.dueDate) }),
+      ...(shows('calculationBasis') && { calculationBasis: draft.basis }),
+      ...(showsTax && { showTax: true, taxPercentage: draft.taxPercentage }),
+      ...(showsTax &&
+        draft.taxPercentage > 0 &&
+        draft.taxAmount !== null && { taxAmount: wire(draft.taxAmount, currency) }),
+      ...(showsTax && taxed.length > 0 && { lineTaxes: taxed }),
+      ...(shows('texts') && { introText: words(draft.introText), introEndText: words(draft.introEndText) }),
+      ...(draft.depositReason.trim() !== '' && { depositReason: draft.depositReason.trim() }),
+    },
+  }
+}
+
+function wire(cents: number, currency: string) {
+  return { amount: decimalAmount(cents), currency }
+}
+
+/** An empty text leaves it to the usual one. */
+function words(text: RichText | null): RichText | null {
+  return plainTextOf(text) === '' ? null : text
+}

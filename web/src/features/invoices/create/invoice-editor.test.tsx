@@ -1,0 +1,122 @@
+import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sessionQuery } from '../../../lib/session.ts'
+import { savingDesk } from '../../../test/saving-desk.tsx'
+import { settingsOf } from '../../accounts/api.ts'
+import type { Trip } from '../../orders/trip/api.ts'
+import type { InvoiceLetter } from '../api.ts'
+import { InvoiceForm } from './invoice-form.tsx'
+import { InvoicePreview } from './invoice-preview.tsx'
+import { useInvoiceEditor } from './use-invoice-editor.ts'
+
+const saving = savingDesk()
+
+const trip = {
+  ...{ id: 1, orderNumber: '2600417', orderCurrency: 'EUR', orderLocale: 'de_DE', isFormal: true, user: null },
+  ...{ organisationFilter: '/api/organisations/1', client: { id: 3 } },
+} as unknown as Trip // what its invoice asks of it
+const letter = { introText: null, introEndText: null, addressing: null } as unknown as InvoiceLetter
+const money = (amount: string) => ({ amount, currency: 'EUR', formatted: `${amount} €` })
+const drawn = (due: string, svg: string) => ({
+  ...{ svg, pages: 1, invoiceNumber: null, status: 'new' },
+  amounts: {
+    ...{ beforePayments: money('1000.00'), payments: money('0.00'), orderDue: money('1000.00') },
+    ...{ partialAmount: money(due), total: money(due), amount: money(due), taxAmount: null, rest: money('0.00') },
+  },
+  checks: [
+    { key: 'client', label: 'Kunde', isMet: true, isRequired: true, message: '', path: null },
+    {
+      key: 'depositReason',
+      label: 'Anzahlung bis 20 %',
+      isMet: false,
+      isRequired: true,
+      message: 'Zu hoch.',
+      path: null,
+    },
+  ],
+})
+const previews = () => saving.asked.filter(({ path }) => path.startsWith('/api/orders/1/client-invoice/preview'))
+
+function Editor() {
+  const editor = useInvoiceEditor({ trip, letter, type: 'prepayment', edited: null, cancels: null })
+  return (
+    <>
+      <InvoiceForm trip={trip} editor={editor} isWholeCancelation={false} isEdited={false} />
+      <InvoicePreview editor={editor} />
+      <button type="button" onClick={() => editor.issue.mutate({ isWord: false })}>
+        Ausstellen
+      </button>
+    </>
+  )
+}
+
+function draw(fields: (typeof defaultSettings)['clientInvoices']['fields'] = ['dueDate']) {
+  saving.client.setQueryData(sessionQuery.queryKey, { user: { id: 7, isAdmin: false }, organisations: [] } as never)
+  const { clientInvoices } = defaultSettings
+  const settings = { ...defaultSettings, clientInvoices: { ...clientInvoices, fields } }
+  saving.client.setQueryData(settingsOf(1).queryKey, settings)
+  return saving.draw(<Editor />)
+}
+
+test('INV-02 INV-11 the page follows what is typed; what is refused is told at its field, and the last page stays', async () => {
+  saving.answer = async ({ path }) => {
+    if (path.includes('percent=12.50')) return { status: 200, body: drawn('125.00', '<svg id="b"/>') }
+    if (path.includes('percent=99')) {
+      return {
+        status: 422,
+        body: { violations: [{ propertyPath: 'percent', message: 'Die Anzahlung ist höher als der Rest.' }] },
+      }
+    }
+    return path.includes('/preview')
+      ? { status: 200, body: drawn('200.00', '<svg id="a"/>') }
+      : { status: 200, body: [] }
+  }
+  const user = draw()
+  await screen.findByText('davon 20 %')
+  const percent = screen.getByRole('textbox', { name: 'Prozent' })
+  await user.clear(percent)
+  await user.type(percent, '12,5')
+  await screen.findByText('davon 12,5 %')
+  expect(await screen.findAllByText('125,00 €')).toHaveLength(1)
+  const picture = screen.getByRole('img', { name: /^Die Rechnung, wie sie gedruckt wird/ })
+  await user.clear(percent)
+  await user.type(percent, '99')
+  await screen.findByText('Die Anzahlung ist höher als der Rest.')
+  expect(screen.getByRole('img', { name: /^Die Rechnung, wie sie gedruckt wird/ })).toBe(picture)
+  await user.clear(percent)
+  await user.type(percent, '120')
+  await user.tab()
+  await screen.findByText('Höchstens 100 %')
+})
+
+test('APP-05 INV-03 fields show only as the house has them; a high prepayment asks for its reason', async () => {
+  saving.answer = async ({ path }) =>
+    path.includes('/preview') ? { status: 200, body: drawn('500.00', '<svg/>') } : { status: 200, body: [] }
+  const user = draw(['dueDate', 'tax'])
+  await screen.findByRole('textbox', { name: 'Fällig am' })
+  for (const name of ['Rechnungsdatum', 'Kontakt', 'Unterschrift']) {
+    expect(screen.queryByRole('textbox', { name })).toBeNull()
+  }
+  expect(screen.queryByRole('radiogroup', { name: 'Grundlage' })).toBeNull()
+  expect(await screen.findByText('Es ist keine Adresse eingetragen')).toBeDefined()
+  await user.type(await screen.findByRole('textbox', { name: 'Warum die Anzahlung höher ist' }), 'vereinbart')
+  await waitFor(() => expect(previews().at(-1)?.body).toMatchObject({ depositReason: 'vereinbart' }))
+})
+
+test('INV-03 what went wrong while issuing is told in the words of 002 §8, and what was typed stays', async () => {
+  saving.answer = async ({ path }) => {
+    if (path.includes('/generate')) return { status: 500, body: { code: 'broken', message: 'Kaputt' } }
+    return path.includes('/preview') ? { status: 200, body: drawn('200.00', '<svg/>') } : { status: 200, body: [] }
+  }
+  const user = draw()
+  await screen.findByText('davon 20 %')
+  const percent = screen.getByRole('textbox', { name: 'Prozent' })
+  await user.clear(percent)
+  await user.type(percent, '10')
+  await user.click(screen.getByRole('button', { name: 'Ausstellen' }))
+  await screen.findByText('Die Kundenrechnung konnte nicht erstellt werden! Server Error!')
+  const generated = saving.asked.find(({ path }) => path.startsWith('/api/orders/1/client-invoice/generate'))
+  expect(generated?.path).toContain('percent=10.00')
+  expect(screen.getByRole('textbox', { name: 'Prozent' })).toHaveProperty('value', '10 %')
+})

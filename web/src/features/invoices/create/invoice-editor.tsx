@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { IconFileTypeDocx } from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useSession } from '../../../lib/session.ts'
+import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import type { Trip } from '../../orders/trip/api.ts'
+import { type Invoice, invoicesFailed, invoicesOf, letterOf } from '../api.ts'
+import type { InvoiceSearch } from '../invoice-search.ts'
+import { InvoicesHead } from '../invoices-head.tsx'
+import classes from './create.module.css'
+import { InvoiceForm } from './invoice-form.tsx'
+import { InvoicePreview } from './invoice-preview.tsx'
+import { missingIn } from './issue-checks.tsx'
+import { useInvoiceEditor } from './use-invoice-editor.ts'
+
+type Props = { trip: Trip; search: InvoiceSearch; onSearch: (search: InvoiceSearch) => void }
+
+/** 'Rechnung erstellen': a new invoice, a new version of one, or one that takes another back. */
+export default function InvoiceEditor({ trip, search, onSearch }: Props) {
+  const { data, isError, refetch } = useQuery(invoicesOf(trip.id))
+  const { invoice, cancels, type } = search
+  if (data === undefined) {
+    return (
+      <>
+        <InvoicesHead orderId={trip.id} active="create" />
+        {isError ? <ErrorState text={invoicesFailed} onRetry={() => void refetch()} /> : <LoadingRows rows={8} />}
+      </>
+    )
+  }
+  const edited = data.items.find(({ id, isFixed }) => id === invoice && !isFixed) ?? null
+  const original = data.items.find(({ id }) => id === cancels) ?? null
+  return (
+    <Desk
+      key={`${edited?.id} ${original?.id} ${type}`}
+      trip={trip}
+      edited={edited}
+      original={original}
+      type={original === null ? (type ?? 'normal') : 'cancelation'}
+      onIssued={() => onSearch({})}
+    />
+  )
+}
+
+type DeskProps = {
+  trip: Trip
+  edited: Invoice | null
+  original: Invoice | null
+  type: Invoice['type']
+  onIssued: () => void
+}
+
+function Desk({ trip, edited, original, type, onIssued }: DeskProps) {
+  const { user } = useSession()
+  const { data: letter } = useSuspenseQuery(letterOf(trip.id))
+  const editor = useInvoiceEditor({ trip, letter, type, edited, cancels: original?.id ?? null })
+  const { issue, preview, refusal, isChanged, drop } = editor
+  const missing = missingIn(preview?.checks ?? [])
+  const whyId = useId()
+  const isHindered = preview === null || refusal !== null || missing.length > 0
+  const isWholeCancelation = original !== null && editor.draft.type === 'cancelation'
+  return (
+    <>
+      <InvoicesHead orderId={trip.id} active="create">
+        <span id={whyId} className={classes.outcome} data-missing={missing.length > 0 || undefined}>
+          {missing.length > 0
+            ? `Es fehlt: ${missing.join(', ')}`
+            : outcomeOf(edited, isWholeCancelation ? original : null)}
+        </span>
+        {isChanged && (
+          <Button variant="subtle" color="gray" onClick={drop}>
+            Verwerfen
+          </Button>
+        )}
+        {user.isAdmin && (
+          <Button
+            variant="default"
+            leftSection={<IconFileTypeDocx size={15} stroke={1.7} aria-hidden />}
+            disabled={preview === null || refusal !== null}
+            loading={issue.isPending && issue.variables.isWord}
+            onClick={() => issue.mutate({ isWord: true })}
+          >
+            Word (Admin)
+          </Button>
+        )}
+        <Button
+          disabled={isHindered}
+          aria-describedby={whyId}
+          loading={issue.isPending && !issue.variables.isWord}
+          onClick={() => issue.mutate({ isWord: false }, { onSuccess: onIssued })}
+        >
+          {edited === null ? 'Rechnung ausstellen' : 'Neue Fassung ausstellen'}
+        </Button>
+      </InvoicesHead>
+      <div className={classes.columns}>
+        <InvoiceForm trip={trip} editor={editor} isWholeCancelation={isWholeCancelation} isEdited={edited !== null} />
+        <InvoicePreview editor={editor} />
+      </div>
+    </>
+  )
+}
+
+function outcomeOf(edited: Invoice | null, original: Invoice | null): string {
+  if (edited !== null) return `Fassung ${edited.versionNumber + 1} von ${edited.invoiceNumber}`
+  if (original !== null) return `Nimmt ${original.invoiceNumber} zurück`
+  return 'Die Nummer wird beim Ausstellen vergeben'
+}

@@ -1,0 +1,63 @@
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useState } from 'react'
+import { counted } from '../../../lib/format.ts'
+import { usePicture } from '../../../ui/drawn/use-picture.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import classes from './create.module.css'
+import { IssueChecks } from './issue-checks.tsx'
+import type { InvoiceEditor } from './use-invoice-editor.ts'
+
+/** A4 at 100 %, in pixels of the screen. */
+const page = { width: 595, height: 842 }
+const zooms = [75, 90, 110, 135, 165]
+
+/** The page as it will print, drawn anew with every keystroke; the one before stays until the next is there. */
+export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
+  const { preview, isDrawing, previewFailed, retry } = editor
+  const [step, setStep] = useState(2)
+  const address = usePicture(preview?.svg ?? null)
+  const zoom = zooms[step] ?? 110
+  const pages = preview?.pages ?? 0
+  return (
+    <section className={classes.preview} aria-label="Vorschau" aria-busy={isDrawing}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>Vorschau</h2>
+        <span className={classes.pages}>{pages > 0 && counted(pages, ['Seite', 'Seiten'])}</span>
+        <span className={classes.tools}>
+          <IconButton
+            size={24}
+            icon={IconZoomOut}
+            label="Verkleinern"
+            disabled={step === 0}
+            onClick={() => setStep(step - 1)}
+          />
+          <span className={classes.zoom}>{zoom} %</span>
+          <IconButton
+            size={24}
+            icon={IconZoomIn}
+            label="Vergrößern"
+            disabled={step === zooms.length - 1}
+            onClick={() => setStep(step + 1)}
+          />
+        </span>
+      </header>
+      {preview !== null && <IssueChecks checks={preview.checks} />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div className={classes.desk} tabIndex={0} role="group" aria-label="Seiten der Rechnung">
+        {preview === null && previewFailed && (
+          <ErrorState text="Die Vorschau konnte nicht geladen werden!" onRetry={retry} />
+        )}
+        {preview === null && !previewFailed && isDrawing && <LoadingRows rows={8} />}
+        {address !== null && (
+          <img
+            src={address}
+            alt={`Die Rechnung, wie sie gedruckt wird, ${counted(pages, ['Seite', 'Seiten'])}`}
+            className={classes.paper}
+            style={{ width: (page.width * zoom) / 100, height: (page.height * pages * zoom) / 100 }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

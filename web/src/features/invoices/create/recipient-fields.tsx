@@ -1,0 +1,67 @@
+import { Select } from '@mantine/core'
+import { addressContract, contactContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listOf } from '../../../lib/api.ts'
+import { Field } from '../../../ui/fields/form-group.tsx'
+import { chosenContact } from '../../offers/api.ts'
+import type { Trip } from '../../orders/trip/api.ts'
+import type { InvoiceEditor } from './use-invoice-editor.ts'
+
+type Props = { trip: Trip; editor: InvoiceEditor; hasContact: boolean }
+
+/** To whom it goes: the client's first address and the main contact of the trip, unless others are chosen. */
+export function RecipientFields({ trip, editor, hasContact }: Props) {
+  const { draft, set, errorOf } = editor
+  const clientId = trip.client?.id ?? null
+  const of = { 'client.id': clientId ?? 0, _itemsPerPage: 200 }
+  const addresses = useQuery({ ...listOf(addressContract, { query: of }), enabled: clientId !== null })
+  const people = useQuery({
+    ...listOf(contactContract, { query: { ...of, deleted: false } }),
+    enabled: clientId !== null && hasContact,
+  })
+  const main = useQuery(chosenContact(trip.id)).data ?? null
+  const known = addresses.data?.items ?? []
+  const names = new Map((people.data?.items ?? []).map(({ id, fullName }) => [id, fullName]))
+  if (main !== null) names.set(main.id, main.fullName)
+  const address = draft.address ?? known[0]?.id
+  const contact = draft.contact ?? main?.id
+  const isWithout = addresses.isSuccess && known.length === 0
+  return (
+    <>
+      <Field span={hasContact ? 7 : 12}>
+        <Select
+          label="Adresse"
+          placeholder={clientId === null ? 'Die Reise hat keinen Kunden' : 'Es ist keine Adresse eingetragen'}
+          data={known.map(({ id, streetAddress, zip, city }) => ({
+            value: String(id),
+            label: [streetAddress, `${zip} ${city}`.trim()].filter(Boolean).join(', '),
+          }))}
+          value={address === undefined ? null : String(address)}
+          allowDeselect={false}
+          checkIconPosition="right"
+          disabled={known.length === 0}
+          // 002 §5
+          error={errorOf('address') ?? (isWithout ? 'Es ist keine Adresse eingetragen' : undefined)}
+          onChange={(id) => id !== null && set({ address: Number(id) })}
+        />
+      </Field>
+      {hasContact && (
+        <Field span={5}>
+          <Select
+            label="Kontakt"
+            placeholder={clientId === null ? 'Die Reise hat keinen Kunden' : 'Kontakt wählen'}
+            data={[...names].map(([id, label]) => ({ value: String(id), label }))}
+            value={contact === undefined ? null : String(contact)}
+            allowDeselect={false}
+            searchable
+            nothingFoundMessage="Kein Kontakt gefunden"
+            checkIconPosition="right"
+            disabled={clientId === null}
+            error={errorOf('contact')}
+            onChange={(id) => id !== null && set({ contact: Number(id) })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

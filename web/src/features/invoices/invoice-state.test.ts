@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { invoice } from './invoice.fixture.ts'
+import { stateOfInvoice } from './invoice-state.ts'
+
+test.each([
+  ['new', invoice(), '2027-02-15', 'neu'],
+  ['sent', invoice({ sentAt: '01.02.2027 11:00:00' }), '2027-02-15', 'versendet'],
+  ['a day late', invoice({ sentAt: '01.02.2027 11:00:00' }), '2027-02-16', 'überfällig'],
+  ['without a day', invoice({ dueDate: null }), '2029-01-01', 'neu'],
+  ['paid late', invoice({ status: 'paid' }, { due: 100, paid: 100 }), '2029-01-01', 'bezahlt'],
+  ['cancelled', invoice({ status: 'canceled' }), '2029-01-01', 'storniert'],
+  ['asked for in a later one', invoice({ carriedToNumber: 'N-27-0200' }), '2029-01-01', 'übernommen'],
+  ['a refund', invoice({ type: 'cancelation' }, { due: -100, paid: 0 }), '2029-01-01', 'neu'],
+])('INV-03 how an invoice stands: %s', (_, told, today, label) => {
+  expect(stateOfInvoice(told, today).label).toBe(label)
+})

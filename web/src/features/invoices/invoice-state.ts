@@ -1,0 +1,27 @@
+import type { Tone } from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { parseAmount } from '@reisewerk/domain/money.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import type { Invoice } from './api.ts'
+
+export type InvoiceState = { label: string; tone: Tone }
+
+type Told = Pick<Invoice, 'status' | 'open' | 'dueDate' | 'sentAt' | 'carriedToNumber'>
+
+/** How an invoice stands for who waits for money: more than its status of 002 §4 says. */
+export function stateOfInvoice(
+  { status, open, dueDate, sentAt, carriedToNumber }: Told,
+  today: CalendarDate,
+): InvoiceState {
+  if (status === 'canceled') return { label: 'storniert', tone: 'neutral' }
+  if (carriedToNumber !== null) return { label: 'übernommen', tone: 'neutral' }
+  if (status === 'paid') return { label: 'bezahlt', tone: 'good' }
+  const due = dueDate === null ? null : dateOfWire(dueDate)
+  if (centsOf(open) > 0 && due !== null && due < today) return { label: 'überfällig', tone: 'bad' }
+  return sentAt === null ? { label: 'neu', tone: 'info' } : { label: 'versendet', tone: 'info' }
+}
+
+/** Whole cents of an amount as the API answers it. */
+export function centsOf(money: { amount: string }): number {
+  return parseAmount(money.amount) ?? 0
+}

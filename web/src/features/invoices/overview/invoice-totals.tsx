@@ -1,0 +1,45 @@
+import { amount, counted, currencySign, today } from '../../../lib/format.ts'
+import type { Trip } from '../../orders/trip/api.ts'
+import type { Invoice } from '../api.ts'
+import { centsOf, stateOfInvoice } from '../invoice-state.ts'
+import classes from '../invoices.module.css'
+import { useSettled } from '../use-settled.ts'
+
+/** How the trip stands: its price, what of it was paid, what is open and overdue, and what does not count. */
+export function InvoiceTotals({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) {
+  const { totals } = useSettled(trip, invoices)
+  const sign = currencySign(trip.orderCurrency)
+  const counting = invoices.filter(({ billingType, status }) => billingType === 'included' && status !== 'canceled')
+  const payments = counting.flatMap((invoice) => invoice.payments)
+  const late = counting.filter((invoice) => stateOfInvoice(invoice, today()).tone === 'bad')
+  const overdue = late.reduce((sum, { open }) => sum + centsOf(open), 0)
+  const left = invoices.filter((invoice) => !counting.includes(invoice) && centsOf(invoice.paid) !== 0)
+  const uncounted = left.reduce((sum, { paid }) => sum + centsOf(paid), 0)
+  const facts = [
+    { label: 'Reisepreis', cents: totals.beforePayments, more: '' },
+    {
+      label: 'bezahlt',
+      cents: totals.payments,
+      more: payments.length === 0 ? '' : counted(payments.length, ['Zahlung', 'Zahlungen']),
+    },
+    { label: totals.due < 0 ? 'Erstattung' : 'offen', cents: totals.due, more: '', isStrong: true },
+    ...(overdue > 0 ? [{ label: 'davon überfällig', cents: overdue, more: numbersOf(late), isLate: true }] : []),
+    ...(uncounted === 0 ? [] : [{ label: 'zählt nicht mit', cents: uncounted, more: numbersOf(left) }]),
+  ]
+  return (
+    <dl className={classes.totals} aria-label="Stand der Zahlungen">
+      {facts.map(({ label, cents, more, ...how }) => (
+        <div key={label} data-strong={'isStrong' in how || undefined} data-late={'isLate' in how || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            {amount(cents)} {sign} <span>{more}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function numbersOf(invoices: readonly Invoice[]): string {
+  return invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ')
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconCash, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { amount, currencySign, day } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { EmptyState } from '../../../ui/lists/list-state.tsx'
+import table from '../../../ui/lists/table.module.css'
+import type { Invoice } from '../api.ts'
+import { centsOf } from '../invoice-state.ts'
+import classes from '../invoices.module.css'
+
+type Props = { orderId: number; invoices: readonly Invoice[]; currency: string }
+
+/** Payments of visible, not cancelled invoices (002 §4); what does not count is named, or the sum would look wrong. */
+export function ReceivedPanel({ orderId, invoices, currency }: Props) {
+  const counting = invoices.filter(({ billingType, status }) => billingType === 'included' && status !== 'canceled')
+  const payments = counting.flatMap((invoice) => invoice.payments.map((payment) => ({ payment, invoice })))
+  const sum = payments.reduce((cents, { payment }) => cents + centsOf(payment.amount), 0)
+  const left = invoices.filter((invoice) => !counting.includes(invoice) && centsOf(invoice.paid) !== 0)
+  const open = counting.find((invoice) => centsOf(invoice.open) > 0)
+  return (
+    <Panel
+      title="Zahlungseingänge"
+      actions={
+        open !== undefined && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            renderRoot={(root) => <Link {...root} {...paths.clientInvoice(orderId, { invoice: open.id })} />}
+          >
+            Zahlung
+          </Button>
+        )
+      }
+      flush
+    >
+      {payments.length === 0 ? (
+        <EmptyState icon={IconCash} text="Es sind noch keine Zahlungen eingegangen" />
+      ) : (
+        <table className={table.table} aria-label="Zahlungseingänge">
+          <colgroup>
+            <col width={108} />
+            <col />
+            <col width={116} />
+          </colgroup>
+          <tbody>
+            {payments.map(({ payment, invoice }) => (
+              <tr key={payment.id}>
+                <td>{day(payment.dateOfPayment)}</td>
+                <td>
+                  <Link {...paths.clientInvoice(orderId, { invoice: invoice.id })} className={table.link}>
+                    {invoice.invoiceNumber}
+                  </Link>{' '}
+                  <span className={classes.detail}>{payment.note}</span>
+                </td>
+                <td className={table.number}>{amount(centsOf(payment.amount))}</td>
+              </tr>
+            ))}
+            <tr>
+              <td className={table.strong}>Summe</td>
+              <td />
+              <td className={`${table.number} ${table.strong}`}>
+                {amount(sum)} {currencySign(currency)}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+      {left.map((invoice) => (
+        <p key={invoice.id} className={classes.note}>
+          {invoice.paid.formatted} zu {invoice.invoiceNumber} zählen nicht mit: Die Rechnung ist{' '}
+          {invoice.status === 'canceled' ? 'storniert' : 'ausgeblendet'}.
+        </p>
+      ))}
+    </Panel>
+  )
+}
