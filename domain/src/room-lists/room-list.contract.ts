@@ -12,6 +12,8 @@ export const documentTypes = {
   Reisepass: { label: 'Reisepass' },
 } as const
 
+export type GuestDocument = keyof typeof documentTypes
+
 const keyed = (choices: Readonly<Record<string, { readonly label: string }>>) =>
   Object.entries(choices).map(([key, { label }]) => ({ key, label }))
 const place = integer({ label: 'Reihenfolge', min: 0, max: 9_999 })

@@ -115,13 +115,16 @@ function countsOf(source: RoomListSource): ListDocumentModel['counts'] {
 /** '38 Gäste, 2 Fahrer' */
 function totalOf(source: RoomListSource): string {
   const words = wordsOf(source)
-  const staff = new Map<string, number>()
+  const staff = { driver: 0, guide: 0 }
   let guests = 0
   for (const { extraType, guests: inRoom } of listedRooms(source)) {
-    if (extraType === null || !/^(driver|guide)/.test(extraType)) guests += inRoom.length
-    else staff.set(words.extra[extraType], (staff.get(words.extra[extraType]) ?? 0) + inRoom.length)
+    if (extraType === 'driver' || extraType === 'driver_french') staff.driver += inRoom.length
+    else if (extraType === 'guide' || extraType === 'guide_french') staff.guide += inRoom.length
+    else guests += inRoom.length
   }
-  const counted = [...staff].filter(([, count]) => count > 0).map(([word, count]) => `${count}\u00a0${word}`)
+  const counted = (['driver', 'guide'] as const).flatMap((type) =>
+    staff[type] === 0 ? [] : [words.staff(staff[type], type)],
+  )
   return [words.guests(guests), ...counted].join(', ')
 }
 

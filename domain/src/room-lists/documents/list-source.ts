@@ -2,6 +2,7 @@ import type { Board } from '../../accounts/options.ts'
 import type { CalendarDate } from '../../calendar-date.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
 import type { ExtraType } from '../extra-types.ts'
+import type { GuestDocument } from '../room-list.contract.ts'
 
 /** A guest as a list has them; what the reader may not see is empty. */
 export type ListedGuest = {
@@ -11,7 +12,7 @@ export type ListedGuest = {
   readonly nationality: string
   readonly dateOfBirth: CalendarDate | null
   readonly placeOfBirth: string
-  readonly documentType: string | null
+  readonly documentType: GuestDocument | null
   readonly documentNumber: string
   readonly assistance: boolean
   readonly outsideCabin: boolean

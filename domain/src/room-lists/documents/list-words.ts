@@ -1,6 +1,7 @@
 import type { Locale } from '../../accounts/options.ts'
 import { amountsIn } from '../../typography/amounts.ts'
 import type { ExtraType } from '../extra-types.ts'
+import type { GuestDocument } from '../room-list.contract.ts'
 
 /** What a list can tell in a column. */
 export type ListColumn =
@@ -8,6 +9,9 @@ export type ListColumn =
   | ('lastName' | 'firstName' | 'gender' | 'dateOfBirth' | 'placeOfBirth' | 'nationality')
   | ('documentType' | 'documentNumber' | 'assistance' | 'outsideCabin' | 'motorBike' | 'licencePlate')
   | ('allergies' | 'notes')
+
+/** Rooms of those who travel with the group by trade. */
+export type StaffType = 'driver' | 'guide'
 
 /** The fixed words of lists in one language. */
 export type ListWords = {
@@ -17,6 +21,10 @@ export type ListWords = {
   room: (persons: number) => string
   twin: string
   extra: Readonly<Record<ExtraType, string>>
+  /** '2 Fahrer': of those who travel with the group by trade. */
+  staff: (count: number, type: StaffType) => string
+  gender: Readonly<Record<'M' | 'W', string>>
+  documentType: Readonly<Record<GuestDocument, string>>
   yes: string
   facts: Readonly<Record<'group' | 'trip' | 'stay' | 'board' | 'bookingNumber' | 'asOf', string>>
   counts: Readonly<Record<'roomType' | 'listed' | 'contingent' | 'check', string>>
@@ -69,6 +77,12 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
       guide_french: 'Reiseleitung',
       fake: 'Platzhalter',
     },
+    staff: (count, type) =>
+      type === 'driver'
+        ? amountsIn.de_DE.counted(count, 'Fahrer', 'Fahrer')
+        : amountsIn.de_DE.counted(count, 'Reiseleitung', 'Reiseleitungen'),
+    gender: { M: 'M', W: 'W' },
+    documentType: { Personalausweis: 'Personalausweis', Reisepass: 'Reisepass' },
     yes: 'ja',
     facts: {
       group: 'Gruppe',
@@ -125,6 +139,12 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
       guide_french: 'Tour guide',
       fake: 'To be named',
     },
+    staff: (count, type) =>
+      type === 'driver'
+        ? amountsIn.en.counted(count, 'driver', 'drivers')
+        : amountsIn.en.counted(count, 'tour guide', 'tour guides'),
+    gender: { M: 'M', W: 'F' },
+    documentType: { Personalausweis: 'Identity card', Reisepass: 'Passport' },
     yes: 'yes',
     facts: {
       group: 'Group',
@@ -181,6 +201,12 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
       guide_french: 'Accompagnateur',
       fake: 'À nommer',
     },
+    staff: (count, type) =>
+      type === 'driver'
+        ? amountsIn.fr.counted(count, 'chauffeur', 'chauffeurs')
+        : amountsIn.fr.counted(count, 'accompagnateur', 'accompagnateurs'),
+    gender: { M: 'M', W: 'F' },
+    documentType: { Personalausweis: 'Carte d’identité', Reisepass: 'Passeport' },
     yes: 'oui',
     facts: {
       group: 'Groupe',

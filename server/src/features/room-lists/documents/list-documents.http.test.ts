@@ -37,7 +37,10 @@ beforeAll(async () => {
         ...more,
       },
     })
-  const albers = { lastName: 'Albers', dateOfBirth: '22.02.1966', documentNumber: 'C01X11187', nationality: 'D' }
+  const albers = {
+    ...{ lastName: 'Albers', dateOfBirth: '22.02.1966', nationality: 'D' },
+    ...{ documentType: 'Personalausweis', documentNumber: 'C01X11187' },
+  }
   await room('1', 2, [
     { ...albers, firstName: 'Heike', gender: 'W', allergies: 'Nüsse' },
     { lastName: 'Albers', firstName: 'Jörg', gender: 'M' },
@@ -98,8 +101,12 @@ test('ROOM-05 speaks the language that is asked for, or that of the hotel', asyn
         )
       ).text,
     )
-  expect(await read('fr')).toMatch(/Liste des chambres.*Prénom.*C01X11187/i)
-  expect(await read('provider')).toMatch(/Rooming list.*Document no.*C01X11187/i)
+  const french = await read('fr')
+  expect(french).toMatch(/Liste des chambres.*Prénom.*Heike F .*Carte d’identité C01X11187/i)
+  expect(french).toContain('1 chauffeur')
+  const english = await read('provider')
+  expect(english).toMatch(/Rooming list.*Document no.*Heike F .*Identity card C01X11187/i)
+  expect(english).toContain('1 driver')
 })
 
 test.each(['hotel', 'hotel_short', 'hotel_long_word'])('ROOM-05 %s is a Word file of one table', async (kind) => {
