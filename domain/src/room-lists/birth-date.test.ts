@@ -17,6 +17,7 @@ test.each([
   ['1958-07-27T00:00:00.000Z', '1958-07-27'],
   ['27.07.1958 00:00', '1958-07-27'],
   ['27. Juli 1958', '1958-07-27'],
+  ['12. Mai 1949', '1949-05-12'],
   ['3. März 1979', '1979-03-03'],
   ['3 mars 79', '1979-03-03'],
   ['3 Aug. 2001', '2001-08-03'],
@@ -37,6 +38,9 @@ test.each([
   ['1.2.30', null],
   ['31.04.1961', '31.04.1961 gibt es nicht.'],
   ['19.3.2068', '19.3.2068 liegt in der Zukunft.'],
+  ['1.2.1899', '1.2.1899 liegt zu weit zurück: Geburtsdaten gibt es hier ab 1900.'],
+  ['1899-02-01', '1899-02-01 liegt zu weit zurück: Geburtsdaten gibt es hier ab 1900.'],
+  ['31. April 1961', '31. April 1961 gibt es nicht.'],
   ['quatsch', '„quatsch“ ist kein Geburtsdatum.'],
   ['27.07.', '„27.07.“ ist kein Geburtsdatum.'],
 ])('ROOM-04 ROOM-06 why %s is no birthday: %s', (text, problem) => {

@@ -33,12 +33,19 @@ export function readBirthDate(text: string, today: CalendarDate): CalendarDate |
   return !saysCentury(plain) && isCalendarDate(past) ? past : null
 }
 
+/** Days before it are none (`isCalendarDate`). */
+const firstYear = 1900
+
 /** Why a text is no birthday: '31.04.1961 gibt es nicht.'; null where it is one. */
 export function birthDateProblem(text: string, today: CalendarDate): string | null {
   if (readBirthDate(text, today) !== null) return null
   const short = text.length > 20 ? `${text.slice(0, 20)}…` : text
   if (dayIn(withoutClock(text), today) !== null) return `${short} liegt in der Zukunft.`
-  const isDay = /^\d{1,2}[.,/ -]\d{1,2}[.,/ -]\d{2,4}$/.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const plain = withMonthAsNumber(withoutClock(text))
+  const isDay = /^\d{1,2}[.,/ -]\s*\d{1,2}[.,/ -]\s*\d{2,4}$/.test(plain) || /^\d{4}-\d{2}-\d{2}$/.test(plain)
+  if (isDay && Number(/\d{4}/.exec(plain)?.[0] ?? firstYear) < firstYear) {
+    return `${short} liegt zu weit zurück: Geburtsdaten gibt es hier ab ${firstYear}.`
+  }
   return isDay ? `${short} gibt es nicht.` : `„${short}“ ist kein Geburtsdatum.`
 }
 

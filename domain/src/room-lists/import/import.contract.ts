@@ -32,6 +32,7 @@ export const importOutcomeSchema = z.object({
   rooms: z.int(),
   added: z.array(z.string()),
   changed: z.array(z.string()),
+  /** Who is on the list and not in the file; they leave the list only with `replace`. */
   gone: z.array(z.string()),
 })
 export type ImportOutcome = z.output<typeof importOutcomeSchema>

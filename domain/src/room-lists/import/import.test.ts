@@ -89,7 +89,7 @@ const rows = [
 const columns = columnsOf(rows, headRowOf(rows))
 const choice = { headRow: 2, columns, mended: {}, leftOut: [] }
 const problems = (lines: readonly CheckedLine[]) =>
-  lines.flatMap(({ line, problem, column }) => (problem === null ? [] : [[line, problem, column]]))
+  lines.flatMap(({ line, problems: wrong }) => wrong.map(({ message, column }) => [line, message, column]))
 
 test('ROOM-04 columns are known by their heads below a title, doubtful ones are marked', () => {
   expect(headRowOf(rows)).toBe(2)
@@ -125,6 +125,16 @@ test('ROOM-04 every bad line says why; mended or left out it is bad no more', ()
   )
   expect(problems(mended)).toEqual([])
   expect(mended.find(({ line }) => line === 6)?.guest.dateOfBirth).toBe('1961-04-30')
+})
+
+test('ROOM-04 a line says everything that is wrong with it at once', () => {
+  const bad = [...rows.slice(0, 3), ['1', '', 'Helga', 'x', '31.04.1961', 'C'.repeat(61), '', '']]
+  expect(problems(readGuests(bad, choice, today))).toEqual([
+    [4, 'Der Name fehlt.', 1],
+    [4, '31.04.1961 gibt es nicht.', 4],
+    [4, '„x“ ist weder M noch W.', 3],
+    [4, 'Ausweisnummer: höchstens 60 Zeichen.', 5],
+  ])
 })
 
 const guests = (lines: readonly string[][], heads = ['Zimmer', 'Name', 'Vorname', 'Zimmertyp', 'Zimmerpartner']) => {

@@ -26,14 +26,19 @@ export function planImport<Known extends KnownGuest>(
   today: CalendarDate,
 ): ImportPlan<Known> {
   const read = readGuests(rows, choice, today)
-  const taken = read.filter(({ isLeftOut, problem }) => !isLeftOut && problem === null).map(({ guest }) => guest)
+  const taken = read.filter(({ isLeftOut, problems }) => !isLeftOut && problems.length === 0).map(({ guest }) => guest)
   const { rooms, problems } = formRooms(taken, choice.forming)
-  const tooMany = new Map(problems.map(({ line, problem }) => [line, problem]))
-  const lines = read.map((line) => ({ ...line, problem: line.problem ?? tooMany.get(line.line) ?? null }))
+  const lines = read.map((line) => {
+    const tooMany = problems.filter((one) => one.line === line.line)
+    return {
+      ...line,
+      problems: [...line.problems, ...tooMany.map(({ problem }) => ({ message: problem, column: null }))],
+    }
+  })
   const roomOf = new Map(rooms.flatMap(({ roomIndex, guests }) => guests.map((guest) => [guest, roomIndex])))
   return {
     lines,
-    openLines: lines.filter(({ isLeftOut, problem }) => !isLeftOut && problem !== null),
+    openLines: lines.filter(({ isLeftOut, problems: wrong }) => !isLeftOut && wrong.length > 0),
     guests: taken,
     rooms,
     difference: compareGuests(taken, known, fieldsTold(choice.columns), (guest) => roomOf.get(guest) ?? ''),

@@ -30,14 +30,15 @@ export type ImportedGuest = {
   readonly notes: string
 }
 
+/** Why a line cannot be taken over as it is, and the column to blame by its index. */
+export type LineProblem = { readonly message: string; readonly column: number | null }
+
 /** A line as it was checked. */
 export type CheckedLine = {
   readonly line: number
   readonly cells: readonly string[]
-  /** Why it cannot be taken over as it is; null when it can. */
-  readonly problem: string | null
-  /** Index of the column to blame. */
-  readonly column: number | null
+  /** All that keeps it from being taken over, from left to right as fields are checked; empty when it can be. */
+  readonly problems: readonly LineProblem[]
   readonly isLeftOut: boolean
   readonly guest: ImportedGuest
 }
@@ -62,8 +63,8 @@ const longest: Partial<Record<ImportField, number>> = {
 }
 
 /**
- * Reads the lines of a sheet below its heads into guests; an empty line is none. Each line that cannot be taken over says why, the first
- * reason counts; nothing is guessed.
+ * Reads the lines of a sheet below its heads into guests; an empty line is none. Each line that cannot be taken over says
+ * everything that is wrong with it; nothing is guessed.
  * @param today nobody is born after it
  */
 export function readGuests(
@@ -79,17 +80,13 @@ export function readGuests(
     const cells = columns.map((_, column) => mended[mendedKey(line, column)] ?? row[column] ?? '')
     if (!columns.some(({ field }, column) => field !== null && cells[column] !== '')) return []
     const isLeftOut = out.has(line)
-    const { guest, problem, column } = readLine(line, cells, columns, today)
-    const name = nameKey(guest)
-    const known = `${name} ${guest.dateOfBirth ?? ''}`
-    const twice = problem === null && !isLeftOut ? firstLines.get(known) : undefined
-    if (twice === undefined && problem === null && !isLeftOut) firstLines.set(known, line)
+    const { guest, problems, isNamed } = readLine(line, cells, columns, today)
+    const known = `${nameKey(guest)} ${guest.dateOfBirth ?? ''}`
+    const twice = isNamed && !isLeftOut ? firstLines.get(known) : undefined
+    if (isNamed && !isLeftOut && twice === undefined) firstLines.set(known, line)
     const nameColumn = columnOf(columns, 'lastName') ?? columnOf(columns, 'fullName')
-    return [
-      twice === undefined
-        ? { line, cells, guest, problem, column, isLeftOut }
-        : { line, cells, guest, problem: `Steht schon in Zeile ${twice}.`, column: nameColumn, isLeftOut },
-    ]
+    const alsoTwice = twice === undefined ? [] : [{ message: `Steht schon in Zeile ${twice}.`, column: nameColumn }]
+    return [{ line, cells, guest, problems: [...problems, ...alsoTwice], isLeftOut }]
   })
 }
 
@@ -111,7 +108,7 @@ function readLine(
   cells: readonly string[],
   columns: readonly ImportColumn[],
   today: CalendarDate,
-): { guest: ImportedGuest; problem: string | null; column: number | null } {
+): { guest: ImportedGuest; problems: LineProblem[]; isNamed: boolean } {
   const column = (field: ImportField) => columnOf(columns, field)
   const text = (field: ImportField) => (cells[column(field) ?? -1] ?? '').trim()
   const split = splitName(text('fullName'))
@@ -142,9 +139,6 @@ function readLine(
     allergies: text('allergies'),
     notes: [text('notes'), assistance.remark, motorBike.remark].filter((part) => part !== '').join(', '),
   }
-  const tooLong = columns.findIndex(
-    ({ field }, index) => field !== null && (cells[index] ?? '').trim().length > (longest[field] ?? 255),
-  )
   const checks: [isWrong: boolean, message: string, field: ImportField][] = [
     [guest.lastName === '', 'Der Name fehlt.', column('lastName') === null ? 'fullName' : 'lastName'],
     [dateOfBirth === undefined, birthDateProblem(born, today) ?? '', 'dateOfBirth'],
@@ -152,10 +146,16 @@ function readLine(
     [roomType === undefined, `„${text('roomType')}“ ist kein Zimmertyp.`, 'roomType'],
     [documentType === undefined, `„${text('documentType')}“ ist weder Personalausweis noch Reisepass.`, 'documentType'],
   ]
-  const wrong = checks.find(([isWrong]) => isWrong)
-  if (wrong !== undefined) return { guest, problem: wrong[1], column: column(wrong[2]) }
-  const field = columns[tooLong]?.field ?? null
-  if (field === null) return { guest, problem: null, column: null }
-  const problem = `${importFields[field].label}: höchstens ${longest[field] ?? 255} Zeichen.`
-  return { guest, problem, column: tooLong }
+  const wrong = checks.flatMap(([isWrong, message, field]) => (isWrong ? [{ message, column: column(field) }] : []))
+  const problems = [...wrong, ...tooLong(cells, columns)]
+  return { guest, problems, isNamed: guest.lastName !== '' && dateOfBirth !== undefined }
+}
+
+function tooLong(cells: readonly string[], columns: readonly ImportColumn[]): LineProblem[] {
+  return columns.flatMap(({ field }, column) => {
+    if (field === null) return []
+    const most = longest[field] ?? 255
+    if ((cells[column] ?? '').trim().length <= most) return []
+    return [{ message: `${importFields[field].label}: höchstens ${most} Zeichen.`, column }]
+  })
 }

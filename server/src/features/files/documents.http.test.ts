@@ -56,9 +56,20 @@ test('DOC-05 DOC-07 a document stays where it was put: sent back as read it is k
     201,
     bernd
       .with({ 'content-type': 'text/plain' })
-      .post('/api/documents/upload?name=Hinweise.txt&type=other', Buffer.from('Hinweise')),
+      .post('/api/documents/upload?name=Hinweise.txt&type=other&global=true', Buffer.from('Hinweise')),
   )
   await expectStatus(200, bernd.put(`/api/documents/${ofHouse.id}`, ofHouse))
+})
+
+test('DOC-07 a file that is put nowhere is refused: every trip gets only what is meant for every trip', async () => {
+  for (const where of ['', '&global=false']) {
+    const path = `/api/documents/upload?name=Hinweise.txt${where}`
+    const sent = bernd.with({ 'content-type': 'text/plain' }).post<Refused>(path, Buffer.from('Hinweise'))
+    const { violations } = await expectStatus<Refused>(422, sent)
+    expect(violations).toMatchObject([
+      { propertyPath: 'order', message: expect.stringContaining('allen Reisen anbieten') },
+    ])
+  }
 })
 
 test('DOC-05 a file comes as it is: the envelope of a form is not kept in its place', async () => {

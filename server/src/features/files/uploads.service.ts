@@ -6,9 +6,10 @@ import { deleteDocument, documentFile, houseOfOrder, houseOfProvider } from './f
 import { removeFile, storeDocument } from './files.service.ts'
 
 export type Upload = {
-  /** The trip or the provider it belongs to; with neither it is one of the whole house. */
+  /** The trip or the provider it belongs to. */
   readonly order?: number | undefined
   readonly provider?: number | undefined
+  /** Offered to every trip; with neither trip nor provider it has to be, and is never by oversight (DOC-07). */
   readonly global?: boolean | undefined
   /** With its ending, as the sender calls it. */
   readonly fileName: string
@@ -22,7 +23,7 @@ export const fileTooLarge = new ApiError(413, 'file_too_large', tooLargeText)
  * Takes a file into the documents of a trip, a provider or the house (DOC-05, DOC-07).
  * @returns the document's id
  * @throws ApiError 413 for a file that is too large, 415 for one that is empty, not kept or not what its ending says, 422 for a trip
- * or provider the actor does not see
+ * or provider the actor does not see, and for a file that is put nowhere
  */
 export async function storeUpload(trx: Transaction, files: FileStore, upload: Upload): Promise<number> {
   const { order, provider, global, fileName, type, bytes } = upload
@@ -40,7 +41,7 @@ export async function storeUpload(trx: Transaction, files: FileStore, upload: Up
     organisationId: await houseOf(trx, upload),
     ...(order === undefined ? {} : { orderId: order }),
     ...(provider === undefined ? {} : { providerId: provider }),
-    isGlobal: global ?? (order === undefined && provider === undefined),
+    isGlobal: global === true,
     name: name.slice(0, 200) || 'Dokument',
     type,
     filetype,
@@ -48,7 +49,11 @@ export async function storeUpload(trx: Transaction, files: FileStore, upload: Up
   })
 }
 
-async function houseOf(trx: Transaction, { order, provider }: Upload): Promise<number> {
+async function houseOf(trx: Transaction, { order, provider, global }: Upload): Promise<number> {
+  if (order === undefined && provider === undefined && global !== true) {
+    const message = 'Bitte eine Reise oder einen Leistungsträger angeben, oder das Dokument allen Reisen anbieten.'
+    throw violated({ propertyPath: 'order', message })
+  }
   if (order !== undefined && provider !== undefined) {
     throw violated({ propertyPath: 'provider', message: 'Bitte eine Reise oder einen Leistungsträger angeben.' })
   }

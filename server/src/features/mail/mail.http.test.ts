@@ -387,7 +387,7 @@ test('DOC-05 DOC-07 a file is taken when it is what its ending says, and belongs
   expect([empty.status, empty.body.code]).toEqual([415, 'file_empty'])
   expect(empty.raw.toString()).toContain('Die Datei ist leer.')
   const ofHotel = await upload('Hausplan.txt', Buffer.from('Plan'), `provider=${north['Hotel Fjordblick']}&type=other`)
-  const ofHouse = await upload('AGB.txt', Buffer.from('AGB'), 'type=other')
+  const ofHouse = await upload('AGB.txt', Buffer.from('AGB'), 'type=other&global=true')
   expect(ofHouse.body).toMatchObject({ global: true, order: null })
   const found = await bernd.get<{ id: number }[]>(`/api/documents?links.provider.id=${north['Hotel Fjordblick']}`)
   expect(found.body.map(({ id }) => id)).toEqual([ofHotel.body.id])

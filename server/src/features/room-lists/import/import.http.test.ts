@@ -80,6 +80,9 @@ test('ROOM-04 an upload answers the file, its document and its sheets; then all 
   expect(uploaded.importFile).toMatchObject({ name: 'Teilnehmer Kantorei', filetype: 'xlsx' })
   expect(uploaded.document).toMatchObject({ id: uploaded.importFile.id, type: 'room_list' })
   expect(uploaded.sheets[0]).toMatchObject({ name: 'Teilnehmer', rowCount: 5, headRow: 1, problem: null })
+  const renamed = await expectStatus<UploadedList>(201, upload('Teilnehmer.csv', xlsx(first)))
+  expect(renamed.importFile.filetype).toBe('xlsx')
+  expect(renamed.sheets).toEqual(uploaded.sheets)
   const refused = await importInto(await chosen(uploaded, list))
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({ violations: [{ propertyPath: 'line.4', message: '31.04.1968 gibt es nicht.' }] })
@@ -106,6 +109,9 @@ test('ROOM-04 a second, changed file tells who is new, changed and gone; who sta
   const changed = [heads, ['2', 'ALBERS', 'Heike', '22.02.1966', 'C99', ''], ['3', 'Grothe', 'Petra', '', '', '']]
   const csv = new Uint8Array(Buffer.from(changed.map((row) => row.join(';')).join('\r\n'), 'latin1'))
   const two = await expectStatus<UploadedList>(201, upload('Liste.csv', csv))
+  // Who is missing is told also when nobody is taken off the list for it.
+  const missing = await expectStatus<ImportOutcome>(200, importInto(await chosen(two, list), '/preview'))
+  expect(missing.gone).toEqual(['Albers Jörg', 'Brandt Helga'])
   const body = await chosen(two, list, { replace: true })
   const outcome = await expectStatus<ImportOutcome>(201, importInto(body))
   expect(outcome).toMatchObject({
@@ -143,11 +149,12 @@ test('ROOM-04 what cannot be read is refused in a sentence; another house, and w
     await upload('Bild.png', Uint8Array.of(1, 2)),
     await upload('Liste.xlsx', Uint8Array.of(1, 2, 3)),
     await upload('Liste.csv', many),
+    await upload('Bild.csv', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0)),
     await upload('Liste.csv', new Uint8Array()),
     await bernd.post(`/api/orders/${orderId}/room-list/upload`, new FormData()),
     await upload('Liste.csv', Uint8Array.of(65), clara),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([415, 422, 422, 422, 422, 404])
+  expect(answers.map(({ status }) => status)).toEqual([415, 422, 422, 422, 422, 422, 404])
   expect(answers[2]?.body).toMatchObject({
     message: 'Die Tabelle hat 100.000 Zeilen; übernommen werden höchstens 2.000.',
   })

@@ -8,6 +8,7 @@ import type {
   UploadedSheet,
 } from '@reisewerk/domain/room-lists/import/import.contract.ts'
 import { importTypes, tooManyRows } from '@reisewerk/domain/room-lists/import/limits.ts'
+import { listTypeOf } from '@reisewerk/domain/room-lists/import/list-type.ts'
 import { type ImportPlan, planImport } from '@reisewerk/domain/room-lists/import/plan.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { ApiError, notFound, violated } from '../../../platform/errors.ts'
@@ -36,10 +37,12 @@ export async function uploadList(
   if (organisationId === null) throw notFound('Reise')
   checkMayImport(trx)
   if (file === undefined) throw violated({ propertyPath: 'user_file_upload', message: 'Bitte eine Datei schicken' })
-  const { name, filetype } = nameParts(file.name.trim())
-  if (!(importTypes as readonly string[]).includes(filetype)) {
+  const { name, filetype: ending } = nameParts(file.name.trim())
+  if (!(importTypes as readonly string[]).includes(ending)) {
     throw new ApiError(415, 'file_not_read', 'Als Liste werden .xlsx, .xls und .csv gelesen.')
   }
+  // Kept under what it is, so that it opens.
+  const filetype = listTypeOf(file.bytes, ending) ?? ending
   const [read, remembered] = await Promise.all([readSpreadsheet(file.bytes, filetype), rememberedChoice(trx, orderId)])
   const known = remembered?.columns ?? {}
   const sheets = read.map(({ name: sheetName, rows, rowCount }): UploadedSheet => {
@@ -76,7 +79,7 @@ export async function previewImport(
   body: ImportBody,
 ): Promise<ImportOutcome> {
   const { plan } = await planned(trx, platform, orderId, body)
-  return outcomeOf(plan, body.replace)
+  return outcomeOf(plan)
 }
 
 /**
@@ -94,12 +97,14 @@ export async function importList(
   const { plan, list, columns } = await planned(trx, platform, orderId, body)
   if (plan.openLines.length > 0) {
     throw violated(
-      ...plan.openLines.map(({ line, problem }) => ({ propertyPath: `line.${line}`, message: problem ?? '' })),
+      ...plan.openLines.flatMap(({ line, problems }) =>
+        problems.map(({ message }) => ({ propertyPath: `line.${line}`, message })),
+      ),
     )
   }
   await takeOver(trx, { ...deskOf(platform), seal: platform.seal }, { list, plan, replace: body.replace })
   await rememberChoice(trx, orderId, { columns: rememberedOf(columns), forming: body.forming })
-  return outcomeOf(plan, body.replace)
+  return outcomeOf(plan)
 }
 
 function checkMayImport({ actor }: Transaction): void {
@@ -150,13 +155,13 @@ function guestsOf({ rooms }: ReadList): GuestThere[] {
   )
 }
 
-function outcomeOf({ guests, rooms, difference }: ImportPlan, replace: boolean): ImportOutcome {
+function outcomeOf({ guests, rooms, difference }: ImportPlan): ImportOutcome {
   const name = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName} ${firstName}`.trim()
   return {
     guests: guests.length,
     rooms: rooms.length,
     added: difference.added.map(name),
     changed: difference.kept.filter(({ changed }) => changed.length > 0).map(({ known }) => name(known)),
-    gone: replace ? difference.gone.map(name) : [],
+    gone: difference.gone.map(name),
   }
 }

@@ -4,7 +4,7 @@ export type SpreadsheetRequest = { readonly bytes: Uint8Array; readonly filetype
 /** Why nothing could be read; the sentences stand beside the reader. */
 export type SpreadsheetFault = 'protected' | 'too_big' | 'unreadable' | 'empty'
 
-/** A sheet of the file as texts; days as 'YYYY-MM-DD'. */
+/** A sheet of the file as texts; days as 'DD.MM.YYYY'. */
 export type ReadSheet = {
   readonly name: string
   /** From the file's first line on. */

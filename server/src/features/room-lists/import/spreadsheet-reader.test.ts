@@ -1,5 +1,5 @@
 import { CFB, utils, type WorkSheet, write } from '@e965/xlsx'
-import { zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readSpreadsheet } from './spreadsheet-reader.ts'
 
@@ -27,7 +27,7 @@ test.each(['xlsx', 'xls'] as const)(
       {
         name: 'Teilnehmer',
         rowCount: 4,
-        rows: [['Teilnehmer Kantorei 2027'], ['Zi', 'Nachname', 'geb.'], ['3', 'Müller', '1958-07-27'], ['3', 'Groß']],
+        rows: [['Teilnehmer Kantorei 2027'], ['Zi', 'Nachname', 'geb.'], ['3', 'Müller', '27.07.1958'], ['3', 'Groß']],
       },
       { name: 'Zahlungen', rowCount: 3, rows: [['Betrag'], ['1234.5'], ['ja']] },
     ])
@@ -62,9 +62,47 @@ test.each([
   ['a picture', 'xlsx', () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47), /nicht als Tabelle lesen/],
   ['only the first bytes', 'xlsx', () => workbook('xlsx').subarray(0, 900), /nicht als Tabelle lesen/],
   ['broken', 'xls', () => workbook('biff8').fill(0xff, 1_024, 6_000), /nicht als Tabelle lesen|nichts/],
+  [
+    'a picture called a table',
+    'csv',
+    () => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13),
+    /nicht als Tabelle lesen/,
+  ],
+  ['a PDF called a table', 'csv', () => bytesOf('%PDF-1.7\nName;Vorname'), /nicht als Tabelle lesen/],
+  ['another package', 'csv', () => zipSync({ 'word/document.xml': bytesOf('<a/>') }), /nicht als Tabelle lesen/],
   ['an empty table', 'csv', () => bytesOf('\n\n'), /steht nichts/],
 ] as const)('ROOM-04 a file that is %s is refused in a clear sentence', async (_, filetype, bytes, sentence) => {
   await expect(readSpreadsheet(bytes(), filetype)).rejects.toThrow(sentence)
+})
+
+test.each(['xlsx', 'xls'] as const)('ROOM-04 an .%s that is called .csv is read as what it is', async (filetype) => {
+  const [sheet] = await readSpreadsheet(workbook(filetype === 'xls' ? 'biff8' : 'xlsx'), 'csv')
+  expect(sheet).toMatchObject({ name: 'Teilnehmer', rowCount: 4 })
+})
+
+test.each([
+  ['lines with tabs', 'Zi\tNachname\n3\tMüller'],
+  ['a table of a page', '<table><tr><td>Zi</td><td>Nachname</td></tr><tr><td>3</td><td>Müller</td></tr></table>'],
+])('ROOM-04 an .xls that is %s is read, as booking systems write it', async (_, text) => {
+  const [sheet] = await readSpreadsheet(bytesOf(`\uFEFF${text}`), 'xls')
+  expect(sheet?.rows).toEqual([
+    ['Zi', 'Nachname'],
+    ['3', 'Müller'],
+  ])
+})
+
+test('ROOM-04 lines are counted also where the file says nothing, or something untrue, of its length', async () => {
+  const book = utils.book_new()
+  const lines = Array.from({ length: 3_001 }, (_, index) => [`Name ${index}`])
+  utils.book_append_sheet(book, utils.aoa_to_sheet(lines), 'Alle')
+  const parts = unzipSync(new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' })))
+  const path = 'xl/worksheets/sheet1.xml'
+  const xml = new TextDecoder().decode(parts[path])
+  for (const said of ['', '<dimension ref="A1:A2"/>']) {
+    const told = xml.replace(/<dimension[^>]*>/, said)
+    const [sheet] = await readSpreadsheet(zipSync({ ...parts, [path]: bytesOf(told) }), 'xlsx')
+    expect([sheet?.rowCount, sheet?.rows.length]).toEqual([3_001, 2_000])
+  }
 })
 
 test('ROOM-04 of 100,000 lines so many are told, not all are kept', async () => {

@@ -5,7 +5,9 @@
 import { type CellObject, read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { readCsv } from '@reisewerk/domain/room-lists/import/csv.ts'
 import { mostColumns, mostRows } from '@reisewerk/domain/room-lists/import/limits.ts'
+import { listTypeOf } from '@reisewerk/domain/room-lists/import/list-type.ts'
 import { unzipSync, zipSync } from 'fflate'
+import { withTrueLength } from './sheet-length.ts'
 import type { ReadSheet, SpreadsheetAnswer, SpreadsheetRequest } from './spreadsheet-messages.ts'
 
 /** What a file may come to when it is unpacked, in bytes: a list of 2,000 guests is far below. */
@@ -27,8 +29,11 @@ function answerOf(request: SpreadsheetRequest): SpreadsheetAnswer {
 }
 
 function told({ bytes, filetype }: SpreadsheetRequest): SpreadsheetAnswer {
-  if (filetype === 'csv') return withSheets([csvSheet(bytes)])
-  if (bytes[0] !== 0x50) return isEncrypted(bytes) ? { fault: 'protected' } : withSheets(sheetsOf(bytes))
+  // What a file is counts, not what it is called.
+  const type = listTypeOf(bytes, filetype)
+  if (type === null) return { fault: 'unreadable' }
+  if (type === 'csv') return withSheets([csvSheet(bytes)])
+  if (type === 'xls') return isEncrypted(bytes) ? { fault: 'protected' } : withSheets(sheetsOf(bytes))
   const unpacked = unpack(bytes)
   return unpacked === null ? { fault: 'too_big' } : withSheets(sheetsOf(unpacked))
 }
@@ -57,7 +62,12 @@ function unpack(bytes: Uint8Array): Uint8Array | null {
       return size <= mostUnpacked
     },
   })
-  return size > mostUnpacked ? null : zipSync(wanted, { level: 0 })
+  if (size > mostUnpacked) return null
+  const parts = Object.entries(wanted).map(([name, part]) => [
+    name,
+    /worksheets\/[^/]+\.xml$/.test(name) ? withTrueLength(part) : part,
+  ])
+  return zipSync(Object.fromEntries(parts), { level: 0 })
 }
 
 function sheetsOf(bytes: Uint8Array): ReadSheet[] {
@@ -98,7 +108,7 @@ function textOf(cell: CellObject | undefined, book: WorkBook): string {
 function dayOf(value: number, date1904: boolean): string {
   const day = SSF.parse_date_code(value, { date1904 })
   if (day === null || value < 1) return ''
-  return `${String(day.y).padStart(4, '0')}-${String(day.m).padStart(2, '0')}-${String(day.d).padStart(2, '0')}`
+  return `${String(day.d).padStart(2, '0')}.${String(day.m).padStart(2, '0')}.${String(day.y).padStart(4, '0')}`
 }
 
 /** A room's number merged over its guests stands for each of them; a title merged over columns stands once. */
@@ -123,6 +133,7 @@ function csvSheet(bytes: Uint8Array): ReadSheet {
 /** UTF-8 where it is that without a fault, else what Windows writes; Excel's "Unicode-Text" says so by its first bytes. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -45,3 +45,39 @@ test('ROOM-04 a bad line is mended in its cell or left out; before that nothing 
     },
   ])
 })
+
+test('ROOM-04 tells by name who is new, changed and gone, and shows days as they were understood', async () => {
+  const sheet = [
+    ['Zi', 'Nachname', 'Vorname', 'geb.', 'Geschl.'],
+    ['1', 'Albers', 'Heike', '25000', 'W'],
+    ['1', 'Brandt', 'Helga', '3.4.25', 'W'],
+    ['2', 'Grothe', 'Petra', '31.04.1961', 'x'],
+  ]
+  const read = { name: 'Teilnehmer', rowCount: 4, problem: null, headRow: 0, columns: columnsOf(sheet, 0), rows: sheet }
+  const guest = { firstName: 'Heike', gender: 'W', dateOfBirth: '11.06.1968 00:00:00' }
+  const there = [
+    { ...guest, id: 1, lastName: 'Albers', dateOfBirth: '11.06.1958 00:00:00' },
+    { ...guest, id: 2, lastName: 'Ohlsen' },
+  ]
+  const rooms = [{ id: 5, roomIndex: '1', passengers: there }]
+  // Of a list only its number and its rooms are read.
+  const known = { id: 3, rooms } as unknown as RoomList
+  const user = desk.draw(
+    <ImportDialog
+      {...{ orderId: 7, list: known, uploaded: { ...uploaded, sheets: [read] }, onClose: vi.fn() }}
+      chooser={() => null}
+    />,
+  )
+  expect(await screen.findByText('11.06.1968')).toBeTruthy()
+  expect(screen.getByText('03.04.2025').title).toBe('In der Datei steht: 3.4.25')
+  expect(screen.getByText('31.04.1961 gibt es nicht. „x“ ist weder M noch W.')).toBeTruthy()
+  for (const [label, told] of [
+    ['1 neu', 'Brandt Helga'],
+    ['1 geändert', 'Albers HeikeGeboren'],
+    ['1 nicht mehr dabei', 'Ohlsen Heikebleibt auf der Liste'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `${label}: Namen zeigen` }))
+    expect((await screen.findByRole('list', { name: label.slice(2) })).textContent).toBe(told)
+    await user.keyboard('{Escape}')
+  }
+})

@@ -16,6 +16,7 @@ import { notice } from '../../../ui/notices/notice.tsx'
 import type { RoomList } from '../api.ts'
 import { importList, uploadList } from './api.ts'
 import classes from './import-list.module.css'
+import { ImportOutcome } from './import-outcome.tsx'
 import { ImportTable } from './import-table.tsx'
 import { useImport } from './use-import.ts'
 
@@ -96,7 +97,7 @@ export function ImportDialog({ orderId, list, uploaded, chooser, onClose }: Dial
   const [shown, setShown] = useState('all')
   const { submit, isPending } = useTakeOver(orderId, onClose)
   const chosen = uploaded.sheets[sheet]
-  const toCheck = plan.lines.filter(({ problem, isLeftOut }) => problem !== null || isLeftOut)
+  const toCheck = plan.lines.filter(({ problems, isLeftOut }) => problems.length > 0 || isLeftOut)
   const open = plan.openLines.length
   return (
     <Window
@@ -170,7 +171,7 @@ export function ImportDialog({ orderId, list, uploaded, chooser, onClose }: Dial
         <ImportTable state={state} lines={shown === 'all' ? plan.lines : toCheck} />
       </div>
       <footer className={classes.foot}>
-        <Outcome plan={plan} />
+        <ImportOutcome plan={plan} replace={state.replace} />
         <Checkbox
           label="Wer nicht mehr in der Datei steht, fällt weg"
           checked={state.replace}
@@ -191,29 +192,6 @@ export function ImportDialog({ orderId, list, uploaded, chooser, onClose }: Dial
         </Button>
       </footer>
     </Window>
-  )
-}
-
-/** What will be there afterwards, and how that differs from what is there, before anything happens. */
-function Outcome({ plan }: { plan: ReturnType<typeof useImport>['plan'] }) {
-  const { added, kept, gone } = plan.difference
-  const facts = [
-    ['Gäste', plan.guests.length],
-    ['Zimmer', plan.rooms.length],
-    ['neu', added.length],
-    ['geändert', kept.filter(({ changed }) => changed.length > 0).length],
-    ['nicht mehr dabei', gone.length],
-    ['ausgelassen', plan.lines.filter(({ isLeftOut }) => isLeftOut).length],
-  ] as const
-  return (
-    <dl className={classes.outcome} aria-label="Das wird übernommen">
-      {facts.map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

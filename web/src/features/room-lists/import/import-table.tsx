@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core'
+import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ImportColumn } from '@reisewerk/domain/room-lists/import/columns.ts'
 import { type ImportField, importFieldKeys, importFields } from '@reisewerk/domain/room-lists/import/import-fields.ts'
 import type { CheckedLine } from '@reisewerk/domain/room-lists/import/read-guests.ts'
@@ -85,18 +86,20 @@ function ColumnHead(props: { column: ImportColumn; letter: string; onChoose: (fi
 
 function Line({ line, state }: { line: CheckedLine; state: ImportState }) {
   const isMended = line.cells.some((_, column) => state.mended[`${line.line}:${column}`] !== undefined)
-  const isOpen = line.problem !== null && !line.isLeftOut
+  const isOpen = line.problems.length > 0 && !line.isLeftOut
   return (
     <tr data-skipped={line.isLeftOut || undefined} data-open={isOpen || undefined}>
       <th scope="row">{line.line}</th>
       {line.cells.map((text, column) => {
         const { title = '', field = null } = state.columns[column] ?? {}
-        const isWrong = isOpen && line.column === column
+        const isWrong = isOpen && line.problems.some((problem) => problem.column === column)
+        const shown = asRead(text, field, line)
         return (
           <td
             key={`${column} ${title}`}
             data-state={isWrong ? 'wrong' : undefined}
             data-ignored={field === null || undefined}
+            title={shown === text ? undefined : `In der Datei steht: ${text}`}
           >
             {field !== null && !line.isLeftOut && (isOpen || isMended) ? (
               <input
@@ -107,7 +110,7 @@ function Line({ line, state }: { line: CheckedLine; state: ImportState }) {
                 onChange={({ currentTarget: { value } }) => state.mend(line.line, column, value)}
               />
             ) : (
-              text
+              shown
             )}
           </td>
         )
@@ -119,12 +122,18 @@ function Line({ line, state }: { line: CheckedLine; state: ImportState }) {
   )
 }
 
+/** A birthday as it was understood, whichever way the file writes it: the century of '3.4.25' is seen before it is taken over. */
+function asRead(text: string, field: ImportField | null, { guest: { dateOfBirth } }: CheckedLine): string {
+  return field === 'dateOfBirth' && dateOfBirth !== null ? germanDate(dateOfBirth) : text
+}
+
 function Decision({ line, onLeaveOut }: { line: CheckedLine; onLeaveOut: (isOut: boolean) => void }) {
-  if (line.problem === null && !line.isLeftOut) return null
+  if (line.problems.length === 0 && !line.isLeftOut) return null
+  const why = line.problems.map(({ message }) => message).join(' ')
   return (
     <span className={classes.problem}>
       {!line.isLeftOut && <IconAlertTriangle size={13} stroke={1.9} aria-hidden />}
-      <span title={line.problem ?? undefined}>{line.problem}</span>
+      <span>{why}</span>
       <Button
         size="compact-xs"
         variant={line.isLeftOut ? 'subtle' : 'default'}
