@@ -75,6 +75,8 @@ const guarded = [
   'POST /api/mailboxes/{id}/test',
   'POST /api/mailboxes/{id}/read',
   'POST /api/documents/upload',
+  // A real e-invoice: its own test.
+  'POST /api/e_invoices/read',
   // A real file of guests, and a list of the same trip: import and documents tests of room lists.
   'POST /api/orders/{id}/room-list/upload',
   'POST /api/orders/{id}/room-list/import',

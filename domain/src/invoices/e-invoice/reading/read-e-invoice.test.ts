@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../../../refusal.ts'
+import { xmlText } from '../../../xml/read-xml.ts'
+import { hotelInvoiceCii, hotelInvoiceUbl } from './e-invoice-files.fixture.ts'
+import { readEInvoice } from './read-e-invoice.ts'
+
+const read = (xml: string) => {
+  const invoice = readEInvoice(xml)
+  if (isRefusal(invoice)) throw new Error(invoice.message)
+  return invoice
+}
+
+describe('INV-12 an invoice of a provider is read', () => {
+  test.each([
+    ['CII', hotelInvoiceCii],
+    ['UBL', hotelInvoiceUbl],
+  ])('in %s, with all that is booked, compared and paid', (syntax, xml) => {
+    const { lines, taxes, profile, ...told } = read(xml)
+    expect(told).toEqual({
+      ...{ syntax, isCreditNote: false, number: 'HF-2027/118', invoiceDate: '2027-05-20', dueDate: '2027-06-03' },
+      supply: { from: '2027-05-15', to: '2027-05-17' },
+      currency: 'EUR',
+      seller: {
+        name: 'Hotel Fjordblick GmbH',
+        address: { street: 'Kaistraße 4', zip: '24103', city: 'Kiel', country: 'DE' },
+        ...{ vatId: 'DE000000417', taxNumber: '20/123/45678' },
+        ...{ email: 'rechnung@fjordblick.example', phone: '+49 431 12345' },
+      },
+      buyer: expect.objectContaining({ name: 'Nordwind Gruppenreisen GmbH' }),
+      ...{ buyerReference: '2600417', orderReference: '' },
+      account: {
+        ...{ holder: 'Hotel Fjordblick', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', purpose: 'HF-2027/118' },
+      },
+      totals: {
+        ...{ netCents: 240_000, taxCents: 21_600, grossCents: 261_600, prepaidCents: 52_320 },
+        ...{ roundingCents: 0, dueCents: 209_280 },
+      },
+      warnings: [],
+    })
+    expect(profile).toMatch(/^urn:cen\.eu:en16931:2017/)
+    expect(lines).toEqual([
+      {
+        ...{ position: '1', name: 'Übernachtung im DZ', description: '15.–17. Mai 2027', quantity: '40' },
+        ...{ netCents: 200_000, taxPercentage: 7 },
+      },
+      { position: '2', name: 'Frühstück', description: '', quantity: '40', netCents: 40_000, taxPercentage: 19 },
+    ])
+    expect(taxes.map(({ percentage, taxCents }) => [percentage, taxCents])).toEqual([
+      [7, 14_000],
+      [19, 7_600],
+    ])
+  })
+
+  test('a credit note says that it gives back', () => {
+    const creditNote = hotelInvoiceUbl
+      .replaceAll('<Invoice', '<CreditNote')
+      .replace('</Invoice', '</CreditNote')
+      .replace('Invoice-2', 'CreditNote-2')
+      .replaceAll('cac:InvoiceLine', 'cac:CreditNoteLine')
+    expect(read(creditNote)).toMatchObject({ isCreditNote: true, lines: [{ netCents: 200_000 }, {}] })
+    expect(read(hotelInvoiceCii.replace('>380<', '>381<')).isCreditNote).toBe(true)
+  })
+
+  test.each<[string, (xml: string) => string, RegExp]>([
+    ['its IBAN has a wrong digit', (xml) => xml.replace('202051', '202052'), /falsche Prüfziffer/],
+    ['it names no account', (xml) => xml.replace(/<ram:IBANID>.*?<\/ram:IBANID>/, ''), /kein Konto/],
+    ['it is due before it was written', (xml) => xml.replace('20270603', '20270501'), /vor dem Rechnungsdatum/],
+    [
+      'it is only the head of an invoice',
+      (xml) => xml.replace('en16931:2017', 'factur-x.eu:1p0:minimum'),
+      /Positionen/,
+    ],
+  ])('it is told when %s', (_, change, warning) => {
+    expect(read(change(hotelInvoiceCii)).warnings).toEqual([expect.stringMatching(warning)])
+  })
+})
+
+describe('INV-12 what is no sound invoice is refused with its reason', () => {
+  test.each<[string, string, RegExp]>([
+    ['nothing', '', /lässt sich nicht lesen: /],
+    ['half a file', hotelInvoiceCii.slice(0, 900), /lässt sich nicht lesen: ab Zeile \d/],
+    ['a document type of its own', `<!DOCTYPE a [<!ENTITY b "c">]>${hotelInvoiceCii.slice(39)}`, /Dokumenttyp/],
+    ['a tower of elements', `${'<a>'.repeat(200)}${'</a>'.repeat(200)}`, /zu tief/],
+    ['another XML file', '<kml><Placemark/></kml>', /ist keine E-Rechnung/],
+    ['ZUGFeRD 1', '<CrossIndustryDocument/>', /ZUGFeRD 1/],
+    ['no number', hotelInvoiceCii.replace('<ram:ID>HF-2027/118</ram:ID>', ''), /fehlt die Rechnungsnummer\.$/],
+    ['no seller', hotelInvoiceUbl.replace(/<cac:AccountingSupplierParty>.*/, ''), /fehlt der Rechnungssteller\.$/],
+    ['a day that is none', hotelInvoiceCii.replace('20270520', '20270231'), /„20270231“ ist kein Datum/],
+    ['an amount that is none', hotelInvoiceUbl.replaceAll('>2616.00<', '>2.616,00<'), /„2\.616,00“ ist kein Betrag/],
+    ['tax that does not add up', hotelInvoiceCii.replace('>76.00<', '>96.00<'), /236,00 € statt 216,00 €/],
+    ['a wrong gross', hotelInvoiceUbl.replaceAll('>2616.00<', '>2626.00<'), /2\.616,00 € statt 2\.626,00 €/],
+    ['a wrong amount to pay', hotelInvoiceCii.replace('2092.80', '2616.00'), /2\.092,80 € statt 2\.616,00 €/],
+  ])('%s', (_, xml, sentence) => {
+    const told = readEInvoice(xml)
+    expect(isRefusal(told) && told.message).toMatch(sentence)
+  })
+
+  test.each([
+    ['UTF-8', Buffer.from(hotelInvoiceCii)],
+    ['UTF-16', Buffer.from(`\ufeff${hotelInvoiceCii}`, 'utf16le')],
+    ['ISO-8859-1', Buffer.from(hotelInvoiceCii.replace('UTF-8', 'ISO-8859-1').replace('–', '-'), 'latin1')],
+  ])('INV-12 letters arrive whole from %s', (_, bytes) => {
+    expect(read(xmlText(bytes) ?? '').lines[0]?.name).toBe('Übernachtung im DZ')
+  })
+
+  test('INV-12 letters that are not what the file says are noticed', () => {
+    expect(xmlText(Buffer.from(hotelInvoiceCii, 'latin1'))).toBeNull()
+  })
+})
