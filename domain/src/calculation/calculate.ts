@@ -3,6 +3,7 @@ import { type FreePlaceRule, freePlaces } from './free-places.ts'
 import { type Basis, type Contingent, type Group, groupOf } from './group.ts'
 import { type Count, type Counted, type Line, sectionOf } from './line.ts'
 import { orderedLines } from './line-order.ts'
+import { type MovedChoice, movedWords } from './moved-choice.ts'
 import { countCabin, countExtra, countPackage, countRoom, countSingle, countTrainCabin } from './package-lines.ts'
 import type { PriceRow, TierRow } from './price-row.ts'
 import { namesOf } from './row-names.ts'
@@ -31,6 +32,8 @@ export type CalculationGiven = {
   readonly sortHelper: readonly string[]
   /** Chosen requests that count no more. */
   readonly withdrawn: readonly WithdrawnChoice[]
+  /** Chosen requests for another time than their services have. */
+  readonly moved: readonly MovedChoice[]
 }
 
 /** Amounts in cents of the trip's currency. */
@@ -74,6 +77,7 @@ export function calculate(given: CalculationGiven): Calculation {
     totals: { beforePayments, payments, due: beforePayments - payments },
     warnings: [
       ...withdrawnWords(given.withdrawn),
+      ...movedWords(given.moved),
       ...warningsOf(count),
       ...berthsMissing(count),
       ...foreignPrices(rows, given.currency),

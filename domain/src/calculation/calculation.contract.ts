@@ -26,6 +26,9 @@ const withdrawnChoice = z.object({
   kind: z.enum(requestedKinds),
   status: z.enum(requestStatusKeys),
 })
+const moment = z.string().nullable()
+const times = z.object({ startAt: moment, endAt: moment })
+const movedChoice = z.object({ name: z.string(), kind: z.enum(requestedKinds), service: times, request: times })
 const beds = z.array(z.object({ persons: z.int(), type: z.string(), askedAmount: z.int(), reservedAmount: z.int() }))
 // Object.keys forgets the keys' type.
 const rowTypeKeys = Object.keys(rowTypes) as (keyof typeof rowTypes)[]
@@ -58,6 +61,8 @@ export const calculationContract = contract({
     attachedFreePlaces: json(freePlaceRules.nullable(), { label: 'Freiplätze', nullable: true, ...rows }),
     /** Chosen requests that declined or were cancelled since: they count as none chosen. */
     withdrawnChoices: json(z.array(withdrawnChoice), { label: 'Abgesagt', ...rows }),
+    /** Chosen requests for another time than their services have, in local clock times. */
+    movedChoices: json(z.array(movedChoice), { label: 'Anderer Termin', ...rows }),
     /** Every row as `sortHelper` has them stand. */
     sortedPrices: json(z.array(z.object({ key: z.string(), priceType: z.enum(rowTypeKeys), price: z.string() })), {
       label: 'Zeilen',

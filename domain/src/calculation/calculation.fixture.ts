@@ -84,6 +84,7 @@ export function given(more: Partial<CalculationGiven> = {}): CalculationGiven {
     invoices: [],
     sortHelper: [],
     withdrawn: [],
+    moved: [],
     ...more,
   }
 }

@@ -18,13 +18,14 @@ type Settled = Pick<CalculationGiven, 'basis' | 'currency' | 'supplementPrices' 
  * @param settled by which numbers is counted, what the trip is sold in, the setting `supplementPrices`, what was paid so far
  */
 export function givenOf(item: CalculationItem, settled: Settled): CalculationGiven {
-  const { contingent, numberOfPersons, sortHelper, withdrawnChoices: withdrawn } = item
+  const { contingent, numberOfPersons, sortHelper, withdrawnChoices: withdrawn, movedChoices: moved } = item
   return {
     ...settled,
     contingent: { ...contingent, numberOfPersons },
     freePlaces: freePlaceRulesOf(item),
     sortHelper,
     withdrawn,
+    moved,
     rows: rowsOf(item, settled.currency),
   }
 }

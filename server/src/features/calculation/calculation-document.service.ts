@@ -1,4 +1,4 @@
-import { calculate } from '@reisewerk/domain/calculation/calculate.ts'
+import { calculate, type PaidInvoice } from '@reisewerk/domain/calculation/calculate.ts'
 import { givenOf } from '@reisewerk/domain/calculation/given.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
 import { calculationDocument, calculationName } from '@reisewerk/domain/calculation/paper/calculation-document.ts'
@@ -11,6 +11,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { ResourceSet } from '../../platform/resource/resource.ts'
 import type { DocumentTrip } from '../documents/document-source.service.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
+import { readReceived } from './calculation.queries.ts'
 import { type CalculationOfTrip, calculationOfTrip } from './prices-of-trip.service.ts'
 
 export type WantedCalculation = {
@@ -45,16 +46,17 @@ export async function readCalculation(
 ): Promise<CalculationSource> {
   const found = await calculationOfTrip(trx, resources, { orderId })
   if (found === null) throw notFound('Kalkulation')
-  return calculationSource(source, found, basis)
+  return calculationSource(source, found, basis, await readReceived(trx, orderId))
 }
 
 function calculationSource(
   document: DocumentSource,
   { item, currency, supplementPrices }: CalculationOfTrip,
   wanted: Basis | undefined,
+  invoices: readonly PaidInvoice[],
 ): CalculationSource {
   const basis = wanted ?? basisOnPaper(item)
-  const given = givenOf(item, { basis, currency, supplementPrices, invoices: [] })
+  const given = givenOf(item, { basis, currency, supplementPrices, invoices })
   const services = rowsOfServices(item, given.rows)
   return {
     ...document,

@@ -1,9 +1,11 @@
 import { type Calculation, calculate } from '@reisewerk/domain/calculation/calculate.ts'
 import { givenOf } from '@reisewerk/domain/calculation/given.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { ResourceSet } from '../../platform/resource/resource.ts'
+import { readReceived } from './calculation.queries.ts'
 import { calculationOfTrip } from './prices-of-trip.service.ts'
 
 /** Calculates a trip as it stands. @throws ApiError 404 when the actor sees no such calculation */
@@ -16,5 +18,6 @@ export async function calculationLines(
   const found = await calculationOfTrip(trx, resources, { calculationId: id })
   if (found === null) throw notFound('Kalkulation')
   const { item, currency, supplementPrices } = found
-  return calculate(givenOf(item, { basis, currency, supplementPrices, invoices: [] }))
+  const invoices = await readReceived(trx, idOf(item.order))
+  return calculate(givenOf(item, { basis, currency, supplementPrices, invoices }))
 }

@@ -1,3 +1,4 @@
+import type { PaidInvoice } from '@reisewerk/domain/calculation/calculate.ts'
 import { rowResources } from '@reisewerk/domain/calculation/price.contract.ts'
 import type { KeptTier } from '@reisewerk/domain/calculation/price-rules.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -64,4 +65,10 @@ const rowKeysSql = Object.entries(rowResources)
 /** The keys of all rows of a calculation, also of prices whose request is not chosen at present. */
 export async function readRowKeys(trx: Transaction, id: number): Promise<ReadonlySet<string>> {
   return new Set((await trx.query<{ key: string }>(rowKeysSql, [id])).map(({ key }) => key))
+}
+
+/** What was paid on the invoices of a trip so far. */
+export async function readReceived(trx: Transaction, orderId: number): Promise<readonly PaidInvoice[]> {
+  const [found] = await trx.query<{ invoices: PaidInvoice[] }>('select received_on($1) as invoices', [orderId])
+  return found?.invoices ?? []
 }

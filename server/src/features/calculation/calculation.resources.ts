@@ -85,6 +85,7 @@ export const calculationResources = [
     computed: {
       sortedPrices: () => `'[]'::json`,
       withdrawnChoices: (row) => `withdrawn_choices(${row}.order_id)`,
+      movedChoices: (row) => `moved_choices(${row}.order_id)`,
       attachedFreePlaces: (row) => `attached_free_places(${row}.order_id)`,
       contingent: (row) =>
         `json_build_object('rooms', ${beds('order_hotel_rooms')(row)}, 'cabins', ${beds('order_ferry_cabins')(row)})`,

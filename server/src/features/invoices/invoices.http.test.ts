@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '../../platform/database/connect.ts'
 import { asActor } from '../../platform/database/transaction.ts'
 import { pgErrorOf } from '../../platform/database/violations.ts'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
 import { equipHouses } from '../../test/invoicing-houses.ts'
 import { expectStatus } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { calculationOf } from '../calculation/calculation.fixture.ts'
 import { euros, type InvoicedTrip, type Issued, issue, tripToInvoice } from './invoices.fixture.ts'
 
 type Invoice = ItemOf<typeof clientInvoiceContract>
@@ -77,6 +81,22 @@ describe('an invoice is issued (002 §7)', () => {
       totals: { totalCents: 3_800_000, deductedCents: 760_000, dueCents: 3_040_000 },
     })
   })
+})
+
+test('CALC-04 INV-11 what is open of a trip is told without what came in for it, by the lines and on the paper alike', async () => {
+  const trip = await tripToInvoice(bernd)
+  const prepayment = await issue(bernd, trip, { type: 'prepayment', address: trip.address }, '&percent=20')
+  const received = await pay(prepayment, '600.00')
+  await pay(prepayment, '7000.00')
+  await expectStatus(204, bernd.delete(`/api/payments/${received.id}`))
+  const calculation = await calculationOf(trip, bernd)
+  const lines = `/api/calculations/${calculation.id}/lines?contingent_type=Asked`
+  const { totals } = await expectStatus<Calculation>(200, bernd.get(lines))
+  expect(totals).toEqual({ beforePayments: 38_000_00, payments: 7_000_00, due: 31_000_00 })
+  const paper = `/api/orders/${trip.id}/offer/generate-document?types=calculation&contingent_type=Asked`
+  const { path } = await expectStatus<{ path: string }>(200, bernd.post(paper))
+  const text = untypeset((await readPdf((await bernd.get(path)).raw)).text)
+  for (const amount of ['38.000,00', '7.000,00', '31.000,00']) expect(text).toContain(amount)
 })
 
 describe('issued means fixed (INV-06)', () => {

@@ -1,8 +1,10 @@
 import { requestStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import type { CostsAnswer } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
+import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
@@ -37,6 +39,12 @@ afterAll(() => desk.close())
 
 const make = (path: string, body: object) => expectStatus<Made>(201, bernd.post(`/api/${path}`, body))
 const put = (path: string, body: object) => expectStatus<Made>(200, bernd.put(`/api/${path}`, body))
+
+type Stay = { readonly startAt: string; readonly endAt: string }
+
+function nextDay(wire: string): string {
+  return wireOfDate(addDays(dateOfWire(wire) ?? '', 1))
+}
 
 /** What page, API and paper say of the trip now. */
 async function told() {
@@ -75,6 +83,24 @@ test('OFFER-04 CALC-05 a chosen hotel that declines is chosen no more, for paper
   await put('requests/status', { requests: [`/api/requests/${asked.id}`], status: 'cancelled' })
   expect((await told()).warnings).toEqual(['Hotel Fjordblick wurde storniert: kein Haus gewählt.'])
   await put('requests/status', { requests: [`/api/requests/${asked.id}`], status: 'option' })
+  expect(await told()).toEqual(chosen)
+})
+
+test('TRUE-02 OFFER-04 CALC-01 a chosen hotel that is moved onto other dates is told beside the old ones, until both say the same', async () => {
+  const service = await expectStatus<Stay>(200, bernd.get(`/api/hotel_placeholders/${hotel.id}`))
+  const days = ({ startAt, endAt }: Stay) => [startAt, endAt].map((moment) => moment.slice(0, 10)).join('–')
+  const moved = { startAt: service.endAt, endAt: nextDay(service.endAt) }
+  await put(`hotel_requests/${asked.id}`, moved)
+  const warning = `Hotel Fjordblick ist für ${days(moved)} angefragt, die Leistung hat ${days(service)}.`
+  expect((await told()).warnings).toEqual([warning])
+  const { id } = await calculationOf(trip, bernd)
+  const lines = `/api/calculations/${id}/lines?contingent_type=Asked`
+  expect((await expectStatus<{ warnings: string[] }>(200, bernd.get(lines))).warnings).toEqual([warning])
+  await put(`hotel_placeholders/${hotel.id}`, moved)
+  expect((await told()).warnings).toEqual([])
+  const back = { startAt: service.startAt, endAt: service.endAt }
+  await put(`hotel_placeholders/${hotel.id}`, back)
+  await put(`hotel_requests/${asked.id}`, back)
   expect(await told()).toEqual(chosen)
 })
 

@@ -61,6 +61,7 @@ export const calculationItem: CalculationItem = {
     freePlaces: [],
     attachedFreePlaces: null,
     withdrawnChoices: [],
+    movedChoices: [],
     packagePrices: [],
     sortedPrices: [],
     ferryPrices: [],
