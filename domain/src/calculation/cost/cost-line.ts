@@ -48,3 +48,6 @@ export type CostGap = {
   readonly title: string
   readonly reason: string
 }
+
+/** A service for which two prices are told; the reason says what of them is in the sum. */
+export type DoublePrice = CostGap

@@ -2,11 +2,11 @@ import { rounded } from '../../money.ts'
 import { serviceKinds } from '../../service-kinds.ts'
 import { converted } from '../exchange-rate.ts'
 import { type Group, groupOf } from '../group.ts'
-import type { CostGap, CostLine } from './cost-line.ts'
+import type { CostGap, CostLine, DoublePrice } from './cost-line.ts'
 import type { CostGiven, OwnCost, PurchasePrice, PurchaseService } from './cost-service.ts'
 import type { CountedCost } from './counted-cost.ts'
 import { requestInForce } from './request-in-force.ts'
-import { countedCosts, groupsOf, missingOf, otherPax } from './service-costs.ts'
+import { countedCosts, groupsOf, missingOf, otherPax, pricedTwice } from './service-costs.ts'
 
 /** In cents of the trip's currency. */
 export type CostTotals = {
@@ -20,6 +20,7 @@ export type Costs = {
   readonly group: Group
   readonly lines: readonly CostLine[]
   readonly gaps: readonly CostGap[]
+  readonly doubles: readonly DoublePrice[]
   readonly totals: CostTotals
 }
 
@@ -45,6 +46,7 @@ export function costsOf(given: CostGiven): Costs {
     group,
     lines,
     gaps: told.flatMap((part) => part.gaps),
+    doubles: told.flatMap((part) => part.doubles),
     totals: { purchase, overhead, cost: purchase + overhead },
   }
 }
@@ -61,7 +63,7 @@ export function overheadOf(purchase: number, { overhead }: Pick<CostGiven, 'over
   return rounded((purchase * overhead.percent) / 100)
 }
 
-type Told = { readonly lines: readonly CostLine[]; readonly gaps: readonly CostGap[] }
+type Told = Pick<Costs, 'lines' | 'gaps' | 'doubles'>
 
 const notPaidByUs: Readonly<Record<string, string>> = {
   optional: 'Nur eine Möglichkeit',
@@ -70,11 +72,11 @@ const notPaidByUs: Readonly<Record<string, string>> = {
 
 function costsOfService(service: PurchaseService, given: CostGiven, group: Group): Told {
   const { id, kind, status } = service
-  if (status in notPaidByUs) return { lines: [], gaps: [] }
+  if (status in notPaidByUs) return { lines: [], gaps: [], doubles: [] }
   const request = requestInForce(service)
   const title = costName(service)
   const gap = (reason: string): CostGap => ({ service: id, kind, title, reason })
-  if (typeof request === 'string') return { lines: [], gaps: service.isHidden ? [] : [gap(request)] }
+  if (typeof request === 'string') return { lines: [], gaps: service.isHidden ? [] : [gap(request)], doubles: [] }
   const counting = { ...given, group }
   const counted = countedCosts(service, request, counting)
   const share = status === 'additional' ? 'additional' : 'package'
@@ -89,12 +91,14 @@ function costsOfService(service: PurchaseService, given: CostGiven, group: Group
     const hidden = service.isHidden ? { ...cost, quantity: 0, reason: 'Ausgeblendet' } : cost
     return lineOf(hidden, of, share, given)
   })
+  const twice = service.isHidden ? [] : pricedTwice(service, request, counted, counting)
   const missing = service.isHidden ? [] : missingOf(service, request, counted, counting)
   const isNeeded = (line: CostLine) => line.quantity > 0 || (group.pax === 0 && !service.isHidden)
   const unrated = told.flatMap(({ line, unrated }) => (unrated === null || !isNeeded(line) ? [] : [unrated]))
   return {
     lines: told.map(({ line }) => line),
     gaps: [...missing, ...new Set(unrated)].map(gap),
+    doubles: twice.map(gap),
   }
 }
 
@@ -116,7 +120,11 @@ function ownCost({ id, name, per, groupSize, price }: OwnCost, given: CostGiven,
   const of = { service: null, kind: null, title: name, key: 'own-', requestPax: null }
   const { line, unrated } = lineOf(cost, of, 'package', given)
   const reasons = [...(price === null ? ['Ohne Betrag'] : []), ...(unrated === null ? [] : [unrated])]
-  return { lines: [line], gaps: reasons.map((reason) => ({ service: null, kind: null, title: name, reason })) }
+  return {
+    lines: [line],
+    doubles: [],
+    gaps: reasons.map((reason) => ({ service: null, kind: null, title: name, reason })),
+  }
 }
 
 /** The one place where a price of a provider is multiplied and rounded. */

@@ -14,6 +14,8 @@ export type CountedCost = {
   /** What of its price is asked of a guest for sleeping alone, where the rest would be paid anyhow. */
   readonly singleCents?: number
   readonly reason?: string
+  /** The price of an item that is told for the same and counts in its place. */
+  readonly overruledBy?: string
 }
 
 /** What the costs of a service are counted by. */

@@ -43,6 +43,11 @@ export function costsOfItems(
   })
 }
 
+/** Prices of items that are part of the purchase on a basis. */
+export function countedItems(items: readonly PurchaseItem[], basis: Basis): PurchaseItem[] {
+  return items.filter((item) => item.price !== null && whyUncounted(item, basis) === null)
+}
+
 /** Why a price of a request is no part of the purchase; null where it is. */
 function whyUncounted(item: PurchaseItem, basis: Basis): string | null {
   if (item.billingType === 'not_included') return 'Ausgeblendet'
@@ -84,7 +89,7 @@ function roomsTold(items: readonly PurchaseItem[], basis: Basis): RoomsTold {
   const guest = items.filter((item) => roomItemOf(item) === 'guest')
   const named = guest.filter(({ name }) => isUsualName('guest', name))
   const beds = named.length > 0 ? named : guest
-  const priced = items.filter((item) => item.price !== null && whyUncounted(item, basis) === null)
+  const priced = countedItems(items, basis)
   const isTold = (part: HotelItem) => priced.some((item) => roomItemOf(item) === part)
   if (!beds.some((item) => priced.includes(item))) return { beds, alone: null }
   return { beds, alone: isTold('supplement') ? 'supplement' : isTold('singleRoom') ? 'singleRoom' : null }

@@ -68,6 +68,13 @@ const line = z.object({
   reason: z.string().nullable(),
 })
 
+const told = z.object({
+  service: z.int().nullable(),
+  kind: z.enum(requestedKinds).nullable(),
+  title: z.string(),
+  reason: z.string(),
+})
+
 /** What `GET /api/calculations/{id}/costs` answers: the purchase as it was read, and what the trip costs and brings. */
 export const costsSchema = z.object({
   currency: z.string(),
@@ -78,14 +85,8 @@ export const costsSchema = z.object({
   target,
   busSeats: z.int(),
   lines: z.array(line),
-  gaps: z.array(
-    z.object({
-      service: z.int().nullable(),
-      kind: z.enum(requestedKinds).nullable(),
-      title: z.string(),
-      reason: z.string(),
-    }),
-  ),
+  gaps: z.array(told),
+  doubles: z.array(told).describe('Doppelt Bepreistes'),
   totals: z.object({ purchase: cents, overhead: cents, cost: cents }),
   result: z.object({
     pax: z.int(),

@@ -1,19 +1,51 @@
+import { crossingPrices, pricedBothWays } from '../../requests/crossing-prices.ts'
 import type { Group } from '../group.ts'
 import { personsOfService } from '../service-persons.ts'
 import { costsOfCabins } from './cabin-costs.ts'
 import type { PurchaseRequest, PurchaseService } from './cost-service.ts'
 import type { CountedCost, Counting, Guests } from './counted-cost.ts'
-import { costsOfItems, roomItemOf } from './item-costs.ts'
+import { costsOfItems, countedItems, roomItemOf } from './item-costs.ts'
 import { freeAtProvider, providerFreePlaces } from './provider-free-places.ts'
 
 /** Every price of a request with how often a group of this size pays it. */
 export function countedCosts(service: PurchaseService, request: PurchaseRequest, counting: Counting): CountedCost[] {
   const guests = guestsOf(service, request, counting)
-  return [
+  const costs = [
     ...costsOfItems(service, request, guests, counting),
     ...costsOfCabins(service, request, guests, counting),
     ...costsOfTickets(service, request, guests, counting),
   ]
+  const overruledBy = crossingPriceOf(service, request, counting)
+  if (overruledBy === null) return costs
+  return costs.flatMap((cost) => {
+    if (!isCrossing(service, cost)) return cost
+    return cost.price === null ? [] : { ...cost, quantity: 0, free: 0, overruledBy, reason: `„${overruledBy}“ zählt` }
+  })
+}
+
+/** The price by guest that counts in place of a crossing's ticket or cabins (decision 054); null where none is told. */
+function crossingPriceOf({ kind, passage }: PurchaseService, { items }: PurchaseRequest, { basis }: Counting) {
+  return kind === 'ferry' ? (crossingPrices(countedItems(items, basis), passage)[0]?.name ?? null) : null
+}
+
+function isCrossing({ passage }: PurchaseService, { key }: CountedCost): boolean {
+  return passage === 'night' ? key.startsWith('cabin-') : key === 'ticket'
+}
+
+/** What a service is priced by twice, in words; what of it counts is told. */
+export function pricedTwice(
+  { kind }: PurchaseService,
+  { items }: PurchaseRequest,
+  costs: readonly CountedCost[],
+  { basis }: Counting,
+): string[] {
+  const both = pricedBothWays(kind, countedItems(items, basis))
+  if (both !== null) return [`Doppelt bepreist: „${both[0]}“ und „${both[1]}“ zählen beide`]
+  const overruled = costs.filter(({ overruledBy }) => overruledBy !== undefined)
+  const [first] = overruled
+  if (first === undefined) return []
+  const names = new Set(overruled.map(({ name }) => `„${name}“`))
+  return [`Doppelt bepreist: „${first.overruledBy}“ zählt, ${[...names].join(', ')} nicht`]
 }
 
 /** Who is there: of an included service everybody, of one on top those of its chosen request (as its row counts). */

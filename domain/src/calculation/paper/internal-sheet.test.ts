@@ -39,8 +39,9 @@ function source(): InternalSource {
     costs: {
       ...{ currency: 'EUR', services: [], rates: { NOK: 11.4235 }, overhead: { percent: 1, centsPerPerson: 500 } },
       ...{ target, busSeats: 48, lines, totals },
+      doubles: [],
       gaps: [{ service: 3, kind: 'hotel', title: 'Kronen', reason: 'Kurs fehlt: SEK' }],
-      result: resultOf(calculation, { group: calculation.group, lines, gaps: [], totals }, target),
+      result: resultOf(calculation, { group: calculation.group, lines, gaps: [], doubles: [], totals }, target),
     },
   }
 }

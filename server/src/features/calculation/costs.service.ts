@@ -37,8 +37,9 @@ export async function calculationCosts(
   const rates = Object.fromEntries(kept)
   const { cost, target } = marginGivenOf(sale, item, { services, rates }, own.costs, aims)
   const costs = costsOf(cost)
-  const { lines, gaps, totals } = costs
+  const { lines, gaps, doubles, totals } = costs
   const result = resultOf(calculate(sale), costs, target)
   const { overhead, busSeats } = aims
-  return { currency, services, rates, overhead, target, busSeats, lines: [...lines], gaps: [...gaps], totals, result }
+  const told = { lines: [...lines], gaps: [...gaps], doubles: [...doubles] }
+  return { currency, services, rates, overhead, target, busSeats, ...told, totals, result }
 }

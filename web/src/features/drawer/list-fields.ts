@@ -1,4 +1,3 @@
-import type { quantityTypes } from '@reisewerk/domain/accounts/options.ts'
 import type { ByPath } from '../../lib/saving/field-paths.ts'
 import type { Stored } from '../../ui/sheet/typed-cells.ts'
 import { centsOf, type DrawerColumn, drawnPrice, moneyFrom, numberOf } from './fields.ts'
@@ -106,48 +105,4 @@ export function asSent<Entry extends object>(entry: Entry): Entry {
   const price = rest.price as { amount: string; currency: string } | null | undefined
   // The rest of an entry is what the contract takes.
   return { ...rest, ...(price == null ? {} : { price: { amount: price.amount, currency: price.currency } }) } as Entry
-}
-
-type ItemPrice = { id?: number; quantityType: string; name: string } & Record<string, unknown>
-
-type QuantityType = keyof typeof quantityTypes
-
-/** The price of one kind of item of a request: a person in a double room a night, the supplement of a single room. */
-export function itemPrice(quantityType: QuantityType, name: string, title: string): DrawerColumn {
-  // The contract says what the list holds.
-  const pricesOf = (raw: unknown) => (Array.isArray(raw) ? (raw as ItemPrice[]) : [])
-  const isIt = (price: ItemPrice) => price.quantityType === quantityType
-  const own = (row: DrawerRow) => pricesOf(rawOf(row, 'request', 'itemPrices')).find(isIt)?.price
-  return {
-    key: `itemPrices.${quantityType}`,
-    title,
-    width: 104,
-    of: 'request',
-    isPurchase: true,
-    kind: { is: 'money' },
-    value: (row) => centsOf(own(row)),
-    draw: (row) => drawnPrice(own(row), row),
-    change: (value, row, stored) => {
-      const prices = pricesOf(stored('itemPrices')).map(({ request: _request, ...price }) => asSent(price as ItemPrice))
-      const first = prices.find(isIt)
-      // Emptied again, and under no name of its own, it says nothing any more.
-      if (value === null && first?.name === name) return { itemPrices: prices.filter((one) => one !== first) }
-      const price = moneyFrom(value, row, first?.price)
-      return {
-        itemPrices:
-          first === undefined
-            ? [...prices, { name, quantityType, price }]
-            : prices.map((one) => (one === first ? { ...one, price } : one)),
-      }
-    },
-    part: ({ itemPrices }, stored, unsent) => {
-      const others = pricesOf(unsent('itemPrices')).filter((price) => !isIt(price))
-      const own = pricesOf(itemPrices).find(isIt)
-      const { id, name: named = name } = own ?? pricesOf(stored('itemPrices')).find(isIt) ?? {}
-      // The server drops what has neither a name nor an amount left.
-      const isGone = own === undefined && id !== undefined
-      const entry = { quantityType, name: isGone ? '' : named, price: own?.price ?? null }
-      return { itemPrices: [...others, id === undefined ? entry : { id, ...entry }] }
-    },
-  }
 }

@@ -81,7 +81,7 @@ test('CALC-09 DRAW-04 prices in another currency than the trip name it, and have
     return told.filter(([text]) => typeof text === 'string' && text !== '')
   }
   expect(drawn('nightFerries')).toEqual([['1.450,00\u00a0NOK', 112]])
-  expect(drawn('dayFerries').map(([text]) => text)).toEqual(['2.345,00\u00a0NOK'])
+  expect(drawn('dayFerries').map(([text]) => text)).toEqual(['189,90\u00a0NOK', '2.345,00\u00a0NOK'])
   expect(drawn('others').map(([text]) => text)).toEqual(['189,90\u00a0NOK'])
 })
 
@@ -115,6 +115,6 @@ test('CALC-09 DRAW-04 prices in another currency than the trip name it, and have
     return told.filter(([text]) => typeof text === 'string' && text !== '')
   }
   expect(drawn('nightFerries')).toEqual([['1.450,00\u00a0NOK', 112]])
-  expect(drawn('dayFerries').map(([text]) => text)).toEqual(['2.345,00\u00a0NOK'])
+  expect(drawn('dayFerries').map(([text]) => text)).toEqual(['189,90\u00a0NOK', '2.345,00\u00a0NOK'])
   expect(drawn('others').map(([text]) => text)).toEqual(['189,90\u00a0NOK'])
 })

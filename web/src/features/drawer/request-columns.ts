@@ -16,7 +16,8 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { guestPrice } from './hotel-prices/hotel-items.ts'
-import { type CabinSort, cabinColumns, extraReserved, itemPrice, reserved } from './list-fields.ts'
+import { crossingCabinColumns, servicePrice, ticketPrice } from './item-prices.ts'
+import { type CabinSort, cabinColumns, extraReserved, reserved } from './list-fields.ts'
 import { contacts, lookups } from './lookups.ts'
 import { trainClasses, type Words } from './use-words.tsx'
 
@@ -46,7 +47,8 @@ export function columnsOf(
   currency: string,
 ): DrawerColumn[] {
   const sign = currencySign(currency)
-  const cabinsShown = cabins.flatMap((sort) => cabinColumns(sort, sign))
+  const ofCabin = table.kind === 'ferry' ? crossingCabinColumns : cabinColumns
+  const cabinsShown = cabins.flatMap((sort) => ofCabin(sort, sign))
   const end = closing(words, names)
   switch (table.key) {
     case 'hotels':
@@ -65,7 +67,7 @@ export function columnsOf(
         ...booking(words),
         ...persons,
         ...otherPrices(sign),
-        itemPrice('per_group', 'Preis pro Gruppe', `Preis Gruppe ${sign}`),
+        servicePrice('per_group', `Preis Gruppe ${sign}`),
         ...otherRest,
         ...extras,
         ...end,
@@ -116,7 +118,7 @@ const hotelPrices = (sign: string) => [
   guestPrice('guest', `DZ p. P. ${sign}`),
   guestPrice('supplement', `EZ-Zuschlag ${sign}`),
 ]
-const otherPrices = (sign: string) => [itemPrice('per_person', 'Preis pro Person', `Preis p. P. ${sign}`)]
+const otherPrices = (sign: string) => [servicePrice('per_person', `Preis p. P. ${sign}`)]
 
 function hotelRest({ boards }: Words): DrawerColumn[] {
   return [choice({ width: 112, path: 'board', choices: boards }), checkIn]
@@ -265,7 +267,7 @@ function nightCrossing(
 const tickets = (sign: string) => [
   number({ ...reserved, group: 'Tickets', width: 50, path: 'contingent.ticketsReserved' }),
   number({ ...extraReserved, group: 'Tickets', width: 44, path: 'contingent.extraReservedAmount' }),
-  money({ title: 'Ticket', group: `Preise ${sign}`, width: 72, path: 'contingent.ticketPrice' }),
+  ticketPrice(sign),
   money({ title: 'Bus', group: `Preise ${sign}`, width: 72, path: 'contingent.busPrice' }),
   money({ title: 'Ticket', group: `Steuern ${sign}`, width: 68, path: 'contingent.ticketTax' }),
   money({ title: 'Bus', group: `Steuern ${sign}`, width: 68, path: 'contingent.busTax' }),

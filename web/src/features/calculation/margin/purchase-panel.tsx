@@ -18,7 +18,7 @@ type Props = { desk: MarginDesk; orderId: number; calculationId: number; currenc
 /** What the trip costs: left what grows with the guests, right what does not; above it what nobody knows yet. */
 export function PurchasePanel({ desk, orderId, calculationId, currency }: Props) {
   const [edited, setEdited] = useState<CostItem | 'new' | null>(null)
-  const { lines, gaps } = desk.costs
+  const { lines, gaps, doubles } = desk.costs
   const isEach = ({ behaviour }: CostLine) => behaviour === 'person' || behaviour === 'room'
   const onEdit = (line: CostLine) => setEdited(desk.ownCosts.find(({ id }) => line.key === `own-${id}`) ?? null)
   const shown = { currency, onEdit }
@@ -38,7 +38,8 @@ export function PurchasePanel({ desk, orderId, calculationId, currency }: Props)
         </Button>
       }
     >
-      {gaps.length > 0 && <Gaps gaps={gaps} orderId={orderId} />}
+      {gaps.length > 0 && <Told title={gapsTitle(gaps.length)} told={gaps} orderId={orderId} />}
+      {doubles.length > 0 && <Told title={doublesTitle(doubles.length)} told={doubles} orderId={orderId} />}
       <div className={classes.columns}>
         <CostTable title="Je Person" lines={lines.filter(isEach)} {...shown} />
         <CostTable title="Für die Gruppe" lines={lines.filter((line) => !isEach(line))} {...shown} />
@@ -69,20 +70,30 @@ function sourceOf({ services }: MarginDesk['given']['cost']): string {
   return `aus ${requests}, davon ${chosen === 0 ? 'keine' : count(chosen)} gewählt`
 }
 
-/** What the sum does not hold, by name, with the way to where it is entered. */
-function Gaps({ gaps, orderId }: { gaps: readonly CostGap[]; orderId: number }) {
+function gapsTitle(gaps: number): string {
+  return gaps === 1
+    ? '1 Lücke im Einkauf: Die Marge stimmt erst, wenn sie geschlossen ist.'
+    : `${count(gaps)} Lücken im Einkauf: Die Marge stimmt erst, wenn sie geschlossen sind.`
+}
+
+function doublesTitle(doubles: number): string {
+  return doubles === 1
+    ? '1 Leistung ist doppelt bepreist: Lass in der Anfrage den Preis stehen, der gilt.'
+    : `${count(doubles)} Leistungen sind doppelt bepreist: Lass in den Anfragen den Preis stehen, der gilt.`
+}
+
+/** What the sum does not hold, or may hold twice, by name, with the way to where it is entered. */
+function Told({ title, told, orderId }: { title: string; told: readonly CostGap[]; orderId: number }) {
   return (
     <div className={classes.gaps} role="status">
       <p>
         <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
-        {gaps.length === 1
-          ? '1 Lücke im Einkauf: Die Marge stimmt erst, wenn sie geschlossen ist.'
-          : `${count(gaps.length)} Lücken im Einkauf: Die Marge stimmt erst, wenn sie geschlossen sind.`}
+        {title}
       </p>
       <ul>
-        {gaps.map(({ service, kind, title, reason }) => (
-          <li key={`${service}-${title}-${reason}`}>
-            {kind === null ? title : <Link {...paths.requests(orderId, { kind: [kind] })}>{title}</Link>}
+        {told.map(({ service, kind, title: name, reason }) => (
+          <li key={`${service}-${name}-${reason}`}>
+            {kind === null ? name : <Link {...paths.requests(orderId, { kind: [kind] })}>{name}</Link>}
             <span>{reason}</span>
           </li>
         ))}
