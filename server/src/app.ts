@@ -43,6 +43,7 @@ import { addOrdersRoutes } from './features/orders/orders.routes.ts'
 import { addAllotmentRoutes } from './features/partners/allotments.routes.ts'
 import { partnersResources } from './features/partners/partners.resources.ts'
 import { serviceCatalogueResources } from './features/partners/service-catalogue.resources.ts'
+import { addPaymentsRoutes } from './features/payments/payments.routes.ts'
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
@@ -183,6 +184,7 @@ const routes = [
   addMailboxRoutes,
   addInvoicesRoutes,
   addEInvoiceRoutes,
+  addPaymentsRoutes,
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */

@@ -19,6 +19,7 @@ export const featureOrder = [
   'trip-documents',
   'mail',
   'invoices',
+  'payments',
 ]
 
 /** The same order in the domain, which tells the history of them all. */

@@ -20,6 +20,7 @@ import { isKindName } from './features/master-data/kind-names.ts'
 import { readKindSearch } from './features/master-data/kind-search.ts'
 import { readNewOrderSearch } from './features/orders/new-order/new-order-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
+import { readOpenItemSearch } from './features/payments/open-item-search.ts'
 import { readRequestSearch } from './features/requests/request-search.ts'
 import { readTripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
 import { sessionQuery } from './lib/session.ts'
@@ -236,6 +237,14 @@ const conceptsRoute = createRoute({
   component: page(() => import('./pages/concepts-page.tsx'), 'ConceptsPage'),
 })
 
+/** What clients owe, over all trips (INV-08). */
+const openItemsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/open-items',
+  validateSearch: readOpenItemSearch,
+  component: page(() => import('./pages/payments/open-items-page.tsx'), 'OpenItemsPage'),
+})
+
 const mailboxRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/emails',
@@ -334,6 +343,7 @@ const routeTree = rootRoute.addChildren([
     settingsRoute,
     staffRoute,
     conceptsRoute,
+    openItemsRoute,
     mailboxRoute,
     orderConceptRoute,
     dayConceptRoute,

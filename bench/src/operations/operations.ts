@@ -3,10 +3,12 @@ import { accountsResources } from '@reisewerk/server/features/accounts/accounts.
 import { calculationResources } from '@reisewerk/server/features/calculation/calculation.resources.ts'
 import { filesResources } from '@reisewerk/server/features/files/files.resources.ts'
 import { geographyResources } from '@reisewerk/server/features/geography/geography.resources.ts'
+import { invoicesResources } from '@reisewerk/server/features/invoices/invoices.resources.ts'
 import { itineraryResources } from '@reisewerk/server/features/itinerary/itinerary.resources.ts'
 import { ordersResources } from '@reisewerk/server/features/orders/orders.resources.ts'
 import { partnersResources } from '@reisewerk/server/features/partners/partners.resources.ts'
 import { serviceCatalogueResources } from '@reisewerk/server/features/partners/service-catalogue.resources.ts'
+import { readOpenSums } from '@reisewerk/server/features/payments/open-items.queries.ts'
 import { requestsResources } from '@reisewerk/server/features/requests/requests.resources.ts'
 import { tasksResources } from '@reisewerk/server/features/tasks/tasks.resources.ts'
 import { listItems, readItem } from '@reisewerk/server/platform/resource/list.ts'
@@ -16,7 +18,7 @@ import { sealWith } from '@reisewerk/server/platform/seal/seal.ts'
 import { costsStep } from './calculation-steps.ts'
 import { marked, recordStatements, type Sample, type Step } from './statement.ts'
 
-export type OperationName = 'list' | 'search' | 'dashboard' | 'long' | 'calculation' | 'save' | 'mask'
+export type OperationName = 'list' | 'search' | 'dashboard' | 'long' | 'calculation' | 'save' | 'mask' | 'openItems'
 export type Operation = {
   readonly name: OperationName
   readonly title: string
@@ -38,6 +40,7 @@ const resources = resourceSet([
   ...itineraryResources,
   ...requestsResources,
   ...calculationResources,
+  ...invoicesResources,
 ])
 const named = (name: string) => resourceOf(resources, name)
 const orders = named('orders')
@@ -72,6 +75,23 @@ export async function readOperations(): Promise<Operation[]> {
     },
     { name: 'save', title: 'Ein Feld speichern', steps: [await saveStep()], isQuick: true },
     { name: 'mask', title: 'Reisemaske, alle Bereiche offen', steps: await maskSteps(), isOneRound: true },
+    { name: 'openItems', title: 'Offene Posten von 100.000 Rechnungen', steps: await openItemSteps() },
+  ]
+}
+
+/** The open items as their page asks for them: the first fifty, and all summed by age and client. */
+async function openItemSteps(): Promise<Step[]> {
+  const groups = ['client_invoice_read', 'open_item_read']
+  const now = new Date().toISOString().slice(0, 10)
+  return [
+    await listStep(named('client_invoices'), () => ({
+      ...{ isOpen: 'true', '_order[dueAt]': 'asc', '_groups[]': groups, _page: '1', _itemsPerPage: '50' },
+    })),
+    {
+      method: 'GET',
+      url: () => '/api/open_items',
+      statements: await recordStatements((trx) => readOpenSums(trx, now, null)),
+    },
   ]
 }
 

@@ -21,6 +21,7 @@ import { addressings, amountTypes, invoiceBases, invoiceStatuses, invoiceTypes }
 import { paymentContract } from './payment.contract.ts'
 
 const listed = ['client_invoice_read'] as const
+const openItem = ['open_item_read'] as const
 
 /** A stored file as the calls of 002 §7 answer it. */
 export const invoiceFileSchema = z.object({
@@ -45,8 +46,13 @@ export const clientInvoiceContract = contract({
     billingType: choice(billingTypes, { label: 'Sichtbarkeit' }),
     /** The file of its last version. */
     document: json(invoiceFileSchema, { label: 'Dokument', write: 'never' }),
+    /** Which trip it is of, for lists over all of them. */
+    orderNumber: text({ label: 'Reisenummer', groups: openItem, write: 'never' }),
+    tripName: text({ label: 'Reise', groups: openItem, write: 'never' }),
     invoiceDate: day({ label: 'Rechnungsdatum', write: 'never' }),
     dueDate: day({ label: 'Fällig am', nullable: true, write: 'never' }),
+    /** From when it counts as due: without a day of payment at once (§ 271 BGB). */
+    dueAt: day({ label: 'Fällig', groups: openItem, write: 'never' }),
     /** What is to be paid with it; below nothing it is a refund. */
     amount: money({ label: 'Zu zahlen', write: 'never' }),
     /** What it charges before earlier payments are taken off. */
@@ -111,7 +117,12 @@ export const clientInvoiceContract = contract({
     invoiceNumber: 'in',
     invoiceDate: 'range',
     dueDate: 'range',
+    dueAt: 'range',
+    /** Whether something is still to come in, or to go back, on an invoice that counts. */
+    isOpen: 'boolean',
+    'organisation.id': 'in',
   },
+  search: true,
   // 002 §9
   pageSize: 20,
   orderBy: [
@@ -122,6 +133,9 @@ export const clientInvoiceContract = contract({
     'billingType',
     'invoiceDate',
     'dueDate',
+    'dueAt',
+    'client',
+    'orderNumber',
     'amount',
     'paid',
     'open',

@@ -1,6 +1,15 @@
 import { userContract } from '../accounts/user.contract.ts'
 import { contract } from '../contract/contract.ts'
-import { day, instant, link, money, text } from '../contract/fields.ts'
+import { choice, day, instant, link, money, text } from '../contract/fields.ts'
+
+/** What a payment is; without saying so, money that came in, or below nothing that went back. */
+export const paymentKinds = {
+  payment: { label: 'Zahlung' },
+  refund: { label: 'Rückzahlung' },
+  /** What a bank on the way kept back: the client has paid it. */
+  fee: { label: 'Bankgebühr' },
+} as const
+export type PaymentKind = keyof typeof paymentKinds
 
 /**
  * Money that came in for an invoice, or went back to the client when it is below nothing (002 §3). It is never changed: a wrong
@@ -14,6 +23,7 @@ export const paymentContract = contract({
     clientInvoice: link('client_invoices', { label: 'Rechnung', write: 'create', required: true }),
     dateOfPayment: day({ label: 'Zahlungseingang', write: 'create', required: true }),
     amount: money({ label: 'Betrag', write: 'create', required: true }),
+    kind: choice(paymentKinds, { label: 'Art', write: 'create' }),
     /** Where it stands: 'Auszug 32'. */
     note: text({ label: 'Vermerk', write: 'create', max: 200 }),
     user: link('users', {

@@ -31,6 +31,7 @@ const areas = [
     link: paths.masterList('providers'),
     begins: ['providers', 'hotels', 'ferries', 'airlines', 'trains', 'agencies'],
   },
+  { name: 'Zahlungen', link: paths.openItems(), begins: ['open-items', 'bank-statements'] },
   { name: 'Postfach', link: paths.mailbox(), begins: ['emails'] },
   { name: 'Konzepte', link: paths.concepts(), begins: ['concepts', 'order_concepts', 'day_concepts'] },
   {

@@ -29,6 +29,8 @@ type Props<I, S extends ListSearch> = {
   /** What an empty list that nothing narrows offers, and says. */
   emptyAction?: ReactNode
   empty?: string
+  /** Beside the heading, where the list is one of several pages. */
+  tabs?: ReactNode
   views?: ReactNode
   begin?: ReactNode
   /** How the list is shown, at the right end of the toolbar. */
@@ -66,6 +68,7 @@ export function ListPage<I extends { readonly id: number }, S extends ListSearch
   return (
     <main className={classes.page}>
       <PageHead
+        tabs={props.tabs}
         title={props.title ?? list.noun[1]}
         hint={props.hint ?? (found.data && `${counted(found.data.total, list.noun)} in dieser Ansicht`)}
       >

@@ -27,6 +27,13 @@ let pictures = 0
 URL.createObjectURL = () => `blob:${++pictures}`
 URL.revokeObjectURL = () => {}
 HTMLImageElement.prototype.decode = async () => {}
+// Browsers know <search>; jsdom does not yet.
+const plainElement = document.createElement.bind(document)
+document.createElement = (name: string, options?: ElementCreationOptions) => {
+  const element = plainElement(name, options)
+  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+  return element
+}
 
 // What a page keeps outside React is cleared away as well: each test begins with none of it.
 afterEach(() => {

@@ -5,6 +5,8 @@ import {
 import { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
 import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
 import { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
+import { holding, isLike } from '../../platform/resource/like.ts'
+import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { addCredit, changeCredit, openLetter } from './invoice-notes.service.ts'
 import {
@@ -23,6 +25,10 @@ const numberOf =
   (column: string): Expression =>
   (row) =>
     `(select n.invoice_number from client_invoices n where n.id = ${row}.${column})`
+const ofTrip =
+  (what: string): Expression =>
+  (row) =>
+    `(select ${what} from orders o where o.id = ${row}.order_id)`
 /** Amounts of an invoice are all in its one currency. */
 const amounts = Object.entries({
   ...{ amount: 'due_cents', total: 'total_cents', paid: 'paid_cents', open: 'open_cents' },
@@ -39,6 +45,9 @@ export const invoicesResources = [
     computed: {
       ...Object.fromEntries(amounts),
       document: fileOf,
+      orderNumber: ofTrip('o.order_number'),
+      tripName: ofTrip(`coalesce(nullif(o.trip_name, ''), o.group_name)`),
+      dueAt: (row) => `coalesce(${row}.due_date, ${row}.invoice_date)`,
       oldInvoiceNumber: numberOf('old_invoice_id'),
       canceledByNumber: numberOf('canceled_by_id'),
       carriedToNumber: numberOf('carried_to_id'),
@@ -48,7 +57,19 @@ export const invoicesResources = [
     },
     columns: { oldInvoice: 'oldInvoiceId', canceledBy: 'canceledById', carriedTo: 'carriedToId' },
     parents: { payments: { column: 'clientInvoiceId' } },
+    filters: {
+      // As the index of open items has it.
+      isOpen: (row, [value]) =>
+        `${value === 'false' || value === '0' ? 'not ' : ''}(${row}.open_cents <> 0 and ${row}.billing_type = 'included')`,
+      'organisation.id': (row, values, param) =>
+        `${row}.organisation_id = any (${param(values.map((value) => readLinkTo('organisations', value, 'organisation')))}::bigint[])`,
+    },
+    search: (row, term, param) =>
+      `(${isLike(`${row}.invoice_number`, param(holding(term)))}
+        or exists (select from clients c where c.id = ${row}.client_id and ${isLike('c.company_name', param(holding(term)))})
+        or ${row}.order_id in (select search_orders(${param(term)})))`,
     orderBy: {
+      client: (row) => `(select c.company_name from clients c where c.id = ${row}.client_id)`,
       amount: (row) => `${row}.due_cents`,
       paid: (row) => `${row}.paid_cents`,
       open: (row) => `${row}.open_cents`,

@@ -8,6 +8,7 @@ import type {
   InvoiceType,
 } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import type { PaymentKind } from '@reisewerk/domain/invoices/payment.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -85,6 +86,8 @@ export const clientInvoices = pgTable('client_invoices', {
   /** What was open when a later invoice took it over. */
   carriedCents: cents(),
   sentAt: timestamp({ withTimezone: true, mode: 'date' }),
+  /** Whether everybody of the house sees its trip; kept by triggers. */
+  isSeenByHouse: boolean().notNull().default(false),
   openCents: cents().generatedAlwaysAs(
     sql`case when canceled_by_id is not null or type = 'cancelation' and old_invoice_id is not null then -paid_cents else due_cents - paid_cents - coalesce(carried_cents, 0) end`,
   ),
@@ -130,6 +133,7 @@ export const payments = pgTable(
     dateOfPayment: day().notNull(),
     amountCents: cents().notNull(),
     amountCurrency: text().notNull(),
+    kind: text().$type<PaymentKind>().notNull().default('payment'),
     note: text().notNull().default(''),
     userId: reference()
       .notNull()

@@ -11,12 +11,22 @@ import { insertPayment, lockPaidInvoice, markRemoved } from './payments.queries.
  */
 export async function recordPayment(
   trx: Transaction,
-  { clientInvoice, dateOfPayment, amount, note = '' }: NewBodyOf<typeof paymentContract>,
+  {
+    clientInvoice,
+    dateOfPayment,
+    amount,
+    kind = amount.cents < 0 ? 'refund' : 'payment',
+    note = '',
+  }: NewBodyOf<typeof paymentContract>,
   { today }: Desk,
 ): Promise<number> {
   const invoice = await lockPaidInvoice(trx, clientInvoice)
   if (invoice === null) throw violated({ propertyPath: 'clientInvoice', message: 'Rechnung wurde nicht gefunden.' })
   if (amount.cents === 0) throw violated({ propertyPath: 'amount', message: 'Bitte einen Betrag angeben' })
+  if ((kind === 'refund') !== amount.cents < 0) {
+    const message = kind === 'refund' ? 'Eine Rückzahlung liegt unter 0.' : 'Was zurückgeht, ist eine Rückzahlung.'
+    throw violated({ propertyPath: 'amount', message })
+  }
   if (amount.currency !== null && amount.currency !== invoice.currency) {
     const message = `Die Rechnung ist in ${invoice.currency} gestellt.`
     throw violated({ propertyPath: 'amount', message })
@@ -25,7 +35,7 @@ export async function recordPayment(
     throw violated({ propertyPath: 'dateOfPayment', message: 'Die Zahlung liegt in der Zukunft.' })
   }
   return insertPayment(trx, {
-    ...{ orderId: invoice.orderId, clientInvoiceId: clientInvoice, dateOfPayment, note },
+    ...{ orderId: invoice.orderId, clientInvoiceId: clientInvoice, dateOfPayment, kind, note },
     ...{ amountCents: amount.cents, amountCurrency: invoice.currency, userId: trx.actor.userId },
   })
 }

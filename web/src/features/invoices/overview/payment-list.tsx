@@ -25,7 +25,7 @@ const notRecorded = 'Die Zahlung konnte nicht gespeichert werden! Server Error!'
 const notRemoved = 'Die Zahlung konnte nicht entfernt werden! Server Error!'
 
 /** Payments of an invoice. What is open stands in the field already: one key records it, another amount is typed over it. */
-export function PaymentList({ invoice }: { invoice: Invoice }) {
+export function PaymentList({ invoice, onRecorded }: { invoice: Invoice; onRecorded?: () => void }) {
   const { id, payments, status } = invoice
   const open = centsOf(invoice.open)
   const { currency } = invoice.amount
@@ -51,6 +51,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
     setSaving(false)
     if (isTaken) setTyped(undefined)
     await refresh()
+    if (isTaken) onRecorded?.()
   }
 
   async function take({ id: payment, amount: sum, dateOfPayment }: Payment) {
@@ -95,6 +96,7 @@ export function PaymentList({ invoice }: { invoice: Invoice }) {
             currency={currencySign(currency)}
             allowNegative
             data-payment
+            data-autofocus
             value={cents}
             onChange={setTyped}
           />

@@ -1,0 +1,49 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { type Age, ageKeys, dueDaysOf } from '@reisewerk/domain/payments/ageing.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+/** What is open in one currency, in cents; of one client, or of all where `isAll`. */
+export type OpenSumsRow = {
+  readonly isAll: boolean
+  readonly clientId: number | null
+  readonly name: string
+  readonly currency: string
+  readonly count: number
+  readonly total: number
+} & Readonly<Record<Age, number>>
+
+/** More clients than anybody reads through; the list itself shows every invoice. */
+const clientsShown = 500
+
+/**
+ * Open items added up by client and currency, those who owe most first, and over all of them: one pass over the index of what
+ * is open.
+ * @param houses the organisations asked about; null for all that the actor is in
+ */
+export function readOpenSums(
+  trx: Transaction,
+  today: CalendarDate,
+  houses: readonly number[] | null,
+): Promise<OpenSumsRow[]> {
+  const values: unknown[] = [houses === null ? trx.actor.organisationIds : houses]
+  const due = 'coalesce(i.due_date, i.invoice_date)'
+  const sums = ageKeys.map((age) => {
+    const { after, before } = dueDaysOf(age, today)
+    const bounds = [
+      ...(after === null ? [] : [`${due} >= $${values.push(after)}::date`]),
+      ...(before === null ? [] : [`${due} <= $${values.push(before)}::date`]),
+    ]
+    return `coalesce(sum(i.open_cents) filter (where ${bounds.join(' and ')}), 0)::float as "${age}"`
+  })
+  return trx.query<OpenSumsRow>(
+    `with summed as materialized (
+       select grouping(i.client_id) = 1 as "isAll", i.client_id::int as "clientId", i.currency, count(*)::int as count,
+         sum(i.open_cents)::float as total, ${sums.join(', ')}
+       from client_invoices i
+       where i.open_cents <> 0 and i.billing_type = 'included' and i.organisation_id = any ($1::bigint[])
+       group by grouping sets ((i.client_id, i.currency), (i.currency)))
+     select s.*, coalesce((select c.company_name from clients c where c.id = s."clientId"), '') as name
+     from summed s order by s."isAll" desc, s.total desc, s."clientId" limit ${clientsShown}`,
+    values,
+  )
+}

@@ -1,0 +1,79 @@
+import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import { type Age, ageKeys, ageOf, ages } from '@reisewerk/domain/payments/ageing.ts'
+import type { ClientSums } from '@reisewerk/domain/payments/open-items.contract.ts'
+import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
+import { Link } from '@tanstack/react-router'
+import { amount, currencySign, day, today } from '../../lib/format.ts'
+import type { ListColumn } from '../../list/list.ts'
+import { paths } from '../../paths.ts'
+import { centsOf } from '../invoices/invoice-state.ts'
+import type { OpenItem } from './api.ts'
+import classes from './payments.module.css'
+
+type Money = { amount: string; currency: string }
+
+/** '1.250,00', with its sign where it is not in euros. */
+export function shownAmount(money: Money): string {
+  const sign = money.currency === 'EUR' ? '' : ` ${currencySign(money.currency)}`
+  return `${amount(centsOf(money))}${sign}`
+}
+
+const dueOf = ({ dueAt }: OpenItem) => dateOfWire(dueAt) ?? today()
+
+/** An amount stands in the column of its age. */
+function ageColumns<I>(amountOf: (item: I, age: Age) => string): ListColumn<I>[] {
+  return ageKeys.map((age) => ({
+    label: ages[age].label,
+    width: 104,
+    align: 'right',
+    show: (item) => {
+      const shown = amountOf(item, age)
+      return shown === '' || age === 'notDue' ? shown : <span className={classes.late}>{shown}</span>
+    },
+  }))
+}
+
+export const openItemColumns: readonly ListColumn<OpenItem>[] = [
+  { label: 'Rechnung', sort: 'invoiceNumber', width: 112, strong: false, show: ({ invoiceNumber }) => invoiceNumber },
+  {
+    label: 'Kunde',
+    sort: 'client',
+    share: 1.2,
+    least: 150,
+    strong: true,
+    show: ({ client }) => client?.companyName ?? '',
+  },
+  {
+    label: 'Reise',
+    sort: 'orderNumber',
+    least: 150,
+    title: ({ orderNumber, tripName }) => `${orderNumber} ${tripName}`,
+    show: ({ id, order, orderNumber, tripName }) => (
+      <Link {...paths.clientInvoice(idOf(order), { invoice: id })} className={classes.trip}>
+        {orderNumber} <span>{tripName}</span>
+      </Link>
+    ),
+  },
+  { label: 'Fällig', sort: 'dueAt', width: 92, show: ({ dueAt }) => day(dueAt) },
+  {
+    label: 'Tage',
+    width: 56,
+    align: 'right',
+    quiet: true,
+    show: (item) => {
+      const late = daysBetween(dueOf(item), today())
+      return late > 0 ? late : ''
+    },
+  },
+  ...ageColumns<OpenItem>((item, age) => (ageOf(dueOf(item), today()) === age ? shownAmount(item.open) : '')),
+]
+
+/** The sums of one client; the list knows a row by a number. */
+export type ClientRow = ClientSums & { id: number }
+
+export const clientColumns: readonly ListColumn<ClientRow>[] = [
+  { label: 'Kunde', share: 1.4, least: 180, show: ({ name }) => name || 'ohne Kunden' },
+  { label: 'Rechnungen', width: 96, align: 'right', quiet: true, show: ({ count }) => count },
+  ...ageColumns<ClientRow>((row, age) => (centsOf(row.ages[age]) === 0 ? '' : shownAmount(row.ages[age]))),
+  { label: 'Summe', width: 116, align: 'right', strong: true, show: ({ total }) => shownAmount(total) },
+]

@@ -1,0 +1,152 @@
+import { SegmentedControl } from '@mantine/core'
+import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { IconReceipt } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSession } from '../../lib/session.ts'
+import { useLastKnown } from '../../lib/use-last-known.ts'
+import type { List, ListFilter } from '../../list/list.ts'
+import { choiceFilter, linkFilter } from '../../list/list-filter.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { AgeingStrip } from './ageing-strip.tsx'
+import { filtersOf, type OpenItem, openItemsOf, openItemsPerPage, openSumsOf, usualSort } from './api.ts'
+import { type ClientRow, clientColumns, openItemColumns } from './open-item-columns.tsx'
+import type { OpenItemSearch } from './open-item-search.ts'
+import { PayPanel } from './pay-panel.tsx'
+
+const idFilter = (name: 'client' | 'organisation') => ({
+  get: (search: OpenItemSearch) => search[name]?.toString() ?? null,
+  set: (chosen: string | null) => ({ [name]: chosen === null ? undefined : Number(chosen) }),
+})
+const client = linkFilter<OpenItemSearch>({
+  name: 'client',
+  label: 'Kunde',
+  target: clientContract,
+  value: idFilter('client'),
+})
+const organisation = choiceFilter<OpenItemSearch>({
+  name: 'organisation',
+  label: 'Organisation',
+  value: idFilter('organisation'),
+  useChoices: () => useSession().organisations.map(({ id, name }) => ({ value: String(id), label: name })),
+})
+const nothingOpen = 'Es ist nichts offen.'
+
+const invoices: Omit<List<OpenItem, OpenItemSearch>, 'filters' | 'opens' | 'isChosen'> = {
+  noun: ['Rechnung', 'Rechnungen'],
+  icon: IconReceipt,
+  searchHint: 'Nummer, Kunde, Reise …',
+  defaultSort: usualSort,
+  pageSize: openItemsPerPage,
+  columns: openItemColumns,
+  isNarrowed: ({ q, age, client: one, organisation: house }) => [q, age, one, house].some((set) => set !== undefined),
+  nothingFits: 'Keine offene Rechnung passt zu Suche und Filtern.',
+}
+const clients: Omit<List<ClientRow, OpenItemSearch>, 'filters' | 'opens'> = {
+  noun: ['Kunde', 'Kunden'],
+  icon: IconReceipt,
+  searchHint: 'Kunde …',
+  pageSize: null,
+  columns: clientColumns,
+  isNarrowed: ({ q, organisation: house }) => q !== undefined || house !== undefined,
+}
+
+type Props = { search: OpenItemSearch; onChange: (patch: Partial<OpenItemSearch>, isCorrection?: boolean) => void }
+
+/** What clients owe over all trips, by how long it has been due (INV-08); Enter on a row records what came in for it (INV-04). */
+export function OpenItemsList(props: Props) {
+  return props.search.view === 'clients' ? <ClientsList {...props} /> : <InvoicesList {...props} />
+}
+
+function useHouseFilter(): ListFilter<OpenItemSearch>[] {
+  return useSession().organisations.length > 1 ? [organisation] : []
+}
+
+function InvoicesList({ search, onChange }: Props) {
+  const found = useQuery({ ...openItemsOf(search), placeholderData: keepPreviousData })
+  const sums = useQuery(openSumsOf(search.organisation)).data
+  // Once paid it leaves the list before its panel closes.
+  const known = useLastKnown(found.data?.items.find(({ id }) => id === search.invoice) ?? null)
+  const shown = known?.id === search.invoice ? known : null
+  const ofClient = sums?.clients.filter((one) => one.client !== null && idOf(one.client) === search.client)
+  return (
+    <ListPage
+      {...head({ search, onChange })}
+      list={{
+        ...invoices,
+        filters: [client, ...useHouseFilter()],
+        opens:
+          ({ id }) =>
+          () =>
+            onChange({ invoice: id }, true),
+        isChosen: ({ id }) => id === search.invoice,
+      }}
+      found={found}
+      search={search}
+      onChange={onChange}
+      empty={nothingOpen}
+      exports={{ name: clientInvoiceContract.name, query: { ...filtersOf(search), '_groups[]': ['open_item_read'] } }}
+      views={
+        <AgeingStrip
+          sums={(search.client === undefined ? sums?.totals : ofClient) ?? []}
+          age={search.age}
+          onAge={(age) => onChange({ age, page: undefined })}
+        />
+      }
+    >
+      {shown !== null && (
+        <PayPanel key={shown.id} item={shown} onClose={() => onChange({ invoice: undefined }, true)} />
+      )}
+    </ListPage>
+  )
+}
+
+function ClientsList({ search, onChange }: Props) {
+  const sums = useQuery(openSumsOf(search.organisation))
+  const sought = (search.q ?? '').toLocaleLowerCase('de')
+  const items = sums.data?.clients
+    .map((row, id): ClientRow => ({ ...row, id }))
+    .filter(({ name }) => name.toLocaleLowerCase('de').includes(sought))
+  return (
+    <ListPage
+      {...head({ search, onChange })}
+      list={{
+        ...clients,
+        filters: useHouseFilter(),
+        opens: (row) => () =>
+          onChange({ view: undefined, q: undefined, client: row.client === null ? undefined : idOf(row.client) }),
+      }}
+      found={{ ...sums, data: items && { items, total: items.length } }}
+      search={search}
+      onChange={onChange}
+      empty={nothingOpen}
+      views={
+        <AgeingStrip
+          sums={sums.data?.totals ?? []}
+          age={undefined}
+          onAge={(age) => onChange({ view: undefined, age, page: undefined })}
+        />
+      }
+    />
+  )
+}
+
+function head({ search, onChange }: Props) {
+  return {
+    title: 'OFFENE POSTEN',
+    tools: (
+      <SegmentedControl
+        aria-label="Darstellung"
+        data={[
+          { value: 'invoices', label: 'Rechnungen' },
+          { value: 'clients', label: 'Kunden' },
+        ]}
+        value={search.view ?? 'invoices'}
+        onChange={(view) =>
+          onChange({ view: view === 'clients' ? 'clients' : undefined, page: undefined, sort: undefined })
+        }
+      />
+    ),
+  }
+}

@@ -1,0 +1,45 @@
+import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { Link } from '@tanstack/react-router'
+import { day } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { PaymentList } from '../invoices/overview/payment-list.tsx'
+import type { OpenItem } from './api.ts'
+import { shownAmount } from './open-item-columns.tsx'
+import classes from './payments.module.css'
+
+/** The invoice of a row: what is open stands in the field, one more key records it, and the list is there again. */
+export function PayPanel({ item, onClose }: { item: OpenItem; onClose: () => void }) {
+  const { id, type, invoiceNumber, client, order, orderNumber, tripName, dueAt } = item
+  const facts = [
+    ['Kunde', client?.companyName ?? ''],
+    ['Betrag', shownAmount(item.amount)],
+    ['bezahlt', shownAmount(item.paid)],
+    ['offen', shownAmount(item.open)],
+    ['fällig', day(dueAt)],
+  ] as const
+  return (
+    <SidePanel title={`${invoiceTypes[type].label} ${invoiceNumber}`} onClose={onClose}>
+      <div className={classes.panel}>
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Reise</dt>
+            <dd>
+              <Link {...paths.clientInvoice(idOf(order), { invoice: id })} className={classes.trip}>
+                {orderNumber} <span>{tripName}</span>
+              </Link>
+            </dd>
+          </div>
+        </dl>
+        <PaymentList invoice={item} onRecorded={onClose} />
+      </div>
+    </SidePanel>
+  )
+}
