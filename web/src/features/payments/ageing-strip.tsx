@@ -1,6 +1,6 @@
 import { type Age, ageKeys, ages } from '@reisewerk/domain/payments/ageing.ts'
 import type { OpenItemSums } from '@reisewerk/domain/payments/open-items.contract.ts'
-import { centsOf } from '../invoices/invoice-state.ts'
+import { centsOf } from './api.ts'
 import { shownAmount } from './open-item-columns.tsx'
 import classes from './payments.module.css'
 

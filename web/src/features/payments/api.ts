@@ -1,6 +1,7 @@
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import { parseAmount } from '@reisewerk/domain/money.ts'
 import { dueDaysOf } from '@reisewerk/domain/payments/ageing.ts'
 import type { OpenItemSums } from '@reisewerk/domain/payments/open-items.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -44,4 +45,9 @@ export function openSumsOf(organisation: number | undefined) {
     queryFn: async ({ signal }) =>
       (await send<OpenItemSums>('GET', '/api/open_items', { query: { organisation }, signal })).data,
   })
+}
+
+/** Whole cents of an amount as the API answers it. */
+export function centsOf(money: { amount: string }): number {
+  return parseAmount(money.amount) ?? 0
 }

@@ -6,8 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { amount, currencySign, day, today } from '../../lib/format.ts'
 import type { ListColumn } from '../../list/list.ts'
 import { paths } from '../../paths.ts'
-import { centsOf } from '../invoices/invoice-state.ts'
-import type { OpenItem } from './api.ts'
+import { centsOf, type OpenItem } from './api.ts'
 import classes from './payments.module.css'
 
 type Money = { amount: string; currency: string }

@@ -4,6 +4,7 @@ import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { useLastKnown } from '../../lib/use-last-known.ts'
 import type { List, ListFilter } from '../../list/list.ts'
@@ -52,7 +53,12 @@ const clients: Omit<List<ClientRow, OpenItemSearch>, 'filters' | 'opens'> = {
   isNarrowed: ({ q, organisation: house }) => q !== undefined || house !== undefined,
 }
 
-type Props = { search: OpenItemSearch; onChange: (patch: Partial<OpenItemSearch>, isCorrection?: boolean) => void }
+type Props = {
+  search: OpenItemSearch
+  onChange: (patch: Partial<OpenItemSearch>, isCorrection?: boolean) => void
+  /** The payments of an invoice, and where another one is recorded. */
+  payments: (invoice: OpenItem, onRecorded: () => void) => ReactNode
+}
 
 /** What clients owe over all trips, by how long it has been due (INV-08); Enter on a row records what came in for it (INV-04). */
 export function OpenItemsList(props: Props) {
@@ -63,7 +69,8 @@ function useHouseFilter(): ListFilter<OpenItemSearch>[] {
   return useSession().organisations.length > 1 ? [organisation] : []
 }
 
-function InvoicesList({ search, onChange }: Props) {
+function InvoicesList({ search, onChange, payments }: Props) {
+  const close = () => onChange({ invoice: undefined }, true)
   const found = useQuery({ ...openItemsOf(search), placeholderData: keepPreviousData })
   const sums = useQuery(openSumsOf(search.organisation)).data
   // Once paid it leaves the list before its panel closes.
@@ -96,13 +103,15 @@ function InvoicesList({ search, onChange }: Props) {
       }
     >
       {shown !== null && (
-        <PayPanel key={shown.id} item={shown} onClose={() => onChange({ invoice: undefined }, true)} />
+        <PayPanel key={shown.id} item={shown} onClose={close}>
+          {payments(shown, close)}
+        </PayPanel>
       )}
     </ListPage>
   )
 }
 
-function ClientsList({ search, onChange }: Props) {
+function ClientsList({ search, onChange }: Omit<Props, 'payments'>) {
   const sums = useQuery(openSumsOf(search.organisation))
   const sought = (search.q ?? '').toLocaleLowerCase('de')
   const items = sums.data?.clients
@@ -132,7 +141,7 @@ function ClientsList({ search, onChange }: Props) {
   )
 }
 
-function head({ search, onChange }: Props) {
+function head({ search, onChange }: Omit<Props, 'payments'>) {
   return {
     title: 'OFFENE POSTEN',
     tools: (

@@ -1,16 +1,18 @@
 import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { day } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
-import { PaymentList } from '../invoices/overview/payment-list.tsx'
 import type { OpenItem } from './api.ts'
 import { shownAmount } from './open-item-columns.tsx'
 import classes from './payments.module.css'
 
+type Props = { item: OpenItem; onClose: () => void; children: ReactNode }
+
 /** The invoice of a row: what is open stands in the field, one more key records it, and the list is there again. */
-export function PayPanel({ item, onClose }: { item: OpenItem; onClose: () => void }) {
+export function PayPanel({ item, onClose, children }: Props) {
   const { id, type, invoiceNumber, client, order, orderNumber, tripName, dueAt } = item
   const facts = [
     ['Kunde', client?.companyName ?? ''],
@@ -38,7 +40,7 @@ export function PayPanel({ item, onClose }: { item: OpenItem; onClose: () => voi
             </dd>
           </div>
         </dl>
-        <PaymentList invoice={item} onRecorded={onClose} />
+        {children}
       </div>
     </SidePanel>
   )

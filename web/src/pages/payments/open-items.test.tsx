@@ -3,12 +3,13 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { invoice } from '../../features/invoices/invoice.fixture.ts'
+import { PaymentList } from '../../features/invoices/overview/payment-list.tsx'
+import type { OpenItemSearch } from '../../features/payments/open-item-search.ts'
+import { OpenItemsList } from '../../features/payments/open-items-list.tsx'
 import { today } from '../../lib/format.ts'
 import { sessionKey } from '../../lib/session.ts'
 import { savingDesk } from '../../test/saving-desk.tsx'
-import { invoice } from '../invoices/invoice.fixture.ts'
-import type { OpenItemSearch } from './open-item-search.ts'
-import { OpenItemsList } from './open-items-list.tsx'
 
 const saving = savingDesk()
 const money = (amount: string) => ({ amount, currency: 'EUR', formatted: amount })
@@ -27,7 +28,13 @@ const sums = {
 
 function Page() {
   const [search, setSearch] = useState<OpenItemSearch>({})
-  return <OpenItemsList search={search} onChange={(patch) => setSearch((before) => ({ ...before, ...patch }))} />
+  return (
+    <OpenItemsList
+      search={search}
+      onChange={(patch) => setSearch((before) => ({ ...before, ...patch }))}
+      payments={(invoice, onRecorded) => <PaymentList invoice={invoice} onRecorded={onRecorded} />}
+    />
+  )
 }
 
 function draw() {
