@@ -47,6 +47,7 @@ import { addPaymentsRoutes } from './features/payments/payments.routes.ts'
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
+import { addListChangeRoutes } from './features/room-lists/changes/changes.routes.ts'
 import { hotelListsResources } from './features/room-lists/documents/hotel-lists.resources.ts'
 import { addListDocumentRoutes } from './features/room-lists/documents/list-documents.routes.ts'
 import { addImportRoutes } from './features/room-lists/import/import.routes.ts'
@@ -175,6 +176,7 @@ const routes = [
   addCatalogRoutes,
   addTripDetailsRoutes,
   addRoomListsRoutes,
+  addListChangeRoutes,
   addVouchersRoutes,
   addTripPapersRoutes,
   addTimetableRoutes,

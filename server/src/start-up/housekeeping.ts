@@ -45,7 +45,8 @@ export async function startHousekeeping(
 }
 
 /**
- * Answers kept for repeated requests, whole items with personal data, after two days; files to which nothing points after one;
+ * Answers kept for repeated requests, whole items with personal data, after two days; what takes changes of room lists back, and
+ * files to which nothing points, after one;
  * personal data of guests, and the content of documents that hold some, as long after the return as their house says.
  * @returns whether it could be done
  */
@@ -58,10 +59,14 @@ export async function clearAway({ adminUrl, store, folder, log }: Options): Prom
     const guests = await erasePersonalData(client, today)
     const documents = await eraseDocuments(client, store, today)
     const answers = await client.query(`delete from idempotency_keys where created_at < now() - interval '2 days'`)
+    const changes = await client.query(`delete from room_list_changes where at < now() - interval '1 day'`)
     const isHeld = folder === null || (await areDeletionsHeld(client))
     const removed = isHeld ? 0 : await sweepFiles(folder, () => storedKeys(client))
-    if (answers.rowCount || removed || guests || documents)
-      log.info({ answers: answers.rowCount, files: removed, guests, documents }, 'Cleared away')
+    if (answers.rowCount || changes.rowCount || removed || guests || documents)
+      log.info(
+        { answers: answers.rowCount, changes: changes.rowCount, files: removed, guests, documents },
+        'Cleared away',
+      )
     return true
   } catch (error) {
     log.warn({ err: error }, 'Housekeeping failed; it is tried again in an hour')

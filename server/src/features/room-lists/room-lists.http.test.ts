@@ -113,8 +113,11 @@ test('ROOM-02 a room has a number, a type and guests with every field; twin is k
   expect(room.passengers).toMatchObject([guest])
   const double = await make<Room>('rooms', { roomList, roomType: { persons: 2 }, twin: true })
   expect(double).toMatchObject({ roomIndex: '1', twin: true })
-  expect((await anna.patch(`/api/rooms/${double.id}`, { roomType: { persons: 6 } })).body).toMatchObject({
+  expect((await anna.patch(`/api/rooms/${double.id}`, { roomType: { persons: 4 } })).body).toMatchObject({
     twin: false,
+  })
+  expect((await anna.patch(`/api/rooms/${double.id}`, { roomType: { persons: 6 } })).body).toMatchObject({
+    violations: [{ propertyPath: 'roomType.persons' }],
   })
   expect((await anna.patch(`/api/rooms/${double.id}`, { roomType: { persons: 7 } })).status).toBe(422)
   const moved = await anna.patch<Guest>(`/api/passengers/${room.passengers[0]?.id}`, {
@@ -163,6 +166,11 @@ test('ROOM-01 notes of all lists, of a hotel, and whether its list is new', asyn
   expect((await anna.patch(`/api/requests/${request.id}`, { roomListIsNew: true })).body).toMatchObject({
     roomListIsNew: true,
   })
+  const { id: other } = await make('hotels', { organisationFilter: '/api/organisations/1', name: 'Anderswo' })
+  expect((await anna.post('/api/room_lists', { order, provider: `/api/hotels/${other}` })).body).toMatchObject({
+    violations: [{ propertyPath: 'provider', message: 'In diesem Hotel ist die Reise nicht.' }],
+  })
+  await make('room_lists', { order, provider: `/api/hotels/${hotel}` })
 })
 
 test('ROOM-06 what is told of people in confidence is encrypted where it is kept and in no log', async () => {

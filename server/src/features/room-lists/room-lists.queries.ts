@@ -34,6 +34,33 @@ export async function stayAt(
   return rows[0] ?? null
 }
 
+/** Whether the trip stays at a hotel, or may; a trip for which none is asked yet may have lists for any. */
+export async function isStayOfTrip(trx: Transaction, orderId: number, providerId: number): Promise<boolean> {
+  const rows = await trx.query<{ isThere: boolean }>(
+    `select coalesce(bool_or(r.provider_id = $2), true) as "isThere" from requests r join hotel_requests h on h.id = r.id
+     where r.order_id = $1 and r.provider_id is not null`,
+    [orderId, providerId],
+  )
+  return rows[0]?.isThere === true
+}
+
+/** Whether the contingent of a trip asks for rooms of a size, and for rooms of a kind; kinds of its house count, too. */
+export async function isRoomTypeKnown(
+  trx: Transaction,
+  orderId: number,
+  persons: number,
+  type: string,
+): Promise<{ persons: boolean; type: boolean }> {
+  const rows = await trx.query<{ persons: boolean; type: boolean }>(
+    `select exists(select from order_hotel_rooms r where r.order_id = $1 and r.persons = $2 and r.asked_amount > 0) as persons,
+       exists(select from order_hotel_rooms r where r.order_id = $1 and r.type = $3)
+         or exists(select from options x join orders o on o.organisation_id = x.organisation_id
+           where o.id = $1 and x.list = 'room_type' and x.key = $3 and x.is_active) as type`,
+    [orderId, persons, type],
+  )
+  return rows[0] ?? { persons: false, type: false }
+}
+
 /** Takes the rooms of one list over into another with all their guests, in their order. @param isLinked as the same guests */
 export async function copyRooms(trx: Transaction, from: number, to: number, isLinked: boolean): Promise<void> {
   await trx.query(
@@ -66,13 +93,12 @@ export async function nextRoom(trx: Transaction, listId: number): Promise<{ inde
   return rows[0] ?? { index: '1', sort: 0 }
 }
 
+type RoomThere = { orderId: number; extraType: ExtraType | null; persons: number; type: string; nextSort: number }
+
 /** What is special about a room, its trip, and where its next guest goes; null for a room out of sight. */
-export async function roomOf(
-  trx: Transaction,
-  id: number,
-): Promise<{ orderId: number; extraType: ExtraType | null; nextSort: number } | null> {
-  const rows = await trx.query<{ orderId: number; extraType: ExtraType | null; nextSort: number }>(
-    `select r.order_id as "orderId", r.extra_type as "extraType",
+export async function roomOf(trx: Transaction, id: number): Promise<RoomThere | null> {
+  const rows = await trx.query<RoomThere>(
+    `select r.order_id as "orderId", r.extra_type as "extraType", r.persons, r.type,
        (select coalesce(max(p.sort) + 1, 0) from passengers p where p.room_id = r.id) as "nextSort"
      from rooms r where r.id = $1`,
     [id],

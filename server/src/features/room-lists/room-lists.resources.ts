@@ -1,7 +1,7 @@
 import { passengerContract, roomContract, roomListContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import * as z from 'zod'
 import { changeInQuery, declare } from '../../platform/resource/resource.ts'
-import { addPassenger, addRoom, addRoomList, changePassenger, changeRoom } from './room-lists.service.ts'
+import { addPassenger, addRoomAsked, addRoomList, changePassenger, changeRoomAsked } from './room-lists.service.ts'
 import { passengers, roomLists, rooms } from './room-lists.tables.ts'
 
 /** Which list a new one begins with, and whether its guests stay those of the other: 'individual' are guests of its own (002 §7). */
@@ -34,8 +34,8 @@ export const roomListsResources = [
     columns: { 'roomType.persons': 'persons', 'roomType.type': 'type', _sort: 'sort' },
     parents: { passengers: { column: 'roomId' } },
     defaultOrder: bySort,
-    create: addRoom,
-    update: changeRoom,
+    create: addRoomAsked,
+    update: changeRoomAsked,
   }),
   declare(passengerContract, {
     table: passengers,

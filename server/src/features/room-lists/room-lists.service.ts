@@ -7,6 +7,7 @@ import type {
   roomContract,
   roomListContract,
 } from '@reisewerk/domain/room-lists/room-list.contract.ts'
+import { usualBeds } from '@reisewerk/domain/room-lists/room-sizes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
@@ -15,6 +16,8 @@ import { readSettings } from '../accounts/settings.service.ts'
 import {
   copyRooms,
   houseOf,
+  isRoomTypeKnown,
+  isStayOfTrip,
   lockList,
   nextRoom,
   notesIn,
@@ -36,10 +39,12 @@ export async function addRoomList(
 ): Promise<number> {
   const { copyListId, source: kind, ...list } = body
   const resource = resourceOf(desk.resources, 'room_lists')
-  const [stay, house] = await Promise.all([
+  const [stay, house, isOfTrip] = await Promise.all([
     list.provider == null ? null : stayAt(trx, list.order, list.provider),
     houseOf(trx, list.order),
+    list.provider == null || isStayOfTrip(trx, list.order, list.provider),
   ])
+  if (!isOfTrip) throw violated({ propertyPath: 'provider', message: 'In diesem Hotel ist die Reise nicht.' })
   // Of a trip out of sight the insert says so.
   const settings = house === null ? undefined : (await readSettings(trx, house)).settings.roomLists
   const named = {
@@ -69,6 +74,49 @@ export async function addRoom(trx: Transaction, body: NewBodyOf<typeof roomContr
   const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, 'rooms'), room)
   await relabel(trx, id, null, body.extraType ?? null)
   return id
+}
+
+type RoomBody = BodyOf<typeof roomContract>
+
+/** Adds a room as somebody asks for it: of a size and kind the trip has. */
+export async function addRoomAsked(
+  trx: Transaction,
+  body: NewBodyOf<typeof roomContract>,
+  desk: Desk,
+): Promise<number> {
+  const list = await lockList(trx, body.roomList)
+  if (list !== null) await checkRoomType(trx, list.orderId, body, null)
+  return addRoom(trx, body, desk)
+}
+
+/** Changes a room as somebody asks for it; what it is already it may stay. */
+export async function changeRoomAsked(trx: Transaction, id: number, body: RoomBody, desk: Desk): Promise<void> {
+  const before = body.roomType === undefined ? null : await roomOf(trx, id)
+  if (before !== null) await checkRoomType(trx, before.orderId, body, before)
+  return changeRoom(trx, id, body, desk)
+}
+
+/** One to four beds, more where the contingent holds such rooms (002 §9, ROOM-07); the standard, or a kind of the contingent (002 §3). */
+async function checkRoomType(
+  trx: Transaction,
+  orderId: number,
+  { roomType }: Pick<RoomBody, 'roomType'>,
+  before: { persons: number; type: string } | null,
+): Promise<void> {
+  const { persons = 1, type = 'standard' } = roomType ?? {}
+  const isUsualSize = persons <= usualBeds || persons === before?.persons
+  const isUsualType = type === 'standard' || type === before?.type
+  if (isUsualSize && isUsualType) return
+  const known = await isRoomTypeKnown(trx, orderId, persons, type)
+  const refused = [
+    ...(isUsualSize || known.persons
+      ? []
+      : [{ propertyPath: 'roomType.persons', message: `Zimmer mit ${persons} Betten hat das Kontingent nicht.` }]),
+    ...(isUsualType || known.type
+      ? []
+      : [{ propertyPath: 'roomType.type', message: `Die Zimmerart „${type}“ hat das Kontingent nicht.` }]),
+  ]
+  if (refused.length > 0) throw violated(...refused)
 }
 
 /** Changes a room; who sleeps there is noted as what the room is for (002 §5). */

@@ -82,6 +82,9 @@ const guarded = [
   'POST /api/orders/{id}/room-list/import',
   'POST /api/orders/{id}/room-list/import/preview',
   'POST /api/orders/{id}/room-list/generate-document',
+  // Rooms and guests of that very list: tests of changes of room lists.
+  'POST /api/room_lists/{id}/changes',
+  'POST /api/room_lists/{id}/changes/{change}/take_back',
   // An amount below the rest, days in their order, an invoice that nobody sent or paid: tests of invoices.
   'POST /api/payments',
   'POST /api/orders/{id}/client-invoice/preview',

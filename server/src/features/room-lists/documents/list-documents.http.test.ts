@@ -197,6 +197,10 @@ test('ROOM-08 a hotel that has a list is shown what is different in the next one
   expect(sent?.sentAt).toBe('19.04.2027 12:00:00')
   const confirmed = await bernd.patch(`/api/hotel_lists/${sent?.id}`, { isConfirmed: true })
   expect(confirmed.body).toMatchObject({ isConfirmed: true })
+  const [next] = await expectStatus<{ id: number }[]>(200, bernd.get(`/api/hotel_lists?order.id=${trip.id}`))
+  const never = await bernd.patch(`/api/hotel_lists/${next?.id}`, { isConfirmed: true })
+  expect(never.status).toBe(422)
+  expect(never.body).toMatchObject({ violations: [{ propertyPath: 'isConfirmed' }] })
 })
 
 test('ROOM-05 says what it does not take; another house has no such trip', async () => {

@@ -89,3 +89,9 @@ export async function markListsSent(trx: Transaction, documentIds: readonly numb
     at,
   ])
 }
+
+/** Whether a list was made for its hotel and has not left the house. */
+export async function neverSent(trx: Transaction, hotelListId: number): Promise<boolean> {
+  const rows = await trx.query('select id from hotel_lists where id = $1 and sent_at is null', [hotelListId])
+  return rows.length > 0
+}

@@ -17,6 +17,8 @@ const dueBy = (today: CalendarDate) => [today, defaultSettings.roomLists.eraseAf
  * @returns of how many guests
  */
 export async function erasePersonalData(db: Owner, today: CalendarDate): Promise<number> {
+  // Nobody who was erased comes back with a room that is put back.
+  await db.query(`delete from room_list_changes where order_id in (${dueTrips})`, dueBy(today))
   const { rows } = await db.query<{ guests: number }>(
     `with due as (${dueTrips}),
      erased as (

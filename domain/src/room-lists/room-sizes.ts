@@ -1,0 +1,4 @@
+/** Beds a room may have in every trip (002 §9). */
+export const usualBeds = 4
+/** … and where the contingent holds such rooms (design §3). */
+export const mostBeds = 6
