@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { accountingResources } from './features/accounting/accounting.resources.ts'
+import { addAccountingRoutes } from './features/accounting/accounting.routes.ts'
 import { accountsResources } from './features/accounts/accounts.resources.ts'
 import { inviteByMail } from './features/accounts/invitation-mail.ts'
 import { offeredLists } from './features/accounts/option.service.ts'
@@ -149,6 +151,7 @@ const resources = resourceSet([
   ...mailResources,
   ...mailboxResources,
   ...invoicesResources,
+  ...accountingResources,
 ])
 /** … and what is done beyond keeping it. */
 const routes = [
@@ -187,6 +190,7 @@ const routes = [
   addInvoicesRoutes,
   addEInvoiceRoutes,
   addPaymentsRoutes,
+  addAccountingRoutes,
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */

@@ -20,6 +20,7 @@ export const featureOrder = [
   'mail',
   'invoices',
   'payments',
+  'accounting',
 ]
 
 /** The same order in the domain, which tells the history of them all. */

@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
+import type { AccountingSearch } from './features/accounting/accounting-search.ts'
 import type { ConceptSearch } from './features/concepts/concept-search.ts'
 import type { HotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
 import type { InvoiceSearch } from './features/invoices/invoice-search.ts'
@@ -44,6 +45,7 @@ export const paths = {
   documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),
   openItems: (search: OpenItemSearch = {}) => linkOptions({ to: '/open-items', search }),
   mailbox: (search: MailboxSearch = {}) => linkOptions({ to: '/emails', search }),
+  accounting: (search: AccountingSearch = {}) => linkOptions({ to: '/accounting', search }),
   account: () => linkOptions({ to: '/account' }),
   settings: (search: { organisation?: number | undefined; area?: string; list?: string } = {}) =>
     linkOptions({ to: '/settings', search }),

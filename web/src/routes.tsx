@@ -12,6 +12,7 @@ import { ErrorPage } from './app/error-page.tsx'
 import classes from './app/message-page.module.css'
 import { fetched } from './app/missing-code.ts'
 import { NotFoundPage } from './app/not-found-page.tsx'
+import { readAccountingSearch } from './features/accounting/accounting-search.ts'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { readHotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
 import { readInvoiceSearch } from './features/invoices/invoice-search.ts'
@@ -293,6 +294,20 @@ const settingsRoute = createRoute({
   component: page(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
 })
 
+/** For who may see what services cost; for others it does not exist. */
+async function checkPurchase({ context }: { context: Context }): Promise<void> {
+  const session = await context.queryClient.ensureQueryData(sessionQuery)
+  if (session?.user.maySeePurchase !== true) throw notFound()
+}
+
+const accountingRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/accounting',
+  validateSearch: readAccountingSearch,
+  beforeLoad: checkPurchase,
+  component: page(() => import('./pages/accounting-page.tsx'), 'AccountingPage'),
+})
+
 const staffRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/users',
@@ -341,6 +356,7 @@ const routeTree = rootRoute.addChildren([
     historyRoute,
     accountRoute,
     settingsRoute,
+    accountingRoute,
     staffRoute,
     conceptsRoute,
     openItemsRoute,

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import {
-  keysOf,
   locales,
   type OrderStatus,
   orderStatuses,
@@ -17,85 +16,13 @@ import {
   taxOptions,
   voucherPrintModes,
 } from './settings.ts'
+import { accountingSettings } from './settings-accounting.contract.ts'
+import { address, area, limit, line, names, one, some, toggle, upTo } from './settings-kinds.contract.ts'
 
 /**
  * The feature switches of an organisation (APP-05): one schema gives the defaults, the types, the check of a change and
  * the words of the admin page (`title` names the switch, `description` says what it does).
  */
-
-/** A group of switches; an organisation that stored nothing gets all its defaults. */
-const area = <Shape extends z.ZodRawShape>(title: string, shape: Shape) =>
-  // The defaults of the fields fill an empty object, which the type of `prefault` cannot know.
-  z
-    .object(shape)
-    .prefault({} as never)
-    .meta({ title })
-
-const toggle = (byDefault: boolean, title: string, description: string) =>
-  z.boolean('Bitte ja oder nein wählen').default(byDefault).meta({ title, description })
-
-/** A whole number from 0 on. */
-const upTo = (byDefault: number, most: number, title: string, description: string) =>
-  z
-    .int('Bitte eine ganze Zahl eingeben')
-    .min(0, 'Mindestens 0')
-    .max(most, `Höchstens ${most}`)
-    .default(byDefault)
-    .meta({ title, description })
-
-const limit = (byDefault: number, most: number, title: string, description: string) =>
-  z
-    .int('Bitte eine ganze Zahl eingeben')
-    .min(1, 'Mindestens 1')
-    .max(most, `Höchstens ${most}`)
-    .default(byDefault)
-    .meta({ title, description })
-
-/** An address in the web; empty for none. */
-const address = (title: string, description: string) =>
-  z
-    .string('Bitte eine Adresse eingeben')
-    .trim()
-    .max(250, 'Höchstens 250 Zeichen')
-    .regex(/^$|^https?:\/\/[^\s]+$/, 'Bitte eine Adresse wie https://www.ecb.europa.eu/… eingeben')
-    .default('')
-    .meta({ title, description })
-
-/** A line of text; empty for none. */
-const line = (most: number, title: string, description: string) =>
-  z.string('Bitte Text eingeben').trim().max(most, `Höchstens ${most} Zeichen`).default('').meta({ title, description })
-
-type Labelled<Key extends string> = Readonly<Record<Key, { label: string }>>
-
-/** The keys of a table and their words, which the admin page offers to choose from. */
-function choicesOf<Key extends string>(table: Labelled<Key>) {
-  const keys = keysOf(table)
-  return { keys, choices: keys.map((key) => ({ key, label: table[key].label })) }
-}
-
-const one = <Key extends string>(table: Labelled<Key>, byDefault: NoInfer<Key>, title: string, description: string) => {
-  const { keys, choices } = choicesOf(table)
-  return z
-    .enum(keys, `Erlaubt sind: ${keys.join(', ')}`)
-    .default(byDefault as never)
-    .meta({ title, description, choices })
-}
-
-/** A choice of several keys, all of them or some by default; a list in a change replaces the whole list. */
-const some = <Key extends string>(
-  table: Labelled<Key>,
-  byDefault: 'all' | readonly NoInfer<Key>[],
-  title: string,
-  description: string,
-) => {
-  const { keys, choices } = choicesOf(table)
-  return z
-    .array(z.enum(keys, `Erlaubt sind: ${keys.join(', ')}`))
-    .max(keys.length, 'Jeder Eintrag nur einmal')
-    .refine((chosen) => new Set(chosen).size === chosen.length, 'Jeder Eintrag nur einmal')
-    .default([...(byDefault === 'all' ? keys : byDefault)] as never)
-    .meta({ title, description, choices })
-}
 
 /** In which statuses of their trip new to-dos of a kind are 'aktiv' (000 §4). */
 const validIn = (title: string, ...more: OrderStatus[]) =>
@@ -105,20 +32,6 @@ const validIn = (title: string, ...more: OrderStatus[]) =>
     title,
     'Neue Aufgaben dieser Art gelten, solange ihre Reise einen dieser Status hat; sonst ruhen sie.',
   )
-
-const takenName = 'Diesen Namen braucht das Programm selbst. Bitte einen anderen wählen'
-
-/** What every object has by itself ('toString', '__proto__') would be mistaken for the value under that name. */
-const isFree = (name: string) => !(name in Object.prototype)
-
-/** Names the agency gives itself, none by default; a list in a change replaces the whole list. */
-const names = (most: number, title: string, description: string) =>
-  z
-    .array(z.string().trim().min(1, 'Bitte ausfüllen').max(60, 'Höchstens 60 Zeichen').refine(isFree, takenName))
-    .max(most, `Höchstens ${most} Einträge`)
-    .refine((list) => new Set(list).size === list.length, 'Jeder Eintrag nur einmal')
-    .default([])
-    .meta({ title, description, ownNames: true })
 
 export const settingsSchema = z.object({
   general: area('Allgemein', {
@@ -227,6 +140,7 @@ export const settingsSchema = z.object({
       bankName: line(140, 'Bank', 'Bei der dieses Konto geführt wird.'),
     }),
   }),
+  accounting: accountingSettings,
   itinerary: area('Reiseverlauf', {
     ownRouteDescription: toggle(
       false,

@@ -22,6 +22,9 @@ export const taxOptions = {
   margin: { label: '§ 25 UStG (Differenzbesteuerung)', percentage: -1 },
 } as const satisfies Record<string, { label: string; percentage: number }>
 
+/** Charts of accounts of DATEV. */
+export const charts = { SKR03: { label: 'SKR03' }, SKR04: { label: 'SKR04' } } as const
+
 /** Columns of a passenger list (002 §3, passenger). */
 export const passengerColumns = {
   gender: { label: 'Anrede' },

@@ -1,3 +1,4 @@
+import * as datevExport from '../accounting/datev/datev-export.contract.ts'
 import * as organisation from '../accounts/organisation.contract.ts'
 import * as calculation from '../calculation/calculation.contract.ts'
 import * as cost from '../calculation/cost/cost.contract.ts'
@@ -89,7 +90,7 @@ const files = [
     tripPapers,
     roadLink,
   ],
-  ...[clientInvoice, payment, credit, invoiceLetter],
+  ...[clientInvoice, payment, credit, invoiceLetter, datevExport],
 ]
 // What has a contract for each kind of service keeps them in one table.
 const byKind = Object.values(calculationPrice.servicePriceContracts)

@@ -101,7 +101,9 @@ export const clientInvoiceContract = contract({
     carriedTo: link('client_invoices', { label: 'Enthalten in', nullable: true, write: 'never' }),
     carriedToNumber: text({ label: 'Nummer der späteren Rechnung', nullable: true, write: 'never' }),
     sentAt: instant({ label: 'Versendet am', nullable: true, write: 'never' }),
-    /** Sent, paid or cancelled: a correction is a cancelation and a new one (INV-06). */
+    /** Since when it is in a file for the tax adviser (INV-08). */
+    exportedAt: instant({ label: 'Exportiert am', nullable: true, write: 'never' }),
+    /** Sent, paid, cancelled or exported: a correction is a cancelation and a new one (INV-06). */
     isFixed: boolean({ label: 'Fest', write: 'never' }),
     versionNumber: integer({ label: 'Fassung', write: 'never' }),
     createdAt: instant({ label: 'Ausgestellt am', write: 'never' }),

@@ -135,6 +135,14 @@ export const clientContract = contract({
     mainLanguage: choice(locales, { label: 'Sprache' }),
     clientComplexity: integer({ label: 'Komplexität', min: 1, max: 10, nullable: true }),
     paymentType: text({ label: 'Zahlungsart', max: 60, nullable: true }),
+    /** Under which the bookkeeping knows it; an empty text is none (INV-08). */
+    debtorNumber: text({
+      label: 'Debitorennummer',
+      max: 9,
+      nullable: true,
+      pattern: /^(\d{5,9})?$/,
+      message: 'Bitte 5 bis 9 Ziffern eingeben',
+    }),
     isFormal: boolean({ label: 'Förmliche Anrede (Sie)' }),
     isRetired: boolean({ label: 'Stillgelegt' }),
     infos: children(clientInfoContract, { label: 'Informationen', groups: ['info_read'] }),

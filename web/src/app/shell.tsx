@@ -33,6 +33,7 @@ const areas = [
   },
   { name: 'Zahlungen', link: paths.openItems(), begins: ['open-items', 'bank-statements'] },
   { name: 'Postfach', link: paths.mailbox(), begins: ['emails'] },
+  { name: 'Buchhaltung', link: paths.accounting(), begins: ['accounting'], isPurchase: true },
   { name: 'Konzepte', link: paths.concepts(), begins: ['concepts', 'order_concepts', 'day_concepts'] },
   {
     name: 'Stammdaten',
@@ -42,6 +43,8 @@ const areas = [
 ]
 
 function TopBar() {
+  const { user } = useSession()
+  const shown = areas.filter((area) => user.maySeePurchase || !('isPurchase' in area))
   const first = useLocation({ select: ({ pathname }) => pathname.split('/')[1] ?? '' })
   return (
     <header className={classes.bar}>
@@ -50,7 +53,7 @@ function TopBar() {
         Reisewerk
       </Link>
       <nav className={classes.areas} aria-label="Hauptbereiche">
-        {areas.map(({ name, link, begins }) => (
+        {shown.map(({ name, link, begins }) => (
           <Link key={name} {...link} className={classes.area} data-current={begins.includes(first) || undefined}>
             {name}
           </Link>

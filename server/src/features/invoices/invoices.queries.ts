@@ -103,6 +103,8 @@ export type LockedInvoice = {
   readonly versionNumber: number
   readonly isFixed: boolean
   readonly isSent: boolean
+  /** It is in a file for the tax adviser (INV-08). */
+  readonly isExported: boolean
   readonly oldInvoiceId: number | null
   readonly contactId: number | null
   readonly addressId: number | null
@@ -131,7 +133,9 @@ export async function lockInvoice(trx: Transaction, id: number): Promise<LockedI
        i.partial_cents::float as "partialCents", i.calculation_basis as "calculationBasis",
        i.tax_percentage as "taxPercentage", i.locale, i.deposit_reason as "depositReason", i.sent_at is not null as "isSent",
        (i.sent_at is not null or i.status <> 'new' or i.carried_to_id is not null or exists (select from payments p
-         where p.client_invoice_id = i.id and p.removed_at is null)) as "isFixed", s.snapshot
+         where p.client_invoice_id = i.id and p.removed_at is null) or exists (select from datev_bookings b
+         where b.client_invoice_id = i.id and b.kind = 'invoice')) as "isFixed",
+       exists (select from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as "isExported", s.snapshot
      from client_invoices i
        join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
        join client_invoice_snapshots s on s.version_id = v.id

@@ -29,6 +29,10 @@ const ofTrip =
   (what: string): Expression =>
   (row) =>
     `(select ${what} from orders o where o.id = ${row}.order_id)`
+/** When it went to the tax adviser (INV-08); the feature of that comes later, its table is read here. */
+const exportOf: Expression = (row) =>
+  `select x.created_at from datev_bookings b join datev_exports x on x.id = b.export_id
+    where b.client_invoice_id = ${row}.id and b.kind = 'invoice'`
 /** Amounts of an invoice are all in its one currency. */
 const amounts = Object.entries({
   ...{ amount: 'due_cents', total: 'total_cents', paid: 'paid_cents', open: 'open_cents' },
@@ -53,7 +57,9 @@ export const invoicesResources = [
       carriedToNumber: numberOf('carried_to_id'),
       isFixed: (row) =>
         `(${row}.sent_at is not null or ${row}.status <> 'new' or ${row}.carried_to_id is not null or exists (
-          select from payments p where p.client_invoice_id = ${row}.id and p.removed_at is null))`,
+          select from payments p where p.client_invoice_id = ${row}.id and p.removed_at is null)
+          or exists (${exportOf(row)}))`,
+      exportedAt: (row) => `(${exportOf(row)})`,
     },
     columns: { oldInvoice: 'oldInvoiceId', canceledBy: 'canceledById', carriedTo: 'carriedToId' },
     parents: { payments: { column: 'clientInvoiceId' } },

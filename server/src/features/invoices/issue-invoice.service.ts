@@ -149,8 +149,9 @@ export function checkedForCancelation(old: LockedInvoice | null, { query }: Aske
   return old
 }
 
-function fixedFault({ status, invoiceNumber: number, isSent }: LockedInvoice) {
-  const why = status === 'canceled' ? 'storniert' : isSent ? 'versendet' : 'bezahlt'
+function fixedFault({ status, invoiceNumber: number, isSent, isExported }: LockedInvoice) {
+  const why =
+    status === 'canceled' ? 'storniert' : isSent ? 'versendet' : isExported ? 'an DATEV exportiert' : 'bezahlt'
   return refusal(
     'invoice_fixed',
     `Die Rechnung ${number} ist ${why} und bleibt, wie sie ist. Berichtigt wird sie durch eine Stornorechnung und eine neue.`,

@@ -200,6 +200,12 @@ export const partnersResources = [
       tripCount: (row) => `(select count(*)::int from ${tripsOf(row)})`,
       lastTripAt: (row) => `(select max(o.start_at) from ${tripsOf(row)})`,
     },
+    constraints: {
+      clients_debtor_number: {
+        propertyPath: 'debtorNumber',
+        message: 'Diese Debitorennummer hat schon ein anderer Kunde.',
+      },
+    },
     search: found('search_clients'),
     defaultOrder: (row) => `${row}.company_name, ${row}.id`,
     update: changeClient,

@@ -21,6 +21,8 @@ export const clients = pgTable(
     paymentType: text(),
     isFormal: boolean().notNull().default(true),
     isRetired: boolean().notNull().default(false),
+    /** Under which the bookkeeping knows it (INV-08). */
+    debtorNumber: text(),
   },
   (table) => [check('clients_complexity', sql`${table.clientComplexity} between 1 and 10`)],
 )

@@ -11,6 +11,9 @@ const withoutHistory = [
   // Numbers of invoices are taken with them; what an invoice says is frozen with its version, which is in the log.
   'client_invoice_numbers',
   'client_invoice_snapshots',
+  // Frozen with the export they belong to, which is in the log.
+  'datev_bookings',
+  'datev_export_files',
   // What was read from a dropped .msg is never changed, and its words belong to those who see the trips it is assigned to.
   'email_files',
   'idempotency_keys',

@@ -60,7 +60,7 @@ const catalogue = [
   'document_templates',
 ]
 /** Kept beside trips, for the whole house. */
-const concepts = ['day_concepts', 'order_concepts']
+const concepts = ['day_concepts', 'order_concepts', 'datev_exports']
 const people = ['users', 'organisations']
 /** Only administrators make these: the strangers have none of their own. */
 const ofAdministrators = ['bank_accounts', 'mailboxes']

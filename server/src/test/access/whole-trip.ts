@@ -222,6 +222,14 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   if (!isAdminOnly) {
     const norway = [`/api/destinations/${north.Norwegen}`]
     await make('order_concepts', { name: mark, destinations: norway, days: [{ day, destinations: norway }] })
+    // What goes to the tax adviser is of the whole house, too.
+    await db.query(
+      `with made as (insert into datev_exports (organisation_id, from_day, to_day, file_name, booking_count, invoice_count,
+         payment_count, user_id) select organisation_id, '2026-02-01', '2026-02-28', $2, 0, 0, 0, user_id from orders
+         where id = $1 returning id, organisation_id)
+       insert into datev_export_files select id, organisation_id, '', repeat('0', 64) from made`,
+      [order.id, mark],
+    )
   }
   return { order: order.id }
 }

@@ -20,7 +20,7 @@ import { PaymentList } from './payment-list.tsx'
 
 /** Everything about the invoice in hand, and what can be done with it now. */
 export function InvoiceDetail({ invoice, orderId }: { invoice: Invoice; orderId: number }) {
-  const { type, invoiceNumber, document, dueDate, status, isFixed, id, sentAt } = invoice
+  const { type, invoiceNumber, document, dueDate, status, isFixed, id, sentAt, exportedAt } = invoice
   const { label, tone } = stateOfInvoice(invoice, today())
   const sign = currencySign(invoice.amount.currency)
   const open = centsOf(invoice.open)
@@ -78,6 +78,7 @@ export function InvoiceDetail({ invoice, orderId }: { invoice: Invoice; orderId:
             Stornorechnung erstellen
           </Button>
         )}
+        {exportedAt !== null && <span>exportiert am {day(exportedAt)}</span>}
         {isFixed && mayBeCanceled && <span>Berichtigt wird eine feste Rechnung nur durch Storno und eine neue.</span>}
       </div>
     </>

@@ -53,6 +53,7 @@ export const clientKind = describe(clientContract, {
           choices: saleCurrencies.map((value) => ({ value, label: value })),
         },
         { name: 'mainLanguage', span: 6 },
+        { name: 'debtorNumber', span: 6, later: true },
         { name: 'isFormal', span: 12, later: true },
         { name: 'clientComplexity', span: 12, as: 'scale' },
       ],

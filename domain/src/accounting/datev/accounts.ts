@@ -1,0 +1,49 @@
+import type { Settings } from '../../accounts/settings.contract.ts'
+import type { charts } from '../../accounts/settings.ts'
+import type { TaxPercentage } from '../../invoices/issued.ts'
+import { type Refusal, refusal } from '../../refusal.ts'
+
+export type Chart = keyof typeof charts
+/** What a house has entered about its accounting; empty texts where nothing is. */
+export type AccountingSettings = Settings['accounting']
+/** What an amount is booked as; each has an account and, where that does not tell the tax by itself, a tax key. */
+export type AccountUse = keyof AccountingSettings['accounts']
+
+/** Accounts a chart has for each use; a house may enter others. */
+export const presetAccounts: Readonly<Record<Chart, Readonly<Record<AccountUse, string>>>> = {
+  SKR03: {
+    ...{ bank: '1200', revenue19: '8400', revenue7: '8300', revenue0: '8200', margin: '8191' },
+    ...{ prepayment19: '1718', prepayment7: '1711', prepayment0: '1710', prepaymentMargin: '1710' },
+  },
+  SKR04: {
+    ...{ bank: '1800', revenue19: '4400', revenue7: '4300', revenue0: '4200', margin: '4136' },
+    ...{ prepayment19: '3272', prepayment7: '3260', prepayment0: '3250', prepaymentMargin: '3250' },
+  },
+}
+
+export type Account = { readonly number: string; readonly taxKey: string }
+
+/** The account of a use: what the house has entered, else what its chart has. */
+export function accountFor(use: AccountUse, { accounts, taxKeys, chart }: AccountingSettings): Account {
+  const keys: Readonly<Partial<Record<AccountUse, string>>> = taxKeys
+  return { number: accounts[use] || presetAccounts[chart][use], taxKey: keys[use] ?? '' }
+}
+
+/**
+ * As what a share of an invoice is booked: revenue, or of a prepayment what is owed to the client until the final invoice.
+ * @returns a refusal for a rate that has no account
+ */
+export function useOf(taxPercentage: TaxPercentage, isPrepayment: boolean): AccountUse | Refusal {
+  switch (taxPercentage) {
+    case -1:
+      return isPrepayment ? 'prepaymentMargin' : 'margin'
+    case 0:
+      return isPrepayment ? 'prepayment0' : 'revenue0'
+    case 7:
+      return isPrepayment ? 'prepayment7' : 'revenue7'
+    case 19:
+      return isPrepayment ? 'prepayment19' : 'revenue19'
+    default:
+      return refusal('no_account', `Für den Steuersatz ${taxPercentage} % gibt es kein Erlöskonto.`)
+  }
+}

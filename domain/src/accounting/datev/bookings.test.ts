@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '../../refusal.ts'
+import {
+  type Booking,
+  bookingsOfCancelation,
+  bookingsOfInvoice,
+  bookingsOfPayment,
+  bookingsOfRemoval,
+  type TakenOver,
+} from './bookings.ts'
+import { accounting, issued } from './datev.fixture.ts'
+
+type Lines = Parameters<typeof issued>[2]
+
+const brief = ({ cents, side, account, contraAccount, taxKey }: Booking) =>
+  `${side} ${account} ${contraAccount}${taxKey === '' ? '' : `/${taxKey}`} ${cents}`
+
+function bookings(invoice: ReturnType<typeof issued>, takenOver: readonly TakenOver[] = [], settings = accounting) {
+  const made = bookingsOfInvoice({ invoice, debtor: '10007', takenOver }, settings)
+  if (isRefusal(made)) throw new Error(made.message)
+  return made
+}
+
+const earlier = (number: string, type: TakenOver['type'], lines: Lines, cents: number): TakenOver => ({
+  ...{ number, type, cents },
+  taxGroups: issued(number, type, lines).taxGroups,
+})
+
+describe('what invoices are booked as (INV-08)', () => {
+  test.each<[string, Parameters<typeof issued>[1], Lines, readonly TakenOver[], readonly string[]]>([
+    ['the margin scheme', 'normal', [[-1, 3_800_000]], [], ['S 10007 8191/40 3800000']],
+    [
+      'each rate by itself',
+      'normal',
+      [
+        [19, 119_00],
+        [7, 107_00],
+        [0, 50_00],
+      ],
+      [],
+      ['S 10007 8400 11900', 'S 10007 8300 10700', 'S 10007 8200 5000'],
+    ],
+    ['a rebate beyond its rate', 'normal', [[19, -1_190]], [], ['H 10007 8400 1190']],
+    ['nothing', 'normal', [[19, 0]], [], []],
+    ['a prepayment is no revenue', 'prepayment', [[-1, 760_000]], [], ['S 10007 1710 760000']],
+    [
+      'a taxed prepayment',
+      'prepayment',
+      [
+        [19, 119_00],
+        [7, 107_00],
+      ],
+      [],
+      ['S 10007 1718 11900', 'S 10007 1711 10700'],
+    ],
+    [
+      'a final invoice takes back what was received and what was open on a prepayment',
+      'final',
+      [[-1, 3_800_000]],
+      [
+        earlier('N-27-0001', 'prepayment', [[-1, 760_000]], 500_000),
+        earlier('N-27-0001', 'prepayment', [[-1, 760_000]], 260_000),
+      ],
+      ['S 10007 8191/40 3800000', 'H 10007 1710 500000', 'H 10007 1710 260000'],
+    ],
+    [
+      'an overpaid prepayment',
+      'final',
+      [[-1, 3_800_000]],
+      [
+        earlier('N-27-0001', 'prepayment', [[-1, 760_000]], 800_000),
+        earlier('N-27-0001', 'prepayment', [[-1, 760_000]], -40_000),
+      ],
+      ['S 10007 8191/40 3800000', 'H 10007 1710 800000', 'S 10007 1710 40000'],
+    ],
+    [
+      'an earlier invoice over the same price is no revenue twice; odd cents add up',
+      'final',
+      [
+        [19, 200_00],
+        [7, 100_00],
+      ],
+      [
+        earlier(
+          'N-27-0001',
+          'normal',
+          [
+            [19, 200_00],
+            [7, 100_00],
+          ],
+          100_00,
+        ),
+      ],
+      ['S 10007 8400 20000', 'S 10007 8300 10000', 'H 10007 8400 6667', 'H 10007 8300 3333'],
+    ],
+  ])('INV-08 %s', (_, type, lines, takenOver, expected) => {
+    expect(bookings(issued('N-27-0002', type, lines), takenOver).map(brief)).toEqual(expected)
+  })
+
+  test('INV-08 accounts and keys of the house go before those of its chart; a trip is a cost centre only where it is to be', () => {
+    const own = {
+      ...accounting,
+      chart: 'SKR04' as const,
+      hasCostCentres: false,
+      accounts: { ...accounting.accounts, revenue7: '4310' },
+      taxKeys: { ...accounting.taxKeys, revenue7: '2' },
+    }
+    const invoice = issued('N-27-0002', 'normal', [
+      [19, 11_900],
+      [7, 10_700],
+    ])
+    const made = bookings(invoice, [], own)
+    expect(made.map(brief)).toEqual(['S 10007 4400 11900', 'S 10007 4310/2 10700'])
+    expect(made.map(({ costCentre }) => costCentre)).toEqual(['', ''])
+    expect(bookings(invoice)[0]).toMatchObject({
+      ...{ costCentre: '2600417', documentNumber: 'N-27-0002', text: 'Rechnung Kantorei St. Michael e. V.' },
+      ...{ date: '2027-02-01', dueDate: '2027-02-15', supplyDate: '2027-05-17' },
+    })
+  })
+
+  test('INV-08 a rate without an account is told, not guessed', () => {
+    const made = bookingsOfInvoice(
+      { invoice: issued('N-27-0002', 'normal', [[16, 100]]), debtor: '10007', takenOver: [] },
+      accounting,
+    )
+    expect(made).toMatchObject({ refusal: true, message: 'Für den Steuersatz 16 % gibt es kein Erlöskonto.' })
+  })
+
+  test('INV-08 a cancelation turns around what the original was booked as', () => {
+    const original = bookings(issued('N-27-0002', 'final', [[-1, 3_800_000]]), [
+      earlier('N-27-0001', 'prepayment', [[-1, 760_000]], 760_000),
+    ])
+    const turned = bookingsOfCancelation(original, issued('N-27-0003', 'cancelation', [[-1, -3_800_000]], '2027-03-04'))
+    expect(turned.map(brief)).toEqual(['H 10007 8191/40 3800000', 'S 10007 1710 760000'])
+    expect(turned[0]).toMatchObject({ date: '2027-03-04', documentNumber: 'N-27-0003', dueDate: null })
+  })
+
+  test('INV-08 payments, repayments, and one that was recorded by mistake', () => {
+    const told = {
+      ...{ currency: 'EUR', date: '2027-02-10', invoiceNumber: 'N-27-0001', clientName: 'Kantorei' },
+      ...{ orderNumber: '2600417', debtor: '10007' },
+    }
+    const paid = bookingsOfPayment({ ...told, cents: 760_000 }, accounting)
+    expect(paid.map(brief)).toEqual(['H 10007 1200 760000'])
+    expect(paid[0]).toMatchObject({ text: 'Zahlung Kantorei', documentNumber: 'N-27-0001', date: '2027-02-10' })
+    const repaid = bookingsOfPayment({ ...told, cents: -5_000 }, accounting)
+    expect(repaid).toMatchObject([{ side: 'S', cents: 5_000, text: 'Rückzahlung Kantorei' }])
+    const removed = bookingsOfRemoval(paid, '2027-03-01')
+    expect(removed).toMatchObject([{ side: 'S', cents: 760_000, date: '2027-03-01', text: 'Storno Zahlung Kantorei' }])
+  })
+})

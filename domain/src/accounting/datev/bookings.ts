@@ -1,0 +1,138 @@
+import type { CalendarDate } from '../../calendar-date.ts'
+import { type InvoiceType, invoiceLabel } from '../../invoices/invoice-types.ts'
+import type { IssuedInvoice, TaxGroup } from '../../invoices/issued.ts'
+import { rounded } from '../../money.ts'
+import { isRefusal, type Refusal } from '../../refusal.ts'
+import { type Account, type AccountingSettings, accountFor, useOf } from './accounts.ts'
+
+/** 'S': the account is debited, 'H': credited; the contra account the other way round. */
+export type Side = 'S' | 'H'
+
+/** One line of a batch. */
+export type Booking = {
+  /** Always above 0; the side tells the direction. */
+  readonly cents: number
+  readonly currency: string
+  readonly side: Side
+  readonly account: string
+  readonly contraAccount: string
+  readonly taxKey: string
+  readonly date: CalendarDate
+  /** Number of the invoice: by it the open items of the debtor are settled. */
+  readonly documentNumber: string
+  readonly text: string
+  /** Number of the trip. */
+  readonly costCentre: string
+  readonly dueDate: CalendarDate | null
+  readonly supplyDate: CalendarDate | null
+}
+
+/** What a later invoice takes over of an earlier one: what was received for it, and what was still open on it. */
+export type TakenOver = {
+  readonly number: string
+  readonly type: InvoiceType
+  readonly taxGroups: readonly TaxGroup[]
+  readonly cents: number
+}
+
+export type BookedInvoice = {
+  readonly invoice: IssuedInvoice
+  readonly debtor: string
+  /** Received or open amounts of earlier invoices that this one has taken over. */
+  readonly takenOver: readonly TakenOver[]
+}
+
+type Told = Omit<Booking, 'cents' | 'side' | 'contraAccount' | 'taxKey'>
+
+/**
+ * What an issued invoice is booked as (INV-08): the debtor owes what it charges, by rate. A prepayment is no revenue but owed to
+ * the client until a later invoice charges the price: then it is taken back from where it was booked, and so is whatever else a
+ * later invoice takes over, so that no amount is revenue or open twice.
+ * @returns a refusal where a rate has no account
+ */
+export function bookingsOfInvoice(
+  { invoice, debtor, takenOver }: BookedInvoice,
+  settings: AccountingSettings,
+): Booking[] | Refusal {
+  const isPrepayment = invoice.type === 'prepayment'
+  const told: Told = {
+    ...{ currency: invoice.currency, account: debtor, date: invoice.invoiceDate, documentNumber: invoice.number },
+    text: `${invoiceLabel(invoice.type)} ${invoice.buyer.name}`,
+    costCentre: settings.hasCostCentres ? invoice.references.orderNumber : '',
+    dueDate: invoice.dueDate,
+    // What is prepaid is taxed when it comes in.
+    supplyDate: isPrepayment ? null : invoice.supply.to,
+  }
+  const bookings: Booking[] = []
+  for (const { taxPercentage, grossCents } of invoice.taxGroups) {
+    const use = useOf(taxPercentage, isPrepayment)
+    if (isRefusal(use)) return use
+    bookings.push(...booked(told, 'S', grossCents, accountFor(use, settings)))
+  }
+  for (const earlier of takenOver) {
+    const back = { ...told, text: `${invoiceLabel(earlier.type)} ${earlier.number}`, dueDate: null }
+    for (const { cents, taxPercentage } of sharesOf(earlier)) {
+      const use = useOf(taxPercentage, earlier.type === 'prepayment')
+      if (isRefusal(use)) return use
+      bookings.push(...booked(back, 'H', cents, accountFor(use, settings)))
+    }
+  }
+  return bookings
+}
+
+/** An invoice that takes another back is booked as that one, the other way round, on its own day and number. */
+export function bookingsOfCancelation(original: readonly Booking[], { number, invoiceDate, buyer }: IssuedInvoice) {
+  return original.map((one) => ({
+    ...turned(one),
+    ...{ date: invoiceDate, documentNumber: number, dueDate: null },
+    text: `${invoiceLabel('cancelation')} zu ${one.documentNumber} ${buyer.name}`,
+  }))
+}
+
+export type BookedPayment = {
+  readonly cents: number
+  readonly currency: string
+  readonly date: CalendarDate
+  readonly invoiceNumber: string
+  readonly clientName: string
+  readonly orderNumber: string
+  readonly debtor: string
+}
+
+/** Money from the client on our account, or back to them when it is below nothing. */
+export function bookingsOfPayment(payment: BookedPayment, settings: AccountingSettings): Booking[] {
+  const { cents, currency, date, invoiceNumber, clientName, orderNumber, debtor } = payment
+  const told: Told = {
+    ...{ currency, date, account: debtor, documentNumber: invoiceNumber },
+    text: `${cents < 0 ? 'Rückzahlung' : 'Zahlung'} ${clientName}`,
+    ...{ costCentre: settings.hasCostCentres ? orderNumber : '', dueDate: null, supplyDate: null },
+  }
+  return booked(told, 'H', cents, accountFor('bank', settings))
+}
+
+/** A payment that was recorded by mistake and is in a file already is taken back in a later one. */
+export function bookingsOfRemoval(payment: readonly Booking[], removedOn: CalendarDate): Booking[] {
+  return payment.map((one) => ({ ...turned(one), date: removedOn, text: `Storno ${one.text}` }))
+}
+
+function turned(booking: Booking): Booking {
+  return { ...booking, side: booking.side === 'S' ? 'H' : 'S' }
+}
+
+function booked(told: Told, side: Side, cents: number, { number, taxKey }: Account): Booking[] {
+  if (cents === 0) return []
+  const booking = { ...told, cents: Math.abs(cents), side, contraAccount: number, taxKey }
+  return [cents < 0 ? turned(booking) : booking]
+}
+
+/** An amount of an invoice of several rates is of these in the same proportion; the parts add up to the whole. */
+function sharesOf({ cents, taxGroups }: TakenOver): { cents: number; taxPercentage: number }[] {
+  const whole = taxGroups.reduce((sum, { grossCents }) => sum + grossCents, 0)
+  if (whole === 0) return [{ cents, taxPercentage: taxGroups[0]?.taxPercentage ?? -1 }]
+  let left = cents
+  return taxGroups.map(({ grossCents, taxPercentage }, index) => {
+    const part = index === taxGroups.length - 1 ? left : rounded((cents * grossCents) / whole)
+    left -= part
+    return { cents: part, taxPercentage }
+  })
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { settingAreas } from '../../accounts/setting-fields.contract.ts'
+import { isRefusal } from '../../refusal.ts'
+import { presetAccounts } from './accounts.ts'
+import { type Booking, bookingsOfInvoice, bookingsOfPayment } from './bookings.ts'
+import { accounting, issued } from './datev.fixture.ts'
+import { documentNumber, extfBatch, extfFileName } from './extf.ts'
+import { extfColumns } from './extf-columns.ts'
+import { daysOfMonth, fiscalYearStart, periodFault } from './fiscal-year.ts'
+import { windows1252 } from './windows-1252.ts'
+
+const period = { from: '2027-02-01', to: '2027-02-28' }
+const createdAt = new Date('2027-03-01T09:15:30.123Z')
+const noRates = new Map<string, number>()
+
+function batch(bookings: readonly Booking[], rates = noRates, settings = accounting) {
+  return extfBatch({ ...period, bookings, createdAt, rates }, settings)
+}
+
+/** The cells of a line, without the marks of texts. */
+const cellsOf = (text: string, line: number) => text.split('\r\n')[line]?.split(';') ?? []
+
+function bookingsOf(
+  invoice: ReturnType<typeof issued>,
+  takenOver: Parameters<typeof bookingsOfInvoice>[0]['takenOver'],
+) {
+  const made = bookingsOfInvoice({ invoice, debtor: '10007', takenOver }, accounting)
+  if (isRefusal(made)) throw new Error(made.message)
+  return made
+}
+
+describe('the file for DATEV (INV-08)', () => {
+  test('INV-08 a month with prepayment, payment and final invoice is the golden file, byte by byte', () => {
+    const prepayment = issued('N-27-0001', 'prepayment', [[-1, 760_000]])
+    const takenOver = [
+      { number: 'N-27-0001', type: 'prepayment', cents: 760_000, taxGroups: prepayment.taxGroups },
+    ] as const
+    const final = issued(
+      'N-27-0002',
+      'final',
+      [
+        [-1, 3_750_000],
+        [19, 50_000],
+      ],
+      '2027-02-20',
+    )
+    const payment = {
+      ...{ cents: 760_000, currency: 'EUR', date: '2027-02-10', invoiceNumber: 'N-27-0001' },
+      ...{ clientName: 'Kantorei St. Michael e. V.', orderNumber: '2600417', debtor: '10007' },
+    }
+    const bookings = [
+      ...bookingsOf(prepayment, []),
+      ...bookingsOfPayment(payment, accounting),
+      ...bookingsOf(final, takenOver),
+    ]
+    const golden = readFileSync(join(import.meta.dirname, 'golden/EXTF_Buchungsstapel_2027-02.csv'))
+    expect(Buffer.from(windows1252(batch(bookings))).equals(golden)).toBe(true)
+  })
+
+  test('INV-08 header of 31 fields, 125 columns, a line a booking, all ended by CRLF', () => {
+    const text = batch(bookingsOf(issued('N-27-0001', 'normal', [[19, 11_900]]), []))
+    expect(text.split('\r\n')).toHaveLength(4)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(cellsOf(text, 0)).toHaveLength(31)
+    expect(cellsOf(text, 0).slice(0, 6)).toEqual(['"EXTF"', '700', '21', '"Buchungsstapel"', '13', '20270301091530123'])
+    expect(extfColumns).toHaveLength(125)
+    expect([extfColumns[36], extfColumns[113], extfColumns[116], extfColumns[124]]).toEqual([
+      'KOST1 - Kostenstelle',
+      'Festschreibung',
+      'Fälligkeit',
+      'Abw. Skontokonto',
+    ])
+    expect(cellsOf(text, 1)).toHaveLength(125)
+    expect(cellsOf(text, 2)).toHaveLength(125)
+  })
+
+  test('INV-08 texts cannot break a line or a cell, and keep to what DATEV takes', () => {
+    const [booking] = bookingsOf(issued('R 27.0001ä', 'normal', [[19, 5]]), [])
+    const text = batch([{ ...(booking as Booking), text: `"Chor";\r\n${'x'.repeat(80)}` }])
+    const line = text.split('\r\n')[2] ?? ''
+    expect(line).toContain(`"""Chor""; ${'x'.repeat(51)}"`)
+    expect(line.startsWith('0,05;"S";"EUR";')).toBe(true)
+    expect(line).toContain('"R270001"')
+    expect(documentNumber('x'.repeat(40))).toHaveLength(36)
+  })
+
+  test('INV-08 another currency goes with its rate and its sum in euros', () => {
+    const [booking] = bookingsOf(issued('N-27-0001', 'normal', [[19, 95_00]]), [])
+    const text = batch([{ ...(booking as Booking), currency: 'CHF' }], new Map([['CHF', 0.95]]))
+    expect(cellsOf(text, 2).slice(0, 6)).toEqual(['95,00', '"S"', '"CHF"', '0,950000', '100,00', '"EUR"'])
+  })
+
+  test('INV-08 batches that are not fixed say so in header and lines', () => {
+    const bookings = bookingsOf(issued('N-27-0001', 'normal', [[19, 100]]), [])
+    const fixed = (settings: typeof accounting) => {
+      const text = batch(bookings, noRates, settings)
+      return [cellsOf(text, 0)[20], cellsOf(text, 2)[113]]
+    }
+    expect(fixed(accounting)).toEqual(['1', '1'])
+    expect(fixed({ ...accounting, isLocked: false })).toEqual(['0', '0'])
+  })
+
+  test.each([
+    ['Müß €', [0x4d, 0xfc, 0xdf, 0x20, 0x80]],
+    ['„–“', [0x84, 0x96, 0x93]],
+    ['Dvořák', [0x44, 0x76, 0x6f, 0x72, 0xe1, 0x6b]],
+    ['木', [0x3f]],
+    ['u\u0308', [0xfc]],
+  ])('INV-08 %s in Windows-1252', (text, bytes) => {
+    expect([...windows1252(text)]).toEqual(bytes)
+  })
+})
+
+describe('a file holds one fiscal year (INV-08)', () => {
+  test.each([
+    ['2027-02-10', 1, '2027-01-01'],
+    ['2027-12-31', 1, '2027-01-01'],
+    ['2027-06-30', 7, '2026-07-01'],
+    ['2027-07-01', 7, '2027-07-01'],
+  ])('INV-08 %s with a year from month %i on began %s', (day, month, start) => {
+    expect(fiscalYearStart(day, month)).toBe(start)
+  })
+
+  test.each([
+    ['2027-02-01', '2027-02-28', 1, null],
+    ['2027-01-01', '2027-12-31', 1, null],
+    ['2026-12-01', '2027-01-31', 1, 'two_years'],
+    ['2027-06-01', '2027-07-31', 7, 'two_years'],
+    ['2027-02-02', '2027-02-01', 1, 'ends_before'],
+    ['2028-02-01', '2028-02-28', 1, 'to_come'],
+  ])('INV-08 %s to %s', (from, to, month, code) => {
+    expect(periodFault({ from, to }, month, '2027-12-31')?.code ?? null).toBe(code)
+  })
+
+  test('INV-08 months end on their last day, files are named by theirs', () => {
+    expect([daysOfMonth('2027-02').to, daysOfMonth('2028-02').to, daysOfMonth('2027-12').to]).toEqual([
+      '2027-02-28',
+      '2028-02-29',
+      '2027-12-31',
+    ])
+    expect(extfFileName(period)).toBe('EXTF_Buchungsstapel_2027-02-01_2027-02-28.csv')
+  })
+})
+
+test('INV-08 the settings page names the accounts that are taken where none is entered', () => {
+  const fields = settingAreas.flatMap(({ groups }) => groups.flatMap((group) => group.fields))
+  for (const [use, skr03] of Object.entries(presetAccounts.SKR03)) {
+    const field = fields.find(({ path }) => path === `accounting.accounts.${use}`)
+    const skr04 = Object.entries(presetAccounts.SKR04).find(([name]) => name === use)?.[1]
+    expect(field?.description).toContain(`Ohne Angabe ${skr03} im SKR03, ${skr04} im SKR04.`)
+  }
+})

@@ -1,0 +1,45 @@
+import { charts } from './settings.ts'
+import { area, digits, limit, one, toggle } from './settings-kinds.contract.ts'
+
+const account = (title: string, skr03: string, skr04: string, more = '') =>
+  digits(8, title, `Ohne Angabe ${skr03} im SKR03, ${skr04} im SKR04.${more}`)
+const ofPrepayment = ' Bis zur Endabrechnung steht dort, was der Kunde angezahlt hat.'
+
+/** How a house books, as its tax adviser says (INV-08); accounts without an entry are those of the chart. */
+export const accountingSettings = area('Buchhaltung', {
+  consultant: digits(7, 'Beraternummer', 'Nummer des Steuerberaters bei DATEV; sie steht in jeder Datei.'),
+  client: digits(5, 'Mandantennummer', 'Nummer der Firma beim Steuerberater; sie steht in jeder Datei.'),
+  chart: one(charts, 'SKR03', 'Kontenrahmen', 'Nach ihm sind die Konten belegt, für die unten nichts eingetragen ist.'),
+  accountLength: limit(4, 8, 'Länge der Sachkonten', 'Stellen der Sachkonten; Debitoren haben eine mehr.'),
+  fiscalYearMonth: limit(1, 12, 'Wirtschaftsjahr ab Monat', 'Monat, in dem das Wirtschaftsjahr beginnt.'),
+  firstDebtor: limit(
+    10_000,
+    699_999_999,
+    'Erste Debitorennummer',
+    'Von hier an werden fehlende Debitorennummern vergeben; beim Kunden sind sie zu ändern.',
+  ),
+  isLocked: toggle(true, 'Festschreiben', 'Buchungen gehen festgeschrieben an DATEV und sind dort nicht zu ändern.'),
+  hasCostCentres: toggle(true, 'Reise als Kostenstelle', 'Gibt jeder Buchung die Reisenummer als Kostenstelle mit.'),
+  accounts: area('Konten', {
+    bank: account('Bank', '1200', '1800'),
+    revenue19: account('Erlöse 19 %', '8400', '4400'),
+    revenue7: account('Erlöse 7 %', '8300', '4300'),
+    revenue0: account('Erlöse ohne Steuer', '8200', '4200'),
+    margin: account('Erlöse § 25 UStG', '8191', '4136', ' Bitte mit dem Steuerberater abstimmen.'),
+    prepayment19: account('Erhaltene Anzahlungen 19 %', '1718', '3272', ofPrepayment),
+    prepayment7: account('Erhaltene Anzahlungen 7 %', '1711', '3260', ofPrepayment),
+    prepayment0: account('Erhaltene Anzahlungen ohne Steuer', '1710', '3250', ofPrepayment),
+    prepaymentMargin: account('Erhaltene Anzahlungen § 25 UStG', '1710', '3250', ofPrepayment),
+  }),
+  taxKeys: area('Steuerschlüssel', {
+    revenue19: digits(4, 'Erlöse 19 %', 'Ohne Angabe rechnet das Konto die Steuer selbst heraus.'),
+    revenue7: digits(4, 'Erlöse 7 %', 'Ohne Angabe rechnet das Konto die Steuer selbst heraus.'),
+    revenue0: digits(4, 'Erlöse ohne Steuer', 'Ohne Angabe bleibt das Feld in der Datei leer.'),
+    margin: digits(
+      4,
+      'Erlöse § 25 UStG',
+      'Schlüssel 40 hält das Konto davon ab, Steuer aus dem ganzen Preis zu rechnen statt aus der Marge.',
+      '40',
+    ),
+  }),
+})

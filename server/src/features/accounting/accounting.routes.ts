@@ -1,0 +1,78 @@
+import {
+  accountingOverviewSchema,
+  debtorNumbersSchema,
+  newExportBody,
+} from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod'
+import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
+import { deskOf, type Platform } from '../../platform/platform.ts'
+import { readItem } from '../../platform/resource/list.ts'
+import { resourceOf } from '../../platform/resource/resource.ts'
+import { accountingOverview, numberDebtors } from './datev/datev-overview.service.ts'
+import { exportDatev } from './datev/export-datev.service.ts'
+import { exportedDocuments, exportFile } from './datev/export-file.service.ts'
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
+    .transform(Number),
+})
+
+/** Bookkeeping of a house, for whoever has the right 'Einkauf sehen' (decision 048). */
+export function addAccountingRoutes(app: FastifyInstance, platform: Platform): void {
+  const common = { permission: 'purchase', tag: 'datev_exports', params } as const
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'GET',
+    path: '/api/organisations/:id/accounting',
+    summary: 'Buchhaltung: was noch nicht exportiert ist, Monat für Monat, und was dafür fehlt',
+    answer: accountingOverviewSchema,
+    handle: (trx, asked) => accountingOverview(trx, asked.params.id),
+  })
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'POST',
+    path: '/api/organisations/:id/debtor_numbers',
+    summary: 'Buchhaltung: Kunden mit Rechnungen, denen eine Debitorennummer fehlt, die nächsten freien geben',
+    answer: debtorNumbersSchema,
+    handle: async (trx, asked) => ({ given: await numberDebtors(trx, asked.params.id) }),
+  })
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'POST',
+    path: '/api/organisations/:id/datev_exports',
+    summary: 'DATEV: Rechnungen und Zahlungen eines Zeitraums exportieren, jede nur einmal',
+    body: newExportBody,
+    status: 201,
+    handle: async (trx, { params: { id }, body }) => {
+      const made = await exportDatev(trx, id, body, deskOf(platform))
+      return readItem(trx, platform.resources, resourceOf(platform.resources, 'datev_exports'), made, new Set())
+    },
+  })
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'GET',
+    path: '/api/datev_exports/:id/file',
+    summary: 'DATEV: die Datei, wie sie exportiert wurde',
+    handle: async (trx, { params: { id }, reply }) => sent(reply, await exportFile(trx, id), 'text/csv'),
+  })
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'GET',
+    path: '/api/datev_exports/:id/documents',
+    summary: 'DATEV: die Belege eines Exports als Zip',
+    handle: async (trx, { params: { id }, reply }) =>
+      sent(reply, await exportedDocuments(trx, platform.files, id), 'application/zip'),
+  })
+}
+
+function sent(reply: FastifyReply, { name, content }: { name: string; content: Buffer }, type: string): Buffer {
+  reply.headers({
+    'content-type': type,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'cache-control': 'private, no-store',
+  })
+  return content
+}

@@ -1,0 +1,67 @@
+import type { Booking } from '@reisewerk/domain/accounting/datev/bookings.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { customType, date, foreignKey, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { itemColumns, reference } from '../../platform/database/columns.ts'
+import { organisations, users } from '../accounts/accounts.tables.ts'
+import { documents } from '../files/files.tables.ts'
+import { clientInvoices, payments } from '../invoices/invoices.tables.ts'
+
+const day = () => date({ mode: 'string' }).$type<CalendarDate>()
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A file for the tax adviser. */
+export const datevExports = pgTable('datev_exports', {
+  ...itemColumns,
+  organisationId: reference()
+    .notNull()
+    .references(() => organisations.id),
+  fromDay: day().notNull(),
+  toDay: day().notNull(),
+  fileName: text().notNull(),
+  bookingCount: integer().notNull(),
+  invoiceCount: integer().notNull(),
+  paymentCount: integer().notNull(),
+  userId: reference()
+    .notNull()
+    .references(() => users.id),
+})
+
+/** Its bytes. */
+export const datevExportFiles = pgTable(
+  'datev_export_files',
+  {
+    exportId: reference().primaryKey(),
+    organisationId: reference().notNull(),
+    content: bytes().notNull(),
+    sha256: text().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.exportId, table.organisationId],
+      foreignColumns: [datevExports.id, datevExports.organisationId],
+    }),
+  ],
+)
+
+/** What is in it: an invoice, a payment, or that a payment of an earlier file was removed. */
+export const datevBookings = pgTable(
+  'datev_bookings',
+  {
+    id: itemColumns.id,
+    exportId: reference().notNull(),
+    organisationId: reference().notNull(),
+    kind: text().$type<'invoice' | 'payment' | 'removal'>().notNull(),
+    clientInvoiceId: reference()
+      .notNull()
+      .references(() => clientInvoices.id),
+    paymentId: reference().references(() => payments.id),
+    documentId: reference().references(() => documents.id),
+    bookings: jsonb().$type<readonly Booking[]>().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.exportId, table.organisationId],
+      foreignColumns: [datevExports.id, datevExports.organisationId],
+    }),
+  ],
+)

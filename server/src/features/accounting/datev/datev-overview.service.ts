@@ -1,0 +1,40 @@
+import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { readSettings } from '../../accounts/settings.service.ts'
+import { giveDebtorNumbers, lockExports, readMonths, readWithoutDebtor } from './datev.queries.ts'
+
+/**
+ * What of a house is in no file for DATEV yet, month by month, and what is missing before it can be (INV-08).
+ * @throws ApiError 404 when the actor does not belong to it
+ */
+export async function accountingOverview(trx: Transaction, organisationId: number): Promise<AccountingOverview> {
+  const { settings } = await readSettings(trx, organisationId)
+  const [months, withoutDebtor] = await Promise.all([
+    readMonths(trx, organisationId),
+    readWithoutDebtor(trx, organisationId),
+  ])
+  const { consultant, client } = settings.accounting
+  const path = `/settings?organisation=${organisationId}&area=accounting`
+  return {
+    months,
+    withoutDebtor,
+    missing: [
+      ...(consultant === '' ? [{ text: 'Die Beraternummer ist nicht eingetragen.', path }] : []),
+      ...(client === '' ? [{ text: 'Die Mandantennummer ist nicht eingetragen.', path }] : []),
+    ],
+  }
+}
+
+/**
+ * Gives every client with something to export and without a debtor number the next free one.
+ * @returns how many got one @throws ApiError 404 when the actor does not belong to the house
+ */
+export async function numberDebtors(trx: Transaction, organisationId: number): Promise<number> {
+  if (!(await lockExports(trx, organisationId))) throw notFound('Die Organisation')
+  const { settings } = await readSettings(trx, organisationId)
+  const clients = await readWithoutDebtor(trx, organisationId)
+  const ids = clients.map(({ id }) => id)
+  await giveDebtorNumbers(trx, organisationId, ids, settings.accounting.firstDebtor)
+  return ids.length
+}

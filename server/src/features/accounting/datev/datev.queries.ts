@@ -1,0 +1,211 @@
+import type { Booking, TakenOver } from '@reisewerk/domain/accounting/datev/bookings.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
+import type { IssuedInvoice, TaxGroup } from '@reisewerk/domain/invoices/issued.ts'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { datevExportFiles, datevExports } from '../accounting.tables.ts'
+
+/** What is booked on its own day and stands in no file yet. */
+export type OpenEntry = {
+  readonly kind: 'invoice' | 'payment' | 'removal'
+  readonly clientInvoiceId: number
+  readonly paymentId: number | null
+  readonly day: CalendarDate
+}
+
+const openSql = `
+  select 'invoice' as kind, i.id as invoice_id, null::bigint as payment_id, i.invoice_date as day, i.organisation_id
+  from client_invoices i
+  where not exists (select from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice')
+  union all
+  select 'payment', i.id, p.id, p.date_of_payment, i.organisation_id
+  from payments p join client_invoices i on i.id = p.client_invoice_id
+  where p.removed_at is null and not exists (select from datev_bookings b where b.payment_id = p.id and b.kind = 'payment')
+  union all
+  select 'removal', i.id, p.id, (p.removed_at at time zone 'Europe/Berlin')::date, i.organisation_id
+  from payments p join client_invoices i on i.id = p.client_invoice_id
+    join datev_bookings b on b.payment_id = p.id and b.kind = 'payment'
+  where p.removed_at is not null and not exists (select from datev_bookings o where o.payment_id = p.id and o.kind = 'removal')`
+
+/** In the order of their days. */
+export function readOpenEntries(
+  trx: Transaction,
+  organisationId: number,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<OpenEntry[]> {
+  return trx.query<OpenEntry>(
+    `select o.kind, o.invoice_id::int as "clientInvoiceId", o.payment_id::int as "paymentId", o.day
+     from (${openSql}) o where o.organisation_id = $1 and o.day between $2 and $3
+     order by o.day, o.invoice_id, o.kind, o.payment_id`,
+    [organisationId, from, to],
+  )
+}
+
+/** An invoice as it was issued last, with what it takes over and the number its client is booked under. */
+export type ExportedInvoice = {
+  readonly id: number
+  readonly snapshot: IssuedInvoice
+  readonly documentId: number
+  readonly oldInvoiceId: number | null
+  readonly clientId: number | null
+  readonly debtor: string
+  /** What it was booked as in an earlier file. */
+  readonly booked: readonly Booking[] | null
+  /** What was open on earlier ones when it was issued; `cents` of each. */
+  readonly carried: readonly (Omit<TakenOver, 'taxGroups'> & { readonly id: number })[]
+}
+
+export function readExportedInvoices(trx: Transaction, ids: readonly number[]): Promise<ExportedInvoice[]> {
+  return trx.query<ExportedInvoice>(
+    `select i.id::int, s.snapshot, i.document_id::int as "documentId", i.old_invoice_id::int as "oldInvoiceId",
+       c.id::int as "clientId", coalesce(c.debtor_number, '') as debtor,
+       (select b.bookings from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as booked,
+       (select coalesce(json_agg(json_build_object('id', e.id, 'number', e.invoice_number, 'type', e.type,
+          'cents', e.carried_cents) order by e.id), '[]') from client_invoices e where e.carried_to_id = i.id) as carried
+     from client_invoices i
+       join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
+       join client_invoice_snapshots s on s.version_id = v.id
+       left join clients c on c.id = i.client_id
+     where i.id = any($1)`,
+    [ids],
+  )
+}
+
+export type EarlierRates = { readonly id: number; readonly type: InvoiceType; readonly taxGroups: readonly TaxGroup[] }
+
+/** By which rates invoices were issued that others take over. */
+export function readTaxGroups(trx: Transaction, ids: readonly number[]): Promise<EarlierRates[]> {
+  return trx.query<EarlierRates>(
+    `select i.id::int, i.type, s.snapshot->'taxGroups' as "taxGroups"
+     from client_invoices i
+       join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
+       join client_invoice_snapshots s on s.version_id = v.id
+     where i.id = any($1)`,
+    [ids],
+  )
+}
+
+export type ExportedPayment = {
+  readonly id: number
+  readonly clientInvoiceId: number
+  readonly cents: number
+  readonly currency: string
+  readonly date: CalendarDate
+  /** What it was booked as in an earlier file. */
+  readonly booked: readonly Booking[] | null
+}
+
+export function readExportedPayments(trx: Transaction, ids: readonly number[]): Promise<ExportedPayment[]> {
+  return trx.query<ExportedPayment>(
+    `select p.id::int, p.client_invoice_id::int as "clientInvoiceId", p.amount_cents::float as cents,
+       p.amount_currency as currency, p.date_of_payment as date,
+       (select b.bookings from datev_bookings b where b.payment_id = p.id and b.kind = 'payment') as booked
+     from payments p where p.id = any($1)`,
+    [ids],
+  )
+}
+
+/** How much of a currency one euro buys, by the newest rates of the house. */
+export async function readEuroRates(trx: Transaction, organisationId: number): Promise<Map<string, number>> {
+  const rows = await trx.query<{ currency: string; rate: number }>(
+    'select currency, rate::float from known_exchange_rates where organisation_id = $1',
+    [organisationId],
+  )
+  return new Map(rows.map(({ currency, rate }) => [currency, rate]))
+}
+
+/** Two people who export at once wait for each other. @returns whether the actor belongs to the house */
+export async function lockExports(trx: Transaction, organisationId: number): Promise<boolean> {
+  const [house] = await trx.query(
+    `select pg_advisory_xact_lock(hashtext('datev_exports'), $1::int) from organisations where id = $1`,
+    [organisationId],
+  )
+  return house !== undefined
+}
+
+export type MonthOfBookings = {
+  readonly month: string
+  readonly invoices: number
+  readonly payments: number
+  readonly exported: number
+}
+
+/** The newest first. */
+export function readMonths(trx: Transaction, organisationId: number): Promise<MonthOfBookings[]> {
+  return trx.query<MonthOfBookings>(
+    `select to_char(d.day, 'YYYY-MM') as month, count(*) filter (where d.kind = 'invoice')::int as invoices,
+       count(*) filter (where d.kind in ('payment', 'removal'))::int as payments,
+       count(*) filter (where d.kind = 'exported')::int as exported
+     from (select o.kind, o.day, o.organisation_id from (${openSql}) o
+       union all
+       select 'exported', (b.bookings->0->>'date')::date, b.organisation_id from datev_bookings b
+       where jsonb_array_length(b.bookings) > 0) d
+     where d.organisation_id = $1 group by 1 order by 1 desc`,
+    [organisationId],
+  )
+}
+
+/** Clients with something that is in no file yet and no number under which it could be booked. */
+export function readWithoutDebtor(trx: Transaction, organisationId: number): Promise<{ id: number; name: string }[]> {
+  return trx.query<{ id: number; name: string }>(
+    `select distinct c.id::int, c.company_name as name
+     from (${openSql}) o join client_invoices i on i.id = o.invoice_id join clients c on c.id = i.client_id
+     where o.organisation_id = $1 and coalesce(c.debtor_number, '') = '' order by 2, 1`,
+    [organisationId],
+  )
+}
+
+/** Gives these clients the next free numbers. */
+export async function giveDebtorNumbers(
+  trx: Transaction,
+  organisationId: number,
+  clients: readonly number[],
+  first: number,
+): Promise<void> {
+  await trx.query(
+    `update clients c set debtor_number = (n.begins + n.place - 1)::text
+     from (select id, row_number() over (order by id) as place, (select greatest(coalesce(max(k.debtor_number::bigint) + 1, $3), $3)
+         from clients k where k.organisation_id = $1 and k.debtor_number <> '' and k.debtor_number::bigint >= $3) as begins
+       from clients where id = any($2)) n
+     where c.id = n.id`,
+    [organisationId, clients, first],
+  )
+}
+
+/** @returns null when the actor sees no such export */
+export async function readExportFile(
+  trx: Transaction,
+  id: number,
+): Promise<{ readonly fileName: string; readonly content: Buffer } | null> {
+  const [found] = await trx.db
+    .select({ fileName: datevExports.fileName, content: datevExportFiles.content })
+    .from(datevExports)
+    .innerJoin(datevExportFiles, eq(datevExportFiles.exportId, datevExports.id))
+    .where(eq(datevExports.id, id))
+  return found ?? null
+}
+
+/** Whether it tells of trips that the actor does not see, as those of administrators. */
+export async function tellsOfHidden(trx: Transaction, id: number): Promise<boolean> {
+  const hidden = await trx.query(
+    `select from datev_bookings b where b.export_id = $1
+       and not exists (select from client_invoices i where i.id = b.client_invoice_id) limit 1`,
+    [id],
+  )
+  return hidden.length > 0
+}
+
+/** The files of the invoices of an export, in their order. */
+export function readExportedFiles(
+  trx: Transaction,
+  id: number,
+): Promise<{ readonly key: string; readonly number: string; readonly createdAt: Date }[]> {
+  return trx.query<{ key: string; number: string; createdAt: Date }>(
+    `select d.key, i.invoice_number as number, d.created_at as "createdAt" from datev_bookings b
+       join documents d on d.id = b.document_id join client_invoices i on i.id = b.client_invoice_id
+     where b.export_id = $1 order by b.id`,
+    [id],
+  )
+}

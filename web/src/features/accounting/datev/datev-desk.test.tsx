@@ -1,0 +1,61 @@
+import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { sessionKey } from '../../../lib/session.ts'
+import { savingDesk } from '../../../test/saving-desk.tsx'
+import { DatevDesk } from './datev-desk.tsx'
+
+const saving = savingDesk()
+const month = { month: '2027-02', invoices: 2, payments: 1, exported: 0 }
+let overview: AccountingOverview
+
+beforeEach(() => {
+  overview = { months: [month], missing: [], withoutDebtor: [] }
+  saving.answer = async ({ method, path }) => {
+    if (method === 'POST' && path.includes('debtor_numbers')) {
+      overview = { ...overview, withoutDebtor: [] }
+      return { status: 200, body: { given: 1 } }
+    }
+    if (method === 'POST') {
+      overview = { ...overview, months: [{ ...month, invoices: 0, payments: 0, exported: 3 }] }
+      return { status: 201, body: { id: 4, version: 1, bookingCount: 5 } }
+    }
+    return path.includes('/accounting') ? { status: 200, body: overview } : { status: 200, body: [] }
+  }
+})
+
+function draw() {
+  saving.client.setQueryData(sessionKey, { user: { id: 7, isAdmin: false, maySeePurchase: true }, organisations: [] })
+  const root = createRootRoute({ component: () => <DatevDesk organisationId={1} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  // The app's own routes are not those of this test.
+  return saving.draw(<RouterProvider router={router as never} />)
+}
+
+test('INV-08 a month is exported after a question, and then says that it is', async () => {
+  const user = draw()
+  const row = await screen.findByRole('row', { name: /Februar 2027/ })
+  await user.click(within(row).getByRole('button', { name: 'Februar 2027 exportieren' }))
+  await screen.findByText(/2 Rechnungen und eine Zahlung gehen in die Datei/)
+  await user.click(screen.getByRole('button', { name: 'Exportieren' }))
+  await screen.findByText('Februar 2027 ist exportiert: 5 Buchungen.')
+  expect(saving.asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/organisations/1/datev_exports',
+    body: { from: '01.02.2027 00:00:00', to: '28.02.2027 00:00:00' },
+  })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Februar 2027 exportieren' })).toBeNull())
+  expect(screen.getByText('alles ist exportiert')).toBeTruthy()
+})
+
+test('INV-08 what is missing is named and keeps from exporting; debtor numbers are given at once', async () => {
+  overview = { ...overview, withoutDebtor: [{ id: 3, name: 'Kantorei' }] }
+  const user = draw()
+  await screen.findByText('Kantorei')
+  const begin = screen.getByRole('button', { name: 'Februar 2027 exportieren' })
+  expect(begin.hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Debitorennummern vergeben' }))
+  await screen.findByText('Eine Debitorennummer wurde vergeben.')
+  await waitFor(() => expect(begin.hasAttribute('disabled')).toBe(false))
+  expect(screen.queryByText('Kantorei')).toBeNull()
+})

@@ -1,0 +1,34 @@
+import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { accountingOf } from '../api.ts'
+import { DatevExports } from './datev-exports.tsx'
+import { DatevMissing } from './datev-missing.tsx'
+import { DatevMonths } from './datev-months.tsx'
+
+/** Bookings for the tax adviser: what is missing, what is still to go, what has gone (INV-08). */
+export function DatevDesk({ organisationId }: { organisationId: number }) {
+  const { data, isError, refetch } = useQuery(accountingOf(organisationId))
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState text="Die Buchhaltung konnte nicht geladen werden." onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows rows={8} />
+    )
+  }
+  return (
+    <>
+      <DatevMissing organisationId={organisationId} overview={data} />
+      <Panel title="Monate" hint={openOf(data)} flush>
+        <DatevMonths organisationId={organisationId} overview={data} />
+      </Panel>
+      <DatevExports organisationId={organisationId} />
+    </>
+  )
+}
+
+function openOf({ months }: AccountingOverview): string {
+  const open = months.reduce((sum, { invoices, payments }) => sum + invoices + payments, 0)
+  return open === 0 ? 'alles ist exportiert' : `${open} noch nicht exportiert`
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import { datevExportContract } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import { IconFileExport } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { count, today } from '../../../lib/format.ts'
+import { keys } from '../../../lib/keys.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { EmptyState } from '../../../ui/lists/list-state.tsx'
+import table from '../../../ui/lists/table.module.css'
+import { notice } from '../../../ui/notices/notice.tsx'
+import { useAttempt } from '../../../ui/notices/use-attempt.ts'
+import { exportMonth } from '../api.ts'
+
+type Props = { organisationId: number; overview: AccountingOverview }
+type Month = AccountingOverview['months'][number]
+
+/** Month by month what is in no file yet; a button puts it into one. */
+export function DatevMonths({ organisationId, overview: { months, missing, withoutDebtor } }: Props) {
+  const attempt = useAttempt(datevExportContract.name)
+  const client = useQueryClient()
+  const [working, setWorking] = useState<string | null>(null)
+  const isBlocked = missing.length > 0 || withoutDebtor.length > 0
+
+  async function make({ month, invoices, payments }: Month) {
+    const name = monthName(month)
+    const isMeant = await confirm({
+      title: `${name} exportieren?`,
+      text: `${told(invoices, payments)} in die Datei und bleiben dann, wie sie sind. Exportiert wird jeder Beleg nur einmal.`,
+      action: 'Exportieren',
+    })
+    if (!isMeant) return
+    setWorking(month)
+    await attempt(async () => {
+      const { bookingCount } = await exportMonth(organisationId, month)
+      notice.good(`${name} ist exportiert: ${count(bookingCount)} Buchungen.`)
+      await client.invalidateQueries({ queryKey: keys.resource(clientInvoiceContract.name) })
+    }, `${name} konnte nicht exportiert werden.`)
+    setWorking(null)
+  }
+
+  if (months.length === 0) return <EmptyState icon={IconFileExport} text="Es gibt noch keine Rechnungen" />
+  return (
+    <table className={table.table} aria-label="Monate">
+      <thead>
+        <tr>
+          <th scope="col">Monat</th>
+          <th scope="col" className={table.number}>
+            Rechnungen offen
+          </th>
+          <th scope="col" className={table.number}>
+            Zahlungen offen
+          </th>
+          <th scope="col" className={table.number}>
+            exportiert
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((one) => (
+          <tr key={one.month}>
+            <th scope="row">
+              {monthName(one.month)}
+              {isRunning(one.month) && <span className={table.quiet}> läuft noch</span>}
+            </th>
+            <td className={table.number}>{one.invoices || ''}</td>
+            <td className={table.number}>{one.payments || ''}</td>
+            <td className={table.number}>{one.exported || ''}</td>
+            <td className={table.number}>
+              {one.invoices + one.payments > 0 && (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  disabled={isBlocked || working !== null}
+                  loading={working === one.month}
+                  aria-label={`${monthName(one.month)} exportieren`}
+                  onClick={() => void make(one)}
+                >
+                  Exportieren
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const names = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** @param month '2027-02' @returns 'Februar 2027' */
+function monthName(month: string): string {
+  return names.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+function isRunning(month: string): boolean {
+  return month === today().slice(0, 7)
+}
+
+function told(invoices: number, payments: number): string {
+  const parts = [
+    ...(invoices > 0 ? [invoices === 1 ? 'Eine Rechnung' : `${invoices} Rechnungen`] : []),
+    ...(payments > 0 ? [payments === 1 ? 'eine Zahlung' : `${payments} Zahlungen`] : []),
+  ]
+  return `${parts.join(' und ')} ${invoices + payments === 1 ? 'geht' : 'gehen'}`
+}
