@@ -4,7 +4,6 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  notFound,
   Outlet,
   redirect,
 } from '@tanstack/react-router'
@@ -17,7 +16,6 @@ import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { readHotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
 import { readInvoiceSearch } from './features/invoices/invoice-search.ts'
 import { readMailboxSearch } from './features/mail/mailbox/mailbox-search.ts'
-import { isKindName } from './features/master-data/kind-names.ts'
 import { readKindSearch } from './features/master-data/kind-search.ts'
 import { readNewOrderSearch } from './features/orders/new-order/new-order-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
@@ -26,6 +24,7 @@ import { readRequestSearch } from './features/requests/request-search.ts'
 import { readTripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
 import { sessionQuery } from './lib/session.ts'
 import { TripFailure } from './pages/trip-failure.tsx'
+import { checkAdmin, checkConceptId, checkKind, checkOrderId, checkPurchase } from './route-checks.ts'
 import { LoadingRows } from './ui/lists/list-state.tsx'
 
 type Context = { queryClient: QueryClient }
@@ -90,11 +89,6 @@ const newOrderRoute = createRoute({
   validateSearch: readNewOrderSearch,
   component: page(() => import('./pages/new-order-page.tsx'), 'NewOrderPage'),
 })
-
-/** Ids are digits; anything else is no trip (HEAD-01). */
-function checkOrderId({ params }: { params: { orderId: string } }): void {
-  if (!/^\d{1,15}$/.test(params.orderId)) throw notFound()
-}
 
 /** At every address of a deleted trip an admin finds what is left of it (APP-11). */
 const ofTrip = { getParentRoute: () => shellRoute, beforeLoad: checkOrderId, errorComponent: TripFailure }
@@ -267,21 +261,6 @@ const dayConceptRoute = createRoute({
   component: page(() => import('./pages/day-concept-page.tsx'), 'DayConceptPage'),
 })
 
-function checkConceptId({ params }: { params: { id: string } }): void {
-  if (!/^\d{1,15}$/.test(params.id)) throw notFound()
-}
-
-function checkKind({ params }: { params: { kind: string; id?: string } }): void {
-  const isId = params.id === undefined || /^-?\d{1,15}$/.test(params.id)
-  if (!isKindName(params.kind) || !isId) throw notFound()
-}
-
-/** Pages for administrators do not exist for others. */
-async function checkAdmin({ context }: { context: Context }): Promise<void> {
-  const session = await context.queryClient.ensureQueryData(sessionQuery)
-  if (session?.user.isAdmin !== true) throw notFound()
-}
-
 const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/settings',
@@ -293,12 +272,6 @@ const settingsRoute = createRoute({
   beforeLoad: checkAdmin,
   component: page(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
 })
-
-/** For who may see what services cost; for others it does not exist. */
-async function checkPurchase({ context }: { context: Context }): Promise<void> {
-  const session = await context.queryClient.ensureQueryData(sessionQuery)
-  if (session?.user.maySeePurchase !== true) throw notFound()
-}
 
 const accountingRoute = createRoute({
   getParentRoute: () => shellRoute,
