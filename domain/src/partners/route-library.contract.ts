@@ -1,5 +1,6 @@
 import { contract } from '../contract/contract.ts'
-import { boolean, children, link, links, object, price, richText, text } from '../contract/fields.ts'
+import { boolean, children, choice, link, links, object, price, richText, text } from '../contract/fields.ts'
+import { placeContract } from '../geography/geography.contract.ts'
 import { infoContract, warningGroups } from '../geography/info.contract.ts'
 
 const clock = {
@@ -24,8 +25,12 @@ export const locationChargeContract = contract({
   fields: {
     organisationFilter: link('organisations', { label: 'Organisation', nullable: true, write: 'create' }),
     name: text({ label: 'Name', required: true, max: 200 }),
-    place: link('places', { label: 'Ort', nullable: true }),
-    type: text({ label: 'Art', max: 60, choices: locationChargeTypes }),
+    place: link('places', {
+      label: 'Ort',
+      nullable: true,
+      expand: { contract: placeContract, groups: ['place_read'] },
+    }),
+    type: choice(locationChargeTypes, { label: 'Art' }),
     description: text({ label: 'Beschreibung', max: 5_000, multiline: true }),
     price: price({ label: 'Preis' }),
     predefinedRouteDetails: links('predefined_route_details', { label: 'Routenstichpunkte' }),

@@ -144,6 +144,8 @@ test('MD-07 route bullet points bring their charges along; a refused charge name
   expect(refused.body.violations.map((one) => one.propertyPath)).toEqual(
     expect.arrayContaining(['name', 'type', 'price.amount', 'address.zip', 'address.country']),
   )
+  const unknown = await bernd.post<Refusal>('/api/location_charges', { name: 'Kurtaxe', type: 'city_tax' })
+  expect(unknown.body.violations).toMatchObject([{ propertyPath: 'type' }])
   const charge = await made(bernd, 'location_charges', {
     name: 'Stabkirche Borgund',
     price: { amount: '12.50', currency: 'EUR' },

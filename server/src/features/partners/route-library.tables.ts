@@ -1,8 +1,9 @@
 import type { InfoImportance } from '@reisewerk/domain/accounts/options.ts'
+import { locationChargeTypes } from '@reisewerk/domain/partners/route-library.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { cents, currency, itemColumns, reference } from '../../platform/database/columns.ts'
+import { cents, currency, itemColumns, oneOf, reference } from '../../platform/database/columns.ts'
 import { organisations } from '../accounts/accounts.tables.ts'
 import { areas, destinations, places, ports } from '../geography/geography.tables.ts'
 import { providers } from './partners.tables.ts'
@@ -23,22 +24,26 @@ export const predefinedRouteDetails = pgTable('predefined_route_details', {
   isRetired: boolean().notNull().default(false),
 })
 
-export const locationCharges = pgTable('location_charges', {
-  ...itemColumns,
-  organisationId: reference().references(() => organisations.id),
-  name: text().notNull(),
-  placeId: reference().references(() => places.id),
-  type: text().notNull().default('entrance'),
-  description: text().notNull().default(''),
-  priceCents: cents().notNull().default(0),
-  priceCurrency: currency(),
-  addressTitle: text().notNull().default(''),
-  addressStreetAddress: text().notNull().default(''),
-  addressZip: text().notNull().default(''),
-  addressCity: text().notNull().default(''),
-  addressCountry: text().notNull().default(''),
-  isRetired: boolean().notNull().default(false),
-})
+export const locationCharges = pgTable(
+  'location_charges',
+  {
+    ...itemColumns,
+    organisationId: reference().references(() => organisations.id),
+    name: text().notNull(),
+    placeId: reference().references(() => places.id),
+    type: text().$type<keyof typeof locationChargeTypes>().notNull().default('entrance'),
+    description: text().notNull().default(''),
+    priceCents: cents().notNull().default(0),
+    priceCurrency: currency(),
+    addressTitle: text().notNull().default(''),
+    addressStreetAddress: text().notNull().default(''),
+    addressZip: text().notNull().default(''),
+    addressCity: text().notNull().default(''),
+    addressCountry: text().notNull().default(''),
+    isRetired: boolean().notNull().default(false),
+  },
+  (table) => [check('location_charges_type', oneOf(table.type, Object.keys(locationChargeTypes)))],
+)
 
 /** Which charges a route bullet point brings along. */
 export const locationChargeRouteDetails = pgTable(

@@ -31,8 +31,13 @@ export function usePaper({ path, failed }: Paper) {
       if (cloudStorage) window.open(file, '_blank')
       else await download(file).catch(() => undefined)
     },
-    onError: (error) =>
-      notice.bad(failed, error instanceof ApiError && error.status === 503 ? error.message : undefined),
+    onError: (error) => notice.bad(failed, reasonOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: keys.list(documentContract.name) }),
   })
+}
+
+/** What stands in the way, or that the server is busy. */
+function reasonOf(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.violations[0]?.message ?? (error.status === 503 ? error.message : undefined)
 }

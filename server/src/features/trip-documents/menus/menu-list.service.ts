@@ -1,5 +1,6 @@
 import { menuListDocument, menuListName } from '@reisewerk/domain/trip-documents/menus/menu-list-document.ts'
 import { type Meal, mealNamed } from '@reisewerk/domain/trip-documents/menus/menu-words.ts'
+import { violated } from '../../../platform/errors.ts'
 import type { DocumentKind } from '../../documents/generate.service.ts'
 import { menusOfTrip } from './menus.queries.ts'
 
@@ -15,6 +16,9 @@ export function menuListKind(shown: readonly Meal[] | undefined): DocumentKind {
         const meal = mealNamed(subType)
         return { ...row, meal, time: times?.find(({ type }) => type === meal)?.time ?? null }
       })
+      // A list of no meal would be an empty page.
+      if (!served.some(({ meal }) => shown === undefined || shown.includes(meal)))
+        throw nothingServed(served.length > 0)
       return {
         name: menuListName(source),
         template: 'menus/menu-list',
@@ -22,4 +26,11 @@ export function menuListKind(shown: readonly Meal[] | undefined): DocumentKind {
       }
     },
   }
+}
+
+function nothingServed(hasOthers: boolean) {
+  const message = hasOthers
+    ? 'Für die gewählten Mahlzeiten hat die Reise noch kein Menü.'
+    : 'Die Reise hat noch kein Menü.'
+  return violated({ propertyPath: 'meals', message })
 }

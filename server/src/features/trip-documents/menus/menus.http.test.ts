@@ -92,6 +92,7 @@ test('DOC-04 the menu list is stored and answered, in the language asked for, wi
     expect(text).toContain(part)
   }
   expect(text).toContain('Menü noch nicht gewählt')
+  expect(await refused(bernd.post(`${path}?meals[]=lunch`))).toEqual(['meals'])
   const french = await expectStatus<Stored>(200, bernd.with({ 'x-locale': 'fr' }).post(`${path}?meals[]=dinner`))
   const shown = (await read(french)).text
   expect(shown).toContain('Dîner')

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
+import { recipientsOf } from './recipients.ts'
 
 type Props = { trip: Trip; value: string | null; onChoose: (contact: string) => void }
 
@@ -15,16 +16,16 @@ export function ContactSelect({ trip, value, onChoose }: Props) {
     ...listOf(contactContract, { query: { 'client.id': clientId ?? 0, deleted: false, _itemsPerPage: 200 } }),
     enabled: clientId !== null,
   })
-  const ofTrip = useQuery(tripContactsOf(trip.id)).data?.items ?? []
-  const names = new Map((people.data?.items ?? []).map(({ id, fullName }) => [id, fullName]))
-  for (const { contact } of ofTrip) if (contact !== null) names.set(contact.id, contact.fullName)
+  const involved = useQuery(tripContactsOf(trip.id)).data?.items ?? []
+  const chosen = value === null ? null : idOf(value)
+  const names = recipientsOf(people.data?.items ?? [], involved, chosen)
   return (
     <Select
       label="Kontakt"
       withAsterisk
       placeholder="Kontakt wählen"
-      data={[...names].map(([id, label]) => ({ value: String(id), label }))}
-      value={value === null ? null : String(idOf(value))}
+      data={names.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
+      value={chosen === null ? null : String(chosen)}
       allowDeselect={false}
       searchable
       nothingFoundMessage="Kein Kontakt gefunden"

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, SegmentedControl } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { PaperPart } from '@reisewerk/domain/trip-documents/papers/paper-choices.ts'
-import { idOf } from '@reisewerk/domain/wire.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -9,12 +9,14 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { settingsOf } from '../../accounts/api.ts'
 import { tripOf } from '../../orders/trip/api.ts'
+import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
 import { attachmentsOf, papersOf, previewOf } from './api.ts'
 import { ContactSelect } from './contact-select.tsx'
 import { CoverLetterPanel } from './cover-letter-panel.tsx'
 import { PageWall } from './page-wall.tsx'
 import { type PartPages, pagesOfParts, paperToggles, sizeOf, wantedOf } from './paper-toggles.ts'
 import classes from './papers.module.css'
+import { usualRecipient } from './recipients.ts'
 import { UnfinishedPanel } from './unfinished-panel.tsx'
 import { useGeneratePapers, usePapers } from './use-papers.ts'
 
@@ -24,7 +26,10 @@ const restMs = 400
 /** The tab 'Reiseunterlagen generieren': to whom, what, with which letter; beside it all pages as they would come out now. */
 export default function PapersTab({ orderId }: { orderId: number }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
-  const { data: papers } = useSuspenseQuery(papersOf(orderId))
+  const { data: kept } = useSuspenseQuery(papersOf(orderId))
+  const { data: involved } = useSuspenseQuery(tripContactsOf(orderId))
+  const usual = usualRecipient(involved.items)
+  const papers = { ...kept, contact: kept.contact ?? (usual && linkTo('contacts', usual.id)) }
   const { data: settings } = useSuspenseQuery(settingsOf(idOf(trip.organisationFilter)))
   const { data: attachments = [] } = useQuery(attachmentsOf(orderId))
   const { choose, freeText } = usePapers(papers)
