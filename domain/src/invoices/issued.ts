@@ -2,6 +2,7 @@ import type { Locale } from '../accounts/options.ts'
 import type { Section } from '../calculation/line.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Addressee } from '../documents/salutation.ts'
+import type { Electronic } from '../partners/e-invoicing.ts'
 import type { RichText } from '../rich-text.ts'
 import type { Addressing, InvoiceType } from './invoice-types.ts'
 
@@ -34,6 +35,8 @@ export type IssuedInvoice = {
   readonly texts: { readonly introText: RichText | null; readonly introEndText: RichText | null }
   readonly signer: { readonly name: string; readonly role: string; readonly phone: string; readonly email: string }
   readonly showTax: boolean
+  /** What was issued before anybody asked for it has none. */
+  readonly electronic?: Electronic
 }
 
 /** Where a firm or a person is; `country` is the code of two letters. */

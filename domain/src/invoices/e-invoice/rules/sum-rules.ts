@@ -1,0 +1,128 @@
+import { allAt, at, textAt, type XmlElement } from '../../../xml/xml-element.ts'
+import { centsOf } from '../reading/read-values.ts'
+import { type CiiParts, type Rule, rateOfPart } from './cii-parts.ts'
+
+const cents = (element: XmlElement | undefined, ...way: string[]) => centsOf(at(element, ...way)) ?? 0
+const total = (elements: readonly XmlElement[], ...way: string[]) =>
+  elements.reduce((sum, one) => sum + cents(one, ...way), 0)
+const settled = 'SpecifiedLineTradeSettlement'
+const ofLine = [settled, 'SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount']
+
+/** That an invoice adds up (EN 16931-1, BR-CO), to the cent. */
+const sumRules: readonly Rule[] = [
+  { id: 'BR-CO-10', isKept: ({ sums, lines }) => cents(sums, 'LineTotalAmount') === total(lines, ...ofLine) },
+  {
+    id: 'BR-CO-11',
+    isKept: ({ sums, allowances }) =>
+      cents(sums, 'AllowanceTotalAmount') === total(allowances, 'ActualAmount') &&
+      allowances.length > 0 === (at(sums, 'AllowanceTotalAmount') !== undefined),
+  },
+  {
+    id: 'BR-CO-13',
+    isKept: ({ sums }) =>
+      cents(sums, 'TaxBasisTotalAmount') === cents(sums, 'LineTotalAmount') - cents(sums, 'AllowanceTotalAmount'),
+  },
+  { id: 'BR-CO-14', isKept: ({ sums, taxes }) => cents(sums, 'TaxTotalAmount') === total(taxes, 'CalculatedAmount') },
+  {
+    id: 'BR-CO-15',
+    isKept: ({ sums, settlement }) =>
+      cents(sums, 'GrandTotalAmount') === cents(sums, 'TaxBasisTotalAmount') + cents(sums, 'TaxTotalAmount') &&
+      at(sums, 'TaxTotalAmount')?.attributes.currencyID === textAt(settlement, 'InvoiceCurrencyCode'),
+  },
+  {
+    id: 'BR-CO-16',
+    isKept: ({ sums }) =>
+      cents(sums, 'DuePayableAmount') === cents(sums, 'GrandTotalAmount') - cents(sums, 'TotalPrepaidAmount'),
+  },
+  // The standard leaves a slack of a whole unit here.
+  {
+    id: 'BR-CO-17',
+    isKept: ({ taxes }) =>
+      taxes.every((tax) => {
+        const counted = (cents(tax, 'BasisAmount') * Number(textAt(tax, 'RateApplicablePercent'))) / 100
+        return Math.abs(counted - cents(tax, 'CalculatedAmount')) <= 100
+      }),
+  },
+  { id: 'BR-CO-18', isKept: ({ taxes }) => taxes.length > 0 },
+]
+
+const isOf = (category: string) => (tax: XmlElement) => textAt(tax, 'CategoryCode') === category
+const taxesOfLines = ({ lines }: CiiParts) => lines.flatMap((line) => allAt(line, settled, 'ApplicableTradeTax'))
+const taxesOfAllowances = ({ allowances }: CiiParts) => allowances.flatMap((one) => allAt(one, 'CategoryTradeTax'))
+const used = (parts: CiiParts) => [...taxesOfLines(parts), ...taxesOfAllowances(parts)]
+const rates = (taxes: readonly XmlElement[]) => new Set(taxes.map(rateOfPart))
+
+/** Basis of a group: its lines less its allowances. */
+function basisOf({ lines, allowances }: CiiParts, tax: XmlElement): number {
+  const ownLines = lines.filter((line) => rateOfPart(at(line, settled, 'ApplicableTradeTax')) === rateOfPart(tax))
+  const ownAllowances = allowances.filter((one) => rateOfPart(at(one, 'CategoryTradeTax')) === rateOfPart(tax))
+  return total(ownLines, ...ofLine) - total(ownAllowances, 'ActualAmount')
+}
+
+/** Rules of a category that are the same for all: one group for each rate in use, its basis, who owes the tax. */
+function rulesOfCategory(category: 'S' | 'E'): Rule[] {
+  const is = isOf(category)
+  const name = (number: string) => `BR-${category}-${number}`
+  return [
+    {
+      id: name('01'),
+      isKept: (parts) => {
+        const groups = parts.taxes.filter(is)
+        return (
+          groups.length === rates(groups).size &&
+          rates(groups).symmetricDifference(rates(used(parts).filter(is))).size === 0
+        )
+      },
+    },
+    {
+      id: name('02'),
+      isKept: ({ seller, taxes }) =>
+        !taxes.some(is) || allAt(seller, 'SpecifiedTaxRegistration', 'ID').some(({ text }) => text !== ''),
+    },
+    {
+      id: name('05'),
+      isKept: (parts) =>
+        [...used(parts), ...parts.taxes]
+          .filter(is)
+          .every((tax) => (category === 'S') === Number(textAt(tax, 'RateApplicablePercent')) > 0),
+    },
+    {
+      id: name('08'),
+      isKept: (parts) => parts.taxes.filter(is).every((tax) => cents(tax, 'BasisAmount') === basisOf(parts, tax)),
+    },
+    {
+      id: name('10'),
+      isKept: ({ taxes }) =>
+        taxes.filter(is).every((tax) => {
+          const hasReason = textAt(tax, 'ExemptionReason') !== '' || textAt(tax, 'ExemptionReasonCode') !== ''
+          return hasReason === (category === 'E')
+        }),
+    },
+  ]
+}
+
+/** That each rate is told as it must be (EN 16931-1, BR-S and BR-E; no other category is written here). */
+const rateRules: readonly Rule[] = [
+  {
+    id: 'BR-CL-18',
+    isKept: (parts) => [...used(parts), ...parts.taxes].every((tax) => isOf('S')(tax) || isOf('E')(tax)),
+  },
+  {
+    id: 'BR-CO-04',
+    isKept: (parts) =>
+      taxesOfLines(parts).length === parts.lines.length &&
+      taxesOfLines(parts).every((tax) => textAt(tax, 'CategoryCode') !== ''),
+  },
+  ...rulesOfCategory('S'),
+  ...rulesOfCategory('E'),
+  {
+    id: 'BR-E-09',
+    isKept: ({ taxes }) => taxes.filter(isOf('E')).every((tax) => cents(tax, 'CalculatedAmount') === 0),
+  },
+  {
+    id: 'BR-CL-22',
+    isKept: ({ taxes }) => taxes.every((tax) => /^(|VATEX-EU-[A-Z0-9-]+)$/.test(textAt(tax, 'ExemptionReasonCode'))),
+  },
+]
+
+export const reckoningRules: readonly Rule[] = [...sumRules, ...rateRules]

@@ -1,0 +1,144 @@
+import { germanDate } from '../../../calendar-date.ts'
+import { formatMoney } from '../../../money.ts'
+import type { Electronic } from '../../../partners/e-invoicing.ts'
+import { isIban, plainIban } from '../../../partners/iban.ts'
+import { invoiceTypes } from '../../invoice-types.ts'
+import type { Deduction, IssuedInvoice } from '../../issued.ts'
+import type { EInvoice, EParty, EPayment, ESeller, ETax, ETotals } from './e-invoice.ts'
+import { netLines, plain, rateOf } from './net-lines.ts'
+
+/** BT-24 (and BT-23, which XRechnung takes from Peppol). */
+const profiles = {
+  zugferd: { profile: 'urn:cen.eu:en16931:2017', process: '' },
+  xrechnung: {
+    profile: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+    process: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+  },
+} as const
+
+/** § 14a Abs. 6 UStG wants these words. */
+export const marginReason = 'Sonderregelung für Reisebüros (§ 25 UStG)'
+const freeReason = 'Von der Umsatzsteuer befreite Leistungen'
+
+/**
+ * An issued invoice in the words of EN 16931, as ZUGFeRD or XRechnung 3.0 wants it (INV-07). What it charges stays whole; what
+ * was paid before is taken off at the end and told one by one in notes (BT-113, BT-22; § 14 Abs. 5 UStG).
+ * @returns null for who gets no electronic invoice
+ */
+export function eInvoiceOf(invoice: IssuedInvoice): EInvoice | null {
+  const { electronic, number, references, currency, deductions, totals, dueDate } = invoice
+  if (electronic === undefined || electronic.format === 'none') return null
+  const { lines, allowances } = netLines(invoice)
+  return {
+    ...profiles[electronic.format],
+    ...{ number, typeCode: typeCodeOf(invoice, electronic), issueDate: invoice.invoiceDate, currency },
+    ...{ dueDate: totals.dueCents > 0 ? dueDate : null, terms: termsOf(invoice) },
+    notes: [
+      subjectOf(invoice),
+      ...(references.original === null ? deductions : []).map((one) => deductionNote(one, currency)),
+    ],
+    ...{ buyerReference: electronic.buyerReference, salesOrder: references.orderNumber },
+    preceding: precedingOf(invoice, electronic),
+    period: invoice.supply,
+    seller: sellerOf(invoice, electronic),
+    buyer: buyerOf(invoice, electronic),
+    payment: paymentOf(invoice),
+    ...{ lines, allowances, taxes: taxesOf(invoice, electronic) },
+    totals: totalsOf(invoice, lines, allowances),
+  }
+}
+
+/** BT-3 (UNTDID 1001). XRechnung knows no 386: there a prepayment is a partial invoice. 384 corrects the one it names. */
+function typeCodeOf({ type, references }: IssuedInvoice, { format }: Electronic): string {
+  if (references.original !== null) return '384'
+  if (type !== 'prepayment') return '380'
+  return format === 'xrechnung' ? '326' : '386'
+}
+
+function termsOf({ totals, dueDate }: IssuedInvoice): string {
+  return totals.dueCents > 0 && dueDate === null ? 'Zahlbar sofort ohne Abzug.' : ''
+}
+
+/** 'Anzahlung: Klänge zwischen Fjord und Fjell, Kantorei St. Michael, Reise 2600417' */
+function subjectOf({ type, references: { orderNumber, tripName, groupName, original } }: IssuedInvoice): string {
+  const trip = [tripName, groupName, orderNumber === '' ? '' : `Reise ${orderNumber}`].filter((text) => text !== '')
+  const of = original === null ? '' : ` der Rechnung ${original.number} vom ${germanDate(original.date)}`
+  return plain(`${invoiceTypes[type].label}${of}: ${trip.join(', ')}`)
+}
+
+function deductionNote({ paidAt, number, cents, taxCents }: Deduction, currency: string): string {
+  const money = (amount: number) => plain(formatMoney({ cents: amount, currency }))
+  const tax = taxCents === 0 ? '' : `, darin Umsatzsteuer ${money(taxCents)}`
+  return `Abzüglich Zahlung vom ${germanDate(paidAt)} auf Rechnung ${number}: ${money(cents)}${tax}`
+}
+
+/** BG-3: the invoice taken back, else those whose payments are taken off. XRechnung's schema (D16B) has room for one. */
+function precedingOf({ references: { original }, deductions }: IssuedInvoice, { format }: Electronic) {
+  if (original !== null) return [original]
+  const paid = new Map(deductions.map(({ number, invoiceDate: date }) => [number, { number, date }]))
+  return format === 'xrechnung' && paid.size > 1 ? [] : [...paid.values()]
+}
+
+function sellerOf({ seller, signer }: IssuedInvoice, { sellerEndpoint: endpoint }: Electronic): ESeller {
+  const registerNumber = /\bHR[AB]\s*\d+(\s?[A-Z]{1,2}\b)?/.exec(seller.register)?.[0] ?? ''
+  const vatId = seller.vatId.replaceAll(/\s/g, '')
+  return {
+    ...{ name: seller.name, address: seller.address, register: seller.register, registerNumber, vatId, endpoint },
+    taxNumber: seller.taxNumber,
+    // BR-CO-26: one of three says who it is.
+    id: registerNumber === '' && vatId === '' ? seller.taxNumber : '',
+    contact: {
+      name: signer.name || seller.name,
+      phone: signer.phone || seller.phone,
+      email: signer.email || seller.email,
+    },
+  }
+}
+
+function buyerOf({ buyer }: IssuedInvoice, { buyerEndpoint: endpoint }: Electronic): EParty {
+  const { name, address, contact, contactEmail: email } = buyer
+  const person = contact === null ? '' : plain(`${contact.firstName} ${contact.lastName}`)
+  return { name, address, endpoint, contact: person === '' ? null : { name: person, phone: '', email } }
+}
+
+/** BT-81: SEPA transfer, transfer elsewhere, or nothing that is to be paid by it. */
+function paymentOf({ seller, totals, currency, number, references }: IssuedInvoice): EPayment {
+  const iban = plainIban(seller.iban)
+  if (totals.dueCents <= 0 || !isIban(iban)) return { code: '1', purpose: '', iban: '', bic: '', holder: '' }
+  const purpose = plain(`RE ${number} / ${references.orderNumber}`)
+  return { code: currency === 'EUR' ? '58' : '30', purpose, iban, bic: seller.bic, holder: seller.name }
+}
+
+/** BG-23: a rate each; all that is exempt is one group with its reasons. */
+function taxesOf({ taxGroups }: IssuedInvoice, { marginCode }: Electronic): ETax[] {
+  const taxed = taxGroups.filter(({ taxPercentage }) => taxPercentage > 0)
+  const exempt = taxGroups.filter(({ taxPercentage }) => taxPercentage <= 0)
+  const hasMargin = exempt.some(({ taxPercentage }) => taxPercentage < 0)
+  const isFree = exempt.some(({ taxPercentage }) => taxPercentage === 0)
+  const groups: ETax[] = taxed.map(({ taxPercentage, netCents, taxCents }) => ({
+    ...{ rate: rateOf(taxPercentage), netCents, taxCents, reason: '', reasonCode: '' },
+  }))
+  if (exempt.length === 0) return groups
+  return [
+    ...groups,
+    {
+      rate: rateOf(0),
+      netCents: exempt.reduce((sum, { grossCents }) => sum + grossCents, 0),
+      taxCents: 0,
+      reason: [hasMargin ? marginReason : '', isFree ? freeReason : ''].filter((text) => text !== '').join('; '),
+      reasonCode: hasMargin ? marginCode : '',
+    },
+  ]
+}
+
+function totalsOf(
+  { totals, taxGroups }: IssuedInvoice,
+  lines: EInvoice['lines'],
+  allowances: EInvoice['allowances'],
+): ETotals {
+  const sum = (rows: readonly { readonly netCents: number }[]) => rows.reduce((all, { netCents }) => all + netCents, 0)
+  const taxCents = taxGroups.reduce((all, group) => all + group.taxCents, 0)
+  const { totalCents: grossCents, deductedCents: prepaidCents, dueCents } = totals
+  const [linesCents, allowancesCents] = [sum(lines), sum(allowances)]
+  return { linesCents, allowancesCents, netCents: grossCents - taxCents, taxCents, grossCents, prepaidCents, dueCents }
+}
