@@ -52,7 +52,7 @@ type Printed = {
   drawn?: readonly Route[]
   /** @param sketches of the trips that are drawn, in their order */
   model: (sketches: readonly (RouteSketch | null)[]) => DocumentModel
-} & Pick<PdfJob, 'images' | 'attachments' | 'isForPrint'>
+} & Pick<PdfJob, 'images' | 'attachments' | 'isForPrint' | 'embedded'>
 
 type Route<Source = Pick<DocumentSource, 'days'>> = { readonly source: Source; readonly ends: DocumentTrip['ends'] }
 
@@ -152,8 +152,9 @@ export async function renderDocument(pdf: PdfService, printed: Printed, createdA
 
 async function jobOf({ template, drawn = [], model, ...files }: Printed, createdAt: Date): Promise<PdfJob> {
   const data = model(await Promise.all(drawn.map(sketchOf)))
-  const { images = [], attachments = [], isForPrint = false } = files
-  return { template, data, title: data.title, standard: 'a-2a', createdAt, images, attachments, isForPrint }
+  const { images = [], attachments = [], isForPrint = false, embedded } = files
+  const job = { template, data, title: data.title, createdAt, images, attachments, isForPrint }
+  return embedded === undefined ? { ...job, standard: 'a-2a' } : { ...job, standard: 'a-3a', embedded }
 }
 
 /** A tour inland is shown from farther away until a coast or a border says where it lies. */

@@ -12,6 +12,8 @@ export type PdfJob = {
   standard: PdfStandard
   /** Written into the file, never taken from a clock: the same input gives the same bytes. */
   createdAt: Date
+  /** A text that the template puts into the file as a file of its own, as PDF/A-3 may hold: the XML of an e-invoice. */
+  embedded?: EmbeddedText
   /** Pictures the template shows, by the file it names. */
   images?: readonly NamedFile[]
   /** PDFs of others that are bound behind it, in this order. */
@@ -19,6 +21,9 @@ export type PdfJob = {
   /** Every attachment gets an even number of pages. */
   isForPrint?: boolean
 }
+
+/** @property metadata what the file says of it in its XMP: RDF descriptions, with the schemas they are of */
+export type EmbeddedText = { readonly text: string; readonly metadata: string }
 
 /** @property name for people: a document's name with its ending; of a picture the path in the template */
 export type NamedFile = { readonly name: string; readonly bytes: Uint8Array }

@@ -167,6 +167,7 @@ function requestOf(job: PdfJob, as: RenderRequest['as']): RenderRequest {
     title: title.replaceAll('\u2060', ''),
     standard,
     createdAt: Math.floor(createdAt.getTime() / 1000),
+    embedded: job.embedded ?? null,
     images,
     attachments,
     isForPrint,

@@ -1,4 +1,4 @@
-import type { DrawnPages, NamedFile, PdfStandard, RefusedFile } from './pdf-job.ts'
+import type { DrawnPages, EmbeddedText, NamedFile, PdfStandard, RefusedFile } from './pdf-job.ts'
 
 /** Sent to a worker: one document, its data already a JSON string. */
 export type RenderRequest = {
@@ -10,6 +10,7 @@ export type RenderRequest = {
   standard: PdfStandard
   /** Seconds since 1970, UTC. */
   createdAt: number
+  embedded: EmbeddedText | null
   images: readonly NamedFile[]
   attachments: readonly NamedFile[]
   isForPrint: boolean

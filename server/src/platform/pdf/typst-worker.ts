@@ -8,6 +8,7 @@ import { type CompileDocArgs, NodeCompiler, type NodeTypstDocument } from '@myri
 import { type DrawnPages, type NamedFile, PdfError } from './pdf-job.ts'
 import { mapStrings, missingCharacters, withoutUnprintable, withPlaceholders } from './printable.ts'
 import type { RenderRequest, WorkerAnswer } from './typst-messages.ts'
+import { withMetadata } from './xmp-metadata.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 
@@ -48,7 +49,10 @@ function compile(source: CompileDocArgs): NodeTypstDocument {
 
 function set(request: RenderRequest, data: unknown): NodeTypstDocument {
   const mainFilePath = join(workspace as string, `${request.template}.typ`)
-  return compile({ mainFilePath, inputs: { data: JSON.stringify(data), title: request.title } })
+  const inputs: Record<string, string> = { data: JSON.stringify(data), title: request.title }
+  // As it is: no character of it is printed, so none is replaced.
+  if (request.embedded !== null) inputs.embedded = request.embedded.text
+  return compile({ mainFilePath, inputs })
 }
 
 /** Before what is bound behind it is counted. */
@@ -58,7 +62,8 @@ type Made = Uint8Array | Drawn
 function made(request: RenderRequest, data: unknown): Made {
   const document = set(request, data)
   if (request.as === 'pages') return drawn(document)
-  return compiler.pdf(document, { pdfStandard: request.standard, creationTimestamp: request.createdAt })
+  const pdf = compiler.pdf(document, { pdfStandard: request.standard, creationTimestamp: request.createdAt })
+  return request.embedded === null ? pdf : withMetadata(pdf, request.embedded.metadata)
 }
 
 /** The white of every page is drawn where the first one stands, and would cover it. */

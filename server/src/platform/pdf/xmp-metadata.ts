@@ -1,0 +1,34 @@
+const end = '</rdf:RDF>'
+
+/**
+ * Adds descriptions to what a PDF says of itself in XMP. The file is one that Typst wrote: its metadata is a stream that is not
+ * packed, and a plain table says where each object begins; both are brought up to date, so the bytes need no second pass.
+ * @param descriptions RDF descriptions that declare their prefixes
+ */
+export function withMetadata(pdf: Uint8Array, descriptions: string): Uint8Array {
+  const file = Buffer.from(pdf)
+  const place = file.indexOf(end)
+  const length = file.subarray(0, place).lastIndexOf('/Length ')
+  const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.subarray(-64).toString('latin1'))?.[1])
+  const [told = '', digits = ''] = /^\/Length (\d+)/.exec(file.subarray(length, length + 40).toString('latin1')) ?? []
+  if (place < 0 || digits === '' || Number.isNaN(table) || file.indexOf('xref', table) !== table) {
+    throw new Error('the metadata of the document is not where it was expected')
+  }
+  const added = Buffer.from(descriptions, 'utf8')
+  const newLength = Buffer.from(`/Length ${Number(digits) + added.length}`)
+  const changed = Buffer.concat([
+    ...[file.subarray(0, length), newLength, file.subarray(length + told.length, place), added],
+    file.subarray(place, table),
+  ])
+  const shift = changed.length - table
+  // Objects in front of the metadata stay where they were.
+  const moved = (offset: number) => (offset > length ? offset + shift : offset)
+  const rest = file
+    .subarray(table)
+    .toString('latin1')
+    .replaceAll(/(\d{10}) (\d{5}) n/g, (_, offset: string, age: string) => {
+      return `${String(moved(Number(offset))).padStart(10, '0')} ${age} n`
+    })
+    .replace(/startxref(\s+)\d+/, (_, gap: string) => `startxref${gap}${table + shift}`)
+  return Buffer.concat([changed, Buffer.from(rest, 'latin1')])
+}
