@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { noticed } from './harness/notices.ts'
+import { bringSession } from './harness/people.ts'
 import { type Item, planTrip, post, read } from './harness/planned-trip.ts'
 
 test('INV-01 INV-02 INV-03 INV-04 an invoice is written with its page beside it, issued, paid by two keys, hidden and taken back', async ({
@@ -53,4 +54,13 @@ test('INV-01 INV-02 INV-03 INV-04 an invoice is written with its page beside it,
   await page.getByRole('tab', { name: 'Abgelegte Rechnungsdokumente' }).click()
   await page.getByRole('link', { name: /^Stornorechnung/ }).waitFor()
   await axeClean(page)
+})
+
+test('APP-01 INV-06 the demo agency has issued invoices before anybody signs in: paid, overdue and taken back, numbered by date', async ({
+  page,
+}) => {
+  await bringSession(page, 'anna')
+  const invoices = await read<Item[]>(page, 'client_invoices?_itemsPerPage=100&id[]=1&id[]=2&id[]=3&id[]=4&id[]=5')
+  expect(invoices.map(({ invoiceNumber }) => String(invoiceNumber).slice(-4)).sort()).toContain('0001')
+  expect(new Set(invoices.map(({ status }) => status))).toContain('paid')
 })

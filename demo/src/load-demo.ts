@@ -48,7 +48,7 @@ export class DatabaseNotEmptyError extends Error {}
 
 /**
  * Fills a migrated, empty database with the demo agency: all of it or nothing. The history starts empty, for nobody has
- * done anything yet.
+ * done anything yet; invoices are issued by the server (demo-invoices.ts).
  * @throws DatabaseNotEmptyError when an organisation exists already
  */
 export async function loadDemo(owner: OwnerConnection, options: LoadOptions): Promise<void> {

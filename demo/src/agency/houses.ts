@@ -35,7 +35,7 @@ export const organisations: readonly DemoOrganisation[] = [
       ['Reisewerk Nord GmbH', 'Am Stintkai 7', '21335 Lüneburg'],
       ['Telefon 040 66969-120', 'gruppen@reisewerk.example', 'www.reisewerk.example'],
       ['Geschäftsführung: Anna Lindqvist', 'Amtsgericht Musterstadt, HRB 00417', 'USt-IdNr. DE000000417'],
-      ['Musterbank Nord', 'IBAN DE00 0000 0000 0000 0004 17', 'BIC MUSTDEXXXXX'],
+      ['Musterbank Nord', 'IBAN DE29 0000 0000 0000 0004 17', 'BIC MUSTDEXXXXX'],
     ],
     logoSvg: logo(
       '#0e4d64',
@@ -60,7 +60,7 @@ export const organisations: readonly DemoOrganisation[] = [
       ['Reisewerk Süd GmbH', 'Gerberbachgasse 12', '79098 Freiburg'],
       ['Telefon 089 99998-120', 'sued@reisewerk.example', 'www.reisewerk.example'],
       ['Geschäftsführung: Anna Lindqvist', 'Amtsgericht Musterstadt, HRB 00418', 'USt-IdNr. DE000000418'],
-      ['Musterbank Süd', 'IBAN DE00 0000 0000 0000 0004 18', 'BIC MUSTDEXXXXX'],
+      ['Musterbank Süd', 'IBAN DE02 0000 0000 0000 0004 18', 'BIC MUSTDEXXXXX'],
     ],
     logoSvg: logo('#7a4a12', 'M2 34 16 12l8 12 6-8 12 18z', 'M33 4a5 5 0 1 1 0 10 5 5 0 0 1 0-10z', suedPath),
     logoAlt: 'Reisewerk Süd',

@@ -17,6 +17,7 @@ import { openRoadService, type RoadService } from '../platform/routing/road-serv
 import { sealWith } from '../platform/seal/seal.ts'
 import { sealKey } from '../platform/seal/seal-key.ts'
 import { checkPort, listenFailure } from './check-port.ts'
+import { makeDemoPapers } from './demo-papers.ts'
 import { fillEmptyDatabase } from './fill-empty-database.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { jobHandlers } from './job-handlers.ts'
@@ -110,6 +111,10 @@ export async function startServer(
     ),
   })
   shutdown.add('requests', () => app.close())
+  if (env.REISEWERK_DEMO === 'on') {
+    // One can look around without them.
+    await makeDemoPapers(app, adminUrl, new Date()).catch((err) => log.warn({ err }, 'The demo agency lacks invoices'))
+  }
   await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
     throw listenFailure(error, env.HOST, env.PORT)
   })

@@ -140,6 +140,8 @@ export const installation = pgTable(
     id: smallint().primaryKey().default(1),
     /** When the demo loader filled this database; only then are the demo accounts offered at sign-in. */
     demoLoadedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** When the demo agency got its invoices; null for one that is still to get them. */
+    demoPapersAt: timestamp({ withTimezone: true, mode: 'date' }),
     /** Seals second factors; only the owner reads it (sign-in-secret.ts). */
     signInSecret: text(),
     /** The mark of the folder in which its files lie; only the owner reads it (claim-folder.ts). */

@@ -1,0 +1,103 @@
+import { type DemoInvoice, demoInvoices } from '@reisewerk/demo/invoices/demo-invoices.ts'
+import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
+import { type CalendarDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
+import { decimalAmount } from '@reisewerk/domain/money.ts'
+import pg from 'pg'
+
+type Answer = Record<string, unknown>
+type Question = { method: 'GET' | 'POST'; url: string; payload?: object }
+
+/** The application before its door is open: what is asked of it goes the way of every request. */
+interface Application {
+  inject(question: Question & { headers: Record<string, string> }): Promise<{
+    statusCode: number
+    body: string
+    cookies: readonly { name: string; value: string }[]
+    json(): Answer
+  }>
+}
+type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>
+
+/**
+ * Issues what the demo agency has invoiced, once, as a clerk would: with numbers, files and versions like any other. A start that
+ * was broken off leaves it at what it had issued: numbers follow the dates.
+ * @throws when something was refused or could not be set
+ */
+export async function makeDemoPapers(app: Application, adminUrl: string, now: Date): Promise<void> {
+  const owner = new pg.Client({ connectionString: adminUrl })
+  await owner.connect()
+  try {
+    const { rowCount } = await owner.query(
+      'select from installation where demo_loaded_at is not null and demo_papers_at is null',
+    )
+    if (rowCount === 0) return
+    const { rowCount: issued } = await owner.query('select from client_invoices limit 1')
+    if (issued === 0) await issueAll(owner, await signedIn(app), todayInGermany(now))
+    await owner.query('update installation set demo_papers_at = now()')
+  } finally {
+    await owner.end()
+  }
+}
+
+async function issueAll(owner: pg.Client, ask: Ask, today: CalendarDate): Promise<void> {
+  const { rows } = await owner.query<{ id: string; trip: string; group: string }>(
+    'select id, trip_name as trip, group_name as "group" from orders',
+  )
+  for (const invoice of demoInvoices(today)) {
+    const trip = rows.find(({ trip, group }) => trip === invoice.tripName && group === invoice.groupName)
+    if (trip === undefined) throw new Error(`The demo agency has no trip '${invoice.tripName}'`)
+    await issue(ask, trip.id, invoice)
+  }
+}
+
+async function issue(
+  ask: Ask,
+  trip: string,
+  { type, percent, charge, paid, takenBackOn, ...days }: DemoInvoice,
+): Promise<void> {
+  const generate = (query: string, body: object) => ask('POST', `orders/${trip}/client-invoice/generate?${query}`, body)
+  const dated = { invoiceDate: wireDay(days.invoiceDate), dueDate: wireDay(days.dueDate) }
+  const { clientInvoice } = await generate(percent === null ? '' : `percent=${percent}`, {
+    ...{ type, ...dated },
+    ...(charge === null ? {} : { amount: charge }),
+  })
+  const id = String(clientInvoice).replace(/^\D+/, '')
+  if (takenBackOn !== null) {
+    await generate(`oldId=${id}`, { type: 'cancelation', invoiceDate: wireDay(takenBackOn) })
+    return
+  }
+  await ask('POST', `client_invoices/${id}/sent`)
+  if (paid === null) return
+  const { amount } = (await ask('GET', `client_invoices/${id}`)) as { amount: { amount: string; currency: string } } // as the contract says
+  const cents = Math.round((Number(amount.amount) * 100 * paid.percent) / 100)
+  await ask('POST', 'payments', {
+    ...{ clientInvoice, dateOfPayment: wireDay(paid.date), note: 'Überweisung' },
+    amount: { amount: decimalAmount(cents), currency: amount.currency },
+  })
+}
+
+/** '03.09.2027' */
+function wireDay(date: CalendarDate): string {
+  return date.split('-').reverse().join('.')
+}
+
+/** Asks the way the desk in the browser does, as the administrator of the demo agency. */
+async function signedIn(app: Application): Promise<Ask> {
+  const origin = 'http://localhost'
+  let cookie = ''
+  const send = async (options: Question) => {
+    const answer = await app.inject({
+      ...options,
+      headers: { origin, host: 'localhost', ...(cookie ? { cookie } : {}) },
+    })
+    if (answer.statusCode >= 300) throw new Error(`The demo agency: ${options.url} was answered by ${answer.body}`)
+    return answer
+  }
+  const { cookies } = await send({
+    ...{ method: 'POST', url: '/api/session' },
+    payload: { email: 'anna@reisewerk.example', password: demoPassword },
+  })
+  cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return async (method, path, body) =>
+    (await send({ method, url: `/api/${path}`, ...(body === undefined ? {} : { payload: body }) })).json()
+}
