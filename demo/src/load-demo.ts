@@ -1,5 +1,6 @@
 import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { organisations } from './agency/houses.ts'
 import { type DemoUser, users } from './agency/staff.ts'
 import { demoConcepts } from './concepts/concepts.ts'
@@ -14,7 +15,9 @@ import { addRoomLists } from './load/room-list-rows.ts'
 import { type Row, Rows } from './load/rows.ts'
 import { addAbsence, addTaskTemplates } from './load/task-rows.ts'
 import { addDocumentTemplates } from './load/template-rows.ts'
+import { addTripDocuments } from './load/trip-document-rows.ts'
 import { addTrip, staffIds } from './load/trip-rows.ts'
+import { voucherRemark } from './services/trip-passages.ts'
 import { demoTrips } from './trips/trips.ts'
 
 /** One connection to the database, as its owner; a client of pg is one. */
@@ -92,11 +95,13 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   addEmailTemplates(rows, houseIds)
   addSentMails(rows, today)
   addRoomLists(rows, today)
+  addTripDocuments(rows, today)
   await insertAll(owner, rows)
   await setLinks(owner, rows)
   await storeLastNumbers(owner, trips)
   await continueIds(owner)
   await remindOfLists(owner)
+  await writeUpDocuments(owner)
 
   // Deferred checks still hold events of the tables whose triggers come back now.
   await owner.query('set constraints all immediate')
@@ -142,6 +147,25 @@ async function remindOfLists(owner: OwnerConnection): Promise<void> {
   await owner.query(
     `update todos t set status = 'done', done_date = t.due_date + interval '9 hours' from orders o
      where o.id = t.order_id and t.room_list_of_id is not null and o.current_status in ('documents_sent', 'on_tour')`,
+  )
+}
+
+/** Services of which documents speak have their master data, and most are done; one voucher a trip was edited by hand. */
+async function writeUpDocuments(owner: OwnerConnection): Promise<void> {
+  await owner.query(
+    `update requests r set trip_details_of_id = r.provider_id, trip_detail_progress = case when r.id % 5 = 0 then 0 else 100 end
+     where r.id in (select request_id from trip_details)`,
+  )
+  await owner.query(
+    `update days d set trip_detail_progress = 100 where d.id in (
+       select p.day_id from placeholders p join requests r on r.id = p.selected_request_id
+       where r.trip_details_of_id is not null group by p.day_id having min(r.trip_detail_progress) = 100)`,
+  )
+  await owner.query(
+    `update placeholders set voucher_is_editable = true, voucher_texts = $1 where id in (
+       select min(p.id) from placeholders p join requests r on r.id = p.selected_request_id
+       where p.kind = 'hotel' and r.trip_details_of_id is not null group by p.order_id)`,
+    [JSON.stringify({ remarks: { de_DE: { content: richTextOf(voucherRemark) } } })],
   )
 }
 

@@ -17,7 +17,7 @@ const tableNames = [
   'day_concept_destinations', 'order_concepts', 'order_concept_days', 'order_concept_destinations',
   'offer_intro_templates', 'bullet_points', 'condition_sets', 'condition_set_conditions',
   'trip_detail_templates', 'menus', 'document_templates',
-  'email_templates', 'email_messages', 'room_lists', 'rooms', 'passengers', 'hotel_lists',
+  'email_templates', 'email_messages', 'room_lists', 'rooms', 'passengers', 'hotel_lists', 'trip_details', 'trip_papers',
 ] as const
 export type TableName = (typeof tableNames)[number]
 

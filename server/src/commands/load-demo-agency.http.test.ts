@@ -61,6 +61,27 @@ test('ROOM-01 ROOM-08 trips that are about to begin have their guests in rooms, 
   expect(await countOf('rooms r where (select count(*) from passengers p where p.room_id = r.id) > r.persons')).toBe(0)
 })
 
+test('DOC-01 DOC-04 trips that are about to begin say what their documents say, in both houses', async () => {
+  for (const house of [1, 2]) {
+    const of = (type: string) =>
+      countOf(
+        `trip_details t join orders o on o.id = t.order_id and o.organisation_id = ${house} where t.type = '${type}'`,
+      )
+    for (const type of ['general_info', 'provider_info', 'box', 'box_map', 'menu']) {
+      expect(await of(type), `${type} of house ${house}`).toBeGreaterThan(0)
+    }
+    const written = `trip_papers t join orders o on o.id = t.order_id and o.organisation_id = ${house}`
+    expect(await countOf(`${written} where t.contact_id is not null`)).toBeGreaterThan(0)
+  }
+  expect(await countOf('trip_details where not is_editable and template_id is not null')).toBeGreaterThan(3)
+  expect(await countOf('placeholders where voucher_is_editable')).toBeGreaterThan(3)
+  for (const table of ['days', 'requests']) {
+    const done = `${table} x join trip_papers t on t.order_id = x.order_id where x.trip_detail_progress`
+    expect(await countOf(`${done} = 100`), table).toBeGreaterThan(3)
+    expect(await countOf(`${done} = 0`), table).toBeGreaterThan(3)
+  }
+})
+
 test('OFFER-04 every trip is offered in the currency of its client', async () => {
   expect(await countOf(`${trips} and order_currency = 'CHF'`)).toBeGreaterThan(0)
   expect(
