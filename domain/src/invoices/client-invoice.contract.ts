@@ -23,6 +23,9 @@ import { paymentContract } from './payment.contract.ts'
 const listed = ['client_invoice_read'] as const
 const openItem = ['open_item_read'] as const
 
+/** By the key of a row: own services in a trip under the margin scheme. */
+export const lineTaxesSchema = z.array(z.object({ key: z.string(), taxPercentage: z.int() }))
+
 /** A stored file as the calls of 002 §7 answer it. */
 export const invoiceFileSchema = z.object({
   id: z.int(),
@@ -64,7 +67,10 @@ export const clientInvoiceContract = contract({
     partialAmount: money({ label: 'Teilbetrag', nullable: true, write: 'never' }),
     /** Hundredths of a percent: 2.000 is 20 %. */
     percent: integer({ label: 'Prozent', nullable: true, unit: '1/100 %', write: 'never' }),
+    /** Of all rows but those of `lineTaxes`. */
     taxPercentage: integer({ label: 'Steuersatz', unit: '%', hint: '-1: § 25 UStG', write: 'never' }),
+    /** Rows of the calculation with a rate of their own; a new version keeps them. */
+    lineTaxes: json(lineTaxesSchema, { label: 'Steuersätze einzelner Zeilen', write: 'never' }),
     taxAmount: money({ label: 'Steuer', nullable: true, write: 'never' }),
     showTax: boolean({ label: 'Steuer ausweisen', write: 'never' }),
     calculationBasis: choice(invoiceBases, { label: 'Berechnungsgrundlage', write: 'never' }),

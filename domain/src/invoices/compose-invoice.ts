@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../refusal.ts'
 import type { InvoiceAmounts } from './invoice-amounts.ts'
 import { lineWordsIn } from './invoice-line-words.ts'
 import { taxGroups } from './invoice-tax.ts'
-import type { Deduction, IssuedInvoice, IssuedLine, TaxPercentage } from './issued.ts'
+import type { Deduction, IssuedInvoice, IssuedLine, LineTaxes, TaxPercentage } from './issued.ts'
 
 /** A line of the calculation as papers tell it, before its tax is known. */
 export type PriceLine = Omit<IssuedLine, 'taxPercentage'>
@@ -21,7 +21,7 @@ export type InvoiceParts = Omit<
   readonly received: readonly Deduction[]
   /** Of all lines but those told in `lineTaxes`. */
   readonly taxPercentage: TaxPercentage
-  readonly lineTaxes: readonly { readonly key: string; readonly taxPercentage: TaxPercentage }[]
+  readonly lineTaxes: LineTaxes
 }
 
 /** Puts an invoice together: its lines with their tax, what is taken off, and the sums (money.md §5). */

@@ -92,7 +92,10 @@ function checked(
   if (type === 'cancelation') return amounts
   const field = percent === null ? 'amount' : 'percent'
   const told = (cents: number) => formatMoney({ cents, currency })
-  if (amounts.dueCents < 0) {
+  if (amounts.dueCents <= 0 && totals.payments <= 0) {
+    return refusal('nothing_asked', 'Bitte einen Betrag über 0 angeben', field)
+  }
+  if (amounts.dueCents <= 0) {
     const message = `Auf die Reise sind schon ${told(totals.payments)} bezahlt: Mit dieser Anzahlung ist nichts mehr zu zahlen.`
     return refusal('prepaid_already', message, field)
   }

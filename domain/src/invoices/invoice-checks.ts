@@ -73,6 +73,7 @@ export function invoiceChecks(invoice: Checked, house: CheckedHouse, depositReas
       'Bitte Preise unter Kalkulation eintragen oder einen Betrag angeben.',
       `/orders/${invoice.references.orderId}/calculations`,
     ),
+    ...taxChecks(invoice),
     ...depositChecks(invoice, house, depositReason, settings),
   ]
 }
@@ -83,6 +84,13 @@ function isEmpty({ street, zip, city }: IssuedInvoice['buyer']['address']): bool
 
 function fact(key: string, label: string, isMet: boolean, message: string, path: string | null): InvoiceCheck {
   return { key, label, isMet, isRequired: true, message: isMet ? '' : message, path: isMet ? null : path }
+}
+
+/** Without rate and tax it would be no invoice (§ 14 Abs. 4 Nr. 8 UStG); what takes one back says what that said. */
+function taxChecks({ showTax, taxGroups, references }: Checked): InvoiceCheck[] {
+  if (showTax || references.original !== null || taxGroups.every(({ taxPercentage }) => taxPercentage <= 0)) return []
+  const message = 'Umsatzsteuer gehört mit Satz und Betrag auf die Rechnung (§ 14 Abs. 4 Nr. 8 UStG).'
+  return [fact('showTax', 'Ausweis der Umsatzsteuer', false, message, null)]
 }
 
 function depositChecks(

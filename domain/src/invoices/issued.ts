@@ -83,6 +83,9 @@ export type References = {
 /** -1: margin scheme of travel agencies, § 25 UStG; 0: without tax; else the rate. */
 export type TaxPercentage = number
 
+/** Rows of the calculation, by key, that have another rate than the rest. */
+export type LineTaxes = readonly { readonly key: string; readonly taxPercentage: TaxPercentage }[]
+
 export type IssuedLine = {
   /** The row of the calculation it is made of: 'contingent-12'; null for what has none. */
   readonly key: string | null

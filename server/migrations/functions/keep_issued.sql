@@ -1,5 +1,6 @@
 -- What an issued invoice says changes with a new version only, and no more once it was sent, paid, cancelled or exported to the tax
--- adviser; its number and what it is never do (INV-06, INV-08). What was paid and how it stands follow from its payments.
+-- adviser, also when the payment was removed; its number and what it is never do (INV-06, INV-08). What was paid and how it stands
+-- follow from its payments.
 create or replace function keep_issued() returns trigger language plpgsql as $$
 declare
   -- What goes on changing beside what it says.
@@ -11,7 +12,7 @@ declare
   after jsonb := to_jsonb(new);
   part text;
   is_fixed boolean := old.sent_at is not null or old.status <> 'new' or old.carried_to_id is not null or exists (
-    select from payments p where p.client_invoice_id = old.id and p.removed_at is null) or exists (
+    select from payments p where p.client_invoice_id = old.id) or exists (
     select from datev_bookings b where b.client_invoice_id = old.id and b.kind = 'invoice');
 begin
   foreach part in array never loop

@@ -1,4 +1,5 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import { taxOptions } from '@reisewerk/domain/accounts/settings.ts'
 import { paymentsOf, type Totals } from '@reisewerk/domain/calculation/calculate.ts'
 import { toldRows } from '@reisewerk/domain/calculation/paper/calculation-rows.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
@@ -13,6 +14,7 @@ import {
 import type { GenerateInvoice, InvoiceCheck } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import { type InvoiceAmounts, invoiceAmounts, statusOf } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
+import { invoiceDateFault, rateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { Numbering } from '@reisewerk/domain/invoices/invoice-number.ts'
 import { marginScheme, taxInPayment } from '@reisewerk/domain/invoices/invoice-tax.ts'
 import type { Addressing, InvoiceBasis } from '@reisewerk/domain/invoices/invoice-types.ts'
@@ -54,6 +56,8 @@ export type DraftInvoice = {
   readonly frame: DocumentSource
   readonly basis: InvoiceBasis
   readonly amounts: InvoiceAmounts
+  /** As chosen for its rows; of an invoice that takes another back, as chosen there. */
+  readonly rates: Pick<InvoiceParts, 'taxPercentage' | 'lineTaxes'>
   /** Of the trip, on the basis of the invoice. */
   readonly totals: Totals
   readonly checks: readonly InvoiceCheck[]
@@ -106,7 +110,21 @@ export async function draftInvoice(
       ? composeInvoice(whole, number, version)
       : cancelationOf(canceled.snapshot, whole, number, version)
   const told = issued('', 1)
-  const fault = typedFault(told, canceled === null ? (body.taxAmount?.cents ?? null) : null)
+  const fault =
+    typedFault(told, canceled === null ? (body.taxAmount?.cents ?? null) : null) ??
+    (body.invoiceDate == null || body.invoiceDate === made?.snapshot.invoiceDate
+      ? null
+      : invoiceDateFault(body.invoiceDate, { today: desk.today, numberedIn: yearOf(made) })) ??
+    (canceled === null
+      ? rateFault(
+          { taxPercentage: body.taxPercentage ?? null, lineTaxes: body.lineTaxes ?? [] },
+          {
+            offered: settings.clientInvoices.taxOptions.map((key) => taxOptions[key].percentage),
+            kept: made === null ? [] : [made.taxPercentage, ...made.lineTaxes.map((line) => line.taxPercentage)],
+            keys: calculation.calculation.lines.map(({ key }) => key),
+          },
+        )
+      : null)
   if (fault !== null) throw refused(fault)
   checkStatus(body, told)
   const depositReason = body.depositReason ?? made?.depositReason ?? ''
@@ -114,6 +132,7 @@ export async function draftInvoice(
   const house = { organisationId: facts.organisationId, deposit: clientInvoices.deposit }
   return {
     ...{ facts, frame, basis, totals, depositReason, amounts: parts.amounts, with: issued },
+    rates: canceled ?? parts,
     checks: invoiceChecks(told, house, depositReason),
     isSigned: clientInvoices.fields.includes('signature'),
     numbering: {
@@ -180,7 +199,7 @@ function partsOf({
     amounts: canceled === null ? amountsOf({ query, body, made, facts, totals, type }) : ofOriginal,
     received: receivedOn(others),
     taxPercentage: body.taxPercentage ?? made?.taxPercentage ?? marginScheme,
-    lineTaxes: body.lineTaxes ?? [],
+    lineTaxes: body.lineTaxes ?? made?.lineTaxes ?? [],
   }
 }
 
@@ -225,6 +244,11 @@ function amountsOf({
   )
   if (isRefusal(amounts)) throw refused(amounts)
   return amounts
+}
+
+/** With one number per trip the number says no year. */
+function yearOf(made: LockedInvoice | null): string | null {
+  return made?.numberScope.length === 4 ? made.numberScope : null
 }
 
 /** An amount somebody typed stays when nothing else is said; what was reckoned is reckoned anew. */
@@ -273,7 +297,8 @@ function checkChosen(
   if (chosen.contact != null && facts.contact === null) {
     throw violated({ propertyPath: 'contact', message: 'Dieser Kontakt gehört nicht zu dieser Reise.' })
   }
-  if (facts.signer === null) throw violated({ propertyPath: 'user', message: 'Diese Person gibt es nicht.' })
+  if (facts.signer === null)
+    throw violated({ propertyPath: 'user', message: 'Diese Person gehört nicht zur Organisation der Reise.' })
 }
 
 /** How it stands follows from what is to be paid (002 §4). */

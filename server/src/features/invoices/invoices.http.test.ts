@@ -329,7 +329,8 @@ describe('payments and what counts (INV-04, INV-11)', () => {
       payments: [],
       paid: { amount: '0.00' },
       status: 'new',
-      isFixed: false,
+      // What was paid once is fixed for good (INV-06).
+      isFixed: true,
     })
     const kept = await desk.db.query(
       `select amount_cents::int as cents, removed_by_id::int as by from payments where id = ${payment.id}`,

@@ -2,7 +2,7 @@ import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Addressing, AmountType, InvoiceBasis, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
-import type { IssuedInvoice, PostalAddress } from '@reisewerk/domain/invoices/issued.ts'
+import type { IssuedInvoice, LineTaxes, PostalAddress } from '@reisewerk/domain/invoices/issued.ts'
 import type { Letterhead } from '@reisewerk/domain/invoices/seller.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { eq } from 'drizzle-orm'
@@ -43,7 +43,8 @@ const factsSql = `
         and ($3::bigint is null or k.client_id = o.client_id
           or exists (select from order_contacts oc where oc.order_id = o.id and oc.contact_id = k.id))) x) as contact,
     (select row_to_json(x) from (select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.job_title as role, u.phone, u.email
-      from users u where u.id = coalesce($4::bigint, o.user_id)) x) as signer,
+      from users u where u.id = coalesce($4::bigint, o.user_id) and ($4::bigint is null or exists (select from user_organisations m
+        where m.user_id = u.id and m.organisation_id = o.organisation_id))) x) as signer,
     (select row_to_json(x) from (select l.intro_text as "introText", l.intro_end_text as "introEndText", l.addressing
       from client_invoice_letters l where l.order_id = o.id) x) as letter
   from orders o join organisations h on h.id = o.organisation_id left join clients c on c.id = o.client_id
@@ -98,11 +99,14 @@ export type LockedInvoice = {
   readonly id: number
   readonly orderId: number
   readonly invoiceNumber: string
+  /** '2027', or the number of the trip. */
+  readonly numberScope: string
   readonly type: InvoiceType
   readonly status: 'new' | 'paid' | 'canceled'
   readonly versionNumber: number
   readonly isFixed: boolean
   readonly isSent: boolean
+  readonly isCarried: boolean
   /** It is in a file for the tax adviser (INV-08). */
   readonly isExported: boolean
   readonly oldInvoiceId: number | null
@@ -114,6 +118,7 @@ export type LockedInvoice = {
   readonly partialCents: number | null
   readonly calculationBasis: InvoiceBasis
   readonly taxPercentage: number
+  readonly lineTaxes: LineTaxes
   readonly locale: Locale
   readonly depositReason: string
   readonly snapshot: IssuedInvoice
@@ -127,13 +132,14 @@ export async function lockInvoice(trx: Transaction, id: number): Promise<LockedI
   )
   if (trip === undefined) return null
   const [found] = await trx.query<LockedInvoice>(
-    `select i.id::int, i.order_id::int as "orderId", i.invoice_number as "invoiceNumber", i.type, i.status,
+    `select i.id::int, i.order_id::int as "orderId", i.invoice_number as "invoiceNumber", i.number_scope as "numberScope", i.type, i.status,
        i.version_number as "versionNumber", i.old_invoice_id::int as "oldInvoiceId", i.contact_id::int as "contactId",
        i.address_id::int as "addressId", i.user_id::int as "userId", i.amount_type as "amountType", i.percent,
        i.partial_cents::float as "partialCents", i.calculation_basis as "calculationBasis",
-       i.tax_percentage as "taxPercentage", i.locale, i.deposit_reason as "depositReason", i.sent_at is not null as "isSent",
-       (i.sent_at is not null or i.status <> 'new' or i.carried_to_id is not null or exists (select from payments p
-         where p.client_invoice_id = i.id and p.removed_at is null) or exists (select from datev_bookings b
+       i.tax_percentage as "taxPercentage", i.line_taxes as "lineTaxes", i.locale, i.deposit_reason as "depositReason",
+       i.sent_at is not null as "isSent", i.carried_to_id is not null as "isCarried",
+       (i.sent_at is not null or i.status <> 'new' or i.carried_to_id is not null
+         or exists (select from payments p where p.client_invoice_id = i.id) or exists (select from datev_bookings b
          where b.client_invoice_id = i.id and b.kind = 'invoice')) as "isFixed",
        exists (select from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as "isExported", s.snapshot
      from client_invoices i

@@ -57,7 +57,7 @@ export const invoicesResources = [
       carriedToNumber: numberOf('carried_to_id'),
       isFixed: (row) =>
         `(${row}.sent_at is not null or ${row}.status <> 'new' or ${row}.carried_to_id is not null or exists (
-          select from payments p where p.client_invoice_id = ${row}.id and p.removed_at is null)
+          select from payments p where p.client_invoice_id = ${row}.id)
           or exists (${exportOf(row)}))`,
       exportedAt: (row) => `(${exportOf(row)})`,
     },

@@ -61,7 +61,7 @@ export function addInvoicesRoutes(app: FastifyInstance, platform: Platform): voi
       const made =
         asked.query.word === true
           ? await issuedInWord(trx, platform, id)
-          : await regenerateInvoice(trx, platform, id, ofTrip(asked))
+          : await regenerateInvoice(trx, platform, id, ofTrip(asked), asked.request.headers['if-match'])
       return answered(trx, platform.resources, made)
     },
   })

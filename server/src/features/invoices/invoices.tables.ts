@@ -7,7 +7,7 @@ import type {
   InvoiceStatus,
   InvoiceType,
 } from '@reisewerk/domain/invoices/invoice-types.ts'
-import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import type { IssuedInvoice, LineTaxes } from '@reisewerk/domain/invoices/issued.ts'
 import type { PaymentKind } from '@reisewerk/domain/invoices/payment.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { sql } from 'drizzle-orm'
@@ -70,7 +70,9 @@ export const clientInvoices = pgTable('client_invoices', {
   amountType: text().$type<AmountType>(),
   percent: integer(),
   partialCents: cents(),
+  /** Of all rows but those of `lineTaxes`. */
   taxPercentage: integer().notNull(),
+  lineTaxes: jsonb().$type<LineTaxes>().notNull().default([]),
   taxCents: cents().notNull().default(0),
   showTax: boolean().notNull().default(true),
   calculationBasis: text().$type<InvoiceBasis>().notNull().default('Reserved'),

@@ -8,6 +8,8 @@ import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
+import { resourceOf } from '../../platform/resource/resource.ts'
+import { checkSameVersion } from '../../platform/resource/unchanged.ts'
 import { printDocument } from '../documents/generate.service.ts'
 import { storeDocument } from '../files/files.service.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
@@ -75,13 +77,15 @@ export async function issueInvoice(
 
 /**
  * Generates an issued invoice anew under its number; every version is kept (INV-06).
- * @throws ApiError 409 once it was sent, paid or cancelled
+ * @param expected the If-Match header
+ * @throws ApiError 409 once it was sent, paid or cancelled, or when somebody changed it since
  */
 export async function regenerateInvoice(
   trx: Transaction,
   platform: Platform,
   id: number,
   asked: Omit<AskedInvoice, 'orderId'>,
+  expected: string | undefined,
 ): Promise<Generated> {
   const [trip] = await trx.query<{ orderId: number }>(
     'select order_id::int as "orderId" from client_invoices where id = $1',
@@ -89,6 +93,9 @@ export async function regenerateInvoice(
   )
   if (trip === undefined) throw notFound('Kundenrechnung')
   await lockPlanOf(trx, 'orders', trip.orderId)
+  if (expected !== undefined) {
+    await checkSameVersion(trx, platform.resources, resourceOf(platform.resources, 'client_invoices'), id, expected)
+  }
   const made = await lockInvoice(trx, id)
   if (made === null) throw notFound('Kundenrechnung')
   return newVersion(trx, platform, { ...asked, orderId: trip.orderId }, made)
@@ -149,9 +156,13 @@ export function checkedForCancelation(old: LockedInvoice | null, { query }: Aske
   return old
 }
 
-function fixedFault({ status, invoiceNumber: number, isSent, isExported }: LockedInvoice) {
-  const why =
-    status === 'canceled' ? 'storniert' : isSent ? 'versendet' : isExported ? 'an DATEV exportiert' : 'bezahlt'
+function fixedFault({ status, invoiceNumber: number, isSent, isExported, isCarried }: LockedInvoice) {
+  const [why = 'bezahlt'] = [
+    status === 'canceled' && 'storniert',
+    isSent && 'versendet',
+    isExported && 'an DATEV exportiert',
+    isCarried && 'in einer späteren enthalten',
+  ].filter((reason) => reason !== false)
   return refusal(
     'invoice_fixed',
     `Die Rechnung ${number} ist ${why} und bleibt, wie sie ist. Berichtigt wird sie durch eine Stornorechnung und eine neue.`,
@@ -186,7 +197,7 @@ async function storeInvoice(
 
 function contentOf(
   invoice: IssuedInvoice,
-  { facts, basis, amounts, depositReason }: DraftInvoice,
+  { facts, basis, amounts, rates, depositReason }: DraftInvoice,
   documentId: number,
 ): Omit<
   InvoiceRow,
@@ -197,7 +208,6 @@ function contentOf(
   const { amountType, percent, partialCents } = isStorno
     ? { amountType: null, percent: null, partialCents: null }
     : amounts
-  const [rate] = invoice.taxGroups
   return {
     ...{
       documentId,
@@ -207,7 +217,8 @@ function contentOf(
     },
     ...{ userId: facts.signer.id, invoiceDate: invoice.invoiceDate, dueDate: invoice.dueDate },
     ...{ totalCents: totals.totalCents, deductedCents: totals.deductedCents, dueCents: totals.dueCents },
-    ...{ amountType, percent, partialCents, taxPercentage: rate?.taxPercentage ?? -1, taxCents: totals.taxCents },
+    ...{ amountType, percent, partialCents, taxCents: totals.taxCents },
+    ...{ taxPercentage: rates.taxPercentage, lineTaxes: rates.lineTaxes },
     ...{ showTax: invoice.showTax, calculationBasis: basis, addressing: invoice.addressing, locale: invoice.locale },
     ...{ introText: texts.introText, introEndText: texts.introEndText, depositReason },
   }

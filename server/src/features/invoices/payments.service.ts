@@ -1,7 +1,8 @@
 import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import { paymentDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { notFound, violated } from '../../platform/errors.ts'
+import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { insertPayment, lockPaidInvoice, markRemoved } from './payments.queries.ts'
 
@@ -31,9 +32,8 @@ export async function recordPayment(
     const message = `Die Rechnung ist in ${invoice.currency} gestellt.`
     throw violated({ propertyPath: 'amount', message })
   }
-  if (dateOfPayment > today) {
-    throw violated({ propertyPath: 'dateOfPayment', message: 'Die Zahlung liegt in der Zukunft.' })
-  }
+  const fault = paymentDateFault(dateOfPayment, today)
+  if (fault !== null) throw refused(fault)
   return insertPayment(trx, {
     ...{ orderId: invoice.orderId, clientInvoiceId: clientInvoice, dateOfPayment, kind, note },
     ...{ amountCents: amount.cents, amountCurrency: invoice.currency, userId: trx.actor.userId },

@@ -118,6 +118,10 @@ export const ordersResources = [
         propertyPath: 'organisationFilter',
         message: 'Diese Reise hat ausgestellte Rechnungen und bleibt deshalb in ihrer Organisation.',
       },
+      orders_invoiced_currency: {
+        propertyPath: 'orderCurrency',
+        message: 'Diese Reise hat ausgestellte Rechnungen und behält deshalb ihre Währung.',
+      },
       order_hotel_rooms_once: {
         propertyPath: 'hotelContingent',
         message: 'Jede Zimmerart steht nur einmal je Personenzahl.',

@@ -1,0 +1,76 @@
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import { marginScheme } from './invoice-tax.ts'
+import type { LineTaxes, TaxPercentage } from './issued.ts'
+
+/** How far ahead an invoice may be dated: the last ones of a year are written in autumn for January. */
+const daysAhead = 92
+/** Before it nobody booked here: a year typed with two digits. */
+const firstPayment: CalendarDate = '2000-01-01'
+
+/**
+ * The day somebody dates an invoice, which says from which year its number is: last year's books are open while this year's are
+ * kept, older ones are closed.
+ * @param numberedIn the year of the number it has already; null before it has one
+ * @returns a refusal at `invoiceDate`
+ */
+export function invoiceDateFault(
+  typed: CalendarDate,
+  { today, numberedIn }: { readonly today: CalendarDate; readonly numberedIn: string | null },
+): Refusal | null {
+  const earliest: CalendarDate = `${Number(today.slice(0, 4)) - 1}-01-01`
+  if (typed < earliest) {
+    const message = `Das Rechnungsdatum liegt vor dem Vorjahr: frühestens 01.01.${earliest.slice(0, 4)}.`
+    return refusal('invoice_too_early', message, 'invoiceDate')
+  }
+  if (typed > addDays(today, daysAhead)) {
+    return refusal('invoice_too_late', 'Das Rechnungsdatum liegt mehr als drei Monate in der Zukunft.', 'invoiceDate')
+  }
+  if (numberedIn !== null && !typed.startsWith(numberedIn)) {
+    return refusal('other_year', `Die Nummer ist aus dem Jahr ${numberedIn}; das Datum bleibt darin.`, 'invoiceDate')
+  }
+  return null
+}
+
+/** The rates somebody chose for an invoice, and the rows they are for. */
+export type ChosenRates = {
+  readonly taxPercentage: TaxPercentage | null
+  readonly lineTaxes: LineTaxes
+}
+
+/**
+ * Rates are those the house has chosen (002 §9 'Tax options come from settings'), or the margin scheme; other ones stay only on an
+ * invoice that has them already.
+ * @param kept rates of the version before @param keys of the rows of the calculation
+ * @returns a refusal at `taxPercentage` or `lineTaxes`
+ */
+export function rateFault(
+  { taxPercentage, lineTaxes }: ChosenRates,
+  { offered, kept, keys }: Record<'offered' | 'kept', readonly TaxPercentage[]> & { readonly keys: readonly string[] },
+): Refusal | null {
+  const known = new Set([marginScheme, ...offered, ...kept])
+  const message = (rate: TaxPercentage) =>
+    `${rate} % ist unter Einstellungen, Kundenrechnungen, nicht als Steuer gewählt.`
+  if (taxPercentage !== null && !known.has(taxPercentage)) {
+    return refusal('unknown_rate', message(taxPercentage), 'taxPercentage')
+  }
+  for (const line of lineTaxes) {
+    if (!known.has(line.taxPercentage)) return refusal('unknown_rate', message(line.taxPercentage), 'lineTaxes')
+    if (!keys.includes(line.key)) {
+      return refusal('unknown_line', `Die Kalkulation hat keine Zeile ${line.key}.`, 'lineTaxes')
+    }
+  }
+  return null
+}
+
+/**
+ * The day of a payment: nobody has received tomorrow's money.
+ * @returns a refusal at `dateOfPayment`
+ */
+export function paymentDateFault(typed: CalendarDate, today: CalendarDate): Refusal | null {
+  if (typed > today) return refusal('future_payment', 'Die Zahlung liegt in der Zukunft.', 'dateOfPayment')
+  if (typed < firstPayment) {
+    return refusal('early_payment', 'Bitte ein Jahr ab 2000 angeben.', 'dateOfPayment')
+  }
+  return null
+}
