@@ -1,4 +1,3 @@
-import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,11 +35,13 @@ const generate = ({ id }: InvoicedTrip, body: object, query = '') =>
 
 /** 38.000,00 under the margin scheme and a bus of one's own for 2.380,00; its key. */
 async function withOwnBus(trip: InvoicedTrip): Promise<string> {
-  const extra = { name: 'Eigener Bus', type: 'per_group', quantity: 1, sellPrice: euros('2380.00') }
   const { id } = await calculationOf(trip, bernd)
-  await expectStatus(200, bernd.patch(`/api/calculations/${id}`, { extraPrices: [extra] }))
-  const { lines } = await expectStatus<Calculation>(200, bernd.get(`/api/calculations/${id}/lines`))
-  return lines.find(({ key }) => key.startsWith('extra-'))?.key ?? ''
+  const bus = { name: 'Eigener Bus', type: 'per_group', sellPrice: euros('2380.00') }
+  const extra = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/calculation_price_extras', { calculation: `/api/calculations/${id}`, ...bus }),
+  )
+  return `extra-${extra.id}`
 }
 
 test('INV-06 a new version keeps the rate of each line and how tax is shown; only what is told differs', async () => {
