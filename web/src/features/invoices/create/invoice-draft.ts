@@ -79,7 +79,7 @@ export function wantedInvoice(draft: InvoiceDraft, { settings, currency, oldId }
       ...(isShare && { amountType: draft.amountType }),
       ...(isShare && !isPercent && draft.amount !== null && { amount: wire(draft.amount, currency) }),
       ...(shows('invoiceDate') && draft.invoiceDate !== null && { invoiceDate: wireOfDate(draft.invoiceDate) }),
-      ...(shows('dueDate') && draft.dueDate !== null && { dueDate: wireOfDate(draft.dueDate) }),
+      ...(shows('dueDate') && !isOfInvoice && { dueDate: draft.dueDate === null ? null : wireOfDate(draft.dueDate) }),
       ...(shows('calculationBasis') && { calculationBasis: draft.basis }),
       ...(showsTax && { showTax: true, taxPercentage: draft.taxPercentage }),
       ...(showsTax &&

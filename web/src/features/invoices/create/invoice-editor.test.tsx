@@ -120,3 +120,35 @@ test('INV-03 what went wrong while issuing is told in the words of 002 §8, and 
   expect(generated?.path).toContain('percent=10.00')
   expect(screen.getByRole('textbox', { name: 'Prozent' })).toHaveProperty('value', '10 %')
 })
+
+test('INV-02 what cannot be read is told, shows no sum and no checks, and asks for nothing else in its place', async () => {
+  saving.answer = async ({ path }) =>
+    path.includes('/preview') ? { status: 200, body: drawn('200.00', '<svg/>') } : { status: 200, body: [] }
+  const user = draw(['dueDate', 'invoiceDate'])
+  await screen.findByText('davon 20 %')
+  const due = screen.getByRole('textbox', { name: 'Fällig am' })
+  await user.clear(due)
+  await user.type(due, '31.02.2029')
+  await screen.findByText('Fällig am: Diesen Tag gibt es nicht.')
+  expect(screen.queryByText('davon 20 %')).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Prüfung vor dem Ausstellen' })).toBeNull()
+  await user.clear(due)
+  await screen.findByText('davon 20 %')
+  await waitFor(() => expect(previews().at(-1)?.body).toMatchObject({ dueDate: null }))
+  await user.clear(screen.getByRole('textbox', { name: 'Rechnungsdatum' }))
+  await screen.findByText('Rechnungsdatum: Bitte ein Datum angeben')
+})
+
+test('INV-02 a page that could not be drawn anew is told beside the one before', async () => {
+  saving.answer = async ({ path }) => {
+    if (path.includes('percent=30')) return { status: 500, body: {} }
+    return path.includes('/preview') ? { status: 200, body: drawn('200.00', '<svg/>') } : { status: 200, body: [] }
+  }
+  const user = draw()
+  await screen.findByText('davon 20 %')
+  const percent = screen.getByRole('textbox', { name: 'Prozent' })
+  await user.clear(percent)
+  await user.type(percent, '30')
+  await screen.findByText('Die Vorschau konnte nicht geladen werden!')
+  expect(screen.queryByRole('list', { name: 'Prüfung vor dem Ausstellen' })).toBeNull()
+})

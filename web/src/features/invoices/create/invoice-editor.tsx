@@ -54,18 +54,22 @@ function Desk({ trip, edited, original, type, onIssued }: DeskProps) {
   const { user } = useSession()
   const { data: letter } = useSuspenseQuery(letterOf(trip.id))
   const editor = useInvoiceEditor({ trip, letter, type, edited, cancels: original?.id ?? null })
-  const { issue, preview, refusal, isChanged, drop } = editor
+  const { issue, preview, previewFailed, refusal, fault, form, isChanged, drop } = editor
   const missing = missingIn(preview?.checks ?? [])
   const whyId = useId()
-  const isHindered = preview === null || refusal !== null || missing.length > 0
+  const isUnread = preview === null || previewFailed || refusal !== null
+  const hindrance = fault ?? (missing.length > 0 ? `Es fehlt: ${missing.join(', ')}` : null)
+  function make(isWord: boolean) {
+    // The field says at once what it does not understand.
+    if (form.current?.checkValidity() === false) form.current.querySelector<HTMLInputElement>('input:invalid')?.focus()
+    else issue.mutate({ isWord }, isWord ? {} : { onSuccess: onIssued })
+  }
   const isWholeCancelation = original !== null && editor.draft.type === 'cancelation'
   return (
     <>
       <InvoicesHead orderId={trip.id} active="create">
-        <span id={whyId} className={classes.outcome} data-missing={missing.length > 0 || undefined}>
-          {missing.length > 0
-            ? `Es fehlt: ${missing.join(', ')}`
-            : outcomeOf(edited, isWholeCancelation ? original : null)}
+        <span id={whyId} className={classes.outcome} data-missing={hindrance !== null || undefined}>
+          {hindrance ?? outcomeOf(edited, isWholeCancelation ? original : null)}
         </span>
         {isChanged && (
           <Button variant="subtle" color="gray" onClick={drop}>
@@ -76,18 +80,18 @@ function Desk({ trip, edited, original, type, onIssued }: DeskProps) {
           <Button
             variant="default"
             leftSection={<IconFileTypeDocx size={15} stroke={1.7} aria-hidden />}
-            disabled={preview === null || refusal !== null}
+            disabled={isUnread || fault !== null}
             loading={issue.isPending && issue.variables.isWord}
-            onClick={() => issue.mutate({ isWord: true })}
+            onClick={() => make(true)}
           >
             Word (Admin)
           </Button>
         )}
         <Button
-          disabled={isHindered}
+          disabled={isUnread || hindrance !== null}
           aria-describedby={whyId}
           loading={issue.isPending && !issue.variables.isWord}
-          onClick={() => issue.mutate({ isWord: false }, { onSuccess: onIssued })}
+          onClick={() => make(false)}
         >
           {edited === null ? 'Rechnung ausstellen' : 'Neue Fassung ausstellen'}
         </Button>

@@ -27,11 +27,12 @@ const bases = [
 
 /** In the order in which a clerk decides: what kind, how much, to whom, when, in which words. Fields are those of the house (002 §5). */
 export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Props) {
-  const { draft, set, settings, errorOf, preview } = editor
+  const { draft, set, settings, errorOf, preview, form, fault } = editor
   const shows = (field: (typeof settings.fields)[number]) => settings.fields.includes(field)
   const isShare = asksForShare(draft) && !isWholeCancelation
   return (
     <form
+      ref={form}
       className={classes.form}
       aria-label="Rechnung erstellen"
       noValidate
@@ -64,7 +65,7 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
           </Field>
         )}
         <Field>
-          <AmountLedger preview={preview} draft={draft} problem={problemOf(editor)} />
+          <AmountLedger preview={fault === null ? preview : null} draft={draft} problem={fault ?? problemOf(editor)} />
         </Field>
         {needsReason(editor) && (
           <Field>
@@ -96,7 +97,7 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
             <DateField
               label="Rechnungsdatum"
               value={draft.invoiceDate}
-              error={errorOf('invoiceDate')}
+              error={draft.invoiceDate === null ? 'Bitte ein Datum angeben' : errorOf('invoiceDate')}
               onChange={(invoiceDate) => set({ invoiceDate })}
             />
           </Field>

@@ -14,7 +14,8 @@ const zooms = [75, 90, 110, 135, 165]
 
 /** The page as it will print, drawn anew with every keystroke; the one before stays until the next is there. */
 export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
-  const { preview, isDrawing, previewFailed, retry } = editor
+  const { preview, isDrawing, previewFailed, retry, fault, refusal } = editor
+  const isStale = previewFailed || fault !== null || refusal !== null
   const [step, setStep] = useState(2)
   const address = usePicture(preview?.svg ?? null)
   const zoom = zooms[step] ?? 110
@@ -42,18 +43,17 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
           />
         </span>
       </header>
-      {preview !== null && <IssueChecks checks={preview.checks} />}
+      {preview !== null && !isStale && <IssueChecks checks={preview.checks} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div className={classes.desk} tabIndex={0} role="group" aria-label="Seiten der Rechnung">
-        {preview === null && previewFailed && (
-          <ErrorState text="Die Vorschau konnte nicht geladen werden!" onRetry={retry} />
-        )}
+        {previewFailed && <ErrorState text="Die Vorschau konnte nicht geladen werden!" onRetry={retry} />}
         {preview === null && !previewFailed && isDrawing && <LoadingRows rows={8} />}
         {address !== null && (
           <img
             src={address}
             alt={`Die Rechnung, wie sie gedruckt wird, ${counted(pages, ['Seite', 'Seiten'])}`}
             className={classes.paper}
+            data-stale={isStale || undefined}
             style={{ width: (page.width * zoom) / 100, height: (page.height * pages * zoom) / 100 }}
           />
         )}

@@ -5,7 +5,7 @@ import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useKeptForm } from '../../../form/use-kept-form.ts'
 import { newKey } from '../../../lib/api.ts'
 import { today } from '../../../lib/format.ts'
@@ -47,6 +47,7 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels }: Begin)
   const kept = useKeptForm(`invoice.${trip.id}.${edited?.id ?? cancels ?? 'new'}`, name, undefined)
   const [edits, setEdits] = useState<Partial<InvoiceDraft>>((kept.found?.edits ?? {}) as Partial<InvoiceDraft>) // kept below
   const [key, setKey] = useState(newKey)
+  const { form, fault: unread } = useTypedFault(edits)
   const begun =
     edited === null
       ? begunDraft(trip, letter, { type, user: user.id, paymentDays: settings.paymentDays })
@@ -64,11 +65,13 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels }: Begin)
     () => ({}),
   )
 
+  const fault = unread ?? (draft.invoiceDate === null ? 'Rechnungsdatum: Bitte ein Datum angeben' : null)
   const oldId = edited?.id ?? (draft.type === 'cancelation' ? cancels : null)
   const wanted = wantedInvoice(draft, { settings, currency: trip.orderCurrency, oldId })
   const [settled] = useDebouncedValue(JSON.stringify(wanted), restMs)
   const shown = useMemo(() => JSON.parse(settled) as WantedInvoice, [settled]) // written above
-  const preview = useQuery(previewOf(trip.id, shown))
+  // What cannot be read is not in what is wanted: the page would show something that nobody meant.
+  const preview = useQuery({ ...previewOf(trip.id, shown), enabled: fault === null })
   const refusal = preview.error instanceof ApiError && preview.error.status === 422 ? preview.error : null
 
   const issue = useMutation({
@@ -103,6 +106,10 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels }: Begin)
   return {
     draft,
     settings,
+    /** Its fields say of themselves what cannot be read. */
+    form,
+    /** What is typed and cannot be read, in a sentence: nothing is issued with something else in its place. */
+    fault,
     set: (change: Partial<InvoiceDraft>) => setEdits((before) => ({ ...before, ...change })),
     isChanged,
     drop: () => {
@@ -110,7 +117,7 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels }: Begin)
       setEdits({})
     },
     preview: useLastKnown(preview.data ?? null),
-    isDrawing: preview.isFetching || settled !== JSON.stringify(wanted),
+    isDrawing: fault === null && (preview.isFetching || settled !== JSON.stringify(wanted)),
     /** Nothing could be drawn, and nobody is to blame for what was typed. */
     previewFailed: preview.isError && refusal === null,
     retry: () => void preview.refetch(),
@@ -121,6 +128,17 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels }: Begin)
   }
 }
 export type InvoiceEditor = ReturnType<typeof useInvoiceEditor>
+
+/** The first field that holds something unreadable; looked at after each change, for a field keeps what was typed to itself. */
+function useTypedFault(edits: Partial<InvoiceDraft>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>('input:invalid')
+    setFault(field ? `${field.labels?.[0]?.textContent ?? 'Eingabe'}: ${field.validationMessage}` : null)
+  }, [edits])
+  return { form, fault }
+}
 
 type Usual = { type: InvoiceDraft['type']; user: number; paymentDays: number }
 
