@@ -56,7 +56,7 @@ export const englishOfferWords: OfferWords = {
   freePlaces: 'Free places',
   freePlace: (persons, room) =>
     `1${noBreakSpace}free place${room === null ? '' : room === 'single' ? ' in a single room' : ' in a double room'} from ${persons}${noBreakSpace}guests`,
-  exampleHotel: (name) => `sample hotel ${name}`,
+  exampleHotel: (name) => `Sample hotel ${name}`,
   exampleProvider: (name) => `e.g. ${name}`,
   flightPrices: {
     historical: 'non-binding guide price',

@@ -60,7 +60,7 @@ export const frenchOfferWords: OfferWords = {
   freePlaces: 'Gratuités',
   freePlace: (persons, room) =>
     `1${noBreakSpace}gratuité${room === null ? '' : room === 'single' ? ' en chambre individuelle' : ' en chambre double'} à partir de ${persons}${noBreakSpace}personnes`,
-  exampleHotel: (name) => `hôtel à titre d’exemple${colon}${name}`,
+  exampleHotel: (name) => `Hôtel à titre d’exemple${colon}${name}`,
   exampleProvider: (name) => `p.${noBreakSpace}ex. ${name}`,
   flightPrices: {
     historical: 'prix indicatif sans engagement',

@@ -83,11 +83,14 @@ const visibilityWords: Readonly<Record<string, string>> = {
   not_included: 'ausgeblendet',
 }
 
+const visibilities = Object.entries(visibilityWords).map(([value, word]) => ({ value, word }))
+
 function visibility({ onToggle }: PriceActions): PriceColumn {
   const column: PriceColumn = {
     ...shown({ key: 'billingType', title: '', fullTitle: 'Sichtbarkeit', width: 36 }, (row) =>
       row.isFirst ? storedIn(row, 'billingType') : null,
     ),
+    words: visibilities,
     lock: () => 'Leertaste: zeigen oder ausblenden',
     press: (row) => row.isFirst && row.record !== null && onToggle(row, column, nextVisibility(row)),
     change: (value) => ({ billingType: value }),
@@ -302,11 +305,17 @@ function mayBeFree({ isFirst, record, line }: PriceLine): boolean {
   return isFirst && record !== null && line?.section !== 'supplements'
 }
 
+const takesFree = [
+  { value: 'true', word: 'abgezogen' },
+  { value: 'false', word: 'nicht abgezogen' },
+]
+
 function freePlaces({ onToggle }: PriceActions): PriceColumn {
   const column: PriceColumn = {
     ...shown({ key: 'hasFreeplaces', title: 'Freiplätze', width: 84 }, (row) =>
       mayBeFree(row) ? String(row.record?.item.hasFreeplaces) : null,
     ),
+    words: takesFree,
     lock: () => 'Leertaste: Freiplätze abziehen oder nicht',
     press: (row) => mayBeFree(row) && onToggle(row, column, String(row.record?.item.hasFreeplaces !== true)),
     change: (value) => ({ hasFreeplaces: value === 'true' }),

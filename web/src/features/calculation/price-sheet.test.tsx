@@ -199,3 +199,44 @@ test('OFFER-04 a pasted block of new prices is undone by one press; a price that
     '/api/calculation_price_contingents/60',
   ])
 })
+
+/** Presses what stands in the tool cells of a line: its eye, the arrow up, its free places. */
+async function press(user: ReturnType<typeof saving.draw>, name: RegExp | string, role = 'button') {
+  await user.click(screen.getByRole(role, { name }))
+}
+
+test.each([
+  [422, { message: 'Nicht möglich.', violations: [{ propertyPath: 'sortHelper', message: 'Nicht möglich.' }] }],
+  [500, { message: 'Serverfehler' }],
+])('CALC-01 an order of rows that could not be saved says so: %i (002 §8)', async (status, body) => {
+  saving.answer = async () => ({ status, body })
+  const { user } = setUp()
+  await press(user, /ab 30 Pax.*nach oben|nach oben.*ab 30 Pax/i)
+  await screen.findByText('Der Preis konnte nicht aktualisiert werden! Server Error!')
+  expect(sent().map(({ path }) => path)).toContain(`/api/calculations/${stored.id}`)
+})
+
+test.each([
+  ['eye', /ab 20 Pax: sichtbar/, 'button', "Couldn't modify the visibility! Server Error!", 'sichtbar'],
+  ['free places', /Freiplätze bei .*ab 20 Pax/, 'switch', "Couldn't modify the freeplaces! Server Error!", 'abgezogen'],
+])(
+  'CALC-02 what the server refuses of the %s is told in words, not in values of a program',
+  async (_what, name, role, failed, word) => {
+    refusedAt('billingType', 'Nicht möglich.')
+    const { user } = setUp()
+    await press(user, name, role)
+    await screen.findByText(failed)
+    await screen.findByRole('button', { name: `Zurück auf ${word}` })
+  },
+)
+
+test('CALC-02 APP-09 a server that fails at a price is told in the words of 002 §8, once, and the price stays', async () => {
+  saving.answer = async () => ({ status: 500, body: { message: 'Serverfehler' } })
+  const { type } = setUp()
+  await type(0, 'price', '510{Enter}')
+  await screen.findByText('Der Preis konnte nicht aktualisiert werden! Server Error!')
+  saveQueue.retry()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  within(cell(0, 'price')).getByText('510,00')
+})

@@ -12,6 +12,7 @@ import { useMemo } from 'react'
 import { keys } from '../../lib/keys.ts'
 import type { SaveState } from '../../lib/saving/save-states.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
+import { notice } from '../../ui/notices/notice.tsx'
 import { useSavedCells } from '../../ui/sheet/use-saved-cells.ts'
 import type { PriceColumn } from './price-columns.tsx'
 import { movedUp, type PriceLine } from './price-lines.ts'
@@ -24,6 +25,7 @@ type Settled = {
   readonly invoices: readonly PaidInvoice[]
 }
 
+const priceFailed = 'Der Preis konnte nicht aktualisiert werden! Server Error!'
 const failedBy: Readonly<Record<string, string>> = {
   billingType: "Couldn't modify the visibility! Server Error!",
   hasFreeplaces: "Couldn't modify the freeplaces! Server Error!",
@@ -69,7 +71,7 @@ export function useCalculation(
       row.record === null ? row : { ...row, record: { ...row.record, item: { ...row.record.item, ...item } } },
     words: ({ key }) => ({
       saved: key in failedBy ? null : 'Der Preis wurde aktualisiert!',
-      failed: failedBy[key] ?? 'Der Preis konnte nicht aktualisiert werden! Server Error!',
+      failed: failedBy[key] ?? priceFailed,
     }),
     readAt,
     nameOf: ({ name }) => name,
@@ -84,7 +86,9 @@ export function useCalculation(
 
   function onUp({ line }: PriceLine) {
     const sortHelper = line === null ? null : movedUp(calculation, line.key)
-    if (sortHelper !== null) save({ sortHelper })
+    if (sortHelper === null) return
+    const tell = (reason?: string) => notice.bad(priceFailed, reason)
+    save({ sortHelper }, { onFailed: ({ reason }) => tell(reason), onServerError: () => tell() })
   }
 
   const persons = {

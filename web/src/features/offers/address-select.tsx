@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
 import { dataFailed } from '../../lib/query-client.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
-import { notice } from '../../ui/notices/notice.tsx'
 import type { Trip } from '../orders/trip/api.ts'
 import type { Offer } from './api.ts'
+import { tellsOfField } from './not-saved.ts'
 
 type Props = { offer: Pick<Offer, 'id' | 'address'>; trip: Pick<Trip, 'client'> }
 
@@ -42,13 +42,7 @@ export function AddressSelect({ offer, trip }: Props) {
       checkIconPosition="right"
       disabled={known.length === 0}
       error={errorOf('address')?.message}
-      onChange={(id) =>
-        id !== null &&
-        save(
-          { address: linkTo('addresses', Number(id)) },
-          { onFailed: () => notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!') },
-        )
-      }
+      onChange={(id) => id !== null && save({ address: linkTo('addresses', Number(id)) }, tellsOfField)}
     />
   )
 }

@@ -13,10 +13,10 @@ import { tooLong } from '../../ui/fields/too-long.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { notice } from '../../ui/notices/notice.tsx'
 import type { Trip } from '../orders/trip/api.ts'
 import type { Offer } from './api.ts'
 import classes from './bullet-points.module.css'
+import { tellsOfField } from './not-saved.ts'
 
 type Section = Offer['bulletPoints'][number]
 
@@ -53,7 +53,7 @@ export function BulletPointsPanel({ offer, trip }: Props) {
       { bulletPoints: body },
       {
         ifMatch: offer.version,
-        onFailed: () => notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!'),
+        ...tellsOfField,
       },
     )
   }

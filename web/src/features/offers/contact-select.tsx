@@ -29,6 +29,7 @@ export function ContactSelect({ trip }: { trip: Trip }) {
         client.invalidateQueries({ queryKey: keys.item('orders', trip.id) }),
         client.invalidateQueries({ queryKey: keys.list(offerContract.name) }),
       ]),
+    onSuccess: () => notice.good('Order updated'),
     onError: () => notice.bad('Error while saving order, please try again'),
   })
   const value = isPending ? variables : chosen?.id

@@ -21,7 +21,10 @@ export function LanguageSelect({ trip }: { trip: Pick<Trip, 'id' | 'orderLocale'
         locale !== null &&
         save(
           { orderLocale: locale },
-          { onFailed: (error) => notice.bad('Error while saving order, please try again', error.reason) },
+          {
+            onFailed: (error) => notice.bad('Error while saving order, please try again', error.reason),
+            onServerError: () => notice.bad('Error while saving order, please try again'),
+          },
         )
       }
     />

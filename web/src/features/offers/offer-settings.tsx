@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
-import { notice } from '../../ui/notices/notice.tsx'
 import type { Trip } from '../orders/trip/api.ts'
 import { AddressSelect } from './address-select.tsx'
 import type { Offer } from './api.ts'
 import { ContactSelect } from './contact-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import { tellsOfField } from './not-saved.ts'
 import classes from './offer.module.css'
 import { OrganisationSelect } from './organisation-select.tsx'
 import type { OfferNumber } from './use-offer-number.ts'
@@ -33,7 +33,6 @@ const optionsOf = (field: 'type' | 'attachRouteDescription') => choicesOf(offerC
 /** What kind of offer it is, its number, to whom it goes and what it tells of the route (002 §2, OFFER-02, OFFER-08, OFFER-10). */
 export function OfferSettings({ offer, trip, isMultilingual, number, letter }: Props) {
   const { save } = useSave(offerContract, offer.id)
-  const onFailed = () => notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!')
   const common = { allowDeselect: false, checkIconPosition: 'right' } as const
   return (
     <div className={classes.settings}>
@@ -43,7 +42,7 @@ export function OfferSettings({ offer, trip, isMultilingual, number, letter }: P
         data={optionsOf('type')}
         value={offer.type}
         // The choices are those of the contract.
-        onChange={(type) => type !== null && save({ type: type as Offer['type'] }, { onFailed })}
+        onChange={(type) => type !== null && save({ type: type as Offer['type'] }, tellsOfField)}
       />
       <TextInput
         label="Nummer"
@@ -65,7 +64,7 @@ export function OfferSettings({ offer, trip, isMultilingual, number, letter }: P
         data={optionsOf('attachRouteDescription')}
         value={offer.attachRouteDescription}
         onChange={(value) =>
-          value !== null && save({ attachRouteDescription: value as Offer['attachRouteDescription'] }, { onFailed })
+          value !== null && save({ attachRouteDescription: value as Offer['attachRouteDescription'] }, tellsOfField)
         }
       />
       <OrganisationSelect trip={trip} />

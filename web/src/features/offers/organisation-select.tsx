@@ -23,7 +23,10 @@ export function OrganisationSelect({ trip }: { trip: Trip }) {
         id !== null &&
         save(
           { organisationFilter: linkTo('organisations', Number(id)) },
-          { onFailed: (error) => notice.bad('Error while saving order, please try again', error.reason) },
+          {
+            onFailed: (error) => notice.bad('Error while saving order, please try again', error.reason),
+            onServerError: () => notice.bad('Error while saving order, please try again'),
+          },
         )
       }
     />

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { untilSaved } from '../../lib/saving/until-saved.ts'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
+import { tellNotSaved } from './not-saved.ts'
 import type { OfferNumber } from './use-offer-number.ts'
 import { type OfferTexts, refusedTexts } from './use-offer-texts.ts'
 
@@ -31,7 +32,7 @@ export function SaveOffer({ texts, number, fault }: Props) {
       // The attempt itself has told why.
       if (refusedTexts(saved).length > 0) return
       if (why === null) notice.good('Das Angebot wurde aktualisiert!')
-      else notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!', why)
+      else tellNotSaved(why)
     },
   })
   return (

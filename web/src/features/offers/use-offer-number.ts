@@ -2,8 +2,8 @@ import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { isOfferNumber, numberStem } from '@reisewerk/domain/offers/offer-number.ts'
 import { useState } from 'react'
 import { useSave } from '../../lib/saving/use-save.ts'
-import { notice } from '../../ui/notices/notice.tsx'
 import type { Offer } from './api.ts'
+import { tellsOfField } from './not-saved.ts'
 
 /**
  * The number of an offer while it is typed (002 §5): of initial and updated offers only the count can be typed, and clearing
@@ -35,7 +35,7 @@ export function useOfferNumber({ id, type, offerNr }: Offer, orderNumber: string
         { offerNr: text.trim() },
         {
           onSaved: () => setTyped(null),
-          onFailed: () => notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!'),
+          ...tellsOfField,
         },
       )
     }

@@ -1,13 +1,12 @@
 import { wordsOf } from '@reisewerk/domain/contract/words.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
-import type { ApiError } from '../../lib/http.ts'
 import type { SaveOptions } from '../../lib/saving/save-entry.ts'
 import type { SaveState } from '../../lib/saving/save-states.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { type SharedValue, useSharedValue } from '../../lib/saving/use-shared-value.ts'
-import { notice } from '../../ui/notices/notice.tsx'
 import type { Offer } from './api.ts'
+import { tellsOfOffer } from './not-saved.ts'
 
 /** Letter and conditions are saved so long after the last edit (002 §9). */
 const restMs = 1000
@@ -36,8 +35,7 @@ export function useOfferTexts(offer: Offer): OfferTexts {
     save: (value: Offer[Name], options: Omit<SaveOptions, 'shown'>) => save({ [name]: value }, options),
     field: name,
     restMs,
-    onFailed: ({ reason }: ApiError) =>
-      notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!', reason),
+    ...tellsOfOffer,
   })
   const told = (name: 'introTitle' | 'introText' | 'conditionsText') => ({
     state: stateOf(name),

@@ -54,6 +54,7 @@ export function createSaveQueue() {
   const marks = new Map<string, Marks>()
   const { tell: tellAll, subscribe } = createListeners()
   const conflicts = createConflictStore()
+  const refusals = new Set<object>()
   const clock = createRetryClock(retry)
   let client: QueryClient | null = null
   let userId: number | null = null
@@ -306,7 +307,12 @@ export function createSaveQueue() {
     status: () => status,
     /** Whose changes they are; null before anybody has signed in. */
     user: () => userId,
-    hasUnsaved: () => entries.size > 0,
+    hasUnsaved: () => entries.size > 0 || refusals.size > 0,
+    /** A text stands on the screen that the server has refused: whoever leaves the page is asked first. */
+    standsRefused(text: object, isRefused: boolean) {
+      if (isRefused) refusals.add(text)
+      else refusals.delete(text)
+    },
     /** Whether anything waits or is in conflict, also of an earlier page. */
     hasLeft: () => !conflicts.isEmpty() || [...entries.values()].some(({ isWaiting }) => isWaiting),
     marksOf: (resource: string, id: number): Marks => marks.get(`${resource}/${id}`) ?? noMarks,

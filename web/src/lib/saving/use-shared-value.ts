@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ApiError } from '../http.ts'
 import type { SaveOptions } from './save-entry.ts'
 import { saveQueue } from './save-queue.ts'
@@ -58,6 +58,11 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
   held.current = saved
   // Still on the screen, yet refused by the server: it is offered once more before it goes.
   const refused = useRef<{ value: T } | null>(null)
+  const text = useRef({ isGone: false })
+  function setRefused(now: { value: T } | null) {
+    refused.current = now
+    saveQueue.standsRefused(text.current, now !== null && !text.current.isGone)
+  }
   const settle = useDebouncedCallback((value: T) => send(value, basis.current ?? { value: saved, version }), {
     delay: restMs,
     flushOnUnmount: true,
@@ -65,7 +70,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
 
   function send(value: T, since: Basis<T>) {
     basis.current = null
-    refused.current = null
+    setRefused(null)
     held.current = value
     save(value, {
       ifMatch: since.version,
@@ -77,7 +82,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
       },
       ...(told.onServerError && { onServerError: told.onServerError }),
       onFailed: (error) => {
-        if (basis.current === null) refused.current = { value }
+        if (basis.current === null) setRefused({ value })
         told.onFailed(error)
       },
     })
@@ -85,7 +90,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
 
   function write(value: T) {
     basis.current ??= { value: held.current, version }
-    refused.current = null
+    setRefused(null)
     setDraft({ value })
     settle(value)
   }
@@ -100,7 +105,16 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
     settle.flush()
     if (refused.current !== null) send(refused.current.value, { value: saved, version })
   }
-  useLeaving(saveNow)
+  // A reload cannot cure what was refused: the shell asks before the page goes, and nothing is sent by the next one.
+  useLeaving(saveNow, settle.flush)
+  useEffect(() => {
+    const own = text.current
+    own.isGone = false
+    return () => {
+      own.isGone = true
+      saveQueue.standsRefused(own, false)
+    }
+  }, [])
 
   return {
     value: typed === null ? saved : typed.value,

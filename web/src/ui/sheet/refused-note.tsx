@@ -118,12 +118,16 @@ export function RefusedCells<Row extends SheetRow>({ rows, columns, marksOf, at,
           <strong>
             Nicht gespeichert: Zeile {first.place.row + 1}, {nameOf(first.column)} „{typedIn(first)}“
           </strong>{' '}
-          {first.mark.reason ?? 'Der Server hat die Änderung abgelehnt.'}
+          {sentence(first.mark.reason ?? 'Der Server hat die Änderung abgelehnt')}
           {others.length > 0 && ` Und ${others.length} weitere.`}
         </button>
       )}
     </div>
   )
+}
+
+function sentence(reason: string): string {
+  return /[.!?…]$/.test(reason) ? reason : `${reason}.`
 }
 
 function typedIn<Row>({ row, column, mark }: { row: Row; column: SheetColumn<Row>; mark: CellMark }): string {

@@ -117,6 +117,13 @@ test('DRAW-02 CALC-08 why a cell was not saved is told below the sheet while the
   const { user } = setUp()
   await type(1, 'Preis', 'teuer{Enter}', user)
   const told = screen.getByRole('button', { name: /Nicht gespeichert: Zeile 2, Preis „teuer“ Bitte einen Betrag wie/ })
+  await type(0, 'Preis', 'billig{Enter}', user)
+  await user.click(cell(1, 'Kabinen'))
+  expect(screen.getByRole('button', { name: /Nicht gespeichert: Zeile/ }).textContent).toMatch(
+    /eingeben\. Und 1 weitere\.$/,
+  )
+  await user.click(cell(0, 'Preis'))
+  await user.keyboard('{Escape}')
   await user.click(told)
   expect(cursor()).toBe(cell(1, 'Preis'))
   expect(screen.queryByRole('button', { name: /Nicht gespeichert: Zeile/ })).toBeNull()

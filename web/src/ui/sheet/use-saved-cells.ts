@@ -164,6 +164,7 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
             save(row, column, value, true, opened)
           else refuse(column, target, paths, error)
         },
+        onServerError: () => notice.bad(wordsOf(column).failed),
         onConflict: (current, changedBy) => meetOther(row, column, target, paths, current, changedBy),
       },
     )

@@ -16,7 +16,7 @@ export function CostTable({ title, lines, currency, onEdit }: Props) {
         <col />
         <col width={52} />
         <col width={116} />
-        <col width={88} />
+        <col width={132} />
       </colgroup>
       <thead>
         <tr>
@@ -51,8 +51,8 @@ export function CostTable({ title, lines, currency, onEdit }: Props) {
                 ? '–'
                 : `${amount(line.unitCents)}${line.currency === currency ? '' : ` ${line.currency}`}`}
             </td>
-            <td className={table.number} title={line.reason ?? undefined}>
-              {line.reason === null ? amount(line.cents) : <span className={classes.note}>{line.reason}</span>}
+            <td className={line.reason === null ? table.number : `${table.number} ${classes.reason}`}>
+              {line.reason ?? amount(line.cents)}
             </td>
           </tr>
         ))}

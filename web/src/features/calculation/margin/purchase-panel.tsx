@@ -40,9 +40,11 @@ export function PurchasePanel({ desk, orderId, calculationId, currency }: Props)
     >
       {gaps.length > 0 && <Told title={gapsTitle(gaps.length)} told={gaps} orderId={orderId} />}
       {doubles.length > 0 && <Told title={doublesTitle(doubles.length)} told={doubles} orderId={orderId} />}
-      <div className={classes.columns}>
-        <CostTable title="Je Person" lines={lines.filter(isEach)} {...shown} />
-        <CostTable title="Für die Gruppe" lines={lines.filter((line) => !isEach(line))} {...shown} />
+      <div className={classes.costs}>
+        <div className={classes.columns}>
+          <CostTable title="Je Person" lines={lines.filter(isEach)} {...shown} />
+          <CostTable title="Für die Gruppe" lines={lines.filter((line) => !isEach(line))} {...shown} />
+        </div>
       </div>
       {edited !== null && (
         <CostForm

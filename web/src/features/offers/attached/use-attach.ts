@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { type Offer, offerOf } from '../api.ts'
+import { tellNotSaved } from '../not-saved.ts'
 
 export type AttachChange = {
   /** The trip whose offer it is. */
@@ -27,11 +28,7 @@ export function useAttach() {
       await update(offerContract, offer.id, { attachedOrders }, { ifMatch: offer.version })
     },
     onSuccess: () => notice.good('Das Angebot wurde aktualisiert!'),
-    onError: (error) =>
-      notice.bad(
-        'Das Angebot konnte nicht gespeichert werden! Server Error!',
-        error instanceof ApiError ? error.reason : undefined,
-      ),
+    onError: (error) => tellNotSaved(error instanceof ApiError ? error.reason : undefined),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.list(offerContract.name) }),

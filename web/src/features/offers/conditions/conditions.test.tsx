@@ -99,6 +99,7 @@ test('OFFER-03 what is typed into the last line makes one condition, also while 
   await user.keyboard('30{Tab}{Tab}45 %{Enter}')
   expect(lines()).toHaveLength(4)
   expect(cell(2, 'deadline').textContent).toBe('ab 30 Tage vor Reisebeginn')
+  expect(desk.isSaving).toBe(true)
   isOpen = true
   await waitFor(() => expect(asked('PATCH')).toHaveLength(1))
   expect(asked('POST')[0]?.body).toMatchObject({

@@ -184,7 +184,8 @@ export function useConditions({ offer, orderId, trip, shown, readAt }: Given) {
     tab: offered.length === 0 ? null : tab,
     tabs: offered,
     onTab: (key: string | null) => setChosen(offered.find((one) => one === key) ?? tab),
-    isSaving: rows.some((row) => Object.values(cells.marksOf(row)).some(({ state }) => state === 'saving')),
+    isSaving:
+      added.isMaking || rows.some((row) => Object.values(cells.marksOf(row)).some(({ state }) => state === 'saving')),
     /** Something typed is not saved and will not be by itself. */
     hasFaults: cells.unsavedCount > 0 || added.hasFailed,
     sheet: { ...cells.saving, rows, columns, onEdit: edit, onRemove: (row: ConditionRow) => void drop(row) },

@@ -66,6 +66,7 @@ export function useNewConditions(
     nameOf: ({ id }: Condition) => names.current.get(id) ?? String(id),
     isBegun: (row: string) => begun.some((one) => one.row === row && one.entry.id === 0),
     hasFailed: begun.some(({ isFailed }) => isFailed),
+    isMaking: begun.some(({ entry, isFailed }) => entry.id === 0 && !isFailed),
     /** The last line: what is typed into it makes it a condition, and the cursor stays in it. */
     blank,
     begin(entry: Condition) {

@@ -4,9 +4,9 @@ import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSave } from '../../../lib/saving/use-save.ts'
-import { notice } from '../../../ui/notices/notice.tsx'
 import { daysOf } from '../../itinerary/plan/days.ts'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
+import { tellsOfOffer } from '../not-saved.ts'
 
 /** A service is saved so long after the last choice (002 §9). */
 const restMs = 500
@@ -42,9 +42,10 @@ export function useOfferedService(orderId: number, { kind, item }: RequestedServ
         )
       save(patch, {
         onSaved: () => void client.invalidateQueries({ queryKey: daysOf(orderId).queryKey }).then(forget),
+        ...tellsOfOffer,
         onFailed: (error) => {
           forget()
-          notice.bad('Das Angebot konnte nicht gespeichert werden! Server Error!', error.reason)
+          tellsOfOffer.onFailed(error)
         },
       })
     },
