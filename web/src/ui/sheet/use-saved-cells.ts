@@ -374,9 +374,8 @@ export function useSavedCells<Row extends SheetRow, Column extends SavedColumn<R
 
   /** Cells that show what is not saved and will not be by itself, or waits for the server. */
   function countUnsaved(): number {
-    const rows = new Set([...touched.keys(), ...unread.keys()])
     const isUnsaved = ({ state }: CellMark) => state === 'refused' || state === 'conflicted' || state === 'waiting'
-    const there = [...rows].filter((id) => !isGone(id))
+    const there = [...new Set([...touched.keys(), ...unread.keys()])].filter((id) => !isGone(id))
     return there.reduce((sum, id) => sum + Object.values(marksOf({ id })).filter(isUnsaved).length, 0)
   }
 

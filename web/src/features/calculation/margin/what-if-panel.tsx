@@ -39,12 +39,12 @@ export function WhatIfPanel({ given, pax, currency }: Props) {
       <PaxChart results={results.filter((one) => one.pax >= first)} pax={pax} currency={currency} />
       <table className={`${table.table} ${classes.whatIf}`} aria-label="Ergebnis nach Teilnehmern">
         <colgroup>
-          <col width={40} />
+          <col width={32} />
           <col />
-          <col width={56} />
+          <col width={52} />
           <col width={52} />
           <col width={70} />
-          <col width={72} />
+          <col width={82} />
         </colgroup>
         <thead>
           <tr>
