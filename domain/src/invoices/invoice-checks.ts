@@ -1,3 +1,4 @@
+import { isIban, plainIban } from '../partners/iban.ts'
 import type { InvoiceCheck } from './generate-invoice.contract.ts'
 import type { IssuedInvoice } from './issued.ts'
 
@@ -73,6 +74,7 @@ export function invoiceChecks(invoice: Checked, house: CheckedHouse, depositReas
       'Bitte Preise unter Kalkulation eintragen oder einen Betrag angeben.',
       `/orders/${invoice.references.orderId}/calculations`,
     ),
+    ...accountChecks(invoice, settings),
     ...taxChecks(invoice),
     ...depositChecks(invoice, house, depositReason, settings),
   ]
@@ -84,6 +86,14 @@ function isEmpty({ street, zip, city }: IssuedInvoice['buyer']['address']): bool
 
 function fact(key: string, label: string, isMet: boolean, message: string, path: string | null): InvoiceCheck {
   return { key, label, isMet, isRequired: true, message: isMet ? '' : message, path: isMet ? null : path }
+}
+
+/** Without an account nobody can pay, and the code for the phone is missing; the number of a letterhead may be wrong as well. */
+function accountChecks({ seller, totals }: Checked, settings: string): InvoiceCheck[] {
+  if (totals.dueCents <= 0) return []
+  const message =
+    'Bitte unter Einstellungen, Rechnungssteller, eine gültige IBAN eintragen; ohne sie fehlt der GiroCode.'
+  return [{ ...fact('account', 'Konto', isIban(plainIban(seller.iban)), message, settings), isRequired: false }]
 }
 
 /** Without rate and tax it would be no invoice (§ 14 Abs. 4 Nr. 8 UStG); what takes one back says what that said. */
