@@ -15,6 +15,8 @@ import { type WithdrawnChoice, withdrawnWords } from './withdrawn-choice.ts'
 export type PaidInvoice = {
   readonly billingType: 'included' | 'not_included'
   readonly status: string
+  /** It takes another invoice back: what it refunds was paid on that one, and neither counts. */
+  readonly takesBack?: boolean
   readonly payments: readonly { readonly cents: number }[]
 }
 
@@ -86,10 +88,15 @@ export function calculate(given: CalculationGiven): Calculation {
   }
 }
 
-/** Payments of invoices that are included and not cancelled (002 §9), in cents. */
+/** Whether its payments count: those of invoices that are included and not cancelled do (002 §9), refunds of cancelled ones neither. */
+export function hasPaymentsThatCount({ billingType, status, takesBack }: Omit<PaidInvoice, 'payments'>): boolean {
+  return billingType === 'included' && status !== 'canceled' && takesBack !== true
+}
+
+/** Payments of the invoices whose payments count, in cents. */
 export function paymentsOf(invoices: readonly PaidInvoice[]): number {
   return invoices
-    .filter(({ billingType, status }) => billingType === 'included' && status !== 'canceled')
+    .filter(hasPaymentsThatCount)
     .flatMap(({ payments }) => payments)
     .reduce((sum, { cents }) => sum + cents, 0)
 }

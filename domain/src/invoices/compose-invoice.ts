@@ -31,7 +31,7 @@ export function composeInvoice(parts: InvoiceParts, number: string, version: num
   const priceLines = rows.map((line) => ({ ...line, taxPercentage: rates.get(line.key ?? '') ?? taxPercentage }))
   const lines = chargedLines(parts, priceLines)
   const groups = taxGroups(lines)
-  const deductions = amounts.deductedCents === 0 ? [] : received
+  const deductions = amounts.deductedCents === 0 && amounts.from === 'typed' ? [] : received
   return {
     ...told,
     ...{ number, version, lines, deductions, taxGroups: groups },

@@ -46,6 +46,11 @@ export function invoiceAmounts(asked: AskedAmount, totals: Totals, currency: str
   }
 }
 
+/** Whether it asks for the price or a share of it, and so for what was open on earlier invoices; amounts of their own do not. */
+export function takesOver(type: InvoiceType, { from }: Pick<InvoiceAmounts, 'from'>): boolean {
+  return from !== 'typed' || type === 'final'
+}
+
 /** 'paid when the amount to pay is exactly 0.00' (002 §4) */
 export function statusOf(dueCents: number): Extract<InvoiceStatus, 'new' | 'paid'> {
   return dueCents === 0 ? 'paid' : 'new'

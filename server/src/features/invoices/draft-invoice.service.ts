@@ -12,7 +12,7 @@ import {
   typedFault,
 } from '@reisewerk/domain/invoices/compose-invoice.ts'
 import type { GenerateInvoice, InvoiceCheck } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
-import { type InvoiceAmounts, invoiceAmounts, statusOf } from '@reisewerk/domain/invoices/invoice-amounts.ts'
+import { type InvoiceAmounts, invoiceAmounts, statusOf, takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
 import { invoiceDateFault, rateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { Numbering } from '@reisewerk/domain/invoices/invoice-number.ts'
@@ -20,6 +20,7 @@ import { marginScheme, taxInPayment } from '@reisewerk/domain/invoices/invoice-t
 import type { Addressing, InvoiceBasis } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { Buyer, Deduction, IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
+import { secondChargeFault } from '@reisewerk/domain/invoices/standing.ts'
 import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -116,14 +117,15 @@ export async function draftInvoice(
       ? null
       : invoiceDateFault(body.invoiceDate, { today: desk.today, numberedIn: yearOf(made) })) ??
     (canceled === null
-      ? rateFault(
+      ? (secondChargeFault({ type: told.type, takesOver: takesOver(told.type, parts.amounts) }, others) ??
+        rateFault(
           { taxPercentage: body.taxPercentage ?? null, lineTaxes: body.lineTaxes ?? [] },
           {
             offered: settings.clientInvoices.taxOptions.map((key) => taxOptions[key].percentage),
             kept: made === null ? [] : [made.taxPercentage, ...made.lineTaxes.map((line) => line.taxPercentage)],
             keys: calculation.calculation.lines.map(({ key }) => key),
           },
-        )
+        ))
       : null)
   if (fault !== null) throw refused(fault)
   checkStatus(body, told)

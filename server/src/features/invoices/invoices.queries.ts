@@ -4,6 +4,7 @@ import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Addressing, AmountType, InvoiceBasis, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice, LineTaxes, PostalAddress } from '@reisewerk/domain/invoices/issued.ts'
 import type { Letterhead } from '@reisewerk/domain/invoices/seller.ts'
+import { type StandingInvoice, takenOver } from '@reisewerk/domain/invoices/standing.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -79,6 +80,11 @@ export type EarlierInvoice = {
   readonly currency: string
   readonly totalCents: number
   readonly taxCents: number
+  readonly takesOver: boolean
+  /** It takes another one back. */
+  readonly takesBack: boolean
+  /** Payments it takes off, where it asks for what was open. */
+  readonly deductions: readonly { readonly invoiceId: number; readonly cents: number }[]
   readonly payments: readonly { readonly cents: number; readonly date: CalendarDate }[]
 }
 
@@ -86,6 +92,10 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
   return trx.query<EarlierInvoice>(
     `select i.id::int, i.invoice_number as number, i.type, i.invoice_date as "invoiceDate", i.billing_type as "billingType",
        i.status, i.currency, i.total_cents::float as "totalCents", i.tax_cents::float as "taxCents",
+       i.takes_over as "takesOver", i.type = 'cancelation' and i.old_invoice_id is not null as "takesBack",
+       case when i.takes_over then (select s.snapshot -> 'deductions' from client_invoice_snapshots s
+         join client_invoice_versions v on v.id = s.version_id
+         where v.client_invoice_id = i.id and v.version_number = i.version_number) else '[]' end as deductions,
        (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'date', p.date_of_payment)
           order by p.date_of_payment, p.id), '[]') from payments p
         where p.client_invoice_id = i.id and p.removed_at is null) as payments
@@ -126,11 +136,15 @@ export type LockedInvoice = {
 
 /** @returns null when the actor sees no such invoice */
 export async function lockInvoice(trx: Transaction, id: number): Promise<LockedInvoice | null> {
-  const [trip] = await trx.query<{ orderId: number }>(
-    'select order_id as "orderId" from client_invoices where id = $1',
+  const [trip] = await trx.query<{ oldInvoiceId: number | null }>(
+    'select old_invoice_id as "oldInvoiceId" from client_invoices where id = $1',
     [id],
   )
   if (trip === undefined) return null
+  // In the order in which a payment locks them: the cancelled one, then what took it back.
+  if (trip.oldInvoiceId !== null) {
+    await trx.query('select from client_invoices where id = $1 for update', [trip.oldInvoiceId])
+  }
   const [found] = await trx.query<LockedInvoice>(
     `select i.id::int, i.order_id::int as "orderId", i.invoice_number as "invoiceNumber", i.number_scope as "numberScope", i.type, i.status,
        i.version_number as "versionNumber", i.old_invoice_id::int as "oldInvoiceId", i.contact_id::int as "contactId",
@@ -138,7 +152,8 @@ export async function lockInvoice(trx: Transaction, id: number): Promise<LockedI
        i.partial_cents::float as "partialCents", i.calculation_basis as "calculationBasis",
        i.tax_percentage as "taxPercentage", i.line_taxes as "lineTaxes", i.locale, i.deposit_reason as "depositReason",
        i.sent_at is not null as "isSent", i.carried_to_id is not null as "isCarried",
-       (i.sent_at is not null or i.status <> 'new' or i.carried_to_id is not null
+       (i.sent_at is not null or (i.status <> 'new' and not (i.type = 'cancelation' and i.old_invoice_id is not null))
+         or i.carried_to_id is not null
          or exists (select from payments p where p.client_invoice_id = i.id) or exists (select from datev_bookings b
          where b.client_invoice_id = i.id and b.kind = 'invoice')) as "isFixed",
        exists (select from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as "isExported", s.snapshot
@@ -191,21 +206,43 @@ export async function updateInvoice(trx: Transaction, id: number, row: Partial<I
   await trx.db.update(clientInvoices).set(row).where(eq(clientInvoices.id, id))
 }
 
-/** What is still open on earlier invoices is asked for by the new one: they ask for it no more. */
-export async function carryOpen(trx: Transaction, orderId: number, into: number): Promise<void> {
-  await trx.query(
-    `update client_invoices set carried_to_id = $2, carried_cents = due_cents - paid_cents
-     where order_id = $1 and id <> $2 and billing_type = 'included' and canceled_by_id is null and carried_to_id is null
-       and not (type = 'cancelation' and old_invoice_id is not null) and due_cents <> paid_cents`,
-    [orderId, into],
+type Standing = StandingInvoice & { readonly carriedToId: number | null; readonly carriedCents: number | null }
+
+/** How the invoices of a trip stand to each other. */
+function readStanding(trx: Transaction, orderId: number): Promise<Standing[]> {
+  return trx.query<Standing>(
+    `select i.id::int, v.first::float as "issuedAs", v.last::float as "saidAs", i.due_cents::float as "dueCents",
+       i.takes_over as "takesOver", i.canceled_by_id is not null as "isCanceled",
+       i.type = 'cancelation' and i.old_invoice_id is not null as "isStorno", i.carried_to_id::int as "carriedToId",
+       i.carried_cents::float as "carriedCents",
+       case when i.takes_over then (select s.snapshot -> 'deductions' from client_invoice_snapshots s where s.version_id = v.last)
+         else '[]' end as deductions
+     from client_invoices i
+       cross join lateral (select min(id) as first, max(id) as last from client_invoice_versions where client_invoice_id = i.id) v
+     where i.order_id = $1 order by i.id`,
+    [orderId],
   )
 }
 
-/** They ask for it again, for the invoice that had taken it over is gone or is made anew. */
-export async function releaseCarried(trx: Transaction, from: number): Promise<void> {
-  await trx.query('update client_invoices set carried_to_id = null, carried_cents = null where carried_to_id = $1', [
-    from,
-  ])
+/** Writes down which claims later invoices ask for, after one was issued, made anew or cancelled. */
+export async function settleTakenOver(trx: Transaction, orderId: number): Promise<void> {
+  const invoices = await readStanding(trx, orderId)
+  const taken = takenOver(invoices)
+  const changed = invoices
+    .map(({ id, carriedToId, carriedCents }) => ({ id, carriedToId, carriedCents, by: taken.get(id) }))
+    .filter(
+      ({ carriedToId, carriedCents, by }) => carriedToId !== (by?.into ?? null) || carriedCents !== (by?.cents ?? null),
+    )
+  if (changed.length === 0) return
+  await trx.query(
+    `update client_invoices i set carried_to_id = t.into_id, carried_cents = t.cents
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[]) t (id, into_id, cents) where i.id = t.id`,
+    [
+      changed.map(({ id }) => id),
+      changed.map(({ by }) => by?.into ?? null),
+      changed.map(({ by }) => by?.cents ?? null),
+    ],
+  )
 }
 
 export async function markCanceled(trx: Transaction, id: number, by: number): Promise<void> {

@@ -33,6 +33,8 @@ const ofTrip =
 const exportOf: Expression = (row) =>
   `select x.created_at from datev_bookings b join datev_exports x on x.id = b.export_id
     where b.client_invoice_id = ${row}.id and b.kind = 'invoice'`
+/** It takes another invoice back. */
+const isStorno: Expression = (row) => `${row}.type = 'cancelation' and ${row}.old_invoice_id is not null`
 /** Amounts of an invoice are all in its one currency. */
 const amounts = Object.entries({
   ...{ amount: 'due_cents', total: 'total_cents', paid: 'paid_cents', open: 'open_cents' },
@@ -56,7 +58,7 @@ export const invoicesResources = [
       canceledByNumber: numberOf('canceled_by_id'),
       carriedToNumber: numberOf('carried_to_id'),
       isFixed: (row) =>
-        `(${row}.sent_at is not null or ${row}.status <> 'new' or ${row}.carried_to_id is not null or exists (
+        `(${row}.sent_at is not null or (${row}.status <> 'new' and not (${isStorno(row)})) or ${row}.carried_to_id is not null or exists (
           select from payments p where p.client_invoice_id = ${row}.id)
           or exists (${exportOf(row)}))`,
       exportedAt: (row) => `(${exportOf(row)})`,

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { brokenSum } from '@reisewerk/domain/invoices/compose-invoice.ts'
+import { takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceNumber, numberScope } from '@reisewerk/domain/invoices/invoice-number.ts'
 import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { invoiceOnPaper } from '@reisewerk/domain/invoices/paper/invoice-on-paper.ts'
+import { deductedFault } from '@reisewerk/domain/invoices/standing.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -15,14 +17,14 @@ import { storeDocument } from '../files/files.service.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
 import { type AskedInvoice, type DraftInvoice, draftInvoice } from './draft-invoice.service.ts'
 import {
-  carryOpen,
   type InvoiceRow,
   insertInvoice,
   insertVersion,
   type LockedInvoice,
   lockInvoice,
   markCanceled,
-  releaseCarried,
+  readEarlierInvoices,
+  settleTakenOver,
   takeInvoiceNumber,
   updateInvoice,
 } from './invoices.queries.ts'
@@ -47,7 +49,7 @@ export async function issueInvoice(
   const old = oldId === null ? null : await oldInvoice(trx, oldId, asked.orderId)
   const isCancelation = (asked.body.type ?? old?.type) === 'cancelation'
   if (old !== null && !isCancelation && old.status !== 'canceled') return newVersion(trx, platform, asked, old)
-  const canceled = isCancelation ? checkedForCancelation(old, asked) : null
+  const canceled = isCancelation ? await checkedForCancelation(trx, old, asked) : null
   const draft = await draftInvoice(trx, asked, { made: null, canceled }, deskOf(platform))
   checkFacts(draft)
   const { facts, numbering } = draft
@@ -68,10 +70,8 @@ export async function issueInvoice(
     { ...file, versionNumber: 1, userId: trx.actor.userId },
     invoice,
   )
-  if (canceled !== null) {
-    await markCanceled(trx, canceled.id, id)
-    await releaseCarried(trx, canceled.id)
-  } else if (draft.amounts.from !== 'typed') await carryOpen(trx, asked.orderId, id)
+  if (canceled !== null) await markCanceled(trx, canceled.id, id)
+  await settleTakenOver(trx, asked.orderId)
   return { documentId: file.documentId, invoiceId: id }
 }
 
@@ -114,7 +114,6 @@ async function newVersion(
     throw violated({ propertyPath: 'type', message })
   }
   const { id, orderId } = made
-  await releaseCarried(trx, id)
   const ofStorno = made.type === 'cancelation' && made.oldInvoiceId !== null
   const canceled = ofStorno ? await lockInvoice(trx, made.oldInvoiceId ?? 0) : null
   const draft = await draftInvoice(trx, { ...asked, orderId }, { made, canceled }, deskOf(platform))
@@ -127,7 +126,7 @@ async function newVersion(
   const file = await storeInvoice(trx, platform, invoice, draft)
   await insertVersion(trx, { id, orderId }, { ...file, versionNumber, userId: trx.actor.userId }, invoice)
   await updateInvoice(trx, id, { ...contentOf(invoice, draft, file.documentId), versionNumber })
-  if (!ofStorno && draft.amounts.from !== 'typed') await carryOpen(trx, orderId, id)
+  await settleTakenOver(trx, orderId)
   return { documentId: file.documentId, invoiceId: id }
 }
 
@@ -141,7 +140,11 @@ export async function oldInvoice(trx: Transaction, oldId: number, orderId: numbe
 }
 
 /** Without an invoice to take back it charges what a cancelled trip costs. @throws ApiError 409, 422 */
-export function checkedForCancelation(old: LockedInvoice | null, { query }: AskedInvoice): LockedInvoice | null {
+export async function checkedForCancelation(
+  trx: Transaction,
+  old: LockedInvoice | null,
+  { query, orderId }: AskedInvoice,
+): Promise<LockedInvoice | null> {
   if (old === null) return null
   if (old.status === 'canceled')
     throw refused(refusal('canceled_already', `Die Rechnung ${old.invoiceNumber} ist schon storniert.`))
@@ -153,6 +156,8 @@ export function checkedForCancelation(old: LockedInvoice | null, { query }: Aske
   if (query.percent !== undefined && query.percent !== 10_000) {
     throw violated({ propertyPath: 'percent', message: 'Eine Rechnung wird nur ganz storniert.' })
   }
+  const fault = deductedFault({ id: old.id, number: old.invoiceNumber }, await readEarlierInvoices(trx, orderId))
+  if (fault !== null) throw refused(fault)
   return old
 }
 
@@ -217,6 +222,7 @@ function contentOf(
     },
     ...{ userId: facts.signer.id, invoiceDate: invoice.invoiceDate, dueDate: invoice.dueDate },
     ...{ totalCents: totals.totalCents, deductedCents: totals.deductedCents, dueCents: totals.dueCents },
+    takesOver: !isStorno && takesOver(invoice.type, amounts),
     ...{ amountType, percent, partialCents, taxCents: totals.taxCents },
     ...{ taxPercentage: rates.taxPercentage, lineTaxes: rates.lineTaxes },
     ...{ showTax: invoice.showTax, calculationBasis: basis, addressing: invoice.addressing, locale: invoice.locale },

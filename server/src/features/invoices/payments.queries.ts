@@ -1,13 +1,24 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { payments } from './invoices.tables.ts'
 
+/** What a payment asks of its invoice; `otherCents` was received on its partner, where one takes the other back. */
+export type PaidInvoice = {
+  readonly orderId: number
+  readonly currency: string
+  readonly dueCents: number
+  readonly paidCents: number
+  readonly isPair: boolean
+  readonly otherCents: number
+}
+
 /** Locks the invoice that a payment is for; null when the actor sees none. */
-export async function lockPaidInvoice(
-  trx: Transaction,
-  id: number,
-): Promise<{ readonly orderId: number; readonly currency: string } | null> {
-  const [found] = await trx.query<{ orderId: number; currency: string }>(
-    'select order_id::int as "orderId", currency from client_invoices where id = $1 for update',
+export async function lockPaidInvoice(trx: Transaction, id: number): Promise<PaidInvoice | null> {
+  const [found] = await trx.query<PaidInvoice>(
+    `select i.order_id::int as "orderId", i.currency, i.due_cents::float as "dueCents", i.paid_cents::float as "paidCents",
+       i.canceled_by_id is not null or i.type = 'cancelation' and i.old_invoice_id is not null as "isPair",
+       case when i.canceled_by_id is null then i.original_paid_cents
+         else (select s.paid_cents from client_invoices s where s.id = i.canceled_by_id) end::float as "otherCents"
+     from client_invoices i where i.id = $1 for update of i`,
     [id],
   )
   return found ?? null

@@ -1,6 +1,7 @@
 import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { paymentDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
+import { refundFault } from '@reisewerk/domain/invoices/standing.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
@@ -32,7 +33,7 @@ export async function recordPayment(
     const message = `Die Rechnung ist in ${invoice.currency} gestellt.`
     throw violated({ propertyPath: 'amount', message })
   }
-  const fault = paymentDateFault(dateOfPayment, today)
+  const fault = paymentDateFault(dateOfPayment, today) ?? refundFault(amount.cents, invoice, invoice.currency)
   if (fault !== null) throw refused(fault)
   return insertPayment(trx, {
     ...{ orderId: invoice.orderId, clientInvoiceId: clientInvoice, dateOfPayment, kind, note },

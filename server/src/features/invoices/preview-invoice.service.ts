@@ -27,7 +27,7 @@ async function previewed(
   const isCancelation = asked.body.type === 'cancelation' && old?.type !== 'cancelation'
   const made = old === null || isCancelation || old.status === 'canceled' ? null : old
   const canceled = isCancelation
-    ? checkedForCancelation(old, asked)
+    ? await checkedForCancelation(trx, old, asked)
     : made?.type === 'cancelation' && made.oldInvoiceId !== null
       ? await lockInvoice(trx, made.oldInvoiceId)
       : null

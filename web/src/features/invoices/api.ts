@@ -1,4 +1,4 @@
-import type { PaidInvoice } from '@reisewerk/domain/calculation/calculate.ts'
+import { hasPaymentsThatCount, type PaidInvoice } from '@reisewerk/domain/calculation/calculate.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import {
   clientInvoiceContract,
@@ -73,11 +73,22 @@ export function letterOf(orderId: number) {
   })
 }
 
+/** Whether what was paid on an invoice counts for its trip. */
+export function isCounting({ billingType, status, type, oldInvoice }: Invoice): boolean {
+  const takesBack = type === 'cancelation' && oldInvoice !== null
+  return hasPaymentsThatCount({
+    billingType: billingType === 'not_included' ? billingType : 'included',
+    status,
+    takesBack,
+  })
+}
+
 /** What was paid, as the engine takes it off. */
 export function paidOf(invoices: readonly Invoice[]): PaidInvoice[] {
-  return invoices.map(({ billingType, status, payments }) => ({
+  return invoices.map(({ billingType, status, type, oldInvoice, payments }) => ({
     billingType: billingType === 'not_included' ? 'not_included' : 'included',
     status,
+    takesBack: type === 'cancelation' && oldInvoice !== null,
     payments: payments.map(({ amount }) => ({ cents: parseAmount(amount.amount) ?? 0 })),
   }))
 }

@@ -1,6 +1,6 @@
 import { amount, counted, currencySign, today } from '../../../lib/format.ts'
 import type { Trip } from '../../orders/trip/api.ts'
-import type { Invoice } from '../api.ts'
+import { type Invoice, isCounting } from '../api.ts'
 import { centsOf, stateOfInvoice } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 import { useSettled } from '../use-settled.ts'
@@ -9,7 +9,7 @@ import { useSettled } from '../use-settled.ts'
 export function InvoiceTotals({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) {
   const { totals } = useSettled(trip, invoices)
   const sign = currencySign(trip.orderCurrency)
-  const counting = invoices.filter(({ billingType, status }) => billingType === 'included' && status !== 'canceled')
+  const counting = invoices.filter(isCounting)
   const payments = counting.flatMap((invoice) => invoice.payments)
   const late = counting.filter((invoice) => stateOfInvoice(invoice, today()).tone === 'bad')
   const overdue = late.reduce((sum, { open }) => sum + centsOf(open), 0)

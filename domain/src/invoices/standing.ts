@@ -1,0 +1,122 @@
+import { formatMoney } from '../money.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import type { InvoiceType } from './invoice-types.ts'
+
+/** How the invoices of a trip stand to each other; amounts in cents. */
+export type StandingInvoice = {
+  readonly id: number
+  /** Places in the order in which versions were made on the trip: its first one, and the one that holds. */
+  readonly issuedAs: number
+  readonly saidAs: number
+  readonly dueCents: number
+  /** It asks for the price or a share of it, and so for what was open on earlier ones. */
+  readonly takesOver: boolean
+  readonly isCanceled: boolean
+  /** It takes another one back. */
+  readonly isStorno: boolean
+  /** Payments it has taken off, by the invoice they were for. */
+  readonly deductions: readonly { readonly invoiceId: number; readonly cents: number }[]
+}
+
+/** An invoice whose claim is part of a later one. */
+export type TakenOver = { readonly into: number; readonly cents: number }
+
+/**
+ * Which claims later invoices ask for (decision 045): the last living invoice over the price or a share of it asks for all that was
+ * unpaid when it was made. `cents` is what it knew as unpaid, so what comes in later still counts, once.
+ * @returns by the invoice that asks for it no more; none where nothing was unpaid
+ */
+export function takenOver(invoices: readonly StandingInvoice[]): ReadonlyMap<number, TakenOver> {
+  const living = invoices.filter(({ isCanceled, isStorno }) => !isCanceled && !isStorno)
+  const last = living.filter((one) => one.takesOver).toSorted((one, other) => other.saidAs - one.saidAs)[0]
+  if (last === undefined) return new Map()
+  return new Map(
+    living
+      .filter((one) => one.id !== last.id && one.issuedAs < last.saidAs)
+      .map((one): [number, TakenOver] => [one.id, { into: last.id, cents: one.dueCents - deductedOf(last, one.id) }])
+      .filter(([, { cents }]) => cents !== 0),
+  )
+}
+
+/** What was received on an invoice and taken off by another. */
+export function deductedOf({ deductions }: Pick<StandingInvoice, 'deductions'>, invoiceId: number): number {
+  return deductions.filter((one) => one.invoiceId === invoiceId).reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/**
+ * What is still to come in for an invoice, below nothing what is to go back. A cancelled one asks for nothing: what was received on
+ * it goes back with the invoice that took it back, so that payment and refund of the two come to 0 (money.md §3, §6).
+ * `client_invoices.open_cents` is the same in the database.
+ * @param paidCents received on it @param originalPaidCents received on the invoice it takes back
+ */
+export function openCents(
+  { dueCents, isCanceled, isStorno }: Pick<StandingInvoice, 'dueCents' | 'isCanceled' | 'isStorno'>,
+  {
+    paidCents,
+    originalPaidCents,
+    taken,
+  }: { paidCents: number; originalPaidCents: number; taken: TakenOver | undefined },
+): number {
+  if (isCanceled) return 0
+  if (isStorno) return -(originalPaidCents + paidCents) + 0
+  return dueCents - paidCents - (taken?.cents ?? 0)
+}
+
+type Issued = Pick<StandingInvoice, 'takesOver'> & {
+  readonly type: InvoiceType
+  readonly number: string
+  readonly status: string
+}
+
+/**
+ * The same services are charged once: after an invoice over the whole price only its cancelation makes room for another
+ * (money.md §5, § 14c UStG). Charges of a cancelled trip and amounts of their own may follow.
+ * @returns a refusal at `type`
+ */
+export function secondChargeFault(
+  made: { readonly type: InvoiceType; readonly takesOver: boolean },
+  others: readonly Issued[],
+): Refusal | null {
+  if (!made.takesOver || made.type === 'cancelation') return null
+  const whole = others.find(
+    ({ type, takesOver, status }) => takesOver && status !== 'canceled' && (type === 'normal' || type === 'final'),
+  )
+  if (whole === undefined) return null
+  const message = `Die Reise ist mit der Rechnung ${whole.number} schon ganz abgerechnet. Bitte storniere sie zuerst.`
+  return refusal('charged_already', message, 'type')
+}
+
+/**
+ * What a later invoice has taken off cannot be taken back under it.
+ * @returns a refusal without a field
+ */
+export function deductedFault(
+  canceled: { readonly id: number; readonly number: string },
+  others: readonly (Issued & Pick<StandingInvoice, 'deductions'>)[],
+): Refusal | null {
+  const later = others.find((one) => one.takesOver && one.status !== 'canceled' && deductedOf(one, canceled.id) !== 0)
+  if (later === undefined) return null
+  const message = `Die Rechnung ${later.number} zieht Zahlungen auf ${canceled.number} ab. Bitte storniere sie zuerst.`
+  return refusal('deducted_already', message)
+}
+
+/**
+ * Only what was received goes back, and what an invoice below nothing promised.
+ * @param amountCents of the refund, below nothing
+ * @returns a refusal at `amount`
+ */
+export function refundFault(
+  amountCents: number,
+  paid: {
+    readonly dueCents: number
+    readonly paidCents: number
+    readonly otherCents: number
+    readonly isPair: boolean
+  },
+  currency: string,
+): Refusal | null {
+  const received = paid.paidCents + paid.otherCents - (paid.isPair ? 0 : Math.min(0, paid.dueCents))
+  if (amountCents >= 0 || received + amountCents >= 0) return null
+  const sum = formatMoney({ cents: Math.max(0, received), currency })
+  return refusal('above_received', `Zurückgehen können höchstens ${sum}.`, 'amount')
+}

@@ -1,0 +1,90 @@
+import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { equipHouses } from '../../test/invoicing-houses.ts'
+import { expectStatus } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { calculationOf } from '../calculation/calculation.fixture.ts'
+import { euros, type InvoicedTrip, type Issued, issue, tripToInvoice } from './invoices.fixture.ts'
+
+type Invoice = ItemOf<typeof clientInvoiceContract>
+
+let desk: TestApp
+let bernd: Caller
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2027-02-01T09:00:00Z') })
+  bernd = await desk.as('bernd')
+  await equipHouses(desk.db)
+})
+afterAll(() => desk.close())
+
+const read = ({ clientInvoice }: Issued) => expectStatus<Invoice>(200, bernd.get(clientInvoice))
+const pay = ({ clientInvoice }: Issued, amount: string) =>
+  bernd.post('/api/payments', { clientInvoice, dateOfPayment: '20.01.2027', amount: euros(amount) })
+const cancel = (trip: InvoicedTrip, { clientInvoice }: Issued) =>
+  issue(bernd, trip, { type: 'cancelation' }, `&oldId=${idOf(clientInvoice)}`)
+const generate = ({ id }: InvoicedTrip, body: object, query = '') =>
+  bernd.post(`/api/orders/${id}/client-invoice/generate?contingent_type=Asked${query}`, body)
+const dueOf = async (trip: InvoicedTrip) => {
+  const { id } = await calculationOf(trip, bernd)
+  const lines = `/api/calculations/${id}/lines?contingent_type=Asked`
+  return (await expectStatus<Calculation>(200, bernd.get(lines))).totals.due
+}
+const openOf = async ({ id }: InvoicedTrip) => {
+  const { body } = await bernd.get<Invoice[]>(`/api/client_invoices?order.id=${id}&_order[id]=asc`)
+  return body.map(({ open }) => open.amount)
+}
+
+test('INV-04 what was paid on a cancelled invoice goes back with its Stornorechnung, and both come to 0', async () => {
+  const trip = await tripToInvoice(bernd)
+  const prepayment = await issue(bernd, trip, { type: 'prepayment' }, '&percent=20')
+  await expectStatus(201, pay(prepayment, '7600.00'))
+  const storno = await cancel(trip, prepayment)
+  expect(await openOf(trip)).toEqual(['0.00', '-7600.00'])
+  expect(await dueOf(trip)).toBe(38_000_00)
+  expect(await pay(storno, '-7600.01')).toMatchObject({
+    status: 422,
+    body: {
+      violations: [
+        { propertyPath: 'amount', message: expect.stringMatching(/^Zurückgehen können höchstens 7\.600,00/) },
+      ],
+    },
+  })
+  await expectStatus(201, pay(storno, '-7600.00'))
+  expect(await openOf(trip)).toEqual(['0.00', '0.00'])
+  expect(await read(storno)).toMatchObject({ status: 'paid', amount: { amount: '-7600.00' } })
+  expect(await dueOf(trip)).toBe(38_000_00)
+  const final = await issue(bernd, trip, { type: 'final' })
+  expect(await read(final)).toMatchObject({ amount: { amount: '38000.00' } })
+})
+
+test('INV-04 what comes in late on an invoice that is part of a later one counts once', async () => {
+  const trip = await tripToInvoice(bernd)
+  const prepayment = await issue(bernd, trip, { type: 'prepayment' }, '&percent=20')
+  const final = await issue(bernd, trip, { type: 'final' })
+  await expectStatus(201, pay(prepayment, '7600.00'))
+  expect(await openOf(trip)).toEqual(['-7600.00', '38000.00'])
+  await cancel(trip, final)
+  const again = await issue(bernd, trip, { type: 'final' })
+  expect(await openOf(trip)).toEqual(['0.00', '0.00', '0.00', '30400.00'])
+  expect(await dueOf(trip)).toBe(30_400_00)
+  const { invoiceNumber } = await read(again)
+  expect(await generate(trip, { type: 'cancelation' }, `&oldId=${idOf(prepayment.clientInvoice)}`)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(new RegExp(`^Die Rechnung ${invoiceNumber} zieht Zahlungen`)) },
+  })
+})
+
+test('INV-06 the same is charged once, whoever issues at the same time', async () => {
+  const trip = await tripToInvoice(bernd)
+  const answers = await Promise.all([1, 2, 3, 4].map(() => generate(trip, {})))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+  const refused = answers.find(({ status }) => status === 422)
+  expect(refused?.body).toMatchObject({
+    violations: [{ propertyPath: 'type', message: expect.stringMatching(/schon ganz abgerechnet\. Bitte storniere/) }],
+  })
+  expect(await openOf(trip)).toEqual(['38000.00'])
+})
