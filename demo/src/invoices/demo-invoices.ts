@@ -65,7 +65,7 @@ export function demoInvoices(today: CalendarDate): readonly DemoInvoice[] {
       { ...prepayment(15, -32, null), takenBackOn: on(-30) },
       prepayment(20, -30, -19),
     ),
-    trip('Fjordrunde', 'LandFrauen', prepayment(10, -48, -37), prepayment(10, -8, null)),
+    trip('Fjordrunde', 'LandFrauen', prepayment(10, -48, -37), prepayment(20, -8, null)),
     trip('Betriebsausflug Toskana', 'Jubilare', {
       ...{ ...prepayment(20, -20, -9), type: 'cancelation' },
       ...{ percent: null, charge: { amount: '1850.00', currency: 'EUR' } },

@@ -1,11 +1,12 @@
 import { type DemoInvoice, demoInvoices } from '@reisewerk/demo/invoices/demo-invoices.ts'
+import { demoOffers } from '@reisewerk/demo/trips/demo-offers.ts'
 import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
 import { type CalendarDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
 import pg from 'pg'
 
 type Answer = Record<string, unknown>
-type Question = { method: 'GET' | 'POST'; url: string; payload?: object }
+type Question = { method: 'GET' | 'POST' | 'PATCH'; url: string; payload?: object }
 
 /** The application before its door is open: what is asked of it goes the way of every request. */
 interface Application {
@@ -16,11 +17,11 @@ interface Application {
     json(): Answer
   }>
 }
-type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>
+type Ask = (method: Question['method'], path: string, body?: object) => Promise<Answer>
 
 /**
- * Issues what the demo agency has invoiced, once, as a clerk would: with numbers, files and versions like any other. A start that
- * was broken off leaves it at what it had issued: numbers follow the dates.
+ * Makes what the demo agency has offered and invoiced, once, as a clerk would: with numbers, files and versions like any other.
+ * A start that was broken off leaves it at what it had issued: numbers follow the dates.
  * @throws when something was refused or could not be set
  */
 export async function makeDemoPapers(app: Application, adminUrl: string, now: Date): Promise<void> {
@@ -31,8 +32,11 @@ export async function makeDemoPapers(app: Application, adminUrl: string, now: Da
       'select from installation where demo_loaded_at is not null and demo_papers_at is null',
     )
     if (rowCount === 0) return
+    const ask = await signedIn(app)
+    const { rowCount: offered } = await owner.query('select from offer_versions limit 1')
+    if (offered === 0) await offerAll(owner, ask)
     const { rowCount: issued } = await owner.query('select from client_invoices limit 1')
-    if (issued === 0) await issueAll(owner, await signedIn(app), todayInGermany(now))
+    if (issued === 0) await issueAll(owner, ask, todayInGermany(now))
     await owner.query('update installation set demo_papers_at = now()')
   } finally {
     await owner.end()
@@ -74,6 +78,31 @@ async function issue(
     ...{ clientInvoice, dateOfPayment: wireDay(paid.date), note: 'Überweisung' },
     amount: { amount: decimalAmount(cents), currency: amount.currency },
   })
+}
+
+/** Each goes out, is sent, and goes out again with the price the trip has now, so that there are versions to compare. */
+async function offerAll(owner: pg.Client, ask: Ask): Promise<void> {
+  for (const { tripName, dearer, introTitle } of demoOffers) {
+    const { rows } = await owner.query<{ trip: string; offer: string; price: string; cents: string; currency: string }>(
+      `select o.id as trip, f.id as offer, p.id as price, p.sell_price_cents as cents, p.sell_price_currency as currency
+       from orders o join offers f on f.order_id = o.id join calculation_price_contingents p on p.order_id = o.id
+       where o.trip_name = $1 and p.price_type = 'double' and p.number_of_persons = $2`,
+      [tripName, dearer.numberOfPersons],
+    )
+    const [found] = rows
+    if (found === undefined) throw new Error(`The demo agency offers no trip '${tripName}'`)
+    const { trip, offer, price, currency } = found
+    const costs = (cents: number) =>
+      ask('PATCH', `calculation_price_contingents/${price}`, { sellPrice: { amount: decimalAmount(cents), currency } })
+    const goesOut = () => ask('POST', `orders/${trip}/offer/generate-document?types=offer`)
+    await costs(Number(found.cents) + dearer.cents)
+    await goesOut()
+    const sent = await owner.query<{ id: string }>('select id from offer_versions where order_id = $1', [trip])
+    await ask('POST', `offer_versions/${sent.rows[0]?.id}/sent`)
+    await costs(Number(found.cents))
+    await ask('PATCH', `offers/${offer}`, { type: 'updated', introTitle })
+    await goesOut()
+  }
 }
 
 /** '03.09.2027' */
