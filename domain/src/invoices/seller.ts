@@ -11,7 +11,7 @@ export type Letterhead = {
 
 const place = /^(\d{5}) (.+)$/
 /** By which words a line of the letterhead says what it holds. */
-const told = {
+export const toldBy = {
   taxNumber: /^(?:Steuernummer|St\.-?Nr\.):? *(.+)$/i,
   vatId: /^USt-Id(?:Nr)?\.?:? *([A-Z]{2}[\w ]+)$/i,
   phone: /^(?:Telefon|Tel\.):? *(.+)$/i,
@@ -21,15 +21,20 @@ const told = {
   register: /^(.*HR[AB].*)$/,
 } as const
 
+/** Postcode and town of the line '21335 Lüneburg'; null of any other. */
+export function townOf(line: string): RegExpExecArray | null {
+  return place.exec(line)
+}
+
 /** Who issues the invoices of a house: what its settings say, else what stands on its letterhead already. */
 export function sellerOf({ name, houseAddress, footer }: Letterhead, { clientInvoices }: Settings): Seller {
   const typed = clientInvoices.seller
   const lines = footer.flat().map((line) => line.trim())
   const found = (pattern: RegExp) => lines.map((line) => pattern.exec(line)?.[1]).find(Boolean) ?? ''
   const [firm = '', ...rest] = houseAddress
-  const [, zip = '', city = ''] = rest.map((line) => place.exec(line)).find((match) => match !== null) ?? []
+  const [, zip = '', city = ''] = rest.map((line) => townOf(line)).find((match) => match !== null) ?? []
   const street = rest.find((line) => !place.test(line)) ?? ''
-  const bank = footer.find((column) => column.some((line) => told.iban.test(line)))?.[0] ?? ''
+  const bank = footer.find((column) => column.some((line) => toldBy.iban.test(line)))?.[0] ?? ''
   return {
     name: typed.name || firm || name,
     address: {
@@ -38,13 +43,13 @@ export function sellerOf({ name, houseAddress, footer }: Letterhead, { clientInv
       city: typed.city || city,
       country: 'DE',
     },
-    taxNumber: typed.taxNumber || found(told.taxNumber),
-    vatId: typed.vatId || found(told.vatId),
-    register: typed.register || found(told.register).replace(/^.*, (?=Amtsgericht)/, ''),
-    phone: typed.phone || found(told.phone),
-    email: typed.email || found(told.email),
-    iban: typed.iban || found(told.iban),
-    bic: typed.bic || found(told.bic),
-    bankName: typed.bankName || (told.iban.test(bank) ? '' : bank),
+    taxNumber: typed.taxNumber || found(toldBy.taxNumber),
+    vatId: typed.vatId || found(toldBy.vatId),
+    register: typed.register || found(toldBy.register).replace(/^.*, (?=Amtsgericht)/, ''),
+    phone: typed.phone || found(toldBy.phone),
+    email: typed.email || found(toldBy.email),
+    iban: typed.iban || found(toldBy.iban),
+    bic: typed.bic || found(toldBy.bic),
+    bankName: typed.bankName || (toldBy.iban.test(bank) ? '' : bank),
   }
 }

@@ -1,6 +1,7 @@
 import type { DocumentHouse, DocumentSource } from '../../documents/document-source.ts'
 import type { Deduction, IssuedInvoice, IssuedLine, PostalAddress, Seller, TaxGroup } from '../issued.ts'
 import type { InvoiceSource } from './invoice-source.ts'
+import { sellerLetterhead } from './seller-letterhead.ts'
 
 /** An invoice as it was issued, or as it would be: then it has no number yet. */
 export type InvoiceToPrint = Omit<IssuedInvoice, 'number' | 'version'> & { readonly number: string | null }
@@ -22,7 +23,7 @@ export function invoiceOnPaper(
     ...document,
     ...{ type, number, currency, invoiceDate, dueDate, isSigned, days: [] },
     orderNumber: references.orderNumber,
-    house: withTaxNumber(document.house, seller),
+    house: withTaxNumber(sellerLetterhead(document.house, seller), seller),
     signer: invoice.signer,
     client: {
       ...document.client,
