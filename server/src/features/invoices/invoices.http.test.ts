@@ -106,7 +106,10 @@ describe('issued means fixed (INV-06)', () => {
     const { invoiceNumber } = await read(first)
     const again = (body: object) => bernd.put<Issued>(`${first.clientInvoice}/generate?percent=10`, body)
     expect(await again({ type: 'normal' })).toMatchObject(wrong('type', /bleibt Anzahlung/))
-    expect(await again({})).toMatchObject({ status: 200, body: { clientInvoice: first.clientInvoice } })
+    expect(await again({})).toMatchObject({
+      status: 200,
+      body: { clientInvoice: first.clientInvoice, name: `Anzahlung ${invoiceNumber}, Fassung 2` },
+    })
     expect(await read(first)).toMatchObject({ invoiceNumber, versionNumber: 2, amount: { amount: '3800.00' } })
     const versions = await bernd.get<{ document: { id: number; path: string }; sha256: string }[]>(
       `/api/client_invoice_versions?clientInvoice.id=${idOf(first.clientInvoice)}`,

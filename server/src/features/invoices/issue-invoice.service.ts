@@ -185,6 +185,11 @@ function checkFacts({ checks, with: made }: DraftInvoice): void {
 }
 
 /** @returns where its file is kept, and what its bytes come to */
+/** 'Anzahlungsrechnung N-27-0417, Fassung 2': every version stays filed, and its file is told from the others. */
+function filedName({ type, number, version }: IssuedInvoice): string {
+  return `${invoiceTypes[type].label} ${number}${version > 1 ? `, Fassung ${version}` : ''}`
+}
+
 async function storeInvoice(
   trx: Transaction,
   platform: Platform,
@@ -195,7 +200,7 @@ async function storeInvoice(
   const bytes = await printDocument(platform.pdf, printedInvoice(source), platform.now())
   const documentId = await storeDocument(trx, platform.files, {
     ...{ orderId: invoice.references.orderId, organisationId: facts.organisationId },
-    ...{ name: `${invoiceTypes[invoice.type].label} ${invoice.number}`, type: 'invoice', filetype: 'pdf', bytes },
+    ...{ name: filedName(invoice), type: 'invoice', filetype: 'pdf', bytes },
   })
   return { documentId, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
