@@ -35,6 +35,12 @@ const { internal_calculation: _made, ...filed } = documentTypes
 export const filedTypes = filed
 export const filedTypeKeys = Object.keys(filedTypes) as [keyof typeof filedTypes, ...(keyof typeof filedTypes)[]]
 
+export const fileFaults = {
+  encrypted: { label: 'mit Passwort geschützt' },
+  broken: { label: 'beschädigt' },
+} as const
+export type FileFault = keyof typeof fileFaults
+
 /** A stored file of a trip, of a provider, or of the whole house (002 §3, DOC-07); its bytes are at `path`. */
 export const documentContract = contract({
   name: 'documents',
@@ -62,6 +68,10 @@ export const documentContract = contract({
       nullable: true,
       expand: { contract: userContract, groups: ['document_read'] },
     }),
+    /** Somebody put it here; else the program made it. */
+    uploaded: boolean({ label: 'Hochgeladen', write: 'never' }),
+    /** Why a PDF that was put here cannot be opened; it is bound in nowhere (DOC-05). */
+    fault: choice(fileFaults, { label: 'Fehler der Datei', nullable: true, write: 'never' }),
     createdAt: instant({ label: 'Angelegt am', write: 'never' }),
     /** Held personal data of guests; its content went after the time their house keeps such (ROOM-06). */
     erasedAt: instant({ label: 'Inhalt gelöscht am', nullable: true, write: 'never' }),

@@ -102,7 +102,13 @@ const silent: ReadonlySet<string> = new Set([
   // Of points of a route there is one kind only.
   ...['predefined_route_details.type', 'route_details.type'],
   // What of a list is personal or marked is worked out when it is made; the list itself is told.
-  ...['documents.holds_personal', 'documents.is_for_house', 'hotel_lists.marks'],
+  ...[
+    'documents.holds_personal',
+    'documents.is_for_house',
+    'documents.is_upload',
+    'documents.fault',
+    'hotel_lists.marks',
+  ],
   // Nobody reads a hash.
   'road_links.token_hash',
   // Follows from the number that is asked for (REQ-10).

@@ -5,6 +5,8 @@ export type ListKind = {
   readonly label: string
   /** What it is called in its name. */
   readonly title: 'roomList' | 'passengerList'
+  /** What tells it from the others of that name: 'kurz', 'Fähre'. */
+  readonly variant?: string
   readonly filetype: 'docx' | 'xlsx' | 'pdf'
   /** Rooms with their guests, one line a room, or guests by name. */
   readonly lines: 'rooms' | 'shortRooms' | 'guests'
@@ -24,12 +26,14 @@ const hotel = {
 } as const
 const hotelShort = {
   title: 'roomList',
+  variant: 'kurz',
   lines: 'shortRooms',
   columns: ['room', 'roomType', 'guests'],
   isPersonal: false,
 } as const
 const hotelLong = {
   title: 'roomList',
+  variant: 'lang',
   lines: 'rooms',
   columns: ['room', 'roomType', ...names, 'dateOfBirth', ...papers, 'allergies', 'notes'],
   isPersonal: true,
@@ -51,6 +55,7 @@ export const hotelKinds = {
   hotel_long_pdf: { ...hotelLong, label: 'Hotel, lang (PDF)', filetype: 'pdf' },
   hotel_excel_buspaket: {
     label: 'Hotel, Buspaket (Excel)',
+    variant: 'Buspaket',
     title: 'roomList',
     filetype: 'xlsx',
     lines: 'rooms',
@@ -67,6 +72,7 @@ export const passengerKinds = {
   ferry_excel: {
     ...passengers,
     label: 'Fähre (Excel)',
+    variant: 'Fähre',
     filetype: 'xlsx',
     columns: [
       'number',
@@ -85,12 +91,14 @@ export const passengerKinds = {
   flight_excel: {
     ...passengers,
     label: 'Flug (Excel)',
+    variant: 'Flug',
     filetype: 'xlsx',
     columns: ['number', ...names, 'dateOfBirth', ...papers, 'assistance', 'allergies'],
   },
   border_pdf: {
     ...passengers,
     label: 'Grenze (PDF)',
+    variant: 'Grenze',
     filetype: 'pdf',
     columns: ['number', ...names, 'dateOfBirth', 'placeOfBirth', ...papers],
   },

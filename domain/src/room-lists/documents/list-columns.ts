@@ -65,4 +65,10 @@ function wholeName({ lastName, firstName }: ListedGuest): string {
   return `${lastName} ${firstName}`.trim()
 }
 
+/** Which rooms are no more since the last list; empty where none. */
+export function goneOf(source: RoomListSource): string {
+  const gone = source.changes?.gone ?? []
+  return gone.length === 0 ? '' : wordsOf(source).gone(gone.join(', '))
+}
+
 export const wordsOf = ({ language }: Pick<RoomListSource, 'language'>) => listWordsIn[language.locale]

@@ -5,7 +5,7 @@ import type { DocumentModel, LabelledValue } from '../../documents/document-mode
 import { shortened } from '../../typography/typeset.ts'
 import { extraTypes } from '../extra-types.ts'
 import type { ListKind } from './kinds.ts'
-import { wordsOf } from './list-columns.ts'
+import { goneOf, wordsOf } from './list-columns.ts'
 import { listedRooms, type RoomListSource } from './list-source.ts'
 import { listTable, printedCell } from './list-table.ts'
 
@@ -56,11 +56,11 @@ export function listDocument(source: RoomListSource, kind: ListKind, name: strin
     totalText: totalOf(source),
     notesTitle: words.notesTitle,
     notes: notes.map((note) => language.typeset(note)),
-    gone: source.changes === null || source.changes.gone.length === 0 ? '' : words.gone(source.changes.gone.join(', ')),
+    gone: goneOf(source),
     columns: table.columns.map(({ label, share }) => ({ label, share })),
     ofRoom: kind.lines === 'rooms' ? table.columns.findIndex(({ ofRoom }) => !ofRoom) : 0,
-    groups: table.groups.map(({ rows, isChanged }) => ({
-      mark: isChanged ? words.changed : '',
+    groups: table.groups.map(({ rows, mark }) => ({
+      mark,
       rows: rows.map((row) =>
         row.map((cell, index) => language.typeset(printedCell(cell, table.columns[index]?.isDay === true))),
       ),

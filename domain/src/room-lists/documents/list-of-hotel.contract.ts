@@ -11,7 +11,8 @@ export const listOfHotelSchema = z.object({
   dueDate: z.string().nullable(),
   /** The list that went there last. */
   sent: z.object({ id: z.number(), sentAt: z.string(), isConfirmed: z.boolean() }).nullable(),
-  /** Rooms that are new or different since, and those that are no more. */
+  /** Rooms that are new since, those that are different, and those that are no more. */
+  added: z.array(z.string()),
   changed: z.array(z.string()),
   gone: z.array(z.string()),
 })

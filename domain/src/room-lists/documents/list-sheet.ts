@@ -1,5 +1,5 @@
 import type { ListKind } from './kinds.ts'
-import { wordsOf } from './list-columns.ts'
+import { goneOf, wordsOf } from './list-columns.ts'
 import type { RoomListSource } from './list-source.ts'
 import { listTable } from './list-table.ts'
 
@@ -7,21 +7,22 @@ import { listTable } from './list-table.ts'
 export function listSheet(source: RoomListSource, kind: ListKind) {
   const words = wordsOf(source)
   const table = listTable(source, kind)
-  const withMarks = table.groups.some(({ isChanged }) => isChanged)
+  const withMarks = table.groups.some(({ mark }) => mark !== '')
+  const gone = goneOf(source)
   const told = [source.stay?.hotel, source.trip.groupName || source.client.companyName, source.orderNumber]
   return {
     name: words.titles[kind.title],
-    above: [[[words.titles[kind.title], ...told].filter(Boolean).join(' · ')]],
+    above: [[[words.titles[kind.title], ...told].filter(Boolean).join(' · ')], ...(gone === '' ? [] : [[gone]])],
     columns: [
       ...table.columns.map(({ label, share, isDay }) => ({
         title: label,
         width: Math.max(8, share),
         ...(isDay ? { kind: 'date' as const } : {}),
       })),
-      ...(withMarks ? [{ title: words.changed, width: 12 }] : []),
+      ...(withMarks ? [{ title: words.change, width: 12 }] : []),
     ],
-    rows: table.groups.flatMap(({ rows, isChanged }) =>
-      rows.map((row) => [...row, ...(withMarks ? [isChanged ? 'x' : null] : [])]),
+    rows: table.groups.flatMap(({ rows, mark }) =>
+      rows.map((row) => [...row, ...(withMarks ? [mark === '' ? null : mark] : [])]),
     ),
     filters: true,
   }

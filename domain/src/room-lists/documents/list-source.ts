@@ -56,11 +56,11 @@ export type RoomListSource = DocumentSource & {
   readonly asked: readonly AskedRooms[]
   /** Whether whoever makes it may see personal data (ROOM-06). */
   readonly seesPersonal: boolean
-  /** Rooms that are new or different since the hotel got its last list, by their names; null where it got none (ROOM-08). */
+  /** Rooms that are new, different or no more since the hotel got its last list, by their names; null where it got none (ROOM-08). */
   readonly changes: ListChanges | null
 }
 
-export type ListChanges = { readonly changed: readonly string[]; readonly gone: readonly string[] }
+export type ListChanges = Readonly<Record<'added' | 'changed' | 'gone', readonly string[]>>
 
 /** Rooms that go out: who has cancelled is on no list. */
 export function listedRooms({ list }: { list: Pick<RoomListSource['list'], 'rooms'> }): readonly ListedRoom[] {

@@ -8,14 +8,20 @@ import type { ListColumn } from './list-words.ts'
 export type ListTable = {
   readonly columns: readonly { key: ListColumn; label: string; share: number; isDay: boolean; ofRoom: boolean }[]
   /** Lines that belong together: those of a room. Days as 'YYYY-MM-DD'. */
-  readonly groups: readonly { readonly rows: readonly (readonly (string | null)[])[]; readonly isChanged: boolean }[]
+  readonly groups: readonly {
+    readonly rows: readonly (readonly (string | null)[])[]
+    /** 'neu', 'geändert' since the last list; else empty. */
+    readonly mark: string
+  }[]
 }
 
 /** The lines of a list in the columns of its kind; what the reader may not see has no column (ROOM-06). */
 export function listTable(source: RoomListSource, kind: ListKind): ListTable {
   const words = wordsOf(source)
   const shown = kind.columns.filter((key) => source.seesPersonal || columnOf(key).isPersonal !== true)
-  const changed = new Set(source.changes?.changed)
+  const [added, changed] = [new Set(source.changes?.added), new Set(source.changes?.changed)]
+  const markOf = ({ roomIndex }: ListedRoom) =>
+    added.has(roomIndex) ? words.added : changed.has(roomIndex) ? words.changed : ''
   const cells = (room: ListedRoom, guest: ListedGuest | null, number: number) =>
     shown.map((key) => columnOf(key).of({ room, guest, number }, source, words))
   return {
@@ -25,7 +31,7 @@ export function listTable(source: RoomListSource, kind: ListKind): ListTable {
     }),
     groups: linesOf(source, kind).map((lines) => ({
       rows: lines.map(({ room, guest, number }) => cells(room, guest, number)),
-      isChanged: kind.lines !== 'guests' && lines.some(({ room }) => changed.has(room.roomIndex)),
+      mark: kind.lines === 'guests' || lines[0] === undefined ? '' : markOf(lines[0].room),
     })),
   }
 }

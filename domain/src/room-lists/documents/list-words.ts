@@ -33,6 +33,9 @@ export type ListWords = {
   ofThemTwin: (count: number) => string
   guests: (count: number) => string
   notesTitle: string
+  /** Head of the column that says what of these a room is. */
+  change: string
+  added: string
   changed: string
   /** Since the last list: which rooms are no more. */
   gone: (rooms: string) => string
@@ -98,6 +101,8 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
     ofThemTwin: (count) => `davon ${count} Twin`,
     guests: (count) => amountsIn.de_DE.counted(count, 'Gast', 'Gäste'),
     notesTitle: 'Hinweise für das Hotel',
+    change: 'Änderung',
+    added: 'neu',
     changed: 'geändert',
     gone: (rooms) => `Seit der letzten Liste entfallen: Zimmer ${rooms}.`,
     noRooms: 'Es sind noch keine Zimmer vergeben.',
@@ -160,6 +165,8 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
     ofThemTwin: (count) => `${count} of them twin`,
     guests: (count) => amountsIn.en.counted(count, 'guest', 'guests'),
     notesTitle: 'Notes for the hotel',
+    change: 'Change',
+    added: 'new',
     changed: 'changed',
     gone: (rooms) => `No longer needed since the last list: room ${rooms}.`,
     noRooms: 'No rooms have been assigned yet.',
@@ -222,6 +229,8 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
     ofThemTwin: (count) => `dont ${count} twin`,
     guests: (count) => amountsIn.fr.counted(count, 'personne', 'personnes'),
     notesTitle: 'Remarques pour l’hôtel',
+    change: 'Modification',
+    added: 'nouvelle',
     changed: 'modifiée',
     gone: (rooms) => `Supprimé depuis la dernière liste : chambre ${rooms}.`,
     noRooms: 'Aucune chambre n’a encore été attribuée.',

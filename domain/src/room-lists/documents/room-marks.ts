@@ -21,11 +21,12 @@ export function roomMarks(
   )
 }
 
-/** Which rooms are new or different since, and which are no more. @param before null where there was no list before */
+/** Which rooms are new since, which different, and which are no more. @param before null where there was no list before */
 export function changesSince(before: RoomMarks | null, now: RoomMarks): ListChanges | null {
   if (before === null) return null
   return {
-    changed: Object.keys(now).filter((room) => before[room] !== now[room]),
+    added: Object.keys(now).filter((room) => !Object.hasOwn(before, room)),
+    changed: Object.keys(now).filter((room) => Object.hasOwn(before, room) && before[room] !== now[room]),
     gone: Object.keys(before).filter((room) => !Object.hasOwn(now, room)),
   }
 }

@@ -3,7 +3,7 @@ import { type Attachable, arrangedAttachments } from './arranged-attachments.ts'
 
 const file = (id: number, more: Partial<Attachable> = {}): Attachable => ({
   ...{ id, name: `Datei ${id}`, filetype: 'pdf', type: 'trip_detail', provider: 'Color Line' },
-  ...{ isIncluded: true, createdAt: '01.02.2027 09:00:00' },
+  ...{ fault: null, isIncluded: true, createdAt: '01.02.2027 09:00:00' },
   ...more,
 })
 const found = [
@@ -48,5 +48,13 @@ test('DOC-05 what a provider has whose service is only possible is offered, and 
   expect(arrangedAttachments([possible], []).map(({ isMerged }) => isMerged)).toEqual([false])
   expect(arrangedAttachments([possible], [{ document: 6, isMerged: true }]).map(({ isMerged }) => isMerged)).toEqual([
     true,
+  ])
+})
+
+test('DOC-05 a PDF that cannot be opened is never bound in, not even when somebody once wanted it', () => {
+  const broken = [file(1, { fault: 'broken' }), file(2, { fault: 'encrypted' })]
+  expect(arrangedAttachments(broken, [{ document: 2, isMerged: true }]).map(({ isMerged }) => isMerged)).toEqual([
+    false,
+    false,
   ])
 })

@@ -1,10 +1,12 @@
-import type { DocumentType } from '../../files/document.contract.ts'
+import type { DocumentType, FileFault } from '../../files/document.contract.ts'
 
 /** A document that may be bound behind the travel documents (002 §3: types trip_detail and voucher). */
 export type Attachable = {
   readonly id: number
   readonly name: string
   readonly filetype: string
+  /** What is wrong with the file. */
+  readonly fault: FileFault | null
   readonly type: DocumentType
   /** Whose it is; null for one of the trip itself. */
   readonly provider: string | null
@@ -20,7 +22,7 @@ export type Decided = { readonly document: number; readonly isMerged: boolean }
 export type Attachment<Found extends Attachable = Attachable> = Found & { isMerged: boolean }
 
 /**
- * The merge panel: what was arranged in its order, then what came since in the order of the journey. Only a PDF can be bound in.
+ * The merge panel: what was arranged in its order, then what came since in the order of the journey. Only a PDF that can be opened is bound in.
  * Vouchers of the trip, and what belongs to a service that is only possible, wait until somebody wants them: each generation makes another.
  */
 export function arrangedAttachments<Found extends Attachable>(
@@ -34,8 +36,8 @@ export function arrangedAttachments<Found extends Attachable>(
     .toSorted((one, other) => (place.get(one.id) ?? found.length) - (place.get(other.id) ?? found.length))
 }
 
-export function isMergeable({ filetype }: Pick<Attachable, 'filetype'>): boolean {
-  return filetype === 'pdf'
+export function isMergeable({ filetype, fault }: Pick<Attachable, 'filetype' | 'fault'>): boolean {
+  return filetype === 'pdf' && fault === null
 }
 
 function isMergedAtFirst({ type, provider, isIncluded }: Attachable): boolean {

@@ -14,7 +14,7 @@ const ofTrips = (row: string, trips: string) =>
 export const filesResources = [
   declare(documentContract, {
     table: documents,
-    columns: { global: 'isGlobal', user: 'createdById' },
+    columns: { global: 'isGlobal', user: 'createdById', uploaded: 'isUpload' },
     computed: { path: (row) => `'/api/documents/' || ${row}.id || '/file'` },
     search: nameContains,
     filters: {

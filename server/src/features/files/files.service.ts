@@ -1,3 +1,4 @@
+import type { FileFault } from '@reisewerk/domain/files/document.contract.ts'
 import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { newFileKey } from '../../platform/file-store/file-key.ts'
@@ -12,6 +13,9 @@ export type NewDocument = {
   readonly isGlobal?: boolean
   /** Only for who has the right 'Personendaten sehen'. */
   readonly holdsPersonal?: boolean
+  /** Somebody put it here. */
+  readonly isUpload?: boolean
+  readonly fault?: FileFault | null
   /** Goes to no guest. */
   readonly isForHouse?: boolean
   readonly organisationId: number

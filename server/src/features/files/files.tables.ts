@@ -1,3 +1,4 @@
+import type { FileFault } from '@reisewerk/domain/files/document.contract.ts'
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
@@ -22,6 +23,10 @@ export const documents = pgTable('documents', {
   isGlobal: boolean().notNull().default(false),
   /** Tells of people what only who has the right 'Personendaten sehen' is shown: for nobody else it is there (ROOM-06). */
   holdsPersonal: boolean().notNull().default(false),
+  /** Put here by somebody; else the program made it. */
+  isUpload: boolean().notNull().default(false),
+  /** Of a PDF that was put here; it is bound in nowhere. */
+  fault: text().$type<FileFault>(),
   /** Made for the house itself: it goes to no guest (DOC-05). */
   isForHouse: boolean().notNull().default(false),
   /** Since when its content is gone (decision 037). */

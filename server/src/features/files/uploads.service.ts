@@ -2,6 +2,7 @@ import { emptyText, isKept, nameParts, tooLargeText, uploadLimit } from '@reisew
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound, violated } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
+import { pdfFault } from '../../platform/pdf/pdf-check.ts'
 import { deleteDocument, documentFile, houseOfOrder, houseOfProvider } from './files.queries.ts'
 import { removeFile, storeDocument } from './files.service.ts'
 
@@ -20,7 +21,7 @@ export type Upload = {
 export const fileTooLarge = new ApiError(413, 'file_too_large', tooLargeText)
 
 /**
- * Takes a file into the documents of a trip, a provider or the house (DOC-05, DOC-07).
+ * Takes a file into the documents of a trip, a provider or the house (DOC-05, DOC-07). A PDF that cannot be opened is kept, and says so.
  * @returns the document's id
  * @throws ApiError 413 for a file that is too large, 415 for one that is empty, not kept or not what its ending says, 422 for a trip
  * or provider the actor does not see, and for a file that is put nowhere
@@ -42,6 +43,8 @@ export async function storeUpload(trx: Transaction, files: FileStore, upload: Up
     ...(order === undefined ? {} : { orderId: order }),
     ...(provider === undefined ? {} : { providerId: provider }),
     isGlobal: global === true,
+    isUpload: true,
+    fault: filetype === 'pdf' ? await pdfFault(bytes) : null,
     name: name.slice(0, 200) || 'Dokument',
     type,
     filetype,

@@ -60,13 +60,20 @@ export async function countPages(attachments: readonly NamedFile[], isForPrint: 
   return sum
 }
 
-async function openPdf({ name, bytes }: NamedFile): Promise<PDFDocument> {
+/** @throws PdfError 'pdf_file_refused' for one that is locked or broken */
+export async function openPdf({ name, bytes }: NamedFile): Promise<PDFDocument> {
   try {
     const opened = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true })
-    return opened.getPageCount() > 0 ? opened : refuse(name, 'broken')
+    return opened.getPageCount() > 0 && isWhole(bytes) ? opened : refuse(name, 'broken')
   } catch (error) {
     return refuse(name, error instanceof EncryptedPDFError ? 'encrypted' : 'broken')
   }
+}
+
+/** A file that ends amid its objects was cut off on its way; what of it can be read is not all of it. */
+function isWhole(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return file.lastIndexOf('%%EOF') > file.lastIndexOf(' obj')
 }
 
 function refuse(name: string, fault: 'encrypted' | 'broken'): never {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withArchivalClaim } from './archival-claim.ts'
+import { pdfFault } from './pdf-check.ts'
 import type { NamedFile, PdfJob } from './pdf-job.ts'
 import { createPdfService } from './pdf-service.ts'
 import { readPdf } from './read-pdf.fixture.ts'
@@ -63,6 +64,10 @@ describe('DOC-02 PDFs of others are bound behind a document', () => {
     expect({ pages: pages.length, archival }).toEqual({ pages: 2, archival: '2B' })
   })
 
+  test('one that can be opened has no fault', async () => {
+    expect(await pdfFault(await foreign(['gut']))).toBeNull()
+  })
+
   test('printed, each takes whole sheets', async () => {
     const attachments = [named('A.pdf', await foreign(['A1'])), named('B.pdf', await foreign(['B1', 'B2']))]
     const { pages } = await readPdf(await service.render(paper({ attachments, isForPrint: true })))
@@ -73,7 +78,10 @@ describe('DOC-02 PDFs of others are bound behind a document', () => {
     ['encrypted', async () => foreign(['geheim'], 'geheim')],
     ['broken', async () => (await foreign(['ganz'])).slice(0, 200)],
     ['broken', async () => Buffer.from('%PDF-1.7\nnichts weiter')],
+    // Saved once more behind its end, and that cut off: all pages are there, one as it no longer is.
+    ['broken', async () => Buffer.concat([await foreign(['alt']), Buffer.from('\n5 0 obj\n<</Type /Page')])],
   ])('one that is %s is told by its name, and nothing is made', async (fault, bytes) => {
+    expect(await pdfFault(await bytes())).toBe(fault)
     const attachments = [named('Gut.pdf', await foreign(['gut'])), named('Schlecht.pdf', await bytes())]
     await expect(service.render(paper({ attachments }))).rejects.toMatchObject({
       code: 'pdf_file_refused',

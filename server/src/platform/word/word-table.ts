@@ -128,8 +128,8 @@ function tableOf({ columns, groups, spanned, isWide }: WordTable): Table {
       return new TableRow({
         cantSplit: true,
         children: texts.map((text, index) => {
-          if (index >= spanned) return cell(index, text, { next })
           const marked = index === 0 && mark !== '' ? `${text} (${mark})` : text
+          if (index >= spanned) return cell(index, marked, { bold: index === 0 && mark !== '', next })
           if (lines.length === 1) return cell(index, marked, { bold: index === 0 })
           return cell(index, line === 0 ? marked : '', {
             bold: index === 0,

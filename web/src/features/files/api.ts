@@ -1,5 +1,5 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
-import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { documentContract, fileFaults } from '@reisewerk/domain/files/document.contract.ts'
 import { sizeProblem } from '@reisewerk/domain/files/file-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { listOf } from '../../lib/api.ts'
@@ -63,7 +63,9 @@ export async function uploadAll(
     }
     onUpload(file)
     try {
-      stored.push(await upload(file, to))
+      const document = await upload(file, to)
+      stored.push(document)
+      if (document.fault !== null) notice.bad(`„${file.name}“ ist ${fileFaults[document.fault].label}.`, faulty)
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       notice.bad(notUploaded(file), failure.message)
@@ -72,6 +74,9 @@ export async function uploadAll(
   if (stored.length > 0) notice.good('File uploaded!')
   return stored
 }
+
+/** The file is kept, for it may be all there is; but what opens it will tell as much. */
+const faulty = 'Die Datei liegt bei den Dokumenten, lässt sich aber nicht öffnen und wird nirgends eingebunden.'
 
 function notUploaded({ name }: File): string {
   return `„${name}“ wurde nicht hochgeladen.`

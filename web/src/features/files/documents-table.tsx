@@ -1,4 +1,4 @@
-import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { documentContract, fileFaults } from '@reisewerk/domain/files/document.contract.ts'
 import {
   IconCloud,
   IconFile,
@@ -85,7 +85,7 @@ function FileIcon({ filetype }: { filetype: string }) {
   return <Glyph size={17} stroke={1.5} className={classes.icon} aria-hidden />
 }
 
-function Marks({ of: { global, cloudStorage, type, erasedAt } }: { of: FiledDocument }) {
+function Marks({ of: { global, cloudStorage, type, fault, erasedAt } }: { of: FiledDocument }) {
   return (
     <>
       {global && <IconWorld size={14} stroke={1.7} className={classes.mark} role="img" aria-label="Für alle Reisen" />}
@@ -93,6 +93,7 @@ function Marks({ of: { global, cloudStorage, type, erasedAt } }: { of: FiledDocu
         <IconCloud size={14} stroke={1.7} className={classes.mark} role="img" aria-label="liegt im Cloud-Speicher" />
       )}
       {type === 'internal_calculation' && <Badge tone="warn">Nicht für Kunden</Badge>}
+      {fault !== null && <Badge tone="bad">{fileFaults[fault].label}</Badge>}
       {erasedAt !== null && <Badge tone="neutral">Inhalt gelöscht</Badge>}
     </>
   )

@@ -186,8 +186,43 @@ test('ROOM-08 a hotel that has a list is shown what is different in the next one
   await desk.db.query(`update hotel_lists set sent_at = '2027-04-19T10:00:00Z' where document_id = $1`, [before.id])
   await make('rooms', { roomList: `/api/room_lists/${list}`, roomIndex: '9', passengers: [{ lastName: 'Neuling' }] })
   const text = plain((await readPdf(await bytesOf(await generate(query)))).text)
-  expect(text).toMatch(/9 geändert/)
-  expect(text.match(/geändert/g)).toHaveLength(1)
+  expect(text).toMatch(/9 neu/)
+  expect(text.match(/neu\b|geändert/g)).toHaveLength(1)
+  const { rooms } = await expectStatus<{ rooms: { id: number; roomIndex: string }[] }>(
+    200,
+    bernd.get(`/api/room_lists/${list}`),
+  )
+  const roomOf = (name: string) => `/api/rooms/${rooms.find(({ roomIndex }) => roomIndex === name)?.id}`
+  await expectStatus(200, bernd.patch(roomOf('1'), { twin: true }))
+  await expectStatus(204, bernd.delete(roomOf('4')))
+  const gone = 'Seit der letzten Liste entfallen: Zimmer 4.'
+  for (const kind of ['hotel', 'hotel_short', 'hotel_long_word']) {
+    const stored = await generate(query.replace('hotel_pdf', kind))
+    const xml = strFromU8(unzipSync(await bytesOf(stored))['word/document.xml'] ?? new Uint8Array())
+    const words = [...xml.matchAll(/<w:t[ >][^<]*<|<w:t>[^<]*</g)].join(' ')
+    expect([/1 \(geändert\)/.test(words), /9 \(neu\)/.test(words), words.includes(gone)], kind).toEqual([
+      true,
+      true,
+      true,
+    ])
+  }
+  for (const kind of ['hotel_short_excel', 'hotel_excel_buspaket']) {
+    const [, said, head, ...rows] = await readSheet(
+      Buffer.from(await bytesOf(await generate(query.replace('hotel_pdf', kind)))),
+    )
+    const place = kind === 'hotel_short_excel' ? 0 : 3
+    expect([said?.[0], head?.at(-1)], kind).toEqual([gone, 'Änderung'])
+    const marks = new Map(rows.map((row) => [row[place], row.at(-1)]))
+    expect([...marks], kind).toEqual([
+      ['1', 'geändert'],
+      ['2', null],
+      ['9', 'neu'],
+    ])
+  }
+  const hotelsNow = await bernd.get<{ added: string[]; changed: string[]; gone: string[] }[]>(
+    `/api/orders/${trip.id}/room-list/hotels`,
+  )
+  expect(hotelsNow.body[0]).toMatchObject({ added: ['9'], changed: ['1'], gone: ['4'] })
   const [sent] = (
     await expectStatus<{ id: number; document: string; sentAt: string | null }[]>(
       200,
@@ -201,6 +236,20 @@ test('ROOM-08 a hotel that has a list is shown what is different in the next one
   const never = await bernd.patch(`/api/hotel_lists/${next?.id}`, { isConfirmed: true })
   expect(never.status).toBe(422)
   expect(never.body).toMatchObject({ violations: [{ propertyPath: 'isConfirmed' }] })
+})
+
+test('ROOM-05 ROOM-07 kinds and languages are told apart by name', async () => {
+  const names: string[] = []
+  for (const kind of ['hotel_short_excel', 'hotel_long_pdf&language=en', 'passengers_word&language=fr', 'border_pdf']) {
+    names.push((await generate(`room_list_type=${kind}&requestId[]=${hotels[0]}`)).name.replace(/^.* - /, ''))
+  }
+  const stay = 'Hotell Karl Johan, 14.05.–15.05.2027'
+  expect(names).toEqual([
+    `Zimmerliste kurz, ${stay}`,
+    `Zimmerliste lang (englisch), ${stay}`,
+    `Passagierliste (französisch), ${stay}`,
+    `Passagierliste Grenze, ${stay}`,
+  ])
 })
 
 test('ROOM-05 says what it does not take; another house has no such trip', async () => {

@@ -112,7 +112,9 @@ function kindOf(
       const list = await readRoomList(trx, platform, roomListId, 'document')
       const source = await roomListSource(trx, own.source, { orderId, list, stay })
       const typed = plainFileName(named?.trim() ?? '').slice(0, 200)
-      const name = typed || listDocumentName({ orderNumber: own.source.orderNumber, shortName }, kind, stay)
+      const name =
+        typed ||
+        listDocumentName({ orderNumber: own.source.orderNumber, shortName }, kind, stay, own.source.language.locale)
       const isForHotel = isHotelKind(key) && stay !== null
       return {
         name,

@@ -33,7 +33,7 @@ export async function listsOfHotels(trx: Transaction, platform: Platform, orderI
   const lists: ListOfHotel[] = []
   for (const stay of stays.filter(({ providerId }) => providerId !== null)) {
     const sent = sentLists.find(({ request }) => request === stay.requestId)
-    const { changed = [], gone = [] } = (sent && (await changesFor(stay, sent.marks))) ?? {}
+    const { added = [], changed = [], gone = [] } = (sent && (await changesFor(stay, sent.marks))) ?? {}
     const due = todos.find(({ request }) => request === stay.requestId)?.dueDate ?? null
     lists.push({
       request: stay.requestId,
@@ -42,6 +42,7 @@ export async function listsOfHotels(trx: Transaction, platform: Platform, orderI
       endAt: stay.endAt && wireOfDate(stay.endAt),
       dueDate: due && wireOfDate(due),
       sent: sent?.sentAt ? { id: sent.id, sentAt: wireOfInstant(sent.sentAt), isConfirmed: sent.isConfirmed } : null,
+      added: [...added],
       changed: [...changed],
       gone: [...gone],
     })

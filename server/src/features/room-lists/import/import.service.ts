@@ -58,7 +58,7 @@ export async function uploadList(
   }
   const id = await storeDocument(trx, platform.files, {
     ...{ orderId, organisationId, name: name.slice(0, 200) || 'Liste', type: 'room_list', filetype },
-    ...{ bytes: file.bytes, holdsPersonal: true },
+    ...{ bytes: file.bytes, holdsPersonal: true, isUpload: true },
   })
   const document = await readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
   return {

@@ -377,6 +377,11 @@ describe('DOC-05 documents of providers', () => {
     expect(await behind()).toEqual(['HAUS1', 'HAUS2'])
 
     const broken = await upload('Kaputt.pdf', Buffer.from('%PDF-1.7 nichts'), `${hotel()}&type=trip_detail`)
+    expect(broken).toMatchObject({ fault: 'broken', uploaded: true })
+    expect((await panel()).body.map(({ name, isMerged }) => [name, isMerged])).toContainEqual(['Kaputt', false])
+    expect(await behind()).toEqual(['HAUS1', 'HAUS2'])
+    // One from before files were looked at.
+    await desk.db.query('update documents set fault = null where id = $1', [broken.id])
     const before = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}`)
     const { violations } = await expectStatus<Refused>(422, generate({ _contact: contact }))
     expect(violations).toEqual([

@@ -168,7 +168,7 @@ export async function readAttachable(trx: Transaction, orderId: number): Promise
        where d.order_id = $1
          and (p.client_offer_status = 'included' or is_active_request(q.status) and not p.no_own_trip_details)
        group by q.provider_id)
-     select x.id, x.name, x.filetype, x.type, x.created_at as "createdAt", b.name as provider,
+     select x.id, x.name, x.filetype, x.fault, x.type, x.created_at as "createdAt", b.name as provider,
        coalesce(b."isIncluded", true) as "isIncluded"
      from documents x left join booked b on b.provider_id = x.provider_id
      where x.type = any ($2::text[]) and (b.provider_id is not null or x.order_id = $1) and not x.is_for_house

@@ -8,10 +8,10 @@ import { HotelLists } from './hotel-lists.tsx'
 const desk = savingDesk()
 const open: ListOfHotel = {
   ...{ request: 11, hotel: 'Bryggekanten', startAt: '16.05.2027 00:00:00', endAt: '19.05.2027 00:00:00' },
-  ...{ dueDate: '02.05.2027 00:00:00', sent: null, changed: [], gone: [] },
+  ...{ dueDate: '02.05.2027 00:00:00', sent: null, added: [], changed: [], gone: [] },
 }
 const sent: ListOfHotel = {
-  ...{ ...open, request: 12, hotel: 'Karl Johan', dueDate: null, changed: ['4', '9'], gone: ['3'] },
+  ...{ ...open, request: 12, hotel: 'Karl Johan', dueDate: null, added: [], changed: ['4', '9'], gone: ['3'] },
   sent: { id: 5, sentAt: '30.04.2027 10:00:00', isConfirmed: false },
 }
 const rowOf = async (hotel: string) => within((await screen.findByText(hotel)).closest('li') as HTMLElement)

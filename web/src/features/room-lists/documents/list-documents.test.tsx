@@ -17,6 +17,20 @@ test('ROOM-06 a list whose content went after its time is told, not offered', as
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Neue Liste.xlsx'])
 })
 
+test('ROOM-04 lists that guests were taken from stand apart from those that were made', async () => {
+  const stored = { filetype: 'xlsx', createdAt: '02.05.2027 10:00:00', erasedAt: null }
+  const documents = [
+    { id: 1, ...stored, name: 'Teilnehmer', path: '/teilnehmer', uploaded: true },
+    { id: 2, ...stored, name: 'Passagierliste', path: '/liste', uploaded: false },
+  ]
+  desk.answer = async ({ path }) => ({ status: 200, body: path.startsWith('/api/documents') ? documents : [] })
+  desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={[]} own={null} />)
+  const imported = await screen.findByRole('list', { name: 'Importierte Dateien' })
+  expect(imported.textContent).toContain('Teilnehmer.xlsx')
+  const made = screen.getByRole('list', { name: 'Abgelegte Listen' }).textContent
+  expect([made?.includes('Passagierliste.xlsx'), made?.includes('Teilnehmer')]).toEqual([true, false])
+})
+
 test('ROOM-05 makes the kind that is chosen for the hotels that are chosen, and says so', async () => {
   const made = { id: 5, name: '[2600417] Kantorei - Zimmerliste', filetype: 'pdf', path: '/x', cloudStorage: false }
   desk.answer = async ({ method }) =>

@@ -14,45 +14,66 @@ const icons: Readonly<Record<string, typeof IconFileText>> = {
   csv: IconFileSpreadsheet,
 }
 
-/** The lists of a trip as files, and which of them hotels have (ROOM-08). */
+/** The lists of a trip as files, which of them hotels have (ROOM-08), and apart from them the lists that guests were taken from (ROOM-04). */
 export function StoredLists({ orderId }: { orderId: number }) {
   const documents = useQuery(listDocumentsOf(orderId))
   const sent = useQuery(hotelListsOf(orderId))
-  const items = documents.data?.items ?? []
-  const ofDocument = (document: ListDocument) =>
-    sent.data?.items.find((one) => one.document !== null && idOf(one.document) === document.id)
+  const made = documents.data?.items.filter(({ uploaded }) => !uploaded) ?? []
+  const imported = documents.data?.items.filter(({ uploaded }) => uploaded) ?? []
+  const stateOfDocument = ({ id }: ListDocument) => {
+    const list = sent.data?.items.find((one) => one.document !== null && idOf(one.document) === id)
+    return list === undefined ? null : stateOf(list)
+  }
   return (
-    <Panel title="Abgelegte Listen">
-      {documents.isPending && <LoadingRows rows={3} />}
-      {documents.isError && (
-        <ErrorState text="Couldn't get the Data! Server Error!" onRetry={() => void documents.refetch()} />
+    <>
+      <Panel title="Abgelegte Listen">
+        {documents.isPending && <LoadingRows rows={3} />}
+        {documents.isError && (
+          <ErrorState text="Couldn't get the Data! Server Error!" onRetry={() => void documents.refetch()} />
+        )}
+        {documents.isSuccess && made.length === 0 && <p className={classes.quiet}>Es wurde noch keine Liste erzeugt</p>}
+        <Files label="Abgelegte Listen" documents={made} stateOf={stateOfDocument} />
+      </Panel>
+      {imported.length > 0 && (
+        <Panel title="Importierte Dateien">
+          <Files label="Importierte Dateien" documents={imported} />
+        </Panel>
       )}
-      {documents.isSuccess && items.length === 0 && <p className={classes.quiet}>Es wurde noch keine Liste erzeugt</p>}
-      <ul className={classes.stored} aria-label="Abgelegte Listen">
-        {items.map((document) => {
-          const hotelList = ofDocument(document)
-          const Glyph = icons[document.filetype] ?? IconFileText
-          return (
-            <li key={document.id}>
-              <Glyph size={17} stroke={1.5} aria-hidden />
-              <span>
-                {document.erasedAt === null ? (
-                  <a href={document.path} target="_blank" rel="noopener">
-                    {document.name}.{document.filetype}
-                  </a>
-                ) : (
-                  `${document.name}.${document.filetype}`
-                )}
-                <small>
-                  {document.erasedAt === null ? document.createdAt.slice(0, 16) : erasedText(document.erasedAt)}
-                </small>
-                {hotelList !== undefined && <small>{stateOf(hotelList)}</small>}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </Panel>
+    </>
+  )
+}
+
+type FilesProps = {
+  label: string
+  documents: readonly ListDocument[]
+  stateOf?: (document: ListDocument) => string | null
+}
+
+function Files({ label, documents, stateOf: told = () => null }: FilesProps) {
+  return (
+    <ul className={classes.stored} aria-label={label}>
+      {documents.map((document) => {
+        const { id, name, filetype, path, createdAt, erasedAt } = document
+        const Glyph = icons[filetype] ?? IconFileText
+        const state = told(document)
+        return (
+          <li key={id}>
+            <Glyph size={17} stroke={1.5} aria-hidden />
+            <span>
+              {erasedAt === null ? (
+                <a href={path} target="_blank" rel="noopener">
+                  {name}.{filetype}
+                </a>
+              ) : (
+                `${name}.${filetype}`
+              )}
+              <small>{erasedAt === null ? createdAt.slice(0, 16) : erasedText(erasedAt)}</small>
+              {state !== null && <small>{state}</small>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

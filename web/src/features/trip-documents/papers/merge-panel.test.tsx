@@ -7,7 +7,7 @@ import { MergePanel } from './merge-panel.tsx'
 
 const attachment = (id: number, name: string): Attachment => ({
   ...{ id, name, filetype: 'pdf', type: 'trip_detail', provider: 'Hotell Karl Johan', isMerged: true },
-  ...{ createdAt: '20.11.2026 09:00:00', isIncluded: true },
+  ...{ fault: null, createdAt: '20.11.2026 09:00:00', isIncluded: true },
 })
 const papers = {
   ...{ id: 5, version: 1, order: '/api/orders/1', contact: null, freeText: null, attachments: [] },
@@ -25,6 +25,18 @@ beforeEach(() => {
     if (path.includes('/trip-details/attachments')) return { status: 200, body: stored }
     return { status: 200, body: method === 'GET' ? [papers] : papers }
   }
+})
+
+test('DOC-05 a PDF that cannot be opened is not ticked, cannot be, and says why', async () => {
+  stored = [{ ...attachment(1, 'Anfahrt'), fault: 'broken', isMerged: false }]
+  saving.draw(
+    <Suspense>
+      <MergePanel orderId={1} />
+    </Suspense>,
+  )
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Anfahrt einbinden' })
+  expect([box.checked, box.disabled]).toEqual([false, true])
+  expect(screen.getByText(/beschädigt, nicht einzubinden/)).toBeTruthy()
 })
 
 test('DOC-05 what is bound behind the papers is put in order by the arrow keys on its handle, as by dragging it', async () => {

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
+import { documentTypes, fileFaults } from '@reisewerk/domain/files/document.contract.ts'
 import type { Attachment } from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
 import { isMergeable } from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
 import { tripPapersContract } from '@reisewerk/domain/trip-documents/papers/trip-papers.contract.ts'
@@ -101,7 +101,8 @@ function AttachmentRow({ item, index, last, isPending, onMerge, onMove }: RowPro
         {documentTypes[item.type].label} · {item.provider ?? 'diese Reise'} · {day(item.createdAt)}{' '}
         {clock(item.createdAt)}
         {!item.isIncluded && ' · Leistung nicht enthalten'}
-        {!isMergeable(item) && ' · nur PDF lassen sich einbinden'}
+        {item.fault !== null && ` · ${fileFaults[item.fault].label}, nicht einzubinden`}
+        {item.filetype !== 'pdf' && ' · nur PDF lassen sich einbinden'}
       </span>
       <span className={classes.moves}>
         <IconButton
