@@ -100,6 +100,7 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   await setLinks(owner, rows)
   await storeLastNumbers(owner, trips)
   await continueIds(owner)
+  await chargeDeposits(owner, today)
   await remindOfLists(owner)
   await writeUpDocuments(owner)
 
@@ -139,6 +140,30 @@ async function setLinks(owner: OwnerConnection, { links }: Rows): Promise<void> 
       [JSON.stringify(pairs)],
     )
   }
+}
+
+/**
+ * Houses of booked trips have asked for a fifth of what they will come to; what was due before today is paid, and of every third
+ * house nothing came yet (INV-12).
+ */
+async function chargeDeposits(owner: OwnerConnection, today: CalendarDate): Promise<void> {
+  await owner.query(
+    `insert into supplier_invoices (order_id, provider_id, request_id, number, type, status, invoice_date, due_date,
+       amount_cents, amount_currency, approved_at, approved_by_id, paid_at)
+     select c.order_id, c.provider_id, c.id, 'RE-' || (40000 + c.id), 'deposit', c.status, c.due - 30, c.due, c.cents,
+       c.currency, case when c.status <> 'open' then c.due - 10 end, case when c.status <> 'open' then c.user_id end,
+       case c.status when 'paid' then c.due end
+     from (select r.id, r.order_id, r.provider_id, o.user_id, i.currency, o.start_at - 60 as due,
+         case when o.start_at - 60 < $1::date then 'paid' when r.id % 2 = 0 then 'approved' else 'open' end as status,
+         round(i.cents * greatest(r.asked_amount, 1) * 0.2)::bigint as cents
+       from requests r join orders o on o.id = r.order_id join placeholders p on p.selected_request_id = r.id
+         join (select request_id, max(price_cents) as cents, min(price_currency) as currency from request_item_prices
+           where price_cents > 0 group by request_id) i on i.request_id = r.id
+       where r.request_type = 'hotel' and r.id % 3 <> 0 and o.current_status in ('booked', 'documents_sent', 'on_tour')
+         and o.start_at is not null) c
+     where c.cents > 0`,
+    [today],
+  )
 }
 
 /** Hotels of trips that are about to begin have their rooming lists already. */

@@ -224,6 +224,19 @@ export const everyForm: Record<FormName, Steps> = {
     list: ({ id }) => `calculation_costs?order.id=${id}`,
     name: 'name',
   },
+  'supplier-invoice': {
+    open: async (page, { address }) => {
+      await page.goto(`${address}/invoices`)
+      await page.getByRole('button', { name: 'Rechnung erfassen' }).click()
+      const form = await dialog(page, 'Lieferantenrechnung erfassen')
+      await form.getByRole('textbox', { name: 'Betrag' }).fill('119')
+      return form
+    },
+    field: 'Rechnungsnummer',
+    save: 'Erfassen',
+    list: ({ id }) => `supplier_invoices?order.id=${id}`,
+    name: 'number',
+  },
   'trip-person': {
     open: async (page, plan) => {
       const client = await post(page, 'clients', {

@@ -1,4 +1,5 @@
 import * as datevExport from '../accounting/datev/datev-export.contract.ts'
+import * as supplierInvoice from '../accounting/suppliers/supplier-invoice.contract.ts'
 import * as organisation from '../accounts/organisation.contract.ts'
 import * as calculation from '../calculation/calculation.contract.ts'
 import * as cost from '../calculation/cost/cost.contract.ts'
@@ -90,7 +91,7 @@ const files = [
     tripPapers,
     roadLink,
   ],
-  ...[clientInvoice, payment, credit, invoiceLetter, datevExport],
+  ...[clientInvoice, payment, credit, invoiceLetter, datevExport, supplierInvoice],
 ]
 // What has a contract for each kind of service keeps them in one table.
 const byKind = Object.values(calculationPrice.servicePriceContracts)

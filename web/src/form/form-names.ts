@@ -28,6 +28,7 @@ export const formNames = [
   'staff',
   'profile-page',
   'assign-todos',
+  'supplier-invoice',
   'request',
   'contingent',
   'email',

@@ -1,8 +1,11 @@
 import { Select } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import classes from '../features/accounting/accounting.module.css'
+import { accountingTabKeys, accountingTabs } from '../features/accounting/accounting-search.ts'
 import { DatevDesk } from '../features/accounting/datev/datev-desk.tsx'
+import { SupplierDesk } from '../features/accounting/suppliers/supplier-desk.tsx'
 import { useSession } from '../lib/session.ts'
+import { paths } from '../paths.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
 
 const route = getRouteApi('/shell/accounting')
@@ -14,9 +17,29 @@ export function AccountingPage() {
   const { organisations } = useSession()
   const organisation = organisations.find(({ id }) => id === search.organisation) ?? organisations[0]
   if (organisation === undefined) return null
+  const { tab = 'datev' } = search
+  const Desk = { datev: DatevDesk, suppliers: SupplierDesk }[tab]
   return (
     <main>
-      <PageHead title="BUCHHALTUNG" hint={organisation.name}>
+      <PageHead
+        title="BUCHHALTUNG"
+        hint={organisation.name}
+        tabs={
+          <div className={classes.tabs} role="tablist" aria-label="Buchhaltung">
+            {accountingTabKeys.map((key) => (
+              <Link
+                key={key}
+                {...paths.accounting({ ...search, tab: key })}
+                role="tab"
+                aria-selected={key === tab}
+                className={classes.tab}
+              >
+                {accountingTabs[key]}
+              </Link>
+            ))}
+          </div>
+        }
+      >
         {organisations.length > 1 && (
           <Select
             className={classes.organisation}
@@ -29,7 +52,7 @@ export function AccountingPage() {
         )}
       </PageHead>
       <div className={classes.content}>
-        <DatevDesk key={organisation.id} organisationId={organisation.id} />
+        <Desk key={organisation.id} organisationId={organisation.id} />
       </div>
     </main>
   )

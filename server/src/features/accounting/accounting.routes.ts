@@ -3,6 +3,11 @@ import {
   debtorNumbersSchema,
   newExportBody,
 } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import { supplierCostsSchema } from '@reisewerk/domain/accounting/suppliers/supplier-costs.contract.ts'
+import {
+  type SupplierInvoiceAction,
+  supplierInvoiceActions,
+} from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
@@ -12,6 +17,7 @@ import { resourceOf } from '../../platform/resource/resource.ts'
 import { accountingOverview, numberDebtors } from './datev/datev-overview.service.ts'
 import { exportDatev } from './datev/export-datev.service.ts'
 import { exportedDocuments, exportFile } from './datev/export-file.service.ts'
+import { actOnSupplierInvoice, supplierCosts } from './suppliers/supplier-invoices.service.ts'
 
 const params = z.object({
   id: z
@@ -66,6 +72,32 @@ export function addAccountingRoutes(app: FastifyInstance, platform: Platform): v
     handle: async (trx, { params: { id }, reply }) =>
       sent(reply, await exportedDocuments(trx, platform.files, id), 'application/zip'),
   })
+  addSupplierRoutes(app, platform)
+}
+
+function addSupplierRoutes(app: FastifyInstance, platform: Platform): void {
+  const common = { permission: 'purchase', tag: 'supplier_invoices', params } as const
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'GET',
+    path: '/api/orders/:id/supplier_costs',
+    summary: 'Reise: geplanter Einkauf gegen das, was Leistungsträger berechnet haben',
+    answer: supplierCostsSchema,
+    handle: (trx, asked) => supplierCosts(trx, platform.resources, asked.params.id),
+  })
+  const actions = Object.keys(supplierInvoiceActions) as SupplierInvoiceAction[] // its own keys
+  for (const action of actions) {
+    addEndpoint(app, platform, {
+      ...common,
+      method: 'POST',
+      path: `/api/supplier_invoices/:id/${action}`,
+      summary: `Lieferantenrechnung: ${supplierInvoiceActions[action].label.toLowerCase()}`,
+      handle: async (trx, { params: { id } }) => {
+        await actOnSupplierInvoice(trx, id, action, deskOf(platform))
+        return readItem(trx, platform.resources, resourceOf(platform.resources, 'supplier_invoices'), id, new Set())
+      },
+    })
+  }
 }
 
 function sent(reply: FastifyReply, { name, content }: { name: string; content: Buffer }, type: string): Buffer {

@@ -1,10 +1,16 @@
 import type { Booking } from '@reisewerk/domain/accounting/datev/bookings.ts'
+import type {
+  SupplierInvoiceStatus,
+  SupplierInvoiceType,
+} from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { customType, date, foreignKey, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { itemColumns, reference } from '../../platform/database/columns.ts'
+import { customType, date, foreignKey, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { cents, currency, itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
 import { documents } from '../files/files.tables.ts'
 import { clientInvoices, payments } from '../invoices/invoices.tables.ts'
+import { orders } from '../orders/orders.tables.ts'
+import { providers } from '../partners/partners.tables.ts'
 
 const day = () => date({ mode: 'string' }).$type<CalendarDate>()
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -65,3 +71,27 @@ export const datevBookings = pgTable(
     }),
   ],
 )
+
+/** What a provider charges for a trip; the request is with its trip a foreign key of the database. */
+export const supplierInvoices = pgTable('supplier_invoices', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  providerId: reference().references(() => providers.id),
+  payee: text().notNull().default(''),
+  requestId: reference(),
+  number: text().notNull(),
+  type: text().$type<SupplierInvoiceType>().notNull().default('whole'),
+  status: text().$type<SupplierInvoiceStatus>().notNull().default('open'),
+  invoiceDate: day().notNull(),
+  dueDate: day(),
+  amountCents: cents().notNull(),
+  amountCurrency: currency(),
+  taxAmountCents: cents(),
+  taxAmountCurrency: currency(),
+  note: text().notNull().default(''),
+  approvedAt: timestamp({ withTimezone: true, mode: 'date' }),
+  approvedById: reference().references(() => users.id),
+  paidAt: day(),
+})

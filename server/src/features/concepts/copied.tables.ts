@@ -86,4 +86,5 @@ export const leftBehind: Readonly<Record<string, string>> = {
   hotel_lists: 'lists went to the houses of the old trip (ROOM-08)',
   email_messages: 'letters went to those asked for the old trip',
   todos: 'an option deadline belongs to the old request',
+  supplier_invoices: 'what providers charged belongs to the old trip (INV-12)',
 }

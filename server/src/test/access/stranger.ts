@@ -126,6 +126,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     payments: { clientInvoice: own('client_invoices'), dateOfPayment: '01.01.2026', amount: { amount: '1.00' } },
     client_invoice_credits: { order: own('orders'), dateOfCredit: '01.01.2026', amount: { amount: '1.00' } },
     client_invoice_letters: { order: own('orders') },
+    supplier_invoices: { order: own('orders'), number: 'E-1', invoiceDate: '01.01.2026', amount: { amount: '1.00' } },
     day_concepts: { name: 'Eigen' },
     order_concepts: { name: 'Eigen' },
     email_templates: { name: 'Eigen' },

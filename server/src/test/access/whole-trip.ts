@@ -245,6 +245,8 @@ async function makeInvoice(caller: Caller, db: TestDatabase, order: string, mark
     caller.post(`${order}/client-invoice/generate`, { amount: { amount: '10.00' } }),
   )
   await make('payments', { clientInvoice, dateOfPayment: '01.03.2026', amount: { amount: '1.00' }, note: mark })
+  const charged = { number: mark, payee: mark, note: mark, invoiceDate: '01.03.2026', amount: { amount: '1.00' } }
+  await make('supplier_invoices', { order, ...charged })
 }
 
 /** A mail that is being written, and one from elsewhere that was assigned with its file. */

@@ -20,7 +20,7 @@ export function DatevDesk({ organisationId }: { organisationId: number }) {
   return (
     <>
       <DatevMissing organisationId={organisationId} overview={data} />
-      <Panel title="Monate" hint={openOf(data)} flush>
+      <Panel title="Monate" hint={data.months.length > 0 ? openOf(data) : undefined} flush>
         <DatevMonths organisationId={organisationId} overview={data} />
       </Panel>
       <DatevExports organisationId={organisationId} />

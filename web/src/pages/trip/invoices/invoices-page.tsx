@@ -5,6 +5,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { SupplierPanel } from '../../../features/accounting/suppliers/supplier-panel.tsx'
 import { settingsOf } from '../../../features/accounts/api.ts'
 import { calculationOf } from '../../../features/calculation/api.ts'
 import { PricePanel } from '../../../features/calculation/price-panel.tsx'
@@ -114,6 +115,7 @@ function Desk({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) 
         {!services.isEmpty && <PricePanel title="Zuschläge und Zusatzbuchungen" prices={services} />}
         {!items.isEmpty && <PricePanel title="Einzelpreise der Anfragen" prices={items} />}
         <PricePanel title="Extras und Rabatte" hint="Rabatte mit Minus" prices={extras} />
+        <SupplierPanel orderId={orderId} />
       </PageWithSide>
     </>
   )

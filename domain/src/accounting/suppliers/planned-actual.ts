@@ -1,0 +1,77 @@
+import { rounded } from '../../money.ts'
+
+/** What a service is planned to cost, in cents of the trip's currency: a line of the cost engine. */
+export type PlannedLine = { readonly service: number | null; readonly title: string; readonly cents: number }
+
+/** An invoice of a supplier; cents of its own currency, below nothing for a credit. */
+export type ActualInvoice = {
+  readonly service: number | null
+  readonly cents: number
+  readonly currency: string
+  readonly isPaid: boolean
+}
+
+export type ComparedCost = {
+  /** Null for what belongs to no service: own costs, invoices of the trip as a whole. */
+  readonly service: number | null
+  readonly title: string
+  readonly plannedCents: number
+  readonly actualCents: number
+  /** Of the actual what is still to be paid. */
+  readonly openCents: number
+}
+
+export type ComparedCosts = {
+  readonly rows: readonly ComparedCost[]
+  readonly totals: Omit<ComparedCost, 'service' | 'title'>
+  /** Currencies of invoices for which the trip has no rate: they are in no sum. */
+  readonly withoutRate: readonly string[]
+}
+
+const ofTrip = 'Ohne Leistung'
+
+/**
+ * What a trip was planned to cost against what suppliers charged, a row a service (INV-12). Invoices in another currency count at the
+ * rate of the trip, rounded once an invoice.
+ * @param rates how much of a currency one unit of the trip's buys
+ */
+export function comparedCosts(
+  planned: readonly PlannedLine[],
+  invoices: readonly ActualInvoice[],
+  currency: string,
+  rates: Readonly<Record<string, number>>,
+): ComparedCosts {
+  const rows = new Map<number | null, ComparedCost>()
+  const add = (service: number | null, title: string, more: Partial<ComparedCost>) => {
+    const row = rows.get(service) ?? { service, title, plannedCents: 0, actualCents: 0, openCents: 0 }
+    rows.set(service, {
+      ...row,
+      plannedCents: row.plannedCents + (more.plannedCents ?? 0),
+      actualCents: row.actualCents + (more.actualCents ?? 0),
+      openCents: row.openCents + (more.openCents ?? 0),
+    })
+  }
+  for (const { service, title, cents } of planned)
+    add(service, service === null ? ofTrip : title, { plannedCents: cents })
+  const withoutRate = new Set<string>()
+  for (const { service, cents: charged, currency: charges, isPaid } of invoices) {
+    const rate = charges === currency ? 1 : rates[charges]
+    if (rate === undefined) {
+      withoutRate.add(charges)
+      continue
+    }
+    const cents = rounded(charged / rate)
+    add(service, ofTrip, { actualCents: cents, openCents: isPaid ? 0 : cents })
+  }
+  const all = [...rows.values()]
+  const sum = (of: (row: ComparedCost) => number) => all.reduce((cents, row) => cents + of(row), 0)
+  return {
+    rows: all,
+    totals: {
+      plannedCents: sum(({ plannedCents }) => plannedCents),
+      actualCents: sum(({ actualCents }) => actualCents),
+      openCents: sum(({ openCents }) => openCents),
+    },
+    withoutRate: [...withoutRate],
+  }
+}

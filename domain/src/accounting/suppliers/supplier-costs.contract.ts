@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+const sums = { plannedCents: z.int(), actualCents: z.int(), openCents: z.int() }
+
+/** What `GET /api/orders/{id}/supplier_costs` answers: what was planned against what suppliers charged, in the trip's currency. */
+export const supplierCostsSchema = z.object({
+  currency: z.string(),
+  rows: z.array(
+    z.object({ service: z.int().nullable().describe('Leistung, zu der es gehört'), title: z.string(), ...sums }),
+  ),
+  totals: z.object(sums),
+  requests: z.array(
+    z
+      .object({ id: z.int(), title: z.string(), provider: z.string() })
+      .describe('Anfragen, zu denen eine Rechnung gehören kann'),
+  ),
+  withoutRate: z.array(z.string()).describe('Währungen ohne Kurs: Rechnungen in ihnen zählen nicht mit'),
+})
+export type SupplierCosts = z.output<typeof supplierCostsSchema>

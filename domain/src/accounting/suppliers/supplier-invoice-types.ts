@@ -1,0 +1,26 @@
+/** What a supplier asks for; a credit gives something back. */
+export const supplierInvoiceTypes = {
+  whole: { label: 'Rechnung' },
+  deposit: { label: 'Anzahlung' },
+  final: { label: 'Restzahlung' },
+  credit: { label: 'Gutschrift' },
+} as const
+export type SupplierInvoiceType = keyof typeof supplierInvoiceTypes
+
+export const supplierInvoiceStatuses = {
+  open: { label: 'Erfasst' },
+  approved: { label: 'Freigegeben' },
+  paid: { label: 'Bezahlt' },
+} as const
+export type SupplierInvoiceStatus = keyof typeof supplierInvoiceStatuses
+
+/** From which statuses something may be done, and to which it leads. */
+export const supplierInvoiceActions = {
+  approve: { from: ['open'], to: 'approved', label: 'Freigeben' },
+  withdraw: { from: ['approved', 'paid'], to: 'open', label: 'Freigabe zurücknehmen' },
+  pay: { from: ['approved'], to: 'paid', label: 'Als bezahlt vermerken' },
+} as const satisfies Record<
+  string,
+  { readonly from: readonly SupplierInvoiceStatus[]; readonly to: SupplierInvoiceStatus; readonly label: string }
+>
+export type SupplierInvoiceAction = keyof typeof supplierInvoiceActions

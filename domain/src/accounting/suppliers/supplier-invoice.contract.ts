@@ -1,0 +1,52 @@
+import { userContract } from '../../accounts/user.contract.ts'
+import { contract } from '../../contract/contract.ts'
+import { choice, day, instant, link, money, text } from '../../contract/fields.ts'
+import { supplierInvoiceStatuses, supplierInvoiceTypes } from './supplier-invoice-types.ts'
+
+const listed = ['supplier_invoice_read'] as const
+
+/** What a provider charges for a trip (INV-12). Once it is approved, only its note changes. */
+export const supplierInvoiceContract = contract({
+  name: 'supplier_invoices',
+  title: 'Lieferantenrechnung',
+  fields: {
+    order: link('orders', { label: 'Reise', write: 'create', required: true }),
+    orderNumber: text({ label: 'Vorgangsnummer', write: 'never' }),
+    groupName: text({ label: 'Gruppe', write: 'never' }),
+    provider: link('providers', { label: 'Leistungsträger', nullable: true }),
+    providerName: text({ label: 'Name des Leistungsträgers', write: 'never' }),
+    /** Who is to be paid; the provider's own name where nothing is entered. */
+    payee: text({ label: 'Zahlungsempfänger', max: 70 }),
+    /** For what it charges; without one it is of the trip as a whole. */
+    request: link('requests', { label: 'Anfrage', nullable: true }),
+    serviceTitle: text({ label: 'Leistung', write: 'never' }),
+    number: text({ label: 'Rechnungsnummer', required: true, min: 1, max: 60 }),
+    type: choice(supplierInvoiceTypes, { label: 'Art' }),
+    status: choice(supplierInvoiceStatuses, { label: 'Stand', write: 'never' }),
+    invoiceDate: day({ label: 'Rechnungsdatum', required: true }),
+    dueDate: day({ label: 'Fällig am', nullable: true }),
+    /** Gross; of a credit what is given back. */
+    amount: money({ label: 'Betrag', required: true }),
+    taxAmount: money({ label: 'Darin Steuer', nullable: true }),
+    note: text({ label: 'Vermerk', max: 500 }),
+    approvedAt: instant({ label: 'Freigegeben am', nullable: true, write: 'never' }),
+    approvedBy: link('users', {
+      label: 'Freigegeben von',
+      nullable: true,
+      write: 'never',
+      expand: { contract: userContract, groups: listed },
+    }),
+    paidAt: day({ label: 'Bezahlt am', nullable: true, write: 'never' }),
+    createdAt: instant({ label: 'Erfasst am', write: 'never' }),
+  },
+  filters: {
+    id: 'in',
+    'order.id': 'in',
+    'provider.id': 'in',
+    'request.id': 'in',
+    'organisation.id': 'in',
+    status: 'in',
+    dueDate: 'range',
+  },
+  orderBy: ['id', 'number', 'invoiceDate', 'dueDate', 'status', 'amount'],
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type ActualInvoice, comparedCosts, type PlannedLine } from './planned-actual.ts'
+import { statusAfter, supplierInvoiceFault, type TypedSupplierInvoice } from './supplier-invoice-rules.ts'
+
+const typed: TypedSupplierInvoice = {
+  ...{ type: 'whole', invoiceDate: '2027-02-01', dueDate: '2027-02-15' },
+  ...{ amountCents: 11_900, amountCurrency: 'EUR', taxCents: 1_900, taxCurrency: 'EUR' },
+}
+
+describe('invoices of suppliers (INV-12)', () => {
+  test.each<[Partial<TypedSupplierInvoice>, string | null]>([
+    [{}, null],
+    [{ dueDate: null, taxCents: null }, null],
+    [{ dueDate: '2027-02-01', taxCents: 0 }, null],
+    [{ dueDate: '2027-01-31' }, 'dueDate'],
+    [{ amountCents: 0 }, 'amount'],
+    [{ amountCents: -1 }, 'amount'],
+    [{ taxCents: -1 }, 'taxAmount'],
+    [{ taxCents: 11_900 }, 'taxAmount'],
+    [{ taxCents: 11_899 }, null],
+    [{ taxCurrency: 'NOK' }, 'taxAmount'],
+  ])('INV-12 %j is refused at %s', (change, field) => {
+    expect(supplierInvoiceFault({ ...typed, ...change })?.field ?? null).toBe(field)
+  })
+
+  test.each([
+    ['approve', 'open', 'approved'],
+    ['pay', 'approved', 'paid'],
+    ['withdraw', 'approved', 'open'],
+    ['withdraw', 'paid', 'open'],
+    ['pay', 'open', null],
+    ['approve', 'approved', null],
+    ['approve', 'paid', null],
+    ['pay', 'paid', null],
+    ['withdraw', 'open', null],
+  ] as const)('INV-12 %s of one that is %s leads to %s', (action, status, after) => {
+    const next = statusAfter(action, status)
+    expect(typeof next === 'string' ? next : null).toBe(after)
+  })
+})
+
+describe('planned against actual (INV-12)', () => {
+  const planned: PlannedLine[] = [
+    { service: 1, title: 'Hotel Edda', cents: 100_000 },
+    { service: 1, title: 'Hotel Edda', cents: 20_000 },
+    { service: 2, title: 'Fähre', cents: 50_000 },
+    { service: null, title: 'Bus', cents: 30_000 },
+  ]
+  const invoice = (change: Partial<ActualInvoice>): ActualInvoice => ({
+    ...{ service: 1, cents: 10_000, currency: 'EUR', isPaid: false },
+    ...change,
+  })
+
+  test('INV-12 a row a service: deposits and finals add up, credits take off, what is paid is not open', () => {
+    const { rows, totals, withoutRate } = comparedCosts(
+      planned,
+      [
+        invoice({ cents: 40_000, isPaid: true }),
+        invoice({ cents: 85_000 }),
+        invoice({ cents: -5_000 }),
+        invoice({ service: null, cents: 1_000 }),
+        invoice({ service: 9, cents: 700 }),
+      ],
+      'EUR',
+      {},
+    )
+    expect(rows).toEqual([
+      { service: 1, title: 'Hotel Edda', plannedCents: 120_000, actualCents: 120_000, openCents: 80_000 },
+      { service: 2, title: 'Fähre', plannedCents: 50_000, actualCents: 0, openCents: 0 },
+      { service: null, title: 'Ohne Leistung', plannedCents: 30_000, actualCents: 1_000, openCents: 1_000 },
+      { service: 9, title: 'Ohne Leistung', plannedCents: 0, actualCents: 700, openCents: 700 },
+    ])
+    expect(totals).toEqual({ plannedCents: 200_000, actualCents: 121_700, openCents: 81_700 })
+    expect(withoutRate).toEqual([])
+  })
+
+  test('INV-12 another currency counts at the rate of the trip, rounded once; without one it is told', () => {
+    const { totals, withoutRate } = comparedCosts(
+      [],
+      [
+        invoice({ currency: 'NOK', cents: 114_235 }),
+        invoice({ currency: 'NOK', cents: 5 }),
+        invoice({ currency: 'SEK', cents: 500 }),
+        invoice({ currency: 'SEK', cents: 500 }),
+      ],
+      'EUR',
+      { NOK: 11.4235 },
+    )
+    expect(totals.actualCents).toBe(10_000)
+    expect(withoutRate).toEqual(['SEK'])
+  })
+})

@@ -1,0 +1,14 @@
+-- What was approved stays as it was approved, but for its note; to change it, the approval is withdrawn first (INV-12).
+create or replace function keep_approved() returns trigger language plpgsql as $$
+declare
+  going text[] := array['status', 'approved_at', 'approved_by_id', 'paid_at', 'note', 'provider_id', 'request_id', 'version', 'updated_at'];
+begin
+  if old.status <> 'open' and (tg_op = 'DELETE' and exists (select from orders o where o.id = old.order_id)
+      or tg_op = 'UPDATE' and (to_jsonb(old) - going is distinct from to_jsonb(new) - going
+        or new.provider_id is not null and new.provider_id is distinct from old.provider_id
+        or new.request_id is not null and new.request_id is distinct from old.request_id)) then
+    raise exception 'an approved invoice stays as it is'
+      using errcode = 'check_violation', constraint = 'supplier_invoices_kept';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;

@@ -1,0 +1,68 @@
+import type { ActualInvoice } from '@reisewerk/domain/accounting/suppliers/planned-actual.ts'
+import type { TypedSupplierInvoice } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-rules.ts'
+import type { SupplierInvoiceStatus } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
+import type { Currency } from '@reisewerk/domain/money.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+
+export type KeptSupplierInvoice = TypedSupplierInvoice & {
+  readonly id: number
+  readonly amountCurrency: Currency
+  readonly status: SupplierInvoiceStatus
+}
+
+/** Locked; null when the actor sees no such invoice. */
+export async function lockSupplierInvoice(trx: Transaction, id: number): Promise<KeptSupplierInvoice | null> {
+  const [found] = await trx.query<KeptSupplierInvoice>(
+    `select id::int, status, type, invoice_date as "invoiceDate", due_date as "dueDate", amount_cents::float as "amountCents",
+       amount_currency as "amountCurrency", tax_amount_cents::float as "taxCents", tax_amount_currency as "taxCurrency"
+     from supplier_invoices where id = $1 for update`,
+    [id],
+  )
+  return found ?? null
+}
+
+/** What suppliers charged for a trip; credits below nothing. */
+export function readActualInvoices(trx: Transaction, orderId: number): Promise<ActualInvoice[]> {
+  return trx.query<ActualInvoice>(
+    `select r.placeholder_id::int as service, (case i.type when 'credit' then -i.amount_cents else i.amount_cents end)::float as cents,
+       i.amount_currency as currency, i.status = 'paid' as "isPaid"
+     from supplier_invoices i left join requests r on r.id = i.request_id where i.order_id = $1 order by i.invoice_date, i.id`,
+    [orderId],
+  )
+}
+
+/** The calculation of a trip and the currency it is in; null when the actor sees no such trip. */
+export async function readCalculationOf(
+  trx: Transaction,
+  orderId: number,
+): Promise<{ readonly id: number; readonly currency: Currency } | null> {
+  const [found] = await trx.query<{ id: number; currency: Currency }>(
+    `select c.id::int, o.order_currency as currency from orders o join calculations c on c.order_id = o.id
+     where o.id = $1 and o.current_status <> 'concept'`,
+    [orderId],
+  )
+  return found ?? null
+}
+
+/** The requests of a trip that an invoice can be for, in the order of their services. */
+export function readInvoicedRequests(
+  trx: Transaction,
+  orderId: number,
+): Promise<{ readonly id: number; readonly title: string; readonly provider: string }[]> {
+  return trx.query<{ id: number; title: string; provider: string }>(
+    `select r.id::int, coalesce(title_of_service(r.placeholder_id), '') as title, coalesce(v.name, '') as provider
+     from requests r join placeholders p on p.id = r.placeholder_id left join providers v on v.id = r.provider_id
+       left join days d on d.id = p.day_id
+     where r.order_id = $1 order by d.date, p.start_at, p.id, r.id`,
+    [orderId],
+  )
+}
+
+/** Whom a request asks. */
+export async function providerOfRequest(trx: Transaction, requestId: number): Promise<number | null> {
+  const [found] = await trx.query<{ provider: number | null }>(
+    'select provider_id::int as provider from requests where id = $1',
+    [requestId],
+  )
+  return found?.provider ?? null
+}

@@ -1,0 +1,58 @@
+import type { SupplierCosts } from '@reisewerk/domain/accounting/suppliers/supplier-costs.contract.ts'
+import { supplierInvoiceContract } from '@reisewerk/domain/accounting/suppliers/supplier-invoice.contract.ts'
+import {
+  type SupplierInvoiceAction,
+  type SupplierInvoiceStatus,
+  supplierInvoiceStatuses,
+} from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { act, listOf } from '../../../lib/api.ts'
+import { send } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
+
+export type SupplierInvoice = ItemOf<typeof supplierInvoiceContract, 'supplier_invoice_read'>
+
+export const suppliersFailed = 'Die Lieferantenrechnungen konnten nicht geladen werden.'
+
+/** All of a trip, the first due first. */
+export function supplierInvoicesOf(orderId: number) {
+  return listOf(supplierInvoiceContract, {
+    groups: ['supplier_invoice_read'],
+    query: { 'order.id': orderId, _itemsPerPage: 500 },
+  })
+}
+
+/** Those of a house over all trips. @param status null for all */
+export function supplierInvoicesOfHouse(organisationId: number, status: SupplierInvoiceStatus | null) {
+  return listOf(supplierInvoiceContract, {
+    groups: ['supplier_invoice_read'],
+    query: { 'organisation.id': organisationId, ...(status !== null && { status }), _itemsPerPage: 500 },
+  })
+}
+
+/** Planned against actual, read anew with the invoices. */
+export function supplierCostsOf(orderId: number) {
+  return queryOptions({
+    queryKey: [...keys.resource(supplierInvoiceContract.name), 'costs', orderId],
+    queryFn: async ({ signal }) =>
+      (await send<SupplierCosts>('GET', `/api/orders/${orderId}/supplier_costs`, { signal })).data,
+    // What is planned changes with the calculation.
+    staleTime: 0,
+  })
+}
+
+export async function actOn(id: number, action: SupplierInvoiceAction): Promise<void> {
+  await act(`/api/supplier_invoices/${id}/${action}`)
+}
+
+/** How one stands, as a badge shows it. @param today 'YYYY-MM-DD' @param due the same, null where it has none */
+export function stateOf(
+  status: SupplierInvoiceStatus,
+  due: string | null,
+  today: string,
+): { label: string; tone: 'good' | 'bad' | 'violet' | 'neutral' } {
+  if (status === 'paid') return { label: supplierInvoiceStatuses.paid.label, tone: 'good' }
+  if (due !== null && due < today) return { label: `${supplierInvoiceStatuses[status].label}, überfällig`, tone: 'bad' }
+  return { label: supplierInvoiceStatuses[status].label, tone: status === 'approved' ? 'violet' : 'neutral' }
+}

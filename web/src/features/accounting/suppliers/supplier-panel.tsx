@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { SupplierCosts } from '@reisewerk/domain/accounting/suppliers/supplier-costs.contract.ts'
+import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { amount, currencySign } from '../../../lib/format.ts'
+import { useSeesPurchase } from '../../../lib/session.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import table from '../../../ui/lists/table.module.css'
+import classes from '../accounting.module.css'
+import { type SupplierInvoice, supplierCostsOf, supplierInvoicesOf, suppliersFailed } from './api.ts'
+import { SupplierInvoiceForm } from './supplier-invoice-form.tsx'
+import { SupplierInvoiceTable } from './supplier-invoice-table.tsx'
+
+/** What suppliers charge for a trip, and what it was planned to cost; for whoever may see the purchase (INV-12). */
+export function SupplierPanel({ orderId }: { orderId: number }) {
+  return useSeesPurchase() ? <Loaded orderId={orderId} /> : null
+}
+
+function Loaded({ orderId }: { orderId: number }) {
+  const invoices = useQuery(supplierInvoicesOf(orderId))
+  const costs = useQuery(supplierCostsOf(orderId))
+  const [edited, setEdited] = useState<SupplierInvoice | 'new' | null>(null)
+  const items = invoices.data?.items
+  const isLoaded = items !== undefined && costs.data !== undefined
+  const failed = [invoices, costs].find(({ isError }) => isError)
+  const begin = (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconPlus size={14} aria-hidden />}
+      disabled={!isLoaded}
+      onClick={() => setEdited('new')}
+    >
+      Rechnung erfassen
+    </Button>
+  )
+  return (
+    <Panel title="Lieferantenrechnungen" hint="geplant und berechnet" actions={begin} flush>
+      {!isLoaded &&
+        (failed === undefined ? (
+          <LoadingRows rows={3} />
+        ) : (
+          <ErrorState text={suppliersFailed} onRetry={() => void Promise.all([invoices.refetch(), costs.refetch()])} />
+        ))}
+      {isLoaded && items.length === 0 && (
+        <EmptyState icon={IconReceipt2} text="Es sind noch keine Lieferantenrechnungen erfasst" />
+      )}
+      {isLoaded && items.length > 0 && <SupplierInvoiceTable invoices={items} onEdit={setEdited} />}
+      {costs.data !== undefined && costs.data.rows.length > 0 && <Compared costs={costs.data} />}
+      {edited !== null && costs.data !== undefined && (
+        <SupplierInvoiceForm
+          orderId={orderId}
+          invoice={edited === 'new' ? null : edited}
+          requests={costs.data.requests}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** A row a service: above what was planned is told in red. */
+function Compared({ costs: { rows, totals, currency, withoutRate } }: { costs: SupplierCosts }) {
+  const sign = currencySign(currency)
+  const cells = ({ plannedCents, actualCents, openCents }: SupplierCosts['totals']) => (
+    <>
+      <td className={table.number}>{amount(plannedCents)}</td>
+      <td className={table.number}>{amount(actualCents)}</td>
+      <td className={table.number} data-over={actualCents > plannedCents || undefined}>
+        {actualCents === 0 ? '' : amount(actualCents - plannedCents)}
+      </td>
+      <td className={table.number}>{openCents === 0 ? '' : amount(openCents)}</td>
+    </>
+  )
+  return (
+    <>
+      <table className={`${table.table} ${classes.compared}`} aria-label="Geplant und berechnet">
+        <thead>
+          <tr>
+            <th scope="col">Leistung</th>
+            {['geplant', 'berechnet', 'Abweichung', 'noch zu zahlen'].map((title) => (
+              <th key={title} scope="col" className={table.number}>
+                {title} {sign}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.service ?? 'trip'}>
+              <th scope="row">{row.title}</th>
+              {cells(row)}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className={table.strong}>
+              Summe
+            </th>
+            {cells(totals)}
+          </tr>
+        </tbody>
+      </table>
+      {withoutRate.length > 0 && (
+        <p className={classes.note}>
+          Rechnungen in {withoutRate.join(', ')} zählen nicht mit: Für die Reise ist dafür kein Kurs eingetragen.
+        </p>
+      )}
+    </>
+  )
+}
