@@ -45,6 +45,16 @@ export const address = (title: string, description: string) =>
 export const line = (most: number, title: string, description: string) =>
   z.string('Bitte Text eingeben').trim().max(most, `Höchstens ${most} Zeichen`).default('').meta({ title, description })
 
+/** A code of the list VATEX, why there is no tax; empty for none. */
+export const exemptionCode = (byDefault: string, title: string, description: string) =>
+  z
+    .string('Bitte Text eingeben')
+    .trim()
+    .max(30, 'Höchstens 30 Zeichen')
+    .regex(/^$|^VATEX-[A-Z]{2}-[A-Z0-9-]+$/, 'Bitte einen Code wie VATEX-EU-D eingeben')
+    .default(byDefault)
+    .meta({ title, description })
+
 type Labelled<Key extends string> = Readonly<Record<Key, { label: string }>>
 
 /** The keys of a table and their words, which the admin page offers to choose from. */

@@ -9,6 +9,7 @@ import {
 } from './options.ts'
 import {
   catalogOrders,
+  endpointKinds,
   invoiceFields,
   passengerColumns,
   roomListTemplates,
@@ -17,7 +18,7 @@ import {
   voucherPrintModes,
 } from './settings.ts'
 import { accountingSettings } from './settings-accounting.contract.ts'
-import { address, area, limit, line, names, one, some, toggle, upTo } from './settings-kinds.contract.ts'
+import { address, area, exemptionCode, limit, line, names, one, some, toggle, upTo } from './settings-kinds.contract.ts'
 
 /**
  * The feature switches of an organisation (APP-05): one schema gives the defaults, the types, the check of a change and
@@ -138,6 +139,20 @@ export const settingsSchema = z.object({
       iban: line(42, 'IBAN', 'Auf dieses Konto zahlen die Kunden.'),
       bic: line(11, 'BIC', 'Der Bank dieses Kontos.'),
       bankName: line(140, 'Bank', 'Bei der dieses Konto geführt wird.'),
+    }),
+    eInvoice: area('E-Rechnung', {
+      kind: one(
+        endpointKinds,
+        'email',
+        'Art der Absenderadresse',
+        'Unter dieser Adresse steht die Firma in E-Rechnungen.',
+      ),
+      address: line(120, 'Absenderadresse', 'Ohne Angabe die E-Mail-Adresse des Rechnungsstellers.'),
+      marginCode: exemptionCode(
+        'VATEX-EU-D',
+        'Code der Sonderregelung',
+        'Steht in E-Rechnungen neben „Sonderregelung für Reisebüros“; Codelisten sind sich darin nicht einig.',
+      ),
     }),
   }),
   accounting: accountingSettings,

@@ -25,6 +25,17 @@ export const taxOptions = {
 /** Charts of accounts of DATEV. */
 export const charts = { SKR03: { label: 'SKR03' }, SKR04: { label: 'SKR04' } } as const
 
+/** Addresses at which electronic invoices arrive, and their schemes of the list EAS; the first is the usual one (INV-07). */
+export const endpointKinds = {
+  email: { label: 'E-Mail-Adresse', scheme: 'EM' },
+  leitwegId: { label: 'Leitweg-ID', scheme: '0204' },
+  vatId: { label: 'USt-IdNr.', scheme: '9930' },
+  gln: { label: 'GLN', scheme: '0088' },
+  duns: { label: 'D-U-N-S-Nummer', scheme: '0060' },
+  vatIdAustria: { label: 'USt-IdNr. (Österreich)', scheme: '9914' },
+} as const satisfies Record<string, { label: string; scheme: string }>
+export type EndpointKind = keyof typeof endpointKinds
+
 /** Columns of a passenger list (002 §3, passenger). */
 export const passengerColumns = {
   gender: { label: 'Anrede' },

@@ -52,6 +52,7 @@ const fileKinds = {
   msg: { contentType: 'application/vnd.ms-outlook', is: ole },
   txt: { contentType: 'text/plain; charset=utf-8', is: words },
   csv: { contentType: 'text/csv; charset=utf-8', is: words },
+  xml: { contentType: 'application/xml', is: words },
   eml: { contentType: 'message/rfc822', is: words },
   ics: { contentType: 'text/calendar; charset=utf-8', is: words },
 } as const satisfies Record<string, Kind>

@@ -17,6 +17,7 @@ import {
   text,
 } from '../contract/fields.ts'
 import { clientContract, contactContract } from '../partners/client.contract.ts'
+import { eInvoiceFormats } from '../partners/e-invoicing.ts'
 import { addressings, amountTypes, invoiceBases, invoiceStatuses, invoiceTypes } from './invoice-types.ts'
 import { paymentContract } from './payment.contract.ts'
 
@@ -49,6 +50,8 @@ export const clientInvoiceContract = contract({
     billingType: choice(billingTypes, { label: 'Sichtbarkeit' }),
     /** The file of its last version. */
     document: json(invoiceFileSchema, { label: 'Dokument', write: 'never' }),
+    /** As what it went out; its XML is at `/api/client_invoices/{id}/xml`. */
+    eInvoice: choice(eInvoiceFormats, { label: 'E-Rechnung', write: 'never' }),
     /** Which trip it is of, for lists over all of them. */
     orderNumber: text({ label: 'Reisenummer', groups: openItem, write: 'never' }),
     tripName: text({ label: 'Reise', groups: openItem, write: 'never' }),
@@ -162,6 +165,8 @@ export const clientInvoiceVersionContract = contract({
     document: json(invoiceFileSchema, { label: 'Dokument', write: 'never' }),
     /** SHA-256 of the file, in hexadecimal digits. */
     sha256: text({ label: 'Prüfsumme', write: 'never' }),
+    /** Of its XML, whether in the PDF or beside it. */
+    xmlSha256: text({ label: 'Prüfsumme der E-Rechnung', nullable: true, write: 'never' }),
     user: link('users', {
       label: 'Erzeugt von',
       write: 'never',

@@ -93,7 +93,7 @@ export function cancelationOf(
   original: IssuedInvoice,
   told: Pick<
     IssuedInvoice,
-    'invoiceDate' | 'seller' | 'buyer' | 'texts' | 'signer' | 'addressing' | 'locale' | 'references'
+    'invoiceDate' | 'seller' | 'buyer' | 'texts' | 'signer' | 'addressing' | 'locale' | 'references' | 'electronic'
   >,
   number: string,
   version: number,

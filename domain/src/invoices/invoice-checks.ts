@@ -1,4 +1,5 @@
 import { isIban, plainIban } from '../partners/iban.ts'
+import { eInvoiceChecks } from './e-invoice/e-invoice-checks.ts'
 import type { InvoiceCheck } from './generate-invoice.contract.ts'
 import type { IssuedInvoice } from './issued.ts'
 
@@ -12,10 +13,6 @@ export type CheckedHouse = {
     readonly security: string
   }
 }
-type Checked = Pick<
-  IssuedInvoice,
-  'type' | 'seller' | 'buyer' | 'totals' | 'deductions' | 'references' | 'lines' | 'taxGroups' | 'showTax'
->
 
 const noAddress = 'Es ist keine Adresse eingetragen'
 
@@ -24,7 +21,7 @@ const noAddress = 'Es ist keine Adresse eingetragen'
  * clients' money (§ 651r BGB) and that it stays below what courts allow (INV-13). Each missing one says where it is entered.
  * @param depositReason why a higher prepayment was agreed
  */
-export function invoiceChecks(invoice: Checked, house: CheckedHouse, depositReason: string): InvoiceCheck[] {
+export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depositReason: string): InvoiceCheck[] {
   const { seller, buyer } = invoice
   const settings = `/settings?organisation=${house.organisationId}&area=clientInvoices`
   const client = `/clients/${buyer.clientId}`
@@ -77,6 +74,7 @@ export function invoiceChecks(invoice: Checked, house: CheckedHouse, depositReas
     ...accountChecks(invoice, settings),
     ...taxChecks(invoice),
     ...depositChecks(invoice, house, depositReason, settings),
+    ...eInvoiceChecks(invoice, { client, settings }),
   ]
 }
 
@@ -104,7 +102,7 @@ function taxChecks({ showTax, taxGroups, references }: Checked): InvoiceCheck[] 
 }
 
 function depositChecks(
-  { type, totals, deductions }: Checked,
+  { type, totals, deductions }: IssuedInvoice,
   { deposit }: CheckedHouse,
   depositReason: string,
   settings: string,

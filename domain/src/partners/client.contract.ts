@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { locales } from '../accounts/options.ts'
+import { endpointKinds } from '../accounts/settings.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { boolean, children, choice, day, integer, link, object, text } from '../contract/fields.ts'
 import { wireText } from '../contract/wire-schema.ts'
 import type { Currency } from '../money.ts'
+import { eInvoiceFormats } from './e-invoicing.ts'
 import { isIban, isMaskedIban, plainIban } from './iban.ts'
+import { isLeitwegId } from './leitweg-id.ts'
 
 /** Currencies a client pays and a trip is sold in; what is bought on the way may be in more (money.ts). */
 export const saleCurrencies = [
@@ -33,6 +36,12 @@ const ibanInput = wireText({ required: true, max: longestIban })
   .overwrite((typed) => (isMaskedIban(typed) ? typed : plainIban(typed)))
   .refine((iban) => isMaskedIban(iban) || isIban(iban), 'Bitte eine gültige IBAN eingeben')
   .meta({ examples: ['DE89 3704 0044 0532 0130 00'] })
+
+const longestLeitwegId = 46
+const leitwegIdInput = wireText({ max: longestLeitwegId })
+  .overwrite((typed) => typed.toUpperCase())
+  .refine((typed) => typed === '' || isLeitwegId(typed), 'Die Leitweg-ID hat eine falsche Prüfziffer oder Form.')
+  .meta({ examples: ['04011000-12345-03'] })
 
 const salutations = ['Frau', 'Herr'] as const
 /** Whom one speaks to first, and everybody else (000 §3). */
@@ -144,6 +153,18 @@ export const clientContract = contract({
       message: 'Bitte 5 bis 9 Ziffern eingeben',
     }),
     isFormal: boolean({ label: 'Förmliche Anrede (Sie)' }),
+    /** How invoices go out; the rest is what an electronic one says of the client (INV-07). */
+    eInvoice: choice(eInvoiceFormats, { label: 'E-Rechnung' }),
+    leitwegId: build<string, string, { label: string }>(
+      'text',
+      z.string(),
+      leitwegIdInput,
+      { label: 'Leitweg-ID' },
+      { bounds: { max: longestLeitwegId } },
+    ),
+    buyerReference: text({ label: 'Käuferreferenz', max: 80 }),
+    eInvoiceKind: choice(endpointKinds, { label: 'Art der Empfangsadresse' }),
+    eInvoiceAddress: text({ label: 'Empfangsadresse', max: 120 }),
     isRetired: boolean({ label: 'Stillgelegt' }),
     infos: children(clientInfoContract, { label: 'Informationen', groups: ['info_read'] }),
     contacts: children(contactContract, { label: 'Kontakte', groups: ['contact_read', 'client_read'] }),

@@ -1,3 +1,5 @@
+import { type EndpointKind, endpointKinds } from '../accounts/settings.ts'
+
 /** How a client gets invoices electronically (INV-07). */
 export const eInvoiceFormats = {
   none: { label: 'Nur PDF' },
@@ -9,16 +11,28 @@ export type EInvoiceFormat = keyof typeof eInvoiceFormats
 /** An address at which electronic invoices arrive: its scheme of the list EAS, and what stands there. */
 export type Endpoint = { readonly scheme: string; readonly id: string }
 
-/** Schemes of the list EAS that houses and clients of ours have; the first is the usual one. */
-export const endpointSchemes = {
-  EM: { label: 'E-Mail-Adresse' },
-  '0204': { label: 'Leitweg-ID' },
-  '9930': { label: 'USt-IdNr. (Deutschland)' },
-  '0088': { label: 'GLN' },
-  '0060': { label: 'D-U-N-S-Nummer' },
-  '9914': { label: 'USt-IdNr. (Österreich)' },
-} as const
-export type EndpointScheme = keyof typeof endpointSchemes
+/** What a client wants, as its master data say. */
+export type EInvoicing = {
+  readonly eInvoice: EInvoiceFormat
+  readonly leitwegId: string
+  readonly buyerReference: string
+  readonly eInvoiceKind: EndpointKind
+  readonly eInvoiceAddress: string
+}
+
+/** Where a client's invoices arrive: as told, else at its Leitweg-ID, else at the mail address of whom it is written to. */
+export function endpointOfClient(
+  { leitwegId, eInvoiceKind, eInvoiceAddress }: EInvoicing,
+  email: string,
+): Endpoint | null {
+  if (eInvoiceAddress !== '') return endpoint(eInvoiceKind, eInvoiceAddress)
+  return leitwegId === '' ? endpoint('email', email) : endpoint('leitwegId', leitwegId)
+}
+
+/** @returns null where there is no address */
+export function endpoint(kind: EndpointKind, address: string): Endpoint | null {
+  return address === '' ? null : { scheme: endpointKinds[kind].scheme, id: address }
+}
 
 /** How an invoice goes out electronically: frozen with it. */
 export type Electronic = {

@@ -38,6 +38,10 @@ export const filesResources = [
         propertyPath: 'id',
         message: 'Dieses Dokument ist eine ausgestellte Rechnung und bleibt deshalb erhalten.',
       },
+      client_invoice_versions_xml_document_id_fkey: {
+        propertyPath: 'id',
+        message: 'Dieses Dokument ist eine ausgestellte Rechnung und bleibt deshalb erhalten.',
+      },
       client_invoice_versions_document_id_fkey: {
         propertyPath: 'id',
         message: 'Dieses Dokument ist eine ausgestellte Rechnung und bleibt deshalb erhalten.',

@@ -11,6 +11,7 @@ import {
   type InvoiceParts,
   typedFault,
 } from '@reisewerk/domain/invoices/compose-invoice.ts'
+import { electronicOf } from '@reisewerk/domain/invoices/e-invoice/electronic-of.ts'
 import type { GenerateInvoice, InvoiceCheck } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import { type InvoiceAmounts, invoiceAmounts, statusOf, takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
@@ -195,6 +196,7 @@ function partsOf({
       introEndText: text(body.introEndText, before?.texts.introEndText, facts.letter?.introEndText),
     },
     signer: facts.signer,
+    ...electronicOf(facts.electronic, facts.contact?.email ?? '', sellerOf(facts, settings), settings),
     showTax: body.showTax ?? before?.showTax ?? true,
     beforePaymentsCents: totals.beforePayments,
     // What takes an invoice back turns its amounts around.

@@ -5,6 +5,7 @@ import type { Addressing, AmountType, InvoiceBasis, InvoiceType } from '@reisewe
 import type { IssuedInvoice, LineTaxes, PostalAddress } from '@reisewerk/domain/invoices/issued.ts'
 import type { Letterhead } from '@reisewerk/domain/invoices/seller.ts'
 import { type StandingInvoice, takenOver } from '@reisewerk/domain/invoices/standing.ts'
+import type { EInvoicing } from '@reisewerk/domain/partners/e-invoicing.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -18,6 +19,8 @@ export type InvoiceFacts = Letterhead & {
   readonly isFormal: boolean
   readonly clientId: number | null
   readonly clientName: string
+  /** How its invoices go out; null without a client. */
+  readonly electronic: EInvoicing | null
   readonly address: (PostalAddress & { readonly id: number }) | null
   readonly contact: (Addressee & { readonly id: number; readonly email: string | null }) | null
   readonly signer: IssuedInvoice['signer'] & { readonly id: number }
@@ -36,7 +39,9 @@ type Chosen = {
 
 const factsSql = `
   select o.organisation_id as "organisationId", o.order_currency as currency, o.is_formal as "isFormal", o.client_id as "clientId",
-    coalesce(c.company_name, '') as "clientName", h.name, h.short_name as "shortName", h.address as address_lines, h.footer,
+    coalesce(c.company_name, '') as "clientName",
+    case when c.id is not null then json_build_object('eInvoice', c.e_invoice, 'leitwegId', c.leitweg_id,
+      'buyerReference', c.buyer_reference, 'eInvoiceKind', c.e_invoice_kind, 'eInvoiceAddress', c.e_invoice_address) end as electronic, h.name, h.short_name as "shortName", h.address as address_lines, h.footer,
     (select row_to_json(x) from (select a.id, a.street_address as street, a.zip, a.city, a.country from addresses a
       where a.client_id = o.client_id and ($2::bigint is null or a.id = $2) order by a.sort, a.id limit 1) x) as address,
     (select row_to_json(x) from (select k.id, k.salutation, k.first_name as "firstName", k.last_name as "lastName", k.email
@@ -102,6 +107,28 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
      from client_invoices i where i.order_id = $1 order by i.id`,
     [orderId],
   )
+}
+
+/** Where the last version of an invoice and its XML are kept. */
+export type KeptXml = {
+  readonly invoiceNumber: string
+  readonly pdfKey: string
+  /** Of an XRechnung. */
+  readonly xmlKey: string | null
+  readonly xmlSha256: string
+}
+
+/** @returns null when the actor sees no such invoice, or it went out as a PDF alone */
+export async function readKeptXml(trx: Transaction, id: number): Promise<KeptXml | null> {
+  const [found] = await trx.query<KeptXml>(
+    `select i.invoice_number as "invoiceNumber", d.key as "pdfKey", x.key as "xmlKey", v.xml_sha256 as "xmlSha256"
+     from client_invoices i
+       join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
+       join documents d on d.id = v.document_id left join documents x on x.id = v.xml_document_id
+     where i.id = $1 and v.xml_sha256 is not null`,
+    [id],
+  )
+  return found ?? null
 }
 
 /** An issued invoice, locked, with what it said last. */

@@ -9,6 +9,7 @@ import type {
 } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice, LineTaxes } from '@reisewerk/domain/invoices/issued.ts'
 import type { PaymentKind } from '@reisewerk/domain/invoices/payment.contract.ts'
+import type { EInvoiceFormat } from '@reisewerk/domain/partners/e-invoicing.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -85,6 +86,7 @@ export const clientInvoices = pgTable('client_invoices', {
   introText: jsonb().$type<RichText>(),
   introEndText: jsonb().$type<RichText>(),
   depositReason: text().notNull().default(''),
+  eInvoice: text().$type<EInvoiceFormat>().notNull().default('none'),
   // With the trip these three are foreign keys of the database.
   oldInvoiceId: reference(),
   canceledById: reference(),
@@ -111,6 +113,11 @@ export const clientInvoiceVersions = pgTable(
       .notNull()
       .references(() => documents.id),
     sha256: text().notNull(),
+    /** XRechnung is a file of its own; with ZUGFeRD the XML is in the PDF. */
+    xmlDocumentId: reference()
+      .unique()
+      .references(() => documents.id),
+    xmlSha256: text(),
     userId: reference()
       .notNull()
       .references(() => users.id),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brokenSum } from '@reisewerk/domain/invoices/compose-invoice.ts'
 import { takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
+import { eInvoiceXml } from '@reisewerk/domain/invoices/e-invoice/writing/e-invoice-xml.ts'
 import { invoiceNumber, numberScope } from '@reisewerk/domain/invoices/invoice-number.ts'
 import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
@@ -16,6 +17,7 @@ import { printDocument } from '../documents/generate.service.ts'
 import { storeDocument } from '../files/files.service.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
 import { type AskedInvoice, type DraftInvoice, draftInvoice } from './draft-invoice.service.ts'
+import { facturXMetadata } from './e-invoice/factur-x-metadata.ts'
 import {
   type InvoiceRow,
   insertInvoice,
@@ -184,25 +186,44 @@ function checkFacts({ checks, with: made }: DraftInvoice): void {
   if (broken !== null) throw new Error(`the sums of an invoice differ by ${broken} cents`)
 }
 
-/** @returns where its file is kept, and what its bytes come to */
 /** 'Anzahlungsrechnung N-27-0417, Fassung 2': every version stays filed, and its file is told from the others. */
 function filedName({ type, number, version }: IssuedInvoice): string {
   return `${invoiceTypes[type].label} ${number}${version > 1 ? `, Fassung ${version}` : ''}`
 }
 
+type StoredInvoice = {
+  readonly documentId: number
+  readonly sha256: string
+  readonly xmlDocumentId: number | null
+  readonly xmlSha256: string | null
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * With ZUGFeRD the XML goes into the PDF; XRechnung is a file of its own, beside the one for people (INV-07).
+ * @returns where its files are kept, and what their bytes come to
+ */
 async function storeInvoice(
   trx: Transaction,
   platform: Platform,
   invoice: IssuedInvoice,
   { frame, facts, isSigned }: DraftInvoice,
-): Promise<{ documentId: number; sha256: string }> {
+): Promise<StoredInvoice> {
   const source = invoiceOnPaper(invoice, frame, { isSigned })
-  const bytes = await printDocument(platform.pdf, printedInvoice(source), platform.now())
-  const documentId = await storeDocument(trx, platform.files, {
-    ...{ orderId: invoice.references.orderId, organisationId: facts.organisationId },
-    ...{ name: filedName(invoice), type: 'invoice', filetype: 'pdf', bytes },
-  })
-  return { documentId, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const xml = eInvoiceXml(invoice)
+  const isWithin = invoice.electronic?.format === 'zugferd' && xml !== null
+  const embedded = isWithin ? { embedded: { text: xml, metadata: facturXMetadata } } : {}
+  const bytes = await printDocument(platform.pdf, { ...printedInvoice(source), ...embedded }, platform.now())
+  const ofTrip = { orderId: invoice.references.orderId, organisationId: facts.organisationId, type: 'invoice' }
+  const name = filedName(invoice)
+  const documentId = await storeDocument(trx, platform.files, { ...ofTrip, name, filetype: 'pdf', bytes })
+  const stored = { documentId, sha256: hashOf(bytes) }
+  if (xml === null) return { ...stored, xmlDocumentId: null, xmlSha256: null }
+  const xmlBytes = new TextEncoder().encode(xml)
+  const own = { ...ofTrip, name: `${name} (XRechnung)`, filetype: 'xml', bytes: xmlBytes }
+  const xmlDocumentId = isWithin ? null : await storeDocument(trx, platform.files, own)
+  return { ...stored, xmlDocumentId, xmlSha256: hashOf(xmlBytes) }
 }
 
 function contentOf(
@@ -232,5 +253,6 @@ function contentOf(
     ...{ taxPercentage: rates.taxPercentage, lineTaxes: rates.lineTaxes },
     ...{ showTax: invoice.showTax, calculationBasis: basis, addressing: invoice.addressing, locale: invoice.locale },
     ...{ introText: texts.introText, introEndText: texts.introEndText, depositReason },
+    eInvoice: invoice.electronic?.format ?? 'none',
   }
 }

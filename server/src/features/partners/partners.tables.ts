@@ -23,6 +23,11 @@ export const clients = pgTable(
     isRetired: boolean().notNull().default(false),
     /** Under which the bookkeeping knows it (INV-08). */
     debtorNumber: text(),
+    eInvoice: text().notNull().default('zugferd'),
+    leitwegId: text().notNull().default(''),
+    buyerReference: text().notNull().default(''),
+    eInvoiceKind: text().notNull().default('email'),
+    eInvoiceAddress: text().notNull().default(''),
   },
   (table) => [check('clients_complexity', sql`${table.clientComplexity} between 1 and 10`)],
 )

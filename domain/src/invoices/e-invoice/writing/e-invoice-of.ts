@@ -17,7 +17,7 @@ const profiles = {
 } as const
 
 /** § 14a Abs. 6 UStG wants these words. */
-export const marginReason = 'Sonderregelung für Reisebüros (§ 25 UStG)'
+const marginReason = 'Sonderregelung für Reisebüros (§ 25 UStG)'
 const freeReason = 'Von der Umsatzsteuer befreite Leistungen'
 
 /**

@@ -1,16 +1,28 @@
-import { uploadLimit } from '@reisewerk/domain/files/file-kinds.ts'
+import { plainFileName, uploadLimit } from '@reisewerk/domain/files/file-kinds.ts'
 import { readInvoiceSchema } from '@reisewerk/domain/invoices/e-invoice/reading/read-invoice.contract.ts'
 import type { ReadInvoice } from '@reisewerk/domain/invoices/e-invoice/reading/read-invoice.ts'
 import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
 import { fileBody, takingFiles } from '../../../platform/endpoint/upload.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { fileTooLarge } from '../../files/uploads.service.ts'
+import { keptXml } from './kept-xml.service.ts'
 import { readEInvoiceFile } from './read-e-invoice.service.ts'
 
-/** `POST /api/e_invoices/read`, the file itself as body: what a provider's electronic invoice says (INV-12). */
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
+    .transform(Number),
+})
+
+/**
+ * `POST /api/e_invoices/read`, the file itself as body: what a provider's electronic invoice says (INV-12); and the XML of an
+ * invoice of ours, as the client has it (INV-07).
+ */
 export function addEInvoiceRoutes(app: FastifyInstance, platform: Platform): void {
   takingFiles(app, { limit: uploadLimit, tooLarge: fileTooLarge }, (uploads) =>
     addEndpoint(uploads, platform, {
@@ -28,6 +40,24 @@ export function addEInvoiceRoutes(app: FastifyInstance, platform: Platform): voi
       },
     }),
   )
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/client_invoices/:id/xml',
+    summary: 'Kundenrechnung: ihre E-Rechnung als XML',
+    tag: 'client_invoices',
+    permission: 'signedIn',
+    params,
+    handle: async (trx, { params: { id }, reply }) => {
+      const { invoiceNumber, bytes } = await keptXml(trx, platform.files, id)
+      const name = plainFileName(`${invoiceNumber}.xml`)
+      reply.headers({
+        'content-type': 'application/xml',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'cache-control': 'private, no-store',
+      })
+      return Buffer.from(bytes)
+    },
+  })
 }
 
 function onTheWire({ invoiceDate, dueDate, supply, lines, taxes, totals, ...told }: ReadInvoice) {

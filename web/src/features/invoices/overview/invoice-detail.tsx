@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
-import { IconFileTypePdf, IconSend } from '@tabler/icons-react'
+import { IconFileTypePdf, IconFileTypeXml, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { act } from '../../../lib/api.ts'
@@ -18,9 +18,11 @@ import { centsOf, stateOfInvoice } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 import { PaymentList } from './payment-list.tsx'
 
+const formats = { zugferd: 'ZUGFeRD-XML', xrechnung: 'XRechnung' }
+
 /** Everything about the invoice in hand, and what can be done with it now. */
 export function InvoiceDetail({ invoice, orderId }: { invoice: Invoice; orderId: number }) {
-  const { type, invoiceNumber, document, dueDate, status, isFixed, id, sentAt, exportedAt } = invoice
+  const { type, invoiceNumber, document, dueDate, status, isFixed, id, sentAt, exportedAt, eInvoice } = invoice
   const { label, tone } = stateOfInvoice(invoice, today())
   const sign = currencySign(invoice.amount.currency)
   const open = centsOf(invoice.open)
@@ -36,6 +38,11 @@ export function InvoiceDetail({ invoice, orderId }: { invoice: Invoice; orderId:
             <a href={document.path} target="_blank" rel="noopener" className={classes.open}>
               <IconFileTypePdf size={16} stroke={1.6} aria-hidden /> PDF öffnen
             </a>
+            {eInvoice !== 'none' && (
+              <a href={`/api/client_invoices/${id}/xml`} download className={classes.open}>
+                <IconFileTypeXml size={16} stroke={1.6} aria-hidden /> {formats[eInvoice]} laden
+              </a>
+            )}
           </>
         }
       >

@@ -58,6 +58,16 @@ export const clientKind = describe(clientContract, {
         { name: 'clientComplexity', span: 12, as: 'scale' },
       ],
     },
+    {
+      title: 'E-Rechnung',
+      fields: [
+        { name: 'eInvoice', span: 6, later: true },
+        { name: 'leitwegId', span: 6, later: true },
+        { name: 'buyerReference', span: 12, later: true },
+        { name: 'eInvoiceKind', span: 6, later: true },
+        { name: 'eInvoiceAddress', span: 6, later: true },
+      ],
+    },
   ],
 })
 
