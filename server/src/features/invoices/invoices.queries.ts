@@ -115,17 +115,18 @@ export type KeptXml = {
   readonly pdfKey: string
   /** Of an XRechnung. */
   readonly xmlKey: string | null
-  readonly xmlSha256: string
+  /** Null for what went out as a PDF alone. */
+  readonly xmlSha256: string | null
 }
 
-/** @returns null when the actor sees no such invoice, or it went out as a PDF alone */
+/** @returns null when the actor sees no such invoice */
 export async function readKeptXml(trx: Transaction, id: number): Promise<KeptXml | null> {
   const [found] = await trx.query<KeptXml>(
     `select i.invoice_number as "invoiceNumber", d.key as "pdfKey", x.key as "xmlKey", v.xml_sha256 as "xmlSha256"
      from client_invoices i
        join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
        join documents d on d.id = v.document_id left join documents x on x.id = v.xml_document_id
-     where i.id = $1 and v.xml_sha256 is not null`,
+     where i.id = $1`,
     [id],
   )
   return found ?? null

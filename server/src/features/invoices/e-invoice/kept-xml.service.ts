@@ -16,7 +16,7 @@ export async function keptXml(
   id: number,
 ): Promise<{ invoiceNumber: string; bytes: Uint8Array }> {
   const kept = await readKeptXml(trx, id)
-  if (kept === null) throw notFound('E-Rechnung')
+  if (kept?.xmlSha256 == null) throw notFound('E-Rechnung')
   const stream = await files.get(kept.xmlKey ?? kept.pdfKey)
   if (stream === null) throw notFound('Die Datei')
   const file = await buffer(stream)
