@@ -95,7 +95,7 @@ function accountChecks({ seller, totals }: Checked, settings: string): InvoiceCh
 }
 
 /** Without rate and tax it would be no invoice (§ 14 Abs. 4 Nr. 8 UStG); what takes one back says what that said. */
-function taxChecks({ showTax, taxGroups, references }: Checked): InvoiceCheck[] {
+function taxChecks({ showTax, taxGroups, references }: IssuedInvoice): InvoiceCheck[] {
   if (showTax || references.original !== null || taxGroups.every(({ taxPercentage }) => taxPercentage <= 0)) return []
   const message = 'Umsatzsteuer gehört mit Satz und Betrag auf die Rechnung (§ 14 Abs. 4 Nr. 8 UStG).'
   return [fact('showTax', 'Ausweis der Umsatzsteuer', false, message, null)]
