@@ -87,7 +87,7 @@ function fact(key: string, label: string, isMet: boolean, message: string, path:
 }
 
 /** Without an account nobody can pay, and the code for the phone is missing; the number of a letterhead may be wrong as well. */
-function accountChecks({ seller, totals }: Checked, settings: string): InvoiceCheck[] {
+function accountChecks({ seller, totals }: IssuedInvoice, settings: string): InvoiceCheck[] {
   if (totals.dueCents <= 0) return []
   const message =
     'Bitte unter Einstellungen, Rechnungssteller, eine gültige IBAN eintragen; ohne sie fehlt der GiroCode.'

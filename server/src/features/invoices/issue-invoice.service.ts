@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brokenSum } from '@reisewerk/domain/invoices/compose-invoice.ts'
-import { takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { eInvoiceXml } from '@reisewerk/domain/invoices/e-invoice/writing/e-invoice-xml.ts'
+import { takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceNumber, numberScope } from '@reisewerk/domain/invoices/invoice-number.ts'
 import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
