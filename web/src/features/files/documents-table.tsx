@@ -40,15 +40,15 @@ export function placeOf({ provider, order, global }: FiledDocument): string {
 const column = columnsOf<typeof documentContract, FiledDocument>(documentContract)
 const columns: readonly ListColumn<FiledDocument>[] = [
   column('name', { least: 180 }),
-  column('type', { width: 150 }),
-  { label: 'Zuordnung', share: 0.6, quiet: true, show: placeOf },
+  column('type', { width: 132 }),
+  { label: 'Zuordnung', share: 0.35, quiet: true, show: placeOf },
   column('createdAt', {
     label: 'Datum',
-    width: 150,
+    width: 134,
     quiet: true,
     show: ({ createdAt }) => `${day(createdAt)} ${clock(createdAt)}`,
   }),
-  column('user', { label: 'von', width: 130, quiet: true, show: ({ user }) => (user === null ? '' : nameOf(user)) }),
+  column('user', { label: 'von', width: 120, quiet: true, show: ({ user }) => (user === null ? '' : nameOf(user)) }),
   column('byteSize', { width: 76, align: 'right', quiet: true, show: ({ byteSize }) => fileSize(byteSize) }),
   { label: '', width: 52, show: (document) => <DocumentMenu document={document} /> },
 ]
