@@ -45,6 +45,7 @@ import { addOrdersRoutes } from './features/orders/orders.routes.ts'
 import { addAllotmentRoutes } from './features/partners/allotments.routes.ts'
 import { partnersResources } from './features/partners/partners.resources.ts'
 import { serviceCatalogueResources } from './features/partners/service-catalogue.resources.ts'
+import { paymentsResources } from './features/payments/payments.resources.ts'
 import { addPaymentsRoutes } from './features/payments/payments.routes.ts'
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
@@ -151,6 +152,7 @@ const resources = resourceSet([
   ...mailResources,
   ...mailboxResources,
   ...invoicesResources,
+  ...paymentsResources,
   ...accountingResources,
 ])
 /** … and what is done beyond keeping it. */

@@ -7,6 +7,7 @@ import type { MailboxSearch } from './features/mail/mailbox/mailbox-search.ts'
 import type { KindName } from './features/master-data/kind-names.ts'
 import type { KindSearch } from './features/master-data/kind-search.ts'
 import type { OrderListSearch } from './features/orders/order-list-search.ts'
+import type { BankLineSearch } from './features/payments/bank/bank-line-search.ts'
 import type { OpenItemSearch } from './features/payments/open-item-search.ts'
 import type { RequestSearch } from './features/requests/request-search.ts'
 import type { TripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
@@ -44,6 +45,7 @@ export const paths = {
   emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),
   documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),
   openItems: (search: OpenItemSearch = {}) => linkOptions({ to: '/open-items', search }),
+  bankStatements: (search: BankLineSearch = {}) => linkOptions({ to: '/bank-statements', search }),
   mailbox: (search: MailboxSearch = {}) => linkOptions({ to: '/emails', search }),
   accounting: (search: AccountingSearch = {}) => linkOptions({ to: '/accounting', search }),
   account: () => linkOptions({ to: '/account' }),

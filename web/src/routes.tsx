@@ -19,6 +19,7 @@ import { readMailboxSearch } from './features/mail/mailbox/mailbox-search.ts'
 import { readKindSearch } from './features/master-data/kind-search.ts'
 import { readNewOrderSearch } from './features/orders/new-order/new-order-search.ts'
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
+import { readBankLineSearch } from './features/payments/bank/bank-line-search.ts'
 import { readOpenItemSearch } from './features/payments/open-item-search.ts'
 import { readRequestSearch } from './features/requests/request-search.ts'
 import { readTripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
@@ -240,6 +241,14 @@ const openItemsRoute = createRoute({
   component: page(() => import('./pages/payments/open-items-page.tsx'), 'OpenItemsPage'),
 })
 
+/** What the banks say came in, and for which invoices (INV-08). */
+const bankStatementsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/bank-statements',
+  validateSearch: readBankLineSearch,
+  component: page(() => import('./pages/payments/bank-statements-page.tsx'), 'BankStatementsPage'),
+})
+
 const mailboxRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/emails',
@@ -333,6 +342,7 @@ const routeTree = rootRoute.addChildren([
     staffRoute,
     conceptsRoute,
     openItemsRoute,
+    bankStatementsRoute,
     mailboxRoute,
     orderConceptRoute,
     dayConceptRoute,

@@ -21,6 +21,7 @@ export const paymentContract = contract({
   fields: {
     order: link('orders', { label: 'Reise', write: 'never' }),
     clientInvoice: link('client_invoices', { label: 'Rechnung', write: 'create', required: true }),
+    invoiceNumber: text({ label: 'Rechnungsnummer', write: 'never' }),
     dateOfPayment: day({ label: 'Zahlungseingang', write: 'create', required: true }),
     amount: money({ label: 'Betrag', write: 'create', required: true }),
     kind: choice(paymentKinds, { label: 'Art', write: 'create' }),

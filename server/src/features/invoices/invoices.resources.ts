@@ -95,6 +95,7 @@ export const invoicesResources = [
   }),
   declare(paymentContract, {
     table: payments,
+    computed: { invoiceNumber: numberOf('client_invoice_id') },
     // What was removed stays kept, and is told by the history.
     scope: (row) => `${row}.removed_at is null`,
     defaultOrder: (row) => `${row}.date_of_payment, ${row}.id`,

@@ -148,6 +148,8 @@ export const payments = pgTable(
     amountCurrency: text().notNull(),
     kind: text().$type<PaymentKind>().notNull().default('payment'),
     note: text().notNull().default(''),
+    /** The entry of a bank that it was booked from. */
+    bankLineId: reference(),
     userId: reference()
       .notNull()
       .references(() => users.id),

@@ -4,6 +4,7 @@ import { payments } from './invoices.tables.ts'
 /** What a payment asks of its invoice; `otherCents` was received on its partner, where one takes the other back. */
 export type PaidInvoice = {
   readonly orderId: number
+  readonly organisationId: number
   readonly currency: string
   readonly dueCents: number
   readonly paidCents: number
@@ -14,7 +15,7 @@ export type PaidInvoice = {
 /** Locks the invoice that a payment is for; null when the actor sees none. */
 export async function lockPaidInvoice(trx: Transaction, id: number): Promise<PaidInvoice | null> {
   const [found] = await trx.query<PaidInvoice>(
-    `select i.order_id::int as "orderId", i.currency, i.due_cents::float as "dueCents", i.paid_cents::float as "paidCents",
+    `select i.order_id::int as "orderId", i.organisation_id::int as "organisationId", i.currency, i.due_cents::float as "dueCents", i.paid_cents::float as "paidCents",
        i.canceled_by_id is not null or i.type = 'cancelation' and i.old_invoice_id is not null as "isPair",
        case when i.canceled_by_id is null then i.original_paid_cents
          else (select s.paid_cents from client_invoices s where s.id = i.canceled_by_id) end::float as "otherCents"

@@ -7,8 +7,12 @@ import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { insertPayment, lockPaidInvoice, markRemoved } from './payments.queries.ts'
 
+/** The entry of a bank from which a payment is booked. */
+type BankLine = { readonly id: number; readonly organisationId: number; readonly currency: string }
+
 /**
  * Records money that came in for an invoice, or went back. What it changes on the invoice follows by itself.
+ * @param bankLine of which it is a part, locked; null for what somebody typed
  * @throws ApiError 422 at the invoice, the amount or the day
  */
 export async function recordPayment(
@@ -21,9 +25,16 @@ export async function recordPayment(
     note = '',
   }: NewBodyOf<typeof paymentContract>,
   { today }: Desk,
+  bankLine: BankLine | null = null,
 ): Promise<number> {
   const invoice = await lockPaidInvoice(trx, clientInvoice)
   if (invoice === null) throw violated({ propertyPath: 'clientInvoice', message: 'Rechnung wurde nicht gefunden.' })
+  if (bankLine !== null && bankLine.organisationId !== invoice.organisationId) {
+    throw violated({ propertyPath: 'clientInvoice', message: 'Die Rechnung ist von einer anderen Organisation.' })
+  }
+  if (bankLine !== null && bankLine.currency !== invoice.currency) {
+    throw violated({ propertyPath: 'clientInvoice', message: `Die Rechnung ist in ${invoice.currency} gestellt.` })
+  }
   if (amount.cents === 0) throw violated({ propertyPath: 'amount', message: 'Bitte einen Betrag angeben' })
   if ((kind === 'refund') !== amount.cents < 0) {
     const message = kind === 'refund' ? 'Eine Rückzahlung liegt unter 0.' : 'Was zurückgeht, ist eine Rückzahlung.'
@@ -38,6 +49,7 @@ export async function recordPayment(
   return insertPayment(trx, {
     ...{ orderId: invoice.orderId, clientInvoiceId: clientInvoice, dateOfPayment, kind, note },
     ...{ amountCents: amount.cents, amountCurrency: invoice.currency, userId: trx.actor.userId },
+    bankLineId: bankLine?.id ?? null,
   })
 }
 

@@ -1,8 +1,20 @@
+import {
+  bankFileLimit,
+  bankImportSchema,
+  bankProposalsSchema,
+  bookLineBody,
+} from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { openItemSumsSchema } from '@reisewerk/domain/payments/open-items.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
+import { fileBody, fileNameInQuery, takingFiles } from '../../platform/endpoint/upload.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
+import { readItem } from '../../platform/resource/list.ts'
+import { resourceOf } from '../../platform/resource/resource.ts'
+import { bankFileTooLarge, importBankFile } from './bank-import.service.ts'
+import { bookLine, proposeFor, releaseLine } from './book-line.service.ts'
 import { sumOpenItems } from './open-items.service.ts'
 
 const house = z
@@ -10,7 +22,10 @@ const house = z
   .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
   .transform(Number)
 
-/** What is still to come in, over all trips. */
+const params = z.object({ id: house })
+const ofLines = { permission: 'signedIn', tag: 'bank_lines' } as const
+
+/** What is still to come in, over all trips, and what came in on the accounts of the house. */
 export function addPaymentsRoutes(app: FastifyInstance, platform: Platform): void {
   addEndpoint(app, platform, {
     method: 'GET',
@@ -23,5 +38,56 @@ export function addPaymentsRoutes(app: FastifyInstance, platform: Platform): voi
     atOnce: true,
     handle: (trx, { query: { organisation } }) =>
       sumOpenItems(trx, organisation === undefined ? null : [organisation], deskOf(platform)),
+  })
+  takingFiles(app, { limit: bankFileLimit, tooLarge: bankFileTooLarge }, (uploads) =>
+    addEndpoint(uploads, platform, {
+      ...ofLines,
+      method: 'POST',
+      path: '/api/bank_statements',
+      status: 201,
+      summary:
+        'Kontoauszug (camt.053, MT940, CSV) einlesen; bekannte Umsätze bleiben, wie sie sind, und nichts wird gebucht',
+      query: z.object({ name: fileNameInQuery, organisation: house }),
+      body: fileBody,
+      answer: bankImportSchema,
+      // A little more than is read, so that whoever sends too much is told so in words.
+      bodyLimit: bankFileLimit + 1024 * 1024,
+      handle: (trx, { query: { name, organisation: organisationId }, body: bytes }) =>
+        importBankFile(trx, { name, bytes, organisationId }),
+    }),
+  )
+  addEndpoint(app, platform, {
+    ...ofLines,
+    method: 'GET',
+    path: '/api/bank_lines/:id/proposals',
+    summary: 'Umsatz: für welche Rechnungen er sein kann, mit dem, was dafür spricht',
+    params,
+    answer: bankProposalsSchema,
+    handle: (trx, { params: { id } }) => proposeFor(trx, id),
+  })
+  const line = (trx: Transaction, id: number) =>
+    readItem(trx, platform.resources, resourceOf(platform.resources, 'bank_lines'), id, new Set())
+  addEndpoint(app, platform, {
+    ...ofLines,
+    method: 'POST',
+    path: '/api/bank_lines/:id/book',
+    summary: 'Umsatz: auf eine oder mehrere Rechnungen buchen, ganz oder gar nicht',
+    params,
+    body: bookLineBody,
+    handle: async (trx, { params: { id }, body }) => {
+      await bookLine(trx, id, body, deskOf(platform))
+      return line(trx, id)
+    },
+  })
+  addEndpoint(app, platform, {
+    ...ofLines,
+    method: 'POST',
+    path: '/api/bank_lines/:id/release',
+    summary: 'Umsatz: seine Buchungen zurücknehmen',
+    params,
+    handle: async (trx, { params: { id } }) => {
+      await releaseLine(trx, id, deskOf(platform))
+      return line(trx, id)
+    },
   })
 }

@@ -34,6 +34,8 @@ const partners = [
   'ferries',
   'agencies',
   'mailboxes',
+  'bank_statements',
+  'bank_lines',
 ]
 const tasks = ['todo_templates', 'checklist_templates', 'user_absences', 'email_templates']
 const catalogue = [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Caller } from '../caller.ts'
 import { equipHouses } from '../invoicing-houses.ts'
@@ -41,6 +42,10 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
   await caller.post('/api/mailboxes', {
     ...{ organisation: organisationFilter, host: 'imap.example', userName: mark, password: mark },
   })
+  // What came in on its account; each time another entry, for the same is not read twice.
+  const entry = `Buchungstag;Verwendungszweck;Betrag\n01.03.26;${mark} ${randomUUID()};1,00`
+  const read = `/api/bank_statements?name=${mark}.csv&organisation=${organisation}`
+  await expectStatus(201, caller.post(read, Buffer.from(entry)))
   const [hotel, ferry, agency] = [
     await make('hotels', { name: `Hotel ${mark}` }),
     await make('ferries', { name: `Linie ${mark}` }),

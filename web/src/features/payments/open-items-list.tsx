@@ -15,6 +15,7 @@ import { filtersOf, type OpenItem, openItemsOf, openItemsPerPage, openSumsOf, us
 import { type ClientRow, clientColumns, openItemColumns } from './open-item-columns.tsx'
 import type { OpenItemSearch } from './open-item-search.ts'
 import { PayPanel } from './pay-panel.tsx'
+import { PaymentsTabs } from './payments-tabs.tsx'
 
 const idFilter = (name: 'client' | 'organisation') => ({
   get: (search: OpenItemSearch) => search[name]?.toString() ?? null,
@@ -144,6 +145,7 @@ function ClientsList({ search, onChange }: Omit<Props, 'payments'>) {
 function head({ search, onChange }: Omit<Props, 'payments'>) {
   return {
     title: 'OFFENE POSTEN',
+    tabs: <PaymentsTabs active="openItems" />,
     tools: (
       <SegmentedControl
         aria-label="Darstellung"

@@ -1,0 +1,74 @@
+import type { CalendarDate } from '../../calendar-date.ts'
+import { type Refusal, refusal } from '../../refusal.ts'
+
+/** What came in or went out on an account of the house; `cents` are below nothing for what went out. */
+export type BankEntry = {
+  readonly bookingDate: CalendarDate
+  readonly valueDate: CalendarDate | null
+  readonly cents: number
+  readonly currency: string
+  /** Who paid, or was paid. */
+  readonly name: string
+  readonly iban: string
+  readonly purpose: string
+  /** What the payer's system gave it; empty for 'NOTPROVIDED'. */
+  readonly endToEndId: string
+  /** By which the bank knows it again; empty where the bank tells none. */
+  readonly reference: string
+}
+
+/** A statement of one account as its file tells it. */
+export type BankStatement = {
+  readonly format: BankFormat
+  /** IBAN, or what the bank calls the account; empty where the file does not say. */
+  readonly account: string
+  readonly number: string
+  readonly openingCents: number | null
+  readonly closingCents: number | null
+  readonly entries: readonly BankEntry[]
+}
+
+export const bankFormats = {
+  camt: { label: 'camt.053' },
+  mt940: { label: 'MT940' },
+  csv: { label: 'CSV' },
+} as const
+export type BankFormat = keyof typeof bankFormats
+
+export const noBankFile = refusal(
+  'no_bank_file',
+  'Das ist kein Kontoauszug. Eingelesen werden camt.053, MT940 und CSV-Dateien von Banken.',
+)
+
+/** @param where 'Zeile 12', 'Umsatz 3' */
+export function brokenBankFile(where: string, why: string): Refusal {
+  return refusal('broken_bank_file', `Der Kontoauszug lässt sich nicht lesen (${where}): ${why}`)
+}
+
+/** What was cut off, or changed by hand, no longer leads from one balance to the other. */
+export function balanceFault({ openingCents, closingCents, entries, number }: BankStatement): Refusal | null {
+  if (openingCents === null || closingCents === null) return null
+  const sum = entries.reduce((all, { cents }) => all + cents, openingCents)
+  if (sum === closingCents) return null
+  return brokenBankFile(
+    number === '' ? 'Saldo' : `Auszug ${number}`,
+    'Die Umsätze führen nicht vom Anfangs- zum Endsaldo. Bitte die Datei noch einmal bei der Bank holen.',
+  )
+}
+
+/**
+ * By what an entry is known again in another file of the same account: the bank's reference, else all it says, and which of the
+ * entries it is that say the same.
+ */
+export function entryKeys(entries: readonly BankEntry[]): string[] {
+  const seen = new Map<string, number>()
+  return entries.map(({ reference, bookingDate, cents, name, iban, purpose, endToEndId }) => {
+    const told =
+      reference === ''
+        ? [bookingDate, cents, name, iban, purpose, endToEndId].join('|').toLowerCase().replaceAll(/\s+/g, '')
+        : `${reference}|${cents}`
+    const before = seen.get(told) ?? 0
+    seen.set(told, before + 1)
+    return `${told}#${before}`
+  })
+}

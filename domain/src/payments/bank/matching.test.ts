@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { type OpenInvoice, proposalsFor } from './matching.ts'
+
+const invoice = (
+  id: number,
+  number: string,
+  openCents: number,
+  clientName = 'Kantorei St. Michael e. V.',
+): OpenInvoice => ({
+  ...{ id, number, openCents, clientName, clientId: clientName.length, orderNumber: `27004${id}` },
+})
+const open = [
+  invoice(11, 'N-27-0131', 100_000),
+  invoice(12, 'N-27-0132', 50_000),
+  invoice(13, 'N-27-0013', 50_000, 'Wanderfreunde Müritz'),
+  invoice(14, 'N-27-0200', -2_500, 'Wanderfreunde Müritz'),
+]
+const entry = (cents: number, purpose = '', name = '', endToEndId = '') => ({ cents, purpose, name, endToEndId })
+
+describe('proposals for a payment (INV-08)', () => {
+  test.each([
+    ['number and amount', entry(100_000, 'Rechnung N-27-0131'), [[11, 100_000]], ['number', 'amount']],
+    ['the number written otherwise', entry(100_000, 'RG N 27/0131 DANKE'), [[11, 100_000]], ['number', 'amount']],
+    ['the number as reference', entry(100_000, '', '', 'N270131'), [[11, 100_000]], ['number', 'amount']],
+    ['a part of what is open', entry(40_000, 'N-27-0131'), [[11, 40_000]], ['number']],
+    ['more than is open', entry(100_500, 'N-27-0131'), [[11, 100_500]], ['number']],
+    [
+      'one payment for two',
+      entry(150_000, 'N-27-0131, N-27-0132'),
+      [
+        [11, 100_000],
+        [12, 50_000],
+      ],
+      ['number', 'amount'],
+    ],
+    [
+      'less than two ask for: the longer due first',
+      entry(120_000, 'N-27-0131 N-27-0132'),
+      [
+        [11, 100_000],
+        [12, 20_000],
+      ],
+      ['number'],
+    ],
+    ['number of the trip', entry(100_000, 'Reise 2700411'), [[11, 100_000]], ['order', 'amount']],
+    ['amount and name', entry(50_000, 'Anzahlung', 'WANDERFREUNDE MUERITZ'), [[13, 50_000]], ['amount', 'name']],
+    [
+      'all that a client owes',
+      entry(150_000, 'Reise', 'Kantorei St. Michael'),
+      [
+        [11, 100_000],
+        [12, 50_000],
+      ],
+      ['amount', 'name'],
+    ],
+    ['only the name: the longest due', entry(777, '', 'Kantorei Michael'), [[11, 777]], ['name']],
+    ['money going back', entry(-2_500, 'Erstattung'), [[14, -2_500]], ['amount']],
+  ])('INV-08 by %s', (_, told, parts, reasons) => {
+    const [best] = proposalsFor(told, open)
+    expect(best?.parts.map(({ invoiceId, cents }) => [invoiceId, cents])).toEqual(parts)
+    expect(best?.reasons).toEqual(reasons)
+    expect(best?.parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(told.cents)
+  })
+
+  test.each([
+    ['nothing speaks for any', entry(12_345, 'Spende', 'Unbekannt')],
+    ['a longer number holds a shorter one', entry(1, 'N-27-01310')],
+    ['a number within a word', entry(1, 'IBAN-27-0131')],
+    ['money that goes out is for no debt', entry(-100_000, 'N-27-0131')],
+  ])('INV-08 none where %s', (_, told) => {
+    expect(proposalsFor(told, open)).toEqual([])
+  })
+
+  test('INV-08 both of the same amount are offered, neither chosen', () => {
+    expect(proposalsFor(entry(50_000), open).map(({ parts }) => parts[0]?.invoiceId)).toEqual([12, 13])
+  })
+})

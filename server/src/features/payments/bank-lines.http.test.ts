@@ -1,0 +1,124 @@
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { camt, mt940 } from '@reisewerk/domain/payments/bank/bank-files.fixture.ts'
+import type { BankImport, BankProposal, bankLineContract } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { equipHouses } from '../../test/invoicing-houses.ts'
+import { expectStatus } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { euros, type InvoicedTrip, type Issued, issue, tripToInvoice } from '../invoices/invoices.fixture.ts'
+
+type Line = ItemOf<typeof bankLineContract>
+
+let desk: TestApp
+let bernd: Caller
+let clara: Caller
+let trip: InvoicedTrip
+let first: Issued
+let second: Issued
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2027-02-15T09:00:00Z') })
+  ;[bernd, clara] = [await desk.as('bernd'), await desk.as('clara')]
+  await equipHouses(desk.db)
+  trip = await tripToInvoice(bernd)
+  const prepayment = { type: 'prepayment', address: trip.address }
+  first = await issue(bernd, trip, { ...prepayment, amount: euros('500.00') })
+  second = await issue(bernd, trip, { ...prepayment, amount: euros('250.50') })
+})
+afterAll(() => desk.close())
+
+const drop = (by: Caller, text: string, organisation = 1) =>
+  by.post<BankImport>(`/api/bank_statements?name=auszug.xml&organisation=${organisation}`, Buffer.from(text))
+const lines = async (by: Caller, more = '') => (await by.get<Line[]>(`/api/bank_lines?_order[amount]=desc${more}`)).body
+const book = (line: number, ...parts: [Issued, string][]) =>
+  bernd.post<Line>(`/api/bank_lines/${line}/book`, {
+    parts: parts.map(([{ clientInvoice }, amount]) => ({ clientInvoice, amount: euros(amount) })),
+  })
+const paidOf = async ({ clientInvoice }: Issued) =>
+  (await expectStatus<{ paid: { amount: string } }>(200, bernd.get(clientInvoice))).paid.amount
+
+test('INV-08 a statement comes in once, whoever brings it how often; nothing is booked, and the other house sees none', async () => {
+  const number = (await bernd.get<{ invoiceNumber: string }>(first.clientInvoice)).body.invoiceNumber
+  const file = camt('02').replace('N-27-0131', number)
+  expect(await drop(bernd, file)).toMatchObject({
+    status: 201,
+    body: { entries: 2, added: 2, statements: [expect.any(String)] },
+  })
+  expect(await drop(bernd, file)).toMatchObject({
+    ...{ status: 409, body: { message: expect.stringMatching(/^Diese Datei wurde am [\d.]{10} schon eingelesen\.$/) } },
+  })
+  // The same entries in another file.
+  expect(await drop(bernd, camt('08').replace('N-27-0131', number))).toMatchObject({
+    ...{ status: 201, body: { entries: 2, added: 0, statements: [] } },
+  })
+  expect(await drop(bernd, 'Guten Tag')).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'file', message: expect.stringMatching(/^Das ist kein Kontoauszug/) }] },
+  })
+  expect(await drop(bernd, mt940, 2)).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'organisation' }] },
+  })
+  const [paid, out] = await lines(bernd)
+  expect(paid).toMatchObject({
+    ...{ state: 'open', name: 'Kantorei Lüneburg', payments: [] },
+    rest: { amount: '750.50' },
+  })
+  expect(out).toMatchObject({ state: 'open', amount: { amount: '-250.50' }, bookingDate: '12.02.2027 00:00:00' })
+  expect(await lines(bernd, '&_search=bellevue')).toHaveLength(1)
+  expect(await lines(clara)).toEqual([])
+  expect(await clara.get(`/api/bank_lines/${paid?.id}/proposals`)).toMatchObject({ status: 404 })
+  expect(await paidOf(first)).toBe('0.00')
+})
+
+test('INV-08 what is proposed is booked with a word, over several invoices, never more than came in, and taken back', async () => {
+  const [paid, out] = await lines(bernd)
+  const line = paid?.id ?? 0
+  const proposals = await expectStatus<BankProposal[]>(200, bernd.get(`/api/bank_lines/${line}/proposals`))
+  expect(proposals[0]).toMatchObject({
+    reasons: ['number'],
+    parts: [{ clientInvoice: first.clientInvoice, open: { amount: '500.00' }, amount: { amount: '750.50' } }],
+  })
+  const wrong = (path: string, message: RegExp) => ({
+    ...{ status: 422, body: { violations: [{ propertyPath: path, message: expect.stringMatching(message) }] } },
+  })
+  expect(await book(line, [first, '500.00'], [second, '250.51'])).toMatchObject(wrong('parts', /nur noch 750,50/))
+  expect(await book(line)).toMatchObject(wrong('parts', /eine Rechnung wählen/))
+  expect(await book(line, [first, '-1.00'])).toMatchObject(wrong('parts[0].amount', /kam herein/))
+  expect(await book(out?.id ?? 0, [first, '10.00'])).toMatchObject(wrong('parts[0].amount', /ging hinaus/))
+  expect([await paidOf(first), await paidOf(second)]).toEqual(['0.00', '0.00'])
+
+  expect(await book(line, [second, '250.50'])).toMatchObject({
+    status: 200,
+    body: { state: 'open', rest: { amount: '500.00' }, payments: [{ note: 'Kontoauszug 32' }] },
+  })
+  // Two at the same moment: the entry has enough for one of them.
+  const both = await Promise.all([book(line, [first, '500.00']), book(line, [first, '500.00'])])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect((await lines(bernd, '&state=booked'))[0]).toMatchObject({ id: line, rest: { amount: '0.00' } })
+  expect([await paidOf(first), await paidOf(second)]).toEqual(['500.00', '250.50'])
+
+  const payments = (await bernd.get<{ id: number }[]>(`/api/payments?clientInvoice.id=${idOf(second.clientInvoice)}`))
+    .body
+  await expectStatus(204, bernd.delete(`/api/payments/${payments[0]?.id}`))
+  expect((await lines(bernd))[0]).toMatchObject({ state: 'open', rest: { amount: '250.50' } })
+  await expectStatus(200, bernd.post(`/api/bank_lines/${line}/release`))
+  expect((await lines(bernd))[0]).toMatchObject({ state: 'open', rest: { amount: '750.50' }, payments: [] })
+  expect([await paidOf(first), await paidOf(second)]).toEqual(['0.00', '0.00'])
+  await expectStatus(200, bernd.patch(`/api/bank_lines/${line}`, { isDismissed: true }))
+  expect((await lines(bernd, '&state=dismissed')).map(({ id }) => id)).toEqual([line])
+})
+
+test('INV-08 the database itself books no cent twice and keeps what a bank told', async () => {
+  const [{ line, invoice, order }] = (await desk.db.query(
+    `select l.id::int as line, i.id::int as invoice, i.order_id::int as "order" from bank_lines l, client_invoices i
+     where l.amount_cents = 75050 order by i.id limit 1`,
+  )) as [{ line: number; invoice: number; order: number }]
+  const insert = `insert into payments (order_id, client_invoice_id, date_of_payment, amount_cents, amount_currency, user_id, bank_line_id)
+    values ($1, $2, '2027-02-12', $3, $4, 1, $5)`
+  await expect(desk.db.query(insert, [order, invoice, 75_051, 'EUR', line])).rejects.toThrow('bank_lines_booked')
+  await expect(desk.db.query(insert, [order, invoice, 100, 'NOK', line])).rejects.toThrow('account of its house')
+  await expect(desk.db.query('update bank_lines set amount_cents = 1 where id = $1', [line])).rejects.toThrow('frozen')
+  await expect(desk.db.query('update bank_statements set number = $1', ['33'])).rejects.toThrow('frozen')
+})

@@ -1,0 +1,102 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { BankEntry } from '@reisewerk/domain/payments/bank/bank-statement.ts'
+import type { OpenInvoice } from '@reisewerk/domain/payments/bank/matching.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { bankStatements } from './payments.tables.ts'
+
+/** When a file was read already, in any name. */
+export async function readSameFile(trx: Transaction, organisationId: number, sha256: string): Promise<Date | null> {
+  const [found] = await trx.query<{ at: Date }>(
+    'select created_at as at from bank_statements where organisation_id = $1 and sha256 = $2 limit 1',
+    [organisationId, sha256],
+  )
+  return found === undefined ? null : new Date(found.at)
+}
+
+/** Which of the entries of an account are there already. */
+export async function readKnownKeys(
+  trx: Transaction,
+  organisationId: number,
+  account: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await trx.query<{ key: string }>(
+    `select entry_key as key from bank_lines where organisation_id = $1 and account = $2 and entry_key = any ($3::text[])`,
+    [organisationId, account, keys],
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+export async function insertStatement(trx: Transaction, row: typeof bankStatements.$inferInsert): Promise<number> {
+  const [kept] = await trx.db.insert(bankStatements).values(row).returning({ id: bankStatements.id })
+  if (kept === undefined) throw new Error('a statement that was read has no row')
+  return kept.id
+}
+
+export type KeyedEntry = BankEntry & { readonly key: string }
+
+/** @returns how many came in; what somebody else has read meanwhile is left as it is */
+export async function insertLines(
+  trx: Transaction,
+  of: { readonly organisationId: number; readonly statementId: number; readonly account: string },
+  entries: readonly KeyedEntry[],
+): Promise<number> {
+  const rows = await trx.query(
+    `insert into bank_lines (organisation_id, statement_id, account, entry_key, booking_date, value_date, amount_cents,
+       amount_currency, name, purpose, end_to_end_id)
+     select $1, $2, $3, e.key, e."bookingDate", e."valueDate", e.cents, e.currency, e.name, e.purpose, e."endToEndId"
+     from jsonb_to_recordset($4::jsonb) as e (key text, "bookingDate" date, "valueDate" date, cents bigint, currency text, name text,
+       purpose text, "endToEndId" text)
+     on conflict (organisation_id, account, entry_key) do nothing returning id`,
+    [of.organisationId, of.statementId, of.account, JSON.stringify(entries)],
+  )
+  return rows.length
+}
+
+export type LockedLine = {
+  readonly organisationId: number
+  readonly bookingDate: CalendarDate
+  readonly cents: number
+  readonly bookedCents: number
+  readonly currency: string
+  readonly name: string
+  readonly purpose: string
+  readonly endToEndId: string
+  readonly statementNumber: string
+}
+
+/** @param isLocked whoever books it first makes the others wait @returns null when the actor sees no such entry */
+export async function readBankLine(trx: Transaction, id: number, isLocked: boolean): Promise<LockedLine | null> {
+  const [found] = await trx.query<LockedLine>(
+    `select l.organisation_id::int as "organisationId", l.booking_date as "bookingDate", l.amount_cents::float as cents,
+       l.booked_cents::float as "bookedCents", l.amount_currency as currency, l.name, l.purpose, l.end_to_end_id as "endToEndId",
+       (select s.number from bank_statements s where s.id = l.statement_id) as "statementNumber"
+     from bank_lines l where l.id = $1 ${isLocked ? 'for update' : ''}`,
+    [id],
+  )
+  return found ?? null
+}
+
+/** Far more than a house has open at a time. */
+const openRead = 5_000
+
+/** What is open in a house in one currency, the longest due first. */
+export function readOpenInvoices(trx: Transaction, organisationId: number, currency: string): Promise<OpenInvoice[]> {
+  return trx.query<OpenInvoice>(
+    `select i.id::int, i.invoice_number as number, o.order_number as "orderNumber", i.client_id::int as "clientId",
+       coalesce(c.company_name, '') as "clientName", i.open_cents::float as "openCents"
+     from client_invoices i join orders o on o.id = i.order_id left join clients c on c.id = i.client_id
+     where i.open_cents <> 0 and i.billing_type = 'included' and i.organisation_id = $1 and i.currency = $2
+     order by coalesce(i.due_date, i.invoice_date), i.id limit ${openRead}`,
+    [organisationId, currency],
+  )
+}
+
+/** The payments that an entry was booked as. */
+export async function readBookedPayments(trx: Transaction, lineId: number): Promise<number[]> {
+  const rows = await trx.query<{ id: number }>(
+    'select id::int from payments where bank_line_id = $1 and removed_at is null order by id',
+    [lineId],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,153 @@
+import { Button, FileButton, SegmentedControl } from '@mantine/core'
+import { bankLineContract, bankLineStates } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
+import { IconBuildingBank, IconFileImport } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { counted, day } from '../../../lib/format.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useLastKnown } from '../../../lib/use-last-known.ts'
+import type { List, ListColumn } from '../../../list/list.ts'
+import { choiceFilter } from '../../../list/list-filter.tsx'
+import { ListPage } from '../../../list/list-page.tsx'
+import { Badge } from '../../../ui/marks/badge.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
+import { useAttempt } from '../../../ui/notices/use-attempt.ts'
+import { centsOf } from '../api.ts'
+import { shownAmount } from '../open-item-columns.tsx'
+import classes from '../payments.module.css'
+import { PaymentsTabs } from '../payments-tabs.tsx'
+import { type BankLine, bankLinesOf, bankLinesPerPage, dropBankFile } from './bank-api.ts'
+import type { BankLineSearch } from './bank-line-search.ts'
+import { LinePanel } from './line-panel.tsx'
+
+const tones = { open: 'warn', booked: 'good', dismissed: 'neutral' } as const
+
+const columns: readonly ListColumn<BankLine>[] = [
+  { label: 'Buchungstag', sort: 'bookingDate', width: 126, strong: false, show: ({ bookingDate }) => day(bookingDate) },
+  { label: 'Name', sort: 'name', least: 160, strong: true, show: ({ name }) => name },
+  { label: 'Verwendungszweck', share: 1.8, least: 220, quiet: true, show: ({ purpose }) => purpose },
+  {
+    label: 'Rechnungen',
+    least: 120,
+    show: ({ payments }) => payments.map(({ invoiceNumber }) => invoiceNumber).join(', '),
+  },
+  {
+    label: 'Betrag',
+    sort: 'amount',
+    width: 112,
+    align: 'right',
+    show: ({ amount: sum }) =>
+      centsOf(sum) < 0 ? <span className={classes.late}>{shownAmount(sum)}</span> : shownAmount(sum),
+  },
+  {
+    label: 'Stand',
+    sort: 'state',
+    width: 128,
+    show: ({ state }) => <Badge tone={tones[state]}>{bankLineStates[state].label}</Badge>,
+  },
+]
+
+const organisation = choiceFilter<BankLineSearch>({
+  name: 'organisation',
+  label: 'Organisation',
+  value: {
+    get: (search) => search.organisation?.toString() ?? null,
+    set: (chosen) => ({ organisation: chosen === null ? undefined : Number(chosen) }),
+  },
+  useChoices: () => useSession().organisations.map(({ id, name }) => ({ value: String(id), label: name })),
+})
+
+const list: Omit<List<BankLine, BankLineSearch>, 'filters' | 'opens' | 'isChosen'> = {
+  noun: ['Umsatz', 'Umsätze'],
+  icon: IconBuildingBank,
+  searchHint: 'Name, Verwendungszweck …',
+  defaultSort: '-bookingDate',
+  pageSize: bankLinesPerPage,
+  columns,
+  isNarrowed: ({ q, organisation: house }) => q !== undefined || house !== undefined,
+  isOff: ({ state }) => state === 'dismissed',
+}
+
+type Props = { search: BankLineSearch; onChange: (patch: Partial<BankLineSearch>, isCorrection?: boolean) => void }
+
+/** What came in and went out on the accounts of the houses, and for which invoices it was (INV-08). */
+export function BankLinesList({ search, onChange }: Props) {
+  const found = useQuery({ ...bankLinesOf(search), placeholderData: keepPreviousData })
+  const { organisations } = useSession()
+  // Once booked it leaves the list before its panel closes.
+  const known = useLastKnown(found.data?.items.find(({ id }) => id === search.line) ?? null)
+  const shown = known?.id === search.line ? known : null
+  return (
+    <ListPage
+      title="KONTOAUSZÜGE"
+      tabs={<PaymentsTabs active="bank" />}
+      list={{
+        ...list,
+        filters: organisations.length > 1 ? [organisation] : [],
+        opens:
+          ({ id }) =>
+          () =>
+            onChange({ line: id }, true),
+        isChosen: ({ id }) => id === search.line,
+      }}
+      found={found}
+      search={search}
+      onChange={onChange}
+      empty={
+        search.state === undefined || search.state === 'open' ? 'Es ist kein Umsatz offen.' : 'Hier steht kein Umsatz.'
+      }
+      actions={<ReadFile house={search.organisation} onRead={() => onChange({ state: undefined, page: undefined })} />}
+      tools={
+        <SegmentedControl
+          aria-label="Umsätze zeigen"
+          data={[
+            ...Object.entries(bankLineStates).map(([value, { label }]) => ({ value, label })),
+            { value: 'all', label: 'Alle' },
+          ]}
+          value={search.state ?? 'open'}
+          onChange={(state) => onChange({ state: state as BankLineSearch['state'], line: undefined, page: undefined })}
+        />
+      }
+    >
+      {shown !== null && <LinePanel key={shown.id} line={shown} onClose={() => onChange({ line: undefined }, true)} />}
+    </ListPage>
+  )
+}
+
+/** A file of the bank, chosen or dropped; what is there already is told and not read twice. */
+function ReadFile({ house, onRead }: { house: number | undefined; onRead: () => void }) {
+  const { organisations } = useSession()
+  const attempt = useAttempt(bankLineContract.name)
+  const into = organisations.find(({ id }) => id === house) ?? organisations[0]
+  const read = (file: File | null) =>
+    attempt(async () => {
+      if (file === null || into === undefined) return
+      const { entries, added } = await dropBankFile(file, into.id)
+      if (added > 0) notice.good(toldOf(entries, added))
+      else notice.warn('Alle Umsätze dieser Datei sind schon da.')
+      onRead()
+    }, 'Der Kontoauszug konnte nicht eingelesen werden.')
+  return (
+    <FileButton accept=".xml,.sta,.mta,.940,.txt,.csv" onChange={(file) => void read(file)}>
+      {(props) => (
+        <Button
+          {...props}
+          leftSection={<IconFileImport size={15} stroke={1.7} aria-hidden />}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            void read(event.dataTransfer.files[0] ?? null)
+          }}
+        >
+          Kontoauszug einlesen{organisations.length > 1 && into !== undefined ? `: ${into.name}` : ''}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** '12 Umsätze eingelesen, 3 waren schon da.' */
+function toldOf(entries: number, added: number): string {
+  const before = entries - added
+  const known = before === 0 ? '' : `, ${before} ${before === 1 ? 'war' : 'waren'} schon da`
+  return `${counted(added, ['Umsatz', 'Umsätze'])} eingelesen${known}.`
+}
