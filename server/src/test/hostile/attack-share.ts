@@ -90,6 +90,9 @@ const guarded = [
   'POST /api/orders/{id}/client-invoice/preview',
   'POST /api/orders/{id}/client-invoice/generate',
   'PUT /api/client_invoices/{id}/generate',
+  // A real file of a bank, and open invoices for what it tells: tests of account entries.
+  'POST /api/bank_statements',
+  'POST /api/bank_lines/{id}/book',
   // One that no mail holds: earlier attacks attach what there is.
   'DELETE /api/documents/{id}',
 ]
