@@ -97,6 +97,7 @@ const silent: ReadonlySet<string> = new Set([
   // Said by the number of the invoice, and by the sums beside it.
   ...['client_invoices.number_scope', 'client_invoices.running_number', 'client_invoices.currency'],
   ...['client_invoices.deducted_cents', 'client_invoices.carried_cents'],
+  ...['client_invoices.original_paid_cents', 'client_invoices.takes_over'],
   // Follows from the trip, and is said by the note of the payment.
   ...['client_invoices.is_seen_by_house', 'payments.bank_line_id'],
   // Said by the vouchers that were printed.
