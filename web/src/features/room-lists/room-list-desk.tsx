@@ -1,4 +1,4 @@
-import { Button, Checkbox, Switch } from '@mantine/core'
+import { Button, Checkbox, NumberInput, Switch } from '@mantine/core'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { roomListTemplates } from '@reisewerk/domain/accounts/settings.ts'
 import { labelOf } from '@reisewerk/domain/contract/words.ts'
@@ -36,6 +36,7 @@ export function RoomListDesk({ list, lists, stay, contingent, templates, readAt,
   const changes = useRoomChanges(list.id, refresh)
   const seesPersonal = useSeesPersonal()
   const [isLinked, setLinked] = useState(true)
+  const [count, setCount] = useState(1)
   const fields = templates[list.templateType]
   const others = useMemo(() => lists.filter(({ id }) => id !== list.id), [lists, list.id])
   const elsewhere = useMemo(() => guestsOf(others), [others])
@@ -66,11 +67,23 @@ export function RoomListDesk({ list, lists, stay, contingent, templates, readAt,
             />
           )}
           <span className={classes.quiet}>{roomListTemplates[list.templateType].label}</span>
+          <NumberInput
+            aria-label="Anzahl neuer Zimmer"
+            className={classes.count}
+            size="xs"
+            min={1}
+            max={50}
+            clampBehavior="strict"
+            allowDecimal={false}
+            allowNegative={false}
+            value={count}
+            onChange={(value) => setCount(Math.max(1, Number(value)))}
+          />
           <Button
             variant="default"
             size="compact-md"
             leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => void changes.addRoom({}).then(refresh)}
+            onClick={() => void changes.addRooms(count)}
           >
             Zimmer
           </Button>

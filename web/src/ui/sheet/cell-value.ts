@@ -55,7 +55,7 @@ export function readText<Row>(
   present: CellValue,
 ): Read {
   const read = column.read === undefined ? readKind(column, row, typed, dates, present) : column.read(typed, row)
-  const refusal = 'value' in read ? (column.refuses?.(read.value) ?? null) : null
+  const refusal = 'value' in read ? (column.refuses?.(read.value, row) ?? null) : null
   return refusal === null ? read : { problem: refusal }
 }
 

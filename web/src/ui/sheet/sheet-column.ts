@@ -76,7 +76,7 @@ export type SheetColumn<Row> = {
   /** Values that are told by a word: 'inkl.' where half board costs nothing. */
   readonly words?: readonly { readonly value: number | string; readonly word: string }[]
   /** Why a value that is understood cannot be taken; null where it can. */
-  readonly refuses?: (value: CellValue) => string | null
+  readonly refuses?: (value: CellValue, row: Row) => string | null
   /** What Enter and the space bar do in a locked cell that is there to be pressed. */
   readonly press?: (row: Row) => void
 }

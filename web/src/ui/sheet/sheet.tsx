@@ -55,7 +55,7 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
   const { rows, columns, marksOf } = options
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const sheet = useSheet(options)
+  const sheet = useSheet({ ...options, focus: () => grid.current?.focus({ preventScroll: true }) })
   const latest = useRef(sheet)
   latest.current = sheet
   const { cursor, block, editing } = sheet

@@ -1,5 +1,5 @@
 import type { DateContext } from '@reisewerk/domain/typed-date.ts'
-import { useRef } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { At } from './block.ts'
 import { isSameValue, readName, readText, typedText } from './cell-value.ts'
 import { type Asked, editOf, editsOf, problemOf, readCells } from './read-cells.ts'
@@ -20,7 +20,12 @@ export type Options<Row extends SheetRow> = {
   columns: readonly SheetColumn<Row>[]
   /** How the cells of a line stand, also those that are not understood; the same object as long as nothing has changed. */
   marksOf: (row: Row) => RowMarks
-  onEdit: (edits: readonly CellEdit<Row>[]) => void
+  /** @returns which lines it makes of that, and how they go again: undo takes those away instead of changing their cells back */
+  onEdit: ((edits: readonly CellEdit<Row>[]) => void) | ((edits: readonly CellEdit<Row>[]) => MadeLines | undefined)
+  /** What a change means, where that is another one: whoever is named as a roommate moves instead of the one who names them. */
+  meantBy?: (edit: CellEdit<Row>) => CellEdit<Row>
+  /** By which its host changes the sheet beside the keys, so that undo takes that back as well. */
+  hand?: Ref<SheetHand<Row>>
   /** What cannot be understood is kept by whoever keeps the marks, so that it stays when the sheet is closed. */
   onUnread: (unread: readonly Unread<Row>[]) => void
   dates: DateContext
@@ -38,10 +43,24 @@ export type Options<Row extends SheetRow> = {
    * A block was pasted from the line on in which a new one is begun: its lines are new ones. Where the host can take away again
    * what it has made of them, undo does.
    */
-  onAppend?: (lines: readonly PastedLine<Row>[]) => Promise<TakeBack> | undefined
+  onAppend?: (lines: readonly PastedLine<Row>[]) => Promise<TakeBack | null> | undefined
+  /** Where the keys of the sheet go. */
+  focus?: () => void
 }
-/** Takes away the lines that a pasted block has made. */
-export type TakeBack = () => Promise<void>
+/**
+ * Takes away the lines that a pasted block has made, or whatever else was done.
+ * @returns what does it again; nothing where it is done anew
+ */
+export type TakeBack = () => Promise<TakeBack | undefined> | Promise<void>
+export type MadeLines = { readonly rows: ReadonlySet<string>; readonly takeBack: Promise<TakeBack | null> }
+export type SheetHand<Row extends SheetRow> = {
+  /** Changes a cell as if it had been typed. */
+  readonly change: (row: Row, column: string, value: CellValue) => void
+  /** Something was done to the lines. @param takeBack answers null when it failed, and was not done */
+  readonly did: (takeBack: Promise<TakeBack | null>) => void
+  /** The keys go to the sheet again. */
+  readonly focus: () => void
+}
 export type Lost<Row> = { readonly row: Row; readonly column: SheetColumn<Row>; readonly typed: string }
 
 /** The texts of a line of a pasted block, each with its column. */
@@ -55,9 +74,11 @@ type Step = { row: string; column: string; from: CellValue; to: CellValue }
 type Change<Row extends SheetRow> = {
   steps: readonly Step[]
   unread: readonly Unread<Row>[]
-  /** Lines that were made, and how they go again. */
-  added: { readonly lines: readonly PastedLine<Row>[]; readonly takeBack: Promise<TakeBack> } | null
+  /** What was done beside cells, such as lines that were made. */
+  deeds: readonly Deed[]
 }
+/** `turn`: what the next undo does, or the next redo. `anew`: does it once more, where nothing brings it back. */
+type Deed = { turn: Promise<TakeBack | null>; readonly anew: () => Promise<TakeBack | null> | undefined }
 
 /** Changes of cells: read, handed over to be saved, and remembered so that they can be taken back. */
 export function useEdits<Row extends SheetRow>(options: Options<Row>) {
@@ -98,19 +119,42 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     unread: readonly Unread<Row>[] = [],
     lines: readonly PastedLine<Row>[] = [],
   ) {
-    const real = edits.filter((edit) => edit !== null)
-    if (real.length > 0) onEdit(real)
-    const change: Change<Row> = { steps: real.map(stepOf), unread, added: append(lines) }
-    if (real.length === 0 && unread.length === 0 && change.added === null) return change
+    const meant = edits.filter((edit) => edit !== null).map((edit) => options.meantBy?.(edit) ?? edit)
+    const real = editsOf(meant)
+    // Ahead of cells: whoever makes lines of a block knows then that more comes with them.
+    const appended = append(lines)
+    const made = real.length > 0 ? onEdit(real) : undefined
+    const steps = real.filter(({ row }) => made?.rows.has(row.id) !== true).map(stepOf)
+    const change: Change<Row> = { steps, unread, deeds: [...deedOf(made?.takeBack), ...appended] }
+    if (steps.length === 0 && unread.length === 0 && change.deeds.length === 0) return change
     done.current.push(change)
     undone.current = []
     return change
   }
 
-  function append(lines: readonly PastedLine<Row>[]): Change<Row>['added'] {
-    const takeBack = lines.length === 0 ? undefined : onAppend?.(lines)
-    return takeBack === undefined ? null : { lines, takeBack }
+  function append(lines: readonly PastedLine<Row>[]): Deed[] {
+    const anew = () => onAppend?.(lines)
+    return lines.length === 0 ? [] : deedOf(anew(), anew)
   }
+
+  /** What was refused was not done: the next undo is for what was done before. */
+  function did(takeBack: Promise<TakeBack | null>) {
+    const change: Change<Row> = { steps: [], unread: [], deeds: deedOf(takeBack) }
+    done.current.push(change)
+    undone.current = []
+    void takeBack.then((one) => {
+      if (one === null) done.current = done.current.filter((other) => other !== change)
+    })
+  }
+
+  useImperativeHandle(options.hand, () => ({
+    did,
+    change(row, key, value) {
+      const at = placeOf(row.id, key)
+      if (at.row !== -1 && at.column !== -1) apply([editAt(at, value)])
+    },
+    focus: options.focus ?? (() => undefined),
+  }))
 
   /**
    * Puts values into cells; what a column cannot take stays there as it was copied, with the reason.
@@ -118,7 +162,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
    */
   function put(cells: readonly { at: At; value: CellValue }[], lines: readonly PastedLine<Row>[] = []) {
     const known = cells.flatMap(cellWith)
-    const refusalOf = ({ column, to }: CellEdit<Row>) => column.refuses?.(to) ?? null
+    const refusalOf = ({ column, row, to }: CellEdit<Row>) => column.refuses?.(to, row) ?? null
     const unread = known.flatMap((cell) => {
       const reason = refusalOf(cell)
       const typed = typedText(cell.column, cell.row, cell.to)
@@ -186,8 +230,10 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   function choose(at: At, value: CellValue, opened?: Opened<Row>) {
     const [row, column] = [rows[at.row], columns[at.column]]
     if (row === undefined || column === undefined) return
-    onUnread([{ row, column, problem: null }])
-    apply([editAt(at, value, opened)])
+    const reason = column.refuses?.(value, row) ?? null
+    const problem = reason === null ? null : { typed: typedText(column, row, value), reason }
+    onUnread([{ row, column, problem }])
+    if (problem === null) apply([editAt(at, value, opened)])
   }
 
   /** Takes the last change back, or makes it again; cells that a colleague has changed since stay theirs. */
@@ -197,7 +243,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     if (change === undefined) return
     into.push(change)
     replayUnread(which, change.unread)
-    replayAdded(which, change)
+    for (const deed of change.deeds) replayDeed(which, deed)
     const cells = change.steps.flatMap(({ row, column, ...step }) => {
       const at = placeOf(row, column)
       const [old, next] = which === 'undo' ? [step.to, step.from] : [step.from, step.to]
@@ -207,11 +253,12 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     if (real.length > 0) onEdit(real)
   }
 
-  /** Lines go once they are made, and come again as new ones. */
-  function replayAdded(which: 'undo' | 'redo', change: Change<Row>) {
-    if (change.added === null) return
-    if (which === 'undo') void change.added.takeBack.then((takeBack) => takeBack())
-    else change.added = append(change.added.lines)
+  /** Lines go once they are made, and come again as new ones unless they can be brought back. */
+  function replayDeed(which: 'undo' | 'redo', deed: Deed) {
+    deed.turn = deed.turn.then(async (turn) => {
+      if (turn !== null) return (await turn()) ?? null
+      return which === 'redo' ? ((await deed.anew()) ?? null) : null
+    })
   }
 
   /** What was not understood goes with the change it came with, and comes again with it; what was typed there since stays. */
@@ -224,6 +271,12 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
   }
 
   return { valueAt, lockAt, isUnderstood, put, write, choose, undo: () => replay('undo'), redo: () => replay('redo') }
+}
+
+const notAnew = () => undefined
+
+function deedOf(turn: Promise<TakeBack | null> | undefined, anew: Deed['anew'] = notAnew): Deed[] {
+  return turn === undefined ? [] : [{ turn, anew }]
 }
 
 function stepOf<Row extends SheetRow>({ row, column, from, to }: CellEdit<Row>): Step {

@@ -135,9 +135,10 @@ test('CALC-06 what is asked for all nights is no price of a night, and is not ty
 })
 
 test('CALC-06 two guests share the price of a double room', () => {
-  expect(columns.double.refuses?.(141_01)).toBe('Zwei Gäste teilen sich den Preis: bitte 141,00 oder 141,02')
-  expect(columns.double.refuses?.(141_00)).toBeNull()
-  expect(columns.double.refuses?.(null)).toBeNull()
+  const row = rowWith([guest, board])
+  expect(columns.double.refuses?.(141_01, row)).toBe('Zwei Gäste teilen sich den Preis: bitte 141,00 oder 141,02')
+  expect(columns.double.refuses?.(141_00, row)).toBeNull()
+  expect(columns.double.refuses?.(null, row)).toBeNull()
 })
 
 test('DRAW-02 the drawer shows no half board as the price of a guest, and no whole room as a supplement', () => {

@@ -7,6 +7,7 @@ import { shownText } from '../../../ui/sheet/cell-value.ts'
 import type { CellChoice, CellValue } from '../../../ui/sheet/sheet-column.ts'
 import type { Guest, Room } from '../api.ts'
 import type { BedColumn, BedLine } from './lines.ts'
+import { type Move, matesFor, moveFor, nameOf } from './moving.ts'
 import classes from './room-sheet.module.css'
 
 export type GuestField = keyof typeof passengerColumns
@@ -23,6 +24,7 @@ const shortTitles: Partial<Record<GuestField, string>> = {
 const flags: readonly string[] = ['assistance', 'outsideCabin', 'motorBike']
 const yes: readonly CellChoice[] = [{ value: 'true', label: 'ja', alsoNamed: ['x', 'j'] }]
 const onFirst = ({ room, bed }: BedLine) => (room !== null && bed > 0 ? '' : null)
+const noBed = (move: Move | string | null) => (typeof move === 'string' ? move : null)
 const pleaseChoose = (value: CellValue) => (value === null ? 'Bitte auswählen' : null)
 
 /** What the columns have to know of the list they stand in. */
@@ -85,24 +87,14 @@ function roomColumns({ sizes, rooms }: Setting): BedColumn[] {
     {
       ...{ of: 'guest', key: 'room', title: 'Mit', fullTitle: 'Teilt das Zimmer mit', width: 132 },
       lock: ({ guest }) => (guest === null ? '' : null),
-      kind: { is: 'choice', choices: () => rooms.map(roomChoice) },
+      kind: { is: 'choice', choices: (row) => matesFor(rooms, row) },
       value: ({ guest }) => (guest === null ? null : String(idOf(guest.room))),
-      refuses: pleaseChoose,
+      refuses: (value, row) => pleaseChoose(value) ?? noBed(moveFor(rooms, row, value)),
       draw: ({ room, guest }) => (guest === null ? null : roommatesOf(room, guest)),
       change: (value) => ({ room: linkTo('rooms', Number(value)) }),
     },
   ]
 }
-
-/** One moves in with somebody by their name, or by the number of the room. */
-function roomChoice({ id, roomIndex, passengers }: Room): CellChoice {
-  const names = passengers.map(nameOf).filter((name) => name !== '')
-  const label = names.length === 0 ? `Zimmer ${roomIndex}` : `${names.join(', ')} (${roomIndex})`
-  return { value: String(id), label, alsoNamed: [roomIndex, ...names, ...passengers.map(({ lastName }) => lastName)] }
-}
-
-export const nameOf = ({ firstName, lastName }: Pick<Guest, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`.trim()
 
 function roommatesOf(room: Room | null, { id }: Guest): string {
   const others = room?.passengers.filter((other) => other.id !== id) ?? []

@@ -20,6 +20,8 @@ const guest = (told: Partial<Guest>) =>
     dateOfBirth: null,
     ...told,
   }) as Guest
+const roomOf = (id: number, persons: number, ...passengers: Guest[]) =>
+  ({ ...room(...passengers), id, roomIndex: String(id), roomType: { persons, type: 'standard' } }) as Room
 const room = (...passengers: Guest[]) =>
   ({
     ...{ id: 3, version: 1, roomIndex: '1', roomType: { persons: 2, type: 'standard' }, extraType: null, twin: false },
@@ -47,6 +49,9 @@ function cell(line: number, column: string) {
   const place = heads.findIndex(({ textContent }) => textContent === column)
   return within(lines[line - 1] as HTMLElement).getAllByRole('gridcell')[place] as HTMLElement
 }
+const changed = (id: number, rooms: Room[], made: number[] = [], passengers: number[] = []) => ({
+  ...{ id, rooms: made, passengers, list: { id: 5, rooms } },
+})
 const sent = (method: string) => desk.asked.filter((one) => one.method === method)
 
 test('ROOM-06 what is typed while the guest of a line is being made is theirs', async () => {
@@ -107,7 +112,7 @@ test('ROOM-06 a cell a colleague has changed since it was opened asks before it 
 
 test('ROOM-06 what is pasted and not understood stays in its cell, marked, with its reason, and is counted', async () => {
   const made = room(guest({ id: 7, lastName: 'Meier' }), guest({ id: 8, lastName: 'Oehl', firstName: 'Uwe' }))
-  desk.answer = async () => ({ status: 201, body: made })
+  desk.answer = async () => ({ status: 201, body: changed(9, [made], [3], [7, 8]) })
   const user = desk.draw(<Page rooms={[]} />)
   await user.click(cell(1, 'Name'))
   const text = 'Meier\tMax\t31.04.1961\nOehl\tUwe\tquatsch'
@@ -115,14 +120,100 @@ test('ROOM-06 what is pasted and not understood stays in its cell, marked, with 
   expect((await screen.findByText(/2 Zellen brauchen dich/)).textContent).toContain('2 Gäste eingefügt')
   expect(screen.queryByText(/wurde gelöscht/)).toBeNull()
   act(() => showRooms([made]))
-  expect(sent('POST').map(({ body }) => body.passengers)).toEqual([
-    [
-      { lastName: 'Meier', firstName: 'Max' },
-      { lastName: 'Oehl', firstName: 'Uwe' },
-    ],
+  const passengers = [
+    { lastName: 'Meier', firstName: 'Max' },
+    { lastName: 'Oehl', firstName: 'Uwe' },
+  ]
+  expect(sent('POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/room_lists/5/changes', { changes: [{ do: 'addRoom', room: { roomType: { persons: 2 }, passengers } }] }],
   ])
   expect(cell(1, 'Geboren').textContent).toContain('31.04.1961')
   expect(cell(2, 'Geboren').getAttribute('aria-invalid')).toBe('true')
   await user.click(cell(2, 'Geboren'))
   expect(screen.getByText('„quatsch“ ist kein Geburtsdatum.')).toBeTruthy()
+})
+
+test('ROOM-06 a block of names over a free bed and behind the last room is one request, which undo takes back and redo brings again', async () => {
+  const meier = guest({ id: 7, lastName: 'Meier' })
+  const before = [roomOf(3, 1)]
+  const after = [
+    roomOf(3, 1, meier),
+    roomOf(4, 2, guest({ id: 8, lastName: 'Oehl' }), guest({ id: 9, lastName: 'Pohl' })),
+  ]
+  desk.answer = async ({ path }) => {
+    const isThere = !path.endsWith('/20/take_back')
+    return { status: 201, body: changed(sent('POST').length + 19, isThere ? after : before, [4], [7, 8, 9]) }
+  }
+  const user = desk.draw(<Page rooms={before} />)
+  await user.click(cell(1, 'Name'))
+  fireEvent.paste(screen.getByRole('grid'), { clipboardData: { getData: () => 'Meier\nOehl\nPohl' } })
+  await screen.findByText('3 Gäste eingefügt')
+  const oneRoom = {
+    roomType: { persons: 2 },
+    passengers: [
+      { firstName: '', lastName: 'Oehl' },
+      { firstName: '', lastName: 'Pohl' },
+    ],
+  }
+  expect(sent('POST').map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/api/room_lists/5/changes',
+      {
+        changes: [
+          { do: 'addPassenger', passenger: { room: '/api/rooms/3', firstName: '', lastName: 'Meier' } },
+          { do: 'addRoom', room: oneRoom },
+        ],
+      },
+    ],
+  ])
+  act(() => showRooms(after))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(sent('POST').at(-1)?.path).toBe('/api/room_lists/5/changes/20/take_back'))
+  await waitFor(() => expect(screen.queryByText('3 Gäste eingefügt')).toBeNull())
+  await user.keyboard('{Control>}y{/Control}')
+  await waitFor(() => expect(sent('POST').at(-1)?.path).toBe('/api/room_lists/5/changes/21/take_back'))
+  expect(sent('PATCH')).toEqual([])
+})
+
+test('ROOM-06 whoever is named as a roommate comes along, a room that is full takes nobody unasked, and undo moves back', async () => {
+  const anna = guest({ id: 7, lastName: 'Adler', room: '/api/rooms/3' })
+  const paul = guest({ id: 8, lastName: 'Paulsen', room: '/api/rooms/4' })
+  const rust = guest({ id: 9, lastName: 'Rust', room: '/api/rooms/5' })
+  desk.answer = async ({ body }) => ({ status: 200, body: { ...paul, ...body, version: 2 } })
+  const user = desk.draw(<Page rooms={[roomOf(3, 2, anna), roomOf(4, 1, paul), roomOf(5, 1, rust)]} />)
+  const moved = () => sent('PATCH').map(({ path, body }) => [path, body.room])
+  await user.click(cell(1, 'Mit'))
+  await user.keyboard('Paulsen{Enter}')
+  await waitFor(() => expect(moved()).toEqual([['/api/passengers/8', '/api/rooms/3']]))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(moved().at(-1)).toEqual(['/api/passengers/8', '/api/rooms/4']))
+  await user.click(cell(3, 'Mit'))
+  await user.keyboard('Rust{Enter}')
+  await waitFor(() => expect(cell(3, 'Mit').getAttribute('aria-invalid')).toBe('true'))
+  await user.click(cell(3, 'Name'))
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(await screen.findByText('Zimmer 5 (EZ) ist voll')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(moved()).toHaveLength(2)
+})
+
+test('ROOM-06 splitting a room and deleting a guest are one press of undo each', async () => {
+  const rooms = [roomOf(3, 2, guest({ id: 7, lastName: 'Adler' }), guest({ id: 8, lastName: 'Oehl' }))]
+  desk.answer = async () => ({ status: 201, body: changed(sent('POST').length + 19, rooms) })
+  const user = desk.draw(<Page rooms={rooms} />)
+  await user.click(screen.getByRole('button', { name: 'Zimmer 3 bearbeiten' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'In Einzelzimmer teilen' }))
+  await waitFor(() =>
+    expect(sent('POST').at(-1)?.body).toEqual({ changes: [{ do: 'splitRoom', room: '/api/rooms/3' }] }),
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(sent('POST').at(-1)?.path).toBe('/api/room_lists/5/changes/20/take_back'))
+  await user.click(cell(2, 'Name'))
+  await user.keyboard('{Control>}{Delete}{/Control}')
+  const removal = { changes: [{ do: 'removePassenger', passenger: '/api/passengers/8' }] }
+  await waitFor(() => expect(sent('POST').at(-1)?.body).toEqual(removal))
+  await waitFor(() => expect(screen.queryByText('Die Eingaben werden gespeichert ...')).toBeNull())
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(sent('POST').at(-1)?.path).toBe('/api/room_lists/5/changes/22/take_back'))
 })

@@ -11,12 +11,13 @@ import {
 import { Button, Portal } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { counted } from '../../../lib/format.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import { KeyLegend, type LegendKey, sheetKeys } from '../../../ui/sheet/key-legend.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Guest, Room, RoomList } from '../api.ts'
-import { nameOf } from './columns.tsx'
 import type { BedColumn, BedLine } from './lines.ts'
+import { fullRoom, isFull, nameOf } from './moving.ts'
 import classes from './room-sheet.module.css'
 import { handColumn, toolsColumn } from './tool-columns.tsx'
 import type { RoomChanges } from './use-room-changes.ts'
@@ -55,26 +56,34 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
     () => [handColumn, ...columns, toolsColumn({ rooms: () => rooms.current, changes })],
     [columns, changes],
   )
-  const { sheet, cells, lines, added, takeBack, forget } = useRoomSheet({
+  const { sheet, cells, lines, added, forget } = useRoomSheet({
     ...{ list, columns: all, readAt, changes, linked, refresh },
   })
 
-  /** As if the other room had been typed. */
-  function move(line: BedLine, room: Room) {
-    const column = all.find(({ key }) => key === 'room')
-    if (column === undefined || line.guest === null || room.id === line.room?.id) return
-    cells.edit([{ row: line, column, from: column.value(line), to: String(room.id) }])
+  /** As if the other room had been typed; a room without a free bed is filled only if that is meant. */
+  async function move(line: BedLine, room: Room) {
+    if (line.guest === null || room.id === line.room?.id) return
+    if (isFull(room)) {
+      const isMeant = await confirm({
+        title: fullRoom(room),
+        text: `${nameOf(line.guest)} kommt dort zu ${room.passengers.map(nameOf).join(', ')}, ohne freies Bett.`,
+        action: 'Trotzdem verlegen',
+      })
+      changes.hand.current?.focus()
+      if (!isMeant) return
+    }
+    changes.hand.current?.change(line, 'room', String(room.id))
   }
   function drop({ active, over }: DragEndEvent) {
     setHeld(null)
     const from = lines.find(({ id }) => id === active.id)
     const room = lines.find(({ id }) => id === over?.id)?.room
-    if (from !== undefined && room != null) move(from, room)
+    if (from !== undefined && room != null) void move(from, room)
   }
   function step(line: BedLine, by: 1 | -1) {
     const at = list.rooms.findIndex(({ id }) => id === line.room?.id)
     const room = list.rooms[at + by]
-    if (room !== undefined) move(line, room)
+    if (room !== undefined) void move(line, room)
   }
   const nameAt = (id: string | number) => {
     const line = lines.find((one) => one.id === id)
@@ -91,12 +100,12 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
 
   return (
     <div className={classes.area}>
-      {added.guestCount > 0 && (
+      {added !== null && added.guests > 0 && (
         <div className={classes.told} role="status">
-          <strong>{counted(added.guestCount, ['Gast', 'Gäste'])} eingefügt</strong>
-          {added.rooms.length > 0 && `, in ${counted(added.rooms.length, ['neues Zimmer', 'neue Zimmer'])} verteilt`}
+          <strong>{counted(added.guests, ['Gast', 'Gäste'])} eingefügt</strong>
+          {added.rooms > 0 && `, in ${counted(added.rooms, ['neues Zimmer', 'neue Zimmer'])} verteilt`}
           {cells.unsavedCount > 0 && `. ${counted(cells.unsavedCount, ['Zelle braucht', 'Zellen brauchen'])} dich.`}
-          <Button variant="subtle" size="compact-sm" onClick={takeBack}>
+          <Button variant="subtle" size="compact-sm" onClick={() => void added.takeBack()}>
             Rückgängig
           </Button>
         </div>
@@ -117,7 +126,7 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
           {...sheet}
           onMove={step}
           onRemove={({ guest, room, id }) => {
-            if (guest !== null) void cells.removing([{ id }], async () => (await changes.removeGuest(guest)) !== null)
+            if (guest !== null) void cells.removing([{ id }], () => changes.removeGuest(guest))
             else if (room !== null) void changes.removeRoom(room)
           }}
           onDismiss={(line) => {

@@ -27,6 +27,11 @@ export function useBegunLines() {
     blank,
     find,
     forget,
+    /** Whether somebody types there, or has made a guest there that stands there still. */
+    isBegun(id: string, readAt = 0) {
+      const line = find(id)
+      return line !== undefined && (line.waiting.size > 0 || (line.guest !== null && (line.madeAt ?? 0) >= readAt))
+    },
     /**
      * What is typed into a line waits there; the last line makes room for the next one.
      * @param readAt when the rooms were asked for: a guest made before who stands there no more has gone since

@@ -1,30 +1,16 @@
 import { passengerContract, roomContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { createAttempts } from '../../../form/attempts.ts'
-import { useAttempts } from '../../../form/use-attempts.ts'
-import { remove, update } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { nested } from '../../../lib/saving/field-paths.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
+import type { SheetHand, TakeBack } from '../../../ui/sheet/use-edits.ts'
 import type { Guest, Room } from '../api.ts'
-
-/** What a paste has made, to be taken back as a whole. */
-export type Added = {
-  readonly rooms: readonly number[]
-  readonly guests: readonly number[]
-  readonly guestCount: number
-  readonly with: (other: Added) => Added
-}
-function added(rooms: readonly number[], guests: readonly number[], guestCount: number): Added {
-  return {
-    ...{ rooms, guests, guestCount },
-    with: (other) => added([...rooms, ...other.rooms], [...guests, ...other.guests], guestCount + other.guestCount),
-  }
-}
-export const nothingAdded = added([], [], 0)
-export const roomAdded = ({ id, passengers }: Room): Added => added([id], [], passengers.length)
+import type { BedLine } from './lines.ts'
+import { type Changed, type ListChange, listChanges } from './list-changes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 /**
@@ -36,33 +22,84 @@ export type NewGuest = (
   room: Room | null,
   ofRoom: Fields,
   ofGuest: Fields,
-) => Promise<{ room: Room; guest: Guest | null; added: Added }>
+) => Promise<{ room: Room; guest: Guest | null; isNewRoom: boolean }>
+
+const roomLink = ({ id }: Pick<Room, 'id'>) => linkTo('rooms', id)
+export const removalOf = {
+  room: (id: number): ListChange => ({ do: 'removeRoom', room: linkTo('rooms', id) }),
+  guest: (id: number): ListChange => ({ do: 'removePassenger', passenger: linkTo('passengers', id) }),
+}
+const nothing: TakeBack = async () => nothing
 
 /** What is done with rooms beside typing: added, split, merged, deleted, each told in the document's words (002 §8). */
 export function useRoomChanges(listId: number, refresh: () => void) {
-  const makeRoom = useAttempts(roomContract)
+  const [server] = useState(() => listChanges(listId))
   const [running, setRunning] = useState(0)
+  const hand = useRef<SheetHand<BedLine>>(null)
   const roomList = linkTo('room_lists', listId)
+  // What is on its way is told before the page is left.
+  useOpenForm({ isChanged: () => running > 0 })
 
   /** @returns what the work answered, null when it was refused, which is told */
-  async function attempt<T>(work: () => Promise<T>, failed: string): Promise<T | null> {
+  async function attempt<T>(
+    work: () => Promise<T>,
+    failed: string,
+    reasonOf = (error: ApiError) => error.violations[0]?.message ?? error.message,
+  ): Promise<T | null> {
     setRunning((count) => count + 1)
     try {
       return await work()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      notice.bad(failed, failure.violations[0]?.message ?? failure.message)
+      notice.bad(failed, reasonOf(failure))
       return null
     } finally {
       setRunning((count) => count - 1)
     }
   }
 
-  async function addRoom(fields: Fields, isQuiet = false): Promise<Room | null> {
-    const body = { roomList, ...nested(fields) }
-    const room = await attempt(() => makeRoom(body), 'Error while saving new room!')
-    if (room !== null && !isQuiet) notice.good('Room succesfully added!')
-    return room
+  /** All of the changes or none of them. @returns null when they were refused, which is told */
+  const make = (changes: readonly ListChange[], failed: string, reasonOf?: (error: ApiError) => string) =>
+    attempt(() => server.make(changes), failed, reasonOf)
+
+  /**
+   * What undo and redo do in turns: each takes back what the other has done, so that whoever goes and comes again is the same.
+   * @param first takes it back for the first time @param onTurned whether it is taken back now
+   */
+  function turnsOf(first: () => Promise<Changed>, onTurned: (isBack: boolean) => void = () => undefined): TakeBack {
+    let last: Changed | null = null
+    let isBack = false
+    const turn = (towards: boolean, next: () => TakeBack): TakeBack => {
+      return async () => {
+        if (isBack === towards) return next()
+        const id = last?.id
+        const done = await attempt(() => (id === undefined ? first() : server.takeBack(id)), 'Error while saving room!')
+        refresh()
+        if (done === null) return nothing
+        last = done
+        isBack = towards
+        onTurned(isBack)
+        return next()
+      }
+    }
+    const back: TakeBack = turn(true, () => again)
+    const again = turn(false, () => back)
+    return back
+  }
+
+  /** A change goes into the history of the sheet. @returns whether it was made */
+  async function change(changes: readonly ListChange[], failed: string): Promise<boolean> {
+    const made = make(changes, failed)
+    hand.current?.did(made.then((done) => (done === null ? null : turnsOf(() => server.takeBack(done.id)))))
+    const isMade = (await made) !== null
+    refresh()
+    hand.current?.focus()
+    return isMade
+  }
+
+  async function addRooms(count: number): Promise<void> {
+    const rooms = Array.from({ length: count }, (): ListChange => ({ do: 'addRoom', room: {} }))
+    if (await change(rooms, 'Error while saving new room!')) notice.good('Room succesfully added!')
   }
 
   /** Each line has one of its own: sent again after an answer that was lost, it makes no second guest. */
@@ -71,23 +108,15 @@ export function useRoomChanges(listId: number, refresh: () => void) {
     const rooms = createAttempts<Room>(roomContract)
     return async (room, ofRoom, ofGuest) => {
       if (room !== null) {
-        const body = { room: linkTo('rooms', room.id), ...ofGuest }
+        const body = { room: roomLink(room), ...ofGuest }
         const guest = await guests.make({ path: `/api/${passengerContract.name}`, body })
-        return { room, guest, added: added([], [guest.id], 1) }
+        return { room, guest, isNewRoom: false }
       }
       const passengers = Object.keys(ofGuest).length === 0 ? [] : [ofGuest]
       const body = { roomList, ...nested({ ...ofRoom, passengers }) }
       const made = await rooms.make({ path: `/api/${roomContract.name}`, body })
-      return { room: made, guest: made.passengers[0] ?? null, added: added([made.id], [], passengers.length) }
+      return { room: made, guest: made.passengers[0] ?? null, isNewRoom: true }
     }
-  }
-
-  async function takeBack({ rooms, guests }: Added): Promise<void> {
-    await attempt(async () => {
-      for (const id of guests) await remove(passengerContract, id)
-      for (const id of rooms) await remove(roomContract, id)
-    }, 'Error while deleting room!')
-    refresh()
   }
 
   async function removeRoom({ id, roomIndex, passengers }: Room): Promise<void> {
@@ -98,48 +127,22 @@ export function useRoomChanges(listId: number, refresh: () => void) {
       tone: 'bad',
     })
     if (!isMeant) return
-    const isGone = await attempt(async () => {
-      await remove(roomContract, id)
-      return true
-    }, 'Error while deleting room!')
-    if (isGone === null) return
-    notice.good('Der Raum wurde erfolgreich gelöscht')
-    refresh()
+    const isGone = await change([removalOf.room(id)], 'Error while deleting room!')
+    if (isGone) notice.good('Der Raum wurde erfolgreich gelöscht')
   }
 
-  async function removeGuest({ id }: Guest): Promise<void> {
-    await attempt(() => remove(passengerContract, id), 'Error while deleting room!')
-    refresh()
-  }
-
-  const moveTo = (room: number, guests: readonly Guest[]) =>
-    Promise.all(guests.map(({ id }) => update(passengerContract, id, { room: linkTo('rooms', room) })))
-  const resize = ({ id, roomType }: Room, persons: number) =>
-    update(roomContract, id, { roomType: { ...roomType, persons } })
-
+  const removeGuest = ({ id }: Guest) => change([removalOf.guest(id)], 'Error while deleting room!')
   /** Every guest of a room gets one of their own. */
-  async function split(room: Room): Promise<void> {
-    await attempt(async () => {
-      for (const guest of room.passengers.slice(1)) {
-        const single = await makeRoom({ roomList, roomType: { ...room.roomType, persons: 1 }, _sort: room._sort })
-        await moveTo(single.id, [guest])
-      }
-      await resize(room, 1)
-    }, 'Error while saving room!')
-    refresh()
-  }
-
+  const split = (room: Room) => change([{ do: 'splitRoom', room: roomLink(room) }], 'Error while saving room!')
   /** The guests of the second room move into the first one, which has beds for them all; the second goes. */
-  async function merge(room: Room, second: Room): Promise<void> {
-    const persons = Math.min(6, Math.max(room.roomType.persons, room.passengers.length + second.passengers.length))
-    await attempt(async () => {
-      await resize(room, persons)
-      await moveTo(room.id, second.passengers)
-      await remove(roomContract, second.id)
-    }, 'Error while saving room!')
-    refresh()
-  }
+  const merge = (room: Room, second: Room) =>
+    change([{ do: 'mergeRooms', room: roomLink(room), second: roomLink(second) }], 'Error while saving room!')
+  const takeBack = (id: number) => server.takeBack(id)
+  const remove = (changes: readonly ListChange[]) => server.make(changes)
 
-  return { isRunning: running > 0, addRoom, newGuest, takeBack, removeRoom, removeGuest, split, merge }
+  return {
+    ...{ isRunning: running > 0, hand, make, turnsOf, takeBack, remove },
+    ...{ addRooms, newGuest, removeRoom, removeGuest, split, merge },
+  }
 }
 export type RoomChanges = ReturnType<typeof useRoomChanges>

@@ -1,16 +1,16 @@
 import { passengerContract, roomContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useDateContext } from '../../../lib/date-context.ts'
-import { readCells } from '../../../ui/sheet/read-cells.ts'
-import type { SheetColumn, Unread } from '../../../ui/sheet/sheet-column.ts'
-import type { PastedLine } from '../../../ui/sheet/use-edits.ts'
+import type { CellEdit, SheetColumn } from '../../../ui/sheet/sheet-column.ts'
+import type { MadeLines } from '../../../ui/sheet/use-edits.ts'
 import { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
-import type { Room, RoomList } from '../api.ts'
-import { nameOf } from './columns.tsx'
+import type { RoomList } from '../api.ts'
 import { type BedColumn, type BedLine, blankLine, linesOf } from './lines.ts'
+import { moveFor, nameOf } from './moving.ts'
 import { useBegunLines } from './use-begun-lines.ts'
-import { type Added, nothingAdded, type RoomChanges, roomAdded } from './use-room-changes.ts'
-import { fieldsOf, named, useTypedGuests } from './use-typed-guests.ts'
+import { usePastedGuests } from './use-pasted-guests.ts'
+import type { RoomChanges } from './use-room-changes.ts'
+import { isThere, useTypedGuests } from './use-typed-guests.ts'
 
 type Options = {
   readonly list: RoomList
@@ -21,26 +21,21 @@ type Options = {
   readonly linked: ReadonlySet<number>
   readonly refresh: () => void
 }
-type Fields = Readonly<Record<string, unknown>>
-
-/** A room with its guests, and for each of them the cells that are not understood. */
-type PastedRoom = {
-  readonly ofRoom: Fields
-  readonly passengers: Fields[]
-  readonly unread: (readonly Unread<BedLine>[])[]
-}
-
-const bedsOfPasted = 2
 
 /** Rooms and guests as a sheet: each cell is saved by itself, a free bed or the last line takes a new guest (ROOM-06). */
 export function useRoomSheet({ list, columns, readAt, changes, linked, refresh }: Options) {
   const dates = useDateContext()
-  const [added, setAdded] = useState<Added>(nothingAdded)
   const begun = useBegunLines()
-  // When guests were pasted (Date.now() scale): one that is not read yet has not gone.
-  const pastedAt = useRef(new Map<string, number>())
   const lines = linesOf(list.rooms, begun.lines(), readAt)
   const rows = [...lines, blankLine(begun.blank())]
+  // Known once pasting is.
+  const isJustPasted = useRef<(row: string) => boolean>(() => false)
+  // One after the other, so that rooms and guests stand in the order in which they were typed.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  function inTurn(work: () => Promise<void>) {
+    queue.current = queue.current.then(work)
+    return queue.current
+  }
   const cells = useSavedCells<BedLine, BedColumn>({
     targetOf: ({ room, guest }, { of }) =>
       of === 'room'
@@ -56,72 +51,31 @@ export function useRoomSheet({ list, columns, readAt, changes, linked, refresh }
     words: { saved: null, failed: 'Error while saving room!' },
     readAt,
     nameOf: ({ guest, room }) => (guest !== null ? nameOf(guest) : room === null ? '' : `Zimmer ${room.roomIndex}`),
-    isGone: (row) => !rows.some(({ id }) => id === row) && (pastedAt.current.get(row) ?? 0) < readAt,
+    isGone: (row) => !rows.some(({ id }) => id === row) && !isJustPasted.current(row),
     onSaved: refresh,
   })
-  const { edit, inTurn } = useTypedGuests({
-    ...{ begun, cells, changes, readAt },
-    onMade: (made, isBlock) => {
-      if (isBlock) setAdded(made)
-      refresh()
-    },
-  })
+  const host = { begun, cells, changes, readAt, inTurn }
+  const typing = useTypedGuests({ ...host, onMade: refresh })
+  const pasting = usePastedGuests({ ...host, refresh })
+  isJustPasted.current = pasting.isJustPasted
 
-  /** Pasted lines below the last room: rooms by their number where it was pasted as well, else doubles (ROOM-06). */
-  function append(pasted: readonly PastedLine<BedLine>[]): undefined {
-    const guests = pasted.map((line) => {
-      const texts = line.map(({ column, text }) => ({ row: blankLine(begun.blank()), column, text, from: null }))
-      const { edits, unread } = readCells(texts, dates)
-      return { ofRoom: fieldsOf(edits, 'room'), ofGuest: named(fieldsOf(edits, 'guest'), true), unread }
-    })
-    const rooms: PastedRoom[] = []
-    const isNamed = ({ ofGuest: { lastName, firstName } }: (typeof guests)[number]) => lastName || firstName
-    for (const { ofRoom, ofGuest, unread } of guests.filter(isNamed)) {
-      const last = rooms.at(-1)
-      const index = ofRoom.roomIndex
-      const isSame = index === undefined || index === '' || index === last?.ofRoom.roomIndex
-      const size = Number(last?.ofRoom['roomType.persons'] ?? bedsOfPasted)
-      const isNumbered = last?.ofRoom.roomIndex !== undefined && index === last.ofRoom.roomIndex
-      if (last !== undefined && isSame && (isNumbered || last.passengers.length < size)) {
-        last.passengers.push(ofGuest)
-        last.unread.push(unread)
-      } else rooms.push({ ofRoom, passengers: [ofGuest], unread: [unread] })
-    }
-    void inTurn(async () => {
-      let made = nothingAdded
-      for (const { ofRoom, passengers, unread } of rooms) {
-        const room = await changes.addRoom(sized(ofRoom, passengers), true)
-        if (room === null) continue
-        made = made.with(roomAdded(room))
-        keepPasted(room, unread)
-      }
-      setAdded(made)
-      refresh()
-    })
+  function edit(edits: readonly CellEdit<BedLine>[]): MadeLines | undefined {
+    cells.edit(edits.filter(isThere))
+    const typed = edits.filter((one) => !isThere(one))
+    if (typed.length === 0) return
+    const isFreeBed = ({ row }: CellEdit<BedLine>) => row.room !== null && !begun.isBegun(row.id, readAt)
+    const isBlock = pasting.isOpen() || new Set(typed.map(({ row }) => row.id)).size > 1
+    return isBlock && typed.every(isFreeBed) ? pasting.fillBeds(typed) : typing.type(typed)
   }
 
-  /** What was pasted and is not understood stays in the cells of its guest, to be mended there. */
-  function keepPasted(room: Room, unread: PastedRoom['unread']) {
-    const lines = linesOf([room])
-    for (const { id } of lines) pastedAt.current.set(id, Date.now())
-    cells.keepUnread(
-      unread.flatMap((ofGuest, place) => {
-        const [row, first] = [lines[place], lines[0]]
-        if (row === undefined || first === undefined) return []
-        return ofGuest.flatMap((one) => {
-          const isOfRoom = (one.column as BedColumn).of === 'room' // the sheet hands back its columns
-          return one.problem === null ? [] : [{ ...one, row: isOfRoom ? first : row }]
-        })
-      }),
-    )
-  }
-
-  /** Takes the pasted rooms away again; nothing of theirs counts as unsaved. */
-  function takeBack() {
-    const isAdded = ({ room }: BedLine) => room !== null && added.rooms.includes(room.id)
-    for (const line of lines.filter(isAdded)) cells.forget(line)
-    setAdded(nothingAdded)
-    void changes.takeBack(added)
+  /** Whoever is named as a roommate moves in, unless there is no bed. */
+  function meantBy(one: CellEdit<BedLine>): CellEdit<BedLine> {
+    if (one.column.key !== 'room') return one
+    const move = moveFor(list.rooms, one.row, one.to)
+    if (move === null) return String(one.to).startsWith('guest-') ? { ...one, to: one.from } : one
+    const row = typeof move === 'string' ? undefined : lines.find(({ guest }) => guest?.id === move.guest.id)
+    if (typeof move === 'string' || row === undefined) return one
+    return { ...one, row, from: one.column.value(row), to: String(move.room.id) }
   }
 
   /** What was typed into a line whose guest could not be made goes, and with the last of it the line. */
@@ -131,24 +85,16 @@ export function useRoomSheet({ list, columns, readAt, changes, linked, refresh }
   }
 
   return {
-    ...{ cells, lines, added, takeBack, forget },
+    ...{ cells, lines, added: pasting.added, forget },
     sheet: {
       ...cells.saving,
-      ...{ dates, rows, columns },
+      ...{ dates, rows, columns, meantBy, hand: changes.hand },
       onEdit: edit,
-      onAppend: append,
+      onAppend: pasting.append,
       onDrop: (row: BedLine, column: SheetColumn<BedLine>) => {
         begun.drop(row.id, column.key)
         cells.drop(row, column)
       },
     },
   }
-}
-
-/** A room that was pasted with its guests has their number of beds, unless its type was pasted, too. */
-function sized(ofRoom: Fields, passengers: readonly Fields[]): Fields {
-  const isTold = ofRoom['roomType.persons'] !== undefined
-  const isNumbered = ofRoom.roomIndex !== undefined && ofRoom.roomIndex !== ''
-  const persons = isNumbered ? Math.min(6, passengers.length) : bedsOfPasted
-  return { ...ofRoom, ...(!isTold && { 'roomType.persons': persons }), passengers }
 }

@@ -1,33 +1,32 @@
-import { nameIn } from '@reisewerk/domain/room-lists/pasted-names.ts'
 import { useRef } from 'react'
 import { ApiError } from '../../../lib/http.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { typedText } from '../../../ui/sheet/cell-value.ts'
 import type { CellEdit, Problem } from '../../../ui/sheet/sheet-column.ts'
+import type { MadeLines, TakeBack } from '../../../ui/sheet/use-edits.ts'
 import type { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
+import { columnOf, fieldsOf } from './line-fields.ts'
 import type { BedColumn, BedLine } from './lines.ts'
 import type { BegunLines } from './use-begun-lines.ts'
-import { type Added, type NewGuest, nothingAdded, type RoomChanges } from './use-room-changes.ts'
+import { type NewGuest, type RoomChanges, removalOf } from './use-room-changes.ts'
 
 type Edit = CellEdit<BedLine>
-type Fields = Readonly<Record<string, unknown>>
 type Host = {
   readonly begun: BegunLines
   readonly cells: ReturnType<typeof useSavedCells<BedLine, BedColumn>>
   readonly changes: RoomChanges
   readonly readAt: number
+  readonly inTurn: (work: () => Promise<void>) => Promise<unknown>
   /** Somebody was made. */
-  readonly onMade: (made: Added, isBlock: boolean) => void
+  readonly onMade: () => void
 }
+type Made = { readonly room: number | null; readonly guest: number | null }
 
-const columnOf = ({ column }: Pick<Edit, 'column'>) => column as BedColumn // the sheet hands back its columns
 /** Whether what a cell shows is there already, to be changed. */
-const isThere = (edit: Edit) => (columnOf(edit).of === 'room' ? edit.row.room !== null : edit.row.guest !== null)
+export const isThere = (edit: Edit) => (columnOf(edit).of === 'room' ? edit.row.room !== null : edit.row.guest !== null)
 
 /** Typing into a free bed or the last line makes one guest of all that is typed in that line (ROOM-06). */
-export function useTypedGuests({ begun, cells, changes, readAt, onMade }: Host) {
-  // One after the other, so that rooms and guests stand in the order in which they were typed.
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
+export function useTypedGuests({ begun, cells, changes, readAt, inTurn, onMade }: Host) {
   const makers = useRef(new Map<string, NewGuest>())
 
   function makerOf(id: string): NewGuest {
@@ -36,25 +35,38 @@ export function useTypedGuests({ begun, cells, changes, readAt, onMade }: Host) 
     return maker
   }
 
-  function edit(edits: readonly Edit[]) {
-    cells.edit(edits.filter(isThere))
-    const typed = edits.filter((one) => !isThere(one))
-    if (typed.length === 0) return
+  /** @param typed into lines whose guests are not there yet @returns the lines that are begun by that */
+  function type(typed: readonly Edit[]): MadeLines {
+    const news = new Set(typed.map(({ row }) => row.id).filter((id) => !begun.isBegun(id, readAt)))
     for (const one of typed) begun.add(one, readAt)
     // What was typed stays in sight until the guest is there.
     tell(typed, ({ row, column, to }) => ({ typed: typedText(column, row, to), state: 'saving' }))
-    const ids = [...new Set(typed.map(({ row }) => row.id))]
-    const isBlock = ids.length > 1
-    void inTurn(async () => {
-      let made = nothingAdded
-      for (const id of ids) made = made.with(await fill(id, isBlock))
-      onMade(made, isBlock)
-    })
+    const takeBack = (async () => {
+      const made: Made[] = []
+      await inTurn(async () => {
+        for (const id of new Set(typed.map(({ row }) => row.id))) {
+          const one = await fill(id)
+          if (one !== null && news.has(id)) made.push(one)
+        }
+        onMade()
+      })
+      return made.length === 0 ? null : takeBackOf(made)
+    })()
+    return { rows: news, takeBack }
+  }
+
+  function takeBackOf(made: readonly Made[]): TakeBack {
+    const removals = made.flatMap(({ room, guest }) => [
+      ...(guest === null ? [] : [removalOf.guest(guest)]),
+      ...(room === null ? [] : [removalOf.room(room)]),
+    ])
+    return changes.turnsOf(() => changes.remove(removals))
   }
 
   /** Sends what waits in a line until nothing does: what was typed while its guest was being made is theirs, too. */
-  async function fill(id: string, isBlock: boolean): Promise<Added> {
-    let made = nothingAdded
+  async function fill(id: string): Promise<Made | null> {
+    let isMade = false
+    const made: { room: number | null; guest: number | null } = { room: null, guest: null }
     for (let line = begun.find(id); line !== undefined && line.waiting.size > 0; line = begun.find(id)) {
       const waiting = [...line.waiting.values()]
       const row: BedLine = { id, room: line.room, guest: line.guest, bed: 0 }
@@ -65,9 +77,10 @@ export function useTypedGuests({ begun, cells, changes, readAt, onMade }: Host) 
         continue
       }
       try {
-        const ofGuest = named(fieldsOf(waiting, 'guest'), isBlock)
-        const answer = await makerOf(id)(line.room, fieldsOf(waiting, 'room'), ofGuest)
-        made = made.with(answer.added)
+        const answer = await makerOf(id)(line.room, fieldsOf(waiting, 'room'), fieldsOf(waiting, 'guest'))
+        isMade = true
+        if (answer.isNewRoom) made.room = answer.room.id
+        made.guest = answer.guest?.id ?? null
         begun.done(id, waiting, { room: answer.room, guest: answer.guest, madeAt: Date.now() })
         const isStill = (one: Edit) => begun.find(id)?.waiting.has(one.column.key) !== true
         tell(waiting.filter(isStill), () => null)
@@ -76,33 +89,15 @@ export function useTypedGuests({ begun, cells, changes, readAt, onMade }: Host) 
         const failed = [...(begun.find(id)?.waiting.values() ?? [])]
         tell(failed, ({ row: at, column, to }) => ({ typed: typedText(column, at, to), reason: error.reason }))
         notice.bad('Error while saving room!', error.reason)
-        return made
+        break
       }
     }
-    return made
+    return isMade ? made : null
   }
 
   function tell(edits: readonly Edit[], problem: (edit: Edit) => Problem | null) {
     cells.keepUnread(edits.map((one) => ({ row: one.row, column: one.column, problem: problem(one) })))
   }
 
-  function inTurn(work: () => Promise<void>) {
-    queue.current = queue.current.then(work)
-    return queue.current
-  }
-
-  return { edit, inTurn }
-}
-
-/** What is sent of the cells of one line that tell of its room, or of its guest. */
-export function fieldsOf(edits: readonly Edit[], of: BedColumn['of']): Fields {
-  const own = edits.filter((one) => columnOf(one).of === of && one.to !== null)
-  return Object.assign({}, ...own.map((one) => columnOf(one).change(one.to, one.row, () => undefined)))
-}
-
-/** A block of whole names is taken apart; a name somebody types is meant as it is. */
-export function named(fields: Fields, isBlock: boolean): Fields {
-  const { firstName, lastName } = fields
-  if (!isBlock || typeof lastName !== 'string' || firstName !== undefined) return fields
-  return { ...fields, ...nameIn(lastName) }
+  return { type }
 }
