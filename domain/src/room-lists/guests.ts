@@ -34,3 +34,9 @@ export function differingFields<Guest extends object>(
 ): (keyof Guest & string)[] {
   return fields.filter((field) => one[field] !== other[field])
 }
+
+/** Numbers under which more than one room of a list stands; rooms without a number are none. */
+export function doubleNumbers(rooms: readonly { readonly roomIndex: string }[]): ReadonlySet<string> {
+  const numbers = rooms.map(({ roomIndex }) => roomIndex.trim().toLowerCase()).filter((number) => number !== '')
+  return new Set(numbers.filter((number, place) => numbers.indexOf(number) !== place))
+}

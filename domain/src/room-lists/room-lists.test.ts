@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { roomCounts, roomSizes, verdictOn } from './contingent-check.ts'
 import { type ExtraType, extraTypes, labelledNotes } from './extra-types.ts'
-import { differingFields, doubleNames } from './guests.ts'
+import { guestTotal } from './guest-total.ts'
+import { differingFields, doubleNames, doubleNumbers } from './guests.ts'
 import { defaultListName } from './list-names.ts'
 import { nameIn } from './pasted-names.ts'
+import { staffNotListed } from './staff.ts'
 
 const room = (persons: number, extraType: ExtraType | null = null) => ({
   roomType: { persons },
@@ -123,4 +125,28 @@ test.each([
   ['', '', ''],
 ])('ROOM-06 the name in %j', (line, firstName, lastName) => {
   expect(nameIn(line)).toEqual({ firstName, lastName })
+})
+
+test('ROOM-02 drivers and guides of the trip are proposed until a room holds them, and counted apart from guests', () => {
+  const maack = { firstName: 'Max', lastName: 'Maack' }
+  const contacts = [
+    { role: '3_bus_driver', contact: maack, roomType: { persons: 2 } },
+    { role: '1_tour_guide', contact: { firstName: 'Ida', lastName: 'Lund' }, roomType: null },
+    { role: '1_contact', contact: { firstName: 'Uwe', lastName: 'Oehl' }, roomType: null },
+    { role: '3_bus_driver', contact: null, roomType: null },
+  ] as const
+  const lund = { firstName: 'Ida', lastName: 'Lund', extraType: 'guide', persons: 1 }
+  expect(staffNotListed(contacts, [])).toEqual([{ ...maack, extraType: 'driver', persons: 2 }, lund])
+  expect(staffNotListed(contacts, [{ passengers: [{ firstName: ' max', lastName: 'Maack' }] }])).toEqual([lund])
+  const room = (extraType: ExtraType | null, guests: number) => ({
+    ...{ extraType, roomType: { persons: 2 }, passengers: Array.from({ length: guests }) },
+  })
+  const rooms = [room(null, 2), room('requested', 1), room('driver', 1), room('driver_french', 1), room('cancelled', 2)]
+  expect(guestTotal(rooms)).toBe('3\u00a0Gäste, 2\u00a0Fahrer')
+})
+
+test('ROOM-07 a number under which several rooms stand is told', () => {
+  expect([...doubleNumbers([{ roomIndex: '1a' }, { roomIndex: '' }, { roomIndex: ' 1A' }, { roomIndex: '' }])]).toEqual(
+    ['1a'],
+  )
 })

@@ -6,6 +6,7 @@ import {
   verdictOn,
 } from '@reisewerk/domain/room-lists/contingent-check.ts'
 import { extraTypes } from '@reisewerk/domain/room-lists/extra-types.ts'
+import { guestTotal } from '@reisewerk/domain/room-lists/guest-total.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { counted } from '../../lib/format.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -16,11 +17,10 @@ import classes from './room-lists.module.css'
 /** The rooms of a list beside the contingent, in the document's words (002 §5, ROOM-03). */
 export function ContingentCheck({ rooms, contingent }: { rooms: readonly Room[]; contingent: readonly AskedRooms[] }) {
   const counts = roomCounts(rooms, contingent)
-  const guests = rooms.filter(isCounted).reduce((sum, { passengers }) => sum + passengers.length, 0)
   const leftOut = rooms.filter((room) => !isCounted(room))
   const crowded = rooms.filter(({ roomType, passengers }) => passengers.length > roomType.persons)
   return (
-    <Panel title="Abgleich mit Kontingent" hint={counted(guests, ['Gast', 'Gäste'])} flush>
+    <Panel title="Abgleich mit Kontingent" hint={guestTotal(rooms)} flush>
       <table className={table.table} aria-label="Abgleich mit Kontingent">
         <thead>
           <tr>

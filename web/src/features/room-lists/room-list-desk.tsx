@@ -6,6 +6,7 @@ import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { roomSizes } from '@reisewerk/domain/room-lists/contingent-check.ts'
 import { differingFields, doubleNames } from '@reisewerk/domain/room-lists/guests.ts'
 import { passengerContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useSave } from '../../lib/saving/use-save.ts'
@@ -18,6 +19,7 @@ import classes from './room-lists.module.css'
 import { bedColumns, type GuestField } from './sheet/columns.tsx'
 import { RoomSheet } from './sheet/room-sheet.tsx'
 import { useRoomChanges } from './sheet/use-room-changes.ts'
+import { StaffProposals } from './staff-proposals.tsx'
 import type { Asked } from './use-room-lists.ts'
 
 type Props = {
@@ -89,6 +91,7 @@ export function RoomListDesk({ list, lists, stay, contingent, templates, readAt,
           </Button>
         </span>
       </div>
+      <StaffProposals {...{ orderId: idOf(list.order), rooms: list.rooms, changes }} />
       <RoomSheet {...{ list, columns, readAt, changes, linked, refresh }} />
     </section>
   )

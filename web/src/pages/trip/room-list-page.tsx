@@ -18,6 +18,7 @@ import { ListSidebar } from '../../features/room-lists/list-sidebar.tsx'
 import { RoomListDesk } from '../../features/room-lists/room-list-desk.tsx'
 import classes from '../../features/room-lists/room-lists.module.css'
 import { useRoomLists } from '../../features/room-lists/use-room-lists.ts'
+import { useSeesPersonal } from '../../lib/session.ts'
 import { PanelsOverPage } from '../../ui/dialogs/side-panel.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
@@ -50,6 +51,7 @@ function Lists({ orderId }: { orderId: number }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
   const settings = useQuery(settingsOf(idOf(trip.organisationFilter))).data?.roomLists
   const { lists, readAt, requests, asked, refresh } = useRoomLists(orderId)
+  const seesPersonal = useSeesPersonal()
   const [chosen, setChosen] = useState<number | null>(null)
   const [form, setForm] = useState<Open | null>(null)
   const items = lists.data?.items ?? []
@@ -59,7 +61,9 @@ function Lists({ orderId }: { orderId: number }) {
   const isRead = lists.data !== undefined && settings !== undefined
   return (
     <>
-      <PageHead title="Zimmerliste">{list !== null && <ImportList key={list.id} {...{ orderId, list }} />}</PageHead>
+      <PageHead title="Zimmerliste">
+        {list !== null && seesPersonal && <ImportList key={list.id} {...{ orderId, list }} />}
+      </PageHead>
       {lists.isError && (
         <ErrorState text="Couldn't get the room lists! Server Error!" onRetry={() => void lists.refetch()} />
       )}

@@ -57,6 +57,8 @@ export type SheetColumn<Row> = {
   /** The name in full where the head has only room for a short one: 'Reserviert' for 'Res.'. */
   readonly fullTitle?: string
   readonly group?: string
+  /** Titles of columns ahead of this one that its reader may not see; tables from elsewhere have them. */
+  readonly hiddenBefore?: readonly string[]
   readonly width: number
   /** Stays in sight at the left, as the first column always does; only columns beside it can. */
   readonly isPinned?: boolean

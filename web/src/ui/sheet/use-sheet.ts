@@ -13,6 +13,7 @@ import {
 } from './block.ts'
 import { typedText } from './cell-value.ts'
 import { lineIsGone, tellUnsaved, typedWords } from './lost-text.tsx'
+import { placesFrom, withoutHidden } from './pasted-places.ts'
 import type { CellPlace, CellValue, Opened, SheetColumn, SheetRow } from './sheet-column.ts'
 import type { Command } from './sheet-keys.ts'
 import { type Lost, type Options, type PastedLine, useEdits } from './use-edits.ts'
@@ -231,7 +232,10 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
 
   function paste(text: string) {
     if (isLost) return tellLost()
-    const table = tableFromClipboard(text)
+    // What was copied here keeps what it is; a hotel pasted from elsewhere is only a name.
+    const isOwn = copied.current?.text === text
+    const read = tableFromClipboard(text)
+    const table = isOwn ? read : withoutHidden(read, placesFrom(columns, block.left))
     const fills = table.length === 1 && table[0]?.length === 1
     const kept = table.slice(0, fills ? 1 : linesAbove(block.top))
     const added = table.slice(kept.length)
@@ -243,8 +247,7 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     const texts = targets.map(({ at, line, place }) => ({ at, text: table[line]?.[place] ?? '' }))
     const beside = added.flatMap((cells) => cells.slice(size.columns - block.left)).filter((one) => one.trim() !== '')
     tellLeftOut([...texts.filter(isLeftOut).map(({ text: one }) => one), ...beside])
-    // What was copied here keeps what it is; a hotel pasted from elsewhere is only a name.
-    const own = copied.current?.text === text ? copied.current : null
+    const own = isOwn ? copied.current : null
     if (own !== null && targets.every(({ at, place }) => isSameKind(at.column, own.left + place))) {
       edits.put(
         targets.map(({ at, line, place }) => ({ at, value: own.values[line]?.[place] ?? null })),

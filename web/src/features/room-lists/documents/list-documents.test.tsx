@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { sessionQuery } from '../../../lib/session.ts'
 import { savingDesk } from '../../../test/saving-desk.tsx'
 import { ListDocuments } from './list-documents.tsx'
 
 const desk = savingDesk()
+const as = (maySeePersonal: boolean) =>
+  desk.client.setQueryData(sessionQuery.queryKey, { user: { id: 7, maySeePersonal }, organisations: [] } as never)
+beforeEach(() => as(true))
 
 test('ROOM-06 a list whose content went after its time is told, not offered', async () => {
   const stored = { filetype: 'xlsx', createdAt: '02.05.2027 10:00:00' }
@@ -54,4 +58,14 @@ test('ROOM-05 makes the kind that is chosen for the hotels that are chosen, and 
     '3',
     ['11', '12'],
   ])
+})
+
+test('ROOM-06 lists that tell personal data are offered to nobody who may not see it', async () => {
+  as(false)
+  desk.answer = async () => ({ status: 200, body: [] })
+  const user = desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={[]} own={null} />)
+  await user.click(screen.getByRole('combobox', { name: 'Art' }))
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(offered).toContain('Hotel (PDF)')
+  expect(offered).not.toContain('Hotel, lang (PDF)')
 })

@@ -4,6 +4,7 @@ import { hotelListContract } from '@reisewerk/domain/room-lists/documents/hotel-
 import {
   hotelKinds,
   isHotelKind,
+  type ListKind,
   type ListKindKey,
   type ListSource,
   listSources,
@@ -16,6 +17,7 @@ import { download } from '../../../lib/download.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { untilSaved } from '../../../lib/saving/until-saved.ts'
+import { useSeesPersonal } from '../../../lib/session.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { generateLists, type ListHotel, type WantedLists } from './api.ts'
@@ -30,10 +32,17 @@ type Props = {
   readonly own: number | null
 }
 
-const kinds = [
-  { group: 'Für das Hotel', items: choices(hotelKinds) },
-  { group: 'Passagierlisten', items: choices(passengerKinds) },
-]
+type Kinds = Readonly<Record<string, Pick<ListKind, 'label' | 'isPersonal'>>>
+/** Lists that are there to tell personal data are made only by whoever may see it (ROOM-06). */
+function kindsFor(seesPersonal: boolean) {
+  const offered = (kinds: Kinds) =>
+    choices(Object.fromEntries(Object.entries(kinds).filter(([, { isPersonal }]) => seesPersonal || !isPersonal)))
+  const groups = [
+    { group: 'Für das Hotel', items: offered(hotelKinds) },
+    { group: 'Passagierlisten', items: offered(passengerKinds) },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
 const languages = [
   { value: 'de_DE', label: 'Deutsch' },
   { value: 'en', label: 'Englisch' },
@@ -49,6 +58,7 @@ function choices(table: Readonly<Record<string, { readonly label: string }>>) {
 /** Makes documents of the open list, and shows those that were made (002 §2, §9). */
 export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
   const { generate, isPending } = useGenerateLists(orderId)
+  const seesPersonal = useSeesPersonal()
   const [kind, setKind] = useState<ListKindKey>('hotel_pdf')
   const [language, setLanguage] = useState('de_DE')
   const [source, setSource] = useState<ListSource>('current')
@@ -63,7 +73,7 @@ export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
         <div className={classes.choices}>
           <Select
             label="Art"
-            data={kinds}
+            data={kindsFor(seesPersonal)}
             allowDeselect={false}
             value={kind}
             // The choices are those of the table.

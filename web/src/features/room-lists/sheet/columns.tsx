@@ -1,6 +1,7 @@
 import type { passengerColumns } from '@reisewerk/domain/accounts/settings.ts'
 import { choicesOf, isPersonalAt, labelOf } from '@reisewerk/domain/contract/words.ts'
 import { shortRoom } from '@reisewerk/domain/room-lists/contingent-check.ts'
+import { doubleNumbers } from '@reisewerk/domain/room-lists/guests.ts'
 import { passengerContract, roomContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { shownText } from '../../../ui/sheet/cell-value.ts'
@@ -41,13 +42,22 @@ export type Setting = {
 
 /** The columns of a list: its rooms, with whom one shares them, and the guests by the template (ROOM-02). */
 export function bedColumns(setting: Setting): BedColumn[] {
-  const shown = setting.fields.filter((field) => setting.seesPersonal || !isPersonalAt(passengerContract, field))
-  const columns = [...roomColumns(setting), ...shown.map((field) => guestColumn(field, setting))]
+  const isHidden = (field: GuestField) => !setting.seesPersonal && isPersonalAt(passengerContract, field)
+  const ofGuests = setting.fields.flatMap((field, place): BedColumn[] => {
+    if (isHidden(field)) return []
+    const before = setting.fields.slice(0, place)
+    const hidden = before.slice(before.findLastIndex((one) => !isHidden(one)) + 1)
+    const column = guestColumn(field, setting)
+    if (hidden.length === 0) return [column]
+    return [{ ...column, hiddenBefore: hidden.map((one) => labelOf(passengerContract, one)) }]
+  })
+  const columns = [...roomColumns(setting), ...ofGuests]
   // Who sleeps where is agreed with hotels: what a colleague has typed since is not replaced unasked (decision 028).
   return columns.map((column) => ({ ...column, asks: true }))
 }
 
 function roomColumns({ sizes, rooms }: Setting): BedColumn[] {
+  const doubles = doubleNumbers(rooms)
   const ofRoom = { of: 'room', lock: onFirst } as const
   return [
     {
@@ -55,6 +65,11 @@ function roomColumns({ sizes, rooms }: Setting): BedColumn[] {
       ...{ key: 'roomIndex', title: 'Zi.', fullTitle: labelOf(roomContract, 'roomIndex'), width: 48 },
       kind: { is: 'text' },
       value: ({ room, bed }) => (bed === 0 ? (room?.roomIndex ?? null) : null),
+      draw: ({ room, bed }) => {
+        if (room === null || bed > 0) return null
+        const isDouble = doubles.has(room.roomIndex.trim().toLowerCase())
+        return isDouble ? <Doubt text={room.roomIndex} reason="Mehrere Zimmer heißen so" /> : room.roomIndex
+      },
       change: (value) => ({ roomIndex: value ?? '' }),
     },
     {

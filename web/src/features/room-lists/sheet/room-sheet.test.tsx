@@ -8,7 +8,7 @@ import { RoomSheet } from './room-sheet.tsx'
 import { useRoomChanges } from './use-room-changes.ts'
 
 const desk = savingDesk()
-const fields: GuestField[] = ['lastName', 'firstName', 'dateOfBirth']
+const fields: GuestField[] = ['lastName', 'firstName', 'dateOfBirth', 'notes']
 // Of guests, rooms and lists only what the sheet reads.
 const guest = (told: Partial<Guest>) =>
   ({
@@ -33,12 +33,12 @@ const nobody = { doubles: new Map(), differences: new Map() }
 let showRooms: (rooms: Room[]) => void = () => undefined
 
 /** A list that is read once: what is shown later is what the page itself knows. */
-function Page({ rooms: read }: { rooms: Room[] }) {
+function Page({ rooms: read, seesPersonal = true }: { rooms: Room[]; seesPersonal?: boolean }) {
   const [rooms, show] = useState(read)
   showRooms = show
   const changes = useRoomChanges(5, () => undefined)
   const list = { id: 5, name: 'Zimmerliste', rooms } as unknown as RoomList
-  const [columns] = useState(() => bedColumns({ sizes: [1, 2, 3], rooms, fields, seesPersonal: true, ...nobody }))
+  const [columns] = useState(() => bedColumns({ sizes: [1, 2, 3], rooms, fields, seesPersonal, ...nobody }))
   const [linked] = useState(() => new Set<number>())
   return <RoomSheet {...{ list, columns, readAt: 1, changes, linked, refresh: () => undefined }} />
 }
@@ -216,4 +216,18 @@ test('ROOM-06 splitting a room and deleting a guest are one press of undo each',
   await waitFor(() => expect(screen.queryByText('Die Eingaben werden gespeichert ...')).toBeNull())
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(sent('POST').at(-1)?.path).toBe('/api/room_lists/5/changes/22/take_back'))
+})
+
+test('ROOM-06 without the right to see personal data a pasted birthday falls into no other column, and that is told', async () => {
+  desk.answer = async () => ({ status: 201, body: changed(20, [room(guest({ id: 7 }))], [3], [7]) })
+  const user = desk.draw(<Page rooms={[]} seesPersonal={false} />)
+  await user.click(cell(1, 'Name'))
+  const text = 'Doe\tDora\t1.2.1950\tVegetarierin'
+  fireEvent.paste(screen.getByRole('grid'), { clipboardData: { getData: () => text } })
+  await screen.findByText('Ohne das Recht „Personendaten sehen“ wird nicht übernommen: Geburtsdatum')
+  await waitFor(() => expect(sent('POST')).toHaveLength(1))
+  const passengers = [{ lastName: 'Doe', firstName: 'Dora', notes: 'Vegetarierin' }]
+  expect(sent('POST')[0]?.body).toEqual({
+    changes: [{ do: 'addRoom', room: { roomType: { persons: 2 }, passengers } }],
+  })
 })

@@ -97,9 +97,11 @@ export function useRoomChanges(listId: number, refresh: () => void) {
     return isMade
   }
 
-  async function addRooms(count: number): Promise<void> {
-    const rooms = Array.from({ length: count }, (): ListChange => ({ do: 'addRoom', room: {} }))
-    if (await change(rooms, 'Error while saving new room!')) notice.good('Room succesfully added!')
+  const addRoom = (room: Fields) => add([room])
+  const addRooms = (count: number) => add(Array.from({ length: count }, () => ({})))
+  async function add(rooms: readonly Fields[]): Promise<void> {
+    const asked = rooms.map((room): ListChange => ({ do: 'addRoom', room }))
+    if (await change(asked, 'Error while saving new room!')) notice.good('Room succesfully added!')
   }
 
   /** Each line has one of its own: sent again after an answer that was lost, it makes no second guest. */
@@ -142,7 +144,7 @@ export function useRoomChanges(listId: number, refresh: () => void) {
 
   return {
     ...{ isRunning: running > 0, hand, make, turnsOf, takeBack, remove },
-    ...{ addRooms, newGuest, removeRoom, removeGuest, split, merge },
+    ...{ addRoom, addRooms, newGuest, removeRoom, removeGuest, split, merge },
   }
 }
 export type RoomChanges = ReturnType<typeof useRoomChanges>
