@@ -6,14 +6,15 @@ import {
   blockOf,
   cellsOf,
   nextInLine,
+  placesFrom,
   type Selection,
   tableForClipboard,
   tableFromClipboard,
   within,
+  withoutHidden,
 } from './block.ts'
 import { typedText } from './cell-value.ts'
 import { lineIsGone, tellUnsaved, typedWords } from './lost-text.tsx'
-import { placesFrom, withoutHidden } from './pasted-places.ts'
 import type { CellPlace, CellValue, Opened, SheetColumn, SheetRow } from './sheet-column.ts'
 import type { Command } from './sheet-keys.ts'
 import { type Lost, type Options, type PastedLine, useEdits } from './use-edits.ts'

@@ -182,6 +182,9 @@ async function reverse(trx: Transaction, listId: number, done: DoneChange): Prom
   }
   if ((await restoreRows(trx, 'rooms', rooms.gone)) < rooms.gone.length) throw changedSince()
   if ((await restoreRows(trx, 'passengers', passengers.gone)) < passengers.gone.length) throw changedSince()
+  const { rooms: there } = await storedList(trx, listId)
+  const homes = passengers.changed.flatMap(({ before }) => ('room_id' in before ? [before.room_id] : []))
+  if (homes.some((home) => there.every(({ id }) => id !== home))) throw changedSince()
   for (const table of ['rooms', 'passengers'] as const)
     for (const { before } of done[table].changed) await setBack(trx, table, columnsOf(before), [before])
   await removeGuests(

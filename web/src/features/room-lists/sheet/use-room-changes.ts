@@ -35,6 +35,8 @@ const nothing: TakeBack = async () => nothing
 export function useRoomChanges(listId: number, refresh: () => void) {
   const [server] = useState(() => listChanges(listId))
   const [running, setRunning] = useState(0)
+  // One after the other: undo, redo and whatever is done next build on each other.
+  const line = useRef<Promise<unknown>>(Promise.resolve())
   const hand = useRef<SheetHand<BedLine>>(null)
   const roomList = linkTo('room_lists', listId)
   // What is on its way is told before the page is left.
@@ -47,8 +49,10 @@ export function useRoomChanges(listId: number, refresh: () => void) {
     reasonOf = (error: ApiError) => error.violations[0]?.message ?? error.message,
   ): Promise<T | null> {
     setRunning((count) => count + 1)
+    const turn = line.current.then(work)
+    line.current = turn.catch(() => undefined)
     try {
-      return await work()
+      return await turn
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       notice.bad(failed, reasonOf(failure))
