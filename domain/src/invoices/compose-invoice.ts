@@ -87,13 +87,22 @@ function percentText(hundredths: number): string {
 
 /**
  * The cancelation invoice of an issued one: every amount turned around, its number named (money.md §5). It asks for nothing and
- * gives nothing back by itself; what was paid on the original is open there.
+ * gives nothing back by itself: `refundCents`, what was received on the original, goes back. It goes to whom the original went to,
+ * whatever has become of trip, client and address since (§ 14c UStG).
  */
 export function cancelationOf(
   original: IssuedInvoice,
   told: Pick<
     IssuedInvoice,
-    'invoiceDate' | 'seller' | 'buyer' | 'texts' | 'signer' | 'addressing' | 'locale' | 'references' | 'electronic'
+    | 'invoiceDate'
+    | 'seller'
+    | 'texts'
+    | 'signer'
+    | 'addressing'
+    | 'locale'
+    | 'references'
+    | 'electronic'
+    | 'refundCents'
   >,
   number: string,
   version: number,
@@ -103,7 +112,7 @@ export function cancelationOf(
   return {
     ...original,
     ...told,
-    ...{ number, version, type: 'cancelation', dueDate: null },
+    ...{ number, version, type: 'cancelation', dueDate: null, buyer: original.buyer },
     references: { ...told.references, original: { number: original.number, date: original.invoiceDate } },
     lines: original.lines.map(turned),
     priceLines: original.priceLines.map(turned),

@@ -29,12 +29,17 @@ export type IssuedInvoice = {
   /** What a prepayment or a cancelation is reckoned from: the price of the trip, told for the reader; empty otherwise. */
   readonly priceLines: readonly IssuedLine[]
   readonly taxGroups: readonly TaxGroup[]
-  /** Received on earlier invoices and taken off (§ 14 Abs. 5 UStG). */
+  /** Received on earlier invoices and taken off, a payment each (§ 14 Abs. 5 UStG). */
   readonly deductions: readonly Deduction[]
   readonly totals: IssuedTotals
   readonly texts: { readonly introText: RichText | null; readonly introEndText: RichText | null }
   readonly signer: { readonly name: string; readonly role: string; readonly phone: string; readonly email: string }
   readonly showTax: boolean
+  /**
+   * Of what takes an invoice back: what was received on that one and goes back; below nothing it was refunded and is asked for
+   * again. Not known of those issued before it was kept.
+   */
+  readonly refundCents?: number
   /** What was issued before anybody asked for it has none. */
   readonly electronic?: Electronic
 }
@@ -113,9 +118,8 @@ export type Deduction = {
   readonly number: string
   readonly type: InvoiceType
   readonly invoiceDate: CalendarDate
-  /** Of the last payment. */
   readonly paidAt: CalendarDate
-  /** What was received. */
+  /** What was received with this payment; below nothing it went back. */
   readonly cents: number
   /** The tax that is in it. */
   readonly taxCents: number

@@ -115,6 +115,43 @@ test('INV-07 how to pay stands on every invoice with something to pay, with its 
   expect(printed({ dueCents: 0 }).payment).toBeNull()
 })
 
+test.each<[string, number, string[], string]>([
+  [
+    'nothing was received',
+    0,
+    ['Ausgeglichen |  | 0,00 €'],
+    'Die stornierte Rechnung ist nicht mehr zu zahlen; bitte überweisen Sie nichts.',
+  ],
+  [
+    'a part was received',
+    -100_000,
+    ['Erstattung |  | −1.000,00 €'],
+    'Den Betrag erstatten wir Ihnen; bitte überweisen Sie nichts.',
+  ],
+])('INV-03 taking an invoice back gives back what was received on it: %s', (_, dueCents, last, note) => {
+  const change = { ...cancelation, canceledCents: -5_895_900, dueCents }
+  expect(sumsOf(change)).toEqual(['Gesamtpreis |  | −58.959,00', 'Stornierter Betrag |  | −58.959,00', ...last])
+  expect(printed(change).notes.at(-1)).toBe(note)
+})
+
+test('INV-03 without an invoice to take back it says that it charges what a cancelled trip costs', () => {
+  const charge = {
+    ...{ type: 'cancelation', received: [], part: { percent: 20, cents: 1_179_180 }, dueCents: 1_179_180 },
+  } satisfies Partial<InvoiceSource>
+  expect(letterOf(charge)).toContain(
+    'für die Stornierung Ihrer Chorreise vom 14. bis 23. Mai 2027 berechnen wir Stornokosten:',
+  )
+  expect(sumsOf(charge).slice(1)).toEqual(['Stornokosten 20 % |  | 11.791,80', 'Noch zu zahlen |  | 11.791,80 €'])
+  for (const locale of ['en', 'fr'] as const) {
+    expect(letterOf({ ...charge, language: documentLanguage(locale) })).not.toMatch(/our invoice|notre facture/)
+  }
+})
+
+test('INV-04 a payment below nothing is told as one that went back', () => {
+  const back = { date: '2026-11-12', invoiceNumber: 'N-26-0412', cents: -500, taxCents: null }
+  expect(sumsOf({ received: [back] })[1]).toBe('Rückzahlung vom 12. November 2026 | Rechnung N-26-0412 | 5,00')
+})
+
 test('INV-03 money that goes back is asked of nobody, and no day is set for it', () => {
   const { payment, notes, facts } = printed({ ...cancelation, client: duClient })
   expect(payment).toBeNull()

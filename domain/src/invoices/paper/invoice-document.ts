@@ -62,9 +62,7 @@ export function invoiceDocument(source: InvoiceSource, qrCode: (text: string) =>
     })),
     sums: printedSums(source),
     taxes: printedTaxes(source),
-    notes: [...taxNotes(source), source.dueCents < 0 ? addressed(words.refundNote, isFormal(client)) : ''].filter(
-      (note) => note !== '',
-    ),
+    notes: [...taxNotes(source), addressed(settlementNote(source), isFormal(client))].filter((note) => note !== ''),
     payment: payment(source, qrCode),
     outro: ownText(source.introEndText, source),
     signature: source.isSigned ? signature(source) : null,
@@ -99,16 +97,26 @@ function letter(source: InvoiceSource): RichText {
 function usualText({ type, trip, client, original, language }: InvoiceSource): string {
   const words = invoiceWordsIn[language.locale]
   const { order_category } = language.options
-  if (type === 'cancelation') {
-    const of = original === null ? '' : words.numberAndDate(original.number, language.dates.longDate(original.date))
+  if (type === 'cancelation' && original !== null) {
+    const of = words.numberAndDate(original.number, language.dates.longDate(original.date))
     return addressed(words.letter.cancelation(of), isFormal(client))
   }
   const period = language.dates.periodInSentence(trip.startAt, trip.endAt)
-  return addressed(words.letter[type](order_category[trip.category], period), isFormal(client))
+  return addressed(
+    words.letter[type === 'cancelation' ? 'charge' : type](order_category[trip.category], period),
+    isFormal(client),
+  )
 }
 
 function ownText(text: RichText | null, { language }: InvoiceSource): RichText | null {
   return text === null || plainTextOf(text) === '' ? null : typesetRichText(text, language.typeset)
+}
+
+/** What becomes of money that nobody is asked for. */
+function settlementNote({ canceledCents, dueCents, language }: InvoiceSource): string {
+  const { refundNote, nothingDue } = invoiceWordsIn[language.locale]
+  if (dueCents < 0) return refundNote
+  return canceledCents !== null && dueCents === 0 ? nothingDue : ''
 }
 
 /** Nobody is asked to pay what is settled, or what comes back to them. */

@@ -38,13 +38,20 @@ export function invoiceOnPaper(
     beforePaymentsCents: isShare ? totals.beforePaymentsCents : totalCents,
     part: isShare ? { percent: percent === null ? null : percent / 100, cents: totalCents } : null,
     received: invoice.deductions.map(received),
-    dueCents: totals.dueCents,
+    ...settlement(invoice),
     taxes: shownGroups(invoice).map(({ taxPercentage, grossCents, taxCents }) => ({
       ...{ percentage: taxPercentage, grossCents, taxCents },
     })),
     original: references.original,
     account: seller.iban === '' ? null : { holder: seller.name, iban: seller.iban, bic: seller.bic },
   }
+}
+
+/** What takes an invoice back cancels all of it, and gives back what was received, no more. */
+function settlement({ totals, refundCents }: InvoiceToPrint): Pick<InvoiceSource, 'canceledCents' | 'dueCents'> {
+  return refundCents === undefined
+    ? { canceledCents: null, dueCents: totals.dueCents }
+    : { canceledCents: totals.dueCents, dueCents: -refundCents + 0 }
 }
 
 function printedLine({ name, detail, quantity, unitCents, cents }: IssuedLine): InvoiceSource['lines'][number] {

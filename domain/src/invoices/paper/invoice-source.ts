@@ -22,6 +22,8 @@ export type InvoiceSource = DocumentSource & {
   readonly part: { readonly percent: number | null; readonly cents: number } | null
   /** What was paid before, an entry each (§ 14 Abs. 5 UStG). */
   readonly received: readonly ReceivedPayment[]
+  /** What of the invoice it takes back is asked for no more; null of all others. Then `dueCents` is what goes back. */
+  readonly canceledCents: number | null
   readonly dueCents: number
   /** One for each rate, in which the gross amounts add up to what is invoiced. */
   readonly taxes: readonly InvoiceTax[]

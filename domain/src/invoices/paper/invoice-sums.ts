@@ -6,22 +6,29 @@ export type PrintedTax = Record<'rate' | 'net' | 'tax' | 'gross', string>
 
 /** From the price of the trip down to what is due, every step of it (INV-04, § 14 Abs. 5 UStG). */
 export function printedSums(source: InvoiceSource): PrintedSum[] {
-  const { type, beforePaymentsCents, part, received, dueCents, currency, language } = source
+  const { type, beforePaymentsCents, part, received, canceledCents, original, dueCents, currency, language } = source
   const words = invoiceWordsIn[language.locale]
   const { figure, money, percent } = language.amounts
   const sum = (label: string, cents: number, detail = ''): PrintedSum => ({
     ...{ label, detail, amount: figure(cents) },
     isStrong: false,
   })
-  const named = type === 'cancelation' ? words.part.cancelation : words.part.prepayment
+  const isCharge = type === 'cancelation' && original === null
+  const named = isCharge ? words.part.charge : words.part[type === 'cancelation' ? 'cancelation' : 'prepayment']
+  const share = (hundred: string) => (isCharge ? `${named} ${hundred}` : words.percent(hundred))
   return [
     sum(words.total, beforePaymentsCents),
-    ...(part === null ? [] : [sum(part.percent === null ? named : words.percent(percent(part.percent)), part.cents)]),
+    ...(part === null ? [] : [sum(part.percent === null ? named : share(percent(part.percent)), part.cents)]),
     ...received.map(({ date, invoiceNumber, cents, taxCents }) => {
       const tax = taxCents === null ? '' : words.taxIncluded(figure(taxCents))
       const of = invoiceNumber === '' ? '' : words.ofInvoice(invoiceNumber)
-      return sum(words.received(language.dates.longDate(date)), -cents, [of, tax].filter(Boolean).join(', '))
+      return sum(
+        words[cents < 0 ? 'paidBack' : 'received'](language.dates.longDate(date)),
+        -cents,
+        [of, tax].filter(Boolean).join(', '),
+      )
     }),
+    ...(canceledCents === null ? [] : [sum(words.canceled, canceledCents)]),
     {
       label: dueCents < 0 ? words.refund : dueCents === 0 ? words.settled : words.due[type],
       detail: '',

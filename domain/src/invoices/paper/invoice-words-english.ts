@@ -23,12 +23,14 @@ export const englishInvoiceWords: InvoiceWords = {
     prepayment: (category, period) => `We kindly ask you for the agreed deposit for your ${category} ${period}:`,
     final: (category, period) => `Please find below the final account of your ${category} ${period}:`,
     cancelation: (original) => `We hereby cancel our invoice ${original}:`,
+    charge: (category, period) => `For the cancellation of your ${category} ${period} we charge as follows:`,
   },
   numberAndDate: (number, date) => `${number} of ${date}`,
   total: 'Total price',
-  part: { prepayment: 'Deposit', cancelation: 'Cancelled' },
+  part: { prepayment: 'Deposit', cancelation: 'Cancelled', charge: 'Cancellation charge' },
   percent: (percent) => `of which ${percent}`,
   received: (date) => `Payment of ${date}`,
+  paidBack: (date) => `Refund of ${date}`,
   ofInvoice: (number) => `invoice ${number}`,
   taxIncluded: (amount) => `VAT included ${amount}`,
   due: {
@@ -37,6 +39,7 @@ export const englishInvoiceWords: InvoiceWords = {
     cancelation: 'Amount due',
     final: 'Amount due',
   },
+  canceled: 'Amount cancelled',
   refund: 'Refund',
   settled: 'Settled',
   marginScheme:
@@ -55,5 +58,6 @@ export const englishInvoiceWords: InvoiceWords = {
   },
   codeAlt: (amount) => `GiroCode for a transfer of ${amount}`,
   refundNote: 'We will refund this amount; please do not transfer anything.',
+  nothingDue: 'The cancelled invoice is no longer payable; please do not transfer anything.',
   purpose: (number, trip) => `RE ${number} / ${trip}`,
 }

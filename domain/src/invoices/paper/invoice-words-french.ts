@@ -25,12 +25,15 @@ export const frenchInvoiceWords: InvoiceWords = {
       `Nous vous prions de verser l’acompte convenu pour votre ${category} ${period}${noBreakSpace}:`,
     final: (category, period) => `Voici le décompte final de votre ${category} ${period}${noBreakSpace}:`,
     cancelation: (original) => `Par la présente, nous annulons notre facture ${original}${noBreakSpace}:`,
+    charge: (category, period) =>
+      `Pour l’annulation de votre ${category} ${period}, nous vous facturons les frais suivants${noBreakSpace}:`,
   },
   numberAndDate: (number, date) => `${number} du ${date}`,
   total: 'Prix total',
-  part: { prepayment: 'Acompte', cancelation: 'Annulation' },
+  part: { prepayment: 'Acompte', cancelation: 'Annulation', charge: 'Frais d’annulation' },
   percent: (percent) => `dont ${percent}`,
   received: (date) => `Paiement du ${date}`,
+  paidBack: (date) => `Remboursement du ${date}`,
   ofInvoice: (number) => `facture ${number}`,
   taxIncluded: (amount) => `TVA incluse ${amount}`,
   due: {
@@ -39,6 +42,7 @@ export const frenchInvoiceWords: InvoiceWords = {
     cancelation: 'Montant dû',
     final: 'Montant dû',
   },
+  canceled: 'Montant annulé',
   refund: 'Remboursement',
   settled: 'Soldé',
   marginScheme:
@@ -57,5 +61,6 @@ export const frenchInvoiceWords: InvoiceWords = {
   },
   codeAlt: (amount) => `GiroCode pour un virement de ${amount}`,
   refundNote: 'Nous vous remboursons ce montant, ne virez rien.',
+  nothingDue: 'La facture annulée n’est plus à payer, ne virez rien.',
   purpose: (number, trip) => `RE ${number} / ${trip}`,
 }

@@ -24,12 +24,15 @@ export const germanInvoiceWords: InvoiceWords = {
       `für {Ihre|deine} ${category} ${period} bitten wir {Sie|dich} um die vereinbarte Anzahlung:`,
     final: (category, period) => `für {Ihre|deine} ${category} ${period} rechnen wir wie folgt ab:`,
     cancelation: (original) => `hiermit stornieren wir unsere Rechnung ${original}:`,
+    charge: (category, period) =>
+      `für die Stornierung {Ihrer|deiner} ${category} ${period} berechnen wir Stornokosten:`,
   },
   numberAndDate: (number, date) => `${number} vom ${date}`,
   total: 'Gesamtpreis',
-  part: { prepayment: 'Anzahlung', cancelation: 'Storno' },
+  part: { prepayment: 'Anzahlung', cancelation: 'Storno', charge: 'Stornokosten' },
   percent: (percent) => `davon ${percent}`,
   received: (date) => `Zahlung vom ${date}`,
+  paidBack: (date) => `Rückzahlung vom ${date}`,
   ofInvoice: (number) => `Rechnung ${number}`,
   taxIncluded: (amount) => `darin Umsatzsteuer ${amount}`,
   due: {
@@ -38,6 +41,7 @@ export const germanInvoiceWords: InvoiceWords = {
     cancelation: 'Noch zu zahlen',
     final: 'Noch zu zahlen',
   },
+  canceled: 'Stornierter Betrag',
   refund: 'Erstattung',
   settled: 'Ausgeglichen',
   marginScheme:
@@ -56,5 +60,6 @@ export const germanInvoiceWords: InvoiceWords = {
   },
   codeAlt: (amount) => `GiroCode für die Überweisung von ${amount}`,
   refundNote: 'Den Betrag erstatten wir {Ihnen|dir}; bitte {überweisen Sie|überweise} nichts.',
+  nothingDue: 'Die stornierte Rechnung ist nicht mehr zu zahlen; bitte {überweisen Sie|überweise} nichts.',
   purpose: (number, trip) => `RE ${number} / ${trip}`,
 }

@@ -19,16 +19,22 @@ export type InvoiceWords = {
   marks: Record<'preview' | 'copy', string>
   letter: Readonly<Record<Exclude<InvoiceType, 'cancelation'>, (category: string, period: string) => string>> & {
     cancelation: (original: string) => string
+    /** Without an invoice to take back it charges what a cancelled trip costs. */
+    charge: (category: string, period: string) => string
   }
   /** '2027-0318 vom 22. März 2027' */
   numberAndDate: (number: string, date: string) => string
   total: string
-  part: Readonly<Record<'prepayment' | 'cancelation', string>>
+  part: Readonly<Record<'prepayment' | 'cancelation' | 'charge', string>>
   percent: (percent: string) => string
   received: (date: string) => string
+  /** Of a payment below nothing. */
+  paidBack: (date: string) => string
   ofInvoice: (number: string) => string
   taxIncluded: (amount: string) => string
   due: Readonly<Record<InvoiceType, string>>
+  /** What of an invoice that is taken back is asked for no more. */
+  canceled: string
   refund: string
   settled: string
   marginScheme: string
@@ -38,5 +44,7 @@ export type InvoiceWords = {
   codeAlt: (amount: string) => string
   /** Where money goes back, no transfer is asked for. */
   refundNote: string
+  /** Of an invoice that is taken back before anything was received. */
+  nothingDue: string
   purpose: (number: string, trip: string) => string
 }

@@ -26,6 +26,7 @@ export const norwayInvoice: InvoiceSource = {
     { date: '2026-11-12', invoiceNumber: 'N-26-0412', cents: 1_180_000, taxCents: null },
     { date: '2027-02-15', invoiceNumber: 'N-27-0131', cents: 1_700_000, taxCents: null },
   ],
+  canceledCents: null,
   dueCents: 3_015_900,
   taxes: [{ percentage: -1, grossCents: 5_895_900, taxCents: 0 }],
   original: null,

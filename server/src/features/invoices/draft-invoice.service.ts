@@ -11,15 +11,16 @@ import {
   type InvoiceParts,
   typedFault,
 } from '@reisewerk/domain/invoices/compose-invoice.ts'
+import { receivedOn } from '@reisewerk/domain/invoices/deductions.ts'
 import { electronicOf } from '@reisewerk/domain/invoices/e-invoice/electronic-of.ts'
 import type { GenerateInvoice, InvoiceCheck } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import { type InvoiceAmounts, invoiceAmounts, statusOf, takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
 import { invoiceDateFault, rateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { Numbering } from '@reisewerk/domain/invoices/invoice-number.ts'
-import { marginScheme, taxInPayment } from '@reisewerk/domain/invoices/invoice-tax.ts'
+import { marginScheme } from '@reisewerk/domain/invoices/invoice-tax.ts'
 import type { Addressing, InvoiceBasis } from '@reisewerk/domain/invoices/invoice-types.ts'
-import type { Buyer, Deduction, IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import type { Buyer, IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
 import { secondChargeFault } from '@reisewerk/domain/invoices/standing.ts'
 import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
@@ -64,6 +65,8 @@ export type DraftInvoice = {
   readonly totals: Totals
   readonly checks: readonly InvoiceCheck[]
   readonly numbering: Numbering
+  /** Links to whom it goes to; what it says of them stands in the invoice. */
+  readonly recipient: Record<'clientId' | 'contactId' | 'addressId', number | null>
   readonly isSigned: boolean
   readonly depositReason: string
   readonly with: (number: string, version: number) => IssuedInvoice
@@ -81,8 +84,8 @@ export async function draftInvoice(
   desk: Desk,
 ): Promise<DraftInvoice> {
   const chosen = {
-    address: body.address ?? made?.addressId ?? canceled?.addressId,
-    contact: body.contact ?? made?.contactId ?? canceled?.contactId,
+    address: canceled === null ? (body.address ?? made?.addressId) : null,
+    contact: canceled === null ? (body.contact ?? made?.contactId) : null,
     user: query.user ?? made?.userId,
   }
   const wanted = { asked: asked ?? made?.locale ?? null, today: desk.today, isMultilingual: isMultilingual }
@@ -92,7 +95,8 @@ export async function draftInvoice(
     readEarlierInvoices(trx, orderId),
   ])
   if (facts === null) throw notFound('Reise')
-  checkChosen(facts, { ...chosen, ...body, user: query.user })
+  // What takes an invoice back goes where that one went.
+  checkChosen(facts, canceled === null ? { ...chosen, ...body, user: query.user } : {})
   const { settings } = await readSettings(trx, facts.organisationId)
   const basis = query.contingent_type ?? body.calculationBasis ?? made?.calculationBasis ?? 'Reserved'
   const calculation = await readCalculation(trx, trips.own, desk.resources, basis)
@@ -110,7 +114,12 @@ export async function draftInvoice(
   const issued = (number: string, version: number) =>
     canceled === null
       ? composeInvoice(whole, number, version)
-      : cancelationOf(canceled.snapshot, whole, number, version)
+      : cancelationOf(
+          canceled.snapshot,
+          { ...parts, ...returned(canceled, parts, facts), refundCents: paidOn(canceled, earlier) },
+          number,
+          version,
+        )
   const told = issued('', 1)
   const fault =
     typedFault(told, canceled === null ? (body.taxAmount?.cents ?? null) : null) ??
@@ -136,6 +145,7 @@ export async function draftInvoice(
   return {
     ...{ facts, frame, basis, totals, depositReason, amounts: parts.amounts, with: issued },
     rates: canceled ?? parts,
+    recipient: canceled === null ? linksOf(facts) : { ...canceled, clientId: canceled.snapshot.buyer.clientId },
     checks: invoiceChecks(told, house, depositReason),
     isSigned: clientInvoices.fields.includes('signature'),
     numbering: {
@@ -262,6 +272,24 @@ function keptAmount({ snapshot, amountType }: LockedInvoice): number | null {
   return isTyped ? totals.dueCents : null
 }
 
+function linksOf({ clientId, contact, address }: InvoiceFacts): DraftInvoice['recipient'] {
+  return { clientId, contactId: contact?.id ?? null, addressId: address?.id ?? null }
+}
+
+/** To another client than the trip's of today its XML is addressed as it was. */
+function returned({ snapshot }: LockedInvoice, parts: Pick<InvoiceParts, 'electronic'>, { clientId }: InvoiceFacts) {
+  return { electronic: clientId === snapshot.buyer.clientId ? parts.electronic : snapshot.electronic }
+}
+
+/** What was received on an invoice, whether it counts for the trip or not. */
+function paidOn({ id }: LockedInvoice, earlier: readonly EarlierInvoice[]): number {
+  return earlier.filter((one) => one.id === id).reduce((sum, { payments }) => sum + receivedSum(payments), 0)
+}
+
+function receivedSum(payments: EarlierInvoice['payments']): number {
+  return payments.reduce((sum, { cents }) => sum + cents, 0)
+}
+
 function buyerOf({ clientId, clientName, address, contact }: InvoiceFacts): Buyer {
   const { street = '', zip = '', city = '', country = '' } = address ?? {}
   return {
@@ -274,17 +302,6 @@ function buyerOf({ clientId, clientName, address, contact }: InvoiceFacts): Buye
         : { salutation: contact.salutation, firstName: contact.firstName, lastName: contact.lastName },
     contactEmail: contact?.email ?? '',
   }
-}
-
-/** What came in for invoices that count, an entry each (002 §9, § 14 Abs. 5 UStG). */
-function receivedOn(invoices: readonly EarlierInvoice[]): Deduction[] {
-  return invoices.flatMap((invoice) => {
-    const cents = paymentsOf([invoice])
-    const paidAt = invoice.payments.at(-1)?.date
-    if (cents === 0 || paidAt === undefined) return []
-    const { id, number, type, invoiceDate } = invoice
-    return [{ invoiceId: id, number, type, invoiceDate, paidAt, cents, taxCents: taxInPayment(cents, invoice) }]
-  })
 }
 
 function isMultilingual({ clientInvoices }: { readonly clientInvoices: { readonly multiLanguage: boolean } }): boolean {

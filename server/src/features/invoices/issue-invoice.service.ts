@@ -228,7 +228,7 @@ async function storeInvoice(
 
 function contentOf(
   invoice: IssuedInvoice,
-  { facts, basis, amounts, rates, depositReason }: DraftInvoice,
+  { facts, basis, amounts, rates, recipient, depositReason }: DraftInvoice,
   documentId: number,
 ): Omit<
   InvoiceRow,
@@ -240,12 +240,7 @@ function contentOf(
     ? { amountType: null, percent: null, partialCents: null }
     : amounts
   return {
-    ...{
-      documentId,
-      clientId: facts.clientId,
-      contactId: facts.contact?.id ?? null,
-      addressId: facts.address?.id ?? null,
-    },
+    ...{ documentId, clientId: recipient.clientId, contactId: recipient.contactId, addressId: recipient.addressId },
     ...{ userId: facts.signer.id, invoiceDate: invoice.invoiceDate, dueDate: invoice.dueDate },
     ...{ totalCents: totals.totalCents, deductedCents: totals.deductedCents, dueCents: totals.dueCents },
     takesOver: !isStorno && takesOver(invoice.type, amounts),

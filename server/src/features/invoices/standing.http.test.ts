@@ -1,6 +1,7 @@
 import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
@@ -75,6 +76,31 @@ test('INV-04 what comes in late on an invoice that is part of a later one counts
   expect(await generate(trip, { type: 'cancelation' }, `&oldId=${idOf(prepayment.clientInvoice)}`)).toMatchObject({
     status: 409,
     body: { message: expect.stringMatching(new RegExp(`^Die Rechnung ${invoiceNumber} zieht Zahlungen`)) },
+  })
+})
+
+test('INV-06 a Stornorechnung goes where its invoice went, whatever became of trip, client and address, and gives back what was received', async () => {
+  const trip = await tripToInvoice(bernd)
+  const prepayment = await issue(bernd, trip, { type: 'prepayment', address: trip.address }, '&percent=20')
+  await expectStatus(201, pay(prepayment, '600.00'))
+  await expectStatus(201, pay(prepayment, '400.00'))
+  const final = await issue(bernd, trip, { type: 'final' })
+  const other = await tripToInvoice(bernd)
+  await expectStatus(204, bernd.delete(trip.address))
+  await expectStatus(200, bernd.patch(trip.order, { client: other.client }))
+  await cancel(trip, final)
+  const storno = await cancel(trip, prepayment)
+  expect(await read(storno)).toMatchObject({ client: trip.client, address: null })
+  const snapshots = await desk.db.query<{ snapshot: IssuedInvoice }>(
+    `select snapshot from client_invoice_snapshots where order_id = $1 order by version_id`,
+    [trip.id],
+  )
+  const [, ofFinal, stornoOfFinal, ofPrepayment] = snapshots.map(({ snapshot }) => snapshot)
+  expect(ofFinal?.deductions).toMatchObject([{ cents: 60_000 }, { cents: 40_000 }])
+  expect(stornoOfFinal).toMatchObject({ refundCents: 0, totals: { totalCents: -3_800_000, dueCents: -3_700_000 } })
+  expect(ofPrepayment).toMatchObject({
+    ...{ refundCents: 100_000, totals: { totalCents: -760_000, dueCents: -760_000 } },
+    buyer: { clientId: idOf(trip.client), address: { street: 'Johannisstraße 12', city: 'Lüneburg' } },
   })
 })
 
