@@ -190,6 +190,17 @@ describe('DOC-02 generating the travel documents', () => {
     expect(pages[house]).toMatch(new RegExp(`Seite ${see} von`))
   })
 
+  test('printed, a last part of two pages is followed by no white one', async () => {
+    const long = richTextOf('Was unterwegs zu beachten ist, steht hier in aller Ausführlichkeit. '.repeat(70))
+    const body = { order: trip.order, type: 'general_info', title: 'Länger als eine Seite', text: long }
+    const { id } = await expectStatus<{ id: number }>(201, bernd.post('/api/trip_details', body))
+    const asked = generate({ _generalInfos: true, print: true }, bernd, '/preview')
+    const { pages, parts } = await expectStatus<{ pages: number; parts: { last: number; page: number }[] }>(200, asked)
+    await expectStatus(204, bernd.delete(`/api/trip_details/${id}`))
+    const last = parts.at(-1)
+    expect([last && last.last - last.page + 1, last?.last]).toEqual([2, pages])
+  })
+
   test('nobody is written to by guess: without a contact, or with one of another client, nothing is made', async () => {
     const before = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}`)
     expect((await expectStatus<Refused>(422, generate({ coverLetter: true }))).violations).toEqual([incomplete])
