@@ -179,12 +179,13 @@ async function remindOfLists(owner: OwnerConnection): Promise<void> {
 async function writeUpDocuments(owner: OwnerConnection): Promise<void> {
   await owner.query(
     `update requests r set trip_details_of_id = r.provider_id, trip_detail_progress = case when r.id % 5 = 0 then 0 else 100 end
-     where r.id in (select request_id from trip_details)`,
+     where r.id in (select p.selected_request_id from placeholders p join trip_papers t on t.order_id = p.order_id
+       where p.client_offer_status = 'included')`,
   )
   await owner.query(
     `update days d set trip_detail_progress = 100 where d.id in (
        select p.day_id from placeholders p join requests r on r.id = p.selected_request_id
-       where r.trip_details_of_id is not null group by p.day_id having min(r.trip_detail_progress) = 100)`,
+       where p.order_id in (select order_id from trip_papers) group by p.day_id having min(r.trip_detail_progress) = 100)`,
   )
   await owner.query(
     `update placeholders set voucher_is_editable = true, voucher_texts = $1 where id in (

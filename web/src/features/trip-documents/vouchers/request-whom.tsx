@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { vouchersOf } from './api.ts'
+import classes from './vouchers.module.css'
 import { Whom } from './whom.tsx'
 
 /** Where the provider of a service is, and who answers there: the same choice as on its voucher (002 §7). */
@@ -10,7 +11,9 @@ export function RequestWhom({ orderId, service }: { orderId: number; service: nu
   if (voucher === undefined || voucher.infos.request === null) return null
   return (
     <Panel title="Adresse und Kontakt">
-      <Whom orderId={orderId} voucher={voucher} />
+      <div className={classes.ofRequest}>
+        <Whom orderId={orderId} voucher={voucher} />
+      </div>
     </Panel>
   )
 }
