@@ -27,6 +27,7 @@ export const overSql = {
 export const mixedOfFastify: Target = { atLeast: 0.75 }
 export const listAtTenfold: Target = { atMost: 1.3 }
 export const offerSeconds: Target = { atMost: 0.2 }
+export const papersSeconds: Target = { atMost: 2 }
 export const firstScreenKilobytes: Target = { atMost: 260 }
 export const cellPaintMilliseconds: Target = { atMost: 50 }
 export const rowCrossedMilliseconds: Target = { atMost: 50 }

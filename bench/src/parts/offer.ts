@@ -1,9 +1,8 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { type HttpClient, openHttpClient } from '../contestants/http-client.ts'
-import { summarize } from '../statistics.ts'
 import { type Figure, offerSeconds } from '../targets.ts'
-import { times } from './load.ts'
+import { figuresOfMaking, knownTrip, post } from './made-documents.ts'
 
 const groupName = 'Angebot über vierzehn Tage'
 const days = 14
@@ -12,31 +11,16 @@ const days = 14
 export async function benchOffer(port: number, cookie: string): Promise<Figure[]> {
   const client = await openHttpClient(port, { cookie })
   try {
-    const id = await tripOfFourteenDays(client)
-    const make = async () => {
-      const started = performance.now()
-      await client.send('POST', `/api/orders/${id}/offer/generate-document`)
-      return performance.now() - started
-    }
-    const cold = await make()
-    const warm: number[] = []
-    for (let turn = 0; turn < 15; turn++) warm.push(await make())
-    const summary = summarize(warm)
-    const section = 'Angebot von 14 Tagen als PDF'
-    return [
-      { section, name: 'das erste nach dem Start', value: cold / 1_000, unit: 's', target: null, detail: '' },
-      { section, name: 'warm', value: summary.median / 1_000, unit: 's', target: offerSeconds, detail: times(summary) },
-    ]
+    const id = (await knownTrip(client, groupName)) ?? (await tripOfFourteenDays(client))
+    const make = () => client.send('POST', `/api/orders/${id}/offer/generate-document`)
+    return await figuresOfMaking('Angebot von 14 Tagen als PDF', offerSeconds, make)
   } finally {
     client.close()
   }
 }
 
-/** Makes the trip once per database: every day two hotels to choose from, a ferry every third, a note. */
+/** Every day two hotels to choose from, a ferry every third, a note. */
 async function tripOfFourteenDays(client: HttpClient): Promise<number> {
-  const found = await client.send('GET', `/api/orders?${new URLSearchParams({ _search: groupName })}`)
-  const [known] = JSON.parse(found.body.toString()) as { id: number }[]
-  if (known !== undefined) return known.id
   const startAt = '2027-05-14'
   const endAt = addDays(startAt, days - 1)
   const order = await post(client, 'orders', {
@@ -74,8 +58,3 @@ async function connect(client: HttpClient, ports: { startPort: string; endPort: 
 }
 
 const sentence = 'Nach dem Frühstück fahren Sie am Fjord entlang; mittags singt der Chor in der Stabkirche.'
-
-async function post(client: HttpClient, resource: string, body: object): Promise<{ id: number }> {
-  const { body: answer } = await client.send('POST', `/api/${resource}`, body)
-  return JSON.parse(answer.toString()) as { id: number }
-}

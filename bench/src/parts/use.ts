@@ -6,6 +6,7 @@ import { benchCellEdit, benchSheetCell } from './cell-edit.ts'
 import { benchDrag } from './drag.ts'
 import { benchFirstScreen } from './first-screen.ts'
 import { benchOffer } from './offer.ts'
+import { benchPapers } from './papers.ts'
 import { benchRecompute } from './recompute.ts'
 
 type Use = { readonly adminUrl: string; readonly trips: number; readonly only: ReadonlySet<Part> }
@@ -22,6 +23,8 @@ export async function benchUse({ adminUrl, trips, only }: Use, tell: (step: stri
     if (only.has('documents')) {
       tell('Angebot')
       figures.push(...(await benchOffer(port, app.cookie)))
+      tell('Reiseunterlagen')
+      figures.push(...(await benchPapers(port, app.cookie)))
     }
     if (only.has('web'))
       figures.push(...(await inBrowser(app.cookie, { any: Math.min(orderId, trips), long: trips + 1 }, tell)))
