@@ -6,6 +6,7 @@ import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { pdfOf } from './pdf-of.fixture.ts'
 
 type Stored = { id: number; name: string; path: string; type: string; cloudStorage: boolean }
 type Refused = { violations: { propertyPath: string; message: string }[] }
@@ -105,12 +106,6 @@ async function upload(name: string, bytes: Uint8Array, to: string): Promise<Stor
   )
 }
 
-async function pdfOf(...words: string[]): Promise<Uint8Array> {
-  const document = await PDFDocument.create()
-  for (const word of words) document.addPage().drawText(word)
-  return document.save()
-}
-
 describe('DOC-02 generating the travel documents', () => {
   test('every part that is chosen, archived as type trip and tagged; the questionnaire also by itself', async () => {
     const document = await made(everything)
@@ -191,9 +186,9 @@ describe('DOC-02 generating the travel documents', () => {
   })
 
   test('printed, a last part of two pages is followed by no white one', async () => {
-    const long = richTextOf('Was unterwegs zu beachten ist, steht hier in aller Ausführlichkeit. '.repeat(70))
-    const body = { order: trip.order, type: 'general_info', title: 'Länger als eine Seite', text: long }
-    const { id } = await expectStatus<{ id: number }>(201, bernd.post('/api/trip_details', body))
+    const text = richTextOf('Was unterwegs zu beachten ist. '.repeat(150))
+    const made = { order: trip.order, type: 'general_info', title: 'Lang', text }
+    const { id } = await expectStatus<Stored>(201, bernd.post('/api/trip_details', made))
     const asked = generate({ _generalInfos: true, print: true }, bernd, '/preview')
     const { pages, parts } = await expectStatus<{ pages: number; parts: { page: number }[] }>(200, asked)
     await expectStatus(204, bernd.delete(`/api/trip_details/${id}`))
