@@ -39,7 +39,7 @@ export function takenOver(invoices: readonly StandingInvoice[]): ReadonlyMap<num
 }
 
 /** What was received on an invoice and taken off by another. */
-export function deductedOf({ deductions }: Pick<StandingInvoice, 'deductions'>, invoiceId: number): number {
+function deductedOf({ deductions }: Pick<StandingInvoice, 'deductions'>, invoiceId: number): number {
   return deductions.filter((one) => one.invoiceId === invoiceId).reduce((sum, { cents }) => sum + cents, 0)
 }
 
