@@ -43,6 +43,7 @@ const columns: Readonly<Record<string, Column>> = {
   'addresses.provider_id': { label: 'Leistungsträger' },
   'calculation_free_places.calculation_id': { label: 'Kalkulation' },
   'client_invoice_versions.document_id': { label: 'Dokument' },
+  'client_invoice_versions.xml_document_id': { label: 'E-Rechnung' },
   'client_invoices.deposit_reason': { label: 'Grund der höheren Anzahlung' },
   'client_invoices.document_id': { label: 'Dokument' },
   'client_invoices.due_cents': { label: 'Zu zahlen' },
