@@ -7,6 +7,7 @@ const schema: unknown = new Proxy(() => schema, { get: () => schema })
 export {
   schema as array,
   schema as boolean,
+  schema as discriminatedUnion,
   schema as email,
   schema as enum,
   schema as int,
