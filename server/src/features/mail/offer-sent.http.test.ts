@@ -199,7 +199,7 @@ test('ROOM-08 a booked hotel has a to-do for its list, a mail prepared in its la
   await make('rooms', { ...room, roomIndex: '7' })
   expect((await bernd.delete(`/api/rooms/${first.id}`)).status).toBe(204)
   const [after] = await hotelsOf()
-  expect(after).toMatchObject({ changed: ['7'], gone: ['1'] })
+  expect(after).toMatchObject({ added: ['7'], changed: [], gone: ['1'] })
   expect((await expectStatus<ListLetter>(200, prepare())).subject).toMatch(/^Amended rooming list: /)
   await expectStatus(200, bernd.patch(`/api/hotel_lists/${after?.sent?.id}`, { isConfirmed: true }))
   expect((await hotelsOf())[0]?.sent?.isConfirmed).toBe(true)
