@@ -1,7 +1,7 @@
 import { enDash, rangeDash } from '../../typography/characters.ts'
 import { shortened } from '../../typography/typeset.ts'
 import type { Coordinates, Travel } from '../great-circle.ts'
-import { frameAround, type MapFrame, type Point } from './map-frame.ts'
+import { frameAround, type MapFrame, type Point, type Proportions } from './map-frame.ts'
 import { type LabelledStop, withLabels } from './route-labels.ts'
 import { arcPath, pointsAlong, simplified, smoothPath, straightPath } from './route-path.ts'
 import { seaRoute } from './sea-route.ts'
@@ -27,14 +27,16 @@ export type RouteSketch = {
 }
 
 /** Height over width between a wide strip and the height of a page. */
-export const sketchProportions = { least: 1.15, most: 1.9 }
+export const sketchProportions: Proportions = { least: 1.15, most: 1.9 }
+/** Of a map that stands among text. */
+export const boxProportions: Proportions = { least: 0.5, most: 0.72 }
 const labelLetters = 24
 /** Coasts come far finer than a sketch shows them. */
 const coastTolerance = 1
 
 /** @param zoomOut for tours inland, see {@link showsNothing} */
-export function frameOfOutline(outline: RouteOutline, zoomOut = 1): MapFrame {
-  return frameAround(outline.stops, sketchProportions, zoomOut)
+export function frameOfOutline(outline: RouteOutline, zoomOut = 1, proportions = sketchProportions): MapFrame {
+  return frameAround(outline.stops, proportions, zoomOut)
 }
 
 /** Fewer points of coast and border than this are a scratch in a corner. */

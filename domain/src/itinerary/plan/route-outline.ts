@@ -1,5 +1,6 @@
 import { greatCircleKilometres, type Travel } from '../../geography/great-circle.ts'
 import type { RouteOutline, RouteStop } from '../../geography/map/route-sketch.ts'
+import type { DayStop } from './day-route.ts'
 import { stopsOfPlan, type TripPlan } from './trip-plan.ts'
 import type { Stop } from './trip-stops.ts'
 
@@ -17,8 +18,24 @@ const farFlightFactor = 3
  */
 export function routeOutline(
   plan: TripPlan,
-  { departure, arrival }: JourneyEnds = { departure: null, arrival: null },
+  ends: JourneyEnds = { departure: null, arrival: null },
 ): RouteOutline | null {
+  const outline = outlineOf(stopsOfPlan(plan), ends)
+  return outline.stops.length < 2 ? null : outline
+}
+
+/**
+ * The way of one day, from where the group woke up; a day in one town is that town.
+ * @param index of the day in the plan
+ * @returns null when none of its stops is known
+ */
+export function dayOutline(plan: TripPlan, index: number): RouteOutline | null {
+  const { stops, legs } = outlineOf([stopsOfPlan(plan)[index] ?? []], { departure: null, arrival: null })
+  // Nights are numbered by the days of a trip; of a day it is enough which stop is one.
+  return stops.length === 0 ? null : { stops: stops.map((stop) => ({ ...stop, days: [] })), legs }
+}
+
+function outlineOf(days: readonly (readonly DayStop[])[], { departure, arrival }: JourneyEnds): RouteOutline {
   const stops: RouteStop[] = []
   const legs: RouteOutline['legs'] = []
   let current: number | null = null
@@ -35,12 +52,11 @@ export function routeOutline(
     current = reached
   }
   if (departure !== null) moveTo(departure, null)
-  stopsOfPlan(plan).forEach((called, index) => {
+  days.forEach((called, index) => {
     for (const stop of called) moveTo(stop, stop.by, stop.isBed ? index + 1 : null)
   })
   if (arrival !== null) moveTo(arrival, 'road')
-  const outline = withoutFarFlights({ stops, legs })
-  return outline.stops.length < 2 ? null : outline
+  return withoutFarFlights({ stops, legs })
 }
 
 function indexOf(stops: RouteStop[], { name, latitude, longitude }: Stop): number {

@@ -1,5 +1,5 @@
 import type { TimetableEntry } from '../../documents/detailed-route-document.ts'
-import type { DocumentModel, LetterModel, PrintedDay } from '../../documents/document-model.ts'
+import type { DocumentModel, LetterModel, PrintedDay, PrintedMap } from '../../documents/document-model.ts'
 import type { RichText } from '../../rich-text.ts'
 import type { PrintedPaperWords } from './paper-words.ts'
 
@@ -52,6 +52,8 @@ export type PrintedNote = {
   /** A box: what must not be overlooked. */
   isBox: boolean
   code: { svg: string; alt: string; caption: string; href: string } | null
+  /** Of a box with a map. */
+  map: PrintedMap | null
   images: { file: string; alt: string }[]
 }
 

@@ -1,4 +1,6 @@
 import type { DocumentLanguage } from '../../documents/document-language.ts'
+import { printedMap } from '../../documents/printed-map.ts'
+import type { RouteSketch } from '../../geography/map/route-sketch.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '../../rich-text.ts'
 import { typesetRichText } from '../../typography/typeset.ts'
 import { paperWordsIn } from './paper-language.ts'
@@ -8,25 +10,34 @@ import type { PaperNote } from './paper-source.ts'
 /** Draws what a code says, as SVG. */
 export type DrawCode = (text: string) => string
 
-/** A passage, a box, or a box with a map. One without title, words and picture says nothing. @param address a map may be opened for */
+/** Whose hints these are. @property address a map may be opened for @property sketch the map of its boxes */
+export type NotesHome = { readonly address: string; readonly sketch: RouteSketch | null }
+
+/**
+ * A passage, a box, or a box with a map. One without title, words, picture and map says nothing. Boxes of one home would hold the
+ * same map: the first has it.
+ */
 export function printedNotes(
   notes: readonly PaperNote[],
-  address: string,
+  { address, sketch }: NotesHome,
   language: DocumentLanguage,
   drawCode: DrawCode,
 ): PrintedNote[] {
   const { typeset } = language
+  const mapped = notes.find(({ type }) => type === 'box_map')
   return notes.flatMap((note) => {
     const title = typeset(note.title.trim())
     const hasText = note.text !== null && plainTextOf(note.text) !== ''
     const text = hasText && note.text !== null ? typesetRichText(note.text, typeset) : null
-    if (title === '' && text === null && note.images.length === 0) return []
-    const { pictureOf } = paperWordsIn[language.locale]
+    const { pictureOf, sketchOf } = paperWordsIn[language.locale]
+    const map = note === mapped && sketch !== null ? printedMap(sketch, language, sketchOf) : null
+    if (title === '' && text === null && map === null && note.images.length === 0) return []
     return {
       title,
       text,
       isBox: note.type === 'box' || note.type === 'box_map',
       code: codeOf(note, address, language, drawCode),
+      map,
       images: note.images.map((file) => ({ file, alt: pictureOf(note.title.trim()) })),
     }
   })

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../calendar-date.ts'
 import type { DocumentLanguage } from '../../documents/document-language.ts'
 import { starsOf } from '../../documents/printed-services.ts'
+import type { RouteSketch } from '../../geography/map/route-sketch.ts'
 import type { RichText, RichTextNode } from '../../rich-text.ts'
 import { capitalised } from '../../typography/characters.ts'
 import { typesetRichText } from '../../typography/typeset.ts'
@@ -10,19 +11,31 @@ import type { PrintedNote, PrintedProvider } from './paper-model.ts'
 import { type DrawCode, mapOf, printedNotes } from './paper-notes.ts'
 import type { PaperMeal, PaperProvider, PaperSource } from './paper-source.ts'
 
+/** The maps of boxes by the services of their providers. */
+export type BoxSketches = ReadonlyMap<number, RouteSketch>
+
 /** A page for each provider of whom there is something to say; a house where the group sleeps has one in any case. */
-export function printedProviders({ providers, language }: PaperSource, drawCode: DrawCode): PrintedProvider[] {
+export function printedProviders(
+  { providers, language }: PaperSource,
+  maps: BoxSketches,
+  drawCode: DrawCode,
+): PrintedProvider[] {
   return providers
     .filter(({ isLeftOut }) => !isLeftOut)
-    .filter(({ kind, notes, meals }) => kind === 'hotel' || notes.length > 0 || meals.length > 0)
-    .map((provider) => printedProvider(provider, language, drawCode))
+    .filter(({ kind, notes, meals, menu }) => kind === 'hotel' || notes.length > 0 || meals.length > 0 || menu !== null)
+    .map((provider) => printedProvider(provider, maps.get(provider.serviceId) ?? null, language, drawCode))
 }
 
 export function keyOf({ serviceId }: Pick<PaperProvider, 'serviceId'>): string {
   return `service-${serviceId}`
 }
 
-function printedProvider(provider: PaperProvider, language: DocumentLanguage, drawCode: DrawCode): PrintedProvider {
+function printedProvider(
+  provider: PaperProvider,
+  sketch: RouteSketch | null,
+  language: DocumentLanguage,
+  drawCode: DrawCode,
+): PrintedProvider {
   const { typeset, words } = language
   const stars = starsOf(provider.stars)
   return {
@@ -33,8 +46,8 @@ function printedProvider(provider: PaperProvider, language: DocumentLanguage, dr
     stay: stayOf(provider, language),
     contacts: contactsOf(provider, language),
     notes: [
-      ...printedNotes(provider.notes, provider.address, language, drawCode),
-      ...mealNotes(provider.meals, language),
+      ...printedNotes(provider.notes, { address: provider.address, sketch }, language, drawCode),
+      ...mealNotes(provider, language),
     ],
   }
 }
@@ -63,15 +76,16 @@ function contactsOf({ address, phone, website }: PaperProvider, { typeset }: Doc
   return contacts
 }
 
-/** One passage a kind of meal, its days one below the other: 'Samstag: Cremesuppe …'. */
-function mealNotes(meals: readonly PaperMeal[], language: DocumentLanguage): PrintedNote[] {
+/** One passage a kind of meal: the menu of the whole stay, then its days one below the other: 'Samstag: Cremesuppe …'. */
+function mealNotes({ meals, menu }: PaperProvider, language: DocumentLanguage): PrintedNote[] {
   const words = paperWordsIn[language.locale]
   const kinds = Object.keys(mealTypes) as (keyof typeof mealTypes)[] // its keys are these and no others
   return kinds.flatMap((kind) => {
-    const ofKind = meals.filter(({ meal }) => meal === kind)
-    if (ofKind.length === 0) return []
-    const content = ofKind.flatMap((meal) => mealText(meal, language))
-    return { title: words.meals[kind], text: { type: 'doc', content }, isBox: false, code: null, images: [] }
+    const usual = menu?.meal === kind ? menuText(menu, language) : []
+    const ofDays = meals.filter(({ meal }) => meal === kind).flatMap((meal) => mealText(meal, language))
+    const content = [...usual, ...ofDays]
+    if (content.length === 0) return []
+    return { title: words.meals[kind], text: { type: 'doc', content }, isBox: false, code: null, map: null, images: [] }
   })
 }
 
@@ -84,6 +98,11 @@ function mealText({ date, name, text }: PaperMeal, { dates, words, typeset }: Do
     return [{ type: 'paragraph', content: [day, ...named] }, first, ...others]
   }
   return [{ ...first, content: [day, ...(first.content ?? [])] }, ...others]
+}
+
+function menuText({ name, text }: Omit<PaperMeal, 'date'>, { typeset }: DocumentLanguage): RichTextNode[] {
+  const bold: RichTextNode = { type: 'text', marks: [{ type: 'bold' }], text: typeset(name.trim()) }
+  return [...(name.trim() === '' ? [] : [{ type: 'paragraph', content: [bold] }]), ...typesetText(text, typeset)]
 }
 
 function typesetText(text: RichText | null, typeset: DocumentLanguage['typeset']): RichTextNode[] {

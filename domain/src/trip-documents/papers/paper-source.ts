@@ -1,6 +1,7 @@
 import type { Board } from '../../accounts/options.ts'
 import type { CalendarDate } from '../../calendar-date.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
+import type { Stop } from '../../itinerary/plan/trip-stops.ts'
 import type { RichText } from '../../rich-text.ts'
 import type { ServiceKind } from '../../service-kinds.ts'
 import type { meals, tripDetailTypes } from '../templates.contract.ts'
@@ -51,9 +52,13 @@ export type PaperProvider = {
   address: string
   phone: string
   website: string
+  /** The town it is in, where that is known. */
+  place: Stop | null
   /** It has no page: somebody has left it out (002 §3 noOwnTripDetails). */
   isLeftOut: boolean
   /** Passages, boxes and boxes with a map, as they are sorted. */
   notes: readonly PaperNote[]
   meals: readonly PaperMeal[]
+  /** Chosen for the whole of the service (002 §7: requests with a menu). */
+  menu: Omit<PaperMeal, 'date'> | null
 }

@@ -29,6 +29,7 @@ export const englishPaperWords: PaperWords = {
   codeOf: (title) => `QR code: ${title}`,
   opensMap: 'Open the map on your phone',
   opensPage: 'Open on your phone',
+  sketchOf: (stops) => `Sketch map: ${stops}.`,
   pictureOf: (title) => `Picture: ${title}`,
   questionnaire: {
     name: 'Questionnaire',

@@ -29,6 +29,7 @@ export const frenchPaperWords: PaperWords = {
   codeOf: (title) => `Code QR : ${title}`,
   opensMap: 'Ouvrir la carte sur le téléphone',
   opensPage: 'Ouvrir sur le téléphone',
+  sketchOf: (stops) => `Croquis : ${stops}.`,
   pictureOf: (title) => `Image : ${title}`,
   questionnaire: {
     name: 'Questionnaire',

@@ -29,6 +29,7 @@ export const germanPaperWords: PaperWords = {
   codeOf: (title) => `QR-Code: ${title}`,
   opensMap: 'Karte auf dem Telefon öffnen',
   opensPage: 'Auf dem Telefon öffnen',
+  sketchOf: (stops) => `Kartenskizze: ${stops}.`,
   pictureOf: (title) => `Bild: ${title}`,
   questionnaire: {
     name: 'Fragebogen',

@@ -34,6 +34,8 @@ export type PaperWords = {
   /** Below the code: what it opens. */
   opensMap: string
   opensPage: string
+  /** What a map among the hints shows, for those who do not see it. */
+  sketchOf: (stops: string) => string
   pictureOf: (title: string) => string
   questionnaire: {
     name: string

@@ -1,3 +1,4 @@
+import { oslo } from '../../itinerary/plan/trip-plan.fixture.ts'
 import { norwayOffer } from '../../offers/offer.fixture.ts'
 import { type RichText, richTextOf } from '../../rich-text.ts'
 import type { PaperNote, PaperProvider, PaperSource } from './paper-source.ts'
@@ -30,6 +31,7 @@ export const karlJohan: PaperProvider = {
   address: 'Karl Johans gate 112, 0154 Oslo',
   phone: '+47 22 55 50 17',
   website: 'https://www.karljohan-hotell.example/',
+  place: oslo,
   isLeftOut: false,
   notes: [
     note(
@@ -66,6 +68,7 @@ export const karlJohan: PaperProvider = {
     },
     { date: '2027-05-16', meal: 'dinner', name: 'Norwegischer Abend', text: null },
   ],
+  menu: null,
 }
 
 export const everything = {

@@ -17,7 +17,7 @@ import {
 
 const plain = (text: string) => untypeset(text).replaceAll(/[\u00a0\u202f]/g, ' ')
 const papers = (more: Partial<PaperSource> = {}) =>
-  tripPapersDocument({ ...norwayPapers, ...more }, null, (text) => `<svg>${text}</svg>`)
+  tripPapersDocument({ ...norwayPapers, ...more }, { route: null, boxes: new Map() }, (text) => `<svg>${text}</svg>`)
 const nothing = {
   ...{ print: false, coverLetter: false, detailedRoute: false, route: false },
   ...{ generalInfos: false, menu: false, questionnaire: false },
@@ -139,6 +139,15 @@ describe('DOC-09 boxes, codes and menus', () => {
     const marked = { type: 'text', text: 'hier', marks: [{ type: 'link', attrs: { href: 'https://a.example' } }] }
     expect(linkIn({ type: 'doc', content: [{ type: 'paragraph', content: [marked] }] })).toBe('https://a.example')
     expect(notesOf(['', null], [' ', richTextOf('')])).toEqual([])
+  })
+
+  test('a menu chosen for the whole stay stands at its house before those of single days', () => {
+    const menu = { meal: 'dinner', name: 'Halbpension', text: richTextOf('Drei Gänge') } as const
+    const [house] = papers({ providers: [{ ...karlJohan, notes: [], menu }] }).providers
+    expect(house?.notes.map(({ title }) => title)).toEqual(['Abendessen'])
+    expect(plain(plainTextOf(house?.notes[0]?.text))).toMatch(/^Halbpension\nDrei Gänge\nSamstag: /)
+    const ferry = { ...karlJohan, kind: 'ferry', notes: [], meals: [], menu } as const
+    expect(papers({ providers: [ferry] }).providers).toHaveLength(1)
   })
 
   test('menus stand at their house by meal, and in the list by day', () => {

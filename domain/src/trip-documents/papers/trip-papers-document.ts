@@ -13,26 +13,30 @@ import { paperWordsIn } from './paper-language.ts'
 import { paperLetter } from './paper-letter.ts'
 import type { MealsOfDay, PaperDay, PaperModel } from './paper-model.ts'
 import { type DrawCode, printedNotes } from './paper-notes.ts'
-import { keyOf, printedProviders } from './paper-providers.ts'
+import { type BoxSketches, keyOf, printedProviders } from './paper-providers.ts'
 import { printedQuestionnaire } from './paper-questionnaire.ts'
 import type { PaperSource } from './paper-source.ts'
+
+/** What is drawn in the travel documents. @property route on the cover, null when too few places are known */
+export type PaperMaps = { readonly route: RouteSketch | null; readonly boxes: BoxSketches }
+const noMaps: PaperMaps = { route: null, boxes: new Map() }
+const ofTrip = { address: '', sketch: null }
 
 /**
  * The travel documents of a trip (002 §2, DOC-02): cover, letter, timetable, route, providers, general information, menus and
  * questionnaire, as they were chosen. They name no price, and of what must still be chosen only that it is possible.
- * @param sketch the route on the map of the cover, null when too few places are known
  */
-export function tripPapersDocument(source: PaperSource, sketch: RouteSketch | null, drawCode: DrawCode): PaperModel {
+export function tripPapersDocument(source: PaperSource, { route, boxes }: PaperMaps, drawCode: DrawCode): PaperModel {
   const { choices, trip, client, language, emergency, house } = source
   const words = paperWordsIn[language.locale]
   const days = source.days.map((day) => ({ ...day, services: day.services.filter(isIncluded) }))
-  const model = documentModel({ ...source, days }, tripPapersName(source), [], sketch)
-  const providers = printedProviders(source, drawCode)
+  const model = documentModel({ ...source, days }, tripPapersName(source), [], route)
+  const providers = printedProviders(source, boxes, drawCode)
   const body = {
     timetable: choices.detailedRoute ? timetableDays(source, model, new Set(providers.map(({ key }) => key))) : [],
     route: choices.route ? model.days : [],
     providers,
-    generalInfos: choices.generalInfos ? printedNotes(source.generalInfos, '', language, drawCode) : [],
+    generalInfos: choices.generalInfos ? printedNotes(source.generalInfos, ofTrip, language, drawCode) : [],
     menuList: choices.menu ? menuList(source, model) : [],
     questionnaire: choices.questionnaire ? printedQuestionnaire(source) : null,
   }
@@ -77,7 +81,7 @@ export function questionnaireDocument(source: PaperSource): PaperModel {
   const none = { coverLetter: false, detailedRoute: false, route: false, generalInfos: false, menu: false }
   const model = tripPapersDocument(
     { ...source, choices: { print: false, ...none, questionnaire: true }, generalInfos: [] },
-    null,
+    noMaps,
     () => '',
   )
   const { title, runningTitle } = documentModel(source, questionnaireName(source), [], null)

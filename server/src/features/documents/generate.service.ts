@@ -4,8 +4,10 @@ import type { DocumentModel } from '@reisewerk/domain/documents/document-model.t
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import type { DrawnTrip } from '@reisewerk/domain/documents/drawn-trip.ts'
 import type { DocumentType } from '@reisewerk/domain/files/document.contract.ts'
+import type { Proportions } from '@reisewerk/domain/geography/map/map-frame.ts'
 import {
   frameOfOutline,
+  type RouteOutline,
   type RouteSketch,
   routeSketch,
   showsNothing,
@@ -38,6 +40,8 @@ export type Composed = {
   holdsPersonal?: boolean
   /** It goes to no guest. */
   isForHouse?: boolean
+  /** Providers in whose boxes no map could be drawn. */
+  withoutMap?: readonly string[]
   /** Counts its number, now that the document is stored. */
   count?: (documentId: number) => Promise<void>
 } & (Printed | { sheet: Sheet } | { file: WrittenFile })
@@ -48,13 +52,21 @@ type WrittenFile = { readonly filetype: string; readonly write: () => Promise<Ui
 type Printed = {
   /** Below server/documents, without its ending. */
   template: string
-  /** Trips whose routes are drawn; a document that shows none waits for none. */
-  drawn?: readonly Route[]
-  /** @param sketches of the trips that are drawn, in their order */
+  /** What is drawn on maps; a document that shows none waits for none. */
+  drawn?: readonly Drawn[]
+  /** @param sketches of what is drawn, in its order */
   model: (sketches: readonly (RouteSketch | null)[]) => DocumentModel
 } & Pick<PdfJob, 'images' | 'attachments' | 'isForPrint' | 'embedded'>
 
+/** A way to be drawn, null where too few places are known; in the proportions of a page unless others are named. */
+export type Drawn = { readonly outline: RouteOutline | null; readonly proportions?: Proportions }
+
 type Route<Source = Pick<DocumentSource, 'days'>> = { readonly source: Source; readonly ends: DocumentTrip['ends'] }
+
+/** The way of a whole trip. */
+export function wayOf({ source, ends }: Route): Drawn {
+  return { outline: routeOutline(source.days, ends) }
+}
 
 /** Of a document with a part for each trip: their routes, and what makes the document of them. */
 export function withRoutes<Source extends DocumentSource>(
@@ -63,7 +75,7 @@ export function withRoutes<Source extends DocumentSource>(
   documentOf: (source: Source, sketch: RouteSketch | null, attached: readonly DrawnTrip<Source>[]) => DocumentModel,
 ): Pick<Printed, 'drawn' | 'model'> {
   return {
-    drawn: [own, ...attached],
+    drawn: [own, ...attached].map(wayOf),
     model: ([sketch = null, ...sketches]) =>
       documentOf(
         own.source,
@@ -117,7 +129,7 @@ function fileOf(composed: Composed, platform: Platform, { now }: Desk): WrittenF
 }
 
 /**
- * The pages of a document as it would be made now, as pictures; nothing is stored.
+ * The pages of a document as it would be made now, as pictures, and what it lacks; nothing is stored.
  * @throws ApiError as {@link generateDocument}
  */
 export async function drawDocument(
@@ -126,13 +138,13 @@ export async function drawDocument(
   kind: DocumentKind,
   orderId: number,
   asked: Locale | null,
-): Promise<DrawnPages> {
+): Promise<DrawnPages & { withoutMap: readonly string[] }> {
   const desk = deskOf(platform)
   const { isMultilingual } = kind
   const trips = await readDocumentTrips(trx, orderId, [], { asked, today: desk.today, isMultilingual })
   const composed = await kind.compose(trx, trips, desk)
   if ('sheet' in composed || 'file' in composed) throw new Error('only what is printed has pages')
-  return drawPages(platform.pdf, composed, desk.now)
+  return { ...(await drawPages(platform.pdf, composed, desk.now)), withoutMap: composed.withoutMap ?? [] }
 }
 
 /** The pages of what would be printed, as pictures. @throws ApiError as {@link generateDocument} */
@@ -160,11 +172,10 @@ async function jobOf({ template, drawn = [], model, ...files }: Printed, created
 /** A tour inland is shown from farther away until a coast or a border says where it lies. */
 const zooms = [1, 1.7, 2.6] as const
 
-async function sketchOf({ source, ends }: Route): Promise<RouteSketch | null> {
-  const outline = routeOutline(source.days, ends)
+async function sketchOf({ outline, proportions }: Drawn): Promise<RouteSketch | null> {
   if (outline === null) return null
   for (const zoomOut of zooms) {
-    const frame = frameOfOutline(outline, zoomOut)
+    const frame = frameOfOutline(outline, zoomOut, proportions)
     const { coasts, borders } = await landWithin(frame.bounds)
     const land = { rings: frame.cut(coasts), borders: frame.cut(borders) }
     if (!showsNothing(land) || zoomOut === zooms.at(-1)) return routeSketch(outline, frame, land)

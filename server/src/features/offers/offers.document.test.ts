@@ -7,7 +7,7 @@ import type { OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPdfService } from '../../platform/pdf/pdf-service.ts'
 import { type ReadPdf, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
-import { renderDocument } from '../documents/generate.service.ts'
+import { renderDocument, wayOf } from '../documents/generate.service.ts'
 
 const pdf = createPdfService({ workers: 1 })
 afterAll(() => pdf.close())
@@ -17,7 +17,11 @@ const nowhere: JourneyEnds = { departure: null, arrival: null }
 function renderOffer(source: OfferSource, ends: JourneyEnds) {
   return renderDocument(
     pdf,
-    { template: 'offer/offer', drawn: [{ source, ends }], model: ([sketch = null]) => offerDocument(source, sketch) },
+    {
+      template: 'offer/offer',
+      drawn: [wayOf({ source, ends })],
+      model: ([sketch = null]) => offerDocument(source, sketch),
+    },
     createdAt,
   )
 }

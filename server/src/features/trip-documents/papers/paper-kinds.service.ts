@@ -1,4 +1,6 @@
+import { boxProportions } from '@reisewerk/domain/geography/map/route-sketch.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { boxMaps } from '@reisewerk/domain/trip-documents/papers/box-maps.ts'
 import type { PaperChoices } from '@reisewerk/domain/trip-documents/papers/paper-choices.ts'
 import { choicesOf, type GeneratePapers } from '@reisewerk/domain/trip-documents/papers/trip-papers.contract.ts'
 import {
@@ -13,7 +15,7 @@ import type { FileStore } from '../../../platform/file-store/file-store.ts'
 import type { NamedFile } from '../../../platform/pdf/pdf-job.ts'
 import { qrCode } from '../../../platform/qr/qr-code.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
-import type { DocumentKind } from '../../documents/generate.service.ts'
+import { type DocumentKind, wayOf } from '../../documents/generate.service.ts'
 import { takeWhatIsMissing } from '../details/master-data.service.ts'
 import { type PaperTrip, pictureName, readPaperTrip } from './paper-source.service.ts'
 import {
@@ -74,11 +76,19 @@ export function papersKind(order: PaperOrder, { files, isPreview }: Files): Docu
       await takeWhatIsMissing(trx, own.orderId, now)
       const trip = await readPaperTrip(trx, own, order)
       if (isPreview) await trx.query('rollback to savepoint before_taking')
+      const maps = boxMaps(trip.source)
       return {
         name: tripPapersFile(own.source, order.choices),
         template: 'trip-documents/papers',
-        drawn: [own],
-        model: ([sketch = null]) => tripPapersDocument(trip.source, sketch, qrCode),
+        drawn: [wayOf(own), ...maps.map(({ outline }) => ({ outline, proportions: boxProportions }))],
+        withoutMap: maps.filter(({ outline }) => outline === null).map(({ name }) => name),
+        model: ([route = null, ...sketches]) => {
+          const boxes = maps.flatMap(({ serviceId }, index) => {
+            const sketch = sketches[index] ?? null
+            return sketch === null ? [] : [[serviceId, sketch] as const]
+          })
+          return tripPapersDocument(trip.source, { route, boxes: new Map(boxes) }, qrCode)
+        },
         images: await picturesOf(trip, files),
         attachments: await attachmentsOf(trx, own.orderId, files).catch((error: unknown) => {
           // What keeps the documents from being made keeps nobody from looking at their pages.

@@ -69,7 +69,7 @@ function noteOf({ type, title, text, subType, images }: DetailRow, shown: Readon
 }
 
 function providerOf(
-  { serviceId, kind, name, stars, address, phone, website, hasNoDetails }: BookedRow,
+  { serviceId, kind, name, stars, address, phone, website, place, menu, hasNoDetails }: BookedRow,
   plan: TripPlan,
   notes: readonly PaperNote[],
   eaten: readonly PaperMeal[],
@@ -78,7 +78,20 @@ function providerOf(
   const service = day?.services.find((one) => 'id' in one && one.id === serviceId)
   const from = day?.date ?? ''
   return {
-    ...{ serviceId, kind, name, stars, address, phone, website, isLeftOut: hasNoDetails, notes, meals: eaten },
+    ...{
+      serviceId,
+      kind,
+      name,
+      stars,
+      address,
+      phone,
+      website,
+      place,
+      isLeftOut: hasNoDetails,
+      notes,
+      meals: eaten,
+      menu,
+    },
     from,
     until: service?.kind === 'hotel' ? addDays(from, service.nights) : lastDayOf(service, from),
     board: service?.kind === 'hotel' ? service.board : null,

@@ -1,4 +1,5 @@
 import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
+import type { Stop } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import {
@@ -6,7 +7,7 @@ import {
   attachableTypes,
   type Decided,
 } from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
-import type { TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
+import type { meals, TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { tripPapers } from './trip-papers.tables.ts'
@@ -99,14 +100,20 @@ export type BookedRow = {
   address: string
   phone: string
   website: string
+  place: Stop | null
   hasNoDetails: boolean
+  /** Chosen for the whole of the service. */
+  menu: { meal: keyof typeof meals; name: string; text: RichText | null } | null
 }
 
 /** Who renders what is included, in the order of the journey. */
 export function readBooked(trx: Transaction, orderId: number): Promise<BookedRow[]> {
   return trx.query<BookedRow>(
     `select p.id as "serviceId", q.id as "requestId", p.kind, v.name, v.stars, coalesce(v.phone, '') as phone,
-       coalesce(v.website, '') as website, p.no_own_trip_details as "hasNoDetails",
+       coalesce(v.website, '') as website,
+       (select jsonb_build_object('name', l.name, 'latitude', l.latitude, 'longitude', l.longitude)
+         from places l where l.id = v.place_id) as place,
+       (select jsonb_build_object('meal', m.sub_type, 'name', m.name, 'text', m.text) from menus m where m.id = q.menu_id) as menu, p.no_own_trip_details as "hasNoDetails",
        coalesce((select concat_ws(', ', nullif(a.street_address, ''), nullif(concat_ws(' ', nullif(a.zip, ''), nullif(a.city, '')), ''))
          from addresses a where a.provider_id = v.id order by a.id = q.assigned_address_id desc nulls last, a.sort, a.id limit 1), '') as address
      from days d join placeholders p on p.day_id = d.id join requests q on q.id = p.selected_request_id

@@ -23,6 +23,7 @@ const drawn = z.object({
   pages: z.int(),
   parts: z.array(z.object({ part: z.string(), page: z.int(), last: z.int() })),
   attached: z.int(),
+  withoutMap: z.array(z.string()),
 })
 const attachments = z.array(
   z.object({

@@ -59,8 +59,14 @@ export type WantedPapers = {
   detailed_route: boolean
 }
 
-/** Pages as pictures; `attached` pages are bound behind them. */
-type Drawn = { svg: string; pages: number; parts: { part: string; page: number; last: number }[]; attached: number }
+/** Pages as pictures; `attached` pages are bound behind them. @property withoutMap providers whose box has no map to draw */
+type Drawn = {
+  svg: string
+  pages: number
+  parts: { part: string; page: number; last: number }[]
+  attached: number
+  withoutMap: string[]
+}
 type Shown = { locale: string; version: number; merged: readonly number[] }
 
 /**

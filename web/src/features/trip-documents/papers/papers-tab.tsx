@@ -13,6 +13,7 @@ import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
 import { attachmentsOf, papersOf, previewOf } from './api.ts'
 import { ContactSelect } from './contact-select.tsx'
 import { CoverLetterPanel } from './cover-letter-panel.tsx'
+import { MissingMapsPanel } from './missing-maps-panel.tsx'
 import { PageWall } from './page-wall.tsx'
 import { type PartPages, pagesOfParts, paperToggles, sizeOf, wantedOf } from './paper-toggles.ts'
 import classes from './papers.module.css'
@@ -41,7 +42,7 @@ export default function PapersTab({ orderId }: { orderId: number }) {
   const merged = attachments.filter(({ isMerged }) => isMerged).map(({ id }) => id)
   const preview = useQuery(previewOf(orderId, shown, { locale: trip.orderLocale, version: papers.version, merged }))
   const parts = preview.data === undefined ? [] : pagesOfParts(preview.data.parts, preview.data.pages)
-  const sizeId = useId()
+  const [sizeId, mapsId] = [useId(), useId()]
   return (
     <div className={classes.columns}>
       <div className={classes.form}>
@@ -113,12 +114,13 @@ export default function PapersTab({ orderId }: { orderId: number }) {
           }
         />
         <UnfinishedPanel orderId={orderId} />
+        <MissingMapsPanel id={mapsId} providers={preview.data?.withoutMap ?? []} />
         <div className={classes.foot}>
           <Button
             leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
             loading={isPending}
             disabled={freeText.conflict !== null}
-            aria-describedby={sizeId}
+            aria-describedby={`${mapsId} ${sizeId}`}
             onClick={() => generate(wanted)}
           >
             Reiseunterlagen generieren
