@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Item } from '../../form/field-value.ts'
 import { ApiError } from '../../lib/http.ts'
+import { atPath } from '../../lib/saving/field-paths.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
@@ -40,9 +41,15 @@ export function ItemView({ kind, id, onGone }: Props) {
     )
   }
   const item = found.data
+  const lack = kind.lackIn?.((field) => atPath(item, field)) ?? null
   return (
     <main className={classes.item}>
       <ItemHead kind={kind} item={item} onGone={onGone} />
+      {lack !== null && (
+        <p className={classes.lack} role="status">
+          {lack}
+        </p>
+      )}
       <div className={classes.columns}>
         <div className={classes.main}>
           {kind.fieldsAside !== true && <ItemFields kind={kind} item={item} />}

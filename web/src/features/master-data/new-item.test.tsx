@@ -28,6 +28,8 @@ test('MD-07 the form of a new charge shows its type before it is saved, and save
   )
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Art' }).value).toBe('Eintritt')
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Domführung')
+  // Said before it is saved, and not refused (decision 065).
+  expect(screen.getByText(/^Ohne Ort: .* Ohne Preis: /)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Anlegen' }))
   await expect
     .poll(() => server.asked.find(({ method }) => method === 'POST')?.body)

@@ -35,7 +35,7 @@ export function NewItem({ kind, onClose, onCreated }: Props) {
   const isShown = ({ name, later }: FieldDescription) =>
     later !== true && contractField(kind.contract, name).write !== 'never'
   return (
-    <FormPanel form={form} icon={<kind.icon size={16} stroke={1.7} aria-hidden />}>
+    <FormPanel form={form} hint={kind.lackIn?.(form.value)} icon={<kind.icon size={16} stroke={1.7} aria-hidden />}>
       {houses.length > 0 && (
         <FormGroup title="Organisation" namesField>
           <FormField name="organisationFilter" label="Organisation" choices={houses} />

@@ -18,7 +18,10 @@ test.each([
 ])('PLACE-06 PLACE-10 the entrance price per person of %o reads %s', async (pricePerPerson, text) => {
   const [service] = servicesOf(plannedDay(1, '14.05.2027', { routes: [{ id: 7, place: 3 }] }))
   if (service?.kind !== 'route') throw new Error('The day begins with its route')
-  const charges = [{ id: 1, version: 1, locationCharge: null, name: 'Kurtaxe', price: francs('3.00', '3,00 CHF') }]
+  const charges = [
+    { id: 1, version: 1, locationCharge: null, name: 'Kurtaxe', price: francs('3.00', '3,00 CHF') },
+    { id: 2, version: 1, locationCharge: null, name: 'Maut', price: francs('0.00', '0,00 CHF') },
+  ]
   const item = { ...service.item, pricePerPerson, locationCharges: charges }
   render(
     <MantineProvider env="test">
@@ -26,5 +29,7 @@ test.each([
     </MantineProvider>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Kloster: Gebühren' }))
+  // What nobody has priced is not shown as free (decision 065).
+  expect(screen.getByRole('row', { name: 'Maut ohne Preis' })).toBeTruthy()
   expect(screen.getByRole('row', { name: `Eintritt pro Person ${text}` })).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { formatMoney, type Money, parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
 import { IconCoinEuro } from '@tabler/icons-react'
 import row from '../../../ui/lists/row-button.module.css'
+import { amountOfCharge } from '../plan/service-words.ts'
 import type { ServiceOf } from '../plan/services.ts'
 import classes from './service-card.module.css'
 
@@ -23,7 +24,7 @@ export function ChargesButton({ service, title }: { service: ServiceOf<'route'>;
             {locationCharges.map(({ id, name, price }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td>{price.formatted}</td>
+                <td>{amountOfCharge(price)}</td>
               </tr>
             ))}
             {totalOf(locationCharges.map(({ price }) => price)).map((total) => (

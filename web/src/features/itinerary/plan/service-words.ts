@@ -1,5 +1,6 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { minutesBetween, minutesOfLasting } from '@reisewerk/domain/itinerary/clock-time.ts'
+import { parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
 import { isPassageKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import { duration } from '../../../lib/format.ts'
@@ -59,4 +60,9 @@ export function partnerOf(service: Service): string {
   if (agency !== undefined) return agency
   if (request === undefined) return ''
   return isPassageKind(service.kind) ? (request.provider?.name ?? 'direkt') : 'direkt'
+}
+
+/** What is to be paid on the way; a charge nobody has priced says so (decision 065). */
+export function amountOfCharge({ amount, formatted }: WireMoney): string {
+  return parseAmount(amount) === 0 ? 'ohne Preis' : formatted
 }

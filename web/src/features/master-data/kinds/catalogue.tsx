@@ -6,6 +6,7 @@ import {
   trainStationContract,
 } from '@reisewerk/domain/geography/geography.contract.ts'
 import { infoContract } from '@reisewerk/domain/geography/info.contract.ts'
+import { parseAmount } from '@reisewerk/domain/money.ts'
 import { providerContract, trainContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import {
   locationChargeContract,
@@ -16,6 +17,7 @@ import {
 import { trainRouteContract } from '@reisewerk/domain/partners/routes.contract.ts'
 import { otherServiceTypeContract } from '@reisewerk/domain/partners/service-type.contract.ts'
 import { IconCoins, IconInfoCircle, IconPin, IconRoute, IconTags, IconTextCaption } from '@tabler/icons-react'
+import { isMoney } from '../../../form/field-value.ts'
 import { describe, type FieldDescription, isShared } from '../kind.ts'
 import { DayTimesPanel } from '../panels/day-times-panel.tsx'
 import { InfosPanel } from '../panels/infos-panel.tsx'
@@ -118,6 +120,10 @@ export const routeDetailKind = describe(predefinedRouteDetailContract, {
   panels: (point) => <InfosPanel home="predefinedRouteDetail" id={point.id} serveEverybody={isShared(point)} />,
 })
 
+function isFree({ amount }: { amount: string }): boolean {
+  return (parseAmount(amount) ?? 0) === 0
+}
+
 /** The location-charge form of 002 §2: every field can be refused on its own (§5). */
 export const locationChargeKind = describe(locationChargeContract, {
   ...common,
@@ -126,11 +132,25 @@ export const locationChargeKind = describe(locationChargeContract, {
   hintOf: () => 'Gebühr bearbeiten',
   listGroups: ['place_read'],
   begins: { type: 'entrance' satisfies keyof typeof locationChargeTypes },
+  // A vignette holds for a country, an entrance may be free: neither is refused (decision 065).
+  lackIn: (held) => {
+    const price = held('price')
+    const lacks = [
+      held('place') === null && 'Ohne Ort: Wer nach einem Ort filtert, findet sie nicht.',
+      (!isMoney(price) || isFree(price)) && 'Ohne Preis: In Reisen kommt sie mit dem Betrag 0,00 an.',
+    ].filter((lack) => lack !== false)
+    return lacks.length === 0 ? null : lacks.join(' ')
+  },
   columns: [
     { name: 'name' },
     { name: 'type', width: 130 },
-    { name: 'price', width: 120, align: 'right' },
-    { name: 'place', width: 220, quiet: true },
+    {
+      name: 'price',
+      width: 120,
+      align: 'right',
+      show: ({ price }) => (isFree(price) ? 'ohne Preis' : price.formatted),
+    },
+    { name: 'place', width: 220, quiet: true, show: ({ place }) => place?.name ?? 'ohne Ort' },
     { name: 'description', width: 380, quiet: true },
   ],
   filters: [{ name: 'type' }, { name: 'place.id', target: placeContract }],

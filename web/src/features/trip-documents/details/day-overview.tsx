@@ -10,7 +10,7 @@ import table from '../../../ui/lists/table.module.css'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { RequestStatus } from '../../../ui/marks/request-status.tsx'
 import { dateOf, type TripDay } from '../../itinerary/plan/days.ts'
-import { datesOf, lengthOf, partnerOf, timeOf, titleOf } from '../../itinerary/plan/service-words.ts'
+import { amountOfCharge, datesOf, lengthOf, partnerOf, timeOf, titleOf } from '../../itinerary/plan/service-words.ts'
 import { describesRoute, mainRequestOf, type Service, servicesOf } from '../../itinerary/plan/services.ts'
 import classes from './day-overview.module.css'
 import { doneOf, speaksInDocuments } from './progress.ts'
@@ -36,7 +36,7 @@ const columns: readonly { name: string; width?: number; isNumber?: true }[] = [
   { name: 'Kontingent / Preis', width: 136, isNumber: true },
   { name: 'Option / Gebühren', width: 140 },
   { name: 'Agentur/LT', width: 190 },
-  { name: 'Status', width: 130 },
+  { name: 'Status', width: 148 },
   { name: 'fertig', width: 64 },
 ]
 
@@ -159,7 +159,7 @@ function amountOf(service: Service): string {
 /** Until when the option holds; of a route bullet point what is to be paid on the way (002 §2). */
 function heldUntil(service: Service): string {
   if (service.kind === 'route') {
-    return service.item.locationCharges.map(({ name, price }) => `${name} ${price.formatted}`).join(', ') || '–'
+    return service.item.locationCharges.map(({ name, price }) => `${name} ${amountOfCharge(price)}`).join(', ') || '–'
   }
   const dueDate = mainRequestOf(service)?.optionTodo.dueDate ?? null
   return dueDate === null ? '–' : dayMonth(dueDate)
