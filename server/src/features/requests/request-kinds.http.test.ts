@@ -307,12 +307,16 @@ test('REQ-01 who serves a day: hotels, trains and other services that cover it',
     endAt: '16.05.2027 00:00:00',
     requestStatus: { status: 'declined' },
   })
-  const found = async (query: string) =>
-    (await expectStatus<Item[]>(200, bernd.get(`/api/requests/provider_by_date?${query}`))).map(({ id }) => id).sort()
+  const next = await add('hotel', { startAt: '16.05.2027 00:00:00', endAt: '17.05.2027 00:00:00' })
+  const inOrder = async (query: string) =>
+    (await expectStatus<Item[]>(200, bernd.get(`/api/requests/provider_by_date?${query}`))).map(({ id }) => id)
+  const found = async (query: string) => (await inOrder(query)).sort()
   const all = [hotel.id, rail.id, tour.id].sort()
   expect(await found(`order.id=${own.id}&date=15.05.2027`)).toEqual(all)
   expect(await found(`order=${own.order}&date=15.05.2027 00:00:00`)).toEqual(all)
   expect(await found(`order.id=${own.id}&date=14.05.2027`)).toEqual([hotel.id])
+  // One has breakfast in the house one leaves, and dines in the next.
+  expect(await inOrder(`order.id=${own.id}&date=16.05.2027`)).toEqual([next.id, hotel.id])
   expect((await bernd.get('/api/requests/provider_by_date?date=14.05.2027')).status).toBeGreaterThanOrEqual(400)
   const clara = await desk.as('clara')
   expect((await clara.get(`/api/requests/provider_by_date?order.id=${own.id}&date=15.05.2027`)).body).toEqual([])

@@ -212,13 +212,13 @@ export async function findOtherService(
   }
 }
 
-/** Active requests of hotels, trains and other services that cover a day of a trip; a request without times has its service's day. */
+/** Active requests of hotels, trains and other services that cover a day of a trip; a request without times has its service's day. The house left on that day stands last: one dines in the next. */
 export async function requestsOfDay(trx: Transaction, orderId: number, date: string): Promise<number[]> {
   const rows = await trx.query<{ id: number }>(
     `select r.id from requests r join placeholders p on p.id = r.placeholder_id join days d on d.id = p.day_id
      where r.order_id = $1 and r.request_type in ('hotel', 'other', 'train') and r.status not in ('declined', 'cancelled')
        and $2::date between coalesce(r.start_at::date, d.date) and coalesce(r.end_at::date, r.start_at::date, d.date)
-     order by r.start_at, r.id limit 500`,
+     order by coalesce(r.start_at::date < $2::date and r.end_at::date = $2::date, false), r.start_at, r.id limit 500`,
     [orderId, date],
   )
   return rows.map(({ id }) => id)

@@ -100,7 +100,8 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
         '_groups[]': [...dashboard],
         _itemsPerPage: '500',
       })
-      return (await listItems(trx, platform.resources, resourceOf(platform.resources, 'requests'), asked)).items
+      const { items } = await listItems(trx, platform.resources, resourceOf(platform.resources, 'requests'), asked)
+      return items.toSorted((one, other) => ids.indexOf(Number(one.id)) - ids.indexOf(Number(other.id)))
     },
   })
   for (const kind of requestedKinds) addQuickEdit(app, platform, serviceKinds[kind].asked.requests)

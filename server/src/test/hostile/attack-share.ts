@@ -87,6 +87,7 @@ const guarded = [
   'POST /api/room_lists/{id}/changes/{change}/take_back',
   // A trip with menus: tests of menus.
   'POST /api/orders/{id}/menu/generate-document',
+  'POST /api/orders/{id}/menu/preview',
   // An amount below the rest, days in their order, an invoice that nobody sent or paid: tests of invoices.
   'POST /api/payments',
   'POST /api/orders/{id}/client-invoice/preview',

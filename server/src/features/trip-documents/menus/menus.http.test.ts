@@ -93,6 +93,11 @@ test('DOC-04 the menu list is stored and answered, in the language asked for, wi
   }
   expect(text).toContain('Menü noch nicht gewählt')
   expect(await refused(bernd.post(`${path}?meals[]=lunch`))).toEqual(['meals'])
+  const preview = await expectStatus<{ svg: string; pages: number }>(
+    200,
+    bernd.post(`/api/orders/${trip.id}/menu/preview?meals[]=dinner`),
+  )
+  expect(preview).toEqual({ svg: expect.stringContaining('<svg'), pages: 1 })
   const french = await expectStatus<Stored>(200, bernd.with({ 'x-locale': 'fr' }).post(`${path}?meals[]=dinner`))
   const shown = (await read(french)).text
   expect(shown).toContain('Dîner')

@@ -1,15 +1,13 @@
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '../../../lib/format.ts'
-import { usePicture } from '../../../ui/drawn/use-picture.ts'
+import { DrawnPages } from '../../../ui/drawn/drawn-pages.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import classes from './create.module.css'
 import { IssueChecks } from './issue-checks.tsx'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
 
-/** A4 at 100 %, in pixels of the screen. */
-const page = { width: 595, height: 842 }
 const zooms = [75, 90, 110, 135, 165]
 
 /** The page as it will print, drawn anew with every keystroke; the one before stays until the next is there. */
@@ -17,7 +15,6 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
   const { preview, isDrawing, previewFailed, retry, fault, refusal } = editor
   const isStale = previewFailed || fault !== null || refusal !== null
   const [step, setStep] = useState(2)
-  const address = usePicture(preview?.svg ?? null)
   const zoom = zooms[step] ?? 110
   const pages = preview?.pages ?? 0
   return (
@@ -48,15 +45,13 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
       <div className={classes.desk} tabIndex={0} role="group" aria-label="Seiten der Rechnung">
         {previewFailed && <ErrorState text="Die Vorschau konnte nicht geladen werden!" onRetry={retry} />}
         {preview === null && !previewFailed && isDrawing && <LoadingRows rows={8} />}
-        {address !== null && (
-          <img
-            src={address}
-            alt={`Die Rechnung, wie sie gedruckt wird, ${counted(pages, ['Seite', 'Seiten'])}`}
-            className={classes.paper}
-            data-stale={isStale || undefined}
-            style={{ width: (page.width * zoom) / 100, height: (page.height * pages * zoom) / 100 }}
-          />
-        )}
+        <DrawnPages
+          svg={preview?.svg ?? null}
+          pages={pages}
+          alt={`Die Rechnung, wie sie gedruckt wird, ${counted(pages, ['Seite', 'Seiten'])}`}
+          zoom={zoom}
+          isStale={isStale}
+        />
       </div>
     </section>
   )

@@ -3,10 +3,12 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { infoContract } from '@reisewerk/domain/geography/info.contract.ts'
 import type { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
+import type { Meal } from '@reisewerk/domain/trip-documents/menus/menu-words.ts'
 import type { menuContract } from '@reisewerk/domain/trip-documents/templates.contract.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
 import { send } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
 
 export type ServingRequest = ItemOf<typeof requestContract, 'trip_dashboard_read'>
 export type HouseMenu = ItemOf<typeof menuContract>
@@ -41,3 +43,19 @@ export function houseMenus(provider: number, requestType: string, locale: Locale
 export function menuInfos(provider: number) {
   return listOf(infoContract, { query: { type: 'menu', 'provider.id': provider } })
 }
+
+/** The menu list as it would come out now; any menu of a trip that changes may change it. */
+export function menuListPreview(orderId: number, locale: Locale, shown: readonly Meal[]) {
+  return queryOptions({
+    queryKey: [...keys.list(tripDetailContract.name), 'menu-list-preview', orderId, locale, shown],
+    queryFn: async ({ signal }) => {
+      const path = `/api/orders/${orderId}/menu/preview`
+      return (await send<Drawn>('POST', path, { query: { 'meals[]': shown }, locale, signal })).data
+    },
+    placeholderData: keepPreviousData,
+    // Pages are pictures of some size, and out of date as soon as somebody changes the trip.
+    gcTime: 60_000,
+  })
+}
+
+type Drawn = { svg: string; pages: number }

@@ -13,6 +13,7 @@ import { tripOf } from '../../orders/trip/api.ts'
 import { StoredPapers } from '../stored-papers.tsx'
 import { usePaper } from '../use-paper.ts'
 import { menusOf } from './api.ts'
+import { MenuListPreview } from './menu-list-preview.tsx'
 import classes from './menus.module.css'
 
 /** 'Menüliste erstellen': which meals, in which language, and the lists that were made (002 §2). */
@@ -29,47 +30,51 @@ export function MenuList({ orderId }: { orderId: number }) {
   const menus = data?.items ?? []
   const ofMeal = (meal: Meal) => menus.filter(({ subType }) => mealNamed(subType) === meal)
   const open = shown.flatMap(ofMeal).filter(({ menu, text }) => menu === null && plainTextOf(text).trim() === '').length
+  const hasMenus = shown.flatMap(ofMeal).length > 0
   return (
-    <div className={classes.list}>
-      <Panel title="Menüliste">
-        <div className={classes.form}>
-          <ul aria-label="Mahlzeiten">
-            {mealKeys.map((meal) => (
-              <li key={meal} className={classes.meal}>
-                <Checkbox
-                  label={meals[meal].label}
-                  checked={shown.includes(meal)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    setShown((before) => mealKeys.filter((one) => (one === meal ? checked : before.includes(one))))
-                  }
-                />
-                <span>{ofMeal(meal).length}</span>
-              </li>
-            ))}
-          </ul>
-          <SegmentedControl
-            aria-label="Sprache"
-            data={locales.choices(locale)}
-            value={locale}
-            onChange={(value) => setLocale(value as Locale)} // one of the choices
-          />
-          {open > 0 && (
-            <p className={classes.open}>
-              {counted(open, ['Mahlzeit ist', 'Mahlzeiten sind'])} noch nicht gewählt, und so steht es in der Liste.
-            </p>
-          )}
-          <Button
-            // A list of no meal would be an empty page.
-            disabled={shown.flatMap(ofMeal).length === 0}
-            loading={isPending}
-            leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
-            onClick={() => mutate({ locale, query: shown.length === mealKeys.length ? {} : { 'meals[]': shown } })}
-          >
-            Menüliste generieren
-          </Button>
-        </div>
-      </Panel>
-      <StoredPapers orderId={orderId} type="menu" title="Gespeicherte Menülisten" />
+    <div className={classes.columns}>
+      <div className={classes.list}>
+        <Panel title="Menüliste">
+          <div className={classes.form}>
+            <ul aria-label="Mahlzeiten">
+              {mealKeys.map((meal) => (
+                <li key={meal} className={classes.meal}>
+                  <Checkbox
+                    label={meals[meal].label}
+                    checked={shown.includes(meal)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      setShown((before) => mealKeys.filter((one) => (one === meal ? checked : before.includes(one))))
+                    }
+                  />
+                  <span>{ofMeal(meal).length}</span>
+                </li>
+              ))}
+            </ul>
+            <SegmentedControl
+              aria-label="Sprache"
+              data={locales.choices(locale)}
+              value={locale}
+              onChange={(value) => setLocale(value as Locale)} // one of the choices
+            />
+            {open > 0 && (
+              <p className={classes.open}>
+                {counted(open, ['Mahlzeit ist', 'Mahlzeiten sind'])} noch nicht gewählt, und so steht es in der Liste.
+              </p>
+            )}
+            <Button
+              // A list of no meal would be an empty page.
+              disabled={!hasMenus}
+              loading={isPending}
+              leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
+              onClick={() => mutate({ locale, query: shown.length === mealKeys.length ? {} : { 'meals[]': shown } })}
+            >
+              Menüliste generieren
+            </Button>
+          </div>
+        </Panel>
+        <StoredPapers orderId={orderId} type="menu" title="Gespeicherte Menülisten" />
+      </div>
+      <MenuListPreview orderId={orderId} locale={locale} shown={shown} hasMenus={hasMenus} />
     </div>
   )
 }
