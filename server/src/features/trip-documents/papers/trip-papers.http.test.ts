@@ -1,4 +1,4 @@
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { bookHotel } from './booked-hotel.fixture.ts'
 import { pdfOf } from './pdf-of.fixture.ts'
 
 type Stored = { id: number; name: string; path: string; type: string; cloudStorage: boolean }
@@ -40,7 +41,7 @@ beforeAll(async () => {
   ;[contact, foreigner] = people.map(({ id }) => id) as [number, number]
   client = `/api/clients/${clients[0]?.id}`
   await expectStatus(200, bernd.patch(trip.order, { client, isFormal: true }))
-  const request = await bookHotel(trip)
+  const request = await bookHotel(bernd, north, trip)
   const details: [string, string | null, string, string][] = [
     ['provider_info', null, 'Gut zu wissen', 'Frühstück ab 06:30 Uhr'],
     ['box', 'QR-Code', 'Festzug', 'Zeiten: https://oslo.example/17mai'],
@@ -55,29 +56,6 @@ beforeAll(async () => {
   await expectStatus(201, bernd.post('/api/trip_details', { ...ofTrip, ...power }))
 })
 afterAll(() => desk.close())
-
-/** Two nights at the Fjordblick in Oslo. @returns its request */
-async function bookHotel({ days: [day] }: PlannedTrip): Promise<string> {
-  const hotel = await expectStatus<{ id: number }>(
-    201,
-    bernd.post('/api/hotel_placeholders', {
-      ...{ day: day?.link, place: `/api/places/${north.Oslo}`, board: 'half' },
-      ...{ startAt: '14.05.2027 00:00:00', endAt: '16.05.2027 00:00:00' },
-    }),
-  )
-  const request = await expectStatus<{ id: number }>(
-    201,
-    bernd.post('/api/hotel_requests', {
-      placeholder: `/api/hotel_placeholders/${hotel.id}`,
-      provider: `/api/providers/${north['Hotel Fjordblick']}`,
-    }),
-  )
-  await expectStatus(
-    200,
-    bernd.patch(`/api/hotel_placeholders/${hotel.id}`, { selectedRequest: `/api/hotel_requests/${request.id}` }),
-  )
-  return `/api/requests/${request.id}`
-}
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -259,64 +237,11 @@ test('DOC-09 pictures of a passage are on its page', async () => {
   expect(offered).toEqual([])
 })
 
-describe('DOC-09 what else is on the page of a house', () => {
-  const box = { type: 'box_map', title: 'Anfahrt mit dem Bus', text: richTextOf('Auf dem Ring 1') }
-  const bookedTrip = async () => {
-    const other = await planTrip(bernd)
-    await expectStatus(200, bernd.patch(other.order, { client }))
-    const request = await bookHotel(other)
-    await expectStatus(201, bernd.post('/api/trip_details', { order: other.order, request, ...box }))
-    return { ...other, request }
-  }
-  const preview = async ({ id }: { id: number }) =>
-    (
-      await expectStatus<{ withoutMap: string[] }>(
-        200,
-        bernd.post(`/api/orders/${id}/trip-details/preview`, { _contact: contact }),
-      )
-    ).withoutMap
-  const booklet = ({ id }: { id: number }) =>
-    expectStatus<Stored>(200, bernd.post(`/api/orders/${id}/trip-details/generate`, { _contact: contact }))
-  /** What is drawn says in words what it shows. */
-  const pictures = async ({ path }: Stored) => {
-    const pdf = await PDFDocument.load((await bernd.get(path)).raw)
-    return pdf.context.enumerateIndirectObjects().flatMap(([, one]) => {
-      const told = one instanceof PDFDict ? one.lookup(PDFName.of('Alt')) : undefined
-      return told instanceof PDFString || told instanceof PDFHexString ? told.decodeText() : []
-    })
-  }
-
-  test('a box with a map has that of its day; whose places nobody knows is told beforehand, and has its box without one', async () => {
-    const other = await bookedTrip()
-    expect(await preview(other)).toEqual([])
-    expect(await pictures(await booklet(other))).toContain('Kartenskizze: Oslo.')
-    await desk.db.query(
-      `update hotel_placeholders set place_id = null where id in (select id from placeholders where order_id = $1)`,
-      [other.id],
-    )
-    expect(await preview(other)).toEqual(['Hotel Fjordblick'])
-    const without = await pictures(await booklet(other))
-    expect(without.filter((told) => told.startsWith('Kartenskizze'))).toEqual([])
-  })
-
-  test('DOC-04 the menu chosen for a request is on the page of its house', async () => {
-    const other = await bookedTrip()
-    const provider = `/api/providers/${north['Hotel Fjordblick']}`
-    const dish = { name: 'Halbpension', subType: 'dinner', text: richTextOf('Drei Gänge') }
-    const menu = await expectStatus<{ id: number }>(
-      201,
-      bernd.post('/api/menus', { ...dish, provider, organisationFilter: '/api/organisations/1' }),
-    )
-    await expectStatus(200, bernd.put(other.request, { menu: `/api/menus/${menu.id}` }))
-    expect((await read(await booklet(other))).text).toContain('Abendessen Halbpension Drei Gänge')
-  })
-})
-
 describe('DOC-08 master data of what nobody has opened', () => {
   test('are in the documents, also in their preview, which stores none; what is deleted then stays away', async () => {
     const other = await planTrip(bernd)
     await expectStatus(200, bernd.patch(other.order, { client }))
-    await bookHotel(other)
+    await bookHotel(bernd, north, other)
     const provider = `/api/providers/${north['Hotel Fjordblick']}`
     const templates = [
       { provider, type: 'provider_info', title: 'WLAN', text: richTextOf('Netz Fjord17') },
@@ -383,7 +308,7 @@ describe('DOC-05 documents of providers', () => {
   test('what the house made for itself is not offered; what is only possible is, and waits', async () => {
     const other = await planTrip(bernd)
     await expectStatus(200, bernd.patch(other.order, { client }))
-    await bookHotel(other)
+    await bookHotel(bernd, north, other)
     for (const query of ['', '?_internal=true']) {
       await expectStatus(200, bernd.post(`/api/orders/${other.id}/voucher/generate-document${query}`, {}))
     }
