@@ -103,6 +103,7 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   await chargeDeposits(owner, today)
   await remindOfLists(owner)
   await writeUpDocuments(owner)
+  await giveForms(owner, today)
 
   // Deferred checks still hold events of the tables whose triggers come back now.
   await owner.query('set constraints all immediate')
@@ -192,6 +193,15 @@ async function writeUpDocuments(owner: OwnerConnection): Promise<void> {
        select min(p.id) from placeholders p join requests r on r.id = p.selected_request_id
        where p.kind = 'hotel' and r.trip_details_of_id is not null group by p.order_id)`,
     [JSON.stringify({ remarks: { de_DE: { content: richTextOf(voucherRemark) } } })],
+  )
+}
+
+/** Whoever booked has the form of package tours in hand (INV-13). */
+async function giveForms(owner: OwnerConnection, today: CalendarDate): Promise<void> {
+  await owner.query(
+    `insert into package_travels (order_id, form_given_at) select id, least(created_at::date + 7, $1::date - 1) from orders
+     where current_status in ('pre_reservation', 'booked', 'documents_sent', 'on_tour', 'completed')`,
+    [today],
   )
 }
 

@@ -11,6 +11,8 @@ import { tellByMail } from './features/accounts/sign-in/security-notice.ts'
 import { sessionRoutes } from './features/accounts/sign-in/session.routes.ts'
 import { createSessionService, type SessionService } from './features/accounts/sign-in/session.service.ts'
 import { invitationRoutes, staffRoutes } from './features/accounts/staff.routes.ts'
+import { translationResources } from './features/accounts/translation/translation.resources.ts'
+import { addTranslationRoutes } from './features/accounts/translation/translation.routes.ts'
 import { calculationResources } from './features/calculation/calculation.resources.ts'
 import { addCalculationRoutes } from './features/calculation/calculation.routes.ts'
 import { copyCalculation } from './features/calculation/copy-calculation.queries.ts'
@@ -126,6 +128,7 @@ export type AppDeps = {
 /** The one list of features: what is kept … */
 const resources = resourceSet([
   ...accountsResources,
+  ...translationResources,
   ...geographyResources,
   ...filesResources,
   ...partnersResources,
@@ -161,6 +164,7 @@ const routes = [
   addOfferVersionsRoutes,
   addCalculationRoutes,
   addSettingsRoutes,
+  addTranslationRoutes,
   addFilesRoutes,
   addUploadRoutes,
   addOrdersRoutes,

@@ -31,6 +31,7 @@ test('APP-05 a switch whose page is still to come says so, and no other does', (
   const working = fields.filter((field) => !early.includes(field)).map(({ path }) => path)
   expect(working).toEqual([
     'general.defaultLocale',
+    'general.aiModule',
     'orders.additionalFields',
     'offer.multiLanguage',
     'calculation.supplementPrices',
@@ -48,9 +49,12 @@ test('APP-05 a switch whose page is still to come says so, and no other does', (
     'clientInvoices.numberPrefix',
     'clientInvoices.paymentDays',
     'clientInvoices.deposit.usualPercent',
+    'clientInvoices.deposit.restDays',
     'clientInvoices.deposit.needsReason',
     'clientInvoices.deposit.needsSecurity',
+    'clientInvoices.deposit.needsForm',
     'clientInvoices.deposit.security',
+    'clientInvoices.deposit.securityUntil',
     'clientInvoices.seller.name',
     'clientInvoices.seller.street',
     'clientInvoices.seller.zip',

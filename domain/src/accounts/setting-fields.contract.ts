@@ -34,7 +34,6 @@ export type SettingArea = {
  * nothing changes yet. Whoever builds a page takes its line out.
  */
 const awaited: Readonly<Record<string, string>> = {
-  'general.aiModule': 'Kundenrechnungen',
   'offer.bulletPoints': 'Stichpunkte im Angebot',
   'offer.tabs': 'Konditionen im Angebot',
   'offer.freePlaces': 'Konditionen im Angebot',

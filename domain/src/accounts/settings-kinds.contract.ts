@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateOfWire } from '../wire.ts'
 import { keysOf } from './options.ts'
 
 /** The kinds of switches an organisation has: a schema with its default and the words of the admin page (settings.contract.ts). */
@@ -44,6 +45,16 @@ export const address = (title: string, description: string) =>
 /** A line of text; empty for none. */
 export const line = (most: number, title: string, description: string) =>
   z.string('Bitte Text eingeben').trim().max(most, `Höchstens ${most} Zeichen`).default('').meta({ title, description })
+
+/** A day as 'DD.MM.YYYY'; empty for none. */
+export const dayText = (title: string, description: string) =>
+  z
+    .string('Bitte ein Datum eingeben')
+    .trim()
+    .max(10, 'Bitte ein Datum wie 31.12.2027 eingeben')
+    .refine((typed) => typed === '' || dateOfWire(typed) !== null, 'Bitte ein Datum wie 31.12.2027 eingeben')
+    .default('')
+    .meta({ title, description })
 
 /** A code of the list VATEX, why there is no tax; empty for none. */
 export const exemptionCode = (byDefault: string, title: string, description: string) =>

@@ -18,7 +18,19 @@ import {
   voucherPrintModes,
 } from './settings.ts'
 import { accountingSettings } from './settings-accounting.contract.ts'
-import { address, area, exemptionCode, limit, line, names, one, some, toggle, upTo } from './settings-kinds.contract.ts'
+import {
+  address,
+  area,
+  dayText,
+  exemptionCode,
+  limit,
+  line,
+  names,
+  one,
+  some,
+  toggle,
+  upTo,
+} from './settings-kinds.contract.ts'
 
 /**
  * The feature switches of an organisation (APP-05): one schema gives the defaults, the types, the check of a change and
@@ -42,7 +54,11 @@ export const settingsSchema = z.object({
       'Standardsprache',
       'Die Sprache neuer Reisen ohne Kunden und der Dokumente, die nicht mehrsprachig sind.',
     ),
-    aiModule: toggle(false, 'KI-Modul', 'Bietet an, freie Texte von Rechnungen durch eine KI übersetzen zu lassen.'),
+    aiModule: toggle(
+      false,
+      'KI-Modul',
+      'Bietet an, freie Texte vom Übersetzungsdienst der Organisation übersetzen zu lassen.',
+    ),
   }),
   orders: area('Reisen', {
     additionalFields: names(8, 'Zusätzliche Felder', 'Eigene Felder im Kopf der Reise, zum Beispiel Kostenstelle.'),
@@ -114,16 +130,31 @@ export const settingsSchema = z.object({
         'Üblich in Prozent',
         'Über diesen Anteil am Reisepreis hinaus wird gewarnt (BGH: 20 %).',
       ),
+      restDays: upTo(
+        30,
+        365,
+        'Restzahlung ab Tagen vor der Reise',
+        'Was früher fällig ist, zählt als Anzahlung, auch eine ganze Rechnung (BGH: 30 Tage).',
+      ),
       needsReason: toggle(false, 'Grund verlangen', 'Stellt eine höhere Anzahlung nur mit einem Grund aus.'),
       needsSecurity: toggle(
         true,
         'Sicherungsschein verlangen',
-        'Stellt eine Anzahlung nur aus, wenn der Absicherer angegeben ist (§ 651r BGB).',
+        'Stellt, was vor dem Ende der Reise zu zahlen ist, nur mit einem Absicherer aus (§ 651r, § 651t BGB).',
+      ),
+      needsForm: toggle(
+        false,
+        'Formblatt verlangen',
+        'Stellt, was vor dem Ende der Reise zu zahlen ist, nur aus, wenn das Formblatt übergeben ist (§ 651d BGB).',
       ),
       security: line(
         200,
         'Absicherer der Kundengelder',
         'Versicherer und Nummer des Sicherungsscheins: „Reisesicherung AG, SI-2027-0417“.',
+      ),
+      securityUntil: dayText(
+        'Sicherungsschein gültig bis',
+        'Letzter Tag, etwa 31.12.2027. Reisen, die später enden, sind damit nicht abgesichert.',
       ),
     }),
     seller: area('Rechnungssteller', {

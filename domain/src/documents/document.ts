@@ -5,6 +5,7 @@ import { capitalised } from '../typography/characters.ts'
 import { shortened, untypeset } from '../typography/typeset.ts'
 import type { DocumentModel, LabelledValue, PrintedDay, PrintedHouse } from './document-model.ts'
 import type { DocumentHouse, DocumentSource } from './document-source.ts'
+import { footerLine } from './footer-words.ts'
 import { printedMap } from './printed-map.ts'
 import { printedHotel, printedService } from './printed-services.ts'
 import { stayNotes } from './stays.ts'
@@ -39,7 +40,7 @@ export function documentModel(
   return {
     title: shortened(untypeset(fullTitle), 200),
     runningTitle: shortened(fullTitle, runningTitleLetters),
-    house: printedHouse(source.house),
+    house: printedHouse(source.house, language),
     words: words.printed,
     trip: {
       title,
@@ -112,7 +113,10 @@ function printedDays({ days, language }: DocumentSource): PrintedDay[] {
   })
 }
 
-function printedHouse({ name, brandColor, logoSvg, logoAlt, senderLine, footer }: DocumentHouse): PrintedHouse {
+function printedHouse(
+  { name, brandColor, logoSvg, logoAlt, senderLine, footer }: DocumentHouse,
+  { locale }: DocumentSource['language'],
+): PrintedHouse {
   return {
     name,
     brandColor,
@@ -120,6 +124,8 @@ function printedHouse({ name, brandColor, logoSvg, logoAlt, senderLine, footer }
     logoSvg: logoSvg === null || logoSvg.trim() === '' ? null : logoSvg,
     logoAlt: logoAlt || name,
     senderLine,
-    footer: footer.map((column) => [...column]).filter((column) => column.length > 0),
+    footer: footer
+      .map((column) => column.map((line) => footerLine(line, locale)))
+      .filter((column) => column.length > 0),
   }
 }

@@ -1,6 +1,7 @@
 import * as datevExport from '../accounting/datev/datev-export.contract.ts'
 import * as supplierInvoice from '../accounting/suppliers/supplier-invoice.contract.ts'
 import * as organisation from '../accounts/organisation.contract.ts'
+import * as translationService from '../accounts/translation/translation-service.contract.ts'
 import * as calculation from '../calculation/calculation.contract.ts'
 import * as cost from '../calculation/cost/cost.contract.ts'
 import * as exchangeRate from '../calculation/exchange-rate.contract.ts'
@@ -14,6 +15,7 @@ import * as info from '../geography/info.contract.ts'
 import * as clientInvoice from '../invoices/client-invoice.contract.ts'
 import * as credit from '../invoices/credit.contract.ts'
 import * as invoiceLetter from '../invoices/invoice-letter.contract.ts'
+import * as packageTravel from '../invoices/package-travel.contract.ts'
 import * as payment from '../invoices/payment.contract.ts'
 import * as day from '../itinerary/day.contract.ts'
 import * as otherService from '../itinerary/other-placeholder.contract.ts'
@@ -91,7 +93,7 @@ const files = [
     tripPapers,
     roadLink,
   ],
-  ...[clientInvoice, payment, credit, invoiceLetter, datevExport, supplierInvoice],
+  ...[translationService, clientInvoice, payment, credit, invoiceLetter, packageTravel, datevExport, supplierInvoice],
 ]
 // What has a contract for each kind of service keeps them in one table.
 const byKind = Object.values(calculationPrice.servicePriceContracts)

@@ -44,7 +44,6 @@ const columns: Readonly<Record<string, Column>> = {
   'calculation_free_places.calculation_id': { label: 'Kalkulation' },
   'client_invoice_versions.document_id': { label: 'Dokument' },
   'client_invoice_versions.xml_document_id': { label: 'E-Rechnung' },
-  'client_invoices.deposit_reason': { label: 'Grund der höheren Anzahlung' },
   'client_invoices.document_id': { label: 'Dokument' },
   'client_invoices.due_cents': { label: 'Zu zahlen' },
   'client_invoices.partial_cents': { label: 'Teilbetrag' },
@@ -99,6 +98,8 @@ const silent: ReadonlySet<string> = new Set([
   ...['client_invoices.number_scope', 'client_invoices.running_number', 'client_invoices.currency'],
   ...['client_invoices.deducted_cents', 'client_invoices.carried_cents'],
   ...['client_invoices.original_paid_cents', 'client_invoices.takes_over'],
+  // Said by who made the change, and when.
+  ...['client_invoices.deposit_reason_by_id', 'client_invoices.deposit_reason_at'],
   // Follows from the trip, and is said by the note of the payment.
   ...['client_invoices.is_seen_by_house', 'payments.bank_line_id'],
   // Said by the vouchers that were printed.

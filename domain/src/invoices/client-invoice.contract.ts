@@ -100,6 +100,15 @@ export const clientInvoiceContract = contract({
     }),
     introText: richText({ label: 'Einleitung', nullable: true, write: 'never' }),
     introEndText: richText({ label: 'Schlusstext', nullable: true, write: 'never' }),
+    /** Why it asks for more before the trip than is usual, who said so and when (INV-13). */
+    depositReason: text({ label: 'Grund der höheren Anzahlung', write: 'never' }),
+    depositReasonBy: link('users', {
+      label: 'Höhere Anzahlung begründet von',
+      nullable: true,
+      write: 'never',
+      expand: { contract: userContract, groups: listed },
+    }),
+    depositReasonAt: instant({ label: 'Höhere Anzahlung begründet am', nullable: true, write: 'never' }),
     /** The invoice it takes back, or the one it stands for. */
     oldInvoice: link('client_invoices', { label: 'Ursprüngliche Rechnung', nullable: true, write: 'never' }),
     oldInvoiceNumber: text({ label: 'Ursprüngliche Rechnungsnummer', nullable: true, write: 'never' }),

@@ -2,23 +2,31 @@ import { isIban, plainIban } from '../partners/iban.ts'
 import { eInvoiceChecks } from './e-invoice/e-invoice-checks.ts'
 import type { InvoiceCheck } from './generate-invoice.contract.ts'
 import type { IssuedInvoice } from './issued.ts'
+import {
+  type DepositRules,
+  isPrepaid,
+  type PackageTravel,
+  securityFault,
+  securityOf,
+  takesMoneyBefore,
+} from './package-travel.ts'
 
 /** What the checks know beside the invoice itself. */
 export type CheckedHouse = {
   readonly organisationId: number
-  readonly deposit: {
-    readonly usualPercent: number
-    readonly needsReason: boolean
-    readonly needsSecurity: boolean
-    readonly security: string
-  }
+  readonly deposit: DepositRules
+  readonly packageTravel: PackageTravel
+  /** What came in for the trip before, of which a later prepayment is the rest. */
+  readonly receivedCents: number
 }
 
+const unnamed = 'Bitte den Absicherer der Kundengelder unter Einstellungen, Anzahlungen, eintragen.'
 const noAddress = 'Es ist keine Adresse eingetragen'
 
 /**
- * What is to be there before an invoice may be issued: § 14 Abs. 4 and § 14a Abs. 6 UStG, and before a prepayment who secures the
- * clients' money (§ 651r BGB) and that it stays below what courts allow (INV-13). Each missing one says where it is entered.
+ * What is to be there before an invoice may be issued: § 14 Abs. 4 and § 14a Abs. 6 UStG, and before the client of a package tour
+ * pays in advance the form of § 651d, who secures the money (§ 651r BGB) and that no more is asked for than courts allow (INV-13).
+ * Each missing one says where it is entered.
  * @param depositReason why a higher prepayment was agreed
  */
 export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depositReason: string): InvoiceCheck[] {
@@ -73,7 +81,7 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ),
     ...accountChecks(invoice, settings),
     ...taxChecks(invoice),
-    ...depositChecks(invoice, house, depositReason, settings),
+    ...packageChecks(invoice, house, depositReason, settings),
     ...eInvoiceChecks(invoice, { client, settings }),
   ]
 }
@@ -101,37 +109,48 @@ function taxChecks({ showTax, taxGroups, references }: IssuedInvoice): InvoiceCh
   return [fact('showTax', 'Ausweis der Umsatzsteuer', false, message, null)]
 }
 
-function depositChecks(
-  { type, totals, deductions }: IssuedInvoice,
-  { deposit }: CheckedHouse,
+/** Who sells the trip on, or travels on business, is owed none of it (§ 651a Abs. 5 BGB). */
+function packageChecks(
+  invoice: IssuedInvoice,
+  house: CheckedHouse,
   depositReason: string,
   settings: string,
 ): InvoiceCheck[] {
-  if (type !== 'prepayment') return []
-  const received = deductions.reduce((sum, { cents }) => sum + cents, 0)
-  const asked = totals.dueCents + received
-  const share = totals.beforePaymentsCents <= 0 ? 0 : (asked * 100) / totals.beforePaymentsCents
-  const isUsual = share <= deposit.usualPercent
-  const percent = Math.round(share * 10) / 10
+  const { deposit, packageTravel } = house
+  if (!packageTravel.isPackage || !takesMoneyBefore(invoice)) return []
+  const path = `/orders/${invoice.references.orderId}/invoices`
+  const security = securityOf(packageTravel, deposit)
+  const unsecured = security === null ? unnamed : securityFault(security, invoice.supply)
+  const hasForm = packageTravel.formGivenAt !== null
+  const noForm = 'Bitte eintragen, wann das Formblatt zur Pauschalreise übergeben wurde (§ 651d BGB).'
   return [
     {
-      ...fact(
-        'security',
-        'Sicherungsschein',
-        deposit.security !== '',
-        'Bitte den Absicherer der Kundengelder unter Einstellungen, Anzahlungen, eintragen.',
-        settings,
-      ),
+      ...fact('security', 'Sicherungsschein', unsecured === '', unsecured, security === null ? settings : path),
       isRequired: deposit.needsSecurity,
     },
+    { ...fact('packageForm', 'Formblatt zur Pauschalreise', hasForm, noForm, path), isRequired: deposit.needsForm },
+    ...depositChecks(invoice, house, depositReason),
+  ]
+}
+
+function depositChecks(
+  invoice: IssuedInvoice,
+  { deposit, receivedCents }: CheckedHouse,
+  depositReason: string,
+): InvoiceCheck[] {
+  const { dueCents, beforePaymentsCents } = invoice.totals
+  if (!isPrepaid(invoice, deposit)) return []
+  const share = beforePaymentsCents <= 0 ? 0 : ((dueCents + receivedCents) * 100) / beforePaymentsCents
+  const isUsual = share <= deposit.usualPercent
+  const percent = String(Math.round(share * 10) / 10).replace('.', ',')
+  const told = `Damit sind ${percent} % vor Reisebeginn gezahlt, üblich sind höchstens ${deposit.usualPercent} %.`
+  return [
     {
       key: 'depositReason',
       label: `Anzahlung bis ${deposit.usualPercent} %`,
       isMet: isUsual || depositReason !== '',
       isRequired: deposit.needsReason,
-      message: isUsual
-        ? ''
-        : `Damit sind ${String(percent).replace('.', ',')} % vor Reisebeginn gezahlt, üblich sind höchstens ${deposit.usualPercent} %.${depositReason === '' ? ' Bitte einen Grund angeben.' : ''}`,
+      message: isUsual ? '' : `${told}${depositReason === '' ? ' Bitte einen Grund angeben.' : ''}`,
       path: null,
     },
   ]

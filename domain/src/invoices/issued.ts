@@ -42,7 +42,12 @@ export type IssuedInvoice = {
   readonly refundCents?: number
   /** What was issued before anybody asked for it has none. */
   readonly electronic?: Electronic
+  /** Who secures what is paid with it, where the trip is a package tour and not over by then. */
+  readonly security?: Security
 }
+
+/** Who pays the clients' money back should the house be unable to, and until when; null for without an end (§ 651r BGB). */
+export type Security = { readonly name: string; readonly until: CalendarDate | null }
 
 /** Where a firm or a person is; `country` is the code of two letters. */
 export type PostalAddress = {

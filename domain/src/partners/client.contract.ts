@@ -165,6 +165,11 @@ export const clientContract = contract({
     buyerReference: text({ label: 'Käuferreferenz', max: 80 }),
     eInvoiceKind: choice(endpointKinds, { label: 'Art der Empfangsadresse' }),
     eInvoiceAddress: text({ label: 'Empfangsadresse', max: 120 }),
+    /** Who sells on, or travels on business by a framework contract: no form, no certificate (§ 651a Abs. 5 BGB, INV-13). */
+    withoutPackageLaw: boolean({
+      label: 'Ohne Pauschalreiserecht',
+      hint: 'Wiederverkäufer, Geschäftsreisen mit Rahmenvertrag (§ 651a Abs. 5 BGB)',
+    }),
     isRetired: boolean({ label: 'Stillgelegt' }),
     infos: children(clientInfoContract, { label: 'Informationen', groups: ['info_read'] }),
     contacts: children(contactContract, { label: 'Kontakte', groups: ['contact_read', 'client_read'] }),

@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { OptionEditor } from '../features/accounts/settings/option-editor.tsx'
 import { SettingArea } from '../features/accounts/settings/setting-area.tsx'
 import classes from '../features/accounts/settings/settings.module.css'
+import { TranslationSettings } from '../features/accounts/translation/translation-settings.tsx'
 import { MailboxSettings } from '../features/mail/mailbox/mailbox-settings.tsx'
 import { PersonalDataLog } from '../features/room-lists/personal/personal-data-log.tsx'
 import { useSession } from '../lib/session.ts'
@@ -25,6 +26,8 @@ export function SettingsPage() {
   const area = settingAreas.find(({ key }) => key === search.area) ?? settingAreas[0]
   const isMailbox = list === undefined && search.area === 'mailbox'
   const isPersonal = list === undefined && search.area === 'personal-data'
+  const isTranslation = list === undefined && search.area === 'translation'
+  const isSwitches = list === undefined && !isMailbox && !isPersonal && !isTranslation
   return (
     <main>
       <PageHead title="EINSTELLUNGEN" hint={`${organisation.name} · jede Änderung wird sofort gespeichert`}>
@@ -47,7 +50,7 @@ export function SettingsPage() {
               key={key}
               {...paths.settings({ organisation: search.organisation, area: key })}
               className={classes.navLink}
-              aria-current={list === undefined && !isMailbox && !isPersonal && area?.key === key ? 'page' : undefined}
+              aria-current={isSwitches && area?.key === key ? 'page' : undefined}
             >
               {title}
             </Link>
@@ -58,6 +61,13 @@ export function SettingsPage() {
             aria-current={isMailbox ? 'page' : undefined}
           >
             Postfach
+          </Link>
+          <Link
+            {...paths.settings({ organisation: search.organisation, area: 'translation' })}
+            className={classes.navLink}
+            aria-current={isTranslation ? 'page' : undefined}
+          >
+            Übersetzung
           </Link>
           <Link
             {...paths.settings({ organisation: search.organisation, area: 'personal-data' })}
@@ -82,6 +92,10 @@ export function SettingsPage() {
           {isMailbox ? (
             <Panel title="Postfach" flush>
               <MailboxSettings key={organisation.id} organisationId={organisation.id} />
+            </Panel>
+          ) : isTranslation ? (
+            <Panel title="Übersetzung" flush>
+              <TranslationSettings key={organisation.id} organisationId={organisation.id} />
             </Panel>
           ) : isPersonal ? (
             <PersonalDataLog key={organisation.id} organisationId={organisation.id} />

@@ -159,3 +159,19 @@ test('INV-03 money that goes back is asked of nobody, and no day is set for it',
   expect(facts.map(({ label }) => label)).not.toContain('Fällig am')
   expect(facts.find(({ label }) => label === 'zu Rechnung')?.value).toBe('N-27-0318')
 })
+
+test.each([
+  ['de_DE', 'Kundengeldabsicherung (§ 651r BGB): Reisesicherung AG, SI-2027-0417, gültig bis 31. Dezember 2027.'],
+  ['en', 'Insolvency protection (§ 651r BGB): Reisesicherung AG, SI-2027-0417, valid until 31 December 2027.'],
+  [
+    'fr',
+    'Protection contre l’insolvabilité (§ 651r BGB) : Reisesicherung AG, SI-2027-0417, valable jusqu’au 31 décembre 2027.',
+  ],
+] as const)('INV-13 whoever pays in advance reads who secures the money: %s', (locale, note) => {
+  const change = {
+    language: documentLanguage(locale),
+    security: { name: 'Reisesicherung AG, SI-2027-0417', until: '2027-12-31' },
+  }
+  expect(printed(change).notes.map((text) => plain(text).replaceAll(/[\u00a0\u202f]/g, ' '))).toContain(note)
+  expect(printed({ ...change, security: null }).notes).toHaveLength(1)
+})

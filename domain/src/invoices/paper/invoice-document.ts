@@ -62,7 +62,11 @@ export function invoiceDocument(source: InvoiceSource, qrCode: (text: string) =>
     })),
     sums: printedSums(source),
     taxes: printedTaxes(source),
-    notes: [...taxNotes(source), addressed(settlementNote(source), isFormal(client))].filter((note) => note !== ''),
+    notes: [
+      ...taxNotes(source),
+      securityNote(source),
+      ...[settlementNote(source)].map((note) => addressed(note, isFormal(client))),
+    ].filter((note) => note !== ''),
     payment: payment(source, qrCode),
     outro: ownText(source.introEndText, source),
     signature: source.isSigned ? signature(source) : null,
@@ -110,6 +114,13 @@ function usualText({ type, trip, client, original, language }: InvoiceSource): s
 
 function ownText(text: RichText | null, { language }: InvoiceSource): RichText | null {
   return text === null || plainTextOf(text) === '' ? null : typesetRichText(text, language.typeset)
+}
+
+/** Whoever pays a package tour in advance is told who secures the money (§ 651r, § 651t BGB; INV-13). */
+function securityNote({ security, language }: InvoiceSource): string {
+  if (security === null) return ''
+  const until = security.until === null ? null : language.dates.longDate(security.until)
+  return language.typeset(invoiceWordsIn[language.locale].secured(security.name, until))
 }
 
 /** What becomes of money that nobody is asked for. */

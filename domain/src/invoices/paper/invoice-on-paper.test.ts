@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documentLanguage } from '../../documents/document-language.ts'
 import { norwayOffer } from '../../offers/offer.fixture.ts'
 import { untypeset } from '../../typography/typeset.ts'
 import { taxGroups } from '../invoice-tax.ts'
@@ -91,4 +92,21 @@ test('INV-11 a prepayment tells the price of the trip and what of it is asked fo
   expect(paper.sums.map(({ label, amount }) => untypeset(`${label} ${amount}`))).toEqual([
     ...['Gesamtpreis 58.959,00', 'davon 20 % 11.791,80', 'Jetzt zu zahlen 11.791,80 €'],
   ])
+})
+
+test.each([
+  ['de_DE', 'Norwegen'],
+  ['en', 'Norway'],
+  ['fr', 'Norvège'],
+] as const)('INV-03 a country is called as the reader calls it: %s', (locale, country) => {
+  const document = { ...norwayOffer, language: documentLanguage(locale) }
+  const paper = invoiceDocument(invoiceOnPaper(final, document, { isSigned: false }), (text) => text)
+  expect(paper.recipient.at(-1)).toBe(country)
+})
+
+test('INV-13 what takes an invoice back says nothing of who secured it', () => {
+  const security = { name: 'Reisesicherung AG', until: null }
+  const notes = (type: InvoiceToPrint['type']) => paperOf({ type, security }).notes.join(' ')
+  expect(notes('final')).toContain('Reisesicherung AG')
+  expect(notes('cancelation')).not.toContain('Reisesicherung AG')
 })

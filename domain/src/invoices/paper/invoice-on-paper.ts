@@ -1,3 +1,4 @@
+import type { Locale } from '../../accounts/options.ts'
 import type { DocumentHouse, DocumentSource } from '../../documents/document-source.ts'
 import type { Deduction, IssuedInvoice, IssuedLine, PostalAddress, Seller, TaxGroup } from '../issued.ts'
 import type { InvoiceSource } from './invoice-source.ts'
@@ -28,7 +29,7 @@ export function invoiceOnPaper(
     client: {
       ...document.client,
       companyName: buyer.name,
-      addressLines: addressLines(buyer.address),
+      addressLines: addressLines(buyer.address, document.language.locale),
       contact: buyer.contact,
       isFormal: invoice.addressing === 'formal',
     },
@@ -44,6 +45,7 @@ export function invoiceOnPaper(
     })),
     original: references.original,
     account: seller.iban === '' ? null : { holder: seller.name, iban: seller.iban, bic: seller.bic },
+    security: (type === 'cancelation' ? null : invoice.security) ?? null,
   }
 }
 
@@ -77,11 +79,16 @@ function withTaxNumber(house: DocumentHouse, { vatId, taxNumber }: Seller): Docu
   return { ...house, footer: [...others.reverse(), [...last, told]] }
 }
 
-const countries = new Intl.DisplayNames('de-DE', { type: 'region', fallback: 'code' })
+const countryNames = (tag: string) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' })
+const countriesIn: Readonly<Record<Locale, Intl.DisplayNames>> = {
+  de_DE: countryNames('de-DE'),
+  en: countryNames('en-GB'),
+  fr: countryNames('fr-FR'),
+}
 
-/** The British write the postcode on a line of its own, behind the town; the country is named to those abroad. */
-function addressLines({ street, zip, city, country }: PostalAddress): string[] {
+/** The British write the postcode on a line of its own, behind the town; the country is named to those abroad, in their language. */
+function addressLines({ street, zip, city, country }: PostalAddress, locale: Locale): string[] {
   const town = country === 'GB' ? [city, zip] : [`${zip} ${city}`.trim()]
-  const abroad = /^[A-Z]{2}$/.test(country) && country !== 'DE' ? (countries.of(country) ?? country) : ''
+  const abroad = /^[A-Z]{2}$/.test(country) && country !== 'DE' ? (countriesIn[locale].of(country) ?? country) : ''
   return [street, ...town, abroad].filter((line) => line !== '')
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
 import type { RichText } from '../../rich-text.ts'
 import type { InvoiceType } from '../invoice-types.ts'
+import type { Security } from '../issued.ts'
 
 /** All that an invoice says, amounts in cents of its currency. `invoiceDocument` turns it into words and reckons nothing. */
 export type InvoiceSource = DocumentSource & {
@@ -30,6 +31,8 @@ export type InvoiceSource = DocumentSource & {
   /** Which invoice a cancelation takes back. */
   readonly original: { readonly number: string; readonly date: CalendarDate } | null
   readonly account: InvoiceAccount | null
+  /** Who secures what is paid with it; null where nobody has to. */
+  readonly security: Security | null
   /** Whether it ends with a signature (002 §5 'signature'). */
   readonly isSigned: boolean
 }

@@ -46,6 +46,7 @@ export const englishInvoiceWords: InvoiceWords = {
     'Margin scheme – Travel agents (Sonderregelung für Reisebüros, § 25 UStG). The VAT included in the price is not shown separately.',
   taxFree: 'Services shown at 0% are exempt from VAT.',
   marginRate: 'Margin scheme – Travel agents',
+  secured: (by, until) => `Insolvency protection (§ 651r BGB): ${by}${until === null ? '' : `, valid until ${until}`}.`,
   payment: {
     title: 'Bank transfer',
     holder: 'Payee',

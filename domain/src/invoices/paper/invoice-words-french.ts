@@ -49,6 +49,8 @@ export const frenchInvoiceWords: InvoiceWords = {
     'Régime particulier – agences de voyages (Sonderregelung für Reisebüros, § 25 UStG). La TVA comprise dans le prix n’est pas indiquée séparément.',
   taxFree: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA.`,
   marginRate: 'Régime particulier – agences de voyages',
+  secured: (by, until) =>
+    `Protection contre l’insolvabilité (§ 651r BGB)${noBreakSpace}: ${by}${until === null ? '' : `, valable jusqu’au ${until}`}.`,
   payment: {
     title: 'Virement',
     holder: 'Bénéficiaire',

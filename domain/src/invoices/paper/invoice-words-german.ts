@@ -48,6 +48,7 @@ export const germanInvoiceWords: InvoiceWords = {
     'Sonderregelung für Reisebüros (§ 25 UStG). Die im Reisepreis enthaltene Umsatzsteuer wird nicht gesondert ausgewiesen.',
   taxFree: 'Die mit 0 % ausgewiesenen Leistungen sind von der Umsatzsteuer befreit.',
   marginRate: 'Sonderregelung für Reisebüros',
+  secured: (by, until) => `Kundengeldabsicherung (§ 651r BGB): ${by}${until === null ? '' : `, gültig bis ${until}`}.`,
   payment: {
     title: 'Überweisung',
     holder: 'Empfänger',

@@ -40,6 +40,8 @@ export type InvoiceWords = {
   marginScheme: string
   taxFree: string
   marginRate: string
+  /** @param until the last day of the certificate, null for one without an end */
+  secured: (by: string, until: string | null) => string
   payment: Record<'title' | 'holder' | 'iban' | 'bic' | 'purpose' | 'due' | 'amount' | 'code', string>
   codeAlt: (amount: string) => string
   /** Where money goes back, no transfer is asked for. */

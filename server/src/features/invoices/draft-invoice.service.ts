@@ -1,7 +1,6 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import { taxOptions } from '@reisewerk/domain/accounts/settings.ts'
 import { paymentsOf, type Totals } from '@reisewerk/domain/calculation/calculate.ts'
-import { toldRows } from '@reisewerk/domain/calculation/paper/calculation-rows.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import { countryCodeOf } from '@reisewerk/domain/geography/countries.ts'
@@ -21,6 +20,8 @@ import type { Numbering } from '@reisewerk/domain/invoices/invoice-number.ts'
 import { marginScheme } from '@reisewerk/domain/invoices/invoice-tax.ts'
 import type { Addressing, InvoiceBasis } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { Buyer, IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import { secured } from '@reisewerk/domain/invoices/package-travel.ts'
+import { priceLines } from '@reisewerk/domain/invoices/price-lines.ts'
 import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
 import { secondChargeFault } from '@reisewerk/domain/invoices/standing.ts'
 import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
@@ -33,6 +34,7 @@ import { readDocumentTrips } from '../documents/document-source.service.ts'
 import {
   type EarlierInvoice,
   type InvoiceFacts,
+  type InvoiceRow,
   type LockedInvoice,
   readEarlierInvoices,
   readInvoiceFacts,
@@ -53,6 +55,11 @@ export type AskedInvoice = {
   readonly locale: Locale | null
 }
 
+/** Why it asks for more before the trip than is usual, and, where it was said just now, who said so and when (INV-13). */
+type DepositReason = Pick<InvoiceRow, 'depositReason' | 'depositReasonById' | 'depositReasonAt'> & {
+  readonly depositReason: string
+}
+
 /** An invoice that could be issued now. */
 export type DraftInvoice = {
   readonly facts: InvoiceFacts
@@ -68,7 +75,7 @@ export type DraftInvoice = {
   /** Links to whom it goes to; what it says of them stands in the invoice. */
   readonly recipient: Record<'clientId' | 'contactId' | 'addressId', number | null>
   readonly isSigned: boolean
-  readonly depositReason: string
+  readonly deposit: DepositReason
   readonly with: (number: string, version: number) => IssuedInvoice
 }
 
@@ -106,14 +113,11 @@ export async function draftInvoice(
   const payments = paymentsOf(others)
   const totals = { beforePayments, payments, due: beforePayments - payments }
   const parts = partsOf({ orderId, query, body, made, canceled, facts, frame, totals, others, desk, settings })
-  const rows = toldRows(calculation)
-  const whole: InvoiceParts = {
-    ...parts,
-    priceLines: rows.map(({ unit, ...line }) => ({ ...line, detail: unit })),
-  }
+  const whole: InvoiceParts = { ...parts, priceLines: priceLines(calculation) }
+  const { deposit: rules } = settings.clientInvoices
   const issued = (number: string, version: number) =>
     canceled === null
-      ? composeInvoice(whole, number, version)
+      ? secured(composeInvoice(whole, number, version), facts.packageTravel, rules)
       : cancelationOf(
           canceled.snapshot,
           { ...parts, ...returned(canceled, parts, facts), refundCents: paidOn(canceled, earlier) },
@@ -139,14 +143,17 @@ export async function draftInvoice(
       : null)
   if (fault !== null) throw refused(fault)
   checkStatus(body, told)
-  const depositReason = body.depositReason ?? made?.depositReason ?? ''
+  const deposit = depositReasonOf(body, made, trx.actor.userId, desk.now)
   const { clientInvoices } = settings
-  const house = { organisationId: facts.organisationId, deposit: clientInvoices.deposit }
+  const house = {
+    ...{ organisationId: facts.organisationId, deposit: rules, packageTravel: facts.packageTravel },
+    receivedCents: payments,
+  }
   return {
-    ...{ facts, frame, basis, totals, depositReason, amounts: parts.amounts, with: issued },
+    ...{ facts, frame, basis, totals, deposit, amounts: parts.amounts, with: issued },
     rates: canceled ?? parts,
     recipient: canceled === null ? linksOf(facts) : { ...canceled, clientId: canceled.snapshot.buyer.clientId },
-    checks: invoiceChecks(told, house, depositReason),
+    checks: invoiceChecks(told, house, deposit.depositReason),
     isSigned: clientInvoices.fields.includes('signature'),
     numbering: {
       isOnePerTrip: clientInvoices.oneInvoiceNumber,
@@ -155,6 +162,19 @@ export async function draftInvoice(
       house: facts.shortName,
     },
   }
+}
+
+/** A reason stays with who gave it until it is another one. */
+function depositReasonOf(
+  { depositReason: typed }: GenerateInvoice,
+  made: LockedInvoice | null,
+  userId: number,
+  now: Date,
+): DepositReason {
+  const before = made?.depositReason ?? ''
+  if (typed === undefined || typed === before) return { depositReason: before }
+  if (typed === '') return { depositReason: '', depositReasonById: null, depositReasonAt: null }
+  return { depositReason: typed, depositReasonById: userId, depositReasonAt: now }
 }
 
 type Made = {

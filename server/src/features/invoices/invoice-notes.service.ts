@@ -1,6 +1,7 @@
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
 import type { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
+import type { packageTravelContract } from '@reisewerk/domain/invoices/package-travel.contract.ts'
 import { type Currency, defaultCurrency } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
@@ -39,18 +40,35 @@ function checkAmount({ amount }: BodyOf<typeof creditContract>): void {
 }
 
 /** Opens the words of a trip's invoices. A trip has one set of them: opening it again changes what the body says. */
-export async function openLetter(
+export function openLetter(
   trx: Transaction,
-  { order, ...fields }: NewBodyOf<typeof invoiceLetterContract>,
+  body: NewBodyOf<typeof invoiceLetterContract>,
+  desk: Desk,
+): Promise<number> {
+  return openOnce(trx, 'client_invoice_letters', body, desk)
+}
+
+/** Opens what is noted of a trip as a package tour, in the same way. */
+export function openPackageTravel(
+  trx: Transaction,
+  body: NewBodyOf<typeof packageTravelContract>,
+  desk: Desk,
+): Promise<number> {
+  return openOnce(trx, 'package_travels', body, desk)
+}
+
+async function openOnce(
+  trx: Transaction,
+  resource: 'client_invoice_letters' | 'package_travels',
+  { order, ...fields }: { readonly order: number } & Record<string, unknown>,
   desk: Desk,
 ): Promise<number> {
   await checkReferences(trx, desk.resources, [{ path: 'order', resource: 'orders', ids: [order] }])
-  await trx.query('insert into client_invoice_letters (order_id) values ($1) on conflict do nothing', [order])
-  const [found] = await trx.query<{ id: number }>(
-    'select id::int from client_invoice_letters where order_id = $1 for update',
-    [order],
-  )
-  if (found === undefined) throw new Error(`order ${order} has no letter after opening it`)
-  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'client_invoice_letters'), found.id, fields)
+  await trx.query(`insert into ${resource} (order_id) values ($1) on conflict do nothing`, [order])
+  const [found] = await trx.query<{ id: number }>(`select id::int from ${resource} where order_id = $1 for update`, [
+    order,
+  ])
+  if (found === undefined) throw new Error(`order ${order} has no row of ${resource} after opening it`)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, resource), found.id, fields)
   return found.id
 }

@@ -15,7 +15,7 @@ export type InvoicedTrip = PlannedTrip & { readonly client: string; readonly add
 
 export const euros = (amount: string) => ({ amount, currency: 'EUR' })
 
-/** A client with an address, and a trip of 38 guests at 1.000 each that is asked for. */
+/** A client with an address and the form of package tours, and a trip of 38 guests at 1.000 each that is asked for. */
 export async function tripToInvoice(by: Caller, organisation = 1): Promise<InvoicedTrip> {
   const client = await expectStatus<{ id: number }>(
     201,
@@ -29,6 +29,7 @@ export async function tripToInvoice(by: Caller, organisation = 1): Promise<Invoi
   const address = await expectStatus<{ id: number }>(201, by.post('/api/addresses', { client: link, ...place }))
   const trip = await planTrip(by, { organisation })
   await expectStatus(200, by.patch(trip.order, { client: link }))
+  await expectStatus(201, by.post('/api/package_travels', { order: trip.order, formGivenAt: '01.03.2026' }))
   await savePrices(by, trip, [{ priceType: 'double', numberOfPersons: 20, sellPrice: euros('1000.00') }])
   return { ...trip, client: link, address: `/api/addresses/${address.id}` }
 }

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Addressing, AmountType, InvoiceBasis, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice, LineTaxes, PostalAddress } from '@reisewerk/domain/invoices/issued.ts'
+import type { PackageTravel } from '@reisewerk/domain/invoices/package-travel.ts'
 import type { Letterhead } from '@reisewerk/domain/invoices/seller.ts'
 import { type StandingInvoice, takenOver } from '@reisewerk/domain/invoices/standing.ts'
 import type { EInvoicing } from '@reisewerk/domain/partners/e-invoicing.ts'
@@ -29,6 +30,7 @@ export type InvoiceFacts = Letterhead & {
     readonly introEndText: RichText | null
     readonly addressing: Addressing | null
   } | null
+  readonly packageTravel: PackageTravel
 }
 
 type Chosen = {
@@ -52,8 +54,11 @@ const factsSql = `
       from users u where u.id = coalesce($4::bigint, o.user_id) and ($4::bigint is null or exists (select from user_organisations m
         where m.user_id = u.id and m.organisation_id = o.organisation_id))) x) as signer,
     (select row_to_json(x) from (select l.intro_text as "introText", l.intro_end_text as "introEndText", l.addressing
-      from client_invoice_letters l where l.order_id = o.id) x) as letter
+      from client_invoice_letters l where l.order_id = o.id) x) as letter,
+    json_build_object('isPackage', not coalesce(c.without_package_law, false), 'formGivenAt', p.form_given_at,
+      'security', coalesce(p.security, ''), 'securityUntil', p.security_until) as "packageTravel"
   from orders o join organisations h on h.id = o.organisation_id left join clients c on c.id = o.client_id
+    left join package_travels p on p.order_id = o.id
   where o.id = $1 and o.current_status <> 'concept'`
 
 /** @returns null when the actor sees no such trip; what was chosen and is none of the trip's is null */

@@ -4,16 +4,18 @@ import {
 } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
 import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
+import { packageTravelContract } from '@reisewerk/domain/invoices/package-travel.contract.ts'
 import { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { holding, isLike } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
-import { addCredit, changeCredit, openLetter } from './invoice-notes.service.ts'
+import { addCredit, changeCredit, openLetter, openPackageTravel } from './invoice-notes.service.ts'
 import {
   clientInvoiceCredits,
   clientInvoiceLetters,
   clientInvoices,
   clientInvoiceVersions,
+  packageTravels,
   payments,
 } from './invoices.tables.ts'
 import { recordPayment, removePayment } from './payments.service.ts'
@@ -63,7 +65,12 @@ export const invoicesResources = [
           or exists (${exportOf(row)}))`,
       exportedAt: (row) => `(${exportOf(row)})`,
     },
-    columns: { oldInvoice: 'oldInvoiceId', canceledBy: 'canceledById', carriedTo: 'carriedToId' },
+    columns: {
+      oldInvoice: 'oldInvoiceId',
+      canceledBy: 'canceledById',
+      carriedTo: 'carriedToId',
+      depositReasonBy: 'depositReasonById',
+    },
     parents: { payments: { column: 'clientInvoiceId' } },
     filters: {
       // As the index of open items has it.
@@ -112,6 +119,11 @@ export const invoicesResources = [
   declare(invoiceLetterContract, {
     table: clientInvoiceLetters,
     create: openLetter,
+    only: ['list', 'get', 'create', 'update', 'options'],
+  }),
+  declare(packageTravelContract, {
+    table: packageTravels,
+    create: openPackageTravel,
     only: ['list', 'get', 'create', 'update', 'options'],
   }),
 ]

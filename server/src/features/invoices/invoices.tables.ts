@@ -86,6 +86,9 @@ export const clientInvoices = pgTable('client_invoices', {
   introText: jsonb().$type<RichText>(),
   introEndText: jsonb().$type<RichText>(),
   depositReason: text().notNull().default(''),
+  /** Who gave the reason, and when. */
+  depositReasonById: reference().references(() => users.id),
+  depositReasonAt: timestamp({ withTimezone: true, mode: 'date' }),
   eInvoice: text().$type<EInvoiceFormat>().notNull().default('none'),
   // With the trip these three are foreign keys of the database.
   oldInvoiceId: reference(),
@@ -184,4 +187,15 @@ export const clientInvoiceLetters = pgTable('client_invoice_letters', {
   introText: jsonb().$type<RichText>(),
   introEndText: jsonb().$type<RichText>(),
   addressing: text().$type<Addressing>(),
+})
+
+export const packageTravels = pgTable('package_travels', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .unique()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  formGivenAt: day(),
+  security: text().notNull().default(''),
+  securityUntil: day(),
 })

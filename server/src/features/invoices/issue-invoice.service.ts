@@ -228,7 +228,7 @@ async function storeInvoice(
 
 function contentOf(
   invoice: IssuedInvoice,
-  { facts, basis, amounts, rates, recipient, depositReason }: DraftInvoice,
+  { facts, basis, amounts, rates, recipient, deposit }: DraftInvoice,
   documentId: number,
 ): Omit<
   InvoiceRow,
@@ -247,7 +247,8 @@ function contentOf(
     ...{ amountType, percent, partialCents, taxCents: totals.taxCents },
     ...{ taxPercentage: rates.taxPercentage, lineTaxes: rates.lineTaxes },
     ...{ showTax: invoice.showTax, calculationBasis: basis, addressing: invoice.addressing, locale: invoice.locale },
-    ...{ introText: texts.introText, introEndText: texts.introEndText, depositReason },
+    ...{ introText: texts.introText, introEndText: texts.introEndText },
+    ...deposit,
     eInvoice: invoice.electronic?.format ?? 'none',
   }
 }

@@ -28,6 +28,7 @@ export const clients = pgTable(
     buyerReference: text().notNull().default(''),
     eInvoiceKind: text().notNull().default('email'),
     eInvoiceAddress: text().notNull().default(''),
+    withoutPackageLaw: boolean().notNull().default(false),
   },
   (table) => [check('clients_complexity', sql`${table.clientComplexity} between 1 and 10`)],
 )

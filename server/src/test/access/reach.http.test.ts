@@ -34,6 +34,7 @@ const partners = [
   'ferries',
   'agencies',
   'mailboxes',
+  'translation_services',
   'bank_statements',
   'bank_lines',
 ]
@@ -65,7 +66,7 @@ const catalogue = [
 const concepts = ['day_concepts', 'order_concepts', 'datev_exports']
 const people = ['users', 'organisations']
 /** Only administrators make these: the strangers have none of their own. */
-const ofAdministrators = ['bank_accounts', 'mailboxes']
+const ofAdministrators = ['bank_accounts', 'mailboxes', 'translation_services']
 
 const resources = await allResources()
 let desk: TestApp

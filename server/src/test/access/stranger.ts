@@ -126,6 +126,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     payments: { clientInvoice: own('client_invoices'), dateOfPayment: '01.01.2026', amount: { amount: '1.00' } },
     client_invoice_credits: { order: own('orders'), dateOfCredit: '01.01.2026', amount: { amount: '1.00' } },
     client_invoice_letters: { order: own('orders') },
+    package_travels: { order: own('orders') },
     supplier_invoices: { order: own('orders'), number: 'E-1', invoiceDate: '01.01.2026', amount: { amount: '1.00' } },
     day_concepts: { name: 'Eigen' },
     order_concepts: { name: 'Eigen' },
@@ -133,6 +134,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     email_messages: { order: own('orders') },
     email_assignments: { links: [{ order: own('orders') }] },
     mailboxes: { organisation: '/api/organisations/2', host: 'imap.example', userName: 'eigen', password: 'x' },
+    translation_services: { organisation: '/api/organisations/2', address: 'https://eigen.example', key: 'x' },
   }
 }
 
@@ -143,6 +145,7 @@ export const neverLinked = new Set([
   'patch orders.complexity',
   // Only administrators make one, wherever.
   'post mailboxes.organisation',
+  'post translation_services.organisation',
   'post orders.hotelContingent',
   'post orders.ferryContingent',
   'post hotel_placeholders.selectedRequest',

@@ -18,6 +18,7 @@ const ofTheServer = new Set([
   'offers_orderId_unique',
   'trip_papers_once',
   'client_invoice_letters_once',
+  'package_travels_once',
   'orders_orderNumber_unique',
   'day_concepts_shelf_id_key',
   'todos_cause_once',

@@ -38,9 +38,12 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
     owner: mark,
     iban: 'DE02120300000000202051',
   })
-  // And mailboxes; a house has one.
+  // And mailboxes, and who translates; a house has one.
   await caller.post('/api/mailboxes', {
     ...{ organisation: organisationFilter, host: 'imap.example', userName: mark, password: mark },
+  })
+  await caller.post('/api/translation_services', {
+    ...{ organisation: organisationFilter, address: `https://${mark}.example`, model: mark, key: mark },
   })
   // What came in on its account; each time another entry, for the same is not read twice.
   const entry = `Buchungstag;Verwendungszweck;Betrag\n01.03.26;${mark} ${randomUUID()};1,00`
@@ -244,6 +247,7 @@ async function makeInvoice(caller: Caller, db: TestDatabase, order: string, mark
   await equipHouses(db)
   const make = (path: string, body: object) => expectStatus<Made>(201, caller.post(`/api/${path}`, body))
   await make('client_invoice_letters', { order, introText: richTextOf(mark) })
+  await make('package_travels', { order, formGivenAt: '01.02.2026', security: mark })
   await make('client_invoice_credits', { order, dateOfCredit: '01.03.2026', amount: { amount: '1.00' }, reason: mark })
   const { clientInvoice } = await expectStatus<{ clientInvoice: string }>(
     200,

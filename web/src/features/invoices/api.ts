@@ -7,6 +7,7 @@ import {
 import { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
 import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
+import { packageTravelContract } from '@reisewerk/domain/invoices/package-travel.contract.ts'
 import { parseAmount } from '@reisewerk/domain/money.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -71,6 +72,11 @@ export function letterOf(orderId: number) {
       return letter
     },
   })
+}
+
+/** What is noted of a trip as a package tour; nothing until somebody notes it. */
+export function packageTravelOf(orderId: number) {
+  return listOf(packageTravelContract, { query: { 'order.id': orderId } })
 }
 
 /** Whether what was paid on an invoice counts for its trip. */

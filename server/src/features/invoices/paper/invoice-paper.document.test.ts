@@ -1,7 +1,8 @@
+import { documentLanguage } from '@reisewerk/domain/documents/document-language.ts'
 import { norwayInvoice } from '@reisewerk/domain/invoices/paper/invoice.fixture.ts'
 import type { InvoiceSource } from '@reisewerk/domain/invoices/paper/invoice-source.ts'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createPdfService } from '../../../platform/pdf/pdf-service.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
 import { unzipped } from '../../../test/unzipped.ts'
@@ -48,4 +49,66 @@ test('INV-05 the copy for a word processor says on its pages that it is one', as
   for (const words of ['Endabrechnung N-27-0318', '52.115,00', '30.159,00 €', 'Sonderregelung für Reisebüros']) {
     expect(content).toContain(words)
   }
+})
+
+describe('where an invoice ends (B16)', () => {
+  const line = (index: number): InvoiceSource['lines'][number] => ({
+    ...{ name: `Leistung ${index}`, detail: 'pro Person', quantity: 1, unitCents: 10_000, cents: 10_000 },
+  })
+  const priced = (count: number) => ({
+    lines: Array.from({ length: count }, (_, index) => line(index + 1)),
+    ...{ beforePaymentsCents: count * 10_000, isSigned: true },
+    security: { name: 'Reisesicherung AG, SI-2027-0417', until: '2027-12-31' },
+    taxes: [
+      { percentage: 19, grossCents: 11_900, taxCents: 1_900 },
+      { percentage: 7, grossCents: 10_700, taxCents: 700 },
+      { percentage: -1, grossCents: count * 10_000 - 22_600, taxCents: 0 },
+    ],
+  })
+  const of = {
+    normal: { received: [], dueCents: 90_000 },
+    final: {},
+    prepayment: { received: [], part: { percent: 20, cents: 18_000 }, dueCents: 18_000 },
+    cancelation: {
+      ...{ received: [], canceledCents: -90_000, dueCents: -10_000 },
+      original: { number: 'N-27-0318', date: '2027-04-22' },
+    },
+  } satisfies Record<InvoiceSource['type'], Partial<InvoiceSource>>
+  const each = Object.entries(of).flatMap(([type, change]) =>
+    (['de_DE', 'en', 'fr'] as const).map((locale) => ({ type: type as InvoiceSource['type'], locale, change })),
+  )
+
+  test.each(each)(
+    'INV-05 DOC-06 nine positions with tax, box and signature on one page: $type, $locale',
+    async (one) => {
+      const { type, locale, change } = one
+      const { pages } = await invoice({ ...priced(9), ...change, type, language: documentLanguage(locale) })
+      expect(pages).toHaveLength(1)
+      expect(pages[0]).toContain('Anna Petersen')
+    },
+  )
+
+  test.each(each)('INV-05 DOC-06 what does not fit takes positions along: $type, $locale', async (one) => {
+    const { type, locale, change } = one
+    for (const count of [18, 36]) {
+      const { pages } = await invoice({ ...priced(count), ...change, type, language: documentLanguage(locale) })
+      const last = pages.at(-1) ?? ''
+      expect(pages, `${count} positions`).toHaveLength(2)
+      expect(last, `${count} positions`).toContain('Anna Petersen')
+      expect(last, `${count} positions`).toContain(`Leistung ${count}`)
+    }
+  })
+
+  test('INV-05 DOC-06 a letter of some length ends with words of its own', async () => {
+    const words = (count: number) =>
+      richTextOf(Array.from({ length: count }, (_, at) => `Absatz ${at + 1}.`).join('\n\n'))
+    const { pages } = await invoice({ ...priced(9), introEndText: words(12) })
+    expect(pages).toHaveLength(2)
+    expect(pages[1]).toContain('Absatz 12.')
+    expect(pages[1]).toContain('Anna Petersen')
+    // One position under a letter that fills the page goes along with its sum.
+    const long = await invoice({ ...priced(1), introText: words(14) })
+    expect(long.pages).toHaveLength(2)
+    expect(long.pages[1]).toContain('Leistung 1')
+  })
 })

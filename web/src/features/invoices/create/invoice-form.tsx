@@ -9,6 +9,7 @@ import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { PercentField } from '../../../ui/fields/percent-field.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
+import { TranslateButton } from '../../accounts/translation/translate-button.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import { AmountLedger } from './amount-ledger.tsx'
 import classes from './create.module.css'
@@ -30,6 +31,7 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
   const { draft, set, settings, errorOf, preview, form, fault } = editor
   const shows = (field: (typeof settings.fields)[number]) => settings.fields.includes(field)
   const isShare = asksForShare(draft) && !isWholeCancelation
+  const translated = { organisationId: idOf(trip.organisationFilter), to: draft.locale }
   return (
     <form
       ref={form}
@@ -127,6 +129,12 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
               error={errorOf('introText')}
               onChange={(introText) => set({ introText })}
             />
+            <TranslateButton
+              {...translated}
+              label="Einleitung"
+              value={draft.introText}
+              onTake={(introText) => set({ introText })}
+            />
           </Field>
           <Field span={6}>
             <RichTextField
@@ -135,6 +143,12 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
               value={draft.introEndText}
               error={errorOf('introEndText')}
               onChange={(introEndText) => set({ introEndText })}
+            />
+            <TranslateButton
+              {...translated}
+              label="Schlusstext"
+              value={draft.introEndText}
+              onTake={(introEndText) => set({ introEndText })}
             />
           </Field>
         </FormGroup>
@@ -270,9 +284,8 @@ function problemOf({ refusal }: InvoiceEditor): string | null {
   return left.length === 0 ? null : left.map(({ message }) => message).join(' ')
 }
 
-/** A prepayment above the usual share wants a reason; one that is given stays to be seen (INV-13). */
+/** More before the trip than is usual wants a reason; one that is given stays to be seen (INV-13). */
 function needsReason({ draft, preview }: { draft: InvoiceDraft; preview: InvoiceEditor['preview'] }): boolean {
-  if (draft.type !== 'prepayment') return false
   return (
     draft.depositReason !== '' || preview?.checks.some(({ key, isMet }) => key === 'depositReason' && !isMet) === true
   )

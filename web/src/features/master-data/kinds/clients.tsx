@@ -55,6 +55,7 @@ export const clientKind = describe(clientContract, {
         { name: 'mainLanguage', span: 6 },
         { name: 'debtorNumber', span: 6, later: true },
         { name: 'isFormal', span: 12, later: true },
+        { name: 'withoutPackageLaw', span: 12, later: true },
         { name: 'clientComplexity', span: 12, as: 'scale' },
       ],
     },

@@ -8,6 +8,7 @@ import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { RichTextConflict } from '../../../ui/rich-text/rich-text-conflict.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
+import { TranslateButton } from '../../accounts/translation/translate-button.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import { type PaperTemplate, templatesOf } from './api.ts'
 import classes from './papers.module.css'
@@ -66,6 +67,18 @@ export function CoverLetterPanel({ trip, text, onTemplate }: Props) {
             minHeight={96}
             onChange={text.write}
             onBlur={text.flush}
+          />
+        )}
+        {text.conflict === null && (
+          <TranslateButton
+            organisationId={idOf(trip.organisationFilter)}
+            label="Anschreiben"
+            value={text.value}
+            to={trip.orderLocale}
+            onTake={(translated) => {
+              text.write(translated)
+              text.flush()
+            }}
           />
         )}
         {plainTextOf(text.value) === '' && (

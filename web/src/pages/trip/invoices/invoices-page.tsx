@@ -16,6 +16,7 @@ import { type Invoice, invoicesFailed, invoicesOf, paidOf } from '../../../featu
 import { InvoicesHead } from '../../../features/invoices/invoices-head.tsx'
 import { CreditsPanel } from '../../../features/invoices/settlement/credits-panel.tsx'
 import { LetterPanel } from '../../../features/invoices/settlement/letter-panel.tsx'
+import { PackagePanel } from '../../../features/invoices/settlement/package-panel.tsx'
 import { ReceivedPanel } from '../../../features/invoices/settlement/received-panel.tsx'
 import { ShortListPanel } from '../../../features/invoices/settlement/short-list-panel.tsx'
 import { type Trip, tripOf } from '../../../features/orders/trip/api.ts'
@@ -106,6 +107,7 @@ function Desk({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) 
             <ReceivedPanel orderId={orderId} invoices={invoices} currency={currency} />
             <ShortListPanel orderId={orderId} invoices={invoices} />
             <CreditsPanel orderId={orderId} currency={currency} />
+            <PackagePanel orderId={orderId} />
           </>
         }
       >

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { issuedInvoice } from './e-invoice/writing/issued.fixture.ts'
+import { type CheckedHouse, invoiceChecks } from './invoice-checks.ts'
+import type { IssuedInvoice } from './issued.ts'
+import { type DepositRules, isPrepaid, type PackageTravel, secured, takesMoneyBefore } from './package-travel.ts'
+
+/** A trip from 14 to 23 May 2027, 41.000 Euro. */
+const invoice = (change: Partial<Pick<IssuedInvoice, 'type' | 'dueDate'>>, dueCents = 820_000): IssuedInvoice => {
+  const made = issuedInvoice({ type: 'prepayment', trip: 'plain', tax: 'margin', paid: 'nothing', format: 'none' })
+  return {
+    ...made,
+    invoiceDate: '2026-12-01',
+    ...change,
+    totals: { ...made.totals, beforePaymentsCents: 4_100_000, dueCents },
+  }
+}
+const house: DepositRules = {
+  ...{ usualPercent: 20, restDays: 30, needsReason: false, needsSecurity: true, needsForm: false },
+  ...{ security: 'Reisesicherung AG, SI-2027-0417', securityUntil: '' },
+}
+const trip: PackageTravel = { isPackage: true, formGivenAt: '2026-11-20', security: '', securityUntil: null }
+
+test.each<[IssuedInvoice['type'], string | null, number, boolean, boolean]>([
+  // type, due, cents to pay, takes money before the end, counts as a prepayment
+  ['prepayment', '2026-12-15', 820_000, true, true],
+  ['prepayment', '2027-05-10', 820_000, true, true],
+  ['normal', '2026-12-15', 4_100_000, true, true],
+  ['final', null, 4_100_000, true, true],
+  ['final', '2027-04-13', 4_100_000, true, true],
+  ['final', '2027-04-14', 4_100_000, true, false],
+  ['final', '2027-05-23', 4_100_000, true, false],
+  ['final', '2027-05-24', 4_100_000, false, false],
+  ['normal', '2026-12-15', 0, false, false],
+  ['normal', '2026-12-15', -1, false, false],
+  ['cancelation', '2026-12-15', 820_000, false, false],
+])('INV-13 %s due on %s over %i cents', (type, dueDate, cents, before, prepaid) => {
+  const made = invoice({ type, dueDate }, cents)
+  expect([takesMoneyBefore(made), isPrepaid(made, house)]).toEqual([before, prepaid])
+})
+
+type Change = { house?: Partial<DepositRules>; trip?: Partial<PackageTravel>; reason?: string; received?: number }
+const checksOf = (made: IssuedInvoice, change: Change = {}) => {
+  const checked: CheckedHouse = {
+    ...{ organisationId: 1, deposit: { ...house, ...change.house }, packageTravel: { ...trip, ...change.trip } },
+    receivedCents: change.received ?? 0,
+  }
+  return invoiceChecks(made, checked, change.reason ?? '')
+    .filter(({ key }) => ['security', 'packageForm', 'depositReason'].includes(key))
+    .map(({ key, isMet, isRequired, message, path }) => ({ key, isMet, isRequired, message, path }))
+}
+const good = (key: string, isRequired: boolean) => ({ key, isRequired, isMet: true, message: '', path: null })
+const prepayment = invoice({ dueDate: '2026-12-15' })
+
+describe('before the client of a package tour pays in advance (§ 651d, § 651r, § 651t BGB)', () => {
+  test('INV-13 all is there', () => {
+    expect(checksOf(prepayment)).toEqual([
+      good('security', true),
+      good('packageForm', false),
+      good('depositReason', false),
+    ])
+    // The rest, four weeks before, is no prepayment.
+    expect(checksOf(invoice({ type: 'final', dueDate: '2027-04-20' }, 4_100_000))).toEqual([
+      good('security', true),
+      good('packageForm', false),
+    ])
+  })
+
+  test.each<[string, Change, string, object]>([
+    [
+      'nobody secures the money',
+      { house: { security: '' } },
+      'security',
+      { isRequired: true, message: /unter Einstellungen, Anzahlungen/, path: /^\/settings\?organisation=1/ },
+    ],
+    [
+      'the certificate ends before the trip',
+      { house: { securityUntil: '22.05.2027' } },
+      'security',
+      { isRequired: true, message: /gilt nur bis 22\.05\.2027, die Reise endet am 23\.05\.2027\./, path: /invoices$/ },
+    ],
+    [
+      'the certificate of this trip ends before it',
+      { trip: { security: 'Andere AG', securityUntil: '2027-05-01' } },
+      'security',
+      { isRequired: true, message: /gilt nur bis 01\.05\.2027/, path: /invoices$/ },
+    ],
+    ['nobody asks for it', { house: { security: '', needsSecurity: false } }, 'security', { isRequired: false }],
+    [
+      'the form was not given',
+      { trip: { formGivenAt: null } },
+      'packageForm',
+      { isRequired: false, message: /Formblatt/, path: /^\/orders\/1\/invoices$/ },
+    ],
+    [
+      'the form has to be given',
+      { trip: { formGivenAt: null }, house: { needsForm: true } },
+      'packageForm',
+      { isRequired: true },
+    ],
+    [
+      'it is more than a fifth with what came before',
+      { received: 1 },
+      'depositReason',
+      { isRequired: false, message: /^Damit sind 20 % vor Reisebeginn gezahlt/ },
+    ],
+    [
+      'a reason is wanted',
+      { received: 820_000, house: { needsReason: true } },
+      'depositReason',
+      { isRequired: true, message: /^Damit sind 40 % .* Bitte einen Grund angeben\.$/ },
+    ],
+  ])('INV-13 %s', (_, change, key, expected) => {
+    const missing = checksOf(prepayment, change).filter(({ isMet }) => !isMet)
+    expect(missing).toHaveLength(1)
+    const { message = /./, path, ...rest } = expected as { message?: RegExp; path?: RegExp }
+    expect(missing[0]).toMatchObject({ key, ...rest, message: expect.stringMatching(message) })
+    if (path !== undefined) expect(missing[0]?.path).toMatch(path)
+  })
+
+  test('INV-13 a reason is enough, and a certificate to the last day of the trip', () => {
+    expect(checksOf(prepayment, { received: 820_000, reason: 'vereinbart' }).at(-1)).toMatchObject({ isMet: true })
+    expect(checksOf(prepayment, { house: { securityUntil: '23.05.2027' } })).toContainEqual(good('security', true))
+  })
+
+  test('INV-13 a whole invoice long before the trip counts as a prepayment', () => {
+    expect(checksOf(invoice({ type: 'normal', dueDate: '2026-12-15' }, 4_100_000)).at(-1)).toMatchObject({
+      ...{ key: 'depositReason', isMet: false, message: expect.stringMatching(/^Damit sind 100 % vor Reisebeginn/) },
+    })
+  })
+
+  test('INV-13 who sells the trip on, or travels on business, is owed none of it (§ 651a Abs. 5 BGB)', () => {
+    const none = { trip: { isPackage: false, formGivenAt: null }, house: { security: '' } }
+    expect(checksOf(prepayment, none)).toEqual([])
+    expect(secured(prepayment, { ...trip, isPackage: false }, house)).toBe(prepayment)
+  })
+})
+
+test('INV-13 the paper names who secures the money: of the trip, else of the house, and nobody where it is over', () => {
+  const of = (change: Partial<PackageTravel>, rules: Partial<DepositRules> = {}, made = prepayment) =>
+    secured(made, { ...trip, ...change }, { ...house, ...rules }).security
+  expect(of({})).toEqual({ name: 'Reisesicherung AG, SI-2027-0417', until: null })
+  expect(of({}, { securityUntil: '31.12.2027' })).toMatchObject({ until: '2027-12-31' })
+  expect(of({ security: 'Andere AG', securityUntil: '2027-06-30' })).toEqual({ name: 'Andere AG', until: '2027-06-30' })
+  expect(of({}, { security: '' })).toBeUndefined()
+  expect(of({}, {}, invoice({ type: 'final', dueDate: '2027-06-01' }))).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { packageTravelContract } from '@reisewerk/domain/invoices/package-travel.contract.ts'
+import { readDate } from '@reisewerk/domain/typed-date.ts'
+import { dateOfWire, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type BodyOf, create, newKey, update } from '../../../lib/api.ts'
+import { useDateContext } from '../../../lib/date-context.ts'
+import { ApiError } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
+import { InlineText } from '../../../ui/inline/inline-text.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { packageTravelOf } from '../api.ts'
+import classes from '../invoices.module.css'
+
+const { fields } = packageTravelContract
+const noDate = 'Bitte ein Datum wie 14.05.2027 oder 14.5. eingeben'
+
+/** What the travellers have in hand before they pay in advance: form and certificate (§ 651d, § 651r BGB; INV-13). */
+export function PackagePanel({ orderId }: { orderId: number }) {
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(packageTravelOf(orderId))
+  const dates = useDateContext()
+  const item = data?.items[0]
+
+  /** @returns why it was refused */
+  async function keep(change: BodyOf<typeof packageTravelContract>): Promise<string | null> {
+    try {
+      if (item !== undefined) await update(packageTravelContract, item.id, change)
+      else await create(packageTravelContract, { order: linkTo('orders', orderId), ...change }, newKey())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return error.reason
+    }
+    await client.invalidateQueries({ queryKey: keys.resource(packageTravelContract.name) })
+    return null
+  }
+
+  const dayField = (name: 'formGivenAt' | 'securityUntil', value: string | null | undefined) => {
+    const kept = value == null ? null : dateOfWire(value)
+    return (
+      <InlineText
+        label={fields[name].words.label ?? name}
+        value={kept === null ? '' : germanDate(kept)}
+        mistakeIn={(text) => (text === '' || readDate(text, dates) !== null ? null : noDate)}
+        onSave={(text) => keep({ [name]: wireOf(readDate(text, dates)) })}
+      />
+    )
+  }
+  return (
+    <Panel title={packageTravelContract.title} hint="vor jeder Zahlung im Voraus">
+      {data === undefined && !isError && <LoadingRows rows={2} />}
+      {data === undefined && isError && (
+        <ErrorState text="Couldn't get the Data! Server Error!" onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <div className={classes.package}>
+          {dayField('formGivenAt', item?.formGivenAt)}
+          <InlineText
+            label={fields.security.words.label ?? 'security'}
+            value={item?.security ?? ''}
+            maxLength={200}
+            onSave={(security) => keep({ security })}
+          />
+          {dayField('securityUntil', item?.securityUntil)}
+          <p className={classes.detail}>Ohne eigenen Sicherungsschein gilt der aus den Einstellungen.</p>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function wireOf(date: CalendarDate | null): string | null {
+  return date === null ? null : wireOfDate(date)
+}
