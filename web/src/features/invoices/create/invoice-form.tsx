@@ -1,6 +1,7 @@
 import { Input, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { addressings, amountTypes, type InvoiceType, invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useColleagues } from '../../../lib/colleagues.ts'
 import { currencySign } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
@@ -9,7 +10,8 @@ import { Field, FormGroup } from '../../../ui/fields/form-group.tsx'
 import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { PercentField } from '../../../ui/fields/percent-field.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
-import { TranslateButton } from '../../accounts/translation/translate-button.tsx'
+import { TranslateButton } from '../../../ui/rich-text/translate-button.tsx'
+import { settingsOf } from '../../accounts/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import { AmountLedger } from './amount-ledger.tsx'
 import classes from './create.module.css'
@@ -31,7 +33,9 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
   const { draft, set, settings, errorOf, preview, form, fault } = editor
   const shows = (field: (typeof settings.fields)[number]) => settings.fields.includes(field)
   const isShare = asksForShare(draft) && !isWholeCancelation
-  const translated = { organisationId: idOf(trip.organisationFilter), to: draft.locale }
+  const organisationId = idOf(trip.organisationFilter)
+  const { data: house } = useQuery(settingsOf(organisationId))
+  const translated = { organisationId, isOffered: house?.general.aiModule === true, to: draft.locale }
   return (
     <form
       ref={form}

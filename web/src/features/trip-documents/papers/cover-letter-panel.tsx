@@ -8,7 +8,8 @@ import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { RichTextConflict } from '../../../ui/rich-text/rich-text-conflict.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
-import { TranslateButton } from '../../accounts/translation/translate-button.tsx'
+import { TranslateButton } from '../../../ui/rich-text/translate-button.tsx'
+import { settingsOf } from '../../accounts/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import { type PaperTemplate, templatesOf } from './api.ts'
 import classes from './papers.module.css'
@@ -24,6 +25,7 @@ type Props = {
 /** The free text of the cover letter; a saved template fills it, what is typed afterwards belongs to this trip alone. */
 export function CoverLetterPanel({ trip, text, onTemplate }: Props) {
   const { data: templates } = useQuery(templatesOf(idOf(trip.organisationFilter), trip.orderLocale))
+  const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
 
@@ -72,6 +74,7 @@ export function CoverLetterPanel({ trip, text, onTemplate }: Props) {
         {text.conflict === null && (
           <TranslateButton
             organisationId={idOf(trip.organisationFilter)}
+            isOffered={settings?.general.aiModule === true}
             label="Anschreiben"
             value={text.value}
             to={trip.orderLocale}

@@ -4,11 +4,11 @@ import { translatableTexts, withTexts } from '@reisewerk/domain/accounts/transla
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/http.ts'
-import { Window } from '../../../ui/dialogs/window.tsx'
-import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
-import classes from './translation.module.css'
-import { translate, translationServicesOf } from './translation-api.ts'
+import { ApiError } from '../../lib/http.ts'
+import { translate, translationServicesOf } from '../../lib/translation.ts'
+import { Window } from '../dialogs/window.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+import classes from './translate.module.css'
 
 type Props = {
   organisationId: number

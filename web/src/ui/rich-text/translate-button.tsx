@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { translatableTexts } from '@reisewerk/domain/accounts/translation/translatable-texts.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { IconLanguage } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { late } from '../../../ui/late.tsx'
-import { settingsOf } from '../api.ts'
+import { late } from '../late.tsx'
 
 const TranslateDialog = late(() => import('./translate-dialog.tsx'))
 
 type Props = {
   organisationId: number
+  /** Whether the house has its AI module on. */
+  isOffered: boolean
   /** What the text is called: 'Einleitung'. */
   label: string
   value: RichText | null
@@ -22,10 +22,9 @@ type Props = {
 }
 
 /** Has a free text translated, where the AI module is on (002 §6, INV-09). */
-export function TranslateButton({ organisationId, label, value, to, disabled = false, onTake }: Props) {
-  const { data: settings } = useQuery(settingsOf(organisationId))
+export function TranslateButton({ organisationId, isOffered, label, value, to, disabled = false, onTake }: Props) {
   const [isOpen, setOpen] = useState(false)
-  if (settings?.general.aiModule !== true) return null
+  if (!isOffered) return null
   return (
     <>
       <Button

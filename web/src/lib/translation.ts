@@ -1,8 +1,8 @@
 import type { Translate } from '@reisewerk/domain/accounts/translation/translate.contract.ts'
 import { translationServiceContract } from '@reisewerk/domain/accounts/translation/translation-service.contract.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
-import { listOf } from '../../../lib/api.ts'
-import { send } from '../../../lib/http.ts'
+import { listOf } from './api.ts'
+import { send } from './http.ts'
 
 export type TranslationService = ItemOf<typeof translationServiceContract>
 

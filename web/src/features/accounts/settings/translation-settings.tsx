@@ -6,12 +6,12 @@ import { fieldOf } from '../../../form/form-field.tsx'
 import { InlineForm } from '../../../form/form-frame.tsx'
 import { useItemForm } from '../../../form/use-item-form.ts'
 import { remove } from '../../../lib/api.ts'
+import { type TranslationService, translationServicesOf } from '../../../lib/translation.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
-import classes from './translation.module.css'
-import { type TranslationService, translationServicesOf } from './translation-api.ts'
+import classes from './settings.module.css'
 
 const ServiceField = fieldOf<typeof translationServiceContract>()
 
@@ -48,8 +48,8 @@ function ServiceForm({ organisationId, service }: { organisationId: number; serv
     await attempt(() => remove(translationServiceContract, id), 'Der Übersetzungsdienst konnte nicht entfernt werden.')
   }
   return (
-    <InlineForm form={form} isPage label="Übersetzungsdienst" className={classes.settings}>
-      <p className={classes.note}>
+    <InlineForm form={form} isPage label="Übersetzungsdienst" className={classes.service}>
+      <p className={classes.serviceNote}>
         Texte gehen nur hinaus, wenn das KI-Modul unter Allgemein eingeschaltet ist und jemand „Senden“ drückt. Gesendet
         werden der angezeigte Text und die beiden Sprachen.
       </p>

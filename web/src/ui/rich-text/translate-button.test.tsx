@@ -1,28 +1,33 @@
-import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { type RichText, richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { savingDesk } from '../../../test/saving-desk.tsx'
+import { savingDesk } from '../../test/saving-desk.tsx'
 import { TranslateButton } from './translate-button.tsx'
 
 const saving = savingDesk()
 const service = { id: 3, version: 1, kind: 'deepl', address: 'https://api.example', model: '', key: '', hasKey: true }
 
-function Letter() {
+function Letter({ isOffered = true }: { isOffered?: boolean }) {
   const [text, setText] = useState<RichText | null>(richTextOf('Guten Tag\n\nBis bald'))
   return (
     <>
-      <TranslateButton organisationId={1} label="Einleitung" value={text} to="fr" onTake={setText} />
+      <TranslateButton
+        organisationId={1}
+        isOffered={isOffered}
+        label="Einleitung"
+        value={text}
+        to="fr"
+        onTake={setText}
+      />
       <output>{JSON.stringify(text)}</output>
     </>
   )
 }
 
-/** A house with the module on or off, and what its service answers. */
-function house(aiModule: boolean, translated: { status: number; body: unknown }) {
+/** What the service of the house answers. */
+function house(translated: { status: number; body: unknown }) {
   saving.answer = async ({ path }) => {
-    if (path.startsWith('/api/settings/1')) return { status: 200, body: { ...defaultSettings, general: { aiModule } } }
     if (path.startsWith('/api/translation_services')) return { status: 200, body: [service] }
     return translated
   }
@@ -30,14 +35,13 @@ function house(aiModule: boolean, translated: { status: number; body: unknown })
 const sends = () => saving.asked.filter(({ path }) => path.endsWith('/translate'))
 
 test('INV-09 without the module nothing offers to translate', async () => {
-  house(false, { status: 500, body: null })
-  saving.draw(<Letter />)
-  await waitFor(() => expect(saving.asked).toHaveLength(1))
+  house({ status: 500, body: null })
+  saving.draw(<Letter isOffered={false} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('INV-09 one sees what is sent and to whom, sends it, reads what came and takes it', async () => {
-  house(true, { status: 200, body: { texts: ['Bonjour', 'À bientôt'] } })
+  house({ status: 200, body: { texts: ['Bonjour', 'À bientôt'] } })
   const user = saving.draw(<Letter />)
   await user.click(await screen.findByRole('button', { name: 'Einleitung übersetzen' }))
   const dialog = await screen.findByRole('dialog', { name: 'Einleitung übersetzen' })
@@ -53,7 +57,7 @@ test('INV-09 one sees what is sent and to whom, sends it, reads what came and ta
 
 test('INV-09 a service that fails is told of in its sentence, and the text stays as it was', async () => {
   const detail = 'Der Übersetzungsdienst nimmt den Schlüssel nicht an. Bitte in den Einstellungen prüfen.'
-  house(true, { status: 502, body: { code: 'translation_failed', message: detail } })
+  house({ status: 502, body: { code: 'translation_failed', message: detail } })
   const user = saving.draw(<Letter />)
   await user.click(await screen.findByRole('button', { name: 'Einleitung übersetzen' }))
   await user.click(await screen.findByRole('button', { name: 'Senden' }))
