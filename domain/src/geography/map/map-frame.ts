@@ -31,7 +31,7 @@ export function frameAround(positions: readonly Coordinates[], proportions: Prop
   const points = positions.map((position) => projected(unit, position))
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   let width = Math.max(leastSpan, span(xs) / (1 - 2 * padding.x)) * zoomOut
-  let tall = Math.max(leastSpan, span(ys) / (1 - 2 * padding.y)) * zoomOut
+  let tall = Math.max(leastSpan * Math.min(1, proportions.least), span(ys) / (1 - 2 * padding.y)) * zoomOut
   if (tall < width * proportions.least) tall = width * proportions.least
   if (tall > width * proportions.most) width = tall / proportions.most
   const scale = mapWidth / width

@@ -29,7 +29,7 @@ export type RouteSketch = {
 /** Height over width between a wide strip and the height of a page. */
 export const sketchProportions: Proportions = { least: 1.15, most: 1.9 }
 /** Of a map that stands among text. */
-export const boxProportions: Proportions = { least: 0.5, most: 0.72 }
+export const boxProportions: Proportions = { least: 0.5, most: 0.7 }
 const labelLetters = 24
 /** Coasts come far finer than a sketch shows them. */
 const coastTolerance = 1

@@ -25,14 +25,19 @@ export function routeOutline(
 }
 
 /**
- * The way of one day, from where the group woke up; a day in one town is that town.
+ * The way of one day, from where the group woke up or sets out; a day in one town is that town.
  * @param index of the day in the plan
  * @returns null when none of its stops is known
  */
-export function dayOutline(plan: TripPlan, index: number): RouteOutline | null {
-  const { stops, legs } = outlineOf([stopsOfPlan(plan)[index] ?? []], { departure: null, arrival: null })
+export function dayOutline(plan: TripPlan, index: number, ends: JourneyEnds): RouteOutline | null {
+  const called = stopsOfPlan(plan)[index] ?? []
+  if (called.length === 0) return null
+  const { stops, legs } = outlineOf([called], {
+    departure: index === 0 ? ends.departure : null,
+    arrival: index === plan.length - 1 ? ends.arrival : null,
+  })
   // Nights are numbered by the days of a trip; of a day it is enough which stop is one.
-  return stops.length === 0 ? null : { stops: stops.map((stop) => ({ ...stop, days: [] })), legs }
+  return { stops: stops.map((stop) => ({ ...stop, days: [] })), legs }
 }
 
 function outlineOf(days: readonly (readonly DayStop[])[], { departure, arrival }: JourneyEnds): RouteOutline {

@@ -76,7 +76,7 @@ export function papersKind(order: PaperOrder, { files, isPreview }: Files): Docu
       await takeWhatIsMissing(trx, own.orderId, now)
       const trip = await readPaperTrip(trx, own, order)
       if (isPreview) await trx.query('rollback to savepoint before_taking')
-      const maps = boxMaps(trip.source)
+      const maps = boxMaps(trip.source, own.ends)
       return {
         name: tripPapersFile(own.source, order.choices),
         template: 'trip-documents/papers',
