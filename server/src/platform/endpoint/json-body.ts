@@ -4,13 +4,14 @@ import { badRequest } from '../errors.ts'
 
 /**
  * Reads bodies as JSON and nothing else. Bytes that are no UTF-8 are refused: replaced by '�', as they would be else, a name
- * in another encoding would be kept broken.
+ * in another encoding would be kept broken. No body at all is none, whatever its head calls it (002 §7: 'empty body').
  */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isUtf8(body)) parse(request, body.toString(), done)
+    if (body.length === 0) done(null, undefined)
+    else if (isUtf8(body)) parse(request, body.toString(), done)
     else done(badRequest('Die Anfrage ist kein UTF-8.'))
   })
 }

@@ -219,3 +219,14 @@ test('APP-06 an address that cannot be read is refused in German, too', async ()
   const body = { code: 'bad_request', message: 'Die Anfrage ist nicht lesbar.' }
   expect(await anna.get('/api/orders/%FF')).toMatchObject({ status: 400, body })
 })
+
+test("APP-06 a head that announces JSON before nothing is no body (002 §7 'empty body')", async () => {
+  const announcing = anna.with({ 'content-type': 'application/json' })
+  const made = await anna.post<{ id: number }>('/api/orders', trip)
+  const path = `/api/orders/${made.body.id}`
+  expect((await announcing.post(`${path}/voucher/reset`)).status).toBe(200)
+  expect((await announcing.options('/api/orders')).status).toBe(200)
+  expect((await announcing.post('/api/orders')).status).toBe(422)
+  const day = await anna.post<{ id: number }>('/api/days', { order: path, date: '14.05.2027' })
+  expect((await announcing.delete(`/api/days/${day.body.id}`)).status).toBe(204)
+})
