@@ -1,7 +1,15 @@
-import { boards, cabinTypes, passageTypes } from '../accounts/options.ts'
+import * as z from 'zod'
+import { boards, cabinTypes, passageTypes, requestStatuses } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { children, choice, integer, link, localTime, object, price, text } from '../contract/fields.ts'
+import { children, choice, integer, json, link, localTime, object, price, text } from '../contract/fields.ts'
 import { cabinAmounts, commonFields, contingentFields, otherService, sharedParts } from './request-fields.contract.ts'
+
+/** What a request is called where requests of all kinds stand side by side (002 §3). */
+const displayedRequest = z.object({
+  requestType: z.string(),
+  title: z.string(),
+  info: z.object({ provider: z.object({ id: z.int(), name: z.string() }).nullable() }),
+})
 
 export const requestContract = contract({
   name: 'requests',
@@ -13,6 +21,9 @@ export const requestContract = contract({
     otherService: link('other_services', { label: 'Angebotene Leistung', nullable: true }),
     /** What is served there, chosen from the provider's menus (001 §7, 002 §7). */
     menu: link('menus', { label: 'Menü', nullable: true }),
+    /** The same as of `requestStatus`, by the name it has in 002 §3. */
+    status: choice(requestStatuses, { label: 'Status', write: 'never' }),
+    displayedRequest: json(displayedRequest, { label: 'Anzeige', write: 'never' }),
   },
   ...sharedParts,
 })

@@ -315,6 +315,10 @@ test('REQ-01 who serves a day: hotels, trains and other services that cover it',
   expect(await found(`order.id=${own.id}&date=15.05.2027`)).toEqual(all)
   expect(await found(`order=${own.order}&date=15.05.2027 00:00:00`)).toEqual(all)
   expect(await found(`order.id=${own.id}&date=14.05.2027`)).toEqual([hotel.id])
+  // What the trip documents read of a request (002 §3).
+  const read = await expectStatus<Item>(200, bernd.get(`/api/requests/${rail.id}`))
+  const displayedRequest = { requestType: 'train', title: '', info: { provider: null } }
+  expect(read).toMatchObject({ status: 'new', displayedRequest })
   // One has breakfast in the house one leaves, and dines in the next.
   expect(await inOrder(`order.id=${own.id}&date=16.05.2027`)).toEqual([next.id, hotel.id])
   expect((await bernd.get('/api/requests/provider_by_date?date=14.05.2027')).status).toBeGreaterThanOrEqual(400)

@@ -22,6 +22,9 @@ const ofOption =
   (row) =>
     `(select t.${column} from todos t where t.request_id = ${row}.id)`
 
+const titleOfRequest: Expression = (row) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
+  (select a.name from agencies a where a.id = ${row}.agency_id), '')`
+
 const request: Binding = {
   table: requests,
   isOnShelves: true,
@@ -42,8 +45,7 @@ const request: Binding = {
     'optionTodo.status': ofOption('status'),
     'clientOffer.status': ofService('client_offer_status'),
     'clientOffer.priceType': ofService('client_offer_price_type'),
-    'info.title': (row) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
-      (select a.name from agencies a where a.id = ${row}.agency_id), '')`,
+    'info.title': titleOfRequest,
     'info.contingent': (row) => `${row}.asked_amount`,
     'info.personsReserved': (row) => `${row}.reserved_amount`,
   },
@@ -99,7 +101,13 @@ const ofOther =
 
 export const requestsResources = [
   requestOf(requestContract, {
-    computed: { ...request.computed, otherService: ofOther('other_service_id') },
+    computed: {
+      ...request.computed,
+      otherService: ofOther('other_service_id'),
+      displayedRequest: (row) => `json_build_object('requestType', ${row}.request_type, 'title', ${titleOfRequest(row)},
+        'info', json_build_object('provider',
+          (select json_build_object('id', v.id, 'name', v.name) from providers v where v.id = ${row}.provider_id)))`,
+    },
     only: ['list', 'get', 'update', 'options'],
   }),
   ...requestedKinds.map((kind) => requestOf<Contract>(requestContracts[kind], ofKind(kind))),
