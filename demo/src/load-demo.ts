@@ -36,6 +36,8 @@ export interface NewAccount {
   hue: number
   phone: string
   jobTitle: string
+  jobTitleEn: string
+  jobTitleFr: string
   organisationIds: number[]
 }
 

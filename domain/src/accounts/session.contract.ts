@@ -69,6 +69,8 @@ export const sessionSchema = z
       locale: z.string(),
       phone: z.string(),
       jobTitle: z.string(),
+      jobTitleEn: z.string(),
+      jobTitleFr: z.string(),
       hasSecondFactor: z.boolean(),
     }),
     readAt: z.iso.datetime().meta({ description: 'The server’s time; whoever listens from here on misses nothing' }),

@@ -26,6 +26,8 @@ export const profileContract = contract({
     firstName: text({ label: 'Vorname', max: 80, required: true }),
     lastName: text({ label: 'Nachname', max: 80, required: true }),
     jobTitle: text({ label: 'Funktion', max: 80 }),
+    jobTitleEn: text({ label: 'Funktion auf Englisch', max: 80 }),
+    jobTitleFr: text({ label: 'Funktion auf Französisch', max: 80 }),
     phone: text({ label: 'Telefon', max: 60 }),
   },
 })
@@ -131,6 +133,8 @@ export const profileChangeSchema = z.strictObject({
   lastName: profileContract.fields.lastName.input.optional(),
   phone: profileContract.fields.phone.input.optional(),
   jobTitle: profileContract.fields.jobTitle.input.optional(),
+  jobTitleEn: profileContract.fields.jobTitleEn.input.optional(),
+  jobTitleFr: profileContract.fields.jobTitleFr.input.optional(),
 })
 export type ProfileChange = z.output<typeof profileChangeSchema>
 

@@ -1,3 +1,4 @@
+import { germanJobTitle, type JobTitles } from '../accounts/job-title.ts'
 import { isIban, plainIban } from '../partners/iban.ts'
 import { eInvoiceChecks } from './e-invoice/e-invoice-checks.ts'
 import type { InvoiceCheck } from './generate-invoice.contract.ts'
@@ -84,6 +85,12 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ...packageChecks(invoice, house, depositReason, settings),
     ...eInvoiceChecks(invoice, { client, settings }),
   ]
+}
+
+/** Told of a signed invoice in another language, whose signer's function is only known in German (decision 069). */
+export function signerChecks({ signer, locale }: IssuedInvoice, titles: JobTitles): InvoiceCheck[] {
+  const message = germanJobTitle(signer.name, locale, titles)
+  return message === null ? [] : [{ ...fact('signer', 'Funktion', false, message, '/account'), isRequired: false }]
 }
 
 function isEmpty({ street, zip, city }: IssuedInvoice['buyer']['address']): boolean {

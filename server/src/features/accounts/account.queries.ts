@@ -20,6 +20,8 @@ type AccountInput = {
   hue?: number
   phone?: string
   jobTitle?: string
+  jobTitleEn?: string
+  jobTitleFr?: string
   locale?: Locale
   organisationIds: readonly number[]
 }

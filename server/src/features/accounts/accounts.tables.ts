@@ -45,6 +45,8 @@ export const users = pgTable(
     /** Printed below a signature, as is the title. */
     phone: text().notNull().default(''),
     jobTitle: text().notNull().default(''),
+    jobTitleEn: text().notNull().default(''),
+    jobTitleFr: text().notNull().default(''),
     emailVerified: boolean().notNull().default(false),
     twoFactorEnabled: boolean().notNull().default(false),
   },
@@ -149,3 +151,7 @@ export const installation = pgTable(
   },
   (table) => [check('installation_is_one_row', sql`${table.id} = 1`)],
 )
+
+/** What somebody is called below a signature, by language (`JobTitles`), in SQL. @param user alias of the table users */
+export const jobTitlesOf = (user: string) =>
+  `json_build_object('de_DE', ${user}.job_title, 'en', ${user}.job_title_en, 'fr', ${user}.job_title_fr)`

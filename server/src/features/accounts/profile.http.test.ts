@@ -28,7 +28,7 @@ async function putImage(payload: Buffer, type = 'image/png') {
 
 test('APP-17 the own profile is changed, and colleagues see it', async () => {
   const bernd = await desk.as('bernd')
-  const change = { phone: '+49 40 123456', jobTitle: 'Gruppenreisen Nord' }
+  const change = { phone: '+49 40 123456', jobTitle: 'Gruppenreisen Nord', jobTitleEn: 'Group Travel North' }
   expect((await bernd.patch<Session>('/api/session/user', change)).body.user).toMatchObject({
     ...change,
     lastName: 'Brandt',
@@ -38,7 +38,8 @@ test('APP-17 the own profile is changed, and colleagues see it', async () => {
   })
   expect((await bernd.patch('/api/session/user', { role: 'admin' })).status).toBe(422)
   const log = await desk.db.query(`select after from change_log where table_name = 'users' and row_id = 2 order by id`)
-  expect(log.at(-1)).toEqual({ after: { phone: change.phone, job_title: change.jobTitle } })
+  const after = { phone: change.phone, job_title: change.jobTitle, job_title_en: change.jobTitleEn }
+  expect(log.at(-1)).toEqual({ after })
 })
 
 test('APP-17 a picture is what its bytes say, is seen by colleagues and by nobody else', async () => {

@@ -13,13 +13,16 @@ import { hashOfToken } from './sign-in/hashed-session-tokens.ts'
 export async function changeOwnProfile(trx: Transaction, change: ProfileChange): Promise<void> {
   await trx.query(
     `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
-       phone = coalesce($4, phone), job_title = coalesce($5, job_title) where id = $1`,
+       phone = coalesce($4, phone), job_title = coalesce($5, job_title),
+       job_title_en = coalesce($6, job_title_en), job_title_fr = coalesce($7, job_title_fr) where id = $1`,
     [
       trx.actor.userId,
       change.firstName ?? null,
       change.lastName ?? null,
       change.phone ?? null,
       change.jobTitle ?? null,
+      change.jobTitleEn ?? null,
+      change.jobTitleFr ?? null,
     ],
   )
 }

@@ -1,3 +1,4 @@
+import { type JobTitles, jobTitleIn } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
@@ -12,7 +13,13 @@ import { readDocumentLanguage } from '../accounts/document-language.service.ts'
 import { readTripPlan } from '../itinerary/trip-plan.service.ts'
 import { type AddressRow, type DocumentHeadRow, readDocumentHead } from './documents.queries.ts'
 
-export type DocumentTrip = { orderId: number; organisationId: number; source: DocumentSource; ends: JourneyEnds }
+export type DocumentTrip = {
+  orderId: number
+  organisationId: number
+  source: DocumentSource
+  ends: JourneyEnds
+  signerTitles: JobTitles
+}
 
 /** The trip a document is made of, and those its offer speaks for beside it, told in the same language (OFFER-01). */
 export type DocumentTrips = { readonly own: DocumentTrip; readonly attached: readonly DocumentTrip[] }
@@ -37,6 +44,7 @@ async function readDocumentTrip(trx: Transaction, orderId: number, wanted: Wante
     orderId,
     organisationId,
     ends: endsOf(head),
+    signerTitles: head.signerTitles,
     source: { ...sourceOf(head, plan, locale), language, today: wanted.today },
   }
 }
@@ -65,7 +73,12 @@ function sourceOf(head: DocumentHeadRow, plan: TripPlan, locale: Locale): Omit<D
       isFormal,
     },
     house: { ...head, name: houseName },
-    signer: { name: head.signerName, role: head.signerRole, phone: head.signerPhone, email: head.signerEmail },
+    signer: {
+      name: head.signerName,
+      role: jobTitleIn(locale, head.signerTitles),
+      phone: head.signerPhone,
+      email: head.signerEmail,
+    },
     days: withoutEmptyDrives(plan),
   }
 }

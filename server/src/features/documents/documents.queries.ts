@@ -1,8 +1,10 @@
+import type { JobTitles } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { DocumentHouse, DocumentTrip } from '@reisewerk/domain/documents/document-source.ts'
 import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Stop } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { jobTitlesOf } from '../accounts/accounts.tables.ts'
 
 export type DocumentHeadRow = Omit<DocumentTrip, 'name'> &
   Omit<DocumentHouse, 'name'> & {
@@ -14,7 +16,7 @@ export type DocumentHeadRow = Omit<DocumentTrip, 'name'> &
     houseName: string
     signerName: string
     signerEmail: string
-    signerRole: string
+    signerTitles: JobTitles
     signerPhone: string
     companyName: string | null
     /** Where letters go: the one chosen for the offer, else the first. */
@@ -53,7 +55,7 @@ const headSql = `
     o.group_name as "groupName", o.category, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
     h.name as "houseName", h.brand_color as "brandColor", h.sender_line as "senderLine", h.footer, h.logo_svg as "logoSvg",
     h.logo_alt as "logoAlt", trim(u.first_name || ' ' || u.last_name) as "signerName", u.email as "signerEmail",
-    u.job_title as "signerRole", u.phone as "signerPhone", c.company_name as "companyName",
+    ${jobTitlesOf('u')} as "signerTitles", u.phone as "signerPhone", c.company_name as "companyName",
     array(select d.name from order_destinations od join destinations d on d.id = od.destination_id
       where od.order_id = o.id order by od.sort) as destinations,
     ${addressBy('a.id = (select f.address_id from offers f where f.order_id = o.id) desc nulls last, a.sort, a.id')} as address,

@@ -1,3 +1,4 @@
+import { jobTitleIn } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import { taxOptions } from '@reisewerk/domain/accounts/settings.ts'
 import { paymentsOf, type Totals } from '@reisewerk/domain/calculation/calculate.ts'
@@ -14,7 +15,7 @@ import { receivedOn } from '@reisewerk/domain/invoices/deductions.ts'
 import { electronicOf } from '@reisewerk/domain/invoices/e-invoice/electronic-of.ts'
 import type { GenerateInvoice, InvoiceCheck } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import { type InvoiceAmounts, invoiceAmounts, statusOf, takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
-import { invoiceChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
+import { invoiceChecks, signerChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
 import { invoiceDateFault, rateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { Numbering } from '@reisewerk/domain/invoices/invoice-number.ts'
 import { marginScheme } from '@reisewerk/domain/invoices/invoice-tax.ts'
@@ -145,6 +146,7 @@ export async function draftInvoice(
   checkStatus(body, told)
   const deposit = depositReasonOf(body, made, trx.actor.userId, desk.now)
   const { clientInvoices } = settings
+  const isSigned = clientInvoices.fields.includes('signature')
   const house = {
     ...{ organisationId: facts.organisationId, deposit: rules, packageTravel: facts.packageTravel },
     receivedCents: payments,
@@ -153,8 +155,11 @@ export async function draftInvoice(
     ...{ facts, frame, basis, totals, deposit, amounts: parts.amounts, with: issued },
     rates: canceled ?? parts,
     recipient: canceled === null ? linksOf(facts) : { ...canceled, clientId: canceled.snapshot.buyer.clientId },
-    checks: invoiceChecks(told, house, deposit.depositReason),
-    isSigned: clientInvoices.fields.includes('signature'),
+    checks: [
+      ...invoiceChecks(told, house, deposit.depositReason),
+      ...(isSigned ? signerChecks(told, facts.signer.titles) : []),
+    ],
+    isSigned,
     numbering: {
       isOnePerTrip: clientInvoices.oneInvoiceNumber,
       orderNumber: frame.orderNumber,
@@ -225,7 +230,7 @@ function partsOf({
       introText: text(body.introText, before?.texts.introText, facts.letter?.introText),
       introEndText: text(body.introEndText, before?.texts.introEndText, facts.letter?.introEndText),
     },
-    signer: facts.signer,
+    signer: signerOf(facts, locale),
     ...electronicOf(facts.electronic, facts.contact?.email ?? '', sellerOf(facts, settings), settings),
     showTax: body.showTax ?? before?.showTax ?? true,
     beforePaymentsCents: totals.beforePayments,
@@ -322,6 +327,10 @@ function buyerOf({ clientId, clientName, address, contact }: InvoiceFacts): Buye
         : { salutation: contact.salutation, firstName: contact.firstName, lastName: contact.lastName },
     contactEmail: contact?.email ?? '',
   }
+}
+
+function signerOf({ signer: { titles, ...signer } }: InvoiceFacts, locale: Locale): IssuedInvoice['signer'] {
+  return { ...signer, role: jobTitleIn(locale, titles) }
 }
 
 function isMultilingual({ clientInvoices }: { readonly clientInvoices: { readonly multiLanguage: boolean } }): boolean {

@@ -1,3 +1,4 @@
+import type { JobTitles } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
@@ -10,6 +11,7 @@ import type { EInvoicing } from '@reisewerk/domain/partners/e-invoicing.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { jobTitlesOf } from '../accounts/accounts.tables.ts'
 import { clientInvoiceSnapshots, clientInvoices, clientInvoiceVersions } from './invoices.tables.ts'
 
 /** What an invoice knows of its trip, its client and its house. */
@@ -24,7 +26,7 @@ export type InvoiceFacts = Letterhead & {
   readonly electronic: EInvoicing | null
   readonly address: (PostalAddress & { readonly id: number }) | null
   readonly contact: (Addressee & { readonly id: number; readonly email: string | null }) | null
-  readonly signer: IssuedInvoice['signer'] & { readonly id: number }
+  readonly signer: Omit<IssuedInvoice['signer'], 'role'> & { readonly id: number; readonly titles: JobTitles }
   readonly letter: {
     readonly introText: RichText | null
     readonly introEndText: RichText | null
@@ -50,7 +52,7 @@ const factsSql = `
       from contacts k where k.id = coalesce($3::bigint, addressee_of(o.id))
         and ($3::bigint is null or k.client_id = o.client_id
           or exists (select from order_contacts oc where oc.order_id = o.id and oc.contact_id = k.id))) x) as contact,
-    (select row_to_json(x) from (select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.job_title as role, u.phone, u.email
+    (select row_to_json(x) from (select u.id, trim(u.first_name || ' ' || u.last_name) as name, ${jobTitlesOf('u')} as titles, u.phone, u.email
       from users u where u.id = coalesce($4::bigint, o.user_id) and ($4::bigint is null or exists (select from user_organisations m
         where m.user_id = u.id and m.organisation_id = o.organisation_id))) x) as signer,
     (select row_to_json(x) from (select l.intro_text as "introText", l.intro_end_text as "introEndText", l.addressing

@@ -1,3 +1,4 @@
+import { type JobTitles, jobTitleIn } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { type Addressee, fullName } from '@reisewerk/domain/documents/salutation.ts'
@@ -5,14 +6,16 @@ import type { MailRequest } from '@reisewerk/domain/mail/asked-service.ts'
 import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { jobTitlesOf } from '../accounts/accounts.tables.ts'
 
 export type LetterTrip = MailTrip & {
   readonly orderLocale: Locale
   readonly organisationId: number
-  readonly signature: readonly string[]
+  /** Below a letter in that language. */
+  readonly signatureIn: (locale: Locale) => readonly string[]
 }
 
-type TripRow = Omit<LetterTrip, 'signature'> & { phone: string; email: string; jobTitle: string }
+type TripRow = Omit<LetterTrip, 'signatureIn'> & { phone: string; email: string; jobTitles: JobTitles }
 
 const cabinsOf = (table: string, condition: string) =>
   `(select coalesce(json_agg(json_build_object('persons', k.persons, 'type', k.type, 'amount', k.asked_amount)
@@ -35,16 +38,17 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
        (select coalesce(json_agg(json_build_object('length', b.bus_length, 'height', b.bus_height, 'plate', b.bus_plate)
          order by b.sort, b.id), '[]') from order_contacts b
          where b.order_id = o.id and concat(b.bus_length, b.bus_height, b.bus_plate) <> '') as buses,
-       trim(u.first_name || ' ' || u.last_name) as sender, u.phone, u.email, u.job_title as "jobTitle", h.name as organisation
+       trim(u.first_name || ' ' || u.last_name) as sender, u.phone, u.email, ${jobTitlesOf('u')} as "jobTitles", h.name as organisation
      from orders o join users u on u.id = $2 join organisations h on h.id = o.organisation_id
      left join clients c on c.id = o.client_id left join order_figures f on f.order_id = o.id
      where o.id = $1 and o.current_status <> 'concept'`,
     [orderId, trx.actor.userId],
   )
   if (rows[0] === undefined) return null
-  const { phone, email, jobTitle, ...trip } = rows[0]
-  const signature = [trip.sender, jobTitle, trip.organisation, phone, email].filter((line) => line.trim() !== '')
-  return { ...trip, signature }
+  const { phone, email, jobTitles, ...trip } = rows[0]
+  const signatureIn = (locale: Locale) =>
+    [trip.sender, jobTitleIn(locale, jobTitles), trip.organisation, phone, email].filter((line) => line.trim() !== '')
+  return { ...trip, signatureIn }
 }
 
 export type LetterRequest = MailRequest & {

@@ -58,7 +58,7 @@ export async function beginEmail(
   const letter: Letter = { locale: language, addressee, request: null, answerBy: null }
   if (chosen !== null) return fill(trip, chosen, letter)
   const open = paragraph(`${greeting(language, addressee, trip.isFormal)},`)
-  return { ...wordsOf('', signed([open, { type: 'paragraph' }], trip)), locale: language }
+  return { ...wordsOf('', signed([open, { type: 'paragraph' }], trip, language)), locale: language }
 }
 
 async function chosenTemplate(trx: Transaction, id: number): Promise<Template> {
@@ -73,7 +73,7 @@ function fill(trip: LetterTrip, { subject, body }: Template, letter: Letter): Fi
   const filled = fillRichText(body, values, isFormal)
   // A template that names its sender has a close of its own.
   const closes = plainTextOf(body).includes('{absender}')
-  const doc = closes && filled !== null ? filled : signed(filled?.content ?? [], trip)
+  const doc = closes && filled !== null ? filled : signed(filled?.content ?? [], trip, letter.locale)
   return { ...wordsOf(fillText(subject, values, isFormal), doc), locale: letter.locale }
 }
 
@@ -82,11 +82,10 @@ function wordsOf(subject: string, body: RichText): Omit<Filled, 'locale'> {
 }
 
 /** A text above the name of whoever writes. */
-export function signed(content: readonly RichTextNode[], { signature }: LetterTrip): RichText {
-  const lines = signature.flatMap((text, index) => [
-    ...(index > 0 ? [{ type: 'hardBreak' }] : []),
-    { type: 'text', text },
-  ])
+export function signed(content: readonly RichTextNode[], trip: LetterTrip, locale: Locale): RichText {
+  const lines = trip
+    .signatureIn(locale)
+    .flatMap((text, index) => [...(index > 0 ? [{ type: 'hardBreak' }] : []), { type: 'text', text }])
   return { type: 'doc', content: [...content, { type: 'paragraph' }, { type: 'paragraph', content: lines }] }
 }
 
@@ -138,7 +137,7 @@ export async function beginLetter(
   const filled =
     template === null
       ? {
-          ...wordsOf('', signed([paragraph(`${greeting(language, request.addressee, true)},`)], trip)),
+          ...wordsOf('', signed([paragraph(`${greeting(language, request.addressee, true)},`)], trip, language)),
           locale: language,
         }
       : fill(trip, template, letter)

@@ -50,7 +50,7 @@ export async function beginListLetter(trx: Transaction, platform: Platform, requ
     ...{
       locale,
       subject,
-      body: signed([open, ...sentences.map(paragraph), paragraph(wordsIn[locale].close)], trip),
+      body: signed([open, ...sentences.map(paragraph), paragraph(wordsIn[locale].close)], trip, locale),
       documentId,
     },
     to: to !== null && isMailAddress(to.address) ? [to] : [],

@@ -7,7 +7,13 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { savePrices } from '../calculation/calculation.fixture.ts'
 
 type Stored = { name: string; path: string }
-type Contents = { salutation: string; usualSubject: string; included: string[]; extras: { group: string }[] }
+type Contents = {
+  salutation: string
+  usualSubject: string
+  included: string[]
+  extras: { group: string }[]
+  warnings: string[]
+}
 
 let desk: TestApp
 let anna: Caller
@@ -139,6 +145,16 @@ describe('OFFER-02 X-LOCALE', () => {
     await withSettings({ ...off, general: { defaultLocale: 'en' } }, on, async () => {
       expect((await contentsOf(trip)).salutation).toBe('Dear Sir or Madam,')
     })
+  })
+
+  test('who signs has their function in the language of the offer; where it is only known in German that is told before', async () => {
+    const trip = await frenchTrip()
+    const titles = { jobTitle: 'Gruppenreisen Nord', jobTitleEn: 'Group Travel North', jobTitleFr: '' }
+    await expectStatus(200, bernd.patch('/api/session/user', titles))
+    const told = /^Die Funktion von Bernd Brandt ist nur auf Deutsch bekannt: Auf dem Papier steht „Gruppenreisen Nord“/
+    expect((await contentsOf(trip)).warnings).toContainEqual(expect.stringMatching(told))
+    expect((await contentsOf(trip, inLanguage('en'))).warnings).not.toContainEqual(expect.stringMatching(told))
+    expect((await offerOf(trip, inLanguage('en'))).text).toContain('Group Travel North')
   })
 
   test('a language nobody has is refused with those we have; the usual spellings are understood', async () => {

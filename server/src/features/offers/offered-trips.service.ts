@@ -1,3 +1,4 @@
+import { germanJobTitle } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { freePlaceRulesOf } from '@reisewerk/domain/calculation/given.ts'
@@ -40,6 +41,8 @@ export async function contentsOfOffer(
   const trips = await readDocumentTrips(trx, orderId, await readOfferedOrders(trx, orderId), told)
   const { own, attached } = await offeredTrips(trx, trips, desk, { number: '', isConfirmation: false })
   const { source } = own
+  const { language, signer } = source
+  const ofSigner = germanJobTitle(signer.name, language.locale, trips.own.signerTitles)
   return {
     ...offerContents(source),
     unseenTrips: await countUnseenTrips(trx, orderId),
@@ -47,6 +50,7 @@ export async function contentsOfOffer(
     warnings: [
       ...warningsOf(own),
       ...openDeadlines(source.conditions),
+      ...(ofSigner === null ? [] : [ofSigner]),
       ...(await readCancelledOrders(trx, orderId)).map(
         ({ orderNumber }) => `Reise ${orderNumber} ist storniert: In dem, was du erzeugst, fehlt sie.`,
       ),

@@ -72,6 +72,8 @@ describe('APP-02 signing in and out', () => {
         locale: 'de_DE',
         phone: '',
         jobTitle: '',
+        jobTitleEn: '',
+        jobTitleFr: '',
         hasSecondFactor: false,
       },
       organisations: [

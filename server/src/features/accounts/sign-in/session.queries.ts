@@ -80,6 +80,8 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
       locale: row.locale,
       phone: row.phone,
       jobTitle: row.job_title,
+      jobTitleEn: row.job_title_en,
+      jobTitleFr: row.job_title_fr,
       hasSecondFactor: row.two_factor_enabled,
     },
     readAt: row.read_at.toISOString(),
@@ -91,7 +93,7 @@ export async function readSession(authPool: pg.Pool, userId: number): Promise<Se
 
 const userSql = `
   select u.id, u.first_name, u.last_name, u.email, u.role = 'admin' as is_admin, ${rights}, u.hue, u.image, u.locale, u.phone,
-    u.job_title, u.two_factor_enabled, now() as read_at, pg_current_snapshot()::text as snapshot,
+    u.job_title, u.job_title_en, u.job_title_fr, u.two_factor_enabled, now() as read_at, pg_current_snapshot()::text as snapshot,
     coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'shortName', o.short_name)
       order by o.id) filter (where o.id is not null), '[]') as organisations
   from users u left join user_organisations uo on uo.user_id = u.id left join organisations o on o.id = uo.organisation_id
@@ -126,6 +128,8 @@ type UserRow = {
   locale: string
   phone: string
   job_title: string
+  job_title_en: string
+  job_title_fr: string
   two_factor_enabled: boolean
   read_at: Date
   snapshot: string

@@ -35,10 +35,12 @@ export function ProfileForm({ user }: { user: Session['user'] }) {
       isPage
       hint={isSaved && !form.isChanged && <span role="status">Gespeichert</span>}
     >
-      <FormGroup title="Angaben" hint="Funktion und Telefon stehen unter deinen Angeboten.">
+      <FormGroup title="Angaben" hint="Funktion und Telefon stehen unter deinen Angeboten, in deren Sprache.">
         <ProfileField name="firstName" span={6} autoComplete="given-name" />
         <ProfileField name="lastName" span={6} autoComplete="family-name" />
-        <ProfileField name="jobTitle" span={6} autoComplete="organization-title" />
+        <ProfileField name="jobTitle" span={4} autoComplete="organization-title" />
+        <ProfileField name="jobTitleEn" span={4} />
+        <ProfileField name="jobTitleFr" span={4} />
         <ProfileField name="phone" span={6} autoComplete="tel" />
       </FormGroup>
     </InlineForm>
