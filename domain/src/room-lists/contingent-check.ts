@@ -44,7 +44,10 @@ export function verdictOn({ persons, listed, asked }: RoomCount): { readonly isR
 }
 
 /** The sizes a room of the list may have: one to four, and up to six where the contingent holds such rooms (design §3). */
-export function roomSizes(contingent: readonly AskedRooms[], rooms: readonly CountedRoom[]): number[] {
+export function roomSizes(
+  contingent: readonly AskedRooms[],
+  rooms: readonly Pick<CountedRoom, 'roomType'>[],
+): number[] {
   const large = [5, 6].filter(
     (persons) =>
       contingent.some(({ type, askedAmount }) => type.persons === persons && askedAmount > 0) ||

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { roomCounts, roomSizes, verdictOn } from './contingent-check.ts'
+import { listWordsIn } from './documents/list-words.ts'
 import { type ExtraType, extraTypes, labelledNotes } from './extra-types.ts'
 import { guestTotal } from './guest-total.ts'
 import { differingFields, doubleNames, doubleNumbers } from './guests.ts'
@@ -138,11 +139,12 @@ test('ROOM-02 drivers and guides of the trip are proposed until a room holds the
   const lund = { firstName: 'Ida', lastName: 'Lund', extraType: 'guide', persons: 1 }
   expect(staffNotListed(contacts, [])).toEqual([{ ...maack, extraType: 'driver', persons: 2 }, lund])
   expect(staffNotListed(contacts, [{ passengers: [{ firstName: ' max', lastName: 'Maack' }] }])).toEqual([lund])
-  const room = (extraType: ExtraType | null, guests: number) => ({
-    ...{ extraType, roomType: { persons: 2 }, passengers: Array.from({ length: guests }) },
-  })
+  const room = (extraType: ExtraType | null, guests: number) => ({ extraType, guests })
   const rooms = [room(null, 2), room('requested', 1), room('driver', 1), room('driver_french', 1), room('cancelled', 2)]
   expect(guestTotal(rooms)).toBe('3\u00a0Gäste, 2\u00a0Fahrer')
+  expect(guestTotal([...rooms, room('guide', 2)], listWordsIn.fr)).toBe(
+    '3\u00a0personnes, 2\u00a0chauffeurs, 2\u00a0accompagnateurs',
+  )
 })
 
 test('ROOM-07 a number under which several rooms stand is told', () => {

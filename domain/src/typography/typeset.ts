@@ -108,6 +108,11 @@ function apply(text: string, [pattern, replacement]: Rule): string {
   return typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement)
 }
 
+/** What must stand as it was typed, such as a name, but that it finds an end of its line. */
+export function breakable(text: string): string {
+  return apply(text, longWords)
+}
+
 /** The same for every text of a document; its structure stays. */
 export function typesetRichText(doc: RichText, typeset: Typeset): RichText {
   return { ...doc, content: doc.content?.map((node) => typesetNode(node, typeset)) }

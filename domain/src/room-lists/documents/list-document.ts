@@ -2,8 +2,9 @@ import { roomName } from '../../calculation/paper/row-names.ts'
 import { daysBetween } from '../../calendar-date.ts'
 import { documentModel } from '../../documents/document.ts'
 import type { DocumentModel, LabelledValue } from '../../documents/document-model.ts'
-import { shortened } from '../../typography/typeset.ts'
+import { breakable, shortened } from '../../typography/typeset.ts'
 import { extraTypes } from '../extra-types.ts'
+import { guestTotal } from '../guest-total.ts'
 import type { ListKind } from './kinds.ts'
 import { goneOf, wordsOf } from './list-columns.ts'
 import { listedRooms, type RoomListSource } from './list-source.ts'
@@ -53,7 +54,10 @@ export function listDocument(source: RoomListSource, kind: ListKind, name: strin
     facts: factsOf(source, model.trip.group).filter(({ value }) => value !== ''),
     countHeads: [words.counts.roomType, '', words.counts.listed, words.counts.contingent, words.counts.check],
     counts: isOfRooms ? countsOf(source) : [],
-    totalText: totalOf(source),
+    totalText: guestTotal(
+      listedRooms(source).map(({ extraType, guests }) => ({ extraType, guests: guests.length })),
+      words,
+    ),
     notesTitle: words.notesTitle,
     notes: notes.map((note) => language.typeset(note)),
     gone: goneOf(source),
@@ -62,7 +66,8 @@ export function listDocument(source: RoomListSource, kind: ListKind, name: strin
     groups: table.groups.map(({ rows, mark }) => ({
       mark,
       rows: rows.map((row) =>
-        row.map((cell, index) => language.typeset(printedCell(cell, table.columns[index]?.isDay === true))),
+        // Names and numbers are compared with passports: they stand as they were typed.
+        row.map((cell, index) => breakable(printedCell(cell, table.columns[index]?.isDay === true))),
       ),
     })),
     empty: table.groups.length === 0 ? words.noRooms : '',
@@ -110,22 +115,6 @@ function countsOf(source: RoomListSource): ListDocumentModel['counts'] {
         verdict: listed.length === asked ? words.matches : words.differs,
       }
     })
-}
-
-/** '38 Gäste, 2 Fahrer' */
-function totalOf(source: RoomListSource): string {
-  const words = wordsOf(source)
-  const staff = { driver: 0, guide: 0 }
-  let guests = 0
-  for (const { extraType, guests: inRoom } of listedRooms(source)) {
-    if (extraType === 'driver' || extraType === 'driver_french') staff.driver += inRoom.length
-    else if (extraType === 'guide' || extraType === 'guide_french') staff.guide += inRoom.length
-    else guests += inRoom.length
-  }
-  const counted = (['driver', 'guide'] as const).flatMap((type) =>
-    staff[type] === 0 ? [] : [words.staff(staff[type], type)],
-  )
-  return [words.guests(guests), ...counted].join(', ')
 }
 
 function notesOf({ orderNotes, list, stay }: RoomListSource): string[] {

@@ -1,3 +1,4 @@
+import { noSuchRoom } from '../room-sizes.ts'
 import { type ImportedGuest, nameKey } from './read-guests.ts'
 
 /** How guests of a list come into rooms. */
@@ -8,9 +9,6 @@ export const roomFormings = {
 } as const
 export type RoomForming = keyof typeof roomFormings
 export const roomFormingKeys = Object.keys(roomFormings) as [RoomForming, ...RoomForming[]]
-
-/** 002 §9 and design §3: no room holds more. */
-const mostBeds = 6
 
 export type ImportedRoom = {
   /** What the list calls it; empty: it is numbered here. */
@@ -23,16 +21,18 @@ export type ImportedRoom = {
 /** A line whose guest fits into no room. */
 export type RoomProblem = { readonly line: number; readonly problem: string }
 
-/** The rooms of a list, in its order, and what does not fit. */
+/** The rooms of a list, in its order, and what does not fit. @param sizes rooms may have, ascending (`roomSizes`) */
 export function formRooms(
   guests: readonly ImportedGuest[],
   forming: RoomForming,
+  sizes: readonly number[],
 ): { rooms: ImportedRoom[]; problems: RoomProblem[] } {
   const groups = forming === 'room' ? byRoom(guests) : forming === 'roommate' ? byRoommate(guests) : byOrder(guests)
   const problems: RoomProblem[] = []
   const rooms = groups.map((group): ImportedRoom => {
     const told = group.find(({ persons }) => persons !== null)?.persons ?? null
-    const persons = told ?? Math.min(group.length, mostBeds)
+    const persons = told ?? sizes.find((size) => size >= group.length) ?? sizes.at(-1) ?? group.length
+    if (!sizes.includes(persons)) problems.push(...group.map(({ line }) => ({ line, problem: noSuchRoom(persons) })))
     const name = forming === 'room' ? (group[0]?.room ?? '') : ''
     for (const { line } of group.slice(persons)) {
       const which = name === '' ? 'Das Zimmer' : `Zimmer ${name}`

@@ -11,7 +11,7 @@ const line = z.int().min(1).max(mostRows)
 export const importBodySchema = z.strictObject({
   /** The file as it was uploaded: the number of its document. */
   importFile: z.int().min(0).default(0),
-  /** Into which list. */
+  /** Into which list; a new one for all hotels unless told. */
   roomList: linkInput('room_lists').optional(),
   /** Index of the sheet. */
   sheet: z.int().min(0).max(100).default(0),
@@ -28,6 +28,10 @@ export type ImportBody = z.output<typeof importBodySchema>
 
 /** What taking it over would change, or has changed. */
 export const importOutcomeSchema = z.object({
+  roomList: z
+    .string()
+    .nullable()
+    .meta({ description: 'Die Zimmerliste, in der die Gäste stehen; null, solange keine gemacht ist' }),
   guests: z.int(),
   rooms: z.int(),
   added: z.array(z.string()),

@@ -151,12 +151,25 @@ test('ROOM-04 guests come into rooms by number, by roommate or one after the oth
     ['1', 'Claußen', 'Malte', 'DZ', 'Albers, Heike'],
     ['', 'Grothe', 'Petra', 'DZ', 'Brandt'],
   ])
-  expect(names(formRooms(list, 'room').rooms)).toEqual(['2: Albers + Claußen', '1: Brandt', '2: Grothe'])
-  expect(names(formRooms(list, 'roommate').rooms)).toEqual(['2: Albers + Claußen', '1: Brandt + Grothe'])
-  expect(formRooms(list, 'roommate').problems).toEqual([
+  expect(names(formRooms(list, 'room', [1, 2, 3, 4]).rooms)).toEqual(['2: Albers + Claußen', '1: Brandt', '2: Grothe'])
+  expect(names(formRooms(list, 'roommate', [1, 2, 3, 4]).rooms)).toEqual(['2: Albers + Claußen', '1: Brandt + Grothe'])
+  expect(formRooms(list, 'roommate', [1, 2, 3, 4]).problems).toEqual([
     { line: 5, problem: 'Das Zimmer hat 1 Bett, hier stehen 2 Gäste.' },
   ])
-  expect(names(formRooms(list, 'order').rooms)).toEqual(['2: Albers', '1: Brandt', '2: Claußen + Grothe'])
+  expect(names(formRooms(list, 'order', [1, 2, 3, 4]).rooms)).toEqual(['2: Albers', '1: Brandt', '2: Claußen + Grothe'])
+})
+
+test('ROOM-04 ROOM-07 a room has no more beds than the trip may have', () => {
+  const five = guests(Array.from({ length: 5 }, (_, index) => ['1', `Gast${index}`, '', '', '']))
+  expect(formRooms(five, 'room', [1, 2, 3, 4]).problems).toEqual([
+    { line: 6, problem: 'Zimmer 1 hat 4 Betten, hier stehen 5 Gäste.' },
+  ])
+  expect(names(formRooms(five, 'room', [1, 2, 3, 4, 6]).rooms)[0]).toMatch(/^6: /)
+  const told = guests([['1', 'Albers', 'Heike', '5-Bett', '']])
+  expect(formRooms(told, 'room', [1, 2, 3, 4]).problems).toEqual([
+    { line: 2, problem: 'Zimmer mit 5 Betten hat das Kontingent nicht.' },
+  ])
+  expect(formRooms(told, 'room', [1, 2, 3, 4, 5]).problems).toEqual([])
 })
 
 test('ROOM-04 a second list shows who is new, who changed and who is gone', () => {

@@ -15,19 +15,26 @@ export type ImportPlan<Known extends KnownGuest = KnownGuest> = {
   readonly difference: ListDifference<Known>
 }
 
+export type ImportedInto<Known extends KnownGuest> = {
+  /** Guests of the list it goes into. */
+  readonly known: readonly Known[]
+  /** Beds its rooms may have, ascending (ROOM-07). */
+  readonly sizes: readonly number[]
+  /** Nobody is born after it. */
+  readonly today: CalendarDate
+}
+
 /**
  * Reads a sheet as it is chosen and compares it with the guests that are there (ROOM-04).
- * @param known guests of the list it goes into
  */
 export function planImport<Known extends KnownGuest>(
   rows: readonly (readonly string[])[],
   choice: ImportChoice & { readonly forming: RoomForming },
-  known: readonly Known[],
-  today: CalendarDate,
+  { known, sizes, today }: ImportedInto<Known>,
 ): ImportPlan<Known> {
   const read = readGuests(rows, choice, today)
   const taken = read.filter(({ isLeftOut, problems }) => !isLeftOut && problems.length === 0).map(({ guest }) => guest)
-  const { rooms, problems } = formRooms(taken, choice.forming)
+  const { rooms, problems } = formRooms(taken, choice.forming, sizes)
   const lines = read.map((line) => {
     const tooMany = problems.filter((one) => one.line === line.line)
     return {

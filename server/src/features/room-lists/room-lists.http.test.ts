@@ -170,7 +170,19 @@ test('ROOM-01 notes of all lists, of a hotel, and whether its list is new', asyn
   expect((await anna.post('/api/room_lists', { order, provider: `/api/hotels/${other}` })).body).toMatchObject({
     violations: [{ propertyPath: 'provider', message: 'In diesem Hotel ist die Reise nicht.' }],
   })
-  await make('room_lists', { order, provider: `/api/hotels/${hotel}` })
+  const list = await make('room_lists', { order, provider: `/api/hotels/${hotel}` })
+  const given = (id: number, provider: string) => anna.patch(`/api/room_lists/${id}`, { provider })
+  const refused = { violations: [{ propertyPath: 'provider', message: 'In diesem Hotel ist die Reise nicht.' }] }
+  expect((await given(list.id, `/api/hotels/${other}`)).body).toMatchObject(refused)
+  expect((await given(list.id, `/api/hotels/${hotel}`)).status).toBe(200)
+  // A trip for which no hotel is asked yet may have a list for any, but only for hotels of its own house.
+  const { id: open } = await make('room_lists', { order: await trip() })
+  const { id: ferry } = await make('ferries', { organisationFilter: '/api/organisations/1', name: 'Color Line' })
+  const { id: southern } = await make('hotels', { organisationFilter: '/api/organisations/2', name: 'Süden' })
+  expect((await given(open, `/api/providers/${ferry}`)).body).toMatchObject(refused)
+  expect((await given(open, `/api/hotels/${southern}`)).body).toMatchObject(refused)
+  expect((await given(open, '/api/hotels/99999999')).status).toBe(422)
+  expect((await given(open, `/api/hotels/${other}`)).status).toBe(200)
 })
 
 test('ROOM-06 what is told of people in confidence is encrypted where it is kept and in no log', async () => {

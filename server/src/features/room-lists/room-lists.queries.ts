@@ -2,10 +2,13 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ExtraType } from '@reisewerk/domain/room-lists/extra-types.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-/** The trip of a list; the list stays locked, so that rooms which are added at the same time get numbers of their own. */
-export async function lockList(trx: Transaction, id: number): Promise<{ orderId: number } | null> {
-  const rows = await trx.query<{ orderId: number }>(
-    'select order_id as "orderId" from room_lists where id = $1 for update',
+/** The trip of a list and its hotel; the list stays locked, so that rooms which are added at the same time get numbers of their own. */
+export async function lockList(
+  trx: Transaction,
+  id: number,
+): Promise<{ orderId: number; providerId: number | null } | null> {
+  const rows = await trx.query<{ orderId: number; providerId: number | null }>(
+    'select order_id as "orderId", provider_id as "providerId" from room_lists where id = $1 for update',
     [id],
   )
   return rows[0] ?? null
@@ -34,14 +37,21 @@ export async function stayAt(
   return rows[0] ?? null
 }
 
-/** Whether the trip stays at a hotel, or may; a trip for which none is asked yet may have lists for any. */
+/**
+ * Whether the trip stays at a hotel, or may; a trip for which none is asked yet may have lists for any hotel of its house. Of what is
+ * out of sight whoever writes says so.
+ */
 export async function isStayOfTrip(trx: Transaction, orderId: number, providerId: number): Promise<boolean> {
   const rows = await trx.query<{ isThere: boolean }>(
-    `select coalesce(bool_or(r.provider_id = $2), true) as "isThere" from requests r join hotel_requests h on h.id = r.id
-     where r.order_id = $1 and r.provider_id is not null`,
+    `select p.kind = 'hotel' and coalesce(p.organisation_id, o.organisation_id) = o.organisation_id
+         and coalesce(s.is_there, true) as "isThere"
+     from orders o join providers p on p.id = $2,
+       (select bool_or(r.provider_id = $2) as is_there from requests r join hotel_requests h on h.id = r.id
+        where r.order_id = $1 and r.provider_id is not null) s
+     where o.id = $1`,
     [orderId, providerId],
   )
-  return rows[0]?.isThere === true
+  return rows[0]?.isThere ?? true
 }
 
 /** Whether the contingent of a trip asks for rooms of a size, and for rooms of a kind; kinds of its house count, too. */

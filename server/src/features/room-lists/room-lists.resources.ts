@@ -1,7 +1,14 @@
 import { passengerContract, roomContract, roomListContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import * as z from 'zod'
 import { changeInQuery, declare } from '../../platform/resource/resource.ts'
-import { addPassenger, addRoomAsked, addRoomList, changePassenger, changeRoomAsked } from './room-lists.service.ts'
+import {
+  addPassenger,
+  addRoomAsked,
+  addRoomList,
+  changePassenger,
+  changeRoomAsked,
+  changeRoomList,
+} from './room-lists.service.ts'
 import { passengers, roomLists, rooms } from './room-lists.tables.ts'
 
 /** Which list a new one begins with, and whether its guests stay those of the other: 'individual' are guests of its own (002 §7). */
@@ -27,6 +34,7 @@ export const roomListsResources = [
     defaultOrder: (row) => `${row}.provider_id is not null, ${row}.date desc nulls last, ${row}.id desc`,
     inQueryOfNew: copied,
     create: addRoomList,
+    update: changeRoomList,
   }),
   declare(roomContract, {
     table: rooms,

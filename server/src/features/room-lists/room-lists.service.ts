@@ -7,7 +7,7 @@ import type {
   roomContract,
   roomListContract,
 } from '@reisewerk/domain/room-lists/room-list.contract.ts'
-import { usualBeds } from '@reisewerk/domain/room-lists/room-sizes.ts'
+import { noSuchRoom, usualBeds } from '@reisewerk/domain/room-lists/room-sizes.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
@@ -39,12 +39,11 @@ export async function addRoomList(
 ): Promise<number> {
   const { copyListId, source: kind, ...list } = body
   const resource = resourceOf(desk.resources, 'room_lists')
-  const [stay, house, isOfTrip] = await Promise.all([
+  const [stay, house] = await Promise.all([
     list.provider == null ? null : stayAt(trx, list.order, list.provider),
     houseOf(trx, list.order),
-    list.provider == null || isStayOfTrip(trx, list.order, list.provider),
+    checkStay(trx, list.order, list.provider),
   ])
-  if (!isOfTrip) throw violated({ propertyPath: 'provider', message: 'In diesem Hotel ist die Reise nicht.' })
   // Of a trip out of sight the insert says so.
   const settings = house === null ? undefined : (await readSettings(trx, house)).settings.roomLists
   const named = {
@@ -62,6 +61,23 @@ export async function addRoomList(
     throw violated({ propertyPath: 'copyListId', message: 'Die Zimmerliste gehört zu einer anderen Reise.' })
   await copyRooms(trx, copyListId, id, kind !== 'individual')
   return id
+}
+
+/** Changes a list; a hotel it is given now is one of the trip. */
+export async function changeRoomList(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof roomListContract>,
+  desk: Desk,
+): Promise<void> {
+  const before = body.provider == null ? null : await lockList(trx, id)
+  if (before !== null && body.provider !== before.providerId) await checkStay(trx, before.orderId, body.provider)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'room_lists'), id, body)
+}
+
+async function checkStay(trx: Transaction, orderId: number, provider: number | null | undefined): Promise<void> {
+  if (provider == null || (await isStayOfTrip(trx, orderId, provider))) return
+  throw violated({ propertyPath: 'provider', message: 'In diesem Hotel ist die Reise nicht.' })
 }
 
 /** Adds a room with its guests at the end of its list, under the next number unless told (002 §7). */
@@ -109,9 +125,7 @@ async function checkRoomType(
   if (isUsualSize && isUsualType) return
   const known = await isRoomTypeKnown(trx, orderId, persons, type)
   const refused = [
-    ...(isUsualSize || known.persons
-      ? []
-      : [{ propertyPath: 'roomType.persons', message: `Zimmer mit ${persons} Betten hat das Kontingent nicht.` }]),
+    ...(isUsualSize || known.persons ? [] : [{ propertyPath: 'roomType.persons', message: noSuchRoom(persons) }]),
     ...(isUsualType || known.type
       ? []
       : [{ propertyPath: 'roomType.type', message: `Die Zimmerart „${type}“ hat das Kontingent nicht.` }]),

@@ -18,9 +18,10 @@ import classes from './room-lists.module.css'
 export function ContingentCheck({ rooms, contingent }: { rooms: readonly Room[]; contingent: readonly AskedRooms[] }) {
   const counts = roomCounts(rooms, contingent)
   const leftOut = rooms.filter((room) => !isCounted(room))
+  const guests = rooms.map(({ extraType, passengers }) => ({ extraType, guests: passengers.length }))
   const crowded = rooms.filter(({ roomType, passengers }) => passengers.length > roomType.persons)
   return (
-    <Panel title="Abgleich mit Kontingent" hint={guestTotal(rooms)} flush>
+    <Panel title="Abgleich mit Kontingent" hint={guestTotal(guests)} flush>
       <table className={table.table} aria-label="Abgleich mit Kontingent">
         <thead>
           <tr>

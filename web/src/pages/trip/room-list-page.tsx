@@ -62,7 +62,7 @@ function Lists({ orderId }: { orderId: number }) {
   return (
     <>
       <PageHead title="Zimmerliste">
-        {list !== null && seesPersonal && <ImportList key={list.id} {...{ orderId, list }} />}
+        {isRead && seesPersonal && <ImportList {...{ orderId, list, contingent: asked }} />}
       </PageHead>
       {lists.isError && (
         <ErrorState text="Couldn't get the room lists! Server Error!" onRetry={() => void lists.refetch()} />

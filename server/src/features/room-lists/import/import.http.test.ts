@@ -100,6 +100,28 @@ test('ROOM-04 an upload answers the file, its document and its sheets; then all 
   })
 })
 
+test('ROOM-04 where the trip has no list yet one is made of the file, and none where the file is refused', async () => {
+  const order = await trip()
+  const named = ['Zi', 'Nachname', 'Vorname', 'Typ']
+  const lists = () => expectStatus<List[]>(200, bernd.get(`/api/room_lists?order.id=${order}`))
+  const into = async (rows: string[][], step = '') => {
+    const file = await expectStatus<UploadedList>(201, upload('Liste.xlsx', xlsx([named, ...rows]), bernd, order))
+    const { roomList: _, ...body } = (await chosen(file, 0)) as { roomList: string } // as made above
+    return bernd.post<ImportOutcome>(`/api/orders/${order}/room-list/import${step}`, body)
+  }
+  const refused = await into([['1', 'Albers', 'Heike', '5-Bett']])
+  expect(refused.body).toMatchObject({ violations: [{ message: 'Zimmer mit 5 Betten hat das Kontingent nicht.' }] })
+  expect((await into([['1', 'Albers', 'Heike', 'DZ']], '/preview')).body).toMatchObject({
+    roomList: null,
+    added: ['Albers Heike'],
+  })
+  expect(await lists()).toEqual([])
+  const made = await expectStatus<ImportOutcome>(201, into([['1', 'Albers', 'Heike', 'DZ']]))
+  const [list] = await lists()
+  expect(made.roomList).toBe(`/api/room_lists/${list?.id}`)
+  expect(list && told(list)).toEqual(['1/2: Albers Heike'])
+})
+
 test('ROOM-04 a second, changed file tells who is new, changed and gone; who stays is not doubled', async () => {
   const list = (await make('room_lists', { order: `/api/orders/${orderId}`, name: 'Zweite' })).id
   const good = first.map((row) => row.map((cell) => (cell === '31.04.1968' ? '30.04.1968' : cell)))

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { nameParts } from '@reisewerk/domain/files/file-kinds.ts'
+import { roomSizes } from '@reisewerk/domain/room-lists/contingent-check.ts'
 import { columnsOf, headRowOf, type ImportColumn, rememberedOf } from '@reisewerk/domain/room-lists/import/columns.ts'
 import type {
   ImportBody,
@@ -10,14 +11,17 @@ import type {
 import { importTypes, tooManyRows } from '@reisewerk/domain/room-lists/import/limits.ts'
 import { listTypeOf } from '@reisewerk/domain/room-lists/import/list-type.ts'
 import { type ImportPlan, planImport } from '@reisewerk/domain/room-lists/import/plan.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { ApiError, notFound, violated } from '../../../platform/errors.ts'
 import { deskOf, type Platform } from '../../../platform/platform.ts'
 import { readItem } from '../../../platform/resource/list.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
 import { storeDocument } from '../../files/files.service.ts'
+import { readAskedRooms } from '../documents/list-documents.queries.ts'
 import { readRoomList } from '../documents/list-source.service.ts'
 import { lockList } from '../room-lists.queries.ts'
+import { addRoomList } from '../room-lists.service.ts'
 import { houseOfTrip, importFileOf, rememberChoice, rememberedChoice } from './import.queries.ts'
 import type { ReadSheet } from './spreadsheet-messages.ts'
 import { readSpreadsheet } from './spreadsheet-reader.ts'
@@ -78,13 +82,14 @@ export async function previewImport(
   orderId: number,
   body: ImportBody,
 ): Promise<ImportOutcome> {
-  const { plan } = await planned(trx, platform, orderId, body)
-  return outcomeOf(plan)
+  const list = await listInto(trx, platform, orderId, body.roomList)
+  const { plan } = await planned(trx, platform, orderId, body, list)
+  return outcomeOf(plan, list)
 }
 
 /**
- * Takes a file over into a list: all of it or nothing. Who is there already is changed, not doubled; who is on the file no more goes only
- * if asked. What was chosen is kept for the client's next list.
+ * Takes a file over into a list, or into a new one for all hotels where none is named: all of it or nothing. Who is there already is changed,
+ * not doubled; who is on the file no more goes only if asked. What was chosen is kept for the client's next list.
  * @throws ApiError 404 for a list or file of another trip, 422 while a line is neither mended nor left out
  */
 export async function importList(
@@ -94,7 +99,8 @@ export async function importList(
   body: ImportBody,
 ): Promise<ImportOutcome> {
   if (body.roomList !== undefined) await lockList(trx, body.roomList)
-  const { plan, list, columns } = await planned(trx, platform, orderId, body)
+  const there = await listInto(trx, platform, orderId, body.roomList)
+  const { plan, columns } = await planned(trx, platform, orderId, body, there)
   if (plan.openLines.length > 0) {
     throw violated(
       ...plan.openLines.flatMap(({ line, problems }) =>
@@ -102,9 +108,10 @@ export async function importList(
       ),
     )
   }
-  await takeOver(trx, { ...deskOf(platform), seal: platform.seal }, { list, plan, replace: body.replace })
+  const list = there ?? { id: await addRoomList(trx, { order: orderId }, deskOf(platform)), rooms: [] }
+  await takeOver(trx, deskOf(platform), { list, plan, replace: body.replace })
   await rememberChoice(trx, orderId, { columns: rememberedOf(columns), forming: body.forming })
-  return outcomeOf(plan)
+  return outcomeOf(plan, list)
 }
 
 function checkMayImport({ actor }: Transaction): void {
@@ -115,23 +122,39 @@ function checkMayImport({ actor }: Transaction): void {
 
 type ReadList = Awaited<ReturnType<typeof readRoomList>>
 
+/** The list of the trip a file goes into; null where a new one is made for it. */
+async function listInto(
+  trx: Transaction,
+  platform: Platform,
+  orderId: number,
+  listId: number | undefined,
+): Promise<ReadList | null> {
+  if ((await houseOfTrip(trx, orderId)) === null) throw notFound('Reise')
+  const list = listId === undefined ? null : await readRoomList(trx, platform, listId, 'import')
+  if (list !== null && list.order !== `/api/orders/${orderId}`) throw notFound('Zimmerliste')
+  checkMayImport(trx)
+  return list
+}
+
 async function planned(
   trx: Transaction,
   platform: Platform,
   orderId: number,
   body: ImportBody,
-): Promise<{ plan: ImportPlan<GuestThere>; list: ReadList; columns: ImportColumn[] }> {
-  if (body.roomList === undefined) throw notFound('Zimmerliste')
-  const list = await readRoomList(trx, platform, body.roomList, 'import')
-  if (list.order !== `/api/orders/${orderId}`) throw notFound('Zimmerliste')
-  checkMayImport(trx)
-  const sheet = await sheetOf(trx, platform, orderId, body)
+  list: ReadList | null,
+): Promise<{ plan: ImportPlan<GuestThere>; columns: ImportColumn[] }> {
+  const [sheet, asked] = await Promise.all([sheetOf(trx, platform, orderId, body), readAskedRooms(trx, orderId)])
   const problem = tooManyRows(sheet.rowCount)
   if (problem !== null) throw violated({ propertyPath: 'sheet', message: problem })
   const heads = sheet.rows[body.headRow] ?? []
   const columns = body.columns.map((field, index) => ({ title: heads[index] ?? '', field, isSure: true }))
-  const plan = planImport(sheet.rows, { ...body, columns }, guestsOf(list), deskOf(platform).today)
-  return { plan, list, columns }
+  const { rooms } = list ?? { rooms: [] }
+  const sizes = roomSizes(
+    asked.map(({ persons, amount }) => ({ type: { persons }, askedAmount: amount })),
+    rooms,
+  )
+  const into = { known: guestsOf(rooms), sizes, today: deskOf(platform).today }
+  return { plan: planImport(sheet.rows, { ...body, columns }, into), columns }
 }
 
 async function sheetOf(trx: Transaction, platform: Platform, orderId: number, body: ImportBody): Promise<ReadSheet> {
@@ -144,7 +167,7 @@ async function sheetOf(trx: Transaction, platform: Platform, orderId: number, bo
 }
 
 /** Who is on the list. Days as 'YYYY-MM-DD'. */
-function guestsOf({ rooms }: ReadList): GuestThere[] {
+function guestsOf(rooms: ReadList['rooms']): GuestThere[] {
   return rooms.flatMap((room) =>
     room.passengers.map(({ dateOfBirth, room: _room, ...guest }) => ({
       ...guest,
@@ -155,9 +178,10 @@ function guestsOf({ rooms }: ReadList): GuestThere[] {
   )
 }
 
-function outcomeOf({ guests, rooms, difference }: ImportPlan): ImportOutcome {
+function outcomeOf({ guests, rooms, difference }: ImportPlan, list: { id: number } | null): ImportOutcome {
   const name = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName} ${firstName}`.trim()
   return {
+    roomList: list === null ? null : linkTo('room_lists', list.id),
     guests: guests.length,
     rooms: rooms.length,
     added: difference.added.map(name),

@@ -12,7 +12,7 @@ import { removeEmptied, removeGuests } from './import.queries.ts'
 
 /** A guest of the list as it stands, with the room they sleep in. */
 export type GuestThere = KnownGuest & { readonly roomId: number }
-type List = Awaited<ReturnType<typeof readRoomList>>
+type List = Pick<Awaited<ReturnType<typeof readRoomList>>, 'id' | 'rooms'>
 type Taking = { readonly list: List; readonly plan: ImportPlan<GuestThere>; readonly replace: boolean }
 
 /** Brings the rooms and guests of a file into a list: rooms that are there are filled, others added behind them. */

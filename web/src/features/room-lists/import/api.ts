@@ -11,11 +11,8 @@ export async function uploadList(orderId: number, file: File): Promise<UploadedL
 }
 
 /** Takes the file over as it is chosen: all of it or nothing. */
-export async function importList(
-  orderId: number,
-  { roomList, ...body }: ImportBody & { readonly roomList: number },
-): Promise<ImportOutcome> {
+export async function importList(orderId: number, { roomList, ...body }: ImportBody): Promise<ImportOutcome> {
   const path = `/api/orders/${orderId}/room-list/import`
-  const linked = { ...body, roomList: linkTo('room_lists', roomList) }
+  const linked = { ...body, ...(roomList !== undefined && { roomList: linkTo('room_lists', roomList) }) }
   return (await send<ImportOutcome>('POST', path, { body: linked, idempotencyKey: newKey() })).data
 }

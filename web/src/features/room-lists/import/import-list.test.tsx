@@ -24,9 +24,14 @@ const uploaded: UploadedList = {
 const list = { id: 3, rooms: [] } as unknown as RoomList
 
 test('ROOM-04 a bad line is mended in its cell or left out; before that nothing can be taken over', async () => {
-  desk.answer = async () => ({ status: 201, body: { guests: 2, rooms: 1, added: [], changed: [], gone: [] } })
+  desk.answer = async () => ({
+    status: 201,
+    body: { roomList: '/api/room_lists/3', guests: 2, rooms: 1, added: [], changed: [], gone: [] },
+  })
   const onClose = vi.fn()
-  const user = desk.draw(<ImportDialog {...{ orderId: 7, list, uploaded, onClose }} chooser={() => null} />)
+  const user = desk.draw(
+    <ImportDialog {...{ orderId: 7, list, contingent: [], uploaded, onClose }} chooser={() => null} />,
+  )
   expect(await screen.findByText('31.04.1961 gibt es nicht.')).toBeTruthy()
   expect(screen.getByText('Noch 2 Zeilen: korrigieren oder auslassen')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '1 Gast übernehmen' }).disabled).toBe(true)
@@ -59,12 +64,12 @@ test('ROOM-04 tells by name who is new, changed and gone, and shows days as they
     { ...guest, id: 1, lastName: 'Albers', dateOfBirth: '11.06.1958 00:00:00' },
     { ...guest, id: 2, lastName: 'Ohlsen' },
   ]
-  const rooms = [{ id: 5, roomIndex: '1', passengers: there }]
+  const rooms = [{ id: 5, roomIndex: '1', roomType: { persons: 2, type: 'standard' }, passengers: there }]
   // Of a list only its number and its rooms are read.
   const known = { id: 3, rooms } as unknown as RoomList
   const user = desk.draw(
     <ImportDialog
-      {...{ orderId: 7, list: known, uploaded: { ...uploaded, sheets: [read] }, onClose: vi.fn() }}
+      {...{ orderId: 7, list: known, contingent: [], uploaded: { ...uploaded, sheets: [read] }, onClose: vi.fn() }}
       chooser={() => null}
     />,
   )
@@ -80,4 +85,25 @@ test('ROOM-04 tells by name who is new, changed and gone, and shows days as they
     expect((await screen.findByRole('list', { name: label.slice(2) })).textContent).toBe(told)
     await user.keyboard('{Escape}')
   }
+})
+
+test('ROOM-04 where there is no list yet one is made of the file', async () => {
+  desk.answer = async () => ({ status: 201, body: { guests: 1 } })
+  const [sheet] = uploaded.sheets
+  const short = {
+    ...uploaded,
+    sheets: [{ ...sheet, rows: rows.slice(0, 1).concat([['1', 'Feddersen', 'Antje', '']]) }],
+  }
+  const onClose = vi.fn()
+  const user = desk.draw(
+    <ImportDialog
+      {...{ orderId: 7, list: null, contingent: [], onClose }}
+      uploaded={short as UploadedList} // the sheet above
+      chooser={() => null}
+    />,
+  )
+  await user.click(await screen.findByRole('button', { name: '1 Gast übernehmen' }))
+  expect(await screen.findByText('Eine neue Zimmerliste wurde erfolgreich erstellt!')).toBeTruthy()
+  expect(onClose).toHaveBeenCalled()
+  expect(desk.asked.find(({ method }) => method === 'POST')?.body).not.toHaveProperty('roomList')
 })

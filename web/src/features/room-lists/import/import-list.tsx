@@ -1,8 +1,9 @@
 import { Button, Checkbox, FileButton, SegmentedControl, Select } from '@mantine/core'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
+import { roomSizes } from '@reisewerk/domain/room-lists/contingent-check.ts'
 import type { KnownGuest } from '@reisewerk/domain/room-lists/import/compare.ts'
 import { type RoomForming, roomFormings } from '@reisewerk/domain/room-lists/import/form-rooms.ts'
-import type { UploadedList } from '@reisewerk/domain/room-lists/import/import.contract.ts'
+import type { ImportBody, UploadedList } from '@reisewerk/domain/room-lists/import/import.contract.ts'
 import { importTypes } from '@reisewerk/domain/room-lists/import/limits.ts'
 import { roomListContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
@@ -14,25 +15,34 @@ import { keys } from '../../../lib/keys.ts'
 import { Window } from '../../../ui/dialogs/window.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { RoomList } from '../api.ts'
+import type { Asked } from '../use-room-lists.ts'
 import { importList, uploadList } from './api.ts'
 import classes from './import-list.module.css'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportTable } from './import-table.tsx'
 import { useImport } from './use-import.ts'
 
+const none: RoomList['rooms'] = []
 const accepted = importTypes.map((type) => `.${type}`).join(',')
 
+type Props = {
+  orderId: number
+  /** null: there is none yet, and one is made of the file. */
+  list: RoomList | null
+  contingent: Asked
+}
+
 /** Takes a file of guests, by its button or dropped on it, and opens it to be taken over (ROOM-04). */
-export function ImportList({ orderId, list }: { orderId: number; list: RoomList }) {
+export function ImportList({ orderId, list, contingent }: Props) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [uploaded, setUploaded] = useState<UploadedList | null>(null)
+  const [open, setOpen] = useState<{ uploaded: UploadedList; into: RoomList | null } | null>(null)
 
   async function take(file: File | null | undefined) {
     if (file == null) return
     setBusy(true)
     try {
-      setUploaded(await uploadList(orderId, file))
+      setOpen({ uploaded: await uploadList(orderId, file), into: list })
       notice.good('File uploaded!')
       await client.invalidateQueries({ queryKey: keys.resource(documentContract.name) })
     } catch (failure) {
@@ -70,29 +80,31 @@ export function ImportList({ orderId, list }: { orderId: number; list: RoomList 
     >
       {chooser('Liste importieren')}
       <span className={classes.quiet}>oder eine Datei (.xlsx, .xls, .csv) hierher ziehen</span>
-      {uploaded !== null && (
+      {open !== null && (
         <ImportDialog
-          key={uploaded.importFile.id}
-          {...{ orderId, list, uploaded, chooser }}
-          onClose={() => setUploaded(null)}
+          key={open.uploaded.importFile.id}
+          // It stays the one the file was opened for, whatever lists colleagues add or delete meanwhile.
+          list={open.into?.id === list?.id ? list : open.into}
+          {...{ orderId, contingent, uploaded: open.uploaded, chooser }}
+          onClose={() => setOpen(null)}
         />
       )}
     </section>
   )
 }
 
-type DialogProps = {
-  orderId: number
-  list: RoomList
+type DialogProps = Props & {
   uploaded: UploadedList
   chooser: (label: string) => ReactNode
   onClose: () => void
 }
 
 /** File, sheet, columns and every line on one page: nothing is taken over before each bad line has been decided. */
-export function ImportDialog({ orderId, list, uploaded, chooser, onClose }: DialogProps) {
-  const known = useMemo(() => knownGuests(list), [list])
-  const state = useImport(uploaded, known)
+export function ImportDialog({ orderId, list, contingent, uploaded, chooser, onClose }: DialogProps) {
+  const rooms = list?.rooms ?? none
+  const known = useMemo(() => knownGuests(rooms), [rooms])
+  const sizes = useMemo(() => roomSizes(contingent, rooms), [contingent, rooms])
+  const state = useImport(uploaded, known, sizes)
   const { plan, sheet } = state
   const [shown, setShown] = useState('all')
   const { submit, isPending } = useTakeOver(orderId, onClose)
@@ -186,7 +198,7 @@ export function ImportDialog({ orderId, list, uploaded, chooser, onClose }: Dial
         <Button
           disabled={open > 0 || plan.guests.length === 0}
           loading={isPending}
-          onClick={() => void submit(state.bodyFor(list.id))}
+          onClick={() => void submit(state.bodyFor(list?.id))}
         >
           {plan.guests.length === 1 ? '1 Gast übernehmen' : `${plan.guests.length} Gäste übernehmen`}
         </Button>
@@ -198,11 +210,15 @@ export function ImportDialog({ orderId, list, uploaded, chooser, onClose }: Dial
 function useTakeOver(orderId: number, onDone: () => void) {
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
-  async function submit(body: ReturnType<ReturnType<typeof useImport>['bodyFor']>) {
+  async function submit(body: ImportBody) {
     setPending(true)
     try {
       await importList(orderId, body)
-      notice.good('Die Zimmerliste wurde erfolgreich geändert!')
+      notice.good(
+        body.roomList === undefined
+          ? 'Eine neue Zimmerliste wurde erfolgreich erstellt!'
+          : 'Die Zimmerliste wurde erfolgreich geändert!',
+      )
       await client.invalidateQueries({ queryKey: keys.resource(roomListContract.name) })
       onDone()
     } catch (failure) {
@@ -216,7 +232,7 @@ function useTakeOver(orderId: number, onDone: () => void) {
 }
 
 /** The guests of a list as the rules know them: days as 'YYYY-MM-DD'. */
-function knownGuests({ rooms }: RoomList): KnownGuest[] {
+function knownGuests(rooms: RoomList['rooms']): KnownGuest[] {
   return rooms.flatMap(({ roomIndex, passengers }) =>
     passengers.map(({ dateOfBirth, ...guest }) => ({
       ...guest,

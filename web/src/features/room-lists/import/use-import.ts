@@ -8,7 +8,7 @@ import { planImport } from '@reisewerk/domain/room-lists/import/plan.ts'
 import { useMemo, useState } from 'react'
 
 /** What is chosen of an uploaded list, and what it would become. The rules are those by which the server takes it over. */
-export function useImport(uploaded: UploadedList, known: readonly KnownGuest[]) {
+export function useImport(uploaded: UploadedList, known: readonly KnownGuest[], sizes: readonly number[]) {
   const { sheets, remembered } = uploaded
   const first = Math.max(
     0,
@@ -23,8 +23,13 @@ export function useImport(uploaded: UploadedList, known: readonly KnownGuest[]) 
   const [replace, setReplace] = useState(false)
   const rows = sheets[sheet]?.rows
   const plan = useMemo(
-    () => planImport(rows ?? [], { headRow, columns, mended, leftOut, forming }, known, todayInGermany(new Date())),
-    [rows, headRow, columns, mended, leftOut, forming, known],
+    () =>
+      planImport(
+        rows ?? [],
+        { headRow, columns, mended, leftOut, forming },
+        { known, sizes, today: todayInGermany(new Date()) },
+      ),
+    [rows, headRow, columns, mended, leftOut, forming, known, sizes],
   )
 
   function begin(nextSheet: number, nextHead: number) {
@@ -52,7 +57,7 @@ export function useImport(uploaded: UploadedList, known: readonly KnownGuest[]) 
       setMended((before) => ({ ...before, [`${line}:${column}`]: text })),
     leaveOut: (line: number, isOut: boolean) =>
       setLeftOut((before) => (isOut ? [...before, line] : before.filter((one) => one !== line))),
-    bodyFor: (roomList: number): ImportBody & { readonly roomList: number } => ({
+    bodyFor: (roomList: number | undefined): ImportBody => ({
       ...{ importFile: uploaded.importFile.id, roomList, sheet, headRow, forming, replace },
       columns: columns.map(({ field }) => field),
       mended: { ...mended },
