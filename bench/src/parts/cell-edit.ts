@@ -60,6 +60,62 @@ export async function benchSheetCell(
   ]
 }
 
+const roomCount = 120
+/** 250 in all. */
+const guestsOf = (room: number) => (room < 10 ? 3 : 2)
+
+/** The same in a list of 120 rooms with 250 guests (ROOM-06). */
+export async function benchRoomCell(
+  browser: Browser,
+  port: number,
+  cookie: string,
+  orderId: number,
+): Promise<Figure[]> {
+  const page = await signedInPage(browser, port, cookie)
+  const idle = await emptyInput(page)
+  await page.goto(`/orders/${orderId}`)
+  const changes = Array.from({ length: roomCount }, (_, room) => {
+    const persons = guestsOf(room)
+    const passengers = Array.from({ length: persons }, (_one, bed) => ({
+      lastName: `Muster${room}`,
+      firstName: `Gast${bed}`,
+    }))
+    return { do: 'addRoom', room: { roomType: { persons }, passengers } }
+  })
+  const list = await made(page, '/api/room_lists', { order: `/api/orders/${orderId}` })
+  await made(page, `/api/room_lists/${list}/changes`, { changes })
+  await page.goto(`/orders/${orderId}/roomlist`)
+  const grid = page.getByRole('grid', { name: /^Zimmer und Gäste/ })
+  const place = await grid.getByRole('columnheader', { name: 'Nat.', exact: true }).getAttribute('aria-colindex')
+  const painted = await editsOf(page, (edit) =>
+    grid
+      .getByRole('row')
+      .nth(1 + (edit % linesEdited))
+      .getByRole('gridcell')
+      .nth(Number(place) - 1),
+  )
+  await page.context().close()
+  const where = `Zimmerliste, ${roomCount} Zimmer`
+  return [
+    figure(`Klick in eine Zelle (${where})`, idle, painted.pointerdown),
+    figure(`Ziffer in einer Zelle (${where})`, idle, painted.digit),
+    figure(`Zelle mit Enter übernommen (${where})`, idle, painted.Enter),
+  ]
+}
+
+/** @returns the number of what a POST has made */
+function made(page: Page, path: string, body: object): Promise<number> {
+  return page.evaluate(
+    async ([to, sent]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(to, { method: 'POST', headers, body: sent })
+      if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`)
+      return ((await answer.json()) as { id: number }).id // as both addresses answer
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+}
+
 /** Edits one cell after the other. @returns milliseconds by event */
 async function editsOf(page: Page, cellOf: (edit: number) => Locator): Promise<Record<string, number[]>> {
   await cellOf(0).waitFor()

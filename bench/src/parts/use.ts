@@ -2,7 +2,7 @@ import type { Part } from '../arguments.ts'
 import { realApp } from '../contestants/contestants.ts'
 import type { Figure } from '../targets.ts'
 import { launchBrowser } from '../web/browser.ts'
-import { benchCellEdit, benchSheetCell } from './cell-edit.ts'
+import { benchCellEdit, benchRoomCell, benchSheetCell } from './cell-edit.ts'
 import { benchDrag } from './drag.ts'
 import { benchFirstScreen } from './first-screen.ts'
 import { benchOffer } from './offer.ts'
@@ -46,8 +46,9 @@ async function inBrowser(
     const size = await benchFirstScreen(browser, port, cookie)
     const contingent = await benchCellEdit(browser, port, cookie, trips.any)
     const sheet = await benchSheetCell(browser, port, cookie, trips.long)
+    const rooms = await benchRoomCell(browser, port, cookie, trips.any)
     const drag = await benchDrag(browser, port, cookie, trips.long)
-    return [...size, ...contingent, ...sheet, drag, await benchRecompute(browser, port, cookie, trips.long)]
+    return [...size, ...contingent, ...sheet, ...rooms, drag, await benchRecompute(browser, port, cookie, trips.long)]
   } finally {
     await browser.close()
   }
