@@ -8,6 +8,7 @@ import { resultOf } from '../cost/result.ts'
 import { converted } from '../exchange-rate.ts'
 import type { InternalSource } from './internal-document.ts'
 import { internalSheet } from './internal-sheet.ts'
+import { reckoned } from './reckoned.fixture.ts'
 import type { CalculationSheet, SheetCell } from './sheet-rows.ts'
 
 const line = (key: string, quantity: number, unitCents: number, more: Partial<CostLine> = {}): CostLine => ({
@@ -56,29 +57,7 @@ function reckoner({ above, rows }: CalculationSheet, changed: ReadonlyMap<string
     const cell = at(address)
     if (cell === null || typeof cell === 'string') return 0
     if (typeof cell === 'number') return cell
-    return 'formula' in cell ? result(cell.formula) : cell.value
-  }
-  function result(formula: string): number {
-    const rounded = /^ROUND\((.*),2\)$/.exec(formula)?.[1]
-    if (rounded !== undefined) return Math.round(result(rounded) * 100 * (1 + Number.EPSILON)) / 100
-    const range = /^SUM\(E(\d+):E(\d+)\)$/.exec(formula)
-    if (range !== null) {
-      const [from, to] = [Number(range[1]), Number(range[2])]
-      return Array.from({ length: to - from + 1 }, (_, n) => amountAt(`E${from + n}`)).reduce(
-        (sum, one) => sum + one,
-        0,
-      )
-    }
-    const terms = formula.match(/[+-]?[^+-]+/g) ?? []
-    return terms.reduce((sum, term) => {
-      const factors = term.match(/[*/]?[A-F\d]+/g) ?? []
-      const value = factors.reduce((product, factor) => {
-        const name = factor.replace(/^[*/]/, '')
-        const amount = /^\d+$/.test(name) ? Number(name) : amountAt(name)
-        return factor.startsWith('/') ? product / amount : product * amount
-      }, 1)
-      return sum + (term.startsWith('-') ? -value : value)
-    }, 0)
+    return 'formula' in cell ? reckoned(cell.formula, amountAt) : cell.value
   }
   return (label: string) => {
     const row = rows.findLastIndex(([name]) => name === label)

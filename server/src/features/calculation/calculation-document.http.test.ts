@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import readExcelFile from 'read-excel-file/node'
@@ -6,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { reckonedCells } from '../../test/reckoned-sheet.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { unzipped } from '../../test/unzipped.ts'
 import { askForTriples, calculationOf, savePrices } from './calculation.fixture.ts'
 
 type Stored = { id: number; name: string; type: string; filetype: string; path: string }
@@ -133,30 +134,17 @@ describe('CALC-01 OFFER-06 the calculation as a sheet', () => {
     expect(rows.flat().join(' ')).not.toMatch(/Provision/)
   })
 
-  test('goes on reckoning in Excel, and only with formulas of the program', async () => {
-    const xml = sheetXml((await bernd.get((await generate('&filetype=xlsx')).path)).raw)
-    const formulas = [...xml.matchAll(/<f>([^<]*)<\/f>(<v>[^<]*<\/v>)?/g)]
+  test('goes on reckoning in Excel, only with formulas of the program, to the amounts of the engine', async () => {
+    const file = (await bernd.get((await generate('&contingent_type=Asked&filetype=xlsx')).path)).raw
+    const formulas = [...unzipped(file).matchAll(/<f>([^<]*)<\/f>(<v>[^<]*<\/v>)?/g)]
     expect(formulas.length).toBeGreaterThan(5)
     for (const [, formula, result] of formulas) {
       expect(formula).toMatch(/^(SUM\([A-E]\d+:[A-E]\d+\)|[A-E]\d+([*+][A-E]\d+)*)$/)
       expect(result).toMatch(/^<v>-?\d+(\.\d+)?<\/v>$/)
     }
+    const cells = reckonedCells(file)
+    const cents = (amount: number) => Math.round(amount * 100)
+    expect(cells.map(({ reckoned }) => cents(reckoned))).toEqual(cells.map(({ written }) => cents(written)))
+    expect(cents(cells.at(-1)?.reckoned ?? 0)).toBe((await engine('Asked')).totals.due)
   })
 })
-
-/** The first sheet inside an .xlsx file, by the file's own directory. */
-function sheetXml(file: Buffer): string {
-  let at = file.readUInt32LE(file.lastIndexOf('PK\u0005\u0006') + 16)
-  while (file.readUInt32LE(at) === 0x02014b50) {
-    const [nameLength, extraLength, noteLength] = [28, 30, 32].map((offset) => file.readUInt16LE(at + offset))
-    const name = file.toString('utf8', at + 46, at + 46 + (nameLength ?? 0))
-    if (name === 'xl/worksheets/sheet1.xml') {
-      const begins = file.readUInt32LE(at + 42)
-      const data = begins + 30 + file.readUInt16LE(begins + 26) + file.readUInt16LE(begins + 28)
-      const bytes = file.subarray(data, data + file.readUInt32LE(at + 20))
-      return (file.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString('utf8')
-    }
-    at += 46 + (nameLength ?? 0) + (extraLength ?? 0) + (noteLength ?? 0)
-  }
-  throw new Error('no sheet in the file')
-}

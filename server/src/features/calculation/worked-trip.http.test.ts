@@ -3,6 +3,7 @@ import type { CostsAnswer } from '@reisewerk/domain/calculation/cost/purchase.co
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth } from '../../test/planned-trip.ts'
+import { reckonedCells } from '../../test/reckoned-sheet.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 /* One trip worked through by hand: docs/calculation.md says the same in words. */
@@ -269,6 +270,9 @@ test.each<[number, Room[], keyof typeof size, boolean, [string, number, number][
   await supplementPrices(supplements)
   await sleepIn(...rooms)
   expect(await told(size[basis])).toEqual({ pax, counted: lines, due })
+  const stored = `/api/orders/${order}/offer/generate-document?types=calculation&contingent_type=${size[basis]}&filetype=xlsx`
+  const { path } = await expectStatus<{ path: string }>(200, anna.post(stored))
+  expect(reckonedCells((await anna.get(path)).raw).at(-1)?.reckoned).toBeCloseTo(due, 5)
 })
 
 const rooms = (...amounts: [asked: number, reserved: number][]) =>
