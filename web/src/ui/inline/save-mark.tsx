@@ -15,11 +15,14 @@ type Props = {
   state: SaveState
   /** Shown beside the sign, e.g. the time of the save; without it a tick fades by itself. */
   text?: string
+  /** Why it is not saved. */
+  reason?: string | undefined
 }
 
 /** The quiet answer to a save, beside the field. `refused` stays until it is solved. */
-export function SaveMark({ state, text }: Props) {
-  const { icon: Glyph, label } = marks[state]
+export function SaveMark({ state, text, reason }: Props) {
+  const { icon: Glyph, label: told } = marks[state]
+  const label = reason === undefined ? told : `${told}: ${reason}`
   return (
     <span
       key={state}

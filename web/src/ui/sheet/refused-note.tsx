@@ -112,7 +112,7 @@ export function RefusedCells<Row extends SheetRow>({ rows, columns, marksOf, at,
   )
   const [first, ...others] = wrong
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={classes.below}>
       {first !== undefined && (
         <button type="button" className={classes.told} onClick={() => onGo(first.place)}>
           <strong>

@@ -11,10 +11,10 @@ export function SheetCell<Row>({ column, row, mark, text }: Props<Row>) {
     <>
       {mark?.state !== undefined && (
         <span className={classes.mark} data-number={isNumber(column) || undefined}>
-          <SaveMark state={mark.state} />
+          <SaveMark state={mark.state} reason={mark.reason} />
         </span>
       )}
-      <span className={text === '0' ? `${classes.text} ${classes.zero}` : classes.text} title={text}>
+      <span className={text === '0' ? `${classes.text} ${classes.zero}` : classes.text} title={mark?.reason ?? text}>
         {drawn(column, row, mark, text)}
       </span>
     </>

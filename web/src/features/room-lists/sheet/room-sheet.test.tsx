@@ -129,6 +129,10 @@ test('ROOM-06 what is pasted and not understood stays in its cell, marked, with 
   ])
   expect(cell(1, 'Geboren').textContent).toContain('31.04.1961')
   expect(cell(2, 'Geboren').getAttribute('aria-invalid')).toBe('true')
+  expect(cell(2, 'Geboren').textContent).toContain('Nicht gespeichert: „quatsch“ ist kein Geburtsdatum.')
+  expect(screen.getByText(/^Nicht gespeichert: Zeile 1, Geburtsdatum/).parentElement?.textContent).toContain(
+    '31.04.1961 gibt es nicht. Und 1 weitere.',
+  )
   await user.click(cell(2, 'Geboren'))
   expect(screen.getByText('„quatsch“ ist kein Geburtsdatum.')).toBeTruthy()
 })
