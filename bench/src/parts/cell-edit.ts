@@ -86,7 +86,9 @@ export async function benchRoomCell(
   await made(page, `/api/room_lists/${list}/changes`, { changes })
   await page.goto(`/orders/${orderId}/roomlist`)
   const grid = page.getByRole('grid', { name: /^Zimmer und Gäste/ })
-  const place = await grid.getByRole('columnheader', { name: 'Nat.', exact: true }).getAttribute('aria-colindex')
+  const place = await grid
+    .getByRole('columnheader', { name: 'Nationalität', exact: true })
+    .getAttribute('aria-colindex')
   const painted = await editsOf(page, (edit) =>
     grid
       .getByRole('row')
