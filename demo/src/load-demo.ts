@@ -6,6 +6,7 @@ import { type DemoUser, users } from './agency/staff.ts'
 import { demoConcepts } from './concepts/concepts.ts'
 import { addCatalogue } from './load/catalogue-rows.ts'
 import { addOrderConcept } from './load/concept-rows.ts'
+import { demoIban } from './load/demo-iban.ts'
 import { addGeography } from './load/geography-rows.ts'
 import { addEmailTemplates, addSentMails } from './load/mail-rows.ts'
 import { addAttachedTrips } from './load/offer-rows.ts'
@@ -103,6 +104,7 @@ async function storeEverything(owner: OwnerConnection, { today, createAccount }:
   await storeLastNumbers(owner, trips)
   await continueIds(owner)
   await chargeDeposits(owner, today)
+  await enterCreditors(owner)
   await remindOfLists(owner)
   await writeUpDocuments(owner)
   await giveForms(owner, today)
@@ -166,6 +168,24 @@ async function chargeDeposits(owner: OwnerConnection, today: CalendarDate): Prom
          and o.start_at is not null) c
      where c.cents > 0`,
     [today],
+  )
+}
+
+/** Whoever sent an invoice is paid to an account and booked under a number; of the last one nobody has entered the account yet (INV-12). */
+async function enterCreditors(owner: OwnerConnection): Promise<void> {
+  const { rows } = await owner.query(
+    `select distinct o.organisation_id::int as house, i.provider_id::int as provider
+     from supplier_invoices i join orders o on o.id = i.order_id where i.provider_id is not null order by 1, 2`,
+  )
+  const creditors = rows.map(({ house, provider }, index) => ({
+    ...{ house, provider, number: String(70_000 + index) },
+    iban: index === rows.length - 1 ? '' : demoIban(Number(provider)),
+  }))
+  await owner.query(
+    `insert into creditors (organisation_id, provider_id, creditor_number, iban)
+     select c.house, c.provider, c.number, c.iban
+     from jsonb_to_recordset($1::jsonb) as c (house bigint, provider bigint, number text, iban text)`,
+    [JSON.stringify(creditors)],
   )
 }
 

@@ -237,6 +237,20 @@ export const everyForm: Record<FormName, Steps> = {
     list: ({ id }) => `supplier_invoices?order.id=${id}`,
     name: 'number',
   },
+  creditor: {
+    open: async (page, plan) => {
+      const name = `Hotel ${plan.id}`
+      await post(page, 'hotels', { name })
+      const form = await press(page, '/accounting?tab=creditors', 'Kreditor anlegen', 'Kreditor anlegen')
+      await form.getByRole('combobox', { name: 'Leistungsträger' }).fill(name)
+      await page.getByRole('option', { name }).click()
+      return form
+    },
+    field: 'Kontoinhaber',
+    save: 'Anlegen',
+    list: () => 'creditors?_itemsPerPage=500',
+    name: 'accountHolder',
+  },
   'trip-person': {
     open: async (page, plan) => {
       const client = await post(page, 'clients', {

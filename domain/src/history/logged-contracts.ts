@@ -1,4 +1,6 @@
 import * as datevExport from '../accounting/datev/datev-export.contract.ts'
+import * as payRun from '../accounting/pay-runs/pay-run.contract.ts'
+import * as creditor from '../accounting/suppliers/creditor.contract.ts'
 import * as supplierInvoice from '../accounting/suppliers/supplier-invoice.contract.ts'
 import * as organisation from '../accounts/organisation.contract.ts'
 import * as translationService from '../accounts/translation/translation-service.contract.ts'
@@ -93,7 +95,8 @@ const files = [
     tripPapers,
     roadLink,
   ],
-  ...[translationService, clientInvoice, payment, credit, invoiceLetter, packageTravel, datevExport, supplierInvoice],
+  ...[translationService, clientInvoice, payment, credit, invoiceLetter, packageTravel],
+  ...[datevExport, supplierInvoice, creditor, payRun],
 ]
 // What has a contract for each kind of service keeps them in one table.
 const byKind = Object.values(calculationPrice.servicePriceContracts)

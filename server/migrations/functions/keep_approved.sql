@@ -10,5 +10,12 @@ begin
     raise exception 'an approved invoice stays as it is'
       using errcode = 'check_violation', constraint = 'supplier_invoices_kept';
   end if;
+  -- What a file for the bank pays is approved no less, and paid by nothing else.
+  if tg_op = 'UPDATE' and new.status is distinct from old.status and new.status <> 'ordered' and exists (
+      select from pay_run_items i join pay_runs r on r.id = i.pay_run_id
+      where i.supplier_invoice_id = old.id and not i.is_released and not (r.status = 'settled' and new.status = 'paid')) then
+    raise exception 'an invoice that a pay run holds stays in it'
+      using errcode = 'check_violation', constraint = 'supplier_invoices_in_run';
+  end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;

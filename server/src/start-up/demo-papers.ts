@@ -1,5 +1,6 @@
 import { type DemoInvoice, demoInvoices } from '@reisewerk/demo/invoices/demo-invoices.ts'
 import { demoOffers } from '@reisewerk/demo/trips/demo-offers.ts'
+import { nextBankDay } from '@reisewerk/domain/accounting/pay-runs/bank-days.ts'
 import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
 import { type CalendarDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
@@ -37,6 +38,8 @@ export async function makeDemoPapers(app: Application, adminUrl: string, now: Da
     if (offered === 0) await offerAll(owner, ask)
     const { rowCount: issued } = await owner.query('select from client_invoices limit 1')
     if (issued === 0) await issueAll(owner, ask, todayInGermany(now))
+    const { rowCount: paid } = await owner.query('select from pay_runs limit 1')
+    if (paid === 0) await paySuppliers(owner, ask, todayInGermany(now))
     await owner.query('update installation set demo_papers_at = now()')
   } finally {
     await owner.end()
@@ -103,6 +106,23 @@ async function offerAll(owner: pg.Client, ask: Ask): Promise<void> {
     await ask('PATCH', `offers/${offer}`, { type: 'updated', introTitle })
     await goesOut()
   }
+}
+
+/** What hotels are owed first is with the bank, and more is approved. */
+async function paySuppliers(owner: pg.Client, ask: Ask, today: CalendarDate): Promise<void> {
+  const { rows } = await owner.query<{ house: number; id: number }>(
+    `select o.organisation_id::int as house, i.id::int from supplier_invoices i join orders o on o.id = i.order_id
+       join creditors c on c.provider_id = i.provider_id and c.organisation_id = o.organisation_id and c.iban <> ''
+     where i.status = 'approved' and i.amount_currency = 'EUR' order by i.due_date, i.id`,
+  )
+  const [first] = rows
+  if (first === undefined) return
+  const chosen = rows.filter(({ house }) => house === first.house).slice(0, 3)
+  const run = await ask('POST', `organisations/${first.house}/pay_runs`, {
+    executionDate: wireDay(nextBankDay(today)),
+    supplierInvoices: chosen.map(({ id }) => `/api/supplier_invoices/${id}`),
+  })
+  await ask('POST', `pay_runs/${run.id}/hand_over`)
 }
 
 /** '03.09.2027' */

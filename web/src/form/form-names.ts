@@ -29,6 +29,7 @@ export const formNames = [
   'profile-page',
   'assign-todos',
   'supplier-invoice',
+  'creditor',
   'request',
   'contingent',
   'email',

@@ -1,14 +1,23 @@
 import { Select } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import classes from '../features/accounting/accounting.module.css'
-import { accountingTabKeys, accountingTabs } from '../features/accounting/accounting-search.ts'
+import { type AccountingTab, accountingTabKeys, accountingTabs } from '../features/accounting/accounting-search.ts'
 import { DatevDesk } from '../features/accounting/datev/datev-desk.tsx'
+import { PayRunDesk } from '../features/accounting/pay-runs/pay-run-desk.tsx'
+import { CreditorDesk } from '../features/accounting/suppliers/creditor-desk.tsx'
 import { SupplierDesk } from '../features/accounting/suppliers/supplier-desk.tsx'
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
 
 const route = getRouteApi('/shell/accounting')
+
+const desks = {
+  datev: DatevDesk,
+  suppliers: SupplierDesk,
+  payRuns: PayRunDesk,
+  creditors: CreditorDesk,
+} as const satisfies Record<AccountingTab, unknown>
 
 /** 'Buchhaltung' of a house, for whoever has the right 'Einkauf sehen' (INV-08, INV-12). */
 export function AccountingPage() {
@@ -18,7 +27,7 @@ export function AccountingPage() {
   const organisation = organisations.find(({ id }) => id === search.organisation) ?? organisations[0]
   if (organisation === undefined) return null
   const { tab = 'datev' } = search
-  const Desk = { datev: DatevDesk, suppliers: SupplierDesk }[tab]
+  const Desk = desks[tab]
   return (
     <main>
       <PageHead

@@ -10,6 +10,8 @@ export type SupplierInvoiceType = keyof typeof supplierInvoiceTypes
 export const supplierInvoiceStatuses = {
   open: { label: 'Erfasst' },
   approved: { label: 'Freigegeben' },
+  /** In a file for the bank. */
+  ordered: { label: 'Zur Zahlung angewiesen' },
   paid: { label: 'Bezahlt' },
 } as const
 export type SupplierInvoiceStatus = keyof typeof supplierInvoiceStatuses

@@ -1,6 +1,6 @@
 import { userContract } from '../../accounts/user.contract.ts'
 import { contract } from '../../contract/contract.ts'
-import { choice, day, instant, link, money, text } from '../../contract/fields.ts'
+import { choice, day, instant, integer, link, money, text } from '../../contract/fields.ts'
 import { supplierInvoiceStatuses, supplierInvoiceTypes } from './supplier-invoice-types.ts'
 
 const listed = ['supplier_invoice_read'] as const
@@ -37,6 +37,8 @@ export const supplierInvoiceContract = contract({
       expand: { contract: userContract, groups: listed },
     }),
     paidAt: day({ label: 'Bezahlt am', nullable: true, write: 'never' }),
+    /** By which it is or was paid. */
+    payRunNumber: integer({ label: 'Zahllauf', nullable: true, write: 'never' }),
     createdAt: instant({ label: 'Erfasst am', write: 'never' }),
   },
   filters: {

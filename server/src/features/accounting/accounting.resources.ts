@@ -1,8 +1,12 @@
 import { datevExportContract } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import { payRunContract } from '@reisewerk/domain/accounting/pay-runs/pay-run.contract.ts'
+import { creditorContract } from '@reisewerk/domain/accounting/suppliers/creditor.contract.ts'
 import { supplierInvoiceContract } from '@reisewerk/domain/accounting/suppliers/supplier-invoice.contract.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { datevExports, supplierInvoices } from './accounting.tables.ts'
+import { creditors, payRuns } from './pay-runs/pay-runs.tables.ts'
+import { addCreditor, changeCreditor } from './suppliers/creditors.service.ts'
 import {
   changeSupplierInvoice,
   enterSupplierInvoice,
@@ -14,7 +18,10 @@ const ofTrip =
   (row) =>
     `(select ${what} from orders o where o.id = ${row}.order_id)`
 
-/** Files for the tax adviser; they come of exporting. */
+const providerName: Expression = (row) =>
+  `coalesce((select p.name from providers p where p.id = ${row}.provider_id), '')`
+
+/** Files for the tax adviser and for the bank come of use cases; invoices of suppliers are entered. */
 export const accountingResources = [
   declare(datevExportContract, {
     table: datevExports,
@@ -28,7 +35,10 @@ export const accountingResources = [
     computed: {
       orderNumber: ofTrip('o.order_number'),
       groupName: ofTrip('o.group_name'),
-      providerName: (row) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id), '')`,
+      providerName,
+      payRunNumber: (row) =>
+        `(select r.number from pay_run_items h join pay_runs r on r.id = h.pay_run_id
+          where h.supplier_invoice_id = ${row}.id and not h.is_released)`,
       serviceTitle: (row) =>
         `coalesce((select title_of_service(r.placeholder_id) from requests r where r.id = ${row}.request_id), '')`,
     },
@@ -54,5 +64,26 @@ export const accountingResources = [
     create: enterSupplierInvoice,
     update: changeSupplierInvoice,
     remove: removeSupplierInvoice,
+  }),
+  declare(creditorContract, {
+    table: creditors,
+    isPurchase: true,
+    organisation: 'organisationId',
+    computed: { providerName },
+    constraints: {
+      creditors_once: { propertyPath: 'provider', message: 'Diesen Leistungsträger gibt es schon als Kreditor.' },
+      creditors_number: { propertyPath: 'creditorNumber', message: 'Diese Nummer hat schon ein anderer Kreditor.' },
+    },
+    orderBy: { providerName },
+    defaultOrder: (row) => `${providerName(row)}, ${row}.id`,
+    create: addCreditor,
+    update: changeCreditor,
+  }),
+  declare(payRunContract, {
+    table: payRuns,
+    isPurchase: true,
+    columns: { handedBy: 'handedById', closedBy: 'closedById' },
+    defaultOrder: (row) => `${row}.id desc`,
+    only: ['list', 'get', 'options'],
   }),
 ]

@@ -8,27 +8,21 @@ import {
   type SupplierInvoiceAction,
   supplierInvoiceActions,
 } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as z from 'zod'
+import type { FastifyInstance } from 'fastify'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
+import { idInPath, sentFile } from './accounting-answers.ts'
 import { accountingOverview, numberDebtors } from './datev/datev-overview.service.ts'
 import { exportDatev } from './datev/export-datev.service.ts'
 import { exportedDocuments, exportFile } from './datev/export-file.service.ts'
+import { addPayRunRoutes } from './pay-runs/pay-runs.routes.ts'
 import { actOnSupplierInvoice, supplierCosts } from './suppliers/supplier-invoices.service.ts'
-
-const params = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
-    .transform(Number),
-})
 
 /** Bookkeeping of a house, for whoever has the right 'Einkauf sehen' (decision 048). */
 export function addAccountingRoutes(app: FastifyInstance, platform: Platform): void {
-  const common = { permission: 'purchase', tag: 'datev_exports', params } as const
+  const common = { permission: 'purchase', tag: 'datev_exports', params: idInPath } as const
   addEndpoint(app, platform, {
     ...common,
     method: 'GET',
@@ -62,7 +56,7 @@ export function addAccountingRoutes(app: FastifyInstance, platform: Platform): v
     method: 'GET',
     path: '/api/datev_exports/:id/file',
     summary: 'DATEV: die Datei, wie sie exportiert wurde',
-    handle: async (trx, { params: { id }, reply }) => sent(reply, await exportFile(trx, id), 'text/csv'),
+    handle: async (trx, { params: { id }, reply }) => sentFile(reply, await exportFile(trx, id), 'text/csv'),
   })
   addEndpoint(app, platform, {
     ...common,
@@ -70,13 +64,14 @@ export function addAccountingRoutes(app: FastifyInstance, platform: Platform): v
     path: '/api/datev_exports/:id/documents',
     summary: 'DATEV: die Belege eines Exports als Zip',
     handle: async (trx, { params: { id }, reply }) =>
-      sent(reply, await exportedDocuments(trx, platform.files, id), 'application/zip'),
+      sentFile(reply, await exportedDocuments(trx, platform.files, id), 'application/zip'),
   })
   addSupplierRoutes(app, platform)
+  addPayRunRoutes(app, platform)
 }
 
 function addSupplierRoutes(app: FastifyInstance, platform: Platform): void {
-  const common = { permission: 'purchase', tag: 'supplier_invoices', params } as const
+  const common = { permission: 'purchase', tag: 'supplier_invoices', params: idInPath } as const
   addEndpoint(app, platform, {
     ...common,
     method: 'GET',
@@ -98,13 +93,4 @@ function addSupplierRoutes(app: FastifyInstance, platform: Platform): void {
       },
     })
   }
-}
-
-function sent(reply: FastifyReply, { name, content }: { name: string; content: Buffer }, type: string): Buffer {
-  reply.headers({
-    'content-type': type,
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'cache-control': 'private, no-store',
-  })
-  return content
 }

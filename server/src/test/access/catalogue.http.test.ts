@@ -30,6 +30,9 @@ const withoutHistory = [
   'order_numbers',
   'order_search',
   // Are logs themselves.
+  // Frozen with the run they belong to, which is in the log.
+  'pay_run_files',
+  'pay_run_items',
   'personal_data_erasures',
   'personal_data_readings',
   // What a routing service answered, kept so that it need not be asked again.

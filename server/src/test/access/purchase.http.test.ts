@@ -58,6 +58,12 @@ async function plant(): Promise<void> {
          or table_name in (select purchase_tables()))`,
   )
   expect(columns.length).toBeGreaterThan(5)
+  // What a file for the bank says stays as it was made, but for this test.
+  const frozen = await db.query<{ table: string }>(
+    `select c.relname::text as "table" from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where t.tgname = 'frozen_row' and c.relname in (select purchase_tables())`,
+  )
+  for (const { table } of frozen) await db.query(`alter table "${table}" disable trigger frozen_row`)
   for (const cents of [planted, 100, planted]) {
     for (const { table, column } of columns) {
       const currency = column.replace(/_cents$/, '_currency')
@@ -67,6 +73,7 @@ async function plant(): Promise<void> {
     const words = cents === planted ? '7.391,37 € je Person' : ''
     await db.query('update hotel_requests set cancellation = $1, payment = $1', [words])
   }
+  for (const { table } of frozen) await db.query(`alter table "${table}" enable trigger frozen_row`)
   // What is gone stands in the log as it was in the end.
   await db.query(
     `insert into request_item_prices (order_id, request_id, name, price_cents, price_currency)

@@ -37,6 +37,7 @@ const partners = [
   'translation_services',
   'bank_statements',
   'bank_lines',
+  'creditors',
 ]
 const tasks = ['todo_templates', 'checklist_templates', 'user_absences', 'email_templates']
 const catalogue = [
@@ -63,7 +64,7 @@ const catalogue = [
   'document_templates',
 ]
 /** Kept beside trips, for the whole house. */
-const concepts = ['day_concepts', 'order_concepts', 'datev_exports']
+const concepts = ['day_concepts', 'order_concepts', 'datev_exports', 'pay_runs']
 const people = ['users', 'organisations']
 /** Only administrators make these: the strangers have none of their own. */
 const ofAdministrators = ['bank_accounts', 'mailboxes', 'translation_services']

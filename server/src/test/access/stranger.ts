@@ -128,6 +128,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     client_invoice_letters: { order: own('orders') },
     package_travels: { order: own('orders') },
     supplier_invoices: { order: own('orders'), number: 'E-1', invoiceDate: '01.01.2026', amount: { amount: '1.00' } },
+    creditors: { provider: own('providers') },
     day_concepts: { name: 'Eigen' },
     order_concepts: { name: 'Eigen' },
     email_templates: { name: 'Eigen' },

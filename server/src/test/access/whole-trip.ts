@@ -238,6 +238,18 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
        insert into datev_export_files select id, organisation_id, '', repeat('0', 64) from made`,
       [order.id, mark],
     )
+    // So are files for the bank, and how its providers are paid.
+    await make('creditors', {
+      ...{ organisation: `/api/organisations/${organisation}`, provider: `/api/providers/${partners.hotel}` },
+      accountHolder: mark,
+    })
+    await db.query(
+      `with made as (insert into pay_runs (organisation_id, number, execution_date, iban, total_cents, transfer_count, invoice_count,
+         file_name, message_id, sha256, user_id) select o.organisation_id, o.id, '2026-02-27', '', 1, 1, 1, $2, $2 || o.id, repeat('0', 64),
+         o.user_id from orders o where o.id = $1 returning id, organisation_id)
+       insert into pay_run_files select id, organisation_id, '' from made`,
+      [order.id, mark],
+    )
   }
   return { order: order.id }
 }

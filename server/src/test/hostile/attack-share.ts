@@ -104,6 +104,15 @@ const guarded = [
   'POST /api/supplier_invoices/{id}/approve',
   'POST /api/supplier_invoices/{id}/pay',
   'POST /api/supplier_invoices/{id}/withdraw',
+  // An approved invoice with an account to pay to; a run that stands as the bank has it: tests of pay runs.
+  'POST /api/organisations/{id}/pay_runs',
+  'POST /api/pay_runs/{id}/hand_over',
+  'POST /api/pay_runs/{id}/cancel',
+  'POST /api/pay_runs/{id}/settle',
+  'POST /api/pay_runs/{id}/reject',
+  'GET /api/pay_runs/{id}/file',
+  // A provider that is no creditor yet.
+  'POST /api/creditors',
   // One that no mail holds: earlier attacks attach what there is.
   'DELETE /api/documents/{id}',
 ]

@@ -1,7 +1,12 @@
 import { keysIn, positiveIn } from '../../list/read-address.ts'
 
 /** The parts of the page 'Buchhaltung'; without one it shows the exports. */
-export const accountingTabs = { datev: 'DATEV', suppliers: 'Lieferantenrechnungen' } as const
+export const accountingTabs = {
+  datev: 'DATEV',
+  suppliers: 'Lieferantenrechnungen',
+  payRuns: 'Zahlläufe',
+  creditors: 'Kreditoren',
+} as const
 export type AccountingTab = keyof typeof accountingTabs
 export const accountingTabKeys = Object.keys(accountingTabs) as AccountingTab[] // its own keys
 

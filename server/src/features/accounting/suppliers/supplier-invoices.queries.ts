@@ -8,13 +8,17 @@ export type KeptSupplierInvoice = TypedSupplierInvoice & {
   readonly id: number
   readonly amountCurrency: Currency
   readonly status: SupplierInvoiceStatus
+  /** Number of the pay run that pays it or has paid it. */
+  readonly heldBy: number | null
 }
 
 /** Locked; null when the actor sees no such invoice. */
 export async function lockSupplierInvoice(trx: Transaction, id: number): Promise<KeptSupplierInvoice | null> {
   const [found] = await trx.query<KeptSupplierInvoice>(
     `select id::int, status, type, invoice_date as "invoiceDate", due_date as "dueDate", amount_cents::float as "amountCents",
-       amount_currency as "amountCurrency", tax_amount_cents::float as "taxCents", tax_amount_currency as "taxCurrency"
+       amount_currency as "amountCurrency", tax_amount_cents::float as "taxCents", tax_amount_currency as "taxCurrency",
+       (select r.number from pay_run_items h join pay_runs r on r.id = h.pay_run_id
+        where h.supplier_invoice_id = supplier_invoices.id and not h.is_released) as "heldBy"
      from supplier_invoices where id = $1 for update`,
     [id],
   )

@@ -108,6 +108,9 @@ export async function actOnSupplierInvoice(
   if (kept === null) throw notFound('Lieferantenrechnung')
   const status = statusAfter(action, kept.status)
   if (isRefusal(status)) throw refused(status)
+  if (kept.heldBy !== null) {
+    throw refused(refusal('in_pay_run', `Die Rechnung steht im Zahllauf ${kept.heldBy} und bleibt, wie sie ist.`))
+  }
   await trx.query(
     `update supplier_invoices set status = $2, paid_at = $3,
        approved_at = case $2 when 'open' then null else coalesce(approved_at, $4) end,

@@ -53,6 +53,7 @@ export function stateOf(
   today: string,
 ): { label: string; tone: 'good' | 'bad' | 'violet' | 'neutral' } {
   if (status === 'paid') return { label: supplierInvoiceStatuses.paid.label, tone: 'good' }
+  if (status === 'ordered') return { label: supplierInvoiceStatuses.ordered.label, tone: 'violet' }
   if (due !== null && due < today) return { label: `${supplierInvoiceStatuses[status].label}, überfällig`, tone: 'bad' }
   return { label: supplierInvoiceStatuses[status].label, tone: status === 'approved' ? 'violet' : 'neutral' }
 }

@@ -16,7 +16,15 @@ function invoice(change: Partial<SupplierInvoice> = {}): SupplierInvoice {
     ...{ id: 4, version: 1, order: '/api/orders/1', orderNumber: '2600417', groupName: 'Kantorei', number: 'H-100' },
     ...{ type: 'whole', status: 'open', provider: null, providerName: 'Hotel Edda', payee: '', request: null },
     ...{ serviceTitle: 'Übernachtung in Bergen', invoiceDate: '01.02.2020 00:00:00', dueDate: '15.02.2020 00:00:00' },
-    ...{ amount: euros('1190.00'), taxAmount: null, note: '', approvedAt: null, approvedBy: null, paidAt: null },
+    ...{
+      amount: euros('1190.00'),
+      taxAmount: null,
+      note: '',
+      approvedAt: null,
+      approvedBy: null,
+      paidAt: null,
+      payRunNumber: null,
+    },
     ...{ createdAt: '01.02.2020 10:00:00', ...change },
   } as SupplierInvoice
 }

@@ -35,7 +35,7 @@ export function SupplierInvoiceTable({ invoices, isOfHouse = false, onEdit }: Pr
         <col width={92} />
         <col width={92} />
         <col width={112} />
-        <col width={136} />
+        <col width={176} />
         <col width={152} />
       </colgroup>
       <thead>
@@ -88,15 +88,16 @@ export function SupplierInvoiceTable({ invoices, isOfHouse = false, onEdit }: Pr
   )
 }
 
-function State({ invoice: { status, dueDate, paidAt } }: { invoice: SupplierInvoice }) {
+function State({ invoice: { status, dueDate, paidAt, payRunNumber } }: { invoice: SupplierInvoice }) {
   const due = dueDate === null ? null : dateOfWire(dueDate)
   const { label, tone } = stateOf(status, due, today())
-  return <Badge tone={tone}>{paidAt === null ? label : `${label} ${day(paidAt)}`}</Badge>
+  const badge = <Badge tone={tone}>{paidAt === null ? label : `${label} ${day(paidAt)}`}</Badge>
+  return payRunNumber === null ? badge : <span title={`Zahllauf ${payRunNumber}`}>{badge}</span>
 }
 
 function Actions({ invoice, onEdit }: { invoice: SupplierInvoice; onEdit?: (invoice: SupplierInvoice) => void }) {
   const attempt = useAttempt(supplierInvoiceContract.name)
-  const { id, number, status } = invoice
+  const { id, number, status, payRunNumber } = invoice
   const run = (action: Parameters<typeof actOn>[1]) => void attempt(() => actOn(id, action), notSaved)
 
   async function drop() {
@@ -117,7 +118,7 @@ function Actions({ invoice, onEdit }: { invoice: SupplierInvoice; onEdit?: (invo
           Bezahlt
         </Button>
       )}
-      {status !== 'open' && (
+      {status !== 'open' && payRunNumber === null && (
         <IconButton
           size={24}
           icon={IconArrowBackUp}
