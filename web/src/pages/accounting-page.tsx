@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import classes from '../features/accounting/accounting.module.css'
 import { type AccountingTab, accountingTabKeys, accountingTabs } from '../features/accounting/accounting-search.ts'
 import { DatevDesk } from '../features/accounting/datev/datev-desk.tsx'
+import { MarginDesk } from '../features/accounting/margin/margin-desk.tsx'
 import { PayRunDesk } from '../features/accounting/pay-runs/pay-run-desk.tsx'
 import { CreditorDesk } from '../features/accounting/suppliers/creditor-desk.tsx'
 import { SupplierDesk } from '../features/accounting/suppliers/supplier-desk.tsx'
@@ -17,6 +18,7 @@ const desks = {
   suppliers: SupplierDesk,
   payRuns: PayRunDesk,
   creditors: CreditorDesk,
+  margin: MarginDesk,
 } as const satisfies Record<AccountingTab, unknown>
 
 /** 'Buchhaltung' of a house, for whoever has the right 'Einkauf sehen' (INV-08, INV-12). */

@@ -126,7 +126,10 @@ function booked(told: Told, side: Side, cents: number, { number, taxKey }: Accou
 }
 
 /** An amount of an invoice of several rates is of these in the same proportion; the parts add up to the whole. */
-function sharesOf({ cents, taxGroups }: TakenOver): { cents: number; taxPercentage: number }[] {
+export function sharesOf({
+  cents,
+  taxGroups,
+}: Pick<TakenOver, 'cents' | 'taxGroups'>): { cents: number; taxPercentage: number }[] {
   const whole = taxGroups.reduce((sum, { grossCents }) => sum + grossCents, 0)
   if (whole === 0) return [{ cents, taxPercentage: taxGroups[0]?.taxPercentage ?? -1 }]
   let left = cents

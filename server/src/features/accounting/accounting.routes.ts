@@ -17,6 +17,7 @@ import { idInPath, sentFile } from './accounting-answers.ts'
 import { accountingOverview, numberDebtors } from './datev/datev-overview.service.ts'
 import { exportDatev } from './datev/export-datev.service.ts'
 import { exportedDocuments, exportFile } from './datev/export-file.service.ts'
+import { addMarginRoutes } from './margin/margins.routes.ts'
 import { addPayRunRoutes } from './pay-runs/pay-runs.routes.ts'
 import { actOnSupplierInvoice, supplierCosts } from './suppliers/supplier-invoices.service.ts'
 
@@ -68,6 +69,7 @@ export function addAccountingRoutes(app: FastifyInstance, platform: Platform): v
   })
   addSupplierRoutes(app, platform)
   addPayRunRoutes(app, platform)
+  addMarginRoutes(app, platform)
 }
 
 function addSupplierRoutes(app: FastifyInstance, platform: Platform): void {

@@ -6,6 +6,7 @@ export const accountingTabs = {
   suppliers: 'Lieferantenrechnungen',
   payRuns: 'Zahlläufe',
   creditors: 'Kreditoren',
+  margin: 'Marge § 25',
 } as const
 export type AccountingTab = keyof typeof accountingTabs
 export const accountingTabKeys = Object.keys(accountingTabs) as AccountingTab[] // its own keys

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { taxGroups } from '../../invoices/invoice-tax.ts'
+import { advancesOf, type ChargedAdvance } from './advances.ts'
+import { type MarginGiven, marginOf, marginRemarks, marginTotals, thirdShare } from './margin.ts'
+import { marginPeriodFault } from './margin-list.contract.ts'
+import { type Region, regionOf } from './regions.ts'
+import { revenueOf } from './revenue.ts'
+
+const given = (change: Partial<MarginGiven> = {}): MarginGiven => ({
+  ...{ order: 1, orderNumber: '2600417', name: 'Kantorei', suppliedOn: '2027-05-17', isInvoiced: true },
+  ...{ revenue: new Map([[-1, 1_000_000]]), advances: [], ownCents: 0, currency: 'EUR', rate: 1 },
+  ...change,
+})
+const bought = (region: Region, cents: number, isActual = true) => ({ region, cents, isActual })
+
+describe('the margin of a trip (INV-12, § 25 UStG)', () => {
+  // Reckoned by hand: 10.000 − 6.000 − 2.000 = 2.000; a quarter of what was bought is abroad: 500; 1.500 × 19 / 119 = 239,50.
+  test('INV-12 what was bought in the EU and in third countries parts it; the tax is inside the part of the EU', () => {
+    const row = marginOf(given({ advances: [bought('eu', 600_000), bought('third', 200_000)] }))
+    expect(row).toMatchObject({
+      ...{ revenueCents: 1_000_000, euCents: 600_000, thirdCents: 200_000, marginCents: 200_000 },
+      ...{ marginThirdCents: 50_000, marginEuCents: 150_000, taxableCents: 150_000, taxCents: 23_950 },
+    })
+    expect(marginRemarks(row)).toEqual([])
+  })
+
+  test.each<[string, Partial<MarginGiven>, object, string[]]>([
+    ['nothing bought in', {}, { marginCents: 1_000_000, marginThirdCents: 0, taxCents: 159_664 }, []],
+    [
+      'all of it in third countries',
+      { advances: [bought('third', 700_001)] },
+      { marginThirdCents: 299_999, marginEuCents: 0, taxCents: 0 },
+      [],
+    ],
+    [
+      'a loss',
+      { advances: [bought('eu', 1_000_001)] },
+      { marginCents: -1, marginEuCents: -1, taxableCents: 0, taxCents: 0 },
+      ['negative Marge, mindert keine andere'],
+    ],
+    [
+      'a place that nobody told, and a plan',
+      { advances: [bought('unclear', 300_000, false), bought('third', 300_000)] },
+      { euCents: 300_000, unclearCents: 300_000, marginThirdCents: 200_000, isPlanned: true },
+      ['Vorleistungen teils geplant', 'Ort von Vorleistungen ungeklärt, wie EU gerechnet'],
+    ],
+    [
+      'own services and own costs lower nothing',
+      {
+        revenue: new Map([
+          ...[
+            [-1, 500_000],
+            [19, 11_900],
+            [7, 10_700],
+            [0, 5],
+          ],
+        ] as [number, number][]),
+        ownCents: 40_000,
+      },
+      { revenueCents: 500_000, marginCents: 500_000, own19Cents: 11_900, own7Cents: 10_700, own0Cents: 5 },
+      ['eigene Kosten nicht abgezogen'],
+    ],
+    [
+      'a trip sold in another currency, by the calculation',
+      {
+        currency: 'CHF',
+        rate: 0.95,
+        isInvoiced: false,
+        revenue: new Map([[-1, 95_000]]),
+        advances: [bought('eu', 950)],
+      },
+      { revenueCents: 100_000, euCents: 1_000, marginCents: 99_000 },
+      ['Erlös nach Kalkulation', 'umgerechnet aus CHF'],
+    ],
+  ])('INV-12 %s', (_, change, expected, remarks) => {
+    const row = marginOf(given(change))
+    expect(row).toMatchObject(expected)
+    expect(row.marginThirdCents + row.marginEuCents).toBe(row.marginCents)
+    expect(marginRemarks(row)).toEqual(remarks)
+  })
+
+  test('INV-12 sums of a list are those of its rows; one trip with a loss lowers no tax of another', () => {
+    const [gain, loss] = [marginOf(given()), marginOf(given({ advances: [bought('eu', 2_000_000)] }))]
+    expect(marginTotals([gain, loss])).toMatchObject({
+      ...{ revenueCents: 2_000_000, marginCents: 0, taxableCents: 1_000_000, taxCents: gain.taxCents },
+    })
+  })
+
+  test.each([
+    [0, 0, 0],
+    [3, 1, 0.25],
+    [0, 5, 1],
+    [10, -2, 0],
+    [-1, 2, 1],
+  ])('INV-12 of %i in the EU and %i abroad the part abroad is %d', (eu, third, share) => {
+    expect(thirdShare(eu, third)).toBe(share)
+  })
+})
+
+describe('where something is supplied (§ 25 Abs. 2 UStG)', () => {
+  test.each([
+    ['hotel', ['NO'], 'third'],
+    ['hotel', ['DE'], 'eu'],
+    ['hotel', [], 'unclear'],
+    ['other', ['GB'], 'third'],
+    ['airline', ['DE', 'NO'], 'third'],
+    ['airline', ['DE', 'IT'], 'eu'],
+    ['ferry', ['DE', 'NO'], 'unclear'],
+    ['ferry', ['DK', 'SE'], 'eu'],
+    ['train', ['NO', 'NO'], 'third'],
+    ['train', ['DE', 'CH'], 'unclear'],
+    ['ferry', ['IM', 'IE'], 'eu'],
+  ])('INV-12 %s in %j: %s', (kind, countries, region) => {
+    expect(regionOf({ kind, countries })).toBe(region)
+  })
+})
+
+describe('what is bought in (INV-12)', () => {
+  const regions = new Map<number, Region>([
+    [1, 'eu'],
+    [2, 'third'],
+  ])
+  const planned = [
+    { service: 1, cents: 100_000 },
+    { service: 1, cents: 20_000 },
+    { service: 2, cents: 50_000 },
+  ]
+  const charged = (change: Partial<ChargedAdvance>): ChargedAdvance => ({
+    ...{ service: 1, type: 'whole', cents: 90_000, currency: 'EUR', region: 'eu', ...change },
+  })
+  const euros = { currency: 'EUR', rates: { NOK: 11.5 } }
+
+  test('INV-12 a deposit alone tells not what a service costs; a final invoice with its deposit and credit does', () => {
+    expect(advancesOf(planned, [charged({ type: 'deposit', cents: 24_000 })], regions, euros).advances).toEqual([
+      bought('eu', 120_000, false),
+      bought('third', 50_000, false),
+    ])
+    const all = [
+      charged({ type: 'deposit', cents: 24_000 }),
+      charged({ type: 'final', cents: 90_000 }),
+      charged({ type: 'credit', cents: -1_000 }),
+    ]
+    expect(advancesOf(planned, all, regions, euros).advances[0]).toEqual(bought('eu', 113_000))
+  })
+
+  test('INV-12 what is charged for the trip as a whole, for what nobody planned, and in other currencies', () => {
+    const { advances, withoutRate } = advancesOf(
+      planned,
+      [
+        charged({ service: null, cents: 700, region: 'third' }),
+        charged({ service: 9, type: 'deposit', cents: 300 }),
+        charged({ service: 2, cents: 115_000, currency: 'NOK' }),
+        charged({ service: null, cents: 5, currency: 'SEK' }),
+      ],
+      regions,
+      euros,
+    )
+    expect(advances).toEqual([
+      bought('eu', 120_000, false),
+      bought('third', 10_000),
+      bought('unclear', 300, false),
+      bought('third', 700),
+      bought('eu', 0),
+    ])
+    expect(withoutRate).toEqual(['SEK'])
+  })
+})
+
+describe('what a trip brings (INV-12)', () => {
+  const groups = (...lines: [taxPercentage: number, cents: number][]) =>
+    taxGroups(lines.map(([taxPercentage, cents]) => ({ taxPercentage, cents })))
+
+  test('INV-12 the invoice over the whole price counts, and an earlier one that it took over only once', () => {
+    const { revenue, isInvoiced } = revenueOf(
+      [
+        { taxGroups: groups([19, 11_900]), isWhole: false, takenOver: [] },
+        {
+          taxGroups: groups([-1, 900_000], [19, 50_000]),
+          isWhole: true,
+          takenOver: [{ cents: 11_900, taxGroups: groups([19, 11_900]) }],
+        },
+      ],
+      123,
+    )
+    expect([[...revenue], isInvoiced]).toEqual([
+      [
+        [19, 50_000],
+        [-1, 900_000],
+      ],
+      true,
+    ])
+  })
+
+  test('INV-12 without one it is what the calculation comes to, beside what was charged on its own', () => {
+    const beside = { taxGroups: groups([7, 107]), isWhole: false, takenOver: [] }
+    const { revenue, isInvoiced } = revenueOf([beside], 800_000)
+    expect([revenue.get(-1), revenue.get(7), isInvoiced]).toEqual([800_000, 107, false])
+  })
+
+  test.each([
+    ['2027-01-01', '2027-12-31', null],
+    ['2027-01-01', '2026-12-31', 'ends_before'],
+    ['2027-01-01', '2028-01-03', 'too_long'],
+    [undefined, '2028-01-03', 'no_period'],
+    ['2027-01-01', undefined, 'no_period'],
+  ])('INV-12 from %s to %s: %s', (from, to, code) => {
+    expect(marginPeriodFault(from, to)?.code ?? null).toBe(code)
+  })
+})

@@ -1,0 +1,131 @@
+import { advancesOf } from '@reisewerk/domain/accounting/margin/advances.ts'
+import { type MarginRow, marginOf, marginTotals } from '@reisewerk/domain/accounting/margin/margin.ts'
+import { type MarginList, marginPeriodFault } from '@reisewerk/domain/accounting/margin/margin-list.contract.ts'
+import { regionOf } from '@reisewerk/domain/accounting/margin/regions.ts'
+import { type ChargingInvoice, revenueOf } from '@reisewerk/domain/accounting/margin/revenue.ts'
+import type { CostsAnswer } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { defaultCurrency } from '@reisewerk/domain/money.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { badRequest, notFound } from '../../../platform/errors.ts'
+import type { ResourceSet } from '../../../platform/resource/resource.ts'
+import { calculationCosts } from '../../calculation/costs.service.ts'
+import { readEuroRates, readExportedInvoices, readTaxGroups } from '../datev/datev.queries.ts'
+import {
+  type ChargedRow,
+  type MarginTrip,
+  type PlacedService,
+  readCharged,
+  readMarginTrips,
+  readServicePlaces,
+  readWhole,
+} from './margin.queries.ts'
+
+type Period = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined }
+
+/**
+ * The margins under § 25 UStG of the trips of a house that ended in a period (INV-12).
+ * @throws ApiError 404 without the house, 400 for a period that is none
+ */
+export async function marginList(
+  trx: Transaction,
+  resources: ResourceSet,
+  organisationId: number,
+  { from, to }: Period,
+): Promise<MarginList> {
+  if (!trx.actor.organisationIds.includes(organisationId)) throw notFound('Die Organisation')
+  const fault = marginPeriodFault(from, to)
+  if (fault !== null) throw badRequest(fault.message)
+  const trips = await readMarginTrips(trx, organisationId, from ?? '', to ?? '')
+  const { rows, notes } = await marginsOf(trx, resources, organisationId, trips)
+  const hidden = 'Reisen, die nur Administratoren sehen, stehen nicht in der Liste.'
+  return { rows, totals: marginTotals(rows), notes: [...notes, ...(trx.actor.isAdmin ? [] : [hidden])] }
+}
+
+async function marginsOf(
+  trx: Transaction,
+  resources: ResourceSet,
+  organisationId: number,
+  trips: readonly MarginTrip[],
+): Promise<{ rows: MarginRow[]; notes: string[] }> {
+  const ids = trips.map(({ id }) => id)
+  const [places, charged, charging, euroRates] = await Promise.all([
+    readServicePlaces(trx, ids),
+    readCharged(trx, ids),
+    readCharging(
+      trx,
+      trips.flatMap(({ invoices }) => invoices),
+    ),
+    readEuroRates(trx, organisationId),
+  ])
+  const [placesOf, chargedOf] = [Map.groupBy(places, ({ order }) => order), Map.groupBy(charged, ({ order }) => order)]
+  const notes: string[] = []
+  const rows: MarginRow[] = []
+  for (const trip of trips) {
+    const rate = trip.currency === defaultCurrency ? 1 : euroRates.get(trip.currency)
+    if (rate === undefined) {
+      notes.push(`${trip.orderNumber}: Für ${trip.currency} ist kein Kurs bekannt, die Reise steht nicht in der Liste.`)
+      continue
+    }
+    const costs = await calculationCosts(trx, resources, trip.calculationId, 'Reserved')
+    const bought = advancesOfTrip(trip, costs, placesOf.get(trip.id) ?? [], chargedOf.get(trip.id) ?? [])
+    if (bought.withoutRate.length > 0) {
+      notes.push(
+        `${trip.orderNumber}: Rechnungen in ${bought.withoutRate.join(', ')} zählen nicht mit, es fehlt der Kurs.`,
+      )
+    }
+    const sold = revenueOf(
+      trip.invoices.flatMap((id) => charging.get(id) ?? []),
+      trip.isCancelled ? 0 : costs.result.sale,
+    )
+    const { id: order, orderNumber, name, suppliedOn, currency } = trip
+    const own = trip.isCancelled ? 0 : sumOf(costs.lines.filter(({ service }) => service === null))
+    const { advances } = bought
+    rows.push(marginOf({ order, orderNumber, name, suppliedOn, currency, rate, ...sold, advances, ownCents: own }))
+  }
+  return { rows, notes }
+}
+
+function advancesOfTrip(
+  trip: MarginTrip,
+  { lines, rates }: CostsAnswer,
+  places: readonly PlacedService[],
+  charged: readonly ChargedRow[],
+) {
+  // What a cancelled trip was planned to cost is not paid.
+  const planned = trip.isCancelled
+    ? []
+    : lines.flatMap(({ service, cents }) => (service === null ? [] : [{ service, cents }]))
+  const regions = new Map(places.map((place) => [place.id, regionOf(place)]))
+  const told = charged.map(({ country, ...one }) => ({
+    ...one,
+    region: regionOf({ kind: 'other', countries: country === null ? [] : [country] }),
+  }))
+  return advancesOf(planned, told, regions, { currency: trip.currency, rates })
+}
+
+function sumOf(lines: readonly { readonly cents: number }[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** What invoices charge and take over, as it is booked (decision 048). */
+async function readCharging(trx: Transaction, ids: readonly number[]): Promise<Map<number, ChargingInvoice>> {
+  const [invoices, whole] = await Promise.all([readExportedInvoices(trx, ids), readWhole(trx, ids)])
+  const earlier = invoices.flatMap(({ carried, snapshot }) => [
+    ...carried.map(({ id }) => id),
+    ...snapshot.deductions.map(({ invoiceId }) => invoiceId),
+  ])
+  const groups = new Map((await readTaxGroups(trx, earlier)).map((one) => [one.id, one.taxGroups]))
+  return new Map(
+    invoices.map(({ id, snapshot, carried }) => {
+      const taken = [
+        ...snapshot.deductions.map(({ invoiceId, type, cents }) => ({ id: invoiceId, type, cents })),
+        ...carried,
+      ]
+      const takenOver = taken
+        .filter(({ type }) => type !== 'prepayment')
+        .map((one) => ({ cents: one.cents, taxGroups: groups.get(one.id) ?? [] }))
+      return [id, { taxGroups: snapshot.taxGroups, isWhole: whole.has(id), takenOver }]
+    }),
+  )
+}
