@@ -78,6 +78,7 @@ test('APP-05 a switch whose page is still to come says so, and no other does', (
     'accounting.firstDebtor',
     'accounting.isLocked',
     'accounting.hasCostCentres',
+    'accounting.buysInExtras',
     'accounting.accounts.bank',
     'accounting.accounts.revenue19',
     'accounting.accounts.revenue7',

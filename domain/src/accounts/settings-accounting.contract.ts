@@ -20,6 +20,11 @@ export const accountingSettings = area('Buchhaltung', {
   ),
   isLocked: toggle(true, 'Festschreiben', 'Buchungen gehen festgeschrieben an DATEV und sind dort nicht zu ändern.'),
   hasCostCentres: toggle(true, 'Reise als Kostenstelle', 'Gibt jeder Buchung die Reisenummer als Kostenstelle mit.'),
+  buysInExtras: toggle(
+    true,
+    'Weitere Kosten als Vorleistung',
+    'Weitere Kosten einer Kalkulation, etwa ein gemieteter Bus, mindern die Marge nach § 25 UStG. Aus, wenn sie eigene Leistungen sind.',
+  ),
   accounts: area('Konten', {
     bank: account('Bank', '1200', '1800'),
     revenue19: account('Erlöse 19 %', '8400', '4400'),

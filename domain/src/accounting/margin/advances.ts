@@ -3,8 +3,8 @@ import type { SupplierInvoiceType } from '../suppliers/supplier-invoice-types.ts
 import type { Advance } from './margin.ts'
 import type { Region } from './regions.ts'
 
-/** What a service is planned to cost, in the trip's currency. */
-export type PlannedAdvance = { readonly service: number; readonly cents: number }
+/** What a service is planned to cost, in the trip's currency; null for what the trip costs beside its services. */
+export type PlannedAdvance = { readonly service: number | null; readonly cents: number }
 
 /** What a supplier charges; cents of its own currency, below nothing for a credit. */
 export type ChargedAdvance = {
@@ -22,7 +22,8 @@ const closing: readonly SupplierInvoiceType[] = ['whole', 'final']
 
 /**
  * What is bought in for a trip: of each service what suppliers charged for it, or what it was planned to cost as long as they have not
- * charged all of it. What is charged for no service counts beside.
+ * charged all of it. What is charged for no service takes the place of what the trip costs beside its services, a hired bus: as long as
+ * that is planned it is in the EU where all services are, else nobody knows.
  * @param regionOfService where each is supplied @param rates how much of a currency one unit of the trip's buys
  * @returns what is bought in, and currencies without a rate, of which nothing is in it
  */
@@ -39,7 +40,8 @@ export function advancesOf(
     withoutRate.add(one.currency)
     return 0
   }
-  const plans = Map.groupBy(planned, ({ service }) => service)
+  const ofServicesPlanned = planned.filter((one) => one.service !== null)
+  const plans = Map.groupBy(ofServicesPlanned, ({ service }) => service ?? 0)
   const ofServices = Map.groupBy(
     charged.filter((one) => one.service !== null),
     ({ service }) => service ?? 0,
@@ -54,8 +56,15 @@ export function advancesOf(
     const cents = isActual || !plans.has(service) ? actual : plan
     advances.push({ region: regionOfService.get(service) ?? 'unclear', cents, isActual })
   }
-  for (const one of charged) {
-    if (one.service === null) advances.push({ region: one.region, cents: inTripCurrency(one), isActual: true })
+  const beside = charged.filter((one) => one.service === null)
+  const isBesideActual = beside.some(({ type }) => closing.includes(type))
+  const plan = planned.reduce((sum, { service, cents }) => (service === null ? sum + cents : sum), 0)
+  if (!isBesideActual && plan !== 0) {
+    const isInUnion = advances.every(({ region }) => region === 'eu')
+    advances.push({ region: isInUnion ? 'eu' : 'unclear', cents: plan, isActual: false })
+  } else {
+    for (const one of beside)
+      advances.push({ region: one.region, cents: inTripCurrency(one), isActual: isBesideActual })
   }
   return { advances, withoutRate: [...withoutRate] }
 }

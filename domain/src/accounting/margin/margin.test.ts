@@ -42,7 +42,7 @@ describe('the margin of a trip (INV-12, § 25 UStG)', () => {
       'a place that nobody told, and a plan',
       { advances: [bought('unclear', 300_000, false), bought('third', 300_000)] },
       { euCents: 300_000, unclearCents: 300_000, marginThirdCents: 200_000, isPlanned: true },
-      ['Vorleistungen teils geplant', 'Ort von Vorleistungen ungeklärt, wie EU gerechnet'],
+      ['Vorleistungen teils geplant', 'Ort teils ungeklärt, wie EU gerechnet'],
     ],
     [
       'own services and own costs lower nothing',
@@ -70,7 +70,7 @@ describe('the margin of a trip (INV-12, § 25 UStG)', () => {
         advances: [bought('eu', 950)],
       },
       { revenueCents: 100_000, euCents: 1_000, marginCents: 99_000 },
-      ['Erlös nach Kalkulation', 'umgerechnet aus CHF'],
+      ['Erlös geplant', 'umgerechnet aus CHF'],
     ],
   ])('INV-12 %s', (_, change, expected, remarks) => {
     const row = marginOf(given(change))
@@ -141,6 +141,29 @@ describe('what is bought in (INV-12)', () => {
       charged({ type: 'credit', cents: -1_000 }),
     ]
     expect(advancesOf(planned, all, regions, euros).advances[0]).toEqual(bought('eu', 113_000))
+  })
+
+  test.each<
+    [string, readonly { service: number; cents: number }[], Partial<ChargedAdvance>[], ReturnType<typeof bought>[]]
+  >([
+    ['a planned bus is in the EU where all services are', planned.slice(0, 2), [], [bought('eu', 700, false)]],
+    ['else nobody knows', planned, [], [bought('unclear', 700, false)]],
+    [
+      'a deposit for it tells not what it costs',
+      planned,
+      [{ type: 'deposit', cents: 100 }],
+      [bought('unclear', 700, false)],
+    ],
+    [
+      'its invoice does',
+      planned,
+      [{ cents: 650 }, { type: 'deposit', cents: 100 }],
+      [bought('eu', 650), bought('eu', 100)],
+    ],
+  ])('INV-12 %s', (_, plans, changes, expected) => {
+    const beside = changes.map((change) => charged({ service: null, ...change }))
+    const { advances } = advancesOf([...plans, { service: null, cents: 700 }], beside, regions, euros)
+    expect(advances.slice(-expected.length)).toEqual(expected)
   })
 
   test('INV-12 what is charged for the trip as a whole, for what nobody planned, and in other currencies', () => {

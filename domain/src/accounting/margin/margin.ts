@@ -18,7 +18,7 @@ export type MarginGiven = {
   /** Invoiced over the whole price; else it is what the calculation comes to. */
   readonly isInvoiced: boolean
   readonly advances: readonly Advance[]
-  /** Costs of the trip's own: they are no services of others and lower no margin. */
+  /** Own services of the house among the costs: they are none of others and lower no margin. */
   readonly ownCents: number
   readonly currency: string
   /** How much of the trip's currency one euro buys; 1 for a trip in euros. */
@@ -99,9 +99,9 @@ export function marginTotals(rows: readonly MarginRow[]): MarginSums {
 /** What is to be known of a row before it is used: what is planned, what nobody has told, what lowers nothing. */
 export function marginRemarks(row: MarginRow): string[] {
   return [
-    ...(row.isInvoiced ? [] : ['Erlös nach Kalkulation']),
+    ...(row.isInvoiced ? [] : ['Erlös geplant']),
     ...(row.isPlanned ? ['Vorleistungen teils geplant'] : []),
-    ...(row.unclearCents !== 0 ? ['Ort von Vorleistungen ungeklärt, wie EU gerechnet'] : []),
+    ...(row.unclearCents !== 0 ? ['Ort teils ungeklärt, wie EU gerechnet'] : []),
     ...(row.marginEuCents < 0 ? ['negative Marge, mindert keine andere'] : []),
     ...(row.ownCostCents !== 0 ? ['eigene Kosten nicht abgezogen'] : []),
     ...(row.currency === 'EUR' ? [] : [`umgerechnet aus ${row.currency}`]),

@@ -9,6 +9,7 @@ import { defaultCurrency } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { badRequest, notFound } from '../../../platform/errors.ts'
 import type { ResourceSet } from '../../../platform/resource/resource.ts'
+import { readSettings } from '../../accounts/settings.service.ts'
 import { calculationCosts } from '../../calculation/costs.service.ts'
 import { readEuroRates, readExportedInvoices, readTaxGroups } from '../datev/datev.queries.ts'
 import {
@@ -36,8 +37,10 @@ export async function marginList(
   if (!trx.actor.organisationIds.includes(organisationId)) throw notFound('Die Organisation')
   const fault = marginPeriodFault(from, to)
   if (fault !== null) throw badRequest(fault.message)
+  const { settings } = await readSettings(trx, organisationId)
   const trips = await readMarginTrips(trx, organisationId, from ?? '', to ?? '')
-  const { rows, notes } = await marginsOf(trx, resources, organisationId, trips)
+  const { buysInExtras } = settings.accounting
+  const { rows, notes } = await marginsOf(trx, resources, organisationId, trips, buysInExtras)
   const hidden = 'Reisen, die nur Administratoren sehen, stehen nicht in der Liste.'
   return { rows, totals: marginTotals(rows), notes: [...notes, ...(trx.actor.isAdmin ? [] : [hidden])] }
 }
@@ -47,6 +50,7 @@ async function marginsOf(
   resources: ResourceSet,
   organisationId: number,
   trips: readonly MarginTrip[],
+  isBoughtIn: boolean,
 ): Promise<{ rows: MarginRow[]; notes: string[] }> {
   const ids = trips.map(({ id }) => id)
   const [places, charged, charging, euroRates] = await Promise.all([
@@ -68,7 +72,7 @@ async function marginsOf(
       continue
     }
     const costs = await calculationCosts(trx, resources, trip.calculationId, 'Reserved')
-    const bought = advancesOfTrip(trip, costs, placesOf.get(trip.id) ?? [], chargedOf.get(trip.id) ?? [])
+    const bought = advancesOfTrip(trip, costs, isBoughtIn, placesOf.get(trip.id) ?? [], chargedOf.get(trip.id) ?? [])
     if (bought.withoutRate.length > 0) {
       notes.push(
         `${trip.orderNumber}: Rechnungen in ${bought.withoutRate.join(', ')} zählen nicht mit, es fehlt der Kurs.`,
@@ -79,7 +83,7 @@ async function marginsOf(
       trip.isCancelled ? 0 : costs.result.sale,
     )
     const { id: order, orderNumber, name, suppliedOn, currency } = trip
-    const own = trip.isCancelled ? 0 : sumOf(costs.lines.filter(({ service }) => service === null))
+    const own = trip.isCancelled || isBoughtIn ? 0 : sumOf(costs.lines.filter(({ service }) => service === null))
     const { advances } = bought
     rows.push(marginOf({ order, orderNumber, name, suppliedOn, currency, rate, ...sold, advances, ownCents: own }))
   }
@@ -89,13 +93,12 @@ async function marginsOf(
 function advancesOfTrip(
   trip: MarginTrip,
   { lines, rates }: CostsAnswer,
+  isBoughtIn: boolean,
   places: readonly PlacedService[],
   charged: readonly ChargedRow[],
 ) {
   // What a cancelled trip was planned to cost is not paid.
-  const planned = trip.isCancelled
-    ? []
-    : lines.flatMap(({ service, cents }) => (service === null ? [] : [{ service, cents }]))
+  const planned = trip.isCancelled ? [] : lines.filter(({ service }) => service !== null || isBoughtIn)
   const regions = new Map(places.map((place) => [place.id, regionOf(place)]))
   const told = charged.map(({ country, ...one }) => ({
     ...one,

@@ -14,6 +14,7 @@ import { paths } from '../../../paths.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import table from '../../../ui/lists/table.module.css'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import classes from '../accounting.module.css'
 import { MarginTable } from './margin-table.tsx'
@@ -109,7 +110,11 @@ export function MarginDesk({ organisationId }: { organisationId: number }) {
           {data.rows.length > 0 && (
             <MarginTable
               list={data}
-              trip={({ order, orderNumber }) => <Link {...paths.invoices(order)}>{orderNumber}</Link>}
+              trip={({ order, orderNumber }) => (
+                <Link {...paths.invoices(order)} className={table.link}>
+                  {orderNumber}
+                </Link>
+              )}
               remarks={(row) => marginRemarks(row).join(', ')}
             />
           )}

@@ -49,6 +49,16 @@ function PayRuns({ organisationId }: { organisationId: number }) {
       {data?.items.length === 0 && <EmptyState icon={IconBuildingBank} text="Es gibt noch keinen Zahllauf" />}
       {data !== undefined && data.items.length > 0 && (
         <table className={table.table} aria-label="Zahlläufe">
+          <colgroup>
+            <col width={116} />
+            <col width={100} />
+            <col />
+            <col />
+            <col width={96} />
+            <col width={120} />
+            <col width={196} />
+            <col width={200} />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">Nummer</th>

@@ -50,6 +50,15 @@ export function CreditorDesk({ organisationId }: { organisationId: number }) {
       {data?.items.length === 0 && <EmptyState icon={IconBuildingBank} text="Es ist noch kein Kreditor angelegt" />}
       {data !== undefined && data.items.length > 0 && (
         <table className={table.table} aria-label="Kreditoren">
+          <colgroup>
+            <col />
+            <col width={92} />
+            <col width={240} />
+            <col width={124} />
+            <col />
+            <col width={132} />
+            <col width={84} />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">Leistungsträger</th>
