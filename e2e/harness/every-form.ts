@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { FormName } from '../../web/src/form/form-names.ts'
+import { accountingForms } from './accounting-forms.ts'
 import { dialog, press, type Steps, tagIn } from './form-steps.ts'
 import { mailForms } from './mail-forms.ts'
 import { choose as chooseIn, typeRange } from './new-trip-form.ts'
@@ -224,33 +225,7 @@ export const everyForm: Record<FormName, Steps> = {
     list: ({ id }) => `calculation_costs?order.id=${id}`,
     name: 'name',
   },
-  'supplier-invoice': {
-    open: async (page, { address }) => {
-      await page.goto(`${address}/invoices`)
-      await page.getByRole('button', { name: 'Rechnung erfassen' }).click()
-      const form = await dialog(page, 'Lieferantenrechnung erfassen')
-      await form.getByRole('textbox', { name: 'Betrag' }).fill('119')
-      return form
-    },
-    field: 'Rechnungsnummer',
-    save: 'Erfassen',
-    list: ({ id }) => `supplier_invoices?order.id=${id}`,
-    name: 'number',
-  },
-  creditor: {
-    open: async (page, plan) => {
-      const name = `Hotel ${plan.id}`
-      await post(page, 'hotels', { name })
-      const form = await press(page, '/accounting?tab=creditors', 'Kreditor anlegen', 'Kreditor anlegen')
-      await form.getByRole('combobox', { name: 'Leistungsträger' }).fill(name)
-      await page.getByRole('option', { name }).click()
-      return form
-    },
-    field: 'Kontoinhaber',
-    save: 'Anlegen',
-    list: () => 'creditors?_itemsPerPage=500',
-    name: 'accountHolder',
-  },
+  ...accountingForms,
   'trip-person': {
     open: async (page, plan) => {
       const client = await post(page, 'clients', {

@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { accountingResources } from './features/accounting/accounting.resources.ts'
 import { addAccountingRoutes } from './features/accounting/accounting.routes.ts'
+import { addMarginRoutes } from './features/accounting/margin/margins.routes.ts'
+import { addPayRunRoutes } from './features/accounting/pay-runs/pay-runs.routes.ts'
 import { accountsResources } from './features/accounts/accounts.resources.ts'
 import { inviteByMail } from './features/accounts/invitation-mail.ts'
 import { offeredLists } from './features/accounts/option.service.ts'
@@ -197,6 +199,8 @@ const routes = [
   addEInvoiceRoutes,
   addPaymentsRoutes,
   addAccountingRoutes,
+  addPayRunRoutes,
+  addMarginRoutes,
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */

@@ -10,15 +10,14 @@ import {
 } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
 import type { FastifyInstance } from 'fastify'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
+import { sentFile } from '../../platform/endpoint/sent-file.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
-import { idInPath, sentFile } from './accounting-answers.ts'
 import { accountingOverview, numberDebtors } from './datev/datev-overview.service.ts'
 import { exportDatev } from './datev/export-datev.service.ts'
 import { exportedDocuments, exportFile } from './datev/export-file.service.ts'
-import { addMarginRoutes } from './margin/margins.routes.ts'
-import { addPayRunRoutes } from './pay-runs/pay-runs.routes.ts'
+import { idInPath } from './id-in-path.ts'
 import { actOnSupplierInvoice, supplierCosts } from './suppliers/supplier-invoices.service.ts'
 
 /** Bookkeeping of a house, for whoever has the right 'Einkauf sehen' (decision 048). */
@@ -68,8 +67,6 @@ export function addAccountingRoutes(app: FastifyInstance, platform: Platform): v
       sentFile(reply, await exportedDocuments(trx, platform.files, id), 'application/zip'),
   })
   addSupplierRoutes(app, platform)
-  addPayRunRoutes(app, platform)
-  addMarginRoutes(app, platform)
 }
 
 function addSupplierRoutes(app: FastifyInstance, platform: Platform): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sheetAnswer } from '../../../platform/sheet/sheet.ts'
-import { idInPath } from '../accounting-answers.ts'
+import { idInPath } from '../id-in-path.ts'
 import { marginSheet } from './margin-sheet.ts'
 import { marginList } from './margins.service.ts'
 

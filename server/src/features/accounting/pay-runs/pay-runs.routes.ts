@@ -3,10 +3,11 @@ import { type PayRunAction, payRunActions } from '@reisewerk/domain/accounting/p
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
+import { sentFile } from '../../../platform/endpoint/sent-file.ts'
 import { deskOf, type Platform } from '../../../platform/platform.ts'
 import { readItem } from '../../../platform/resource/list.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
-import { idInPath, sentFile } from '../accounting-answers.ts'
+import { idInPath } from '../id-in-path.ts'
 import { makePayRun } from './make-pay-run.service.ts'
 import { actOnPayRun, payRunFile, payRunTransfers } from './pay-runs.service.ts'
 

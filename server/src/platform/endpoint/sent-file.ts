@@ -1,12 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import * as z from 'zod'
-
-export const idInPath = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
-    .transform(Number),
-})
 
 /** A file as the browser saves it; nobody between keeps a copy. */
 export function sentFile(
