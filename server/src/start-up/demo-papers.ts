@@ -5,6 +5,7 @@ import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
 import { type CalendarDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
 import pg from 'pg'
+import { makeDemoMails } from './demo-mails.ts'
 
 type Answer = Record<string, unknown>
 type Question = { method: 'GET' | 'POST' | 'PATCH'; url: string; payload?: object }
@@ -18,10 +19,10 @@ interface Application {
     json(): Answer
   }>
 }
-type Ask = (method: Question['method'], path: string, body?: object) => Promise<Answer>
+export type Ask = (method: Question['method'], path: string, body?: object) => Promise<Answer>
 
 /**
- * Makes what the demo agency has offered and invoiced, once, as a clerk would: with numbers, files and versions like any other.
+ * Makes what the demo agency has offered, invoiced and received, once, as a clerk would: with numbers, files and versions like any other.
  * A start that was broken off leaves it at what it had issued: numbers follow the dates.
  * @throws when something was refused or could not be set
  */
@@ -40,6 +41,8 @@ export async function makeDemoPapers(app: Application, adminUrl: string, now: Da
     if (issued === 0) await issueAll(owner, ask, todayInGermany(now))
     const { rowCount: paid } = await owner.query('select from pay_runs limit 1')
     if (paid === 0) await paySuppliers(owner, ask, todayInGermany(now))
+    const { rowCount: received } = await owner.query('select from received_emails limit 1')
+    if (received === 0) await makeDemoMails(owner, ask, now)
     await owner.query('update installation set demo_papers_at = now()')
   } finally {
     await owner.end()
@@ -137,7 +140,10 @@ async function signedIn(app: Application): Promise<Ask> {
   const send = async (options: Question) => {
     const answer = await app.inject({
       ...options,
-      headers: { origin, host: 'localhost', ...(cookie ? { cookie } : {}) },
+      headers: {
+        ...{ origin, host: 'localhost', ...(cookie ? { cookie } : {}) },
+        ...(Buffer.isBuffer(options.payload) ? { 'content-type': 'application/octet-stream' } : {}),
+      },
     })
     if (answer.statusCode >= 300) throw new Error(`The demo agency: ${options.url} was answered by ${answer.body}`)
     return answer
