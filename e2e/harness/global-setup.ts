@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { startSmtpServer } from '@reisewerk/server/platform/mail/smtp-server.fixture.ts'
 import type { TestProject } from 'vitest/node'
 import { outputFolder } from './output-folder.ts'
 import { newDataDir, removeDataDir, startServer } from './server-process.ts'
@@ -28,6 +29,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const tearDown = async () => {
     for (const step of undo.reverse()) await step()
   }
+  const post = await startSmtpServer()
+  undo.push(async () => post.close())
+  // Servers that tests start themselves send their mails there, too.
+  process.env.SMTP_URL = post.url
   const newFolder = async () => {
     const dataDir = await newDataDir()
     undo.push(() => removeDataDir(dataDir))

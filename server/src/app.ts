@@ -35,6 +35,8 @@ import { mailResources } from './features/mail/mail.resources.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
 import { mailboxResources } from './features/mail/mailbox/mailbox.resources.ts'
 import { addMailboxRoutes } from './features/mail/mailbox/mailbox.routes.ts'
+import { mailServerResources } from './features/mail/outgoing/mail-servers.resources.ts'
+import { addMailServerRoutes } from './features/mail/outgoing/mail-servers.routes.ts'
 import { conditionsResources } from './features/offers/conditions.resources.ts'
 import { offerTemplatesResources } from './features/offers/offer-templates.resources.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
@@ -111,6 +113,8 @@ export type AppDeps = {
   readonly pdf: PdfService
   /** By which personal data is encrypted in the database. */
   readonly seal: Seal
+  /** Whether mails of trips leave by a mail server of the installation (SMTP_URL). */
+  readonly sendsMail: boolean
   /** Folder of the built web app. */
   readonly webFolder: string
   readonly version: string
@@ -156,6 +160,7 @@ const resources = resourceSet([
   ...roadLinksResources,
   ...mailResources,
   ...mailboxResources,
+  ...mailServerResources,
   ...invoicesResources,
   ...paymentsResources,
   ...accountingResources,
@@ -195,6 +200,7 @@ const routes = [
   addRoadPageRoutes,
   addMailRoutes,
   addMailboxRoutes,
+  addMailServerRoutes,
   addInvoicesRoutes,
   addEInvoiceRoutes,
   addPaymentsRoutes,
@@ -229,6 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     roads: deps.roads ?? null,
     houseLists: offeredLists,
     seal: deps.seal,
+    sendsMail: deps.sendsMail,
     now: deps.now ?? (() => new Date()),
   }
   const constraints = [...resources.values()].flatMap(({ binding }) => Object.entries(binding.constraints ?? {}))

@@ -169,7 +169,13 @@ async function itemStep(resource: Resource, which: 'id' | 'long', query: Query):
 /** One field of a trip: written, logged, read back. */
 async function saveStep(): Promise<Step> {
   const now = new Date()
-  const desk: Desk = { resources, now, today: now.toISOString().slice(0, 10), seal: sealWith(new Uint8Array(32)) }
+  const desk: Desk = {
+    resources,
+    now,
+    today: now.toISOString().slice(0, 10),
+    seal: sealWith(new Uint8Array(32)),
+    sendsMail: false,
+  }
   return {
     method: 'PATCH',
     url: ({ id }) => `${pathOf(orders.contract)}/${id}`,

@@ -73,6 +73,8 @@ export const documentContract = contract({
     /** Why a PDF that was put here cannot be opened; it is bound in nowhere (DOC-05). */
     fault: choice(fileFaults, { label: 'Fehler der Datei', nullable: true, write: 'never' }),
     createdAt: instant({ label: 'Angelegt am', write: 'never' }),
+    /** When a mail last took it along (EASE-04). */
+    sentAt: instant({ label: 'Versendet am', nullable: true, write: 'never' }),
     /** Held personal data of guests; its content went after the time their house keeps such (ROOM-06). */
     erasedAt: instant({ label: 'Inhalt gelöscht am', nullable: true, write: 'never' }),
     updatedAt: instant({ label: 'Geändert am', write: 'never' }),

@@ -26,6 +26,7 @@ import * as sortGroup from '../itinerary/sort-group.contract.ts'
 import * as transport from '../itinerary/transport-placeholder.contract.ts'
 import * as email from '../mail/email.contract.ts'
 import * as emailAssignment from '../mail/email-assignment.contract.ts'
+import * as mailServer from '../mail/mail-server.contract.ts'
 import * as mailbox from '../mail/mailbox.contract.ts'
 import * as receivedEmail from '../mail/received-email.contract.ts'
 import * as emailTemplate from '../mail/template.contract.ts'
@@ -82,6 +83,7 @@ const files = [
     emailAssignment,
     emailTemplate,
     mailbox,
+    mailServer,
     receivedEmail,
     condition,
     conditionSet,

@@ -2,6 +2,9 @@ import { type Refusal, refusal } from '../refusal.ts'
 import type { EmailStatus, Mailbox } from './email.contract.ts'
 import { missingIn } from './fill-template.ts'
 
+/** What stands at a mail of a house that has no mail server: nothing has left (MOVE-07). */
+export const noMailServer = 'nicht versendet: kein Mailserver'
+
 /** What may be done with a mail in which status. */
 const emailActions = {
   change: ['draft', 'failed'],

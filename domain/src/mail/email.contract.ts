@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { orderStatuses } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { choice, instant, json, link, links, richText, text } from '../contract/fields.ts'
+import { boolean, choice, day, instant, json, link, links, richText, text } from '../contract/fields.ts'
 import { wireText } from '../contract/wire-schema.ts'
 import { documentContract } from '../files/document.contract.ts'
 
@@ -53,6 +53,8 @@ export const emailContract = contract({
   title: 'E-Mail',
   fields: {
     order: link('orders', { label: 'Reise', required: true, write: 'create' }),
+    orderNumber: text({ label: 'Vorgangsnummer', write: 'never' }),
+    tripName: text({ label: 'Reisename', write: 'never' }),
     /** The request it asks about (REQ-05). */
     request: link('requests', { label: 'Anfrage', nullable: true, write: 'create' }),
     user: link('users', { label: 'User', write: 'never' }),
@@ -71,13 +73,27 @@ export const emailContract = contract({
     messageId: text({ internal: 'the mail as mail programs know it', nullable: true, write: 'never' }),
     queuedAt: instant({ label: 'Abgeschickt am', nullable: true, write: 'never' }),
     sentAt: instant({ label: 'Gesendet am', nullable: true, write: 'never' }),
-    /** Why it could not be sent. */
+    /** Why it could not be sent, or for whom it was not taken. */
     failure: text({ label: 'Fehler', nullable: true, write: 'never' }),
+    /** It asks its request, which goes on to 'requested' once it leaves (REQ-05). */
+    isLetter: boolean({ label: 'Anschreiben der Anfrage', write: 'never' }),
+    answerBy: day({ label: 'Antwort bis', nullable: true, write: 'never' }),
+    /** Somebody has sent it with a mail program of their own and said so (MOVE-07). */
+    isSentElsewhere: boolean({ label: 'Mit eigenem Mailprogramm gesendet', write: 'never' }),
     createdAt: instant({ label: 'Angelegt am', write: 'never' }),
     updatedAt: instant({ label: 'Geändert am', write: 'never' }),
   },
   // A copied trip names the mails that were sent from its source by their message ids (NEW-05).
-  filters: { id: 'in', 'order.id': 'in', 'request.id': ['in', 'exists'], status: 'in', messageId: 'in' },
+  filters: {
+    id: 'in',
+    'order.id': 'in',
+    'request.id': ['in', 'exists'],
+    status: 'in',
+    messageId: 'in',
+    /** Not gone out, or come back (MOVE-07). */
+    isOpen: 'boolean',
+  },
   orderBy: ['id', 'updatedAt', 'sentAt', 'subject'],
+  search: true,
   options: { statuses: Object.entries(emailStatuses).map(([key, { label }]) => ({ key, label })) },
 })

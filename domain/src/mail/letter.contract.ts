@@ -11,7 +11,15 @@ const template = linkInput('email_templates').optional()
 const locale = z.enum(localeKeys, `Erlaubt sind: ${localeKeys.join(', ')}`).optional()
 
 /** `POST /api/orders/{id}/emails/begin` */
-export const beginEmailSchema = z.strictObject({ template, contact: linkInput('contacts').optional(), locale })
+export const beginEmailSchema = z.strictObject({
+  template,
+  contact: linkInput('contacts').optional(),
+  locale,
+  /** The paper it takes along. */
+  document: linkInput('documents').optional(),
+  /** The paper that whoever writes has made last within the day, if no mail has it yet (EASE-04). */
+  latestPaper: z.boolean().optional(),
+})
 
 /** A template with the trip's data, to be worked on. */
 const filled = {
@@ -26,6 +34,16 @@ export type Filled = z.output<typeof filledSchema>
 
 /** `POST /api/requests/{id}/letter/preview` */
 export const letterPreviewSchema = z.strictObject({ template, locale, answerBy: dayInput.nullable().optional() })
+
+/** What a mail begins with: of a paper for the client also to whom it goes, and the paper. */
+export const begunEmailSchema = z.object({
+  ...filled,
+  to: z.array(z.object({ name: z.string(), address: z.string() })),
+  document: itemSchema(documentContract, new Set()).nullable(),
+})
+export type BegunEmail = Omit<z.output<typeof begunEmailSchema>, 'document'> & {
+  readonly document: ItemOf<typeof documentContract> | null
+}
 
 export const filledLetterSchema = z.object({
   ...filled,
@@ -70,5 +88,7 @@ export const mailContactSchema = z.object({
   name: z.string(),
   address: z.string(),
   contact: z.number().nullable(),
+  /** One of the client's people. */
+  isClient: z.boolean(),
 })
 export type MailContact = z.output<typeof mailContactSchema>

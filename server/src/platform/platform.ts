@@ -19,12 +19,14 @@ export type Platform = {
   readonly houseLists: (trx: Transaction, now: Date, house: number | null) => Promise<HouseLists>
   /** By which personal data is encrypted and opened. */
   readonly seal: Seal
+  /** Whether the installation has a mail server; a house may have one of its own. */
+  readonly sendsMail: boolean
   /** The clock; rules get the day from here and never look for themselves. */
   readonly now: () => Date
 }
 
 /** The desk as it is right now. */
-export function deskOf({ resources, now, seal }: Platform): Desk {
+export function deskOf({ resources, now, seal, sendsMail }: Platform): Desk {
   const instant = now()
-  return { resources, seal, now: instant, today: todayInGermany(instant) }
+  return { resources, seal, sendsMail, now: instant, today: todayInGermany(instant) }
 }

@@ -13,6 +13,8 @@ import type { Seal } from '../platform/seal/seal.ts'
 type Means = {
   readonly files: FileStore
   readonly mailer: Mailer
+  /** Whether it reaches people; else mails of trips stay drafts. */
+  readonly sendsMail: boolean
   readonly seal: Seal
   /** From whom the desk's own mails are. */
   readonly sender: string
@@ -21,9 +23,12 @@ type Means = {
 }
 
 /** All work that is done in the background, and what it needs. */
-export function jobHandlers(database: Database, { files, mailer, seal, sender, address }: Means): JobHandler[] {
+export function jobHandlers(
+  database: Database,
+  { files, mailer, sendsMail, seal, sender, address }: Means,
+): JobHandler[] {
   return [
-    sendEmailHandler(database, files, mailer, sender),
+    sendEmailHandler(database, { files, mailer: sendsMail ? mailer : null, seal, sender }),
     readMailboxHandler(database, files, seal),
     fileSentHandler(database, files, seal, sender),
     removeFileHandler(files),

@@ -68,6 +68,7 @@ export async function startServer(
   shutdown.add('listener', listener.stop)
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, dataDir: env.DATA_DIR })
   shutdown.add('mail', mailer.close)
+  const sendsMail = mailer.kind === 'smtp'
   const isHeld = () => areDeletionsHeld(database.app)
   const files = await openFileStore({ folder: env.filesFolder, s3: env.s3, isHeld })
   const seal = sealWith(await sealKey(env.DATA_DIR, env.PERSONAL_DATA_KEY))
@@ -75,7 +76,7 @@ export async function startServer(
   shutdown.add('housekeeping', housekeeping.stop)
   const jobs = await startJobs({
     url: database.urlOf('reisewerk_jobs'),
-    handlers: jobHandlers(database, { files, mailer, seal, sender: env.MAIL_FROM, address }),
+    handlers: jobHandlers(database, { files, mailer, sendsMail, seal, sender: env.MAIL_FROM, address }),
     listener,
     log,
   })
@@ -99,6 +100,7 @@ export async function startServer(
     pdf,
     files,
     seal,
+    sendsMail,
     webFolder: join(projectFolder, 'web/dist'),
     version,
     isPublic: isPublic(env),

@@ -16,7 +16,8 @@ import { createTestDatabase, marksChannel, type TestDatabase } from './test-data
 /** Jobs that a test runs itself open what its app has sealed. */
 export const testKey = new Uint8Array(32).fill(7)
 
-interface TestAppOptions extends Partial<Pick<AppDeps, 'now' | 'isPublic' | 'roads' | 'trustProxy' | 'logging'>> {
+interface TestAppOptions
+  extends Partial<Pick<AppDeps, 'now' | 'isPublic' | 'roads' | 'trustProxy' | 'logging' | 'sendsMail'>> {
   /** The database of another app: this one is a second process beside it, with connections and memory of its own. */
   beside?: TestDatabase
 }
@@ -57,6 +58,7 @@ export async function testApp({ beside, ...options }: TestAppOptions = {}): Prom
     version: 'test',
     isPublic: false,
     seal: sealWith(testKey),
+    sendsMail: true,
     // What becomes a 500 is told beside the failing test.
     logging: { logger: { level: 'error' } },
     ...options,

@@ -41,7 +41,7 @@ export const formNames = [
 ] as const
 
 /** They hold what is secret: nothing of them is kept, and what they make there is once (a house has one mailbox). */
-const secretForms = ['password', 'second-factor', 'mailbox', 'translation-service'] as const
+const secretForms = ['password', 'second-factor', 'mailbox', 'mail-server', 'translation-service'] as const
 
 export type FormName = (typeof formNames)[number]
 export type SecretFormName = (typeof secretForms)[number]

@@ -7,6 +7,7 @@ import { SettingArea } from '../features/accounts/settings/setting-area.tsx'
 import classes from '../features/accounts/settings/settings.module.css'
 import { TranslationSettings } from '../features/accounts/settings/translation-settings.tsx'
 import { MailboxSettings } from '../features/mail/mailbox/mailbox-settings.tsx'
+import { MailServerSettings } from '../features/mail/outgoing/mail-server-settings.tsx'
 import { PersonalDataLog } from '../features/room-lists/personal/personal-data-log.tsx'
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
@@ -25,9 +26,10 @@ export function SettingsPage() {
   const list = optionListNames.find((name) => name === search.list)
   const area = settingAreas.find(({ key }) => key === search.area) ?? settingAreas[0]
   const isMailbox = list === undefined && search.area === 'mailbox'
+  const isMailServer = list === undefined && search.area === 'mail-server'
   const isPersonal = list === undefined && search.area === 'personal-data'
   const isTranslation = list === undefined && search.area === 'translation'
-  const isSwitches = list === undefined && !isMailbox && !isPersonal && !isTranslation
+  const isSwitches = list === undefined && !isMailbox && !isMailServer && !isPersonal && !isTranslation
   return (
     <main>
       <PageHead title="EINSTELLUNGEN" hint={`${organisation.name} · jede Änderung wird sofort gespeichert`}>
@@ -63,6 +65,13 @@ export function SettingsPage() {
             Postfach
           </Link>
           <Link
+            {...paths.settings({ organisation: search.organisation, area: 'mail-server' })}
+            className={classes.navLink}
+            aria-current={isMailServer ? 'page' : undefined}
+          >
+            Mailserver
+          </Link>
+          <Link
             {...paths.settings({ organisation: search.organisation, area: 'translation' })}
             className={classes.navLink}
             aria-current={isTranslation ? 'page' : undefined}
@@ -92,6 +101,10 @@ export function SettingsPage() {
           {isMailbox ? (
             <Panel title="Postfach" flush>
               <MailboxSettings key={organisation.id} organisationId={organisation.id} />
+            </Panel>
+          ) : isMailServer ? (
+            <Panel title="Mailserver" flush>
+              <MailServerSettings key={organisation.id} organisationId={organisation.id} />
             </Panel>
           ) : isTranslation ? (
             <Panel title="Übersetzung" flush>

@@ -15,7 +15,11 @@ export const filesResources = [
   declare(documentContract, {
     table: documents,
     columns: { global: 'isGlobal', user: 'createdById', uploaded: 'isUpload' },
-    computed: { path: (row) => `'/api/documents/' || ${row}.id || '/file'` },
+    computed: {
+      path: (row) => `'/api/documents/' || ${row}.id || '/file'`,
+      sentAt: (row) => `(select max(m.sent_at) from email_attachments a join email_messages m on m.id = a.email_id
+        where a.document_id = ${row}.id)`,
+    },
     search: nameContains,
     filters: {
       'trip.id': (row, values, param) =>

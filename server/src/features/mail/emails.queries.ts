@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { EmailStatus, Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
+import { noMailServer } from '@reisewerk/domain/mail/email-status.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 export type LockedEmail = {
@@ -7,12 +9,16 @@ export type LockedEmail = {
   readonly to: readonly Mailbox[]
   readonly subject: string
   readonly text: string
+  readonly requestId: number | null
+  readonly isLetter: boolean
+  readonly answerBy: CalendarDate | null
 }
 
 /** Locks a mail, so that it is changed, removed or sent by one at a time; null when the actor sees none. */
 export async function lockEmail(trx: Transaction, id: number): Promise<LockedEmail | null> {
   const rows = await trx.query<LockedEmail>(
-    `select order_id as "orderId", status, "to", subject, text from email_messages where id = $1 for update`,
+    `select order_id as "orderId", status, "to", subject, text, request_id as "requestId", is_letter as "isLetter",
+       answer_by as "answerBy" from email_messages where id = $1 for update`,
     [id],
   )
   return rows[0] ?? null
@@ -35,6 +41,14 @@ export async function markQueued(trx: Transaction, id: number, writer: Mailbox, 
        message_id = coalesce(message_id, '<' || gen_random_uuid() || '@' || split_part($3, '@', 2) || '>') where id = $1`,
     [id, writer.name, writer.address, now],
   )
+}
+
+/** It stays, or becomes again, what it is without a mail server: a draft. */
+export async function noteUnsent(trx: Transaction, id: number): Promise<void> {
+  await trx.query(`update email_messages set status = 'draft', failure = $2 where id = $1 and status <> 'sent'`, [
+    id,
+    noMailServer,
+  ])
 }
 
 /** The trip of a mail's request, and the request's status; null when the actor sees no such request. */

@@ -1,6 +1,7 @@
 /** The child process that reads one mail as it travels and ends; what is said of `msg-worker.ts` holds for it, too. */
 import { messageIdsIn } from '@reisewerk/domain/mail/threads.ts'
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
+import { deliveryReport } from './delivery-report.ts'
 import {
   attachmentNamed,
   clean,
@@ -29,6 +30,7 @@ async function read({ bytes, attachment }: ReadRequest): Promise<ReadMessage> {
     skipTextLinks: true,
     skipImageLinks: true,
     maxHtmlLengthToParse: 5_000_000,
+    keepDeliveryStatus: true,
   })
   // Anything can be parsed as a mail; what names neither a sender nor a subject, date or identity is none.
   const told = ['from', 'subject', 'date', 'message-id', 'received'].some((name) => mail.headers.has(name))
@@ -48,8 +50,18 @@ async function read({ bytes, attachment }: ReadRequest): Promise<ReadMessage> {
     html: safeHtml(clean(mail.html || '').slice(0, 5_000_000)).slice(0, longestBody),
     text: clean(mail.text ?? '').slice(0, longestBody),
     attachments: files.map((file) => attachmentNamed(nameOf(file), file.size)),
+    report: reportOf(mail),
     content: wanted === undefined ? null : new Uint8Array(wanted.content),
   }
+}
+
+/** What is told of the mail it reports on may come as the whole mail or as its head. */
+function reportOf({ attachments }: ParsedMail): ReadMessage['report'] {
+  const textOf = (types: readonly string[]) =>
+    attachments.find(({ contentType }) => types.includes(contentType))?.content.toString('utf8', 0, 100_000) ?? ''
+  const status = textOf(['message/delivery-status'])
+  if (status === '') return null
+  return deliveryReport(clean(status), clean(textOf(['text/rfc822-headers', 'message/rfc822'])))
 }
 
 function nameOf({ filename, contentType }: Attachment): string {

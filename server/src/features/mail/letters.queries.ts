@@ -170,31 +170,40 @@ export async function templateFor(
   return rows[0] ?? null
 }
 
-export type MailContact = { group: string; label: string; name: string; address: string; contact: number | null }
+export type MailContact = {
+  group: string
+  label: string
+  name: string
+  address: string
+  contact: number | null
+  isClient: boolean
+}
 
 /** Everybody around a trip who has an address: its own contacts first, then its client's, then those who are asked. */
 export async function readMailContacts(trx: Transaction, orderId: number): Promise<MailContact[]> {
   return trx.query<MailContact>(
-    `select "group", label, name, address, contact from (
-       select 1 as place, 'trip' as "group", oc.role as label, ${person}, c.email as address, c.id as contact
-       from order_contacts oc join contacts c on c.id = oc.contact_id where oc.order_id = $1 and not c.deleted
+    `select "group", label, name, address, contact, "isClient" from (
+       select 1 as place, 'trip' as "group", oc.role as label, ${person}, c.email as address, c.id as contact,
+         coalesce(c.client_id = o.client_id, false) as "isClient"
+       from order_contacts oc join contacts c on c.id = oc.contact_id join orders o on o.id = oc.order_id
+       where oc.order_id = $1 and not c.deleted
        union all
-       select 2, 'client', k.company_name, ${person}, c.email, c.id
+       select 2, 'client', k.company_name, ${person}, c.email, c.id, true
        from orders o join clients k on k.id = o.client_id join contacts c on c.client_id = k.id
        where o.id = $1 and not c.deleted
        union all
-       select distinct 3, 'provider', p.name, ${person}, c.email, c.id
+       select distinct 3, 'provider', p.name, ${person}, c.email, c.id, false
        from requests r join providers p on p.id = r.provider_id join contacts c on c.provider_id = p.id
        where r.order_id = $1 and not c.deleted
        union all
-       select distinct 4, 'provider', p.name, p.name, p.email, null::bigint
+       select distinct 4, 'provider', p.name, p.name, p.email, null::bigint, false
        from requests r join providers p on p.id = r.provider_id where r.order_id = $1
        union all
-       select distinct 5, 'agency', a.name, ${person}, c.email, c.id
+       select distinct 5, 'agency', a.name, ${person}, c.email, c.id, false
        from requests r join agencies a on a.id = r.agency_id join contacts c on c.agency_id = a.id
        where r.order_id = $1 and not c.deleted
        union all
-       select distinct 6, 'agency', a.name, a.name, a.email, null::bigint
+       select distinct 6, 'agency', a.name, a.name, a.email, null::bigint, false
        from requests r join agencies a on a.id = r.agency_id where r.order_id = $1) x
      where coalesce(address, '') <> '' order by place, label, name limit 500`,
     [orderId],

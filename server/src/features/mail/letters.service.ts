@@ -4,19 +4,17 @@ import { paragraph } from '@reisewerk/domain/documents/letter.ts'
 import { localeOfCountry } from '@reisewerk/domain/documents/partner-language.ts'
 import { greeting } from '@reisewerk/domain/documents/salutation.ts'
 import { answerByRefusal, usualAnswerBy } from '@reisewerk/domain/mail/answer-by.ts'
-import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
-import { isMailAddress } from '@reisewerk/domain/mail/email.contract.ts'
+import { isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
 import type { Filled, FilledLetter, LetterToSend } from '@reisewerk/domain/mail/letter.contract.ts'
+import { isForClient, paperLetter } from '@reisewerk/domain/mail/paper-letter.ts'
 import { isFormalLetter, type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '@reisewerk/domain/rich-text.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
-import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
-import { updateItem } from '../../platform/resource/write.ts'
-import { changeOptionDeadline } from '../tasks/todos.service.ts'
+import type { Desk } from '../../platform/resource/resource.ts'
 import { addEmail, sendEmail } from './emails.service.ts'
 import {
   hasJustAsked,
@@ -31,34 +29,62 @@ import {
   type Template,
   templateFor,
 } from './letters.queries.ts'
+import { readClientContact, readLatestPaper, readPaper } from './papers.queries.ts'
 
 /** Within so many milliseconds the same letter is taken for one that was meant to go out once. */
 const sameMoment = 30_000
 
-type Wanted = { template?: number | undefined; contact?: number | undefined; locale?: Locale | undefined }
+/** A paper made before that was not meant for the mail that is begun now. */
+const samePaperMs = 12 * 3_600_000
+
+type Wanted = {
+  template?: number | undefined
+  contact?: number | undefined
+  locale?: Locale | undefined
+  document?: number | undefined
+  latestPaper?: boolean | undefined
+}
+type Begun = Filled & { to: Mailbox[]; documentId: number | null }
 
 /**
  * A mail of a trip as a template begins it: the trip's data filled in, what is missing marked, the sender's name below. Without a
- * template it is a greeting and a signature.
- * @throws ApiError 404 when the actor sees no such trip, 422 for a template or contact they do not see
+ * template it is a greeting, the words that go with its paper, and a signature; a paper for the client goes to the client's
+ * people (EASE-04).
+ * @throws ApiError 404 when the actor sees no such trip, 422 for a template, contact or document they do not see
  */
-export async function beginEmail(
-  trx: Transaction,
-  orderId: number,
-  { template, contact, locale }: Wanted,
-): Promise<Filled> {
+export async function beginEmail(trx: Transaction, orderId: number, wish: Wanted, { now }: Desk): Promise<Begun> {
   const trip = await readLetterTrip(trx, orderId)
   if (trip === null) throw notFound('Reise')
+  const { template, contact, locale } = wish
   const chosen = template === undefined ? null : await chosenTemplate(trx, template)
-  const addressee = contact === undefined ? null : await readAddressee(trx, contact)
+  const paper = await paperOf(trx, orderId, wish, now)
+  const receiver =
+    contact === undefined && paper !== null && isForClient(paper.type) ? await readClientContact(trx, orderId) : null
+  const to = receiver !== null && isMailAddress(receiver.address) ? [receiver] : []
+  const addressed = contact ?? to[0]?.id
+  const addressee = addressed === undefined ? null : await readAddressee(trx, addressed)
   if (contact !== undefined && addressee === null) {
     throw violated({ propertyPath: 'contact', message: 'Kontakt wurde nicht gefunden.' })
   }
   const language = locale ?? chosen?.locale ?? trip.orderLocale
   const letter: Letter = { locale: language, addressee, request: null, answerBy: null }
-  if (chosen !== null) return fill(trip, chosen, letter)
+  const goes = { to: to.map(({ name, address }) => ({ name, address })), documentId: paper?.id ?? null }
+  if (chosen !== null) return { ...fill(trip, chosen, letter), ...goes }
   const open = paragraph(`${greeting(language, addressee, trip.isFormal)},`)
-  return { ...wordsOf('', signed([open, { type: 'paragraph' }], trip, language)), locale: language }
+  const words =
+    paper === null
+      ? [{ type: 'paragraph' }]
+      : paperLetter(paper.type, language, isFormalLetter(trip, letter)).map((line) => paragraph(line))
+  return { ...wordsOf('', signed([open, ...words], trip, language)), locale: language, ...goes }
+}
+
+async function paperOf(trx: Transaction, orderId: number, { document, latestPaper }: Wanted, now: Date) {
+  if (document === undefined) {
+    return latestPaper === true ? readLatestPaper(trx, orderId, new Date(now.getTime() - samePaperMs)) : null
+  }
+  const paper = await readPaper(trx, orderId, document)
+  if (paper === null) throw violated({ propertyPath: 'document', message: 'Dokument wurde nicht gefunden.' })
+  return paper
 }
 
 async function chosenTemplate(trx: Transaction, id: number): Promise<Template> {
@@ -146,8 +172,7 @@ export async function beginLetter(
 }
 
 /**
- * Sends the letter of a request: the mail is kept with it, its status becomes 'requested', and the date an answer is asked for
- * becomes the option's to-do, open, unless the option has that deadline already (REQ-05, REQ-08).
+ * Sends the letter of a request, which is kept with it; without a mail server it stays a draft and asks nobody (REQ-05, MOVE-07).
  * @returns the mail's id
  * @throws ApiError 409 when somebody else has sent the same letter at the same moment, 422 for a day to answer by that is over
  */
@@ -159,16 +184,9 @@ export async function sendLetter(trx: Transaction, requestId: number, body: Lett
   const { answerBy, ...email } = body
   checkAnswerBy(answerBy, desk)
   if (request.status === 'requested') await checkAskedOnce(trx, requestId, email, desk)
-  const id = await addEmail(trx, { ...email, order: request.orderId, request: requestId }, desk)
+  const letter = { ...email, order: request.orderId, request: requestId }
+  const id = await addEmail(trx, letter, desk, { answerBy: answerBy ?? null })
   await sendEmail(trx, id, desk)
-  if (isAskedAnew(request.status)) {
-    const status = { requestStatus: { status: 'requested' } }
-    await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
-  }
-  if (answerBy != null && answerBy !== request.optionDueDate) {
-    const option = { orderId: request.orderId, requestId, partner: request.partner }
-    await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)
-  }
   return id
 }
 

@@ -10,9 +10,10 @@ import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { startListener } from '../../platform/live/listen.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { openMailer } from '../../platform/mail/open-mailer.ts'
+import { sealWith } from '../../platform/seal/seal.ts'
 import type { Answer, Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { type TestApp, testApp, testKey } from '../../test/test-app.ts'
 import { sendEmailHandler, sendEmailJob } from './send-email.ts'
 
 type Email = {
@@ -26,6 +27,7 @@ type Email = {
 }
 type Refused = { code?: string; violations?: { propertyPath: string; message: string }[] }
 
+const seal = sealWith(testKey)
 const silent = { info() {}, warn() {}, error() {} }
 const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 const kaethe = { name: 'Käthe Müller', address: 'kaethe@kantorei.example' }
@@ -61,7 +63,7 @@ const delivered = async () => {
 /** Works off the real queue with a mailer until the condition holds. */
 async function withPost(mailer: Mailer, until: () => Promise<void>): Promise<void> {
   const listener = await startListener({ connection: { connectionString: desk.db.adminUrl }, log: silent })
-  const handlers = [sendEmailHandler(database, desk.files, mailer, 'post@reisewerk.example')]
+  const handlers = [sendEmailHandler(database, { files: desk.files, mailer, seal, sender: 'post@reisewerk.example' })]
   const url = urlOfRole(desk.db.adminUrl, 'reisewerk_jobs')
   const jobs = await startJobs({ url, handlers, listener, log: silent, retryDelaySeconds: 0 })
   try {

@@ -2,7 +2,7 @@ import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts'
 import { emailTemplateContract } from '@reisewerk/domain/mail/template.contract.ts'
-import { nameContains } from '../../platform/resource/like.ts'
+import { holding, isLike, nameContains } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
 import { assignEmail, changeAssignment, removeAssignment } from './assignments.service.ts'
@@ -33,6 +33,9 @@ export function ofFile(value: string, otherwise: string): Expression {
 }
 export const beginningOfText = `left(regexp_replace(f.text, '\\s+', ' ', 'g'), 160)`
 
+const ofTrip = (column: string): Expression => {
+  return (row) => `(select o.${column} from orders o where o.id = ${row}.order_id)`
+}
 const toOrders = (name: string) => assignedTo('orders', 'order_id', name)
 
 export const mailResources = [
@@ -47,6 +50,18 @@ export const mailResources = [
   declare(emailContract, {
     table: emailMessages,
     joins: { attachments: { table: emailAttachments, own: 'emailId', other: 'documentId' } },
+    computed: {
+      orderNumber: ofTrip('order_number'),
+      tripName: ofTrip('trip_name'),
+    },
+    search: (row, term, param) => {
+      const pattern = param(holding(term))
+      return `(${isLike(`${row}.subject`, pattern)} or ${isLike(`${row}."to"::text`, pattern)})`
+    },
+    filters: {
+      isOpen: (row, [value]) =>
+        `(${row}.status <> 'sent' or ${row}.failure is not null) = ${value === 'true' || value === '1'}`,
+    },
     defaultOrder: (row) => `${row}.id desc`,
     constraints: {
       email_attachments_internal: {

@@ -5,9 +5,10 @@ import { contentTypeOf, plainFileName } from '@reisewerk/domain/files/file-kinds
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailFileContract, emailFileLimit } from '@reisewerk/domain/mail/email-file.contract.ts'
 import {
+  type BegunEmail,
   beginEmailSchema,
+  begunEmailSchema,
   filledLetterSchema,
-  filledSchema,
   type ListLetter,
   letterPreviewSchema,
   listLetterSchema,
@@ -23,9 +24,10 @@ import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
 import { keepEmailFile, messageTooLarge, readAttachmentOf, saveAttachment } from './email-files.service.ts'
-import { sendEmail } from './emails.service.ts'
+import { noteSentElsewhere, sendEmail } from './emails.service.ts'
 import { beginEmail, beginLetter, mailContactsOf, sendLetter } from './letters.service.ts'
 import { beginListLetter } from './list-letter.service.ts'
+import { mailFileOf } from './outgoing/mail-file.service.ts'
 
 const digits = z
   .string()
@@ -63,13 +65,48 @@ export function addMailRoutes(app: FastifyInstance, platform: Platform): void {
   addEndpoint(app, platform, {
     ...signedIn,
     method: 'POST',
+    path: '/api/email_messages/:id/sent_elsewhere',
+    summary: 'E-Mail: mit eigenem Mailprogramm gesendet',
+    tag: 'email_messages',
+    params,
+    answer,
+    handle: async (trx, { params: { id } }) => {
+      await noteSentElsewhere(trx, id, deskOf(platform))
+      return email(trx, id)
+    },
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'GET',
+    path: '/api/email_messages/:id/file',
+    summary: 'E-Mail: als .eml herunterladen',
+    tag: 'email_messages',
+    params,
+    handle: async (trx, { params: { id }, reply }) => {
+      const { name, bytes } = await mailFileOf(trx, platform.files, id)
+      reply.header('content-type', 'message/rfc822')
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(plainFileName(name))}`)
+      reply.header('cache-control', 'private, no-store')
+      return Buffer.from(bytes)
+    },
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'POST',
     path: '/api/orders/:id/emails/begin',
     summary: 'Reise: E-Mail aus einer Vorlage beginnen',
     tag: 'email_messages',
     params,
     body: beginEmailSchema,
-    answer: filledSchema,
-    handle: (trx, { params: { id }, body }) => beginEmail(trx, id, body),
+    answer: begunEmailSchema,
+    handle: async (trx, { params: { id }, body }) => {
+      const { documentId, ...begun } = await beginEmail(trx, id, body, deskOf(platform))
+      const documents = resourceOf(platform.resources, 'documents')
+      const document =
+        documentId === null ? null : await readItem(trx, platform.resources, documents, documentId, noGroups)
+      // What the resource answers is what its contract says.
+      return { ...begun, document: document as BegunEmail['document'] }
+    },
   })
   addEndpoint(app, platform, {
     ...signedIn,

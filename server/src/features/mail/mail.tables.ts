@@ -3,7 +3,7 @@ import type { EmailStatus, Mailbox, StatusOfSent } from '@reisewerk/domain/mail/
 import type { FileAttachment } from '@reisewerk/domain/mail/email-file.contract.ts'
 import type { TemplateKind } from '@reisewerk/domain/mail/template.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
 import { documents } from '../files/files.tables.ts'
@@ -55,6 +55,9 @@ export const emailMessages = pgTable('email_messages', {
   queuedAt: moment(),
   sentAt: moment(),
   failure: text(),
+  isLetter: boolean().notNull().default(false),
+  answerBy: date({ mode: 'string' }),
+  isSentElsewhere: boolean().notNull().default(false),
 })
 
 export const emailAttachments = pgTable('email_attachments', {

@@ -1,4 +1,5 @@
 import type { FileAttachment } from '@reisewerk/domain/mail/email-file.contract.ts'
+import type { DeliveryReport } from './delivery-report.ts'
 
 /** Sent to the child that reads: a file, and whether an attachment's bytes are wanted. */
 export type ReadRequest = { readonly bytes: Uint8Array; readonly attachment: number | null }
@@ -18,6 +19,8 @@ export type ReadMessage = {
   readonly html: string
   readonly text: string
   readonly attachments: FileAttachment[]
+  /** Whom a mail sent from here did not reach; null for every other message. */
+  readonly report: DeliveryReport | null
   /** Bytes of the attachment that was asked for; null without one. */
   readonly content: Uint8Array | null
 }

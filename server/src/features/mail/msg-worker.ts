@@ -57,6 +57,7 @@ function read({ bytes, attachment }: ReadRequest): ReadMessage {
     html: safeHtml(htmlOf(fields)).slice(0, longestBody),
     text: clean(fields.body ?? '').slice(0, longestBody),
     attachments: files.map(toldOf),
+    report: null,
     content: wanted === undefined ? null : new Uint8Array(reader.getAttachment(wanted).content),
   }
 }

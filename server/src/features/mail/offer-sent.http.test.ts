@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
-import type { ListLetter } from '@reisewerk/domain/mail/letter.contract.ts'
+import type { BegunEmail, ListLetter, MailContact } from '@reisewerk/domain/mail/letter.contract.ts'
 import type { offerVersionContract } from '@reisewerk/domain/offers/versions/offer-version.contract.ts'
 import { plainTextOf, richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
@@ -14,14 +14,16 @@ import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { startListener } from '../../platform/live/listen.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { openMailer } from '../../platform/mail/open-mailer.ts'
+import { sealWith } from '../../platform/seal/seal.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { type TestApp, testApp, testKey } from '../../test/test-app.ts'
 import { sendEmailHandler } from './send-email.ts'
 
 type Version = ItemOf<typeof offerVersionContract>
 type Email = { id: number; status: string; orderStatus: string | null }
 
+const seal = sealWith(testKey)
 const silent = { info() {}, warn() {}, error() {} }
 const helga = { name: 'Helga Brandt', address: 'helga@kantorei.example' }
 const colleague = { name: 'Anna', address: 'Anna@Reisewerk.example' }
@@ -69,7 +71,7 @@ async function mail(trip: PlannedTrip, body: object, mailer = post(), ends = 'se
   const draft = await expectStatus<Email>(201, bernd.post('/api/email_messages', whole))
   await expectStatus(200, bernd.post(`/api/email_messages/${draft.id}/send`))
   const listener = await startListener({ connection: { connectionString: desk.db.adminUrl }, log: silent })
-  const handlers = [sendEmailHandler(database, desk.files, mailer, 'post@reisewerk.example')]
+  const handlers = [sendEmailHandler(database, { files: desk.files, mailer, seal, sender: 'post@reisewerk.example' })]
   const url = urlOfRole(desk.db.adminUrl, 'reisewerk_jobs')
   const jobs = await startJobs({ url, handlers, listener, log: silent, retryDelaySeconds: 0 })
   const read = () => expectStatus<Email>(200, bernd.get(`/api/email_messages/${draft.id}`))
@@ -206,4 +208,39 @@ test('ROOM-08 a booked hotel has a to-do for its list, a mail prepared in its la
   const clara = await desk.as('clara')
   expect((await clara.get(`/api/orders/${trip.id}/room-list/hotels`)).status).toBe(404)
   expect((await clara.post(`/api/requests/${id}/list_letter`)).status).toBe(404)
+})
+
+test('EASE-04 a paper knows its recipient, text and attachment, and says when it was sent', async () => {
+  const trip = await planTrip(bernd)
+  const client = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/clients', {
+      ...{ companyName: 'Kantorei St. Michael', shortName: 'St. Michael', organisationFilter: '/api/organisations/1' },
+      contacts: [
+        { lastName: 'ohne Adresse' },
+        { salutation: 'Frau', firstName: 'Helga', lastName: 'Brandt', email: helga.address },
+      ],
+    }),
+  )
+  await expectStatus(200, bernd.patch(trip.order, { client: `/api/clients/${client.id}` }))
+  const begin = (body: object, by = bernd) => expectStatus<BegunEmail>(200, by.post(`${trip.order}/emails/begin`, body))
+  expect(await begin({ latestPaper: true })).toMatchObject({ to: [], document: null })
+  const paper = await generate(trip)
+  const begun = await begin({ latestPaper: true })
+  expect(begun).toMatchObject({ to: [helga], document: { sentAt: null }, missing: [] })
+  expect(paper).toBe(`/api/documents/${begun.document?.id}`)
+  expect(plainTextOf(begun.body)).toContain('Sehr geehrte Frau Brandt,')
+  expect(plainTextOf(begun.body)).toContain('anbei erhalten Sie unser Angebot für Ihre Reise.')
+  expect(await begin({ document: paper })).toMatchObject({ to: [helga], body: begun.body })
+  // Somebody else has not made it, and in another trip it is not to be had.
+  expect((await begin({ latestPaper: true }, await desk.as('anna'))).document).toBeNull()
+  const other = await planTrip(bernd)
+  expect((await bernd.post(`${other.order}/emails/begin`, { document: paper })).status).toBe(422)
+  const people = await expectStatus<MailContact[]>(200, bernd.get(`${trip.order}/mail_contacts`))
+  expect(people).toMatchObject([{ group: 'client', address: helga.address, isClient: true }])
+
+  await mail(trip, { attachments: [paper] })
+  expect((await begin({ latestPaper: true })).document).toBeNull()
+  const { sentAt } = await expectStatus<{ sentAt: string }>(200, bernd.get(paper))
+  expect(sentAt).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/)
 })

@@ -1,4 +1,3 @@
-import type { Mailbox, StatusOfSent } from '@reisewerk/domain/mail/email.contract.ts'
 import * as z from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/connect.ts'
@@ -7,12 +6,14 @@ import type { FileStore } from '../../platform/file-store/file-store.ts'
 import { defineJob, handleJob } from '../../platform/jobs/define-job.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { InvalidMail, type Mailer } from '../../platform/mail/mail.ts'
-import { versionsSent } from '../offers/versions/offer-versions.service.ts'
-import { advanceStatus } from '../orders/order-status.service.ts'
-import { listsSent } from '../room-lists/documents/hotel-lists.service.ts'
-import { attachedDocuments } from './emails.queries.ts'
+import { mailerOf, smtpFault } from '../../platform/mail/smtp.ts'
+import type { Seal } from '../../platform/seal/seal.ts'
+import { noteUnsent } from './emails.queries.ts'
 import { fileSentJob } from './mailbox/file-sent.ts'
 import { mailboxOfOrder } from './mailbox/mailboxes.queries.ts'
+import { noteSent } from './outgoing/after-sending.service.ts'
+import { type KeptMailServer, mailServerOfOrder } from './outgoing/mail-servers.queries.ts'
+import { MailServerFault, smtpAccessOf } from './outgoing/mail-servers.service.ts'
 import { MissingAttachment, mailOf, readAttachment, readSending } from './sending.ts'
 
 /** `userId`: who sends; the history names them. */
@@ -21,34 +22,58 @@ export const sendEmailJob = defineJob('send-email', z.object({ emailId: z.number
 /** After so many attempts, some five minutes, a person shall know that the mail did not leave. */
 const attempts = 6
 
+export type PostMeans = {
+  readonly files: FileStore
+  readonly seal: Seal
+  /** By which mails of houses without a server of their own leave; null where the installation has none either. */
+  readonly mailer: Mailer | null
+  /** The address the installation sends from; answers go to whoever wrote. */
+  readonly sender: string
+}
+
 /**
  * Sends a queued mail and notes it. The mail bears the same Message-ID in every attempt: a process that died between the two
  * sends it again as the same mail, which the folder keeps once and mail servers and readers know again.
- * @param sender the address this installation sends from; answers go to whoever wrote
  */
-export function sendEmailHandler(
-  database: Pick<Database, 'app' | 'auth'>,
-  files: FileStore,
-  mailer: Mailer,
-  sender: string,
-) {
+export function sendEmailHandler(database: Pick<Database, 'app' | 'auth'>, means: PostMeans) {
   return handleJob(sendEmailJob, async ({ emailId, userId }, { retry }) => {
     const postman = await postmanFor(database, userId)
     const work = <T>(run: (trx: Transaction) => Promise<T>) => asActor(database.app, postman, {}, run)
-    const found = await work((trx) => readSending(trx, emailId, 'queued'))
+    const found = await work(async (trx) => {
+      const sending = await readSending(trx, emailId, 'queued')
+      return sending && { ...sending, server: await mailServerOfOrder(trx, sending.email.orderId) }
+    })
     // Sent by an earlier attempt, or gone with its trip.
     if (found === null) return
+    // It was queued while there was one.
+    if (found.server === null && means.mailer === null) return work((trx) => noteUnsent(trx, emailId))
+    let refused: readonly string[]
     try {
-      const attachments = await Promise.all(found.attachments.map((one) => readAttachment(files, one)))
-      await mailer.sendMail(mailOf(found.email, attachments, sender))
+      const attachments = await Promise.all(found.attachments.map((one) => readAttachment(means.files, one)))
+      refused = await post(found.server, means, (sender) => mailOf(found.email, attachments, sender))
     } catch (error) {
       const isFinal = retry + 1 >= attempts || isRefused(error, retry)
       await work((trx) => noteFailure(trx, emailId, reasonOf(error), isFinal))
       if (isFinal) return
       throw error
     }
-    await work((trx) => noteSent(trx, emailId))
+    await work((trx) => noteLeft(trx, emailId, refused))
   })
+}
+
+/** Hands a mail to the server of its house, else to that of the installation. @returns whom it was not taken for */
+async function post(
+  server: KeptMailServer | null,
+  { mailer, seal, sender }: PostMeans,
+  mailFrom: (sender: string) => ReturnType<typeof mailOf>,
+): Promise<readonly string[]> {
+  if (server === null) return (await mailer?.sendMail(mailFrom(sender)))?.refused ?? []
+  const own = mailerOf(smtpAccessOf(server, seal))
+  try {
+    return (await own.sendMail(mailFrom(server.senderAddress))).refused
+  } finally {
+    own.close()
+  }
 }
 
 /** Mail is carried for every house, hidden trips included; it was queued by somebody who may write for the trip. */
@@ -57,29 +82,11 @@ async function postmanFor({ auth }: Pick<Database, 'auth'>, userId: number): Pro
   return { userId, organisationIds: rows.map(({ id }) => id), isAdmin: true, maySeePurchase: false }
 }
 
-type Sent = {
-  orderId: number
-  orderStatus: StatusOfSent | null
-  to: Mailbox[]
-  cc: Mailbox[]
-  bcc: Mailbox[]
-  sentAt: Date
-}
-
-/** Once, with all that follows from it: offers it took along are marked, and the trip goes where it was asked to go (OFFER-11). */
-async function noteSent(trx: Transaction, id: number): Promise<void> {
-  const [sent] = await trx.query<Sent>(
-    `update email_messages set status = 'sent', sent_at = now(), failure = null where id = $1 and status = 'queued'
-     returning order_id as "orderId", order_status as "orderStatus", "to", cc, bcc, now() as "sentAt"`,
-    [id],
-  )
-  if (sent === undefined) return
-  const { orderId, orderStatus, to, cc, bcc, sentAt } = sent
-  const documentIds = await attachedDocuments(trx, id)
-  await versionsSent(trx, { documentIds, to: [...to, ...cc, ...bcc], by: trx.actor.userId, at: sentAt })
-  await listsSent(trx, documentIds, sentAt)
-  if (orderStatus !== null) await advanceStatus(trx, orderId, orderStatus)
-  const mailbox = await mailboxOfOrder(trx, orderId)
+async function noteLeft(trx: Transaction, id: number, refused: readonly string[]): Promise<void> {
+  const failure =
+    refused.length === 0 ? null : `Der Mailserver hat die E-Mail für ${refused.join(', ')} nicht angenommen.`
+  const orderId = await noteSent(trx, id, { isElsewhere: false, failure })
+  const mailbox = orderId === null ? null : await mailboxOfOrder(trx, orderId)
   if (mailbox !== null)
     await enqueue(trx, fileSentJob, { emailId: id, mailboxId: mailbox.id, organisationId: mailbox.organisationId })
 }
@@ -99,17 +106,14 @@ async function noteFailure(trx: Transaction, id: number, reason: string, isFinal
  */
 function isRefused(error: unknown, retry: number): boolean {
   if (error instanceof MissingAttachment) return retry > 0
-  if (error instanceof InvalidMail) return true
+  if (error instanceof InvalidMail || error instanceof MailServerFault) return true
   const code = (error as { responseCode?: unknown }).responseCode
   return typeof code === 'number' && code >= 500 && code < 600
 }
 
 function reasonOf(error: unknown): string {
   if (error instanceof MissingAttachment) return `Der Anhang „${error.message}“ ist nicht mehr da.`
-  const { responseCode } = error as { responseCode?: unknown }
-  if (typeof responseCode === 'number') {
-    return `Der Mailserver hat die E-Mail nicht angenommen (${responseCode}). Bitte Empfänger und Anhänge prüfen.`
-  }
   if (error instanceof InvalidMail) return 'Eine Adresse ist keine E-Mail-Adresse.'
-  return 'Der Mailserver war nicht zu erreichen.'
+  if (error instanceof MailServerFault) return error.message
+  return smtpFault(error) ?? 'Der Mailserver war nicht zu erreichen.'
 }

@@ -16,24 +16,30 @@ type Sending = {
   bcc: Mailbox[]
   subject: string
   body: RichText | null
-  messageId: string
+  /** None before it is queued. */
+  messageId: string | null
+  orderId: number
   sentAt: Date | null
   /** Of the house's mailbox, where answers are read; empty without one. */
   answersTo: string
 }
 
-/** A mail as it leaves, or as it left, with where its attachments are kept; null when it is not in that status. */
+/**
+ * A mail as it leaves, or as it left, with where its attachments are kept.
+ * @param status null for whatever status it has
+ * @returns null when it is not in that status, or the actor sees no such mail
+ */
 export async function readSending(
   trx: Transaction,
   id: number,
-  status: 'queued' | 'sent',
+  status: 'queued' | 'sent' | null,
 ): Promise<{ email: Sending; attachments: StoredAttachment[] } | null> {
   const [rows, attachments] = await Promise.all([
     trx.query<Sending>(
       `select e.from_name as "fromName", e.from_address as "fromAddress", e."to", e.cc, e.bcc, e.subject, e.body,
-         e.message_id as "messageId", e.sent_at as "sentAt", coalesce((select m.address from mailboxes m
+         e.message_id as "messageId", e.order_id as "orderId", e.sent_at as "sentAt", coalesce((select m.address from mailboxes m
            join orders o on o.organisation_id = m.organisation_id where o.id = e.order_id and m.is_active), '') as "answersTo"
-       from email_messages e where e.id = $1 and e.status = $2`,
+       from email_messages e where e.id = $1 and e.status = coalesce($2, e.status)`,
       [id, status],
     ),
     attachmentsOf(trx, id),
@@ -61,7 +67,7 @@ export function mailOf(email: Sending, attachments: Attachment[], sender: string
     subject,
     text: spacedTextOf(body),
     html: htmlOf(body),
-    messageId,
+    ...(messageId === null ? {} : { messageId }),
     attachments,
   }
 }

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Mail, Mailer } from './mail.ts'
 import { openMailer } from './open-mailer.ts'
+import { mailerOf, smtpFault } from './smtp.ts'
+import { type SmtpServer, startSmtpServer } from './smtp-server.fixture.ts'
 
 const mail: Mail = {
   from: { name: 'Reisewerk Nord', address: 'buero@reisewerk.example' },
@@ -17,16 +18,16 @@ const mail: Mail = {
 
 let dataDir: string
 let mailer: Mailer
-let post: { server: Server; url: string; taken: { from: string; to: string[]; text: string }[] }
+let post: SmtpServer
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'reisewerk-mail-'))
-  post = await startPost()
+  post = await startSmtpServer()
 })
 
 afterEach(async () => {
   mailer.close()
-  post.server.close()
+  post.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -126,49 +127,35 @@ test('no text that a person types adds a header or a recipient', async () => {
   )
 })
 
-/** A mail server of few words: it takes what comes, but for one recipient it does not know. */
-async function startPost(): Promise<typeof post> {
-  const taken: typeof post.taken = []
-  const server = createServer((socket) => converse(socket, taken))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return { server, taken, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
+test('MOVE-07 a server that takes a mail for some of its recipients names the others', async () => {
+  mailer = openMailer({ dataDir, smtpUrl: post.url })
+  const { refused } = await mailer.sendMail({ ...mail, cc: [{ address: 'unbekannt@kantorei.example' }] })
+  expect(refused).toEqual(['unbekannt@kantorei.example'])
+  expect(post.taken[0]?.to).toEqual(['kaethe.mueller@kantorei.example'])
+})
 
-function converse(socket: Socket, taken: typeof post.taken): void {
-  let letter = { from: '', to: [] as string[], text: '' }
-  let readsText = false
-  let rest = ''
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  const addressIn = (line: string) => /<(.*)>/.exec(line)?.[1] ?? ''
-
-  function answer(line: string): void {
-    if (readsText) {
-      if (line !== '.') letter.text += `${line.startsWith('.') ? line.slice(1) : line}\r\n`
-      else {
-        readsText = false
-        taken.push(letter)
-        say('250 taken')
-      }
-    } else if (line.startsWith('EHLO')) say('250 post.example')
-    else if (line.startsWith('MAIL')) {
-      letter = { from: addressIn(line), to: [], text: '' }
-      say('250 ok')
-    } else if (line.startsWith('RCPT') && line.includes('unbekannt')) say('550 no such user')
-    else if (line.startsWith('RCPT')) {
-      letter.to.push(addressIn(line))
-      say('250 ok')
-    } else if (line.startsWith('DATA')) {
-      readsText = true
-      say('354 go on')
-    } else if (line === 'STARTTLS') say('502 not here')
-    else say('250 ok')
+test('MOVE-07 the server of a house is signed in at, and what is wrong with it is told in words', async () => {
+  const asking = await startSmtpServer('nord:geheim')
+  const access = {
+    host: '127.0.0.1',
+    port: asking.port,
+    security: 'none',
+    userName: 'nord',
+    password: 'geheim',
+  } as const
+  const faultOf = async (differs: object, from = mail.from.address) => {
+    const own = mailerOf({ ...access, ...differs })
+    const told = await own.sendMail({ ...mail, from: { address: from } }).catch(smtpFault)
+    own.close()
+    return told
   }
-
-  say('220 post.example')
-  socket.on('error', () => undefined)
-  socket.on('data', (part) => {
-    const lines = (rest + part.toString('utf8')).split('\r\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) answer(line)
-  })
-}
+  mailer = openMailer({ dataDir })
+  expect(await faultOf({})).toMatchObject({ refused: [] })
+  expect(asking.taken).toHaveLength(1)
+  expect(await faultOf({ password: 'falsch' })).toBe('Der Mailserver nimmt Benutzername oder Passwort nicht an.')
+  expect(await faultOf({ security: 'starttls' })).toContain('Die Verschlüsselung zum Mailserver kommt nicht zustande')
+  expect(await faultOf({ port: 1 })).toBe('Der Mailserver war nicht zu erreichen.')
+  expect(await faultOf({}, 'gesperrt@kantorei.example')).toContain('nicht angenommen (553)')
+  expect(asking.taken).toHaveLength(1)
+  asking.close()
+})

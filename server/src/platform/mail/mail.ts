@@ -1,3 +1,5 @@
+import type { SendMailOptions } from 'nodemailer'
+
 export type MailAddress = { name?: string; address: string }
 
 export type Attachment = { filename: string; content: Uint8Array; contentType: string }
@@ -17,6 +19,8 @@ export type Mail = {
   text: string
   html?: string
   attachments?: readonly Attachment[]
+  /** Outlook opens it to be sent, not to be read. */
+  isUnsent?: boolean
 }
 
 export type Mailer = {
@@ -24,10 +28,10 @@ export type Mailer = {
   readonly kind: 'smtp' | 'folder'
   /**
    * Sends a mail; returns once the mail server has taken it.
-   * @returns its Message-ID, angle brackets included
+   * @returns its Message-ID, angle brackets included, and the addresses it was not taken for, where it was for others
    * @throws InvalidMail when an address is none, Error when the server is away or refuses
    */
-  sendMail(mail: Mail): Promise<{ messageId: string }>
+  sendMail(mail: Mail): Promise<{ messageId: string; refused: readonly string[] }>
   close(): void
 }
 
@@ -69,4 +73,45 @@ function cleared({ name, address }: MailAddress): MailAddress {
 
 function onOneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** Neither a file of the server nor an address of its network can get into a mail, whatever the mail says. */
+export const closedDoors = { disableFileAccess: true, disableUrlAccess: true } as const
+
+/** A mail as the library takes it. @throws InvalidMail when an address is none */
+export function optionsOf(mail: Mail): SendMailOptions {
+  const checked = withoutInjection(mail)
+  const {
+    from,
+    to,
+    cc = [],
+    bcc = [],
+    replyTo,
+    messageId,
+    subject,
+    text,
+    html,
+    date,
+    isUnsent = false,
+    attachments = [],
+  } = checked
+  const named = ({ name = '', address }: Mail['from']) => ({ name, address })
+  return {
+    from: named(from),
+    to: to.map(named),
+    cc: cc.map(named),
+    bcc: bcc.map(named),
+    ...(replyTo === undefined ? {} : { replyTo: named(replyTo) }),
+    ...(messageId === undefined ? {} : { messageId }),
+    ...(date === undefined ? {} : { date }),
+    subject,
+    text,
+    html,
+    ...(isUnsent ? { headers: { 'X-Unsent': '1' } } : {}),
+    attachments: attachments.map(({ filename, content, contentType }) => ({
+      filename,
+      content: Buffer.from(content),
+      contentType,
+    })),
+  }
 }

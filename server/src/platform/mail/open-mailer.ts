@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer, { type SendMailOptions } from 'nodemailer'
+import nodemailer from 'nodemailer'
 import { isOfThisMachine } from '../env.ts'
 import { writeAtomically } from '../file-store/write-atomically.ts'
-import { type Mail, type Mailer, withoutInjection } from './mail.ts'
+import { closedDoors, type Mail, type Mailer, optionsOf } from './mail.ts'
+import { refusedOf } from './smtp.ts'
 
 export type MailSettings = { smtpUrl?: string | undefined; dataDir: string }
-
-/** Neither a file of the server nor an address of its network can get into a mail, whatever the mail says. */
-const closedDoors = { disableFileAccess: true, disableUrlAccess: true } as const
 
 /** Mails by SMTP when it is configured, else as .eml files in `dataDir`/mail. */
 export function openMailer({ smtpUrl, dataDir }: MailSettings): Mailer {
@@ -31,8 +29,8 @@ function mailerBySmtp(url: string): Mailer {
   return {
     kind: 'smtp',
     async sendMail(mail) {
-      const { messageId } = await transport.sendMail(optionsOf(mail))
-      return { messageId }
+      const { messageId, rejected } = await transport.sendMail(optionsOf(mail))
+      return { messageId, refused: refusedOf(rejected) }
     },
     close: () => transport.close(),
   }
@@ -59,7 +57,7 @@ function mailerIntoFolder(folder: string): Mailer {
       const message = await composeMail({ ...mail, messageId })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeAtomically(join(folder, fileNameOf(mail)), message, folder)
-      return { messageId }
+      return { messageId, refused: [] }
     },
     close: () => undefined,
   }
@@ -69,27 +67,4 @@ function mailerIntoFolder(folder: string): Mailer {
 function fileNameOf({ messageId }: Mail): string {
   if (messageId !== undefined) return `${messageId.replaceAll(/[^\w.-]/g, '_')}.eml`
   return `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-}
-
-function optionsOf(mail: Mail): SendMailOptions {
-  const checked = withoutInjection(mail)
-  const { from, to, cc = [], bcc = [], replyTo, messageId, subject, text, html, date, attachments = [] } = checked
-  const named = ({ name = '', address }: Mail['from']) => ({ name, address })
-  return {
-    from: named(from),
-    to: to.map(named),
-    cc: cc.map(named),
-    bcc: bcc.map(named),
-    ...(replyTo === undefined ? {} : { replyTo: named(replyTo) }),
-    ...(messageId === undefined ? {} : { messageId }),
-    ...(date === undefined ? {} : { date }),
-    subject,
-    text,
-    html,
-    attachments: attachments.map(({ filename, content, contentType }) => ({
-      filename,
-      content: Buffer.from(content),
-      contentType,
-    })),
-  }
 }

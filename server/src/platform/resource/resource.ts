@@ -18,6 +18,8 @@ export type Desk = {
   readonly now: Date
   /** By which personal data is kept; bodies of the API have it encrypted already. */
   readonly seal: Seal
+  /** Whether the installation has a mail server; a house may have one of its own. */
+  readonly sendsMail: boolean
 }
 /** What leaves the API. */
 export type Item = Record<string, unknown> & { id: number; version: number }

@@ -20,7 +20,8 @@ const withoutHistory = [
   // How the last list of a client was read, kept by the program for the next one.
   'import_choices',
   'installation',
-  // How far a mailbox was read, every minute, and its password: that belongs into no history.
+  // Passwords belong into no history, nor how far a mailbox was read, every minute.
+  'mail_server_passwords',
   'mailbox_states',
   'migrations',
   // Frozen with the version it belongs to, which is in the log.

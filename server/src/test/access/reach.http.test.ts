@@ -35,6 +35,7 @@ const partners = [
   'agencies',
   'mailboxes',
   'translation_services',
+  'mail_servers',
   'bank_statements',
   'bank_lines',
   'creditors',
@@ -67,7 +68,7 @@ const catalogue = [
 const concepts = ['day_concepts', 'order_concepts', 'datev_exports', 'pay_runs']
 const people = ['users', 'organisations']
 /** Only administrators make these: the strangers have none of their own. */
-const ofAdministrators = ['bank_accounts', 'mailboxes', 'translation_services']
+const ofAdministrators = ['bank_accounts', 'mailboxes', 'translation_services', 'mail_servers']
 
 const resources = await allResources()
 let desk: TestApp

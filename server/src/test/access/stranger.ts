@@ -134,6 +134,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     email_templates: { name: 'Eigen' },
     email_messages: { order: own('orders') },
     email_assignments: { links: [{ order: own('orders') }] },
+    mail_servers: { organisation: '/api/organisations/2', host: 'smtp.example', senderAddress: 'eigen@b.example' },
     mailboxes: { organisation: '/api/organisations/2', host: 'imap.example', userName: 'eigen', password: 'x' },
     translation_services: { organisation: '/api/organisations/2', address: 'https://eigen.example', key: 'x' },
   }
@@ -147,6 +148,7 @@ export const neverLinked = new Set([
   // Only administrators make one, wherever.
   'post mailboxes.organisation',
   'post translation_services.organisation',
+  'post mail_servers.organisation',
   'post orders.hotelContingent',
   'post orders.ferryContingent',
   'post hotel_placeholders.selectedRequest',

@@ -38,12 +38,16 @@ export async function makePartners(caller: Caller, organisation: number, mark: s
     owner: mark,
     iban: 'DE02120300000000202051',
   })
-  // And mailboxes, and who translates; a house has one.
+  // And mailboxes, mail servers, and who translates; a house has one of each.
   await caller.post('/api/mailboxes', {
     ...{ organisation: organisationFilter, host: 'imap.example', userName: mark, password: mark },
   })
   await caller.post('/api/translation_services', {
     ...{ organisation: organisationFilter, address: `https://${mark}.example`, model: mark, key: mark },
+  })
+  await caller.post('/api/mail_servers', {
+    ...{ organisation: organisationFilter, host: 'smtp.example', senderAddress: `${mark}@smtp.example` },
+    ...{ userName: mark, password: mark },
   })
   // What came in on its account; each time another entry, for the same is not read twice.
   const entry = `Buchungstag;Verwendungszweck;Betrag\n01.03.26;${mark} ${randomUUID()};1,00`

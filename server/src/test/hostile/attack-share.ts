@@ -67,6 +67,8 @@ const guarded = [
   'POST /api/email_files/{id}/attachments/{place}/document',
   'DELETE /api/email_files/{id}',
   'POST /api/email_messages/{id}/send',
+  'POST /api/email_messages/{id}/sent_elsewhere',
+  'GET /api/email_messages/{id}/file',
   'POST /api/requests/{id}/letter',
   // A real .eml, a mailbox at a server that answers: tests of mailboxes.
   'POST /api/received_emails',
@@ -74,6 +76,8 @@ const guarded = [
   'POST /api/mailboxes',
   'POST /api/mailboxes/{id}/test',
   'POST /api/mailboxes/{id}/read',
+  'POST /api/mail_servers',
+  'POST /api/mail_servers/{id}/test',
   // The same of who translates; the module is off there.
   'POST /api/translation_services',
   'POST /api/organisations/{id}/translate',

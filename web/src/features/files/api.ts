@@ -4,7 +4,7 @@ import { sizeProblem } from '@reisewerk/domain/files/file-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { listOf } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
-import { day } from '../../lib/format.ts'
+import { clock, day } from '../../lib/format.ts'
 import { ApiError, type Query, send } from '../../lib/http.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 
@@ -39,6 +39,11 @@ export function globalDocuments() {
 /** What stands in the place of a content that went after its time (ROOM-06). */
 export function erasedText(erasedAt: string): string {
   return `Gelöscht am ${day(erasedAt)} nach der Datenschutz-Frist`
+}
+
+/** 'versendet 23.11.2026 14:05': a mail has taken it along (EASE-04). */
+export function sentWords(sentAt: string): string {
+  return `versendet ${day(sentAt)} ${clock(sentAt)}`
 }
 
 async function upload(file: File, to: Query): Promise<StoredDocument> {

@@ -15,7 +15,7 @@ import { columnsOf } from '../../list/field-column.ts'
 import type { ListColumn } from '../../list/list.ts'
 import { ListTable } from '../../list/list-table.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
-import type { FiledDocument } from './api.ts'
+import { type FiledDocument, sentWords } from './api.ts'
 import { DocumentMenu } from './document-menu.tsx'
 import classes from './documents.module.css'
 
@@ -85,7 +85,7 @@ function FileIcon({ filetype }: { filetype: string }) {
   return <Glyph size={17} stroke={1.5} className={classes.icon} aria-hidden />
 }
 
-function Marks({ of: { global, cloudStorage, type, fault, erasedAt } }: { of: FiledDocument }) {
+function Marks({ of: { global, cloudStorage, type, fault, erasedAt, sentAt } }: { of: FiledDocument }) {
   return (
     <>
       {global && <IconWorld size={14} stroke={1.7} className={classes.mark} role="img" aria-label="Für alle Reisen" />}
@@ -94,6 +94,7 @@ function Marks({ of: { global, cloudStorage, type, fault, erasedAt } }: { of: Fi
       )}
       {type === 'internal_calculation' && <Badge tone="warn">Nicht für Kunden</Badge>}
       {fault !== null && <Badge tone="bad">{fileFaults[fault].label}</Badge>}
+      {sentAt !== null && <Badge tone="good">{sentWords(sentAt)}</Badge>}
       {erasedAt !== null && <Badge tone="neutral">Inhalt gelöscht</Badge>}
     </>
   )

@@ -2,7 +2,7 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import type { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts'
-import type { Filled, FilledLetter, MailContact } from '@reisewerk/domain/mail/letter.contract.ts'
+import type { BegunEmail, FilledLetter, MailContact } from '@reisewerk/domain/mail/letter.contract.ts'
 import { emailTemplateContract } from '@reisewerk/domain/mail/template.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { act, listOf } from '../../lib/api.ts'
@@ -44,8 +44,11 @@ export function mailContactsOf(orderId: number) {
   })
 }
 
-export async function beginEmail(orderId: number, wish: { template?: string; contact?: string }): Promise<Filled> {
-  return (await act<Filled>(`/api/orders/${orderId}/emails/begin`, wish)).data
+export async function beginEmail(
+  orderId: number,
+  wish: { template?: string; contact?: string; document?: string; latestPaper?: boolean },
+): Promise<BegunEmail> {
+  return (await act<BegunEmail>(`/api/orders/${orderId}/emails/begin`, wish)).data
 }
 
 export async function previewLetter(

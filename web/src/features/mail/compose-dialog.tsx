@@ -1,4 +1,6 @@
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
+import type { BegunEmail } from '@reisewerk/domain/mail/letter.contract.ts'
+import { isForClient } from '@reisewerk/domain/mail/paper-letter.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +14,8 @@ import { beginEmail, type Email, mailContactsOf } from './api.ts'
 import classes from './mail.module.css'
 import { MailField, type MailForm, sentWith } from './mail-form.ts'
 import { MessageFields, TemplateSelect } from './message-fields.tsx'
+import { tellSending } from './outgoing/api.ts'
+import { NoServerNote } from './outgoing/no-server-note.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { StatusAfterSending } from './status-after-sending.tsx'
 import { useMailDraft } from './use-mail-draft.ts'
@@ -32,9 +36,17 @@ const size = 'min(920px, 96vw)'
 /** 'Neue Email' (MAIL-03). */
 export default function ComposeDialog({ orderId, email = null, begin = null, onClose }: Props) {
   const contact = begin?.to?.contact ?? null
+  const [paper] = begin?.attachments ?? []
+  // Whoever begins a mail to nobody about nothing sends what has just been made.
+  const isOpen = begin !== null && begin.to === null && paper === undefined
   const begun = useQuery({
-    queryKey: ['email_messages', 'begin', orderId, contact],
-    queryFn: () => beginEmail(orderId, contact === null ? {} : { contact: linkTo('contacts', contact) }),
+    queryKey: ['email_messages', 'begin', orderId, contact, paper?.id ?? null],
+    queryFn: () =>
+      beginEmail(orderId, {
+        ...(contact === null ? {} : { contact: linkTo('contacts', contact) }),
+        ...(paper === undefined ? {} : { document: linkTo('documents', paper.id) }),
+        ...(isOpen && { latestPaper: true }),
+      }),
     enabled: email === null,
     // One's own greeting and name do not change while one writes.
     staleTime: Number.POSITIVE_INFINITY,
@@ -53,12 +65,11 @@ export default function ComposeDialog({ orderId, email = null, begin = null, onC
   )
 }
 
-function newMail(begun: Pick<Email, 'subject' | 'body'>, begin: NewMail | null): Begun {
-  const { to = null, subject = '', attachments = [] } = begin ?? {}
-  const recipients = to === null ? [] : [{ name: to.name, address: to.address }]
+function newMail(begun: BegunEmail, begin: NewMail | null): Begun {
+  const { to = null, attachments = begun.document === null ? [] : [begun.document] } = begin ?? {}
   return {
-    to: recipients,
-    subject: begun.subject || subject,
+    to: to === null ? begun.to : [{ name: to.name, address: to.address }],
+    subject: begun.subject || (begin?.subject ?? begun.document?.name ?? ''),
     body: begin?.body ?? begun.body,
     attachments: [...attachments],
     ...(begin?.request !== undefined && { request: linkTo('requests', begin.request) }),
@@ -69,7 +80,7 @@ type FormProps = { orderId: number; mail: Begun; email: Email | null; onClose: (
 
 /** The mail itself. Closing keeps it as a draft; 'Verwerfen' throws it away. */
 function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
-  const contacts = useQuery(mailContactsOf(orderId)).data ?? []
+  const everybody = useQuery(mailContactsOf(orderId)).data ?? []
   const attempt = useAttempt()
   const { draft, send } = useMailDraft(orderId, email, mail.request ?? null)
   const form = useItemForm(emailContract, {
@@ -85,10 +96,18 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
     own: { attachments: mail.attachments ?? [] } as MailForm['own'],
     sends: ({ own, value }) => sentWith(value, own.attachments),
     saves: send,
-    done: 'Die E-Mail wird gesendet.',
+    onSaved: (sent) => {
+      tellSending(sent)
+      onClose()
+    },
     failed: 'Die E-Mail konnte nicht gesendet werden.',
     onClose,
   })
+
+  // A paper made for the client is offered to the client's people alone (EASE-04).
+  const isForClientOnly = form.own.attachments.some(({ type }) => isForClient(type))
+  const clients = everybody.filter(({ isClient }) => isClient)
+  const contacts = isForClientOnly && clients.length > 0 ? clients : everybody
 
   /** A template takes the place of subject and text; what was written before is asked for. */
   async function fill(template: string) {
@@ -98,7 +117,7 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
       action: 'Übernehmen',
     }
     if (form.value('subject')?.trim() !== '' && !(await confirm(question))) return
-    const first = contacts.find(({ address }) => address === form.value('to')?.[0]?.address)
+    const first = everybody.find(({ address }) => address === form.value('to')?.[0]?.address)
     const contact = first?.contact == null ? {} : { contact: linkTo('contacts', first.contact) }
     await attempt(async () => {
       const { subject, body } = await beginEmail(orderId, { template, ...contact })
@@ -115,6 +134,7 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
       actionIcon={<IconSend size={15} stroke={1.7} aria-hidden />}
       hint="Wird als Entwurf bei der Reise aufbewahrt, während du schreibst."
     >
+      <NoServerNote orderId={orderId} />
       <RecipientFields form={form} contacts={contacts} />
       <div className={classes.pair} data-last="half">
         <MailField name="subject" span={1} />

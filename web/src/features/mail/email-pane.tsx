@@ -3,7 +3,7 @@ import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { act, remove, update } from '../../lib/api.ts'
+import { remove, update } from '../../lib/api.ts'
 import { clock, day } from '../../lib/format.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
@@ -14,6 +14,7 @@ import { type AssignedEmail, type Email, emailOfMessage } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
 import { MessageHead } from './message-head.tsx'
+import { MailFileButton, UnsentButtons } from './outgoing/unsent-buttons.tsx'
 
 export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Email) => void }) {
   const attempt = useAttempt(emailContract.name)
@@ -25,27 +26,20 @@ export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Emai
   }
   return (
     <WrittenMail email={email}>
-      {isOpen && (
-        <Group gap={8}>
+      <Group gap={8}>
+        {isOpen && (
           <Button variant="light" color="red" mr="auto" onClick={() => void discard()}>
             Verwerfen
           </Button>
-          {email.status === 'failed' && (
-            <Button
-              variant="default"
-              onClick={() =>
-                void attempt(
-                  () => act(`/api/email_messages/${email.id}/send`),
-                  'Die E-Mail konnte nicht gesendet werden.',
-                )
-              }
-            >
-              Noch einmal senden
-            </Button>
-          )}
-          <Button onClick={() => onEdit(email)}>Bearbeiten</Button>
-        </Group>
-      )}
+        )}
+        <MailFileButton email={email} isUnsent={isOpen} />
+        {isOpen && (
+          <>
+            <UnsentButtons email={email} />
+            <Button onClick={() => onEdit(email)}>Bearbeiten</Button>
+          </>
+        )}
+      </Group>
     </WrittenMail>
   )
 }
@@ -61,7 +55,7 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
           ['Von', email.fromName],
           ['An', people(email.to)],
           email.cc.length > 0 ? ['Kopie', people(email.cc)] : null,
-          email.sentAt === null ? null : ['Gesendet', `${day(email.sentAt)} ${clock(email.sentAt)}`],
+          email.sentAt === null ? null : ['Gesendet', sentWords(email)],
         ]}
       />
       {email.failure !== null && (
@@ -84,6 +78,11 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
       {children}
     </Stack>
   )
+}
+
+function sentWords({ sentAt, isSentElsewhere }: Email): string {
+  const when = `${day(sentAt)} ${clock(sentAt)}`
+  return isSentElsewhere ? `${when}, mit eigenem Mailprogramm` : when
 }
 
 export function Assigned({ email, orderId }: { email: AssignedEmail; orderId: number }) {

@@ -1,5 +1,4 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
-import { emailStatuses } from '@reisewerk/domain/mail/email.contract.ts'
 import { receivedEmailContract } from '@reisewerk/domain/mail/received-email.contract.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import { IconMailOff, IconSearch } from '@tabler/icons-react'
@@ -16,9 +15,9 @@ import { type AssignedEmail, assignedEmailsOf, type Email, emailsOf } from './ap
 import { Assigned, OwnEmail } from './email-pane.tsx'
 import classes from './mail.module.css'
 import { type MailEntry, MailSplit } from './mail-split.tsx'
+import { MailBadge } from './outgoing/mail-badge.tsx'
 
 const ComposeDialog = late(() => import('./compose-dialog.tsx'))
-const tones = { draft: 'neutral', queued: 'info', sent: 'good', failed: 'bad' } as const
 
 type Entry = MailEntry & { excerpt: string; mail: Email | AssignedEmail; at: string }
 
@@ -121,7 +120,7 @@ function entryOfOwn(mail: Email): Entry {
     ...{ subject: mail.subject, who: `An: ${who || '–'}`, date: day(at), at, mail },
     excerpt: mail.text.slice(0, 160),
     attachmentCount: mail.attachments.length,
-    badge: <Badge tone={tones[mail.status]}>{emailStatuses[mail.status].label}</Badge>,
+    badge: <MailBadge {...mail} />,
   }
 }
 

@@ -20,6 +20,8 @@ import { mailContactsOf, previewLetter } from './api.ts'
 import classes from './mail.module.css'
 import { type LetterOwn, MailField, sentWith } from './mail-form.ts'
 import { MessageFields, TemplateSelect } from './message-fields.tsx'
+import { tellSending } from './outgoing/api.ts'
+import { NoServerNote } from './outgoing/no-server-note.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 
 const failed = 'Die Anfrage konnte nicht gesendet werden.'
@@ -48,9 +50,9 @@ export function LetterForm({ orderId, asked: { id, status, optionDueDate }, titl
       answerBy: own.answerBy === null ? null : wireOfDate(own.answerBy),
     }),
     creates: (body) => ({ path: `/api/requests/${id}/letter`, body }),
-    onSaved: (_, isOlder) => {
+    onSaved: (sent, isOlder) => {
       if (isOlder) notice.warn('Die Anfrage war schon unterwegs.', 'Gesendet wurde der Text des ersten Versuchs.')
-      else notice.good('Die Anfrage wird gesendet.')
+      else tellSending(sent, 'Die Anfrage wird gesendet.')
       onClose()
       void client.invalidateQueries()
     },
@@ -100,6 +102,7 @@ export function LetterForm({ orderId, asked: { id, status, optionDueDate }, titl
       // The field says so already.
       onSave={() => (over === null ? form.save() : notice.bad(failed, over.message))}
     >
+      <NoServerNote orderId={orderId} />
       <RecipientFields form={form} contacts={contacts} />
       <div className={classes.pair}>
         <TemplateSelect orderId={orderId} isLetter onChoose={(template) => void begin({ template })} />

@@ -4,13 +4,14 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useRef } from 'react'
 import type { DraftStore } from '../../form/draft-store.ts'
 import { useAttempts } from '../../form/use-attempts.ts'
-import { act, remove, update } from '../../lib/api.ts'
+import { remove, update } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http.ts'
 import { saveQueue } from '../../lib/saving/save-queue.ts'
 import { useLeaving } from '../../lib/saving/use-leaving.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import type { Email } from './api.ts'
+import { sendMail } from './outgoing/api.ts'
 
 const restMs = 700
 
@@ -87,8 +88,7 @@ export function useMailDraft(orderId: number, email: Email | null, request: stri
       latest.current = () => ({ ...body })
       const known = await settled()
       await update(emailContract, known, body)
-      await act(`/api/email_messages/${known}/send`)
-      return known
+      return sendMail(known)
     },
   }
 }

@@ -5,6 +5,7 @@ import { listOf } from '../../lib/api.ts'
 import { clock, day, fileSize } from '../../lib/format.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
+import { sentWords } from '../files/api.ts'
 import classes from './papers.module.css'
 
 const icons = { pdf: IconFileTypePdf, docx: IconFileTypeDocx, txt: IconFileTypeTxt }
@@ -24,7 +25,7 @@ export function StoredPapers({ orderId, type, title }: { orderId: number; type: 
       )}
       {data?.total === 0 && <EmptyState icon={IconFolderOpen} text="Es wurde noch nichts abgelegt" />}
       <ul className={classes.list}>
-        {data?.items.map(({ id, name, path, filetype, createdAt, byteSize }) => {
+        {data?.items.map(({ id, name, path, filetype, createdAt, byteSize, sentAt }) => {
           const Glyph = filetype in icons ? icons[filetype as keyof typeof icons] : IconFileTypePdf
           return (
             <li key={id}>
@@ -34,6 +35,7 @@ export function StoredPapers({ orderId, type, title }: { orderId: number; type: 
                   <span>{name}</span>
                   <span className={classes.detail}>
                     {filetype.toUpperCase()} · {day(createdAt)} {clock(createdAt)} · {fileSize(byteSize)}
+                    {sentAt !== null && ` · ${sentWords(sentAt)}`}
                   </span>
                 </span>
               </a>

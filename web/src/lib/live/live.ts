@@ -81,6 +81,8 @@ export function isAffected(key: QueryKey, change: Change): boolean {
 /** Where tables are called otherwise than what is read of them. */
 const resourcesOf: Readonly<Record<string, readonly string[]>> = {
   organisation_settings: ['settings'],
+  // Documents tell by which mail they have left.
+  email_messages: ['email_messages', 'documents'],
   providers: ['providers', 'hotels', 'ferries', 'airlines', 'trains'],
 }
 

@@ -30,6 +30,7 @@ export function fileSentHandler(database: Pick<Database, 'app'>, files: FileStor
     const date = sent.email.sentAt ?? new Date()
     const source = await composeMail({ ...mailOf(sent.email, attachments, sender), date })
     const { messageId } = sent.email
+    if (messageId === null) return
     await withMailbox(accessOf(mailbox, seal), (client) =>
       fileSent(client, { folder: mailbox.sentFolder, messageId, source, date }),
     )

@@ -72,7 +72,9 @@ beforeAll(async () => {
   const handlers = [
     readMailboxHandler(database, desk.files, seal),
     fileSentHandler(database, desk.files, seal, 'post@reisewerk.example'),
-    sendEmailHandler(database, desk.files, openMailer({ dataDir: folder }), 'post@reisewerk.example'),
+    sendEmailHandler(database, {
+      ...{ files: desk.files, seal, mailer: openMailer({ dataDir: folder }), sender: 'post@reisewerk.example' },
+    }),
   ]
   jobs = await startJobs({
     ...{ url: urlOfRole(desk.db.adminUrl, 'reisewerk_jobs'), handlers, listener, log: silent, retryDelaySeconds: 0 },

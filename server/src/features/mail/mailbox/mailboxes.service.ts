@@ -70,7 +70,8 @@ async function mailboxToKeep(trx: Transaction, id: number): Promise<KeptMailbox>
   return mailbox
 }
 
-function checkLine(security: string, host: string): void {
+/** A password goes over no open line, but to this machine. */
+export function checkLine(security: string, host: string): void {
   if (security !== 'none' || isLoopback(host)) return
   throw violated({
     propertyPath: 'security',

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import type { DeliveryReport } from '../delivery-report.ts'
 import type { ReadMessage } from '../message-read.ts'
 
 export type NewReceived = {
@@ -82,4 +83,14 @@ export async function answeredMail(
     [organisationId, [...thread]],
   )
   return rows[0] ?? null
+}
+
+/** Notes at the mails of this house that a report tells of whom they did not reach. */
+export async function noteUndelivered(trx: Transaction, organisationId: number, report: DeliveryReport): Promise<void> {
+  const told = report.failed.map(({ address, reason }) => `${address}${reason === '' ? '' : ` (${reason})`}`)
+  await trx.query(
+    `update email_messages m set failure = $3 from orders o where o.id = m.order_id and o.organisation_id = $1
+       and m.message_id = any ($2::text[]) and m.status = 'sent'`,
+    [organisationId, [...report.of], `Nicht zugestellt an ${told.join('; ')}`],
+  )
 }

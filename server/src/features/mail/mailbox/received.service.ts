@@ -9,7 +9,7 @@ import { insertEmailFile } from '../email-files.queries.ts'
 import { aYearBefore, messageTooLarge } from '../email-files.service.ts'
 import type { ReadMessage } from '../message-read.ts'
 import { readMessage, UnreadableMessage } from '../message-reader.ts'
-import { answeredMail, assignedBefore, giveFile, insertReceived, isKnown } from './received.queries.ts'
+import { answeredMail, assignedBefore, giveFile, insertReceived, isKnown, noteUndelivered } from './received.queries.ts'
 
 export type Arrived = {
   readonly organisationId: number
@@ -29,7 +29,8 @@ function identityOf({ message, bytes }: Pick<Arrived, 'message' | 'bytes'>): str
 
 /**
  * Takes a mail into the mailbox of a house, once. An answer to a mail that was sent from here goes to its trip and request at
- * once, for its headers say so; whatever else it may belong to a person decides (MAIL-04).
+ * once, for its headers say so; whatever else it may belong to a person decides (MAIL-04). A report that it did not arrive is
+ * noted at it, too (MOVE-07).
  * @returns its id; null when the house has it already
  */
 export async function takeMail(trx: Transaction, files: FileStore, mail: Arrived): Promise<number | null> {
@@ -45,6 +46,7 @@ export async function takeMail(trx: Transaction, files: FileStore, mail: Arrived
   const id = await insertReceived(trx, received)
   // Somebody else has just taken the same one; what was written for this one goes with the transaction.
   if (id === null) throw new TakenMeanwhile()
+  if (message.report !== null) await noteUndelivered(trx, organisationId, message.report)
   if (before === null) await assignAnswer(trx, received)
   return id
 }
@@ -70,7 +72,8 @@ async function keepFile(trx: Transaction, files: FileStore, mail: Arrived, date:
 type Taken = { organisationId: number; file: number; message: ReadMessage; date: Date }
 
 async function assignAnswer(trx: Transaction, { organisationId, file, message, date }: Taken): Promise<void> {
-  const answered = message.thread.length === 0 ? null : await answeredMail(trx, organisationId, message.thread)
+  const named = [...(message.report?.of ?? []), ...message.thread]
+  const answered = named.length === 0 ? null : await answeredMail(trx, organisationId, named)
   if (answered === null) return
   const { order, request, user } = answered
   const id = await nextAssignmentId(trx)
@@ -85,7 +88,7 @@ async function assignAnswer(trx: Transaction, { organisationId, file, message, d
 /** What a mail is that nobody could read: it is kept all the same, and says so. */
 export function unreadMessage(subject: string, text: string): ReadMessage {
   const empty = { messageId: '', thread: [], date: null, fromName: '', fromAddress: '', to: '', cc: '', html: '' }
-  return { ...empty, subject, text, attachments: [], content: null }
+  return { ...empty, subject, text, attachments: [], report: null, content: null }
 }
 
 const unreadable = new ApiError(422, 'unreadable_mail', 'Diese Datei ist keine E-Mail, die sich lesen lässt.', {

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/marks/badge.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import { MailSplit } from '../mail-split.tsx'
+import { OutboxList } from '../outgoing/outbox-list.tsx'
 import { dropMail, mailboxesOf, type ReceivedEmail, readMailboxNow } from './mailbox-api.ts'
 import type { MailboxSearch } from './mailbox-search.ts'
 import { ReceivedMail } from './received-mail.tsx'
@@ -46,7 +47,26 @@ const list: List<ReceivedEmail, MailboxSearch> = {
 type Props = { search: MailboxSearch; onChange: (patch: Partial<MailboxSearch>, isCorrection?: boolean) => void }
 
 /** The mailboxes of the houses: what came in, and what is not assigned to a trip yet (MAIL-04). */
-export function MailboxList({ search, onChange }: Props) {
+export function MailboxList(props: Props) {
+  const { search, onChange } = props
+  const tools = (
+    <SegmentedControl
+      aria-label="E-Mails zeigen"
+      data={[
+        ...Object.entries(receivedStates).map(([value, { label }]) => ({ value, label })),
+        { value: 'all', label: 'Alle' },
+        { value: 'outgoing', label: 'Ausgang' },
+      ]}
+      value={search.state ?? 'open'}
+      onChange={(chosen) =>
+        onChange({ state: chosen as MailboxSearch['state'], mail: undefined, page: undefined, sort: undefined })
+      }
+    />
+  )
+  return search.state === 'outgoing' ? <OutboxList {...props} tools={tools} /> : <Received {...props} tools={tools} />
+}
+
+function Received({ search, onChange, tools }: Props & { tools: ReactNode }) {
   const { state = 'open', q, organisation: house, page = 1, size = pageSize } = search
   const found = useQuery({
     ...listOf(receivedEmailContract, {
@@ -66,17 +86,7 @@ export function MailboxList({ search, onChange }: Props) {
       search={search}
       onChange={onChange}
       actions={<Actions house={house} onDropped={(mail) => onChange({ mail, state: 'all', q: undefined })} />}
-      tools={
-        <SegmentedControl
-          aria-label="E-Mails zeigen"
-          data={[
-            ...Object.entries(receivedStates).map(([value, { label }]) => ({ value, label })),
-            { value: 'all', label: 'Alle' },
-          ]}
-          value={state}
-          onChange={(chosen) => onChange({ state: chosen as MailboxSearch['state'], mail: undefined, page: undefined })}
-        />
-      }
+      tools={tools}
       instead={(wayOn) => <Mails {...{ found, search, onChange, wayOn }} />}
     />
   )

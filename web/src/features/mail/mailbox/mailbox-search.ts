@@ -4,7 +4,7 @@ import { keysIn, pageIn, positiveIn, sizeIn, sortIn, textIn } from '../../../lis
 /** The state of the page of received mails as it stands in the address. */
 export type MailboxSearch = {
   q?: string | undefined
-  state?: keyof typeof receivedStates | 'all' | undefined
+  state?: keyof typeof receivedStates | 'all' | 'outgoing' | undefined
   organisation?: number | undefined
   mail?: number | undefined
   sort?: string | undefined
@@ -15,7 +15,7 @@ export type MailboxSearch = {
 export function readMailboxSearch(raw: Record<string, unknown>): MailboxSearch {
   return {
     q: textIn(raw.q),
-    state: keysIn(['open', 'assigned', 'dismissed', 'all'] as const, raw.state)?.[0],
+    state: keysIn(['open', 'assigned', 'dismissed', 'all', 'outgoing'] as const, raw.state)?.[0],
     organisation: positiveIn(raw.organisation),
     mail: positiveIn(raw.mail),
     sort: sortIn(raw.sort),

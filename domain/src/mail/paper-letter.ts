@@ -1,0 +1,70 @@
+import type { Locale } from '../accounts/options.ts'
+import { addressed } from '../documents/salutation.ts'
+import type { DocumentType } from '../files/document.contract.ts'
+
+type ClientPaper = 'offer' | 'offer_confirmation' | 'invoice' | 'trip' | 'route' | 'detailed_route'
+
+/** What goes along with a paper to the client; the same words for people one is formal with and for others. */
+const letters: Readonly<Record<Locale, Readonly<Record<ClientPaper | 'other', readonly string[]>>>> = {
+  de_DE: {
+    offer: [
+      'anbei {erhalten Sie|bekommst du} unser Angebot für {Ihre|eure} Reise.',
+      '{Haben Sie Fragen oder Wünsche, rufen Sie uns gern an|Hast du Fragen oder Wünsche, ruf uns gern an}.',
+    ],
+    offer_confirmation: [
+      'vielen Dank für {Ihren|euren} Auftrag. Anbei {erhalten Sie|bekommst du} unsere Rückbestätigung.',
+      'Bitte {prüfen Sie|prüfe} die Angaben und {melden Sie sich|melde dich}, wenn etwas nicht stimmt.',
+    ],
+    invoice: ['anbei {erhalten Sie|bekommst du} die Rechnung zu {Ihrer|eurer} Reise.'],
+    trip: [
+      'anbei {erhalten Sie|bekommst du} die Unterlagen für {Ihre|eure} Reise.',
+      'Wir wünschen {Ihnen und Ihrer Gruppe|dir und deiner Gruppe} eine gute Reise.',
+    ],
+    route: ['anbei {erhalten Sie|bekommst du} den Verlauf {Ihrer|eurer} Reise.'],
+    detailed_route: ['anbei {erhalten Sie|bekommst du} den ausführlichen Verlauf {Ihrer|eurer} Reise.'],
+    other: ['anbei {erhalten Sie|bekommst du} ein Dokument zu {Ihrer|eurer} Reise.'],
+  },
+  en: {
+    offer: ['please find attached our offer for your tour.', 'If you have any questions, please give us a call.'],
+    offer_confirmation: [
+      'thank you for your booking. Please find attached our confirmation.',
+      'Please check the details and let us know if anything is not correct.',
+    ],
+    invoice: ['please find attached the invoice for your tour.'],
+    trip: ['please find attached the documents for your tour.', 'We wish you and your group a pleasant journey.'],
+    route: ['please find attached the itinerary of your tour.'],
+    detailed_route: ['please find attached the detailed itinerary of your tour.'],
+    other: ['please find attached a document for your tour.'],
+  },
+  fr: {
+    offer: [
+      'veuillez trouver ci-joint notre offre pour votre voyage.',
+      'Nous restons à votre disposition pour toute question.',
+    ],
+    offer_confirmation: [
+      'nous vous remercions de votre réservation. Veuillez trouver ci-joint notre confirmation.',
+      'Merci de vérifier les données et de nous signaler toute erreur.',
+    ],
+    invoice: ['veuillez trouver ci-joint la facture de votre voyage.'],
+    trip: [
+      'veuillez trouver ci-joint les documents de votre voyage.',
+      'Nous vous souhaitons, à vous et à votre groupe, un agréable voyage.',
+    ],
+    route: ['veuillez trouver ci-joint l’itinéraire de votre voyage.'],
+    detailed_route: ['veuillez trouver ci-joint l’itinéraire détaillé de votre voyage.'],
+    other: ['veuillez trouver ci-joint un document concernant votre voyage.'],
+  },
+}
+
+/** Whether a paper is made for the client: it goes to the client's people and nobody else unasked (EASE-04). */
+export function isForClient(type: DocumentType): type is ClientPaper {
+  return Object.hasOwn(letters.de_DE, type) && type !== 'other'
+}
+
+/**
+ * The paragraphs of a mail that takes a paper along, between greeting and signature (EASE-04).
+ * @param isFormal which of '{Ihre|deine}' is written
+ */
+export function paperLetter(type: DocumentType, locale: Locale, isFormal: boolean): string[] {
+  return letters[locale][isForClient(type) ? type : 'other'].map((line) => addressed(line, isFormal))
+}

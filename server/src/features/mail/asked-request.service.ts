@@ -1,0 +1,30 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { answerByRefusal } from '@reisewerk/domain/mail/answer-by.ts'
+import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
+import { updateItem } from '../../platform/resource/write.ts'
+import { changeOptionDeadline } from '../tasks/todos.service.ts'
+import { readLetterRequest } from './letters.queries.ts'
+
+type Asked = { readonly requestId: number | null; readonly isLetter: boolean; readonly answerBy: CalendarDate | null }
+
+/**
+ * What a letter that leaves does to its request: its status becomes 'requested', and the day an answer is asked for becomes the
+ * option's to-do, open, unless the option has that deadline already or the day is over (REQ-05, REQ-08).
+ */
+export async function requestAsked(
+  trx: Transaction,
+  { requestId, isLetter, answerBy }: Asked,
+  desk: Desk,
+): Promise<void> {
+  const request = !isLetter || requestId === null ? null : await readLetterRequest(trx, requestId)
+  if (request === null || requestId === null) return
+  if (isAskedAnew(request.status)) {
+    const status = { requestStatus: { status: 'requested' } }
+    await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
+  }
+  if (answerBy === null || answerBy === request.optionDueDate || answerByRefusal(answerBy, desk.today) !== null) return
+  const option = { orderId: request.orderId, requestId, partner: request.partner }
+  await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)
+}

@@ -1,0 +1,46 @@
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
+import { type MailServerTest, type MailWay, mailServerContract } from '@reisewerk/domain/mail/mail-server.contract.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { act, listOf } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
+import { send } from '../../../lib/http.ts'
+import { notice } from '../../../ui/notices/notice.tsx'
+
+export type MailServer = ItemOf<typeof mailServerContract>
+type Email = ItemOf<typeof emailContract>
+
+export function mailServersOf(organisation: number) {
+  return listOf(mailServerContract, { query: { 'organisation.id': organisation } })
+}
+
+export async function testMailServer(id: number): Promise<MailServerTest> {
+  return (await act<MailServerTest>(`/api/mail_servers/${id}/test`)).data
+}
+
+/** Whether mails of a trip leave from here; the names of live changes stand first in the key. */
+export function mailWayOf(orderId: number) {
+  return queryOptions({
+    queryKey: ['mail_servers', 'of-order', orderId],
+    queryFn: async ({ signal }) => (await send<MailWay>('GET', `/api/orders/${orderId}/mail_server`, { signal })).data,
+  })
+}
+
+/** The mail as a file: one that has not left opens in Outlook to be sent from there. */
+export function downloadMail(id: number): Promise<void> {
+  return download(`/api/email_messages/${id}/file`)
+}
+
+export async function sendMail(id: number): Promise<Email> {
+  return (await act<Email>(`/api/email_messages/${id}/send`)).data
+}
+
+export async function noteSentElsewhere(id: number): Promise<void> {
+  await act(`/api/email_messages/${id}/sent_elsewhere`)
+}
+
+/** Says what became of a mail that somebody has sent; nothing is called sent that did not leave (MOVE-07). */
+export function tellSending({ status }: Pick<Email, 'status'>, done = 'Die E-Mail wird gesendet.'): void {
+  if (status !== 'draft') notice.good(done)
+  else notice.warn('Nicht versendet: kein Mailserver', 'Die E-Mail liegt als Entwurf bei den E-Mails der Reise.')
+}
