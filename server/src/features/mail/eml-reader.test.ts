@@ -78,3 +78,15 @@ test.each([
 ])('MAIL-04 %s is no mail', async (_, bytes) => {
   await expect(readEml(bytes)).rejects.toThrow(UnreadableMessage)
 })
+
+test('MAIL-04 letters of an undeclared head are read, words of a mail without text are its HTML’s, no date is made up', async () => {
+  const bytes = Buffer.from(
+    'From: M\xfcller <m@chor.example>\r\nSubject: Gr\xfc\xdfe\r\nDate: gar nicht\r\n' +
+      'Content-Type: text/html; charset=utf-8\r\n\r\n<p>Guten Tag,</p><div>drei &lt; vier &amp; mehr</div>',
+    'latin1',
+  )
+  expect(await readEml(bytes)).toMatchObject({
+    ...{ fromName: 'Müller', subject: 'Grüße', date: null },
+    text: 'Guten Tag,\ndrei < vier & mehr',
+  })
+})

@@ -11,6 +11,7 @@ import {
   type ReadMessage,
   type ReadRequest,
   saneInstant,
+  wordsOf,
 } from './message-read.ts'
 import { safeHtml } from './safe-html.ts'
 
@@ -24,7 +25,7 @@ function answerOf(request: ReadRequest): Promise<ReadMessage | { failed: true }>
 }
 
 async function read({ bytes, attachment }: ReadRequest): Promise<ReadMessage> {
-  const mail = await simpleParser(Buffer.from(bytes), {
+  const mail = await simpleParser(withReadableHead(Buffer.from(bytes)), {
     skipHtmlToText: true,
     skipTextToHtml: true,
     skipTextLinks: true,
@@ -38,21 +39,40 @@ async function read({ bytes, attachment }: ReadRequest): Promise<ReadMessage> {
   const files = mail.attachments.slice(0, mostAttachments)
   const wanted = attachment === null ? undefined : files[attachment]
   const [from] = mail.from?.value ?? []
+  const html = safeHtml(clean(mail.html || '').slice(0, 5_000_000)).slice(0, longestBody)
   return {
     messageId: line(mail.messageId, 500),
     thread: threadOf(mail),
     subject: line(mail.subject, 500),
-    date: saneInstant(mail.date),
+    date: dateOf(mail),
     fromName: line(from?.name, 200),
     fromAddress: line(from?.address, 320),
     to: addressesOf(mail.to),
     cc: addressesOf(mail.cc),
-    html: safeHtml(clean(mail.html || '').slice(0, 5_000_000)).slice(0, longestBody),
-    text: clean(mail.text ?? '').slice(0, longestBody),
+    html,
+    text: clean(mail.text || wordsOf(html)).slice(0, longestBody),
     attachments: files.map((file) => attachmentNamed(nameOf(file), file.size)),
     report: reportOf(mail),
     content: wanted === undefined ? null : new Uint8Array(wanted.content),
   }
+}
+
+/** A head in which a program has left out how its letters are written: UTF-8, or else what Windows writes. */
+function withReadableHead(bytes: Buffer): Buffer {
+  const end = bytes.indexOf('\r\n\r\n')
+  const head = bytes.subarray(0, end === -1 ? bytes.length : end)
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head)
+    return bytes
+  } catch {
+    return Buffer.concat([Buffer.from(new TextDecoder('windows-1252').decode(head)), bytes.subarray(head.length)])
+  }
+}
+
+/** The parser takes the present for a date it cannot read. */
+function dateOf({ date, headerLines }: ParsedMail): string | null {
+  const told = headerLines.find(({ key }) => key === 'date')?.line.replace(/^date:/i, '')
+  return told === undefined || Number.isNaN(Date.parse(told)) ? null : saneInstant(date)
 }
 
 /** What is told of the mail it reports on may come as the whole mail or as its head. */

@@ -58,3 +58,15 @@ export function attachmentNamed(whole: string, byteSize: number): FileAttachment
     byteSize,
   }
 }
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/** The words of a message that has no text beside its HTML, for lists and for the search. @param html harmless already */
+export function wordsOf(html: string): string {
+  const lines = html.replaceAll(/<(?:br|\/(?:p|div|li|tr|h[1-6]))\b[^>]*>/g, '\n').replaceAll(/<[^>]*>/g, '')
+  const words = lines.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+  return words
+    .replaceAll(/[ \t\u00a0]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
+}

@@ -14,6 +14,7 @@ import {
   type ReadMessage,
   type ReadRequest,
   saneInstant,
+  wordsOf,
 } from './message-read.ts'
 import { safeHtml } from './safe-html.ts'
 
@@ -45,6 +46,7 @@ function read({ bytes, attachment }: ReadRequest): ReadMessage {
   if (told.every((part) => part === undefined || part.length === 0)) throw new Error('no message')
   const files = (fields.attachments ?? []).slice(0, mostAttachments)
   const wanted = attachment === null ? undefined : files[attachment]
+  const html = safeHtml(htmlOf(fields)).slice(0, longestBody)
   return {
     messageId: line(headerOf(fields, 'message-id'), 500),
     thread: threadOf(fields),
@@ -54,8 +56,8 @@ function read({ bytes, attachment }: ReadRequest): ReadMessage {
     fromAddress: addressOf(fields),
     to: recipientsOf(fields, 'to'),
     cc: recipientsOf(fields, 'cc'),
-    html: safeHtml(htmlOf(fields)).slice(0, longestBody),
-    text: clean(fields.body ?? '').slice(0, longestBody),
+    html,
+    text: clean(fields.body || wordsOf(html)).slice(0, longestBody),
     attachments: files.map(toldOf),
     report: null,
     content: wanted === undefined ? null : new Uint8Array(reader.getAttachment(wanted).content),

@@ -52,6 +52,9 @@ export function smtpFault(error: unknown): string | null {
   if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(`${kind} ${error.message}`)) {
     return 'Der Mailserver ist unter diesem Namen nicht zu finden.'
   }
+  if (typeof responseCode === 'number' && responseCode < 500) {
+    return `Der Mailserver nimmt die E-Mail zurzeit nicht an (${responseCode}).`
+  }
   if (typeof responseCode === 'number') {
     return `Der Mailserver hat die E-Mail nicht angenommen (${responseCode}). Bitte Empfänger und Anhänge prüfen.`
   }

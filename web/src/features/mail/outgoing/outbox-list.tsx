@@ -35,7 +35,7 @@ const list: List<ItemOf<typeof emailContract>, MailboxSearch> = {
     {
       label: 'Seit',
       sort: 'updatedAt',
-      width: 134,
+      width: 150,
       quiet: true,
       show: ({ queuedAt, updatedAt }) => `${day(queuedAt ?? updatedAt)} ${clock(queuedAt ?? updatedAt)}`,
     },
