@@ -1,6 +1,8 @@
 import { demoAnswers, demoUnassigned } from '@reisewerk/demo/mails/demo-mails.ts'
 import type pg from 'pg'
-import type { Ask } from './demo-papers.ts'
+
+/** Asks the way the desk in the browser does. */
+export type Ask = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<Record<string, unknown>>
 
 const dayMs = 86_400_000
 

@@ -5,7 +5,7 @@ import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
 import { type CalendarDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
 import pg from 'pg'
-import { makeDemoMails } from './demo-mails.ts'
+import { type Ask, makeDemoMails } from './demo-mails.ts'
 
 type Answer = Record<string, unknown>
 type Question = { method: 'GET' | 'POST' | 'PATCH'; url: string; payload?: object }
@@ -19,7 +19,6 @@ interface Application {
     json(): Answer
   }>
 }
-export type Ask = (method: Question['method'], path: string, body?: object) => Promise<Answer>
 
 /**
  * Makes what the demo agency has offered, invoiced and received, once, as a clerk would: with numbers, files and versions like any other.

@@ -27,8 +27,7 @@ type Email = {
 }
 type Refused = { code?: string; violations?: { propertyPath: string; message: string }[] }
 
-const seal = sealWith(testKey)
-const silent = { info() {}, warn() {}, error() {} }
+const [seal, silent] = [sealWith(testKey), { info() {}, warn() {}, error() {} }]
 const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 const kaethe = { name: 'Käthe Müller', address: 'kaethe@kantorei.example' }
 
