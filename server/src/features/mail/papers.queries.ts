@@ -15,7 +15,7 @@ export async function readClientContact(
   orderId: number,
 ): Promise<{ id: number; name: string; address: string } | null> {
   const rows = await trx.query<{ id: number; name: string; address: string }>(
-    `select c.id, trim(coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, '')) as name, c.email as address from orders o join contacts c on c.client_id = o.client_id
+    `select c.id, trim(coalesce(c.first_name, '') || ' ' || coalesce(c.last_name, '')) as name, coalesce(c.email, '') as address from orders o join contacts c on c.client_id = o.client_id
      left join order_contacts oc on oc.order_id = o.id and oc.contact_id = c.id
      where o.id = $1 and not c.deleted and coalesce(c.email, '') <> ''
      order by (oc.id = o.primary_order_contact_id) desc nulls last, oc.id is null, oc.sort, c.sort, c.id limit 1`,
