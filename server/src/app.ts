@@ -53,6 +53,7 @@ import { partnersResources } from './features/partners/partners.resources.ts'
 import { serviceCatalogueResources } from './features/partners/service-catalogue.resources.ts'
 import { paymentsResources } from './features/payments/payments.resources.ts'
 import { addPaymentsRoutes } from './features/payments/payments.routes.ts'
+import { addReminderRoutes } from './features/payments/reminders/reminders.routes.ts'
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
@@ -204,6 +205,7 @@ const routes = [
   addInvoicesRoutes,
   addEInvoiceRoutes,
   addPaymentsRoutes,
+  addReminderRoutes,
   addAccountingRoutes,
   addPayRunRoutes,
   addMarginRoutes,

@@ -21,6 +21,7 @@ import { readNewOrderSearch } from './features/orders/new-order/new-order-search
 import { isBare, readSearch } from './features/orders/order-list-search.ts'
 import { readBankLineSearch } from './features/payments/bank/bank-line-search.ts'
 import { readOpenItemSearch } from './features/payments/open-item-search.ts'
+import { readReminderSearch } from './features/payments/reminders/reminder-search.ts'
 import { readRequestSearch } from './features/requests/request-search.ts'
 import { readTripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
 import { sessionQuery } from './lib/session.ts'
@@ -241,6 +242,14 @@ const openItemsRoute = createRoute({
   component: page(() => import('./pages/payments/open-items-page.tsx'), 'OpenItemsPage'),
 })
 
+/** What is overdue, and the letters that remind of it (INV-08). */
+const remindersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/reminders',
+  validateSearch: readReminderSearch,
+  component: page(() => import('./pages/payments/reminders-page.tsx'), 'RemindersPage'),
+})
+
 /** What the banks say came in, and for which invoices (INV-08). */
 const bankStatementsRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -342,6 +351,7 @@ const routeTree = rootRoute.addChildren([
     staffRoute,
     conceptsRoute,
     openItemsRoute,
+    remindersRoute,
     bankStatementsRoute,
     mailboxRoute,
     orderConceptRoute,

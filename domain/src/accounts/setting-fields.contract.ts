@@ -10,7 +10,7 @@ type Control =
   | { kind: 'number'; min: number; max: number }
   | { kind: 'one'; choices: readonly Choice[] }
   | { kind: 'many'; choices: readonly Choice[] }
-  | { kind: 'text' }
+  | { kind: 'text'; isLong: boolean }
   /** Words of the organisation's own. */
   | { kind: 'texts' }
 
@@ -43,7 +43,7 @@ const awaited: Readonly<Record<string, string>> = {
 }
 
 /** What `meta` holds of a switch or an area in settings.contract.ts. */
-type Words = { title?: string; description?: string; choices?: readonly Choice[] }
+type Words = { title?: string; description?: string; choices?: readonly Choice[]; isLong?: boolean }
 const wordsOf = (schema: z.ZodType): Words => schema.meta() ?? {}
 
 /** All areas with their switches, in the order of the schema. */
@@ -70,17 +70,17 @@ function objectOf(schema: z.core.$ZodType): z.ZodObject | null {
 }
 
 function fieldOf(path: string, schema: z.ZodType): SettingField {
-  const { title = path, description = '', choices = [] } = wordsOf(schema)
+  const { title = path, description = '', choices = [], isLong = false } = wordsOf(schema)
   const value = schema instanceof z.ZodDefault ? schema.def.innerType : schema
   const awaits = Object.keys(awaited).find((start) => path === start || path.startsWith(`${start}.`))
   const truth = awaits === undefined ? '' : ` Wirkt erst, wenn es ${awaited[awaits]} gibt.`
-  return { path, title, description: `${description}${truth}`, control: controlOf(value, choices) }
+  return { path, title, description: `${description}${truth}`, control: controlOf(value, choices, isLong) }
 }
 
 /** @throws TypeError for a kind of switch that has no control yet */
-function controlOf(schema: z.core.$ZodType, choices: readonly Choice[]): Control {
+function controlOf(schema: z.core.$ZodType, choices: readonly Choice[], isLong: boolean): Control {
   if (schema instanceof z.ZodBoolean) return { kind: 'toggle' }
-  if (schema instanceof z.ZodString) return { kind: 'text' }
+  if (schema instanceof z.ZodString) return { kind: 'text', isLong }
   if (schema instanceof z.ZodNumber) return { kind: 'number', min: schema.minValue ?? 0, max: schema.maxValue ?? 9_999 }
   if (schema instanceof z.ZodEnum) return { kind: 'one', choices }
   if (schema instanceof z.ZodArray) return choices.length > 0 ? { kind: 'many', choices } : { kind: 'texts' }

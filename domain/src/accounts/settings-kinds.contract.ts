@@ -56,6 +56,24 @@ export const dayText = (title: string, description: string) =>
     .default('')
     .meta({ title, description })
 
+/** A text of several lines; empty for none. */
+export const paragraph = (most: number, title: string, description: string) =>
+  z
+    .string('Bitte Text eingeben')
+    .trim()
+    .max(most, `Höchstens ${most} Zeichen`)
+    .default('')
+    .meta({ title, description, isLong: true })
+
+/** An amount as people type it: '5', '2,50'. */
+export const euros = (byDefault: string, title: string, description: string) =>
+  z
+    .string('Bitte einen Betrag eingeben')
+    .trim()
+    .regex(/^\d{1,4}(,\d{2})?$/, 'Bitte einen Betrag wie 2,50 eingeben')
+    .default(byDefault)
+    .meta({ title, description })
+
 /** A code of the list VATEX, why there is no tax; empty for none. */
 export const exemptionCode = (byDefault: string, title: string, description: string) =>
   z

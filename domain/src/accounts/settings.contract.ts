@@ -31,6 +31,7 @@ import {
   toggle,
   upTo,
 } from './settings-kinds.contract.ts'
+import { reminderSettings } from './settings-reminders.contract.ts'
 
 /**
  * The feature switches of an organisation (APP-05): one schema gives the defaults, the types, the check of a change and
@@ -186,6 +187,7 @@ export const settingsSchema = z.object({
       ),
     }),
   }),
+  reminders: reminderSettings,
   accounting: accountingSettings,
   itinerary: area('Reiseverlauf', {
     ownRouteDescription: toggle(

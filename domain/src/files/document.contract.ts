@@ -18,6 +18,7 @@ export const documentTypes = {
   trip: { label: 'Reiseunterlagen' },
   contract: { label: 'Vertrag' },
   invoice: { label: 'Rechnung' },
+  reminder: { label: 'Mahnung' },
   voucher: { label: 'Voucher' },
   room_list: { label: 'Zimmerliste' },
   feedback: { label: 'Fragebogen' },

@@ -45,6 +45,7 @@ import * as library from '../partners/route-library.contract.ts'
 import * as routes from '../partners/routes.contract.ts'
 import * as seasonRate from '../partners/season-rate.contract.ts'
 import * as serviceType from '../partners/service-type.contract.ts'
+import * as reminder from '../payments/reminders/reminder.contract.ts'
 import * as request from '../requests/request.contract.ts'
 import * as requestFields from '../requests/request-fields.contract.ts'
 import * as transportRequest from '../requests/transport-request.contract.ts'
@@ -98,7 +99,7 @@ const files = [
     roadLink,
   ],
   ...[translationService, clientInvoice, payment, credit, invoiceLetter, packageTravel],
-  ...[datevExport, supplierInvoice, creditor, payRun],
+  ...[reminder, datevExport, supplierInvoice, creditor, payRun],
 ]
 // What has a contract for each kind of service keeps them in one table.
 const byKind = Object.values(calculationPrice.servicePriceContracts)

@@ -51,6 +51,10 @@ const columns: Readonly<Record<string, Column>> = {
   'client_invoices.total_cents': { label: 'Rechnungsbetrag' },
   'client_invoices.paid_cents': { label: 'Bezahlt' },
   'client_invoices.open_cents': { label: 'Offen' },
+  'reminders.document_id': { label: 'Dokument' },
+  'reminders.open_cents': { label: 'Offen' },
+  'reminders.earlier_fee_cents': { label: 'Frühere Mahngebühren' },
+  'reminders.fee_cents': { label: 'Mahngebühr' },
   'payments.removed_at': { label: 'Entfernt am' },
   'payments.removed_by_id': { label: 'Entfernt von' },
   'documents.created_by_id': { label: 'Angelegt von' },
@@ -102,6 +106,8 @@ const silent: ReadonlySet<string> = new Set([
   ...['client_invoices.deposit_reason_by_id', 'client_invoices.deposit_reason_at'],
   // Follows from the trip, and is said by the note of the payment.
   ...['client_invoices.is_seen_by_house', 'payments.bank_line_id'],
+  // Said by its amounts.
+  'reminders.currency',
   // Said by the vouchers that were printed.
   'orders.last_voucher_number',
   // Of points of a route there is one kind only.

@@ -20,6 +20,7 @@ import { clientContract, contactContract } from '../partners/client.contract.ts'
 import { eInvoiceFormats } from '../partners/e-invoicing.ts'
 import { addressings, amountTypes, invoiceBases, invoiceStatuses, invoiceTypes } from './invoice-types.ts'
 import { paymentContract } from './payment.contract.ts'
+import { reminderSteps } from './reminder-steps.ts'
 
 const listed = ['client_invoice_read'] as const
 const openItem = ['open_item_read'] as const
@@ -119,6 +120,13 @@ export const clientInvoiceContract = contract({
     carriedTo: link('client_invoices', { label: 'Enthalten in', nullable: true, write: 'never' }),
     carriedToNumber: text({ label: 'Nummer der späteren Rechnung', nullable: true, write: 'never' }),
     sentAt: instant({ label: 'Versendet am', nullable: true, write: 'never' }),
+    /** Why its client is not reminded; an empty text is no reason (decision 060). */
+    reminderBlock: text({ label: 'Mahnsperre', max: 200 }),
+    reminderBlockUntil: day({ label: 'Gesperrt bis', nullable: true }),
+    /** How far reminding has come, when it last went on, and what of the fees of the trip is unpaid. */
+    reminderStep: choice(reminderSteps, { label: 'Mahnstufe', nullable: true, groups: openItem, write: 'never' }),
+    remindedAt: day({ label: 'Gemahnt am', nullable: true, groups: openItem, write: 'never' }),
+    reminderFees: money({ label: 'Offene Mahngebühren', groups: openItem, write: 'never' }),
     /** Since when it is in a file for the tax adviser (INV-08). */
     exportedAt: instant({ label: 'Exportiert am', nullable: true, write: 'never' }),
     /** Sent, paid, cancelled or exported: a correction is a cancelation and a new one (INV-06). */

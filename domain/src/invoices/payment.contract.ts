@@ -8,6 +8,8 @@ export const paymentKinds = {
   refund: { label: 'Rückzahlung' },
   /** What a bank on the way kept back: the client has paid it. */
   fee: { label: 'Bankgebühr' },
+  /** Paid for having been reminded, beside what the invoice asks for (decision 060). */
+  reminderFee: { label: 'Mahngebühr' },
 } as const
 export type PaymentKind = keyof typeof paymentKinds
 

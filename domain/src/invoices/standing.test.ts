@@ -6,6 +6,7 @@ import { invoiceAmounts, takesOver } from './invoice-amounts.ts'
 import type { InvoiceType } from './invoice-types.ts'
 import {
   deductedFault,
+  feePart,
   openCents,
   refundFault,
   type StandingInvoice,
@@ -175,4 +176,18 @@ test('INV-04 INV-11 whatever is issued, paid, refunded and cancelled in whatever
     }
   })
   fc.assert(law, { numRuns: 300 })
+})
+
+test.each([
+  // came in, open, fees open: for reminding
+  [10_500, 10_000, 500, 500],
+  [10_300, 10_000, 500, 300],
+  [10_000, 10_000, 500, 0],
+  [9_000, 10_000, 500, 0],
+  [11_000, 10_000, 500, 500],
+  [500, 0, 500, 500],
+  [500, -200, 500, 500],
+  [10_500, 10_000, 0, 0],
+])('INV-08 of %i, with %i and %i in fees open, %3$i are for having been reminded', (cents, open, fees, part) => {
+  expect(feePart(cents, open, fees)).toBe(part)
 })

@@ -120,3 +120,12 @@ export function refundFault(
   const sum = formatMoney({ cents: Math.max(0, received), currency })
   return refusal('above_received', `Zurückgehen können höchstens ${sum}.`, 'amount')
 }
+
+/**
+ * What of a payment is for reminding: more than the invoice asks for, as far as fees are unpaid (decision 060). The rest is the
+ * invoice's, also where it is too much.
+ * @returns cents
+ */
+export function feePart(cents: number, openCents: number, openFeeCents: number): number {
+  return Math.max(0, Math.min(cents - Math.max(0, openCents), openFeeCents))
+}

@@ -170,6 +170,9 @@ export const clientContract = contract({
       label: 'Ohne Pauschalreiserecht',
       hint: 'Wiederverkäufer, Geschäftsreisen mit Rahmenvertrag (§ 651a Abs. 5 BGB)',
     }),
+    /** Why the client is not reminded; an empty text is no reason (decision 060). */
+    reminderBlock: text({ label: 'Mahnsperre', max: 200 }),
+    reminderBlockUntil: day({ label: 'Gesperrt bis', nullable: true }),
     isRetired: boolean({ label: 'Stillgelegt' }),
     infos: children(clientInfoContract, { label: 'Informationen', groups: ['info_read'] }),
     contacts: children(contactContract, { label: 'Kontakte', groups: ['contact_read', 'client_read'] }),

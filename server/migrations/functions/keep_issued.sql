@@ -5,7 +5,7 @@ create or replace function keep_issued() returns trigger language plpgsql as $$
 declare
   -- What goes on changing beside what it says.
   going text[] := array['status', 'billing_type', 'paid_cents', 'original_paid_cents', 'open_cents', 'carried_to_id', 'carried_cents', 'canceled_by_id', 'sent_at',
-    'contact_id', 'address_id', 'is_seen_by_house', 'version', 'updated_at'];
+    'contact_id', 'address_id', 'is_seen_by_house', 'reminder_block', 'reminder_block_until', 'version', 'updated_at'];
   never text[] := array['id', 'created_at', 'order_id', 'organisation_id', 'invoice_number', 'number_scope', 'running_number', 'type',
     'currency', 'old_invoice_id'];
   before jsonb := to_jsonb(old);
@@ -36,10 +36,10 @@ begin
       using errcode = 'check_violation', constraint = 'client_invoices_frozen';
   end if;
   new.paid_cents := (select coalesce(sum(p.amount_cents), 0) from payments p
-    where p.client_invoice_id = old.id and p.removed_at is null);
+    where p.client_invoice_id = old.id and p.kind <> 'reminderFee' and p.removed_at is null);
   -- Whoever takes an invoice back gives back what was received on it.
   new.original_paid_cents := case when is_storno then (select coalesce(sum(p.amount_cents), 0) from payments p
-    where p.client_invoice_id = new.old_invoice_id and p.removed_at is null) else 0 end;
+    where p.client_invoice_id = new.old_invoice_id and p.kind <> 'reminderFee' and p.removed_at is null) else 0 end;
   new.is_seen_by_house := coalesce((select not o.is_admin_only and o.current_status not in ('deleted', 'concept')
     from orders o where o.id = new.order_id), false);
   new.status := case when new.canceled_by_id is not null then 'canceled'

@@ -20,7 +20,7 @@ begin
   new.status := case when new.due_cents = 0 then 'paid' else 'new' end;
   if new.type = 'cancelation' and new.old_invoice_id is not null then
     new.original_paid_cents := (select coalesce(sum(p.amount_cents), 0) from payments p
-      where p.client_invoice_id = new.old_invoice_id and p.removed_at is null);
+      where p.client_invoice_id = new.old_invoice_id and p.kind <> 'reminderFee' and p.removed_at is null);
     new.status := case when new.original_paid_cents = 0 then 'paid' else 'new' end;
   end if;
   return new;

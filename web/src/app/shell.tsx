@@ -31,7 +31,7 @@ const areas = [
     link: paths.masterList('providers'),
     begins: ['providers', 'hotels', 'ferries', 'airlines', 'trains', 'agencies'],
   },
-  { name: 'Zahlungen', link: paths.openItems(), begins: ['open-items', 'bank-statements'] },
+  { name: 'Zahlungen', link: paths.openItems(), begins: ['open-items', 'reminders', 'bank-statements'] },
   { name: 'Postfach', link: paths.mailbox(), begins: ['emails'] },
   { name: 'Buchhaltung', link: paths.accounting(), begins: ['accounting'], isPurchase: true },
   { name: 'Konzepte', link: paths.concepts(), begins: ['concepts', 'order_concepts', 'day_concepts'] },

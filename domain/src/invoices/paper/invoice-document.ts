@@ -4,11 +4,11 @@ import { isFormal, letterFacts, paragraph, recipientLines, salutation, signature
 import { addressed } from '../../documents/salutation.ts'
 import { plainTextOf, type RichText } from '../../rich-text.ts'
 import { typesetRichText } from '../../typography/typeset.ts'
-import { giroCode } from './giro-code.ts'
 import { invoiceWordsIn } from './invoice-language.ts'
 import type { InvoiceSource } from './invoice-source.ts'
 import { type PrintedSum, type PrintedTax, printedSums, printedTaxes, taxNotes } from './invoice-sums.ts'
 import type { PrintedInvoiceWords } from './invoice-words.ts'
+import { type PrintedPayment, paymentBox } from './payment-box.ts'
 
 /** An invoice as it is read; its template lays it out, its copy for a word processor says the same. */
 export type InvoicePaper = DocumentModel &
@@ -27,13 +27,6 @@ export type InvoicePaper = DocumentModel &
   }
 
 export type PrintedItem = Record<'position' | 'title' | 'detail' | 'quantity' | 'unitPrice' | 'amount', string>
-export type PrintedPayment = {
-  title: string
-  facts: LabelledValue[]
-  amount: LabelledValue
-  /** Null where no app could read one. */
-  code: { svg: string; alt: string; caption: string } | null
-}
 
 /**
  * The invoice of a trip (INV-03, § 14 UStG): letter, positions, what was paid, tax, and how to pay. Nothing is reckoned here.
@@ -130,29 +123,8 @@ function settlementNote({ canceledCents, dueCents, language }: InvoiceSource): s
   return canceledCents !== null && dueCents === 0 ? nothingDue : ''
 }
 
-/** Nobody is asked to pay what is settled, or what comes back to them. */
 function payment(source: InvoiceSource, qrCode: (text: string) => string): PrintedPayment | null {
-  const { account, dueCents, currency, dueDate, orderNumber, language } = source
-  if (account === null || dueCents <= 0) return null
-  const words = invoiceWordsIn[language.locale]
-  const purpose = source.number === null ? orderNumber : words.purpose(source.number, orderNumber)
-  const value = language.amounts.money({ cents: dueCents, currency })
-  const code = giroCode({ ...account, cents: dueCents, currency, purpose })
-  return {
-    title: words.payment.title,
-    facts: [
-      { label: words.payment.holder, value: account.holder },
-      { label: words.payment.iban, value: grouped(account.iban) },
-      { label: words.payment.bic, value: account.bic },
-      { label: words.payment.purpose, value: purpose },
-      { label: words.payment.due, value: dueDate === null ? '' : language.dates.longDate(dueDate) },
-    ].filter(({ value: text }) => text !== ''),
-    amount: { label: words.payment.amount, value },
-    code: code === null ? null : { svg: qrCode(code), alt: words.codeAlt(value), caption: words.payment.code },
-  }
-}
-
-/** 'DE02 1203 0000 0000 2020 51' */
-function grouped(iban: string): string {
-  return iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+  const { account, dueCents: cents, currency, dueDate, orderNumber, number, language } = source
+  const purpose = number === null ? orderNumber : invoiceWordsIn[language.locale].purpose(number, orderNumber)
+  return paymentBox({ account, cents, currency, dueDate, purpose }, language, qrCode)
 }

@@ -110,7 +110,7 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
          where v.client_invoice_id = i.id and v.version_number = i.version_number) else '[]' end as deductions,
        (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'date', p.date_of_payment)
           order by p.date_of_payment, p.id), '[]') from payments p
-        where p.client_invoice_id = i.id and p.removed_at is null) as payments
+        where p.client_invoice_id = i.id and p.kind <> 'reminderFee' and p.removed_at is null) as payments
      from client_invoices i where i.order_id = $1 order by i.id`,
     [orderId],
   )

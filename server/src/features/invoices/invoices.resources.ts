@@ -35,6 +35,10 @@ const ofTrip =
 const exportOf: Expression = (row) =>
   `select x.created_at from datev_bookings b join datev_exports x on x.id = b.export_id
     where b.client_invoice_id = ${row}.id and b.kind = 'invoice'`
+/** How far reminding has come (decision 060); its tables are read here as well. */
+const lastReminder = (what: string, row: string) =>
+  `(select ${what} from reminded_invoices x join reminders r on r.id = x.reminder_id
+    where x.client_invoice_id = ${row}.id order by r.id desc limit 1)`
 /** It takes another invoice back. */
 const isStorno: Expression = (row) => `${row}.type = 'cancelation' and ${row}.old_invoice_id is not null`
 /** Amounts of an invoice are all in its one currency. */
@@ -64,6 +68,10 @@ export const invoicesResources = [
           select from payments p where p.client_invoice_id = ${row}.id)
           or exists (${exportOf(row)}))`,
       exportedAt: (row) => `(${exportOf(row)})`,
+      reminderStep: (row) => lastReminder('x.step', row),
+      remindedAt: (row) => lastReminder('r.reminder_date', row),
+      reminderFees: (row) => `open_reminder_fees(${row}.order_id, ${row}.currency)`,
+      'reminderFees.currency': (row) => `${row}.currency`,
     },
     columns: {
       oldInvoice: 'oldInvoiceId',

@@ -97,6 +97,8 @@ export const clientInvoices = pgTable('client_invoices', {
   /** What was open when a later invoice took it over. */
   carriedCents: cents(),
   sentAt: timestamp({ withTimezone: true, mode: 'date' }),
+  reminderBlock: text().notNull().default(''),
+  reminderBlockUntil: day(),
   /** Whether everybody of the house sees its trip; kept by triggers. */
   isSeenByHouse: boolean().notNull().default(false),
   openCents: cents().generatedAlwaysAs(

@@ -10,6 +10,9 @@ export type PaidInvoice = {
   readonly paidCents: number
   readonly isPair: boolean
   readonly otherCents: number
+  readonly openCents: number
+  /** What its client owes for having been reminded; nothing where what comes in is not for what this invoice asks (decision 060). */
+  readonly openFeeCents: number
 }
 
 /** Locks the invoice that a payment is for; null when the actor sees none. */
@@ -18,7 +21,9 @@ export async function lockPaidInvoice(trx: Transaction, id: number): Promise<Pai
     `select i.order_id::int as "orderId", i.organisation_id::int as "organisationId", i.currency, i.due_cents::float as "dueCents", i.paid_cents::float as "paidCents",
        i.canceled_by_id is not null or i.type = 'cancelation' and i.old_invoice_id is not null as "isPair",
        case when i.canceled_by_id is null then i.original_paid_cents
-         else (select s.paid_cents from client_invoices s where s.id = i.canceled_by_id) end::float as "otherCents"
+         else (select s.paid_cents from client_invoices s where s.id = i.canceled_by_id) end::float as "otherCents",
+       i.open_cents::float as "openCents", case when i.carried_to_id is null and i.canceled_by_id is null and i.due_cents > 0
+         then open_reminder_fees(i.order_id, i.currency) else 0 end::float as "openFeeCents"
      from client_invoices i where i.id = $1 for update of i`,
     [id],
   )

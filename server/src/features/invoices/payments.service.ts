@@ -1,7 +1,8 @@
 import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { paymentDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
-import type { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
-import { refundFault } from '@reisewerk/domain/invoices/standing.ts'
+import type { PaymentKind, paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
+import { feePart, refundFault } from '@reisewerk/domain/invoices/standing.ts'
+import { formatMoney } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
@@ -46,11 +47,21 @@ export async function recordPayment(
   }
   const fault = paymentDateFault(dateOfPayment, today) ?? refundFault(amount.cents, invoice, invoice.currency)
   if (fault !== null) throw refused(fault)
-  return insertPayment(trx, {
-    ...{ orderId: invoice.orderId, clientInvoiceId: clientInvoice, dateOfPayment, kind, note },
-    ...{ amountCents: amount.cents, amountCurrency: invoice.currency, userId: trx.actor.userId },
-    bankLineId: bankLine?.id ?? null,
-  })
+  const { openCents, openFeeCents } = invoice
+  if (kind === 'reminderFee' && amount.cents > openFeeCents) {
+    const left = formatMoney({ cents: openFeeCents, currency: invoice.currency })
+    throw violated({ propertyPath: 'amount', message: `An Mahngebühren sind nur ${left} offen.` })
+  }
+  const feeCents = kind === 'payment' ? feePart(amount.cents, openCents, openFeeCents) : 0
+  const record = (cents: number, as: PaymentKind) =>
+    insertPayment(trx, {
+      ...{ orderId: invoice.orderId, clientInvoiceId: clientInvoice, dateOfPayment, kind: as, note },
+      ...{ amountCents: cents, amountCurrency: invoice.currency, userId: trx.actor.userId },
+      bankLineId: bankLine?.id ?? null,
+    })
+  // What is more than the invoice asks for settles what reminding has cost (decision 060).
+  const fee = feeCents > 0 ? await record(feeCents, 'reminderFee') : null
+  return fee !== null && feeCents === amount.cents ? fee : record(amount.cents - feeCents, kind)
 }
 
 /** Takes back a payment that was recorded by mistake: it counts no more, and stays kept with who took it back and when. */

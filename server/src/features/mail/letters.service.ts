@@ -107,6 +107,18 @@ function wordsOf(subject: string, body: RichText): Omit<Filled, 'locale'> {
   return { subject, body, missing: missingIn(`${subject}\n${plainTextOf(body)}`) }
 }
 
+/** A text of a trip above the name of whoever writes. @throws ApiError 404 when the actor sees no such trip */
+export async function signedForTrip(
+  trx: Transaction,
+  orderId: number,
+  content: readonly RichTextNode[],
+  locale: Locale,
+): Promise<RichText> {
+  const trip = await readLetterTrip(trx, orderId)
+  if (trip === null) throw notFound('Reise')
+  return signed(content, trip, locale)
+}
+
 /** A text above the name of whoever writes. */
 export function signed(content: readonly RichTextNode[], trip: LetterTrip, locale: Locale): RichText {
   const lines = trip

@@ -1,7 +1,7 @@
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { itemColumns, oneOf, reference } from '../../platform/database/columns.ts'
 import { organisations } from '../accounts/accounts.tables.ts'
 import { areas, places } from '../geography/geography.tables.ts'
@@ -29,6 +29,8 @@ export const clients = pgTable(
     eInvoiceKind: text().notNull().default('email'),
     eInvoiceAddress: text().notNull().default(''),
     withoutPackageLaw: boolean().notNull().default(false),
+    reminderBlock: text().notNull().default(''),
+    reminderBlockUntil: date({ mode: 'string' }),
   },
   (table) => [check('clients_complexity', sql`${table.clientComplexity} between 1 and 10`)],
 )

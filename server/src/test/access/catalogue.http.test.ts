@@ -36,6 +36,8 @@ const withoutHistory = [
   'pay_run_items',
   'personal_data_erasures',
   'personal_data_readings',
+  // Frozen with the reminder it belongs to, which is in the log.
+  'reminded_invoices',
   // What a routing service answered, kept so that it need not be asked again.
   'road_distances',
   // Is a log itself.

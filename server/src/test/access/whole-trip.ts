@@ -270,6 +270,15 @@ async function makeInvoice(caller: Caller, db: TestDatabase, order: string, mark
     caller.post(`${order}/client-invoice/generate`, { amount: { amount: '10.00' } }),
   )
   await make('payments', { clientInvoice, dateOfPayment: '01.03.2026', amount: { amount: '1.00' }, note: mark })
+  await db.query(
+    `with made as (insert into reminders (order_id, organisation_id, client_id, step, reminder_date, pay_by, currency, open_cents,
+       earlier_fee_cents, fee_cents, document_id, user_id) select order_id, organisation_id, client_id, 'first', invoice_date,
+       invoice_date, currency, 900, 0, 0, document_id, user_id from client_invoices where '/api/client_invoices/' || id = $1
+       returning id, order_id)
+     insert into reminded_invoices select made.id, i.id, made.order_id, 'first', i.invoice_date, 900 from made, client_invoices i
+     where '/api/client_invoices/' || i.id = $1`,
+    [clientInvoice],
+  )
   const charged = { number: mark, payee: mark, note: mark, invoiceDate: '01.03.2026', amount: { amount: '1.00' } }
   await make('supplier_invoices', { order, ...charged })
 }

@@ -100,6 +100,14 @@ const guarded = [
   'POST /api/orders/{id}/client-invoice/preview',
   'POST /api/orders/{id}/client-invoice/generate',
   'PUT /api/client_invoices/{id}/generate',
+  // Invoices that are overdue by days, and a letter about one: tests of reminders.
+  'POST /api/reminders',
+  'POST /api/reminders/preview',
+  'POST /api/reminders/{id}/letter',
+  'POST /api/reminders/{id}/sent',
+  'PUT /api/reminders/{id}',
+  'PATCH /api/reminders/{id}',
+  'DELETE /api/reminders/{id}',
   // A real file of a bank, and open invoices for what it tells: tests of account entries.
   'POST /api/bank_statements',
   'POST /api/bank_lines/{id}/book',

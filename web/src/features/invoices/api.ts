@@ -89,13 +89,18 @@ export function isCounting({ billingType, status, type, oldInvoice }: Invoice): 
   })
 }
 
+/** What was paid for having been reminded is beside what the invoice asks for (decision 060). */
+export function isOfInvoice({ kind }: Pick<Payment, 'kind'>): boolean {
+  return kind !== 'reminderFee'
+}
+
 /** What was paid, as the engine takes it off. */
 export function paidOf(invoices: readonly Invoice[]): PaidInvoice[] {
   return invoices.map(({ billingType, status, type, oldInvoice, payments }) => ({
     billingType: billingType === 'not_included' ? 'not_included' : 'included',
     status,
     takesBack: type === 'cancelation' && oldInvoice !== null,
-    payments: payments.map(({ amount }) => ({ cents: parseAmount(amount.amount) ?? 0 })),
+    payments: payments.filter(isOfInvoice).map(({ amount }) => ({ cents: parseAmount(amount.amount) ?? 0 })),
   }))
 }
 

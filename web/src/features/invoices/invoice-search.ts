@@ -21,6 +21,8 @@ export type InvoiceSearch = {
   /** What a new one is to be, and which it takes back. */
   type?: InvoiceType | undefined
   cancels?: number | undefined
+  /** A payment of the invoice in hand is what one came for. */
+  pay?: true | undefined
 }
 
 /** Reads an address; what makes no sense in it is left out. */
@@ -33,5 +35,6 @@ export function readInvoiceSearch(raw: Record<string, unknown>): InvoiceSearch {
     // Its own keys.
     type: keysIn(Object.keys(invoiceTypes) as InvoiceType[], [raw.type])?.[0],
     cancels: positiveIn(raw.cancels),
+    pay: raw.pay === true ? true : undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
+import { reminderSteps } from '@reisewerk/domain/invoices/reminder-steps.ts'
 import { type Age, ageKeys, ageOf, ages } from '@reisewerk/domain/payments/ageing.ts'
 import type { ClientSums } from '@reisewerk/domain/payments/open-items.contract.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
@@ -63,6 +64,19 @@ export const openItemColumns: readonly ListColumn<OpenItem>[] = [
       const late = daysBetween(dueOf(item), today())
       return late > 0 ? late : ''
     },
+  },
+  {
+    label: 'Mahnung',
+    width: 132,
+    quiet: true,
+    title: ({ reminderBlock, remindedAt }) =>
+      reminderBlock === ''
+        ? remindedAt === null
+          ? undefined
+          : `am ${day(remindedAt)}`
+        : `Mahnsperre: ${reminderBlock}`,
+    show: ({ reminderStep, reminderBlock }) =>
+      reminderBlock !== '' ? 'gesperrt' : reminderStep === null ? '' : reminderSteps[reminderStep].label,
   },
   ...ageColumns<OpenItem>((item, age) => (ageOf(dueOf(item), today()) === age ? shownAmount(item.open) : '')),
 ]

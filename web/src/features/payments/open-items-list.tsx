@@ -5,33 +5,26 @@ import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSession } from '../../lib/session.ts'
 import { useLastKnown } from '../../lib/use-last-known.ts'
-import type { List, ListFilter } from '../../list/list.ts'
-import { choiceFilter, linkFilter } from '../../list/list-filter.tsx'
+import type { List } from '../../list/list.ts'
+import { linkFilter } from '../../list/list-filter.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { AgeingStrip } from './ageing-strip.tsx'
 import { filtersOf, type OpenItem, openItemsOf, openItemsPerPage, openSumsOf, usualSort } from './api.ts'
+import { useHouseFilter } from './house-filter.ts'
 import { type ClientRow, clientColumns, openItemColumns } from './open-item-columns.tsx'
 import type { OpenItemSearch } from './open-item-search.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { PaymentsTabs } from './payments-tabs.tsx'
 
-const idFilter = (name: 'client' | 'organisation') => ({
-  get: (search: OpenItemSearch) => search[name]?.toString() ?? null,
-  set: (chosen: string | null) => ({ [name]: chosen === null ? undefined : Number(chosen) }),
-})
 const client = linkFilter<OpenItemSearch>({
   name: 'client',
   label: 'Kunde',
   target: clientContract,
-  value: idFilter('client'),
-})
-const organisation = choiceFilter<OpenItemSearch>({
-  name: 'organisation',
-  label: 'Organisation',
-  value: idFilter('organisation'),
-  useChoices: () => useSession().organisations.map(({ id, name }) => ({ value: String(id), label: name })),
+  value: {
+    get: ({ client: chosen }) => chosen?.toString() ?? null,
+    set: (chosen) => ({ client: chosen === null ? undefined : Number(chosen) }),
+  },
 })
 const nothingOpen = 'Es ist nichts offen.'
 
@@ -66,10 +59,6 @@ export function OpenItemsList(props: Props) {
   return props.search.view === 'clients' ? <ClientsList {...props} /> : <InvoicesList {...props} />
 }
 
-function useHouseFilter(): ListFilter<OpenItemSearch>[] {
-  return useSession().organisations.length > 1 ? [organisation] : []
-}
-
 function InvoicesList({ search, onChange, payments }: Props) {
   const close = () => onChange({ invoice: undefined }, true)
   const found = useQuery({ ...openItemsOf(search), placeholderData: keepPreviousData })
@@ -83,7 +72,7 @@ function InvoicesList({ search, onChange, payments }: Props) {
       {...head({ search, onChange })}
       list={{
         ...invoices,
-        filters: [client, ...useHouseFilter()],
+        filters: [client, ...useHouseFilter<OpenItemSearch>()],
         opens:
           ({ id }) =>
           () =>
@@ -123,7 +112,7 @@ function ClientsList({ search, onChange }: Omit<Props, 'payments'>) {
       {...head({ search, onChange })}
       list={{
         ...clients,
-        filters: useHouseFilter(),
+        filters: useHouseFilter<OpenItemSearch>(),
         opens: (row) => () =>
           onChange({ view: undefined, q: undefined, client: row.client === null ? undefined : idOf(row.client) }),
       }}

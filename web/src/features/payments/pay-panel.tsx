@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { day } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
-import type { OpenItem } from './api.ts'
+import { centsOf, type OpenItem } from './api.ts'
 import { shownAmount } from './open-item-columns.tsx'
 import classes from './payments.module.css'
 
@@ -20,6 +20,7 @@ export function PayPanel({ item, onClose, children }: Props) {
     ['bezahlt', shownAmount(item.paid)],
     ['offen', shownAmount(item.open)],
     ['fällig', day(dueAt)],
+    ...(centsOf(item.reminderFees) === 0 ? [] : [['Mahngebühren offen', shownAmount(item.reminderFees)] as const]),
   ] as const
   return (
     <SidePanel title={`${invoiceTypes[type].label} ${invoiceNumber}`} onClose={onClose}>

@@ -4,6 +4,7 @@ import classes from './payments.module.css'
 
 const pages = {
   openItems: { label: 'Offene Posten', link: paths.openItems() },
+  reminders: { label: 'Mahnwesen', link: paths.reminders() },
   bank: { label: 'Kontoauszüge', link: paths.bankStatements() },
 } as const
 

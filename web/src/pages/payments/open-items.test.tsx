@@ -17,6 +17,7 @@ const dueAt = `${germanDate(addDays(today(), -40))} 00:00:00`
 const item = {
   ...invoice({ client: { id: 4, companyName: 'Kantorei St. Michael' } as never }, { due: 50_000, paid: 0 }),
   ...{ orderNumber: '2700417', tripName: 'Chorreise', dueAt },
+  ...({ reminderStep: 'first', remindedAt: dueAt, reminderFees: money('5.00') } as const),
 }
 const sums = {
   ...{ currency: 'EUR', count: 1, total: money('500.00'), overdue: money('500.00') },
@@ -61,7 +62,7 @@ test('INV-04 INV-08 two keys on a row record what came in: what is open and toda
   const row = within((await screen.findByText('Kantorei St. Michael')).closest('tr') ?? document.body)
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     ...['N-27-0131', 'Kantorei St. Michael', '2700417 Chorreise', germanDate(addDays(today(), -40)), '40'],
-    ...['', '', '500,00', '', ''],
+    ...['Zahlungserinnerung', '', '', '500,00', '', ''],
   ])
   row.getByRole('button', { name: 'N-27-0131' }).focus()
   await user.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import type { SettingField } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import { useState } from 'react'
 import { useLeaving } from '../../../lib/saving/use-leaving.ts'
@@ -22,7 +22,9 @@ export function SettingControl({ field, value, problem, onSave }: Props) {
     case 'number':
       return <NumberControl title={title} value={Number(value)} problem={problem} onSave={onSave} />
     case 'text':
-      return <TextControl title={title} value={String(value)} problem={problem} onSave={onSave} />
+      return (
+        <TextControl title={title} isLong={control.isLong} value={String(value)} problem={problem} onSave={onSave} />
+      )
     case 'one':
       return (
         <Select
@@ -79,8 +81,23 @@ function NumberControl({ title, ...saved }: TypedProps<number>) {
   )
 }
 
-function TextControl({ title, ...saved }: TypedProps<string>) {
+function TextControl({ title, isLong, ...saved }: TypedProps<string> & { isLong: boolean }) {
   const { shown, type, leave } = useTyped(saved, (typed) => typeof typed === 'string')
+  if (isLong) {
+    return (
+      <Textarea
+        aria-label={title}
+        className={classes.texts}
+        value={shown}
+        autosize
+        minRows={2}
+        maxRows={10}
+        error={saved.problem}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
+    )
+  }
   return (
     <TextInput
       aria-label={title}

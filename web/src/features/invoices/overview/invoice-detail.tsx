@@ -4,6 +4,7 @@ import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
 import { IconFileTypePdf, IconFileTypeXml, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { act } from '../../../lib/api.ts'
 import { amount, clock, currencySign, day, today } from '../../../lib/format.ts'
 import { nameOf } from '../../../lib/session.ts'
@@ -20,8 +21,15 @@ import { PaymentList } from './payment-list.tsx'
 
 const formats = { zugferd: 'ZUGFeRD-XML', xrechnung: 'XRechnung' }
 
+type Props = {
+  invoice: Invoice
+  orderId: number
+  /** How far its client was reminded. */
+  reminders?: ((invoice: Invoice) => ReactNode) | undefined
+}
+
 /** Everything about the invoice in hand, and what can be done with it now. */
-export function InvoiceDetail({ invoice, orderId }: { invoice: Invoice; orderId: number }) {
+export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
   const { type, invoiceNumber, document, dueDate, status, isFixed, id, sentAt, exportedAt, eInvoice } = invoice
   const { label, tone } = stateOfInvoice(invoice, today())
   const sign = currencySign(invoice.amount.currency)
@@ -64,6 +72,7 @@ export function InvoiceDetail({ invoice, orderId }: { invoice: Invoice; orderId:
         </dl>
       </Panel>
       <PaymentList invoice={invoice} />
+      {reminders?.(invoice)}
       <Versions invoice={invoice} />
       <div className={classes.last}>
         {!isFixed && (

@@ -2,23 +2,28 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
-import { invoicePage, invoicesFailed, invoicesOf, invoicesPerPage } from '../api.ts'
+import { type Invoice, invoicePage, invoicesFailed, invoicesOf, invoicesPerPage } from '../api.ts'
 import type { InvoiceSearch } from '../invoice-search.ts'
 import classes from '../invoices.module.css'
 import { InvoiceDetail } from './invoice-detail.tsx'
 import { InvoiceTable, usualSort } from './invoice-table.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 
-type Props = { trip: Trip; search: InvoiceSearch; onSearch: (search: Partial<InvoiceSearch>) => void }
+type Props = {
+  trip: Trip
+  search: InvoiceSearch
+  onSearch: (search: Partial<InvoiceSearch>) => void
+  reminders?: (invoice: Invoice) => ReactNode
+}
 
 /** 'Rechnungsübersicht': the invoices of a trip, 20 a page (002 §2), and beside them the one in hand. */
-export function InvoiceOverview({ trip, search, onSearch }: Props) {
+export function InvoiceOverview({ trip, search, onSearch, reminders }: Props) {
   const { page = 1, sort = usualSort } = search
   const side = useRef<HTMLElement>(null)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -30,6 +35,14 @@ export function InvoiceOverview({ trip, search, onSearch }: Props) {
   const known = [...items, ...all]
   const chosen = known.find(({ id }) => id === search.invoice) ?? items[0] ?? null
   const shown = useLastKnown(chosen)
+  const toPayment = () => side.current?.querySelector<HTMLInputElement>('input[data-payment]')?.focus()
+  // Whoever comes for a payment begins where it is typed, as soon as that is there.
+  const isAwaited = search.pay === true && shown !== null && shown.id === search.invoice
+  useEffect(() => {
+    if (!isAwaited) return
+    toPayment()
+    onSearch({ pay: undefined })
+  })
   if (data === undefined) {
     return isError ? <ErrorState text={invoicesFailed} onRetry={() => void refetch()} /> : <LoadingRows rows={8} />
   }
@@ -63,9 +76,7 @@ export function InvoiceOverview({ trip, search, onSearch }: Props) {
           sort={sort}
           onSort={(next) => onSearch({ sort: next, page: undefined })}
           onChoose={(invoice) => onSearch({ invoice })}
-          onPay={() =>
-            requestAnimationFrame(() => side.current?.querySelector<HTMLInputElement>('input[data-payment]')?.focus())
-          }
+          onPay={() => requestAnimationFrame(toPayment)}
         />
         <Pager
           page={page}
@@ -77,7 +88,7 @@ export function InvoiceOverview({ trip, search, onSearch }: Props) {
         />
       </div>
       <aside ref={side} className={classes.side} aria-label="Ausgewählte Rechnung">
-        {shown !== null && <InvoiceDetail key={shown.id} invoice={shown} orderId={trip.id} />}
+        {shown !== null && <InvoiceDetail key={shown.id} invoice={shown} orderId={trip.id} reminders={reminders} />}
       </aside>
     </div>
   )

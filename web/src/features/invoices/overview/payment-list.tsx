@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { maxOf } from '@reisewerk/domain/contract/words.ts'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
-import { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
+import { paymentContract, paymentKinds } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
 import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { IconTrash } from '@tabler/icons-react'
@@ -33,6 +34,7 @@ export function PaymentList({ invoice, onRecorded }: { invoice: Invoice; onRecor
   const attempt = useAttempt(clientInvoiceContract.name)
   const make = useAttempts(paymentContract)
   const [typed, setTyped] = useState<number | null | undefined>(undefined)
+  const [note, setNote] = useState('')
   const [received, setReceived] = useState<CalendarDate | null>(today())
   const [isSaving, setSaving] = useState(false)
   const cents = typed === undefined ? (open === 0 ? null : open) : typed
@@ -46,10 +48,14 @@ export function PaymentList({ invoice, onRecorded }: { invoice: Invoice; onRecor
       clientInvoice: linkTo('client_invoices', id),
       dateOfPayment: wireOfDate(received),
       amount: { amount: decimalAmount(cents), currency },
+      note: note.trim(),
     }
     const isTaken = await attempt(() => make(body), notRecorded)
     setSaving(false)
-    if (isTaken) setTyped(undefined)
+    if (isTaken) {
+      setTyped(undefined)
+      setNote('')
+    }
     await refresh()
     if (isTaken) onRecorded?.()
   }
@@ -72,7 +78,11 @@ export function PaymentList({ invoice, onRecorded }: { invoice: Invoice; onRecor
         {payments.map((payment) => (
           <li key={payment.id}>
             <span>{day(payment.dateOfPayment)}</span>
-            <span className={classes.detail}>{payment.note}</span>
+            <span className={classes.detail}>
+              {[payment.kind === 'payment' ? '' : paymentKinds[payment.kind].label, payment.note]
+                .filter((text) => text !== '')
+                .join(', ')}
+            </span>
             <strong>{amount(centsOf(payment.amount))}</strong>
             <IconButton
               size={24}
@@ -99,6 +109,14 @@ export function PaymentList({ invoice, onRecorded }: { invoice: Invoice; onRecor
             data-autofocus
             value={cents}
             onChange={setTyped}
+          />
+          <TextInput
+            label="Vermerk"
+            placeholder="Auszug 32"
+            className={classes.entryNote}
+            maxLength={maxOf(paymentContract, 'note')}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Button type="submit" loading={isSaving} disabled={cents === null || cents === 0 || received === null}>
             Zahlung erfassen

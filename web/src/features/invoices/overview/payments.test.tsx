@@ -51,9 +51,28 @@ test('INV-04 two keys record a payment of the invoice in hand: what is open stan
   })
 })
 
+test('INV-04 a payment says where it stands, and what it was for', async () => {
+  const fee = { amount: '5.00', currency: 'EUR', formatted: '5,00 €' }
+  const kept = {
+    id: 5,
+    version: 1,
+    dateOfPayment: '12.02.2027 00:00:00',
+    kind: 'reminderFee',
+    note: 'Auszug 31',
+    amount: fee,
+  }
+  saving.answer = async () => ({ status: 201, body: { id: 1 } })
+  const user = saving.draw(<PaymentList invoice={invoice({ payments: [kept as never] }, { due: 50_000, paid: 0 })} />)
+  screen.getByText('Mahngebühr, Auszug 31')
+  await user.type(screen.getByRole('textbox', { name: 'Vermerk' }), 'Auszug 32{Enter}')
+  await waitFor(() =>
+    expect(saving.asked[0]).toMatchObject({ body: { amount: { amount: '500.00' }, note: 'Auszug 32' } }),
+  )
+})
+
 test('INV-04 a payment is removed once somebody says so', async () => {
   const payment = {
-    ...{ id: 5, version: 1, dateOfPayment: '12.02.2027 00:00:00', note: 'Auszug 32' },
+    ...{ id: 5, version: 1, dateOfPayment: '12.02.2027 00:00:00', kind: 'payment', note: 'Auszug 32' },
     amount: { amount: '170.00', currency: 'EUR', formatted: '170,00 €' },
   }
   const paid = invoice({ payments: [payment as never] }, { due: 50_000, paid: 17_000 })

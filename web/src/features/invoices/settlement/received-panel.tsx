@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState } from '../../../ui/lists/list-state.tsx'
 import table from '../../../ui/lists/table.module.css'
-import { type Invoice, isCounting } from '../api.ts'
+import { type Invoice, isCounting, isOfInvoice } from '../api.ts'
 import { centsOf } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 
@@ -15,7 +15,9 @@ type Props = { orderId: number; invoices: readonly Invoice[]; currency: string }
 /** Payments of visible, not cancelled invoices (002 §4); what does not count is named, or the sum would look wrong. */
 export function ReceivedPanel({ orderId, invoices, currency }: Props) {
   const counting = invoices.filter(isCounting)
-  const payments = counting.flatMap((invoice) => invoice.payments.map((payment) => ({ payment, invoice })))
+  const payments = counting.flatMap((invoice) =>
+    invoice.payments.filter(isOfInvoice).map((payment) => ({ payment, invoice })),
+  )
   const sum = payments.reduce((cents, { payment }) => cents + centsOf(payment.amount), 0)
   const left = invoices.filter((invoice) => !counting.includes(invoice) && centsOf(invoice.paid) !== 0)
   const open = counting.find((invoice) => centsOf(invoice.open) > 0)
@@ -28,7 +30,7 @@ export function ReceivedPanel({ orderId, invoices, currency }: Props) {
             variant="default"
             size="compact-sm"
             leftSection={<IconPlus size={14} aria-hidden />}
-            renderRoot={(root) => <Link {...root} {...paths.clientInvoice(orderId, { invoice: open.id })} />}
+            renderRoot={(root) => <Link {...root} {...paths.clientInvoice(orderId, { invoice: open.id, pay: true })} />}
           >
             Zahlung
           </Button>

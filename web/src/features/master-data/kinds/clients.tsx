@@ -69,6 +69,13 @@ export const clientKind = describe(clientContract, {
         { name: 'eInvoiceAddress', span: 6, later: true },
       ],
     },
+    {
+      title: 'Mahnwesen',
+      fields: [
+        { name: 'reminderBlock', span: 6, later: true },
+        { name: 'reminderBlockUntil', span: 6, later: true },
+      ],
+    },
   ],
 })
 

@@ -6,12 +6,12 @@ import { counted, day } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
 import type { List, ListColumn } from '../../../list/list.ts'
-import { choiceFilter } from '../../../list/list-filter.tsx'
 import { ListPage } from '../../../list/list-page.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import { centsOf } from '../api.ts'
+import { useHouseFilter } from '../house-filter.ts'
 import { shownAmount } from '../open-item-columns.tsx'
 import classes from '../payments.module.css'
 import { PaymentsTabs } from '../payments-tabs.tsx'
@@ -46,16 +46,6 @@ const columns: readonly ListColumn<BankLine>[] = [
   },
 ]
 
-const organisation = choiceFilter<BankLineSearch>({
-  name: 'organisation',
-  label: 'Organisation',
-  value: {
-    get: (search) => search.organisation?.toString() ?? null,
-    set: (chosen) => ({ organisation: chosen === null ? undefined : Number(chosen) }),
-  },
-  useChoices: () => useSession().organisations.map(({ id, name }) => ({ value: String(id), label: name })),
-})
-
 const list: Omit<List<BankLine, BankLineSearch>, 'filters' | 'opens' | 'isChosen'> = {
   noun: ['Umsatz', 'Umsätze'],
   icon: IconBuildingBank,
@@ -72,7 +62,6 @@ type Props = { search: BankLineSearch; onChange: (patch: Partial<BankLineSearch>
 /** What came in and went out on the accounts of the houses, and for which invoices it was (INV-08). */
 export function BankLinesList({ search, onChange }: Props) {
   const found = useQuery({ ...bankLinesOf(search), placeholderData: keepPreviousData })
-  const { organisations } = useSession()
   // Once booked it leaves the list before its panel closes.
   const known = useLastKnown(found.data?.items.find(({ id }) => id === search.line) ?? null)
   const shown = known?.id === search.line ? known : null
@@ -82,7 +71,7 @@ export function BankLinesList({ search, onChange }: Props) {
       tabs={<PaymentsTabs active="bank" />}
       list={{
         ...list,
-        filters: organisations.length > 1 ? [organisation] : [],
+        filters: useHouseFilter<BankLineSearch>(),
         opens:
           ({ id }) =>
           () =>

@@ -8,6 +8,7 @@ import classes from '../../../features/invoices/invoices.module.css'
 import { InvoicesHead } from '../../../features/invoices/invoices-head.tsx'
 import { InvoiceOverview } from '../../../features/invoices/overview/invoice-overview.tsx'
 import { tripOf } from '../../../features/orders/trip/api.ts'
+import { InvoiceReminders } from '../../../features/payments/reminders/invoice-reminders.tsx'
 import { StoredPapers } from '../../../features/trip-documents/stored-papers.tsx'
 import { paths } from '../../../paths.ts'
 import { late } from '../../../ui/late.tsx'
@@ -55,6 +56,7 @@ function Tab({ orderId }: { orderId: number }) {
         <InvoicesHead orderId={orderId} active="documents" />
         <div className={classes.below}>
           <StoredPapers orderId={orderId} type="invoice" title="Abgelegte Rechnungsdokumente" />
+          <StoredPapers orderId={orderId} type="reminder" title="Abgelegte Mahnungen" />
         </div>
       </>
     )
@@ -73,6 +75,7 @@ function Tab({ orderId }: { orderId: number }) {
       <InvoiceOverview
         trip={trip}
         search={search}
+        reminders={(invoice) => <InvoiceReminders invoice={invoice} />}
         onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true })}
       />
     </>
