@@ -84,4 +84,6 @@ export const voucherContract = contract({
     infos: json(infos, { label: 'Leistung', write: 'never' }),
   },
   filters: { id: 'in', 'order.id': 'in', 'day.id': 'in' },
+  /** The documents edit a voucher with groups (002 §7); this is the one by which days have theirs. */
+  knownGroups: ['voucher_read'],
 })

@@ -50,7 +50,10 @@ const read = () => expectStatus<Voucher>(200, bernd.get(`/api/vouchers/${hotel.i
 const change = (body: object, locale?: string) =>
   expectStatus<Voucher>(
     200,
-    (locale === undefined ? bernd : bernd.with({ 'x-locale': locale })).put(`/api/vouchers/${hotel.id}`, body),
+    (locale === undefined ? bernd : bernd.with({ 'x-locale': locale })).put(
+      `/api/vouchers/${hotel.id}?_groups[]=voucher_read`,
+      body,
+    ),
   )
 const fieldOf = ({ fields }: Voucher, id: string) => fields.find((field) => field.id === id)
 const contentOf = (voucher: Voucher, id: string) => fieldOf(voucher, id)?.content
