@@ -12,6 +12,7 @@ import {
   sketchProportions,
 } from '../geography/map/route-sketch.ts'
 import { seaRoute } from '../geography/map/sea-route.ts'
+import { withoutDetours } from '../geography/map/without-detours.ts'
 import { routeOutline } from '../itinerary/plan/route-outline.ts'
 import {
   bergen,
@@ -202,6 +203,33 @@ describe('DAY-08 sketch of the route', () => {
     expect(pieces).toHaveLength(2)
     expect(pieces.map((piece) => Math.min(...piece.map(([, y]) => y)))).toEqual([0, 0])
     expect(west).toBeLessThan(4.9)
+  })
+
+  test('what a coast does far from the map is left out, and what the map shows is the same', () => {
+    const degrees = { min: -20, max: 20, noNaN: true }
+    const ring = fc.array(fc.tuple(fc.double(degrees), fc.double(degrees)), { minLength: 3, maxLength: 40 })
+    const frame = frameAround([{ longitude: 5, latitude: 5 }], { least: 0.5, most: 8 })
+    const shown = (points: readonly (readonly [number, number])[]) => {
+      const closed = [...points, ...points.slice(0, 1)].map((point) => [...point])
+      const area = (line: readonly (readonly [number, number])[]) =>
+        line.reduce((sum, [x, y], i) => {
+          const [nextX, nextY] = line[(i + 1) % line.length] ?? [x, y]
+          return sum + (x * nextY - nextX * y) / 2
+        }, 0)
+      return frame.cut({ type: 'MultiPolygon', coordinates: [[closed]] }).reduce((sum, line) => sum + area(line), 0)
+    }
+    fc.assert(
+      fc.property(ring, (points) => {
+        expect(shown(withoutDetours(points, frame.bounds))).toBeCloseTo(shown(points), 3)
+      }),
+      { seed: 2_600_417 },
+    )
+    const around = [0, 1, 2, 3, 4].map((n): [number, number] => [n, -15])
+    expect(withoutDetours([...around, [5, 5]], frame.bounds)).toEqual([
+      [0, -15],
+      [4, -15],
+      [5, 5],
+    ])
   })
 
   test('ships go around the land', () => {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { withoutDetours } from '@reisewerk/domain/geography/map/without-detours.ts'
 import type { MultiLineString, MultiPolygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 type Bounds = { west: number; south: number; east: number; north: number }
-/** Coasts and country borders; an outline reaches beyond what was asked for. */
+/** Coasts and country borders; an outline reaches beyond what was asked for, but not far. */
 export type Land = { coasts: MultiPolygon; borders: MultiLineString }
 
 type Outline = { points: Position[]; bounds: Bounds }
@@ -21,7 +22,8 @@ const resolve = createRequire(import.meta.url).resolve
 /** The land and borders that meet the bounds (Natural Earth by world-atlas). No outside request. */
 export async function landWithin(bounds: Bounds): Promise<Land> {
   const world = await worldOf(bounds.east - bounds.west < fineUpTo ? '10m' : '50m')
-  const meeting = (outlines: Outline[]) => outlines.filter(meets(bounds)).map(({ points }) => points)
+  const meeting = (outlines: Outline[]) =>
+    outlines.filter(meets(bounds)).map(({ points }) => withoutDetours(points, bounds))
   return {
     coasts: { type: 'MultiPolygon', coordinates: meeting(world.rings).map((ring) => [ring]) },
     borders: { type: 'MultiLineString', coordinates: meeting(world.borders) },
