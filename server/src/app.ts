@@ -3,6 +3,7 @@ import { accountingResources } from './features/accounting/accounting.resources.
 import { addAccountingRoutes } from './features/accounting/accounting.routes.ts'
 import { addMarginRoutes } from './features/accounting/margin/margins.routes.ts'
 import { addPayRunRoutes } from './features/accounting/pay-runs/pay-runs.routes.ts'
+import { addSupplierFileRoutes } from './features/accounting/suppliers/supplier-files.routes.ts'
 import { accountsResources } from './features/accounts/accounts.resources.ts'
 import { inviteByMail } from './features/accounts/invitation-mail.ts'
 import { offeredLists } from './features/accounts/option.service.ts'
@@ -207,6 +208,7 @@ const routes = [
   addPaymentsRoutes,
   addReminderRoutes,
   addAccountingRoutes,
+  addSupplierFileRoutes,
   addPayRunRoutes,
   addMarginRoutes,
 ]

@@ -17,7 +17,8 @@ export async function startTinyServer(answer: Answer): Promise<{ asked: Asked[];
     const one: Asked = {
       method: request.method ?? '',
       path: request.url ?? '',
-      body: text === '' ? {} : JSON.parse(text),
+      // A file is sent as it is.
+      body: /json/.test(request.headers['content-type'] ?? '') && text !== '' ? JSON.parse(text) : {},
       headers: request.headers,
     }
     asked.push(one)

@@ -29,6 +29,8 @@ export const supplierInvoiceContract = contract({
     amount: money({ label: 'Betrag', required: true }),
     taxAmount: money({ label: 'Darin Steuer', nullable: true }),
     note: text({ label: 'Vermerk', max: 500 }),
+    /** Name of the file that came; null without one. */
+    fileName: text({ label: 'Beleg', nullable: true, write: 'never' }),
     approvedAt: instant({ label: 'Freigegeben am', nullable: true, write: 'never' }),
     approvedBy: link('users', {
       label: 'Freigegeben von',

@@ -36,6 +36,7 @@ export const accountingResources = [
       orderNumber: ofTrip('o.order_number'),
       groupName: ofTrip('o.group_name'),
       providerName,
+      fileName: (row) => `(select f.name from supplier_invoice_files f where f.supplier_invoice_id = ${row}.id)`,
       payRunNumber: (row) =>
         `(select r.number from pay_run_items h join pay_runs r on r.id = h.pay_run_id
           where h.supplier_invoice_id = ${row}.id and not h.is_released)`,

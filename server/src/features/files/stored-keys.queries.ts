@@ -5,6 +5,7 @@ export async function storedKeys(db: Pick<pg.Client, 'query'>): Promise<Map<stri
   const { rows } = await db.query<{ key: string; name: string }>(
     `select key, name || '.' || filetype as name from documents where erased_at is null
      union all select key, name from email_files
+     union all select key, name from supplier_invoice_files
      union all select image_key, 'Bild von ' || first_name || ' ' || last_name from users where image_key is not null`,
   )
   return new Map(rows.map(({ key, name }) => [key, name]))

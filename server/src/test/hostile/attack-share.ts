@@ -123,6 +123,11 @@ const guarded = [
   'POST /api/pay_runs/{id}/settle',
   'POST /api/pay_runs/{id}/reject',
   'GET /api/pay_runs/{id}/file',
+  // A real file of a supplier, at an invoice that has none or has one: tests of suppliers' files.
+  'POST /api/organisations/{id}/supplier_invoice_files',
+  'POST /api/supplier_invoices/{id}/file',
+  'GET /api/supplier_invoices/{id}/file',
+  'DELETE /api/supplier_invoices/{id}/file',
   // A provider that is no creditor yet.
   'POST /api/creditors',
   // One that no mail holds: earlier attacks attach what there is.

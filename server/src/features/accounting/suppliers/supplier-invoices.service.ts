@@ -18,6 +18,8 @@ import { notFound, refused } from '../../../platform/errors.ts'
 import { type Desk, type ResourceSet, resourceOf } from '../../../platform/resource/resource.ts'
 import { insertItem, removeItem, updateItem } from '../../../platform/resource/write.ts'
 import { calculationCosts } from '../../calculation/costs.service.ts'
+import { removeFile } from '../../files/files.service.ts'
+import { readKeptFile } from './supplier-files.queries.ts'
 import {
   lockSupplierInvoice,
   providerOfRequest,
@@ -94,7 +96,9 @@ export async function removeSupplierInvoice(trx: Transaction, id: number, { reso
       refusal('kept', `Die Rechnung ist ${label.toLowerCase()} und bleibt. Bitte erst die Freigabe zurücknehmen.`),
     )
   }
+  const file = await readKeptFile(trx, id)
   await removeItem(trx, resourceOf(resources, name), id)
+  if (file !== null) await removeFile(trx, file.key)
 }
 
 /** Approves an invoice, takes that back, or notes that it is paid. @throws ApiError 404, 409 when its status does not allow it */

@@ -24,6 +24,7 @@ function invoice(change: Partial<SupplierInvoice> = {}): SupplierInvoice {
       approvedBy: null,
       paidAt: null,
       payRunNumber: null,
+      fileName: null,
     },
     ...{ createdAt: '01.02.2020 10:00:00', ...change },
   } as SupplierInvoice
@@ -62,7 +63,7 @@ test('INV-12 a trip tells planned against actual; what is approved is not edited
       ? { ...costs, withoutRate: ['SEK'] }
       : [invoice({ status: 'approved', approvedAt: '02.02.2020 10:00:00' })],
   })
-  draw(<SupplierPanel orderId={1} />)
+  draw(<SupplierPanel orderId={1} organisationId={1} />)
   const table = within(await screen.findByRole('table', { name: 'Geplant und berechnet' }))
   expect(
     within(table.getByRole('row', { name: /Bergen/ }))
@@ -78,7 +79,7 @@ test('INV-12 whoever may not see the purchase is not even asked for it', async (
   draw(
     <>
       <p>Abrechnung</p>
-      <SupplierPanel orderId={1} />
+      <SupplierPanel orderId={1} organisationId={1} />
     </>,
     false,
   )

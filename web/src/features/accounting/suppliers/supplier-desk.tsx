@@ -12,6 +12,9 @@ import { amount, currencySign, today } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { type SupplierInvoice, supplierInvoicesOfHouse, suppliersFailed } from './api.ts'
+import { ReadFileButton } from './read-file-button.tsx'
+import { ReadInvoiceWindow } from './read-invoice-window.tsx'
+import type { ReadFile } from './supplier-file-api.ts'
 import { SupplierInvoiceTable } from './supplier-invoice-table.tsx'
 
 type Shown = SupplierInvoiceStatus | 'all'
@@ -19,28 +22,33 @@ type Shown = SupplierInvoiceStatus | 'all'
 /** What suppliers charge over all trips of a house: what is to be approved, what is to be paid and when (INV-12). */
 export function SupplierDesk({ organisationId }: { organisationId: number }) {
   const [shown, setShown] = useState<Shown>('open')
+  const [found, setFound] = useState<ReadFile | null>(null)
   const { data, isError, refetch } = useQuery(supplierInvoicesOfHouse(organisationId, shown === 'all' ? null : shown))
   return (
     <Panel
       title="Lieferantenrechnungen"
       hint={data === undefined ? undefined : sumsOf(data.items)}
       actions={
-        <SegmentedControl
-          size="xs"
-          aria-label="Rechnungen zeigen"
-          data={[
-            ...Object.entries(supplierInvoiceStatuses).map(([value, { label }]) => ({ value, label })),
-            { value: 'all', label: 'Alle' },
-          ]}
-          value={shown}
-          onChange={(chosen) => setShown(chosen as Shown)} // one of the values above
-        />
+        <>
+          <ReadFileButton organisationId={organisationId} onRead={setFound} />
+          <SegmentedControl
+            size="xs"
+            aria-label="Rechnungen zeigen"
+            data={[
+              ...Object.entries(supplierInvoiceStatuses).map(([value, { label }]) => ({ value, label })),
+              { value: 'all', label: 'Alle' },
+            ]}
+            value={shown}
+            onChange={(chosen) => setShown(chosen as Shown)} // one of the values above
+          />
+        </>
       }
       flush
     >
       {data === undefined &&
         (isError ? <ErrorState text={suppliersFailed} onRetry={() => void refetch()} /> : <LoadingRows rows={6} />)}
       {data?.items.length === 0 && <EmptyState icon={IconReceipt2} text="Hier steht keine Lieferantenrechnung" />}
+      {found !== null && <ReadInvoiceWindow found={found} onClose={() => setFound(null)} />}
       {data !== undefined && data.items.length > 0 && <SupplierInvoiceTable invoices={data.items} isOfHouse />}
     </Panel>
   )

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { supplierInvoiceContract } from '@reisewerk/domain/accounting/suppliers/supplier-invoice.contract.ts'
 import { supplierInvoiceTypes } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
-import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { remove } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
 import { day, today } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
@@ -97,7 +98,7 @@ function State({ invoice: { status, dueDate, paidAt, payRunNumber } }: { invoice
 
 function Actions({ invoice, onEdit }: { invoice: SupplierInvoice; onEdit?: (invoice: SupplierInvoice) => void }) {
   const attempt = useAttempt(supplierInvoiceContract.name)
-  const { id, number, status, payRunNumber } = invoice
+  const { id, number, status, payRunNumber, fileName } = invoice
   const run = (action: Parameters<typeof actOn>[1]) => void attempt(() => actOn(id, action), notSaved)
 
   async function drop() {
@@ -108,6 +109,16 @@ function Actions({ invoice, onEdit }: { invoice: SupplierInvoice; onEdit?: (invo
 
   return (
     <>
+      {fileName !== null && (
+        <IconButton
+          size={24}
+          icon={IconPaperclip}
+          label={`Beleg von ${number}: ${fileName}`}
+          onClick={() =>
+            void attempt(() => download(`/api/supplier_invoices/${id}/file`), 'Die Datei konnte nicht geladen werden.')
+          }
+        />
+      )}
       {status === 'open' && (
         <Button variant="default" size="compact-sm" aria-label={`${number} freigeben`} onClick={() => run('approve')}>
           Freigeben

@@ -10,31 +10,40 @@ import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-stat
 import table from '../../../ui/lists/table.module.css'
 import classes from '../accounting.module.css'
 import { type SupplierInvoice, supplierCostsOf, supplierInvoicesOf, suppliersFailed } from './api.ts'
+import { ReadFileButton } from './read-file-button.tsx'
+import { ReadInvoiceWindow } from './read-invoice-window.tsx'
+import type { ReadFile } from './supplier-file-api.ts'
 import { SupplierInvoiceForm } from './supplier-invoice-form.tsx'
 import { SupplierInvoiceTable } from './supplier-invoice-table.tsx'
 
+type Props = { orderId: number; organisationId: number }
+
 /** What suppliers charge for a trip, and what it was planned to cost; for whoever may see the purchase (INV-12). */
-export function SupplierPanel({ orderId }: { orderId: number }) {
-  return useSeesPurchase() ? <Loaded orderId={orderId} /> : null
+export function SupplierPanel(props: Props) {
+  return useSeesPurchase() ? <Loaded {...props} /> : null
 }
 
-function Loaded({ orderId }: { orderId: number }) {
+function Loaded({ orderId, organisationId }: Props) {
   const invoices = useQuery(supplierInvoicesOf(orderId))
   const costs = useQuery(supplierCostsOf(orderId))
+  const [found, setFound] = useState<ReadFile | null>(null)
   const [edited, setEdited] = useState<SupplierInvoice | 'new' | null>(null)
   const items = invoices.data?.items
   const isLoaded = items !== undefined && costs.data !== undefined
   const failed = [invoices, costs].find(({ isError }) => isError)
   const begin = (
-    <Button
-      variant="default"
-      size="compact-sm"
-      leftSection={<IconPlus size={14} aria-hidden />}
-      disabled={!isLoaded}
-      onClick={() => setEdited('new')}
-    >
-      Rechnung erfassen
-    </Button>
+    <>
+      <ReadFileButton organisationId={organisationId} onRead={setFound} />
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={!isLoaded}
+        onClick={() => setEdited('new')}
+      >
+        Rechnung erfassen
+      </Button>
+    </>
   )
   return (
     <Panel title="Lieferantenrechnungen" hint="geplant und berechnet" actions={begin} flush>
@@ -49,6 +58,7 @@ function Loaded({ orderId }: { orderId: number }) {
       )}
       {isLoaded && items.length > 0 && <SupplierInvoiceTable invoices={items} onEdit={setEdited} />}
       {costs.data !== undefined && costs.data.rows.length > 0 && <Compared costs={costs.data} />}
+      {found !== null && <ReadInvoiceWindow found={found} orderId={orderId} onClose={() => setFound(null)} />}
       {edited !== null && costs.data !== undefined && (
         <SupplierInvoiceForm
           orderId={orderId}

@@ -117,7 +117,7 @@ function Desk({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) 
         {!services.isEmpty && <PricePanel title="Zuschläge und Zusatzbuchungen" prices={services} />}
         {!items.isEmpty && <PricePanel title="Einzelpreise der Anfragen" prices={items} />}
         <PricePanel title="Extras und Rabatte" hint="Rabatte mit Minus" prices={extras} />
-        <SupplierPanel orderId={orderId} />
+        <SupplierPanel orderId={orderId} organisationId={idOf(trip.organisationFilter)} />
       </PageWithSide>
     </>
   )
