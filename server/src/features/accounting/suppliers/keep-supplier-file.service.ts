@@ -7,7 +7,7 @@ import { newFileKey } from '../../../platform/file-store/file-key.ts'
 import type { FileStore } from '../../../platform/file-store/file-store.ts'
 import { removeFile } from '../../files/files.service.ts'
 import { fileTooLarge } from '../../files/uploads.service.ts'
-import { isPdf, mayBeXml } from '../../invoices/e-invoice/e-invoice-messages.ts'
+import { invoiceFileKind } from '../../invoices/e-invoice/read-e-invoice.service.ts'
 import { lockInvoiceOfFile, readKeptFile, readSameFile } from './supplier-files.queries.ts'
 import { supplierInvoiceFiles } from './supplier-files.tables.ts'
 
@@ -27,7 +27,7 @@ export async function keepSupplierFile(
   if (invoice === null) throw notFound('Lieferantenrechnung')
   if (bytes.byteLength > uploadLimit) throw fileTooLarge
   if (bytes.byteLength === 0) throw new ApiError(415, 'file_empty', emptyText)
-  const filetype = isPdf(bytes) ? 'pdf' : mayBeXml(bytes) ? 'xml' : null
+  const filetype = invoiceFileKind(bytes)
   if (filetype === null) throw new ApiError(415, 'file_not_kept', 'Belege sind PDF- oder XML-Dateien.')
   if ((await readKeptFile(trx, id)) !== null) {
     throw refused(refusal('has_file', `An der Rechnung ${invoice.number} liegt schon eine Datei.`))

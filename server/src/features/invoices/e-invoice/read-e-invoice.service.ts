@@ -32,8 +32,14 @@ export async function readEInvoiceFile(bytes: Uint8Array): Promise<ReadInvoice> 
   return read
 }
 
+/** What a file of an invoice can be by its first bytes; null for anything else. */
+export function invoiceFileKind(bytes: Uint8Array): 'pdf' | 'xml' | null {
+  if (isPdf(bytes)) return 'pdf'
+  return mayBeXml(bytes) ? 'xml' : null
+}
+
 async function xmlOf(bytes: Uint8Array): Promise<EInvoiceAnswer> {
-  if (!isPdf(bytes) && !mayBeXml(bytes)) return { fault: 'no_file' }
+  if (invoiceFileKind(bytes) === null) return { fault: 'no_file' }
   try {
     return await inChild({ bytes })
   } catch (error) {

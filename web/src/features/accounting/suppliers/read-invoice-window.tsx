@@ -42,6 +42,12 @@ export function ReadInvoiceWindow({ found, orderId, onClose }: Props) {
       {isElsewhere && <p className={classes.said}>Nach den Angaben der Datei gehört sie zu einer anderen Reise.</p>}
       {trips.length > 0 && (
         <table className={table.table} aria-label="Vorschläge">
+          <colgroup>
+            <col width={184} />
+            <col />
+            <col width={196} />
+            <col width={116} />
+          </colgroup>
           <tbody>
             {trips.map((one) => (
               <tr key={`${one.order}-${one.request}`}>

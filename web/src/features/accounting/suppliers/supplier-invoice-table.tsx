@@ -36,8 +36,8 @@ export function SupplierInvoiceTable({ invoices, isOfHouse = false, onEdit }: Pr
         <col width={92} />
         <col width={92} />
         <col width={112} />
-        <col width={176} />
-        <col width={152} />
+        <col width={172} />
+        <col width={196} />
       </colgroup>
       <thead>
         <tr>
