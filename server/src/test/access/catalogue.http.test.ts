@@ -44,10 +44,10 @@ const withoutHistory = [
   'road_link_openings',
   // What takes a change of a list back, for a day; the change itself is in the log.
   'room_list_changes',
-  // Sealed: a key belongs into no history.
-  'translation_keys',
   // Who laid the file at an invoice, and when, stands in it; the invoice is in the log.
   'supplier_invoice_files',
+  // Sealed: a key belongs into no history.
+  'translation_keys',
 ]
 const client = {
   bernd: { user: 2, organisations: '{1}', admin: false },
