@@ -128,6 +128,9 @@ const guarded = [
   'POST /api/supplier_invoices/{id}/file',
   'GET /api/supplier_invoices/{id}/file',
   'DELETE /api/supplier_invoices/{id}/file',
+  // Two days in their order: tests of margins.
+  'GET /api/organisations/{id}/margins',
+  'GET /api/organisations/{id}/margins/sheet',
   // A provider that is no creditor yet.
   'POST /api/creditors',
   // One that no mail holds: earlier attacks attach what there is.
