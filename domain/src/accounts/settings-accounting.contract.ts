@@ -31,6 +31,12 @@ export const accountingSettings = area('Buchhaltung', {
     revenue7: account('Erlöse 7 %', '8300', '4300'),
     revenue0: account('Erlöse ohne Steuer', '8200', '4200'),
     margin: account('Erlöse § 25 UStG', '8191', '4136', ' Bitte mit dem Steuerberater abstimmen.'),
+    marginThird: account(
+      'Erlöse § 25 UStG Drittland',
+      '8194',
+      '4139',
+      ' Der Anteil an dem, was im Drittland eingekauft ist. Bitte mit dem Steuerberater abstimmen.',
+    ),
     prepayment19: account('Erhaltene Anzahlungen 19 %', '1718', '3272', ofPrepayment),
     prepayment7: account('Erhaltene Anzahlungen 7 %', '1711', '3260', ofPrepayment),
     prepayment0: account('Erhaltene Anzahlungen ohne Steuer', '1710', '3250', ofPrepayment),
@@ -46,5 +52,6 @@ export const accountingSettings = area('Buchhaltung', {
       'Schlüssel 40 hält das Konto davon ab, Steuer aus dem ganzen Preis zu rechnen statt aus der Marge.',
       '40',
     ),
+    marginThird: digits(4, 'Erlöse § 25 UStG Drittland', 'Schlüssel 40 wie bei den Erlösen nach § 25 UStG.', '40'),
   }),
 })

@@ -12,11 +12,11 @@ export type AccountUse = keyof AccountingSettings['accounts']
 /** Accounts a chart has for each use; a house may enter others. */
 export const presetAccounts: Readonly<Record<Chart, Readonly<Record<AccountUse, string>>>> = {
   SKR03: {
-    ...{ bank: '1200', revenue19: '8400', revenue7: '8300', revenue0: '8200', margin: '8191' },
+    ...{ bank: '1200', revenue19: '8400', revenue7: '8300', revenue0: '8200', margin: '8191', marginThird: '8194' },
     ...{ prepayment19: '1718', prepayment7: '1711', prepayment0: '1710', prepaymentMargin: '1710' },
   },
   SKR04: {
-    ...{ bank: '1800', revenue19: '4400', revenue7: '4300', revenue0: '4200', margin: '4136' },
+    ...{ bank: '1800', revenue19: '4400', revenue7: '4300', revenue0: '4200', margin: '4136', marginThird: '4139' },
     ...{ prepayment19: '3272', prepayment7: '3260', prepayment0: '3250', prepaymentMargin: '3250' },
   },
 }

@@ -7,6 +7,7 @@ import {
   bookingsOfPayment,
   bookingsOfRemoval,
   type TakenOver,
+  thirdShareIn,
 } from './bookings.ts'
 import { accounting, issued } from './datev.fixture.ts'
 
@@ -15,14 +16,19 @@ type Lines = Parameters<typeof issued>[2]
 const brief = ({ cents, side, account, contraAccount, taxKey }: Booking) =>
   `${side} ${account} ${contraAccount}${taxKey === '' ? '' : `/${taxKey}`} ${cents}`
 
-function bookings(invoice: ReturnType<typeof issued>, takenOver: readonly TakenOver[] = [], settings = accounting) {
-  const made = bookingsOfInvoice({ invoice, debtor: '10007', takenOver }, settings)
+function bookings(
+  invoice: ReturnType<typeof issued>,
+  takenOver: readonly TakenOver[] = [],
+  settings = accounting,
+  thirdShare = 0,
+) {
+  const made = bookingsOfInvoice({ invoice, debtor: '10007', takenOver, thirdShare }, settings)
   if (isRefusal(made)) throw new Error(made.message)
   return made
 }
 
-const earlier = (number: string, type: TakenOver['type'], lines: Lines, cents: number): TakenOver => ({
-  ...{ number, type, cents },
+const earlier = (number: string, type: TakenOver['type'], lines: Lines, cents: number, thirdShare = 0): TakenOver => ({
+  ...{ number, type, cents, thirdShare },
   taxGroups: issued(number, type, lines).taxGroups,
 })
 
@@ -118,9 +124,43 @@ describe('what invoices are booked as (INV-08)', () => {
     })
   })
 
+  test.each<[string, Parameters<typeof issued>[1], Lines, number, readonly TakenOver[], readonly string[]]>([
+    [
+      'a quarter bought in third countries',
+      'final',
+      [
+        [-1, 1_000_000],
+        [19, 11_900],
+      ],
+      0.25,
+      [earlier('N-27-0001', 'prepayment', [[-1, 200_000]], 200_000, 0.25)],
+      ['S 10007 8400 11900', 'S 10007 8191/40 750000', 'S 10007 8194/40 250000', 'H 10007 1710 200000'],
+    ],
+    ['odd cents add up', 'normal', [[-1, 100]], 1 / 3, [], ['S 10007 8191/40 67', 'S 10007 8194/40 33']],
+    ['all of it', 'normal', [[-1, 100]], 1, [], ['S 10007 8194/40 100']],
+    [
+      'an earlier invoice is taken back as it was parted then',
+      'final',
+      [[-1, 1_000]],
+      0.5,
+      [earlier('N-27-0001', 'normal', [[-1, 400]], 400, 0.25)],
+      ['S 10007 8191/40 500', 'S 10007 8194/40 500', 'H 10007 8191/40 300', 'H 10007 8194/40 100'],
+    ],
+    ['a prepayment is not parted', 'prepayment', [[-1, 100]], 0.5, [], ['S 10007 1710 100']],
+    ['own services neither', 'normal', [[19, 100]], 0.5, [], ['S 10007 8400 100']],
+  ])('INV-08 revenue under the margin scheme, %s', (_, type, lines, share, takenOver, expected) => {
+    expect(bookings(issued('N-27-0002', type, lines), takenOver, accounting, share).map(brief)).toEqual(expected)
+  })
+
+  test('INV-08 how revenue was parted is read back from what was booked', () => {
+    const parted = bookings(issued('N-27-0002', 'normal', [[-1, 1_000]]), [], accounting, 0.25)
+    expect(thirdShareIn(parted, accounting)).toBe(0.25)
+    expect(thirdShareIn(bookings(issued('N-27-0002', 'normal', [[19, 1_000]])), accounting)).toBeNull()
+  })
+
   test('INV-08 a rate without an account is told, not guessed', () => {
     const made = bookingsOfInvoice(
-      { invoice: issued('N-27-0002', 'normal', [[16, 100]]), debtor: '10007', takenOver: [] },
+      { invoice: issued('N-27-0002', 'normal', [[16, 100]]), debtor: '10007', takenOver: [], thirdShare: 0 },
       accounting,
     )
     expect(made).toMatchObject({ refusal: true, message: 'Für den Steuersatz 16 % gibt es kein Erlöskonto.' })

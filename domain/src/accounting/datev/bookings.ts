@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../calendar-date.ts'
 import { type InvoiceType, invoiceLabel } from '../../invoices/invoice-types.ts'
-import type { IssuedInvoice, TaxGroup } from '../../invoices/issued.ts'
+import type { IssuedInvoice, TaxGroup, TaxPercentage } from '../../invoices/issued.ts'
 import { rounded } from '../../money.ts'
 import { isRefusal, type Refusal } from '../../refusal.ts'
-import { type Account, type AccountingSettings, accountFor, useOf } from './accounts.ts'
+import { type Account, type AccountingSettings, type AccountUse, accountFor, useOf } from './accounts.ts'
 
 /** 'S': the account is debited, 'H': credited; the contra account the other way round. */
 export type Side = 'S' | 'H'
@@ -33,6 +33,8 @@ export type TakenOver = {
   readonly type: InvoiceType
   readonly taxGroups: readonly TaxGroup[]
   readonly cents: number
+  /** As it was booked: the part of third countries of what the margin scheme holds for. */
+  readonly thirdShare: number
 }
 
 export type BookedInvoice = {
@@ -40,6 +42,8 @@ export type BookedInvoice = {
   readonly debtor: string
   /** Received or open amounts of earlier invoices that this one has taken over. */
   readonly takenOver: readonly TakenOver[]
+  /** Of what is bought in for the trip the part of third countries, 0 to 1: revenue of it is free of tax (§ 25 Abs. 2 UStG). */
+  readonly thirdShare: number
 }
 
 type Told = Omit<Booking, 'cents' | 'side' | 'contraAccount' | 'taxKey'>
@@ -51,7 +55,7 @@ type Told = Omit<Booking, 'cents' | 'side' | 'contraAccount' | 'taxKey'>
  * @returns a refusal where a rate has no account
  */
 export function bookingsOfInvoice(
-  { invoice, debtor, takenOver }: BookedInvoice,
+  { invoice, debtor, takenOver, thirdShare }: BookedInvoice,
   settings: AccountingSettings,
 ): Booking[] | Refusal {
   const isPrepayment = invoice.type === 'prepayment'
@@ -65,19 +69,41 @@ export function bookingsOfInvoice(
   }
   const bookings: Booking[] = []
   for (const { taxPercentage, grossCents } of invoice.taxGroups) {
-    const use = useOf(taxPercentage, isPrepayment)
-    if (isRefusal(use)) return use
-    bookings.push(...booked(told, 'S', grossCents, accountFor(use, settings)))
+    const parts = partsOf(taxPercentage, grossCents, isPrepayment, thirdShare)
+    if (isRefusal(parts)) return parts
+    for (const { use, cents } of parts) bookings.push(...booked(told, 'S', cents, accountFor(use, settings)))
   }
   for (const earlier of takenOver) {
     const back = { ...told, text: `${invoiceLabel(earlier.type)} ${earlier.number}`, dueDate: null }
     for (const { cents, taxPercentage } of sharesOf(earlier)) {
-      const use = useOf(taxPercentage, earlier.type === 'prepayment')
-      if (isRefusal(use)) return use
-      bookings.push(...booked(back, 'H', cents, accountFor(use, settings)))
+      const parts = partsOf(taxPercentage, cents, earlier.type === 'prepayment', earlier.thirdShare)
+      if (isRefusal(parts)) return parts
+      for (const part of parts) bookings.push(...booked(back, 'H', part.cents, accountFor(part.use, settings)))
     }
   }
   return bookings
+}
+
+/** Revenue under the margin scheme is parted like what was bought in; the parts add up to the whole. */
+function partsOf(taxPercentage: TaxPercentage, cents: number, isPrepayment: boolean, thirdShare: number) {
+  const use = useOf(taxPercentage, isPrepayment)
+  if (isRefusal(use)) return use
+  const third = use === 'margin' ? rounded(cents * thirdShare) : 0
+  const parts: { readonly use: AccountUse; readonly cents: number }[] = [
+    { use, cents: cents - third },
+    { use: 'marginThird', cents: third },
+  ]
+  return parts
+}
+
+/** @returns how revenue under the margin scheme was parted when it was booked; null where none was */
+export function thirdShareIn(bookings: readonly Booking[], settings: AccountingSettings): number | null {
+  const bookedOn = (use: AccountUse) =>
+    bookings
+      .filter(({ contraAccount, side }) => contraAccount === accountFor(use, settings).number && side === 'S')
+      .reduce((sum, { cents }) => sum + cents, 0)
+  const [inside, outside] = [bookedOn('margin'), bookedOn('marginThird')]
+  return inside + outside === 0 ? null : outside / (inside + outside)
 }
 
 /** An invoice that takes another back is booked as that one, the other way round, on its own day and number. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { settingAreas } from '../../accounts/setting-fields.contract.ts'
 import { isRefusal } from '../../refusal.ts'
 import { presetAccounts } from './accounts.ts'
-import { type Booking, bookingsOfInvoice, bookingsOfPayment } from './bookings.ts'
+import { type Booking, bookingsOfCancelation, bookingsOfInvoice, bookingsOfPayment } from './bookings.ts'
 import { accounting, issued } from './datev.fixture.ts'
 import { documentNumber, extfBatch, extfFileName } from './extf.ts'
 import { extfColumns } from './extf-columns.ts'
@@ -25,8 +25,9 @@ const cellsOf = (text: string, line: number) => text.split('\r\n')[line]?.split(
 function bookingsOf(
   invoice: ReturnType<typeof issued>,
   takenOver: Parameters<typeof bookingsOfInvoice>[0]['takenOver'],
+  thirdShare = 0,
 ) {
-  const made = bookingsOfInvoice({ invoice, debtor: '10007', takenOver }, accounting)
+  const made = bookingsOfInvoice({ invoice, debtor: '10007', takenOver, thirdShare }, accounting)
   if (isRefusal(made)) throw new Error(made.message)
   return made
 }
@@ -35,7 +36,7 @@ describe('the file for DATEV (INV-08)', () => {
   test('INV-08 a month with prepayment, payment and final invoice is the golden file, byte by byte', () => {
     const prepayment = issued('N-27-0001', 'prepayment', [[-1, 760_000]])
     const takenOver = [
-      { number: 'N-27-0001', type: 'prepayment', cents: 760_000, taxGroups: prepayment.taxGroups },
+      { number: 'N-27-0001', type: 'prepayment', cents: 760_000, taxGroups: prepayment.taxGroups, thirdShare: 0 },
     ] as const
     const final = issued(
       'N-27-0002',
@@ -57,6 +58,18 @@ describe('the file for DATEV (INV-08)', () => {
     ]
     const golden = readFileSync(join(import.meta.dirname, 'golden/EXTF_Buchungsstapel_2027-02.csv'))
     expect(Buffer.from(windows1252(batch(bookings))).equals(golden)).toBe(true)
+  })
+
+  // Reckoned by hand: a quarter of 10.000,00 is bought in third countries; 2.000,00 were prepaid; the cancelation is the other way round.
+  test('INV-08 a final invoice of a trip to third countries and its cancelation are the golden file, byte by byte', () => {
+    const taxGroups = issued('N-27-0004', 'prepayment', [[-1, 200_000]]).taxGroups
+    const takenOver = [{ number: 'N-27-0004', type: 'prepayment', cents: 200_000, taxGroups, thirdShare: 0 }] as const
+    const final = bookingsOf(issued('N-27-0005', 'final', [[-1, 1_000_000]], '2027-03-05'), takenOver, 0.25)
+    const back = bookingsOfCancelation(final, issued('N-27-0006', 'cancelation', [[-1, -1_000_000]], '2027-03-09'))
+    const march = { from: '2027-03-01', to: '2027-03-31', createdAt, rates: noRates }
+    const golden = readFileSync(join(import.meta.dirname, 'golden/EXTF_Buchungsstapel_2027-03.csv'))
+    const written = windows1252(extfBatch({ ...march, bookings: [...final, ...back] }, accounting))
+    expect(Buffer.from(written).equals(golden)).toBe(true)
   })
 
   test('INV-08 header of 31 fields, 125 columns, a line a booking, all ended by CRLF', () => {

@@ -153,6 +153,39 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
+  test('INV-08 INV-12 revenue is parted by what was bought in the EU and in third countries', async () => {
+    const trip = await tripToInvoice(bernd)
+    await issue(bernd, trip, { type: 'final' })
+    for (const [country, amount] of [
+      ['DE', '3000.00'],
+      ['NO', '1000.00'],
+    ] as const) {
+      const [hotel] = await desk.db.query<{ id: number }>(
+        `with place as (insert into places (name, country, latitude, longitude) values ('Ort ' || $1, $1, 60, 10) returning id)
+         insert into providers (kind, name, place_id) select 'hotel', 'Haus ' || $1, id from place returning id::int`,
+        [country],
+      )
+      await expectStatus(
+        201,
+        bernd.post('/api/supplier_invoices', {
+          ...{ order: trip.order, provider: `/api/providers/${hotel?.id}`, number: country, invoiceDate: '01.02.2027' },
+          amount: euros(amount),
+        }),
+      )
+    }
+    await expectStatus(200, anna.patch('/api/settings/1', { accounting: { consultant: '29098', client: '55003' } }))
+    await expectStatus(200, bernd.post('/api/organisations/1/debtor_numbers', {}))
+    const made = await expectStatus<Export>(201, exported())
+    const amounts = (await linesOf(made)).map((line) =>
+      line
+        .split(' ')
+        .filter((_, index) => index !== 2)
+        .slice(0, 3)
+        .join(' '),
+    )
+    expect(amounts).toEqual(expect.arrayContaining(['28500,00 S 8191', '9500,00 S 8194']))
+  })
+
   test.each([
     [{ from: '01.12.2026', to: '31.01.2027' }, 'to', /nur ein Wirtschaftsjahr/],
     [{ from: '02.02.2027', to: '01.02.2027' }, 'to', /endet vor seinem Beginn/],

@@ -54,7 +54,7 @@ export type ExportedInvoice = {
   /** What it was booked as in an earlier file. */
   readonly booked: readonly Booking[] | null
   /** What was open on earlier ones when it was issued; `cents` of each. */
-  readonly carried: readonly (Omit<TakenOver, 'taxGroups'> & { readonly id: number })[]
+  readonly carried: readonly (Omit<TakenOver, 'taxGroups' | 'thirdShare'> & { readonly id: number })[]
 }
 
 export function readExportedInvoices(trx: Transaction, ids: readonly number[]): Promise<ExportedInvoice[]> {
@@ -73,12 +73,19 @@ export function readExportedInvoices(trx: Transaction, ids: readonly number[]): 
   )
 }
 
-export type EarlierRates = { readonly id: number; readonly type: InvoiceType; readonly taxGroups: readonly TaxGroup[] }
+export type EarlierRates = {
+  readonly id: number
+  readonly type: InvoiceType
+  readonly taxGroups: readonly TaxGroup[]
+  /** What it was booked as in an earlier file. */
+  readonly booked: readonly Booking[] | null
+}
 
 /** By which rates invoices were issued that others take over. */
 export function readTaxGroups(trx: Transaction, ids: readonly number[]): Promise<EarlierRates[]> {
   return trx.query<EarlierRates>(
-    `select i.id::int, i.type, s.snapshot->'taxGroups' as "taxGroups"
+    `select i.id::int, i.type, s.snapshot->'taxGroups' as "taxGroups",
+       (select b.bookings from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as booked
      from client_invoices i
        join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
        join client_invoice_snapshots s on s.version_id = v.id

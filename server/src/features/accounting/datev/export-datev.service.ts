@@ -6,6 +6,7 @@ import {
   bookingsOfInvoice,
   bookingsOfPayment,
   bookingsOfRemoval,
+  thirdShareIn,
 } from '@reisewerk/domain/accounting/datev/bookings.ts'
 import { extfBatch, extfFileName, mostBookings } from '@reisewerk/domain/accounting/datev/extf.ts'
 import { periodFault } from '@reisewerk/domain/accounting/datev/fiscal-year.ts'
@@ -15,9 +16,10 @@ import { defaultCurrency } from '@reisewerk/domain/money.ts'
 import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../../platform/errors.ts'
-import type { Desk } from '../../../platform/resource/resource.ts'
+import type { Desk, ResourceSet } from '../../../platform/resource/resource.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
 import { datevBookings, datevExportFiles, datevExports } from '../accounting.tables.ts'
+import { thirdShares } from '../margin/margins.service.ts'
 import {
   type ExportedInvoice,
   type ExportedPayment,
@@ -42,7 +44,7 @@ export async function exportDatev(
   trx: Transaction,
   organisationId: number,
   { from, to }: Asked,
-  { now, today }: Pick<Desk, 'now' | 'today'>,
+  { now, today, resources }: Pick<Desk, 'now' | 'today' | 'resources'>,
 ): Promise<number> {
   if (!(await lockExports(trx, organisationId))) throw notFound('Die Organisation')
   const { settings } = await readSettings(trx, organisationId)
@@ -60,7 +62,7 @@ export async function exportDatev(
     )
   }
   const rates = await readEuroRates(trx, organisationId)
-  const booked = await bookedEntries(trx, entries, accounting, rates)
+  const booked = await bookedEntries(trx, entries, { settings: accounting, rates, resources })
   const bookings = booked.flatMap((one) => one.bookings)
   if (bookings.length > mostBookings) {
     throw refused(refusal('too_many', 'Das sind mehr Buchungen, als DATEV in einer Datei nimmt. Bitte teilen.', 'to'))
@@ -97,12 +99,17 @@ type Booked = Pick<OpenEntry, 'kind' | 'clientInvoiceId' | 'paymentId'> & {
   readonly bookings: readonly Booking[]
 }
 
+type How = {
+  readonly settings: AccountingSettings
+  readonly rates: ReadonlyMap<string, number>
+  readonly resources: ResourceSet
+}
+
 /** @throws ApiError 422 with a sentence for each entry that cannot be booked */
 async function bookedEntries(
   trx: Transaction,
   entries: readonly OpenEntry[],
-  settings: AccountingSettings,
-  rates: ReadonlyMap<string, number>,
+  { settings, rates, resources }: How,
 ): Promise<Booked[]> {
   const paymentIds = entries.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]))
   const [found, paid] = await Promise.all([
@@ -119,7 +126,9 @@ async function bookedEntries(
     ...carried.map(({ id }) => id),
     ...snapshot.deductions.map(({ invoiceId }) => invoiceId),
   ])
-  const rated = new Map((await readTaxGroups(trx, earlier)).map((one) => [one.id, one.taxGroups]))
+  const rated = new Map((await readTaxGroups(trx, earlier)).map((one) => [one.id, one]))
+  const orders = [...invoices.values()].map(({ snapshot }) => snapshot.references.orderId)
+  const shares = await thirdShares(trx, resources, [...new Set(orders)], settings.buysInExtras)
   const faults = new Set<string>()
 
   /** In which words something of it cannot be booked, none when everything can. */
@@ -137,11 +146,17 @@ async function bookedEntries(
     if (snapshot.references.original !== null && original !== undefined) {
       return bookingsOfCancelation(ofInvoice(original), snapshot)
     }
+    const thirdShare = shares.get(snapshot.references.orderId) ?? 0
     const takenOver = [
       ...snapshot.deductions.map(({ invoiceId: id, number, type, cents }) => ({ id, number, type, cents })),
       ...carried,
-    ].map(({ id, ...one }) => ({ ...one, taxGroups: rated.get(id) ?? [] }))
-    const made = bookingsOfInvoice({ invoice: snapshot, debtor, takenOver }, settings)
+    ].map(({ id, ...one }) => ({
+      ...one,
+      taxGroups: rated.get(id)?.taxGroups ?? [],
+      // What went out is taken back as it went out.
+      thirdShare: thirdShareIn(rated.get(id)?.booked ?? [], settings) ?? thirdShare,
+    }))
+    const made = bookingsOfInvoice({ invoice: snapshot, debtor, takenOver, thirdShare }, settings)
     if (!isRefusal(made)) return made
     faults.add(`${snapshot.number}: ${made.message}`)
     return []

@@ -18,6 +18,17 @@ export type MarginTrip = {
 const standing = `i.type <> 'prepayment' and i.canceled_by_id is null and not (i.type = 'cancelation' and i.old_invoice_id is not null)
   and i.billing_type = 'included'`
 
+const tripsSql = `select o.id::int, c.id::int as "calculationId", o.order_number as "orderNumber",
+    coalesce(nullif(o.group_name, ''), o.trip_name, '') as name, o.end_at as "suppliedOn", o.order_currency as currency,
+    o.current_status = 'cancelled' as "isCancelled",
+    (select coalesce(json_agg(i.id order by i.id), '[]') from client_invoices i where i.order_id = o.id and ${standing}) as invoices
+  from orders o join calculations c on c.order_id = o.id`
+
+/** These trips, as far as the actor sees them. */
+export function readTripsOf(trx: Transaction, orders: readonly number[]): Promise<MarginTrip[]> {
+  return trx.query<MarginTrip>(`${tripsSql} where o.id = any ($1) order by o.id`, [orders])
+}
+
 /** Trips of a house that ended in a period: those that are booked, and cancelled ones that something was charged for. */
 export function readMarginTrips(
   trx: Transaction,
@@ -26,11 +37,7 @@ export function readMarginTrips(
   to: CalendarDate,
 ): Promise<MarginTrip[]> {
   return trx.query<MarginTrip>(
-    `select o.id::int, c.id::int as "calculationId", o.order_number as "orderNumber",
-       coalesce(nullif(o.group_name, ''), o.trip_name, '') as name, o.end_at as "suppliedOn", o.order_currency as currency,
-       o.current_status = 'cancelled' as "isCancelled",
-       (select coalesce(json_agg(i.id order by i.id), '[]') from client_invoices i where i.order_id = o.id and ${standing}) as invoices
-     from orders o join calculations c on c.order_id = o.id
+    `${tripsSql}
      where o.organisation_id = $1 and o.end_at between $2 and $3
        and (o.current_status in ('booked', 'documents_sent', 'on_tour', 'completed')
          or o.current_status = 'cancelled' and exists (select from client_invoices i where i.order_id = o.id and ${standing}))

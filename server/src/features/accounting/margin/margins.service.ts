@@ -1,5 +1,5 @@
 import { advancesOf } from '@reisewerk/domain/accounting/margin/advances.ts'
-import { type MarginRow, marginOf, marginTotals } from '@reisewerk/domain/accounting/margin/margin.ts'
+import { type MarginRow, marginOf, marginTotals, thirdShare } from '@reisewerk/domain/accounting/margin/margin.ts'
 import { type MarginList, marginPeriodFault } from '@reisewerk/domain/accounting/margin/margin-list.contract.ts'
 import { regionOf } from '@reisewerk/domain/accounting/margin/regions.ts'
 import { type ChargingInvoice, revenueOf } from '@reisewerk/domain/accounting/margin/revenue.ts'
@@ -19,6 +19,7 @@ import {
   readCharged,
   readMarginTrips,
   readServicePlaces,
+  readTripsOf,
   readWhole,
 } from './margin.queries.ts'
 
@@ -43,6 +44,37 @@ export async function marginList(
   const { rows, notes } = await marginsOf(trx, resources, organisationId, trips, buysInExtras)
   const hidden = 'Reisen, die nur Administratoren sehen, stehen nicht in der Liste.'
   return { rows, totals: marginTotals(rows), notes: [...notes, ...(trx.actor.isAdmin ? [] : [hidden])] }
+}
+
+/**
+ * Of what is bought in for these trips the part of third countries, as it is known by now: revenue is booked by it (INV-08).
+ * @returns by trip, 0 to 1; of trips of whom nobody knows a place it is 0
+ */
+export async function thirdShares(
+  trx: Transaction,
+  resources: ResourceSet,
+  orders: readonly number[],
+  isBoughtIn: boolean,
+): Promise<ReadonlyMap<number, number>> {
+  const [trips, places, charged] = await Promise.all([
+    readTripsOf(trx, orders),
+    readServicePlaces(trx, orders),
+    readCharged(trx, orders),
+  ])
+  const shares = new Map<number, number>()
+  for (const trip of trips) {
+    const ofTrip = <One extends { readonly order: number }>(all: readonly One[]) =>
+      all.filter((one) => one.order === trip.id)
+    const regions = ofTrip(places).map(regionOf)
+    // Most trips stay in the EU: what they cost need not be reckoned.
+    const isAbroad = regions.includes('third') || ofTrip(charged).some(({ country }) => country !== null)
+    if (!isAbroad) continue
+    const costs = await calculationCosts(trx, resources, trip.calculationId, 'Reserved')
+    const { advances } = advancesOfTrip(trip, costs, isBoughtIn, ofTrip(places), ofTrip(charged))
+    const sum = (isThird: boolean) => sumOf(advances.filter(({ region }) => (region === 'third') === isThird))
+    shares.set(trip.id, thirdShare(sum(false), sum(true)))
+  }
+  return shares
 }
 
 async function marginsOf(
