@@ -4,11 +4,12 @@ import { roomListTemplates } from '@reisewerk/domain/accounts/settings.ts'
 import { labelOf } from '@reisewerk/domain/contract/words.ts'
 import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { roomSizes } from '@reisewerk/domain/room-lists/contingent-check.ts'
-import { differingFields, doubleNames } from '@reisewerk/domain/room-lists/guests.ts'
+import { differingFields, doubleNames, doubleNumbers } from '@reisewerk/domain/room-lists/guests.ts'
 import { passengerContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { useSeesPersonal } from '../../lib/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,6 +18,7 @@ import type { HotelRequest, RoomList } from './api.ts'
 import { spanOf } from './api.ts'
 import classes from './room-lists.module.css'
 import { bedColumns, type GuestField } from './sheet/columns.tsx'
+import type { BedColumn } from './sheet/lines.ts'
 import { RoomSheet } from './sheet/room-sheet.tsx'
 import { useRoomChanges } from './sheet/use-room-changes.ts'
 import { StaffProposals } from './staff-proposals.tsx'
@@ -36,22 +38,13 @@ type Props = {
 /** One list: what it is called, whether the hotel has had it, its rooms and guests. */
 export function RoomListDesk({ list, lists, stay, contingent, templates, readAt, refresh, onEdit }: Props) {
   const changes = useRoomChanges(list.id, refresh)
-  const seesPersonal = useSeesPersonal()
   const [isLinked, setLinked] = useState(true)
   const [count, setCount] = useState(1)
   const fields = templates[list.templateType]
   const others = useMemo(() => lists.filter(({ id }) => id !== list.id), [lists, list.id])
   const elsewhere = useMemo(() => guestsOf(others), [others])
   const linked = useMemo(() => new Set(isLinked ? elsewhere.keys() : []), [isLinked, elsewhere])
-  const columns = useMemo(
-    () =>
-      bedColumns({
-        ...{ sizes: roomSizes(contingent, list.rooms), rooms: list.rooms, fields, seesPersonal },
-        doubles: doubleNames(list.rooms),
-        differences: differencesOf(list, elsewhere, fields),
-      }),
-    [contingent, list, fields, seesPersonal, elsewhere],
-  )
+  const columns = useColumns({ list, elsewhere, contingent, fields })
   const isShared = list.rooms.some(({ passengers }) => passengers.some(({ guest }) => elsewhere.has(guest)))
   return (
     <section aria-label={list.name}>
@@ -95,6 +88,41 @@ export function RoomListDesk({ list, lists, stay, contingent, templates, readAt,
       <RoomSheet {...{ list, columns, readAt, changes, linked, refresh }} />
     </section>
   )
+}
+
+type OfColumns = Pick<Props, 'list' | 'contingent'> & {
+  elsewhere: ReadonlyMap<number, readonly Told[]>
+  fields: readonly GuestField[]
+}
+
+/** The columns of a list, the same as long as all they say of it is. */
+function useColumns({ list, elsewhere, contingent, fields }: OfColumns): BedColumn[] {
+  const seesPersonal = useSeesPersonal()
+  const rooms = useRef(list.rooms)
+  rooms.current = list.rooms
+  const kept = useRef<ReturnType<typeof saidOf> | null>(null)
+  kept.current = replaceEqualDeep(kept.current, saidOf({ list, elsewhere, contingent, fields }))
+  const said = kept.current
+  return useMemo(
+    () =>
+      bedColumns({
+        ...{ sizes: said.sizes, rooms: () => rooms.current, fields, seesPersonal },
+        doubleNumbers: new Set(said.doubleNumbers),
+        doubles: new Map(said.doubles),
+        differences: new Map(said.differences),
+      }),
+    [said, fields, seesPersonal],
+  )
+}
+
+function saidOf({ list, elsewhere, contingent, fields }: OfColumns) {
+  const { rooms } = list
+  return {
+    sizes: roomSizes(contingent, rooms),
+    doubleNumbers: [...doubleNumbers(rooms)],
+    doubles: [...doubleNames(rooms)],
+    differences: [...differencesOf(list, elsewhere, fields)],
+  }
 }
 
 /** Whether the hotel has not had this list yet (002 §4). */

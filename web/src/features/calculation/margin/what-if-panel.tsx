@@ -39,7 +39,7 @@ export function WhatIfPanel({ given, pax, currency }: Props) {
       <PaxChart results={results.filter((one) => one.pax >= first)} pax={pax} currency={currency} />
       <table className={`${table.table} ${classes.whatIf}`} aria-label="Ergebnis nach Teilnehmern">
         <colgroup>
-          <col width={32} />
+          <col width={46} />
           <col />
           <col width={52} />
           <col width={52} />

@@ -1,7 +1,6 @@
 import type { passengerColumns } from '@reisewerk/domain/accounts/settings.ts'
 import { choicesOf, isPersonalAt, labelOf } from '@reisewerk/domain/contract/words.ts'
 import { shortRoom } from '@reisewerk/domain/room-lists/contingent-check.ts'
-import { doubleNumbers } from '@reisewerk/domain/room-lists/guests.ts'
 import { passengerContract, roomContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { shownText } from '../../../ui/sheet/cell-value.ts'
@@ -31,9 +30,12 @@ const pleaseChoose = (value: CellValue) => (value === null ? 'Bitte auswählen' 
 /** What the columns have to know of the list they stand in. */
 export type Setting = {
   readonly sizes: readonly number[]
-  readonly rooms: readonly Room[]
+  /** As they are now. Columns stay while rooms change, else every line would be drawn anew for each cell. */
+  readonly rooms: () => readonly Room[]
   readonly fields: readonly GuestField[]
   readonly seesPersonal: boolean
+  /** Under which more than one room stands. */
+  readonly doubleNumbers: ReadonlySet<string>
   /** In which other rooms the name stands, by guest. */
   readonly doubles: ReadonlyMap<number, string>
   /** What other lists say of the same guest, by guest and field. */
@@ -56,8 +58,7 @@ export function bedColumns(setting: Setting): BedColumn[] {
   return columns.map((column) => ({ ...column, asks: true }))
 }
 
-function roomColumns({ sizes, rooms }: Setting): BedColumn[] {
-  const doubles = doubleNumbers(rooms)
+function roomColumns({ sizes, rooms, doubleNumbers }: Setting): BedColumn[] {
   const ofRoom = { of: 'room', lock: onFirst } as const
   return [
     {
@@ -67,7 +68,7 @@ function roomColumns({ sizes, rooms }: Setting): BedColumn[] {
       value: ({ room, bed }) => (bed === 0 ? (room?.roomIndex ?? null) : null),
       draw: ({ room, bed }) => {
         if (room === null || bed > 0) return null
-        const isDouble = doubles.has(room.roomIndex.trim().toLowerCase())
+        const isDouble = doubleNumbers.has(room.roomIndex.trim().toLowerCase())
         return isDouble ? <Doubt text={room.roomIndex} reason="Mehrere Zimmer heißen so" /> : room.roomIndex
       },
       change: (value) => ({ roomIndex: value ?? '' }),
@@ -102,9 +103,9 @@ function roomColumns({ sizes, rooms }: Setting): BedColumn[] {
     {
       ...{ of: 'guest', key: 'room', title: 'Mit', fullTitle: 'Teilt das Zimmer mit', width: 132 },
       lock: ({ guest }) => (guest === null ? '' : null),
-      kind: { is: 'choice', choices: (row) => matesFor(rooms, row) },
+      kind: { is: 'choice', choices: (row) => matesFor(rooms(), row) },
       value: ({ guest }) => (guest === null ? null : String(idOf(guest.room))),
-      refuses: (value, row) => pleaseChoose(value) ?? noBed(moveFor(rooms, row, value)),
+      refuses: (value, row) => pleaseChoose(value) ?? noBed(moveFor(rooms(), row, value)),
       draw: ({ room, guest }) => (guest === null ? null : roommatesOf(room, guest)),
       change: (value) => ({ room: linkTo('rooms', Number(value)) }),
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Guest, Room } from '../api.ts'
-import { type BegunLine, linesOf } from './lines.ts'
+import { type BegunLine, keptLines, linesOf } from './lines.ts'
 
 // Of rooms and guests only these are read.
 const guest = (id: number) => ({ id }) as unknown as Guest
@@ -62,4 +62,11 @@ test.each([
   const shown = linesOf(rooms, lines, 5)
   expect(shown.map(({ id }) => id)).toEqual(names)
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('ROOM-06 a line that says what it said is the same as before', () => {
+  const [first, second] = [room(1, 7, 8), room(2, 9)]
+  const before = linesOf([first, second])
+  const after = keptLines(linesOf([first, { ...second, roomIndex: '2a' }]), before)
+  expect(after.map((line, place) => line === before[place])).toEqual([true, true, false, false])
 })

@@ -62,3 +62,14 @@ function freeBeds(room: number, count: number, open: readonly BegunLine[], taken
   }
   return names.slice(0, count)
 }
+
+/** Lines that say what they said are the same as before, so that only those that changed are drawn anew. */
+export function keptLines(lines: readonly BedLine[], before: readonly BedLine[]): BedLine[] {
+  const known = new Map(before.map((line) => [line.id, line]))
+  const isSame = (one: BedLine, other: BedLine) =>
+    (['room', 'guest', 'bed', 'isOff', 'isBlank'] as const).every((name) => one[name] === other[name])
+  return lines.map((line) => {
+    const old = known.get(line.id)
+    return old !== undefined && isSame(old, line) ? old : line
+  })
+}

@@ -13,10 +13,20 @@ const hasBed = ({ roomType, passengers }: Room) => passengers.length < roomType.
 
 /** With whom a guest shares the room: somebody by their name, or a room by its number. */
 export function matesFor(rooms: readonly Room[], { guest }: BedLine): CellChoice[] {
-  const others = rooms.flatMap((room) => room.passengers.map((mate) => ({ mate, room })))
-  return [
-    ...others
-      .filter(({ mate }) => mate.id !== guest?.id && nameOf(mate) !== '')
+  const own = guest === null ? null : keyOf(guest)
+  return choicesIn(rooms).filter(({ value }) => value !== own)
+}
+
+const choicesOfRooms = new WeakMap<readonly Room[], readonly CellChoice[]>()
+
+/** The same for all lines of a list, which ask each for themselves. */
+function choicesIn(rooms: readonly Room[]): readonly CellChoice[] {
+  const known = choicesOfRooms.get(rooms)
+  if (known !== undefined) return known
+  const guests = rooms.flatMap((room) => room.passengers.map((mate) => ({ mate, room })))
+  const choices = [
+    ...guests
+      .filter(({ mate }) => nameOf(mate) !== '')
       .map(({ mate, room }) => ({
         value: keyOf(mate),
         label: `${nameOf(mate)} (${room.roomIndex})`,
@@ -24,6 +34,8 @@ export function matesFor(rooms: readonly Room[], { guest }: BedLine): CellChoice
       })),
     ...rooms.map(({ id, roomIndex }) => ({ value: String(id), label: `Zimmer ${roomIndex}`, alsoNamed: [roomIndex] })),
   ]
+  choicesOfRooms.set(rooms, choices)
+  return choices
 }
 
 /** Who moves, and into which room. */

@@ -28,7 +28,7 @@ const room = (...passengers: Guest[]) =>
     passengers,
   }) as unknown as Room
 
-const nobody = { doubles: new Map(), differences: new Map() }
+const nobody = { doubleNumbers: new Set<string>(), doubles: new Map(), differences: new Map() }
 
 let showRooms: (rooms: Room[]) => void = () => undefined
 
@@ -38,7 +38,7 @@ function Page({ rooms: read, seesPersonal = true }: { rooms: Room[]; seesPersona
   showRooms = show
   const changes = useRoomChanges(5, () => undefined)
   const list = { id: 5, name: 'Zimmerliste', rooms } as unknown as RoomList
-  const [columns] = useState(() => bedColumns({ sizes: [1, 2, 3], rooms, fields, seesPersonal, ...nobody }))
+  const [columns] = useState(() => bedColumns({ sizes: [1, 2, 3], rooms: () => read, fields, seesPersonal, ...nobody }))
   const [linked] = useState(() => new Set<number>())
   return <RoomSheet {...{ list, columns, readAt: 1, changes, linked, refresh: () => undefined }} />
 }
@@ -213,6 +213,13 @@ test('ROOM-06 splitting a room and deleting a guest are one press of undo each',
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')))
   await user.keyboard('{Control>}z{/Control}')
   await waitFor(() => expect(sent('POST').at(-1)?.path).toBe('/api/room_lists/5/changes/20/take_back'))
+  // By keys the last cell of a room opens its menu, and Escape leads back.
+  await user.click(cell(1, 'Name'))
+  await user.keyboard('{End}{Enter}')
+  await screen.findByRole('menuitem', { name: 'Zimmer löschen' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')))
   await user.click(cell(2, 'Name'))
   await user.keyboard('{Control>}{Delete}{/Control}')
   const removal = { changes: [{ do: 'removePassenger', passenger: '/api/passengers/8' }] }

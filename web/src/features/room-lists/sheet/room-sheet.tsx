@@ -37,6 +37,9 @@ const keys: readonly LegendKey[] = [
   { keys: ['Alt', '↑', '↓'], does: 'Gast in anderes Zimmer' },
 ]
 
+/** A click is none. The same object always: each line would be drawn anew for another. */
+const beginsDrag = { activationConstraint: { distance: 4 } }
+
 /** A line takes what is held beside it, wherever the hand is in it. */
 const byLine: CollisionDetection = ({ droppableContainers, pointerCoordinates }) => {
   if (pointerCoordinates === null) return []
@@ -49,13 +52,11 @@ const byLine: CollisionDetection = ({ droppableContainers, pointerCoordinates })
 /** Rooms and guests of a list to type into, with guests that are dragged from room to room (ROOM-02, ROOM-06). */
 export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: Props) {
   const [held, setHeld] = useState<Guest | null>(null)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const rooms = useRef(list.rooms)
-  rooms.current = list.rooms
-  const all = useMemo(
-    () => [handColumn, ...columns, toolsColumn({ rooms: () => rooms.current, changes })],
-    [columns, changes],
-  )
+  const sensors = useSensors(useSensor(PointerSensor, beginsDrag))
+  // As they are when a menu is opened: columns stay, else every line would be drawn anew with each cell.
+  const now = useRef({ rooms: list.rooms, changes })
+  now.current = { rooms: list.rooms, changes }
+  const all = useMemo(() => [handColumn, ...columns, toolsColumn(() => now.current)], [columns])
   const { sheet, cells, lines, added, forget } = useRoomSheet({
     ...{ list, columns: all, readAt, changes, linked, refresh },
   })
@@ -102,9 +103,11 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
     <div className={classes.area}>
       {added !== null && added.guests > 0 && (
         <div className={classes.told} role="status">
-          <strong>{counted(added.guests, ['Gast', 'Gäste'])} eingefügt</strong>
-          {added.rooms > 0 && `, in ${counted(added.rooms, ['neues Zimmer', 'neue Zimmer'])} verteilt`}
-          {cells.unsavedCount > 0 && `. ${counted(cells.unsavedCount, ['Zelle braucht', 'Zellen brauchen'])} dich.`}
+          <span>
+            <strong>{counted(added.guests, ['Gast', 'Gäste'])} eingefügt</strong>
+            {added.rooms > 0 && `, in ${counted(added.rooms, ['neues Zimmer', 'neue Zimmer'])} verteilt`}
+            {cells.unsavedCount > 0 && `. ${counted(cells.unsavedCount, ['Zelle braucht', 'Zellen brauchen'])} dich.`}
+          </span>
           <Button variant="subtle" size="compact-sm" onClick={() => void added.takeBack()}>
             Rückgängig
           </Button>

@@ -39,44 +39,65 @@ function Hand({ line: { id, guest } }: { line: BedLine }) {
   )
 }
 
-type Tools = { readonly rooms: () => readonly Room[]; readonly changes: RoomChanges }
+/** What the menu of a room is about, as it is when it is opened. */
+type Tools = () => { readonly rooms: readonly Room[]; readonly changes: RoomChanges }
 
 /** What can be done with a room as a whole, on its first line. */
 export function toolsColumn(tools: Tools): BedColumn {
+  // For whoever works by keys: the button itself is left out of their way.
+  const menus = new Map<number, HTMLElement>()
   return {
     ...notTyped,
     ...{ of: 'room', key: 'tools', title: '', fullTitle: 'Zimmer bearbeiten', width: 40 },
-    lock: ({ room, bed }) => (room === null || bed > 0 ? '' : 'Strg+Entf: löschen'),
-    draw: ({ room, bed }) => (room === null || bed > 0 ? null : <RoomMenu room={room} {...tools} />),
+    lock: ({ room, bed }) => (room === null || bed > 0 ? '' : 'Enter: Zimmer bearbeiten'),
+    press: ({ room, bed }) => {
+      if (room !== null && bed === 0) menus.get(room.id)?.querySelector('button')?.click()
+    },
+    draw: ({ room, bed }) => (room === null || bed > 0 ? null : <RoomMenu room={room} tools={tools} menus={menus} />),
   }
 }
 
-function RoomMenu({ room, rooms, changes }: Tools & { room: Room }) {
-  const second = rooms()[rooms().findIndex(({ id }) => id === room.id) + 1]
+type MenuProps = { room: Room; tools: Tools }
+
+function RoomMenu({ room, tools, menus }: MenuProps & { menus: Map<number, HTMLElement> }) {
+  const ref = (element: HTMLElement | null) => {
+    if (element === null) menus.delete(room.id)
+    else menus.set(room.id, element)
+  }
   return (
-    <span className={classes.tools}>
+    <span ref={ref} className={classes.tools}>
       <Menu>
         <Menu.Target>
           <IconButton size={24} tabIndex={-1} icon={IconDots} label={`Zimmer ${room.roomIndex} bearbeiten`} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item disabled={room.passengers.length < 2} onClick={() => void changes.split(room)}>
-            In Einzelzimmer teilen
-          </Menu.Item>
-          <Menu.Item
-            disabled={second === undefined}
-            onClick={() => {
-              if (second !== undefined) void changes.merge(room, second)
-            }}
-          >
-            {second === undefined ? 'Mit dem nächsten zusammenlegen' : `Mit Zimmer ${second.roomIndex} zusammenlegen`}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="red" onClick={() => void changes.removeRoom(room)}>
-            Zimmer löschen
-          </Menu.Item>
+          <RoomActions room={room} tools={tools} />
         </Menu.Dropdown>
       </Menu>
     </span>
+  )
+}
+
+function RoomActions({ room, tools }: MenuProps) {
+  const { rooms, changes } = tools()
+  const second = rooms[rooms.findIndex(({ id }) => id === room.id) + 1]
+  return (
+    <>
+      <Menu.Item disabled={room.passengers.length < 2} onClick={() => void changes.split(room)}>
+        In Einzelzimmer teilen
+      </Menu.Item>
+      <Menu.Item
+        disabled={second === undefined}
+        onClick={() => {
+          if (second !== undefined) void changes.merge(room, second)
+        }}
+      >
+        {second === undefined ? 'Mit dem nächsten zusammenlegen' : `Mit Zimmer ${second.roomIndex} zusammenlegen`}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item color="red" onClick={() => void changes.removeRoom(room)}>
+        Zimmer löschen
+      </Menu.Item>
+    </>
   )
 }

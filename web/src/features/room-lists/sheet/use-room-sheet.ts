@@ -5,7 +5,7 @@ import type { CellEdit, SheetColumn } from '../../../ui/sheet/sheet-column.ts'
 import type { MadeLines } from '../../../ui/sheet/use-edits.ts'
 import { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
 import type { RoomList } from '../api.ts'
-import { type BedColumn, type BedLine, blankLine, linesOf } from './lines.ts'
+import { type BedColumn, type BedLine, blankLine, keptLines, linesOf } from './lines.ts'
 import { moveFor, nameOf } from './moving.ts'
 import { useBegunLines } from './use-begun-lines.ts'
 import { usePastedGuests } from './use-pasted-guests.ts'
@@ -26,8 +26,10 @@ type Options = {
 export function useRoomSheet({ list, columns, readAt, changes, linked, refresh }: Options) {
   const dates = useDateContext()
   const begun = useBegunLines()
-  const lines = linesOf(list.rooms, begun.lines(), readAt)
-  const rows = [...lines, blankLine(begun.blank())]
+  const shown = useRef<readonly BedLine[]>([])
+  const rows = keptLines([...linesOf(list.rooms, begun.lines(), readAt), blankLine(begun.blank())], shown.current)
+  shown.current = rows
+  const lines = rows.slice(0, -1)
   // Known once pasting is.
   const isJustPasted = useRef<(row: string) => boolean>(() => false)
   // One after the other, so that rooms and guests stand in the order in which they were typed.
