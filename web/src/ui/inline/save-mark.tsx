@@ -15,14 +15,13 @@ type Props = {
   state: SaveState
   /** Shown beside the sign, e.g. the time of the save; without it a tick fades by itself. */
   text?: string
-  /** Why it is not saved. */
+  /** Why it is not saved, for the hand that rests there; whoever listens is told it by the note at the cell. */
   reason?: string | undefined
 }
 
 /** The quiet answer to a save, beside the field. `refused` stays until it is solved. */
 export function SaveMark({ state, text, reason }: Props) {
-  const { icon: Glyph, label: told } = marks[state]
-  const label = reason === undefined ? told : `${told}: ${reason}`
+  const { icon: Glyph, label } = marks[state]
   return (
     <span
       key={state}
@@ -30,7 +29,7 @@ export function SaveMark({ state, text, reason }: Props) {
       data-state={state}
       data-bare={text === undefined || undefined}
       role="status"
-      title={label}
+      title={reason === undefined ? label : `${label}: ${reason}`}
     >
       <Glyph size={12} stroke={2.4} aria-hidden />
       {text ?? <span className="rw-spoken">{label}</span>}
