@@ -129,19 +129,24 @@ function fileOf(composed: Composed, platform: Platform, { now }: Desk): WrittenF
 }
 
 /**
- * The pages of a document as it would be made now, as pictures, and what it lacks; nothing is stored.
+ * The pages of a document as it would be made now, as pictures, and what it lacks; nothing is stored, and no number is used up
+ * (EASE-05).
  * @throws ApiError as {@link generateDocument}
  */
 export async function drawDocument(
   trx: Transaction,
   platform: Platform,
   kind: DocumentKind,
-  orderId: number,
+  { orderId, attached }: { readonly orderId: number; readonly attached: readonly number[] },
   asked: Locale | null,
 ): Promise<DrawnPages & { withoutMap: readonly string[] }> {
   const desk = deskOf(platform)
   const { isMultilingual } = kind
-  const trips = await readDocumentTrips(trx, orderId, [], { asked, today: desk.today, isMultilingual })
+  const trips = await readDocumentTrips(trx, orderId, attached, {
+    asked: kind.speaks ?? asked,
+    today: desk.today,
+    isMultilingual,
+  })
   const composed = await kind.compose(trx, trips, desk)
   if ('sheet' in composed || 'file' in composed) throw new Error('only what is printed has pages')
   return { ...(await drawPages(platform.pdf, composed, desk.now)), withoutMap: composed.withoutMap ?? [] }

@@ -117,3 +117,19 @@ test('OFFER-08 the document tells as much of the route as is wanted', async () =
   expect(await told('complete')).toEqual(['Hamburg – Oslo', 'Lotse am Kai'])
   expect(await told('long')).toEqual(['Hamburg – Oslo', 'Lotse am Kai', 'Durch Dänemark'])
 })
+
+test('EASE-05 a preview shows the pages, stores nothing and uses up no number; of a trip one does not see there is none', async () => {
+  const { trip, path, number } = await opened()
+  const before = await read(path)
+  const preview = (types: string, by = bernd) => by.post(`/api/orders/${trip.id}/offer/preview?types=${types}`)
+  for (const types of ['offer', 'calculation']) {
+    const { svg, pages } = await expectStatus<{ svg: string; pages: number }>(200, preview(types))
+    expect(svg).toContain('<svg')
+    expect(pages).toBeGreaterThan(0)
+  }
+  expect(await read(path)).toEqual(before)
+  expect(await expectStatus(200, bernd.get(`/api/documents?order.id=${trip.id}`))).toEqual([])
+  expect((await generated(trip)).name).toBe(`Angebot ${number}-1`)
+  expect((await preview('internal_calculation')).status).toBe(400)
+  expect((await preview('offer', await desk.as('clara'))).status).toBe(404)
+})

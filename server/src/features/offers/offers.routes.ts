@@ -1,5 +1,6 @@
+import { drawnPagesSchema } from '@reisewerk/domain/documents/drawn-pages.contract.ts'
 import { offerContentsSchema } from '@reisewerk/domain/offers/offer-contents.contract.ts'
-import { type MadeType, madeTypes } from '@reisewerk/domain/offers/offer-documents.ts'
+import { generatedTypes, type MadeType, madeTypes } from '@reisewerk/domain/offers/offer-documents.ts'
 import { type VersionType, versionTypes } from '@reisewerk/domain/offers/versions/offer-version.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -12,7 +13,7 @@ import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
 import { calculationKind } from '../calculation/calculation-document.service.ts'
 import { internalCalculationKind } from '../calculation/internal-calculation.service.ts'
-import { type DocumentKind, generateDocument } from '../documents/generate.service.ts'
+import { type DocumentKind, drawDocument, generateDocument } from '../documents/generate.service.ts'
 import { detailedRouteKind, routeKind } from '../documents/route.service.ts'
 import { allotmentKind } from './allotment.service.ts'
 import { readOfferedOrders } from './attached-orders.queries.ts'
@@ -37,6 +38,8 @@ const kinds: Record<Exclude<MadeType, keyof typeof calculations>, DocumentKind> 
   detailed_route: detailedRouteKind,
   allotment: allotmentKind,
 }
+const previewed = { ...kinds, calculation: calculationKind({ basis: undefined, filetype: 'pdf' }) }
+const previewQuery = z.object({ types: z.enum(generatedTypes).optional() })
 const types = z
   .preprocess(
     (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value),
@@ -104,6 +107,19 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
       handle: generate,
     })
   }
+  addEndpoint(app, platform, {
+    method: 'POST',
+    path: '/api/orders/:id/offer/preview',
+    summary: 'Reise: wie ein Dokument zum Angebot jetzt aussähe; nichts wird abgelegt, keine Nummer verbraucht',
+    tag: 'offers',
+    permission: 'signedIn',
+    params,
+    query: previewQuery,
+    headers: localeHeader,
+    answer: drawnPagesSchema,
+    handle: async (trx, { params: { id: orderId }, query: { types: type = 'offer' }, request }) =>
+      drawDocument(trx, platform, previewed[type], await tripsOf(trx, orderId), localeAsked(request)),
+  })
   addEndpoint(app, platform, {
     method: 'GET',
     path: '/api/orders/:id/offer/contents',

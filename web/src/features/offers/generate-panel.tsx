@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { documentTypes } from '@reisewerk/domain/files/document.contract.ts'
 import { type GeneratedType, generatedTypes, numberedPaper } from '@reisewerk/domain/offers/offer-documents.ts'
 import { listIn } from '@reisewerk/domain/typography/lists.ts'
-import { IconFileText } from '@tabler/icons-react'
+import { IconEye, IconFileText } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Panel } from '../../ui/layout/panel.tsx'
 import type { Offer } from './api.ts'
@@ -18,10 +18,11 @@ type Props = {
   /** How much has changed since the last one. */
   since?: ReactNode
   onGenerate: () => void
+  onPreview: (type: GeneratedType) => void
 }
 
 /** Which documents are made of the trip, and the button that makes them (002 §2). */
-export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, since, onGenerate }: Props) {
+export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, since, onGenerate, onPreview }: Props) {
   const noteId = useId()
   // The number stands on what the offer is; what is made beside it is told by its name alone.
   const numbered = numberedPaper(offer.type)
@@ -51,6 +52,17 @@ export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, si
         onClick={onGenerate}
       >
         Generieren
+      </Button>
+      <Button
+        fullWidth
+        variant="default"
+        mt={8}
+        leftSection={<IconEye size={15} stroke={1.7} aria-hidden />}
+        disabled={obstacle !== null || isPending}
+        aria-describedby={noteId}
+        onClick={() => onPreview(chosen.find((type) => type === numbered) ?? chosen[0] ?? numbered)}
+      >
+        Vorschau
       </Button>
       <p id={noteId} className={classes.why} data-obstacle={obstacle !== null || undefined} role="status">
         {isPending ? 'Das Dokument wird gesetzt …' : (obstacle ?? `Wird als ${listIn('de_DE', names)} abgelegt.`)}

@@ -19,6 +19,7 @@ import { ContentsPanel } from '../../features/offers/contents-panel.tsx'
 import { GeneratePanel } from '../../features/offers/generate-panel.tsx'
 import { LetterPanel } from '../../features/offers/letter-panel.tsx'
 import { faultOf, obstacleOf } from '../../features/offers/obstacle.ts'
+import { OfferPreview } from '../../features/offers/offer-preview.tsx'
 import { SaveOffer } from '../../features/offers/save-offer.tsx'
 import { useGenerate } from '../../features/offers/use-generate.ts'
 import { useOfferNumber } from '../../features/offers/use-offer-number.ts'
@@ -134,6 +135,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
   })
   const freePlaces = useFreePlaces(calculation, settings?.offer.freePlaces.showRoomType ?? false, pricedAt)
   const [compared, setCompared] = useState<CompareWith | null>(null)
+  const [previewed, setPreviewed] = useState<GeneratedType | null>(null)
   const [{ chosen, of }, setChosen] = useState<Chosen>({ chosen: [numberedPaper(offer.type)], of: offer.type })
   if (of !== offer.type) setChosen({ chosen: papersFor(offer.type, chosen), of: offer.type })
   const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
@@ -172,9 +174,11 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
                 </>
               }
               onGenerate={() => generate(chosen.map((type) => ({ type })))}
+              onPreview={setPreviewed}
             />
             <StoredOffers orderId={orderId} unopened={unopened} onCompare={() => setCompared('last')} />
             <Suspense>
+              {previewed !== null && <OfferPreview trip={trip} type={previewed} onClose={() => setPreviewed(null)} />}
               {compared !== null && <CompareDialog trip={trip} begin={compared} onClose={() => setCompared(null)} />}
             </Suspense>
           </>

@@ -49,7 +49,7 @@ export function addMenusRoutes(app: FastifyInstance, platform: Platform): void {
     answer: z.object({ svg: z.string(), pages: z.int() }),
     handle: async (trx, { params: { id: orderId }, query, request }) => {
       const kind = menuListKind(query.meals ?? query['meals[]'])
-      const { svg, pages } = await drawDocument(trx, platform, kind, orderId, localeAsked(request))
+      const { svg, pages } = await drawDocument(trx, platform, kind, { orderId, attached: [] }, localeAsked(request))
       return { svg, pages }
     },
   })

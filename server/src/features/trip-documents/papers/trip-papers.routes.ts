@@ -1,3 +1,4 @@
+import { drawnPagesSchema } from '@reisewerk/domain/documents/drawn-pages.contract.ts'
 import { generatePapersBody } from '@reisewerk/domain/trip-documents/papers/trip-papers.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -18,13 +19,6 @@ const params = z.object({
 })
 const group = z.union([z.literal('document_read'), z.array(z.literal('document_read'))]).optional()
 const query = z.object({ '_groups[]': group, _groups: group })
-const drawn = z.object({
-  svg: z.string(),
-  pages: z.int(),
-  parts: z.array(z.object({ part: z.string(), page: z.int(), last: z.int() })),
-  attached: z.int(),
-  withoutMap: z.array(z.string()),
-})
 const attachments = z.array(
   z.object({
     id: z.int(),
@@ -70,11 +64,11 @@ export function addTripPapersRoutes(app: FastifyInstance, platform: Platform): v
     summary: 'Reise: wie die Reiseunterlagen jetzt aussähen, als Bilder der Seiten',
     body: generatePapersBody,
     headers: localeHeader,
-    answer: drawn,
+    answer: drawnPagesSchema,
     handle: async (trx, { params: { id: orderId }, body, request }) => {
       const order = await readPaperOrder(trx, orderId, body, { isPreview: true })
       const kind = papersKind(order, { files: platform.files, isPreview: true })
-      return drawDocument(trx, platform, kind, orderId, localeAsked(request))
+      return drawDocument(trx, platform, kind, { orderId, attached: [] }, localeAsked(request))
     },
   })
   addEndpoint(app, platform, {
