@@ -126,7 +126,7 @@ test('REQ-06 PLACE-14 the page of requests shows them over all days; services, m
   expect((await row.textContent())?.split(houseName)).toHaveLength(2)
 })
 
-/** Mails of a server without a mail service, by their message id (docs/operations.md). */
+/** A mail as the mail server of the tests has taken it, by its message id. */
 async function sentFile(messageId: unknown): Promise<string> {
   const name = `${String(messageId).replaceAll(/[^\w.-]/g, '_')}.eml`
   for await (const file of glob(join(tmpdir(), 'reisewerk-e2e-*', 'mail', name))) return readFile(file, 'utf8')

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { cp, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startSmtpServer } from '@reisewerk/server/platform/mail/smtp-server.fixture.ts'
 import type { TestProject } from 'vitest/node'
@@ -29,15 +31,20 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const tearDown = async () => {
     for (const step of undo.reverse()) await step()
   }
-  const post = await startSmtpServer()
-  undo.push(async () => post.close())
-  // Servers that tests start themselves send their mails there, too.
-  process.env.SMTP_URL = post.url
   const newFolder = async () => {
     const dataDir = await newDataDir()
     undo.push(() => removeDataDir(dataDir))
     return dataDir
   }
+  const mails = join(await newFolder(), 'mail')
+  await mkdir(mails)
+  const post = await startSmtpServer(null, ({ text }) => {
+    const [, id = ''] = /^Message-ID: (.*)\r$/m.exec(text) ?? []
+    writeFileSync(join(mails, `${id.replaceAll(/[^\w.-]/g, '_')}.eml`), text)
+  })
+  undo.push(async () => post.close())
+  // Servers that tests start themselves send their mails there, too.
+  process.env.SMTP_URL = post.url
   const start = async (dataDir: string) => {
     const server = await startServer({ dataDir })
     undo.push(server.stop)

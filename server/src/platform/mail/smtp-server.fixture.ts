@@ -13,16 +13,24 @@ export type SmtpServer = {
  * A mail server of few words: it takes what comes, but for a recipient whose address says 'unbekannt' and a sender whose
  * address says 'gesperrt'.
  * @param login 'name:password' it asks for; none takes mail from everybody
+ * @param onTaken called with each mail before its sender is told that it was taken
  */
-export async function startSmtpServer(login: string | null = null): Promise<SmtpServer> {
+export async function startSmtpServer(
+  login: string | null = null,
+  onTaken: (mail: TakenMail) => void = () => undefined,
+): Promise<SmtpServer> {
   const taken: TakenMail[] = []
-  const server = createServer((socket) => converse(socket, taken, login))
+  const take = (mail: TakenMail) => {
+    taken.push(mail)
+    onTaken(mail)
+  }
+  const server = createServer((socket) => converse(socket, login, take))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo // of a server that listens at a port
   return { taken, port, url: `smtp://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-function converse(socket: Socket, taken: TakenMail[], login: string | null): void {
+function converse(socket: Socket, login: string | null, take: (mail: TakenMail) => void): void {
   let letter: TakenMail = { from: '', to: [], text: '' }
   let readsText = false
   let rest = ''
@@ -34,7 +42,7 @@ function converse(socket: Socket, taken: TakenMail[], login: string | null): voi
       if (line !== '.') letter.text += `${line.startsWith('.') ? line.slice(1) : line}\r\n`
       else {
         readsText = false
-        taken.push(letter)
+        take(letter)
         say('250 taken')
       }
     } else if (line.startsWith('EHLO')) say(login === null ? '250 post.example' : '250-post.example\r\n250 AUTH PLAIN')
