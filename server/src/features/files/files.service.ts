@@ -32,24 +32,26 @@ export async function removeFile(trx: Transaction, key: string): Promise<void> {
 }
 
 /**
- * Stores a file and its row. The bytes are written first: a row never points to nothing; bytes whose
- * transaction failed are an orphan that costs space and nothing else.
+ * Stores a file and its row, both at once: nobody sees the row before the bytes are written, for the transaction goes on only then;
+ * bytes whose transaction failed are an orphan that costs space and nothing else.
  * @returns the document's id
  */
 export async function storeDocument(trx: Transaction, files: FileStore, document: NewDocument): Promise<number> {
   const { bytes, ...row } = document
   const key = newFileKey()
-  await files.put(key, bytes, contentTypeOf(document.filetype))
-  const [stored] = await trx.db
-    .insert(documents)
-    .values({
-      ...row,
-      key,
-      byteSize: bytes.byteLength,
-      cloudStorage: files.kind === 's3',
-      createdById: trx.actor.userId,
-    })
-    .returning({ id: documents.id })
+  const [[stored]] = await Promise.all([
+    trx.db
+      .insert(documents)
+      .values({
+        ...row,
+        key,
+        byteSize: bytes.byteLength,
+        cloudStorage: files.kind === 's3',
+        createdById: trx.actor.userId,
+      })
+      .returning({ id: documents.id }),
+    files.put(key, bytes, contentTypeOf(document.filetype)),
+  ])
   if (stored === undefined) throw new Error('a stored document has no row')
   return stored.id
 }

@@ -105,9 +105,11 @@ export async function draftInvoice(
   if (facts === null) throw notFound('Reise')
   // What takes an invoice back goes where that one went.
   checkChosen(facts, canceled === null ? { ...chosen, ...body, user: query.user } : {})
-  const { settings } = await readSettings(trx, facts.organisationId)
   const basis = query.contingent_type ?? body.calculationBasis ?? made?.calculationBasis ?? 'Reserved'
-  const calculation = await readCalculation(trx, trips.own, desk.resources, basis)
+  const [{ settings }, calculation] = await Promise.all([
+    readSettings(trx, facts.organisationId),
+    readCalculation(trx, trips.own, desk.resources, basis),
+  ])
   const frame = trips.own.source
   const others = earlier.filter(({ id }) => id !== made?.id)
   const { beforePayments } = calculation.calculation.totals
