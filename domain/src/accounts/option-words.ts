@@ -84,8 +84,18 @@ export function optionWords(locale: Locale, own: OwnLists = {}): OptionWords {
   if (locale !== 'de_DE') return translatedOptions[locale]
   const labels = printedLists.map((list) => [
     list,
-    Object.fromEntries(arrangedOptions(list, own[list] ?? []).map(({ key, label }) => [key, label])),
+    Object.fromEntries(
+      arrangedOptions(list, own[list] ?? []).map(({ key, label }) => [
+        key,
+        list === 'order_category' ? withinSentence(label) : label,
+      ]),
+    ),
   ])
   // An arranged list has every key of its list, whatever the organisation has made of it.
   return Object.fromEntries(labels) as OptionWords
+}
+
+/** 'Klassische Rundreise' in 'Ihre klassische Rundreise': an adjective at the front is small there, a noun is not. */
+function withinSentence(label: string): string {
+  return label.replace(/^\p{Lu}(?=\p{Ll}+e \p{Lu})/u, (first) => first.toLocaleLowerCase('de-DE'))
 }

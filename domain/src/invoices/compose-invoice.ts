@@ -119,6 +119,7 @@ export function cancelationOf(
     taxGroups: original.taxGroups.map(({ taxPercentage, grossCents, netCents, taxCents }) => ({
       ...{ taxPercentage, grossCents: -grossCents + 0, netCents: -netCents + 0, taxCents: -taxCents + 0 },
     })),
+    stillOpen: [],
     deductions: original.deductions.map((one) => ({ ...one, cents: -one.cents + 0, taxCents: -one.taxCents + 0 })),
     totals: {
       beforePaymentsCents: -totals.beforePaymentsCents + 0,

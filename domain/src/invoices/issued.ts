@@ -5,6 +5,7 @@ import type { Addressee } from '../documents/salutation.ts'
 import type { Electronic } from '../partners/e-invoicing.ts'
 import type { RichText } from '../rich-text.ts'
 import type { Addressing, InvoiceType } from './invoice-types.ts'
+import type { StillOpen } from './standing.ts'
 
 /**
  * An invoice as it was issued, whole and for good: what its paper, its XML and its booking are made of. Amounts are gross cents
@@ -40,6 +41,8 @@ export type IssuedInvoice = {
    * again. Not known of those issued before it was kept.
    */
   readonly refundCents?: number
+  /** Earlier invoices that it asks for as well. Not known of those issued before it was told. */
+  readonly stillOpen?: readonly StillOpen[]
   /** What was issued before anybody asked for it has none. */
   readonly electronic?: Electronic
   /** Who secures what is paid with it, where the trip is a package tour and not over by then. */

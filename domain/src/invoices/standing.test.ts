@@ -8,9 +8,11 @@ import {
   deductedFault,
   feePart,
   openCents,
+  paidSince,
   refundFault,
   type StandingInvoice,
   secondChargeFault,
+  stillOpen,
   takenOver,
 } from './standing.ts'
 
@@ -49,21 +51,50 @@ describe('which claims a later invoice asks for (INV-04, money.md §6)', () => {
   })
 
   test.each([
-    // due, cancelled, takes back, paid, paid on the other, taken over, open
-    [8_200, false, false, 0, 0, 0, 8_200],
-    [8_200, false, false, 8_200, 0, 0, 0],
-    [8_200, false, false, 8_200, 0, 8_200, -8_200],
-    [8_200, true, false, 8_200, 0, 0, 0],
-    [-8_200, false, true, 0, 8_200, 0, -8_200],
-    [-8_200, false, true, -8_200, 8_200, 0, 0],
-    [-8_200, false, true, 0, 0, 0, 0],
+    // due, cancelled, takes back, paid, paid on the other, taken over, paid since on what it took over, open
+    [8_200, false, false, 0, 0, false, 0, 8_200],
+    [8_200, false, false, 8_200, 0, false, 0, 0],
+    [8_200, false, false, 0, 0, true, 0, 0],
+    [8_200, false, false, 8_200, 0, true, 0, 0],
+    [41_000, false, false, 32_800, 0, false, 8_200, 0],
+    [41_000, false, false, 0, 0, false, 8_200, 32_800],
+    [8_200, true, false, 8_200, 0, false, 0, 0],
+    [-8_200, false, true, 0, 8_200, false, 0, -8_200],
+    [-8_200, false, true, -8_200, 8_200, false, 0, 0],
+    [-8_200, false, true, 0, 0, false, 0, 0],
   ])(
-    'INV-04 due %i, cancelled %s, taking back %s, paid %i and %i, taken over %i: open %i',
-    (dueCents, isCanceled, isStorno, paidCents, originalPaidCents, cents, open) => {
-      const taken = cents === 0 ? undefined : { into: 9, cents }
-      expect(openCents({ dueCents, isCanceled, isStorno }, { paidCents, originalPaidCents, taken })).toBe(open)
+    'INV-04 due %i, cancelled %s, taking back %s, paid %i and %i, taken over %s, paid there %i: open %i',
+    (dueCents, isCanceled, isStorno, paidCents, originalPaidCents, isTaken, takenPaidCents, open) => {
+      const state = { paidCents, originalPaidCents, isTaken, takenPaidCents }
+      expect(openCents({ dueCents, isCanceled, isStorno }, state)).toBe(open)
     },
   )
+
+  test('INV-04 what is open on earlier invoices is told, less what was received', () => {
+    const one = {
+      id: 1,
+      number: 'N-27-0001',
+      invoiceDate: '2026-11-12',
+      status: 'new',
+      takesBack: false,
+      dueCents: 8_200,
+    }
+    const others = [
+      one,
+      { ...one, id: 2, number: 'N-27-0002', dueCents: 5_000 },
+      { ...one, id: 3, status: 'canceled' },
+      { ...one, id: 4, takesBack: true },
+      { ...one, id: 5, status: 'paid' },
+    ]
+    const deductions = [
+      { invoiceId: 2, cents: 4_999 },
+      { invoiceId: 5, cents: 8_200 },
+    ]
+    expect(stillOpen(others, deductions)).toEqual([
+      { number: 'N-27-0001', invoiceDate: '2026-11-12', cents: 8_200 },
+      { number: 'N-27-0002', invoiceDate: '2026-11-12', cents: 1 },
+    ])
+  })
 })
 
 test.each([
@@ -161,7 +192,12 @@ test('INV-04 INV-11 whatever is issued, paid, refunded and cancelled in whatever
       const openOf = (kept: Kept) => {
         const original = invoices.find(({ id }) => id === kept.takesBackId)
         const originalPaidCents = original === undefined ? 0 : paidOn(original)
-        return openCents(kept, { paidCents: paidOn(kept), originalPaidCents, taken: taken.get(kept.id) })
+        const since = invoices.map((one): number => {
+          const into = taken.get(one.id)
+          return into?.into === kept.id ? paidSince(one.dueCents, paidOn(one), into) : 0
+        })
+        const isTaken = taken.has(kept.id)
+        return openCents(kept, { paidCents: paidOn(kept), originalPaidCents, isTaken, takenPaidCents: sum(since) })
       }
       const living = invoices.filter(({ isCanceled, isStorno }) => !isCanceled && !isStorno)
       const last = living.findLast((kept) => kept.takesOver)

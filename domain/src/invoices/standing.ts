@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar-date.ts'
 import { formatMoney } from '../money.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { InvoiceType } from './invoice-types.ts'
@@ -21,6 +22,13 @@ export type StandingInvoice = {
 /** An invoice whose claim is part of a later one. */
 export type TakenOver = { readonly into: number; readonly cents: number }
 
+/** An earlier invoice that an issued one asks for as well, and what was open on it then. */
+export type StillOpen = {
+  readonly number: string
+  readonly invoiceDate: CalendarDate
+  readonly cents: number
+}
+
 /**
  * Which claims later invoices ask for (decision 045): the last living invoice over the price or a share of it asks for all that was
  * unpaid when it was made. `cents` is what it knew as unpaid, so what comes in later still counts, once.
@@ -38,6 +46,24 @@ export function takenOver(invoices: readonly StandingInvoice[]): ReadonlyMap<num
   )
 }
 
+/**
+ * The invoices of a trip on which something is open while the next one is written that asks for it, too: the reader holds both and
+ * has to pay once (decision 058).
+ * @param deductions what that one takes off
+ */
+export function stillOpen(
+  others: readonly (StillOpenOf & { readonly id: number; readonly status: string; readonly takesBack: boolean })[],
+  deductions: StandingInvoice['deductions'],
+): StillOpen[] {
+  return others
+    .filter(({ status, takesBack }) => status !== 'canceled' && !takesBack)
+    .map(({ id, number, invoiceDate, dueCents }) => ({
+      ...{ number, invoiceDate, cents: dueCents - deductedOf({ deductions }, id) },
+    }))
+    .filter(({ cents }) => cents > 0)
+}
+type StillOpenOf = Omit<StillOpen, 'cents'> & Pick<StandingInvoice, 'dueCents'>
+
 /** What was received on an invoice and taken off by another. */
 function deductedOf({ deductions }: Pick<StandingInvoice, 'deductions'>, invoiceId: number): number {
   return deductions.filter((one) => one.invoiceId === invoiceId).reduce((sum, { cents }) => sum + cents, 0)
@@ -46,20 +72,28 @@ function deductedOf({ deductions }: Pick<StandingInvoice, 'deductions'>, invoice
 /**
  * What is still to come in for an invoice, below nothing what is to go back. A cancelled one asks for nothing: what was received on
  * it goes back with the invoice that took it back, so that payment and refund of the two come to 0 (money.md §3, §6).
+ * One whose claim is part of a later one asks for nothing either: what comes in on it since is paid on that one.
  * `client_invoices.open_cents` is the same in the database.
  * @param paidCents received on it @param originalPaidCents received on the invoice it takes back
+ * @param takenPaidCents received on invoices it took over, since
  */
 export function openCents(
   { dueCents, isCanceled, isStorno }: Pick<StandingInvoice, 'dueCents' | 'isCanceled' | 'isStorno'>,
   {
     paidCents,
     originalPaidCents,
-    taken,
-  }: { paidCents: number; originalPaidCents: number; taken: TakenOver | undefined },
+    takenPaidCents,
+    isTaken,
+  }: { paidCents: number; originalPaidCents: number; takenPaidCents: number; isTaken: boolean },
 ): number {
-  if (isCanceled) return 0
+  if (isCanceled || (isTaken && !isStorno)) return 0
   if (isStorno) return -(originalPaidCents + paidCents) + 0
-  return dueCents - paidCents - (taken?.cents ?? 0)
+  return dueCents - paidCents - takenPaidCents
+}
+
+/** What came in on an invoice after a later one had taken it over. */
+export function paidSince(dueCents: number, paidCents: number, { cents }: TakenOver): number {
+  return paidCents - (dueCents - cents)
 }
 
 type Issued = Pick<StandingInvoice, 'takesOver'> & {

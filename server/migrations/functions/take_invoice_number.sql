@@ -17,6 +17,7 @@ begin
   new.carried_cents := null;
   new.version_number := 1;
   new.original_paid_cents := 0;
+  new.taken_paid_cents := 0;
   new.status := case when new.due_cents = 0 then 'paid' else 'new' end;
   if new.type = 'cancelation' and new.old_invoice_id is not null then
     new.original_paid_cents := (select coalesce(sum(p.amount_cents), 0) from payments p

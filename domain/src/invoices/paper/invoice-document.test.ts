@@ -139,12 +139,31 @@ test('INV-03 without an invoice to take back it says that it charges what a canc
     ...{ type: 'cancelation', received: [], part: { percent: 20, cents: 1_179_180 }, dueCents: 1_179_180 },
   } satisfies Partial<InvoiceSource>
   expect(letterOf(charge)).toContain(
-    'für die Stornierung Ihrer Chorreise vom 14. bis 23. Mai 2027 berechnen wir Stornokosten:',
+    'Ihre Chorreise vom 14. bis 23. Mai 2027 wurde storniert. Dafür berechnen wir Stornokosten:',
   )
   expect(sumsOf(charge).slice(1)).toEqual(['Stornokosten 20 % |  | 11.791,80', 'Noch zu zahlen |  | 11.791,80 €'])
   for (const locale of ['en', 'fr'] as const) {
     expect(letterOf({ ...charge, language: documentLanguage(locale) })).not.toMatch(/our invoice|notre facture/)
   }
+})
+
+test.each([
+  [
+    'de',
+    'Die Rechnung N-26-0412 vom 12. November 2026, noch offen mit 8.200,00 €, ist damit nicht mehr gesondert zu zahlen.',
+  ],
+  ['en', 'Invoice N-26-0412 of 12 November 2026, with €8,200.00 still open, is no longer to be paid separately.'],
+  ['fr', 'La facture N-26-0412 du 12 novembre 2026, dont 8 200,00 € restent à régler, n’est plus à payer séparément.'],
+] as const)('INV-04 an earlier invoice that is still open is not to be paid beside it (%s)', (locale, note) => {
+  const stillOpen = [{ number: 'N-26-0412', invoiceDate: '2026-11-12', cents: 820_000 }]
+  const { notes } = printed({ stillOpen, ...(locale !== 'de' && { language: documentLanguage(locale) }) })
+  expect(notes.map(plain)).toContainEqual(note)
+})
+
+test('TRUE-07 a kind of trip that begins with an adjective is written small in a sentence', () => {
+  expect(letterOf({ trip: { ...norwayInvoice.trip, category: 'classic' } })).toContain(
+    'für Ihre klassische Rundreise vom',
+  )
 })
 
 test('INV-04 a payment below nothing is told as one that went back', () => {

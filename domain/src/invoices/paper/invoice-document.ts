@@ -57,6 +57,7 @@ export function invoiceDocument(source: InvoiceSource, qrCode: (text: string) =>
     taxes: printedTaxes(source),
     notes: [
       ...taxNotes(source),
+      ...openNotes(source),
       securityNote(source),
       ...[settlementNote(source)].map((note) => addressed(note, isFormal(client))),
     ].filter((note) => note !== ''),
@@ -114,6 +115,17 @@ function securityNote({ security, language }: InvoiceSource): string {
   if (security === null) return ''
   const until = security.until === null ? null : language.dates.longDate(security.until)
   return language.typeset(invoiceWordsIn[language.locale].secured(security.name, until))
+}
+
+/** Whoever holds an earlier invoice as well pays once (§ 14c UStG, decision 058). */
+function openNotes({ stillOpen, language, currency }: InvoiceSource): string[] {
+  const words = invoiceWordsIn[language.locale]
+  return stillOpen.map(({ number, invoiceDate, cents }) =>
+    words.notBeside(
+      words.numberAndDate(number, language.dates.longDate(invoiceDate)),
+      language.amounts.money({ cents, currency }),
+    ),
+  )
 }
 
 /** What becomes of money that nobody is asked for. */

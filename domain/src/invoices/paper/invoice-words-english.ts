@@ -58,6 +58,7 @@ export const englishInvoiceWords: InvoiceWords = {
     code: 'GiroCode',
   },
   codeAlt: (amount) => `GiroCode for a transfer of ${amount}`,
+  notBeside: (invoice, open) => `Invoice ${invoice}, with ${open} still open, is no longer to be paid separately.`,
   refundNote: 'We will refund this amount; please do not transfer anything.',
   nothingDue: 'The cancelled invoice is no longer payable; please do not transfer anything.',
   purpose: (number, trip) => `RE ${number} / ${trip}`,

@@ -62,6 +62,7 @@ export const frenchInvoiceWords: InvoiceWords = {
     code: 'GiroCode',
   },
   codeAlt: (amount) => `GiroCode pour un virement de ${amount}`,
+  notBeside: (invoice, open) => `La facture ${invoice}, dont ${open} restent à régler, n’est plus à payer séparément.`,
   refundNote: 'Nous vous remboursons ce montant, ne virez rien.',
   nothingDue: 'La facture annulée n’est plus à payer, ne virez rien.',
   purpose: (number, trip) => `RE ${number} / ${trip}`,

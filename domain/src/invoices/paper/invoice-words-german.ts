@@ -25,7 +25,7 @@ export const germanInvoiceWords: InvoiceWords = {
     final: (category, period) => `für {Ihre|deine} ${category} ${period} rechnen wir wie folgt ab:`,
     cancelation: (original) => `hiermit stornieren wir unsere Rechnung ${original}:`,
     charge: (category, period) =>
-      `für die Stornierung {Ihrer|deiner} ${category} ${period} berechnen wir Stornokosten:`,
+      `{Ihre|deine} ${category} ${period} wurde storniert. Dafür berechnen wir Stornokosten:`,
   },
   numberAndDate: (number, date) => `${number} vom ${date}`,
   total: 'Gesamtpreis',
@@ -60,6 +60,8 @@ export const germanInvoiceWords: InvoiceWords = {
     code: 'GiroCode',
   },
   codeAlt: (amount) => `GiroCode für die Überweisung von ${amount}`,
+  notBeside: (invoice, open) =>
+    `Die Rechnung ${invoice}, noch offen mit ${open}, ist damit nicht mehr gesondert zu zahlen.`,
   refundNote: 'Den Betrag erstatten wir {Ihnen|dir}; bitte {überweisen Sie|überweise} nichts.',
   nothingDue: 'Die stornierte Rechnung ist nicht mehr zu zahlen; bitte {überweisen Sie|überweise} nichts.',
   purpose: (number, trip) => `RE ${number} / ${trip}`,

@@ -44,6 +44,8 @@ export type InvoiceWords = {
   secured: (by: string, until: string | null) => string
   payment: Record<'title' | 'holder' | 'iban' | 'bic' | 'purpose' | 'due' | 'amount' | 'code', string>
   codeAlt: (amount: string) => string
+  /** Of an earlier invoice whose claim is in this one. */
+  notBeside: (invoice: string, open: string) => string
   /** Where money goes back, no transfer is asked for. */
   refundNote: string
   /** Of an invoice that is taken back before anything was received. */

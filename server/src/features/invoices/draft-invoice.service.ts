@@ -24,7 +24,7 @@ import type { Buyer, IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { secured } from '@reisewerk/domain/invoices/package-travel.ts'
 import { priceLines } from '@reisewerk/domain/invoices/price-lines.ts'
 import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
-import { secondChargeFault } from '@reisewerk/domain/invoices/standing.ts'
+import { secondChargeFault, stillOpen } from '@reisewerk/domain/invoices/standing.ts'
 import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -216,6 +216,9 @@ function partsOf({
   const invoiceDate = body.invoiceDate ?? before?.invoiceDate ?? desk.today
   const usualDue = before === undefined ? addDays(invoiceDate, settings.clientInvoices.paymentDays) : before.dueDate
   const { locale } = frame.language
+  // What takes an invoice back turns its amounts around.
+  const amounts = canceled === null ? amountsOf({ query, body, made, facts, totals, type }) : ofOriginal
+  const deducted = receivedOn(others)
   return {
     ...{ type, invoiceDate, currency: facts.currency, locale },
     dueDate: body.dueDate === undefined ? usualDue : body.dueDate,
@@ -236,9 +239,9 @@ function partsOf({
     ...electronicOf(facts.electronic, facts.contact?.email ?? '', sellerOf(facts, settings), settings),
     showTax: body.showTax ?? before?.showTax ?? true,
     beforePaymentsCents: totals.beforePayments,
-    // What takes an invoice back turns its amounts around.
-    amounts: canceled === null ? amountsOf({ query, body, made, facts, totals, type }) : ofOriginal,
-    received: receivedOn(others),
+    amounts,
+    received: deducted,
+    stillOpen: takesOver(type, amounts) && canceled === null ? stillOpen(others, deducted) : [],
     taxPercentage: body.taxPercentage ?? made?.taxPercentage ?? marginScheme,
     lineTaxes: body.lineTaxes ?? made?.lineTaxes ?? [],
   }

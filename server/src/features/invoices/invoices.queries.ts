@@ -92,6 +92,7 @@ export type EarlierInvoice = {
   readonly currency: string
   readonly totalCents: number
   readonly taxCents: number
+  readonly dueCents: number
   readonly takesOver: boolean
   /** It takes another one back. */
   readonly takesBack: boolean
@@ -103,7 +104,7 @@ export type EarlierInvoice = {
 export async function readEarlierInvoices(trx: Transaction, orderId: number): Promise<EarlierInvoice[]> {
   return trx.query<EarlierInvoice>(
     `select i.id::int, i.invoice_number as number, i.type, i.invoice_date as "invoiceDate", i.billing_type as "billingType",
-       i.status, i.currency, i.total_cents::float as "totalCents", i.tax_cents::float as "taxCents",
+       i.status, i.currency, i.total_cents::float as "totalCents", i.tax_cents::float as "taxCents", i.due_cents::float as "dueCents",
        i.takes_over as "takesOver", i.type = 'cancelation' and i.old_invoice_id is not null as "takesBack",
        case when i.takes_over then (select s.snapshot -> 'deductions' from client_invoice_snapshots s
          join client_invoice_versions v on v.id = s.version_id
@@ -278,6 +279,9 @@ export async function settleTakenOver(trx: Transaction, orderId: number): Promis
       changed.map(({ by }) => by?.cents ?? null),
     ],
   )
+  // What has come in on them counts where their claims are now.
+  const takers = changed.flatMap(({ carriedToId, by }) => [carriedToId ?? [], by?.into ?? []].flat())
+  await trx.query('update client_invoices set paid_cents = paid_cents where id = any($1::bigint[])', [takers])
 }
 
 export async function markCanceled(trx: Transaction, id: number, by: number): Promise<void> {

@@ -66,10 +66,12 @@ export const clientInvoices = pgTable('client_invoices', {
   totalCents: cents().notNull(),
   deductedCents: cents().notNull().default(0),
   dueCents: cents().notNull(),
-  /** Both add up by a trigger. */
+  /** These add up by a trigger. */
   paidCents: cents().notNull().default(0),
   /** Received on the invoice that it takes back. */
   originalPaidCents: cents().notNull().default(0),
+  /** Received since on invoices that it took over. */
+  takenPaidCents: cents().notNull().default(0),
   /** It asks for the price or a share of it, and so for what was open on earlier invoices (domain/src/invoices/standing.ts). */
   takesOver: boolean().notNull().default(false),
   amountType: text().$type<AmountType>(),
@@ -102,7 +104,7 @@ export const clientInvoices = pgTable('client_invoices', {
   /** Whether everybody of the house sees its trip; kept by triggers. */
   isSeenByHouse: boolean().notNull().default(false),
   openCents: cents().generatedAlwaysAs(
-    sql`case when canceled_by_id is not null then 0 when type = 'cancelation' and old_invoice_id is not null then -(original_paid_cents + paid_cents) else due_cents - paid_cents - coalesce(carried_cents, 0) end`,
+    sql`case when canceled_by_id is not null then 0 when type = 'cancelation' and old_invoice_id is not null then -(original_paid_cents + paid_cents) when carried_to_id is not null then 0 else due_cents - paid_cents - taken_paid_cents end`,
   ),
 })
 

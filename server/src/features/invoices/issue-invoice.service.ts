@@ -164,7 +164,9 @@ export async function checkedForCancelation(
 }
 
 function fixedFault({ status, invoiceNumber: number, isSent, isExported, isCarried }: LockedInvoice) {
-  const [why = 'bezahlt'] = [
+  // A payment fixes it, also one that was only a part or was removed.
+  const [why = 'durch eine Zahlung festgelegt'] = [
+    status === 'paid' && 'bezahlt',
     status === 'canceled' && 'storniert',
     isSent && 'versendet',
     isExported && 'an DATEV exportiert',

@@ -68,7 +68,7 @@ test('INV-06 once it was paid it stays fixed, also when the payment is removed',
   expect(await read(issued)).toMatchObject({ isFixed: true, open: { amount: '38000.00' } })
   expect(await bernd.put(`${issued.clientInvoice}/generate`, { amount: euros('100.00') })).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/ist bezahlt und bleibt/) },
+    body: { message: expect.stringMatching(/ist durch eine Zahlung festgelegt und bleibt/) },
   })
 })
 
