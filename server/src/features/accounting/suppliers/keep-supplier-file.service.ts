@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { emptyText, plainFileName, uploadLimit } from '@reisewerk/domain/files/file-kinds.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { ApiError, notFound, refused } from '../../../platform/errors.ts'
+import { ApiError, notFound, refused, violated } from '../../../platform/errors.ts'
 import { newFileKey } from '../../../platform/file-store/file-key.ts'
 import type { FileStore } from '../../../platform/file-store/file-store.ts'
 import { removeFile } from '../../files/files.service.ts'
@@ -11,6 +11,7 @@ import { invoiceFileKind } from '../../invoices/e-invoice/read-e-invoice.service
 import { lockInvoiceOfFile, readKeptFile, readSameFile } from './supplier-files.queries.ts'
 import { supplierInvoiceFiles } from './supplier-files.tables.ts'
 
+export const noFile = violated({ propertyPath: 'file', message: 'Bitte eine Datei schicken' })
 const contentTypes = { pdf: 'application/pdf', xml: 'application/xml' } as const
 
 /**
@@ -21,10 +22,11 @@ export async function keepSupplierFile(
   trx: Transaction,
   files: FileStore,
   id: number,
-  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  { name, bytes }: { readonly name: string | undefined; readonly bytes: Uint8Array | null },
 ): Promise<void> {
   const invoice = await lockInvoiceOfFile(trx, id)
   if (invoice === null) throw notFound('Lieferantenrechnung')
+  if (bytes === null) throw noFile
   if (bytes.byteLength > uploadLimit) throw fileTooLarge
   if (bytes.byteLength === 0) throw new ApiError(415, 'file_empty', emptyText)
   const filetype = invoiceFileKind(bytes)
@@ -43,7 +45,7 @@ export async function keepSupplierFile(
   await files.put(key, bytes, contentTypes[filetype])
   await trx.db.insert(supplierInvoiceFiles).values({
     ...{ supplierInvoiceId: id, orderId: invoice.orderId, key, filetype, sha256, byteSize: bytes.byteLength },
-    ...{ name: name.slice(0, 200), createdById: trx.actor.userId },
+    ...{ name: (name ?? `Beleg.${filetype}`).slice(0, 200), createdById: trx.actor.userId },
   })
 }
 

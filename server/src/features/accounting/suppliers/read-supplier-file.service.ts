@@ -6,6 +6,7 @@ import { isIban } from '@reisewerk/domain/partners/iban.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import { readEInvoiceFile } from '../../invoices/e-invoice/read-e-invoice.service.ts'
+import { noFile } from './keep-supplier-file.service.ts'
 import {
   readKeptIban,
   readKnownProviders,
@@ -24,9 +25,10 @@ const notRead =
 export async function readSupplierFile(
   trx: Transaction,
   organisationId: number,
-  bytes: Uint8Array,
+  bytes: Uint8Array | null,
 ): Promise<SupplierFile> {
   if (!trx.actor.organisationIds.includes(organisationId)) throw notFound('Die Organisation')
+  if (bytes === null) throw noFile
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const [read, sameFile] = await Promise.all([readOrNull(bytes), readSameFile(trx, organisationId, sha256)])
   if (read === null) {

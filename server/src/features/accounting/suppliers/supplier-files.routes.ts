@@ -11,6 +11,10 @@ import { idInPath } from '../id-in-path.ts'
 import { dropSupplierFile, keepSupplierFile, supplierFile } from './keep-supplier-file.service.ts'
 import { readSupplierFile } from './read-supplier-file.service.ts'
 
+/** Whether there is such a house or invoice is told first, to strangers as well; that a file is missing comes after. */
+const fileOrNone = fileBody.or(z.strictObject({}))
+const bytesIn = (body: z.output<typeof fileOrNone>) => (body instanceof Uint8Array ? body : null)
+
 /** Files of suppliers' invoices, for whoever has the right 'Einkauf sehen' (decision 061). */
 export function addSupplierFileRoutes(app: FastifyInstance, platform: Platform): void {
   const common = { permission: 'purchase', tag: 'supplier_invoices', params: idInPath } as const
@@ -23,10 +27,10 @@ export function addSupplierFileRoutes(app: FastifyInstance, platform: Platform):
       path: '/api/organisations/:id/supplier_invoice_files',
       summary:
         'Lieferantenrechnung aus einer Datei (PDF, XML) lesen, mit Vorschlägen; nichts wird erfasst oder abgelegt',
-      body: fileBody,
+      body: fileOrNone,
       answer: supplierFileSchema,
       bodyLimit,
-      handle: (trx, { params: { id }, body }) => readSupplierFile(trx, id, body),
+      handle: (trx, { params: { id }, body }) => readSupplierFile(trx, id, bytesIn(body)),
     })
     addEndpoint(uploads, platform, {
       ...common,
@@ -34,11 +38,11 @@ export function addSupplierFileRoutes(app: FastifyInstance, platform: Platform):
       path: '/api/supplier_invoices/:id/file',
       status: 204,
       summary: 'Lieferantenrechnung: ihre Datei dazulegen, wie sie kam',
-      query: z.object({ name: fileNameInQuery }),
-      body: fileBody,
+      query: z.object({ name: fileNameInQuery.optional() }),
+      body: fileOrNone,
       bodyLimit,
       handle: (trx, { params: { id }, query: { name }, body }) =>
-        keepSupplierFile(trx, platform.files, id, { name, bytes: body }),
+        keepSupplierFile(trx, platform.files, id, { name, bytes: bytesIn(body) }),
     })
   })
   addEndpoint(app, platform, {
