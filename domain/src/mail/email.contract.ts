@@ -14,9 +14,9 @@ export const emailStatuses = {
 } as const
 export type EmailStatus = keyof typeof emailStatuses
 
-const { provisional_offer_sent, offer_sent } = orderStatuses
-/** What becomes of a trip whose offer has been sent, when that is asked for (OFFER-11). */
-export const statusesOfSent = { provisional_offer_sent, offer_sent } as const
+const { provisional_offer_sent, offer_sent, documents_sent } = orderStatuses
+/** What becomes of a trip whose offer or travel documents have been sent, when that is asked for (OFFER-11, EASE-04). */
+export const statusesOfSent = { provisional_offer_sent, offer_sent, documents_sent } as const
 export type StatusOfSent = keyof typeof statusesOfSent
 
 /** As strict as the mail service: no quotes, no white space, nothing that could begin another header or address. */

@@ -239,7 +239,8 @@ test('EASE-04 a paper knows its recipient, text and attachment, and says when it
   const people = await expectStatus<MailContact[]>(200, bernd.get(`${trip.order}/mail_contacts`))
   expect(people).toMatchObject([{ group: 'client', address: helga.address, isClient: true }])
 
-  await mail(trip, { attachments: [paper] })
+  await mail(trip, { attachments: [paper], orderStatus: 'documents_sent' })
+  expect(await statusOf(trip)).toBe('documents_sent')
   expect((await begin({ latestPaper: true })).document).toBeNull()
   const { sentAt } = await expectStatus<{ sentAt: string }>(200, bernd.get(paper))
   expect(sentAt).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/)

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineText } from '../../ui/inline/inline-text.tsx'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { asAttachment, erasedText, type FiledDocument } from './api.ts'
+import { asAttachment, erasedText, type FiledDocument, sentWords } from './api.ts'
 import classes from './documents.module.css'
 import { placeOf } from './documents-table.tsx'
 import { typeChoices } from './upload-area.tsx'
@@ -58,7 +58,10 @@ export function DocumentDetail({ document, onGone }: Props) {
       </Panel>
       <Facts document={document} />
       <div className={classes.last}>
-        <span>{filedBy(document)}</span>
+        <span>
+          {filedBy(document)}
+          {document.sentAt !== null && `, ${sentWords(document.sentAt)}`}
+        </span>
         <Button
           color="red"
           variant="light"

@@ -26,7 +26,7 @@ type Props = {
   side?: ReactNode
 }
 
-/** Mails at the left, the chosen one beside them; j and k go from one to the next. */
+/** Mails at the left, the chosen one beside them; j and k go from one to the next, in the list the arrows, too. */
 export function MailSplit({ entries, chosen, onChoose, children, side }: Props) {
   const list = useRef<HTMLUListElement>(null)
   function step(by: 1 | -1) {
@@ -39,7 +39,16 @@ export function MailSplit({ entries, chosen, onChoose, children, side }: Props) 
   useKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <div className={classes.split} data-side={side === undefined ? undefined : true}>
-      <ul className={classes.list} aria-label="E-Mails" ref={list}>
+      <ul
+        className={classes.list}
+        aria-label="E-Mails"
+        ref={list}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          step(event.key === 'ArrowDown' ? 1 : -1)
+        }}
+      >
         {entries.map((entry) => (
           <li key={entry.key}>
             <button

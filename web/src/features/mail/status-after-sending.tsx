@@ -1,6 +1,7 @@
 import { Checkbox, Group, Select } from '@mantine/core'
 import { orderStatusKeys } from '@reisewerk/domain/accounts/options.ts'
-import { type StatusOfSent, statusesOfSent } from '@reisewerk/domain/mail/email.contract.ts'
+import type { StatusOfSent } from '@reisewerk/domain/mail/email.contract.ts'
+import { statusesAfterSending } from '@reisewerk/domain/mail/status-after-sending.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useOptions } from '../../lib/options.ts'
 import { tripOf } from '../orders/trip/api.ts'
@@ -12,14 +13,15 @@ type Props = {
   form: MailForm
 }
 
-/** Asks, with an offer attached, whether the trip goes to 'Angebot versendet' once the mail has left; it never goes back. */
+/** Asks, with an offer or travel documents attached, whether the trip goes on once the mail has left; it never goes back. */
 export function StatusAfterSending({ orderId, form }: Props) {
   const orderStatus = form.value('orderStatus')
   const trip = useQuery(tripOf(orderId)).data
   const statuses = useOptions('order_status')
-  if (trip === undefined || !form.own.attachments.some(({ type }) => type === 'offer')) return null
+  const offered: readonly StatusOfSent[] = statusesAfterSending(form.own.attachments.map(({ type }) => type))
+  if (trip === undefined || offered.length === 0) return null
   const rank = orderStatusKeys.indexOf(trip.currentStatus)
-  const ahead = statusesInOrder.filter((status) => orderStatusKeys.indexOf(status) > rank)
+  const ahead = offered.filter((status) => orderStatusKeys.indexOf(status) > rank)
   const target = orderStatus ?? ahead.at(-1)
   if (target === undefined || !ahead.includes(target)) {
     return <p className={classes.quiet}>Die Reise steht schon auf „{statuses.of(trip.currentStatus).label}“.</p>
@@ -45,6 +47,3 @@ export function StatusAfterSending({ orderId, form }: Props) {
     </Group>
   )
 }
-
-// Object.keys forgets the key type.
-const statusesInOrder = Object.keys(statusesOfSent) as StatusOfSent[]
