@@ -96,6 +96,13 @@ test('OFFER-04 CALC-08 what cannot be a price stays in its cell and says why; a 
   await page.keyboard.press('Enter')
   await price.getByText('1.500,00', { exact: true }).waitFor()
 
+  type Found = { packagePrices: { sellPrice: { amount: string } | null }[] }
+  const kept = async () => {
+    const [found] = await read<Found[]>(page, `calculations?order.id=${plan.id}&_groups[]=calculation_read`)
+    return found?.packagePrices[0]?.sellPrice?.amount
+  }
+  await expect.poll(kept).toBe('1500.00')
+
   // Sold in another currency, the trip keeps its price, and says so until it is typed anew; the offer, too.
   const offer = page.getByRole('region', { name: 'Paketpreise' })
   const sold = await page.request.patch(`/api/orders/${plan.id}`, { data: { orderCurrency: 'NOK' } })
