@@ -7,6 +7,8 @@ import { marginScheme, taxGroups, taxIn, taxInPayment } from './invoice-tax.ts'
 const nothing: Omit<AskedAmount, 'type'> = { percent: null, amountCents: null, partialCents: null }
 const trip = { beforePayments: 5_895_900, payments: 1_180_000, due: 4_715_900 }
 const fresh = { beforePayments: 0, payments: 0, due: 0 }
+/** Money came in before there was a price. */
+const prepaid = { beforePayments: 0, payments: 5_000, due: -5_000 }
 const unpaid = { beforePayments: 100_001, payments: 0, due: 100_001 }
 
 function amounts(type: AskedAmount['type'], asked: Partial<AskedAmount>, totals = trip) {
@@ -19,6 +21,8 @@ describe('what an invoice comes to (002 §5, §9)', () => {
     ['prepayment', { percent: 5_000 }, trip, 2_947_950, 1_180_000, 1_767_950, 'share'],
     ['prepayment', { percent: 2_000 }, unpaid, 20_000, 0, 20_000, 'share'],
     ['prepayment', { percent: 3_333 }, unpaid, 33_330, 0, 33_330, 'share'],
+    ['prepayment', { percent: 5_000 }, unpaid, 50_001, 0, 50_001, 'share'],
+    ['prepayment', { amountCents: 1 }, unpaid, 1, 0, 1, 'typed'],
     ['prepayment', { percent: 10_000 }, trip, 5_895_900, 1_180_000, 4_715_900, 'share'],
     ['prepayment', { partialCents: 2_000_000 }, trip, 2_000_000, 1_180_000, 820_000, 'share'],
     ['prepayment', { amountCents: 4_715_900 }, trip, 4_715_900, 0, 4_715_900, 'typed'],
@@ -30,10 +34,30 @@ describe('what an invoice comes to (002 §5, §9)', () => {
     ['normal', { amountCents: 4_715_900 }, trip, 5_895_900, 1_180_000, 4_715_900, 'rows'],
     ['normal', { amountCents: 5_895_900 }, trip, 5_895_900, 1_180_000, 4_715_900, 'rows'],
     ['normal', { amountCents: 64_200 }, trip, 64_200, 0, 64_200, 'typed'],
+    ['normal', { amountCents: 0 }, trip, 0, 0, 0, 'typed'],
+    ['final', { amountCents: 70_000 }, prepaid, 75_000, 5_000, 70_000, 'typed'],
     ['final', {}, trip, 5_895_900, 1_180_000, 4_715_900, 'rows'],
     ['final', { amountCents: 70_000 }, fresh, 70_000, 0, 70_000, 'typed'],
   ] as const)('INV-11 %s %j', (type, asked, totals, totalCents, deductedCents, dueCents, from) => {
     expect(amounts(type, asked, totals)).toMatchObject({ totalCents, deductedCents, dueCents, from })
+  })
+
+  test('INV-11 what was typed is with the earlier payments the share of the price', () => {
+    expect(amounts('prepayment', { amountCents: 100_000 })).toMatchObject({
+      partialCents: 1_280_000,
+      amountType: 'amount',
+    })
+    expect(amounts('prepayment', { partialCents: 2_000_000 })).toMatchObject({ partialCents: 2_000_000, percent: null })
+  })
+
+  test.each([
+    [{ amountCents: 0 }, unpaid, 'nothing_asked'],
+    [{ amountCents: -1 }, unpaid, 'nothing_asked'],
+    [{ partialCents: 1_180_000 }, trip, 'prepaid_already'],
+    [{ partialCents: 1_180_001 }, trip, undefined],
+  ])('INV-03 a prepayment asks for something: %j', (asked, totals, code) => {
+    const told = amounts('prepayment', asked, totals)
+    expect(isRefusal(told) ? told.code : undefined).toBe(code)
   })
 
   test.each([

@@ -3,8 +3,8 @@ import { boolean, choice, link, text } from '../../contract/fields.ts'
 
 /** How one speaks to a service that translates. */
 export const translationKinds = {
-  deepl: { label: 'DeepL und was so spricht' },
-  openai: { label: 'OpenAI und was so spricht' },
+  deepl: { label: 'DeepL-kompatibel' },
+  openai: { label: 'OpenAI-kompatibel' },
 } as const
 export type TranslationKind = keyof typeof translationKinds
 

@@ -63,7 +63,7 @@ function ServiceForm({ organisationId, service }: { organisationId: number; serv
               label={label}
               error={error}
               autoComplete="new-password"
-              description={service === null ? undefined : 'leer lassen, um ihn zu behalten'}
+              description={service === null ? 'wird verschlüsselt abgelegt' : 'leer lassen, um ihn zu behalten'}
               value={value ?? ''}
               onChange={({ currentTarget }) => onChange(currentTarget.value)}
             />
@@ -71,7 +71,7 @@ function ServiceForm({ organisationId, service }: { organisationId: number; serv
         </ServiceField>
       </FormGroup>
       {service !== null && (
-        <Button variant="default" onClick={() => void takeOff(service.id)}>
+        <Button variant="default" w="fit-content" onClick={() => void takeOff(service.id)}>
           Dienst entfernen
         </Button>
       )}
