@@ -38,6 +38,7 @@ test('DOC-04 DOC-05 DOC-07 menus are chosen by day and listed, catalogue texts w
   await expect.poll(async () => (await kept())[0]?.menu).toMatch(/^\/api\/menus\/\d+$/)
 
   await page.getByRole('tab', { name: 'Menüliste erstellen' }).click()
+  await page.getByRole('img', { name: 'Die Menüliste, wie sie gedruckt wird, 1 Seite' }).waitFor()
   await page.getByRole('button', { name: 'Menüliste generieren' }).click()
   await noticed(page, 'Das Dokument wurde generiert!')
   await page
