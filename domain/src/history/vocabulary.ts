@@ -81,6 +81,7 @@ const columns: Readonly<Record<string, Column>> = {
   'order_hotel_rooms.type': { label: 'Zimmerart', choices: { standard: { label: 'Standard' } } },
   'orders.organisation_id': { label: 'Organisation' },
   'todos.release_of_id': { label: 'Stornofrist der Anfrage' },
+  'todos.payment_condition_id': { label: 'Zahlungsfrist des Angebots' },
   'todos.room_list_of_id': { label: 'Rooming-Liste der Anfrage' },
   'other_service_day_times.other_service_type_id': { label: 'Leistungsart' },
   'placeholders.voucher_is_editable': { label: 'Voucher von Hand' },

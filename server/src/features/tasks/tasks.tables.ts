@@ -33,6 +33,8 @@ export const todos = pgTable('todos', {
   releaseOfId: reference().unique(),
   /** The hotel's request whose rooming list is to be sent (ROOM-08); a trigger keeps it. */
   roomListOfId: reference().unique(),
+  /** The term of payment for which an invoice is to be made; a trigger keeps it. */
+  paymentConditionId: reference().unique(),
   userId: reference().references(() => users.id),
   name: text().notNull(),
   status: text().$type<TodoStatus>().notNull().default('open'),

@@ -24,6 +24,7 @@ const ofTheServer = new Set([
   'todos_cause_once',
   'todos_release_of_id_key',
   'todos_room_list_of_id_key',
+  'todos_payment_condition_id_key',
   'order_views_default',
   'email_messages_message_id_key',
   'placeholders_voucher_once',

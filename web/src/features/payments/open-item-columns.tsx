@@ -67,7 +67,7 @@ export const openItemColumns: readonly ListColumn<OpenItem>[] = [
   },
   {
     label: 'Mahnung',
-    width: 132,
+    width: 152,
     quiet: true,
     title: ({ reminderBlock, remindedAt }) =>
       reminderBlock === ''

@@ -94,33 +94,30 @@ export function PaymentList({ invoice, onRecorded }: { invoice: Invoice; onRecor
         ))}
       </ul>
       {status !== 'canceled' && (
-        <form
-          className={classes.entry}
-          aria-label="Zahlung erfassen"
-          noValidate
-          onSubmit={(event) => void record(event)}
-        >
-          <DateField label="Eingang" value={received} onChange={setReceived} />
-          <MoneyField
-            label="Betrag"
-            currency={currencySign(currency)}
-            allowNegative
-            data-payment
-            data-autofocus
-            value={cents}
-            onChange={setTyped}
-          />
-          <TextInput
-            label="Vermerk"
-            placeholder="Auszug 32"
-            className={classes.entryNote}
-            maxLength={maxOf(paymentContract, 'note')}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Button type="submit" loading={isSaving} disabled={cents === null || cents === 0 || received === null}>
-            Zahlung erfassen
-          </Button>
+        <form aria-label="Zahlung erfassen" noValidate onSubmit={(event) => void record(event)}>
+          <div className={classes.entry}>
+            <DateField label="Eingang" value={received} onChange={setReceived} />
+            <MoneyField
+              label="Betrag"
+              currency={currencySign(currency)}
+              allowNegative
+              data-payment
+              data-autofocus
+              value={cents}
+              onChange={setTyped}
+            />
+            <TextInput
+              label="Vermerk"
+              placeholder="Auszug 32"
+              className={classes.entryNote}
+              maxLength={maxOf(paymentContract, 'note')}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={isSaving} disabled={cents === null || cents === 0 || received === null}>
+              Zahlung erfassen
+            </Button>
+          </div>
         </form>
       )}
     </Panel>

@@ -36,13 +36,13 @@ export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
           {reminders.map((reminder) => (
             <li key={reminder.id}>
               <span>{reminderSteps[reminder.step].label}</span>
-              <span>
-                {day(reminder.reminderDate)}, {nameOf(reminder.user)}
-              </span>
               <ReminderSent reminder={reminder} />
               <a href={reminder.document.path} target="_blank" rel="noopener" aria-label={reminder.document.name}>
                 <IconFileTypePdf size={16} stroke={1.6} aria-hidden />
               </a>
+              <p>
+                {day(reminder.reminderDate)}, {nameOf(reminder.user)}
+              </p>
             </li>
           ))}
         </ul>

@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
+import { centsOf } from '../api.ts'
 import { shownAmount } from '../open-item-columns.tsx'
 import classes from '../payments.module.css'
 import { type Chosen, makeReminders, type OverdueRow, previewOf } from './reminder-api.ts'
@@ -87,8 +88,8 @@ function LetterPreview({ invoices }: { invoices: readonly Chosen[] }) {
   return (
     <>
       <p className={classes.letterHead}>
-        <strong>{clientName}</strong> {reminderSteps[step].label}, zu zahlen {shownAmount(total)}, darin Gebühr{' '}
-        {shownAmount(fee)}
+        <strong>{clientName}</strong> {reminderSteps[step].label}, zu zahlen {shownAmount(total)}
+        {centsOf(fee) > 0 && `, darin Gebühr ${shownAmount(fee)}`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div className={classes.paperDesk} tabIndex={0} role="group" aria-label="Seiten des Schreibens">

@@ -87,6 +87,7 @@ function DueList({ search, onChange }: Props) {
       empty={search.view === 'all' ? 'Es ist nichts überfällig.' : 'Zurzeit ist niemand zu mahnen.'}
       begin={
         <Checkbox
+          className={classes.pickAll}
           size="xs"
           label="alle wählen"
           disabled={due.length === 0}
