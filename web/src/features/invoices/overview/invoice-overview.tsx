@@ -37,7 +37,7 @@ export function InvoiceOverview({ trip, search, onSearch, reminders }: Props) {
   const shown = useLastKnown(chosen)
   const toPayment = () => side.current?.querySelector<HTMLInputElement>('input[data-payment]')?.focus()
   // Whoever comes for a payment begins where it is typed, as soon as that is there.
-  const isAwaited = search.pay === true && shown !== null && shown.id === search.invoice
+  const isAwaited = search.pay === true && data !== undefined && shown?.id === search.invoice
   useEffect(() => {
     if (!isAwaited) return
     toPayment()
