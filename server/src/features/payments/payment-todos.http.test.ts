@@ -23,8 +23,7 @@ test('INV-08 TODO-05 terms of payment of a booked trip become to-dos with a day 
     [trip.id],
   )
   const offers = await expectStatus<{ id: number }[]>(200, bernd.get(`/api/offers?order.id=${trip.id}`))
-  const offer =
-    offers[0] ?? (await expectStatus<{ id: number }>(201, bernd.post('/api/offers', { order: trip.order })))
+  const offer = offers[0] ?? (await expectStatus<{ id: number }>(201, bernd.post('/api/offers', { order: trip.order })))
   const term = (body: object) =>
     expectStatus<{ id: number }>(
       201,
