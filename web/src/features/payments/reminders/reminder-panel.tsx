@@ -120,7 +120,7 @@ export function ReminderPanel({ reminder, write, onClose }: Props) {
 }
 
 /** Opens the mail that takes a letter there, its paper attached. */
-export function MailButton({ reminder: { id, order }, write }: Pick<Props, 'reminder' | 'write'>) {
+function MailButton({ reminder: { id, order }, write }: Pick<Props, 'reminder' | 'write'>) {
   const attempt = useAttempt()
   const begin = () =>
     attempt(async () => {
