@@ -1,13 +1,20 @@
 import { type DemoInvoice, demoInvoices } from '@reisewerk/demo/invoices/demo-invoices.ts'
+import { demoStatement } from '@reisewerk/demo/invoices/demo-statement.ts'
 import { demoOffers } from '@reisewerk/demo/trips/demo-offers.ts'
 import { nextBankDay } from '@reisewerk/domain/accounting/pay-runs/bank-days.ts'
 import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
 import { type CalendarDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
+import type { Overdue } from '@reisewerk/domain/payments/reminders/reminder.contract.ts'
 import pg from 'pg'
 import { type Ask, makeDemoMails } from './demo-mails.ts'
 
 type Answer = Record<string, unknown>
+type OpenInvoice = {
+  invoiceNumber: string
+  client: { companyName: string } | null
+  open: { amount: string }
+}
 type Question = { method: 'GET' | 'POST' | 'PATCH'; url: string; payload?: object }
 
 /** The application before its door is open: what is asked of it goes the way of every request. */
@@ -37,7 +44,11 @@ export async function makeDemoPapers(app: Application, adminUrl: string, now: Da
     const { rowCount: offered } = await owner.query('select from offer_versions limit 1')
     if (offered === 0) await offerAll(owner, ask)
     const { rowCount: issued } = await owner.query('select from client_invoices limit 1')
-    if (issued === 0) await issueAll(owner, ask, todayInGermany(now))
+    if (issued === 0) {
+      await issueAll(owner, ask, todayInGermany(now))
+      await remindSome(ask)
+      await readStatement(ask, todayInGermany(now))
+    }
     const { rowCount: paid } = await owner.query('select from pay_runs limit 1')
     if (paid === 0) await paySuppliers(owner, ask, todayInGermany(now))
     const { rowCount: received } = await owner.query('select from received_emails limit 1')
@@ -57,6 +68,31 @@ async function issueAll(owner: pg.Client, ask: Ask, today: CalendarDate): Promis
     if (trip === undefined) throw new Error(`The demo agency has no trip '${invoice.tripName}'`)
     await issue(ask, trip.id, invoice)
   }
+}
+
+/** The two that are overdue longest were reminded today, one of them by letter; of the newest nobody is to be reminded. */
+async function remindSome(ask: Ask): Promise<void> {
+  // As the contract says.
+  const { items } = (await ask('GET', 'reminders/due')) as unknown as { items: Overdue[] }
+  const due = items.flatMap(({ clientInvoice, next }) =>
+    next.state === 'due' ? [{ clientInvoice, step: next.step }] : [],
+  )
+  const { reminders } = (await ask('POST', 'reminders', { invoices: due.slice(0, 2) })) as { reminders: string[] }
+  await ask('POST', `${reminders[0]?.replace('/api/', '')}/sent`)
+  const newest = items.at(-1)?.clientInvoice.replace('/api/', '')
+  if (newest !== undefined) await ask('PATCH', newest, { reminderBlock: 'Rest ist für nächste Woche zugesagt' })
+}
+
+/** What the bank tells of the last days lies there to be booked. */
+async function readStatement(ask: Ask, today: CalendarDate): Promise<void> {
+  const query = 'isOpen=true&organisation.id=1&_order[dueAt]=desc&_itemsPerPage=3&_groups[]=client_invoice_read'
+  // As the contract says.
+  const open = (await ask('GET', `client_invoices?${query}`)) as unknown as OpenInvoice[]
+  const paid = open.map(({ invoiceNumber, client, open: { amount } }) => ({
+    ...{ invoiceNumber, amount },
+    client: client?.companyName ?? '',
+  }))
+  await ask('POST', 'bank_statements?organisation=1&name=Kontoauszug.csv', Buffer.from(demoStatement(paid, today)))
 }
 
 async function issue(
