@@ -244,6 +244,30 @@ test.each<[string, Partial<FerryRow>, Partial<CalculationGiven>, [string, number
     ],
   ],
   [
+    'by night keeps what is asked for when cabins are booked',
+    { service: { amounts: { askedAmount: 36, reservedAmount: 24 }, cabins: [beds(2, 'inside', 0, 12)] } },
+    { basis: 'Asked', contingent: { ...given().contingent, cabins: [beds(2, 'inside', 16), beds(1, 'inside', 4)] } },
+    [
+      ['DKI', 32, 100],
+      ['EKI', 4, 150],
+    ],
+  ],
+  [
+    'by night without cabins of its own or of the trip counts who is asked for',
+    { service: { amounts: { askedAmount: 20, reservedAmount: 24 }, cabins: [beds(2, 'inside', 0, 12)] } },
+    { basis: 'Asked' },
+    [
+      ['DKI', 18, 100],
+      ['EKI', 2, 150],
+    ],
+  ],
+  [
+    'by night counts what is booked',
+    { service: { amounts: { askedAmount: 36, reservedAmount: 24 }, cabins: [beds(2, 'inside', 0, 12)] } },
+    { basis: 'Reserved' },
+    [['DKI', 24, 100]],
+  ],
+  [
     'lets one travel free',
     { hasFreeplaces: true, service: { amounts: null, cabins: [beds(2, 'outside', 20)] } },
     { freePlaces: free1 },
@@ -254,7 +278,13 @@ test.each<[string, Partial<FerryRow>, Partial<CalculationGiven>, [string, number
   expect(line?.parts.map(({ name, quantity, unitCents }) => [name, quantity, unitCents])).toEqual(parts)
 })
 
-test.each<[string, Partial<TrainRow>, [string, number, number][]]>([
+test.each<[string, Partial<TrainRow>, [string, number, number][], Partial<CalculationGiven>?]>([
+  [
+    'whose seats are booked and not asked for counts the guests asked for',
+    { category: 'first', service: { amounts: { askedAmount: 36, reservedAmount: 30 }, cabins: [beds(1, 'first', 0, 30)] } },
+    [['1K', 36, 300]],
+    { basis: 'Asked' },
+  ],
   ['by day in its class', { category: 'first' }, [['1K', 40, 300]]],
   [
     'by day in both classes',
@@ -272,8 +302,8 @@ test.each<[string, Partial<TrainRow>, [string, number, number][]]>([
       ['EZ 2K', 4, 150],
     ],
   ],
-])('CALC-01 an additional train %s', (_what, row, parts) => {
-  const [line] = calculate(given({ rows: [train(row)] })).lines
+])('CALC-01 an additional train %s', (_what, row, parts, more) => {
+  const [line] = calculate(given({ rows: [train(row)], ...more })).lines
   expect(line?.parts.map(({ name, quantity, unitCents }) => [name, quantity, unitCents])).toEqual(parts)
 })
 

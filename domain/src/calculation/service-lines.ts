@@ -5,6 +5,7 @@ import { notOnBasis, one } from './package-lines.ts'
 import type { AirlineRow, FerryRow, HotelRow, ItemRow, OtherRow, PairPrice, TrainRow } from './price-row.ts'
 import {
   type BookedService,
+  bedsThatSay,
   cabinsOfService,
   type Persons,
   personsInCabins,
@@ -28,7 +29,7 @@ export function countFerry(row: FerryRow, count: Count): Counted {
   const persons = personsOfService(row.service, count.group, count.basis)
   if (row.passage === 'day')
     return counted(tickets('Ticket', payingOf(persons, free), row.ticketCents), row.service, count)
-  const cabins = cabinsOfService(row.service, count.contingent.cabins)
+  const cabins = cabinsOfService(row.service, count.contingent.cabins, count.basis)
   const inside = cabins.length === 0 ? persons : personsInCabins(cabins, count.basis, (type) => type === 'inside')
   const outside = personsInCabins(cabins, count.basis, (type) => type !== 'inside')
   const [payInside, payOutside] = payingIn(inside, outside, free)
@@ -59,7 +60,7 @@ function personsOfClass(
   klass: 'second' | 'first',
   { basis, group }: Pick<Count, 'basis' | 'group'>,
 ): Persons {
-  const { cabins } = service
+  const cabins = bedsThatSay(service, basis)
   if (cabins.length > 0) return personsInCabins(cabins, basis, (type) => type === klass)
   const isMeant = (category === 'first') === (klass === 'first')
   return isMeant ? personsOfService(service, group, basis) : { double: 0, single: 0 }
@@ -75,7 +76,7 @@ export function emptyClass(row: TrainRow, count: Pick<Count, 'basis' | 'group'>)
   })
   if (empty.length !== 1) return null
   const why =
-    service.cabins.length === 0 ? 'ohne Plätze in der Anfrage fahren alle in der 2. Klasse' : notOnBasis(count.basis)
+    bedsThatSay(service, count.basis).length === 0 ? 'ohne Plätze in der Anfrage fahren alle in der 2. Klasse' : notOnBasis(count.basis)
   return `${row.title}: Die ${empty[0] === 'first' ? 1 : 2}. Klasse zählt 0 (${why}).`
 }
 

@@ -24,11 +24,20 @@ export function personsOfService({ amounts }: Pick<BookedService, 'amounts'>, gr
 /**
  * The cabins that count for a service: those of its chosen request, else those the trip needs.
  * @param cabins of the trip's contingent
+ * @returns none where neither says how anybody sleeps
  */
-export function cabinsOfService(service: BookedService, cabins: readonly Beds[]): readonly Beds[] {
-  return service.cabins.some((cabin) => amountOf(cabin, 'Asked') > 0 || amountOf(cabin, 'Reserved') > 0)
-    ? service.cabins
-    : cabins
+export function cabinsOfService(service: BookedService, cabins: readonly Beds[], basis: Basis): readonly Beds[] {
+  const own = bedsThatSay(service, basis)
+  return own.length > 0 ? own : bedsThatSay({ cabins }, basis)
+}
+
+/**
+ * Cabins or seats, where they say something on a basis. Amounts that are asked for say that nothing is booked of them yet;
+ * what is booked says nothing of what was asked for, which the request may tell by its guests alone (002 §4).
+ */
+export function bedsThatSay<B extends Beds>({ cabins }: { readonly cabins: readonly B[] }, basis: Basis): readonly B[] {
+  const says = (cabin: Beds) => amountOf(cabin, 'Asked') > 0 || (basis === 'Reserved' && amountOf(cabin, basis) > 0)
+  return cabins.some(says) ? cabins : []
 }
 
 /** Guests in cabins of some types: alone, or with others. */

@@ -56,8 +56,6 @@ export type RequestOptions = {
   ifMatch?: string | number | undefined
   /** Number of a change among those of this page; the server makes them in this order. */
   edit?: number | undefined
-  /** Lists in the body hold only what was changed of them, and the rest is to stay (decision 005). */
-  keepsUnnamed?: boolean | undefined
   /** A repeated POST with the same key answers the first result. */
   idempotencyKey?: string
   locale?: string
@@ -208,7 +206,6 @@ function headersOf({
   file,
   ifMatch,
   edit,
-  keepsUnnamed,
   locale,
   idempotencyKey,
   isConfirmed,
@@ -223,7 +220,6 @@ function headersOf({
         : { 'content-type': 'application/json' }),
     ...(ifMatch === undefined ? {} : { 'if-match': entityTag(ifMatch) }),
     ...(edit === undefined ? {} : { 'x-reisewerk-edit': String(edit) }),
-    ...(keepsUnnamed === true ? { 'x-reisewerk-lists': 'partial' } : {}),
     ...(isConfirmed === true ? { 'x-reisewerk-confirmed': 'yes' } : {}),
     ...(locale === undefined ? {} : { 'x-locale': locale }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

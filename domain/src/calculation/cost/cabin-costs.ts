@@ -19,9 +19,11 @@ export function costsOfCabins(
   const own = request.cabins
   // Who is asked for a price by guest names none by cabin.
   if (own.every(({ price }) => price === null) && request.items.some(({ price }) => price !== null)) return []
-  const held = service.kind === 'train' ? own : cabinsOfService({ amounts: null, cabins: own }, contingent.cabins)
+  // A service on top counts those who are asked for as its price does; of one in the package only the mix is asked.
+  const by = guests.isPart ? basis : 'Reserved'
+  const held = service.kind === 'train' ? own : cabinsOfService({ amounts: null, cabins: own }, contingent.cabins, by)
   const pax = guests.double + guests.single
-  const needed = guests.isPart ? held : cabinsFor(held, basis, pax)
+  const needed = guests.isPart && personsIn(held, basis) > 0 ? held : cabinsFor(held, basis, pax)
   const priced = (persons: number, type: string) =>
     own.find((cabin) => cabin.persons === persons && cabin.type === type)
   const isNobody = !guests.isPart && pax === 0

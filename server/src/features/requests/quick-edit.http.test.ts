@@ -3,7 +3,7 @@ import type { Caller } from '../../test/caller.ts'
 import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
-type Cabin = { id: number; type: { persons: number; type: string }; reservedAmount: number }
+type Cabin = { id: number; type: { persons: number; type: string }; askedAmount: number; reservedAmount: number }
 type Price = { id: number; name: string; quantityType: string; price: { amount: string } | null }
 type Item = {
   id: number
@@ -31,9 +31,8 @@ async function asked(kind: 'ferry' | 'hotel', body: object): Promise<string> {
   const request = await made(`${kind}_requests`, { placeholder: `/api/${kind}_placeholders/${service.id}`, ...body })
   return `/api/${kind}_requests/${request.id}`
 }
-const partial = (who: Caller) => who.with({ 'x-reisewerk-lists': 'partial' })
 const cell = (who: Caller, path: string, body: object) =>
-  expectStatus<Item>(200, partial(who).patch<Item>(`${path}/quick_edit`, body))
+  expectStatus<Item>(200, who.patch<Item>(`${path}/quick_edit`, body))
 const cabin = (persons: number, type: string, more: object) => ({ type: { persons, type }, ...more })
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
 
@@ -69,9 +68,17 @@ test('DRAW-02 APP-09 two people who edit cabins of one list at once keep both am
   const [inside, outside] = contingent.doubleCabins
   const byId = await cell(anna, path, { contingent: { doubleCabins: [{ id: outside?.id, reservedAmount: 31 }] } })
   expect(byId.contingent.doubleCabins.slice(0, 2)).toMatchObject([{ id: inside?.id }, { id: outside?.id }])
-  // Whoever says nothing of parts replaces the list, as everywhere.
+  // PUT says no more than PATCH does (002 §7: 'PUT or PATCH').
+  const again = { contingent: { doubleCabins: [cabin(2, 'inside', { askedAmount: 16 })] } }
+  const put = await expectStatus<Item>(200, anna.put<Item>(`${path}/quick_edit`, again))
+  expect(put.contingent.doubleCabins.map(({ askedAmount, reservedAmount }) => [askedAmount, reservedAmount])).toEqual([
+    [16, 20],
+    [0, 31],
+    [0, 1],
+  ])
+  // Whoever saves the request itself replaces the list, as everywhere.
   const whole = { contingent: { doubleCabins: [{ id: inside?.id }] } }
-  const replaced = await expectStatus<Item>(200, bernd.patch<Item>(`${path}/quick_edit`, whole))
+  const replaced = await expectStatus<Item>(200, bernd.patch<Item>(path, whole))
   expect(replaced.contingent.doubleCabins).toHaveLength(1)
 })
 
@@ -140,6 +147,6 @@ test('CALC-06 a hotel’s conditions are kept field by field; what the desk know
 test('APP-03 APP-04 nobody completes the lists of a request out of sight', async () => {
   const path = await asked('ferry', {})
   const body = { contingent: { doubleCabins: [cabin(2, 'inside', { reservedAmount: 1 })] } }
-  const clara = partial(await desk.as('clara'))
+  const clara = await desk.as('clara')
   expect((await clara.patch(`${path}/quick_edit`, body)).status).toBe(404)
 })

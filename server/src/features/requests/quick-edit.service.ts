@@ -6,9 +6,9 @@ import { readCabins } from './cabins.queries.ts'
 import { type KeptPrice, readItemPrices } from './item-prices.queries.ts'
 
 /**
- * The partial lists of a quick edit made whole: it carries 'only the changed field' (001 §7), so what it does not name stays as
+ * The lists of a quick edit made whole: it carries 'only the changed field' (001 §7, 002 §7), so what it does not name stays as
  * it is. An entry is told by its id or by what it is: size and type of a cabin, kind and name of a price. A price that is left
- * without a name and an amount goes (decision 005).
+ * without a name and an amount goes (decision 067).
  * @param body what was changed, decoded
  */
 export async function withWholeLists(trx: Transaction, id: number, body: RequestBody): Promise<RequestBody> {

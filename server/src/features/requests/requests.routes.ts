@@ -108,21 +108,16 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
 }
 
 /**
- * The drawer's tables save one cell at a time under a path of their own (001 §7). Who says that the lists of the body are
- * partial changes the entries that are named; else a list replaces the whole list, as everywhere (decision 005).
+ * The drawer's tables save one cell at a time under a path of their own. Its body 'holds only the changed field' (002 §7), and so
+ * do lists in it: entries that are not named stay. Only a save of the whole request replaces a list (decision 067).
  */
 function addQuickEdit(app: FastifyInstance, platform: Platform, name: string): void {
   const resource = resourceOf(platform.resources, name)
   const update: Binding['update'] = (trx, id, body, desk) => changeCellsOfRequest(trx, resource, id, body, desk)
-  const whole = updateEndpoint(platform, resource)
-  const partial = updateEndpoint(platform, { ...resource, binding: { ...resource.binding, update } })
+  const cells = updateEndpoint(platform, { ...resource, binding: { ...resource.binding, update } })
   for (const method of ['PUT', 'PATCH'] as const) {
     addEndpoint(app, platform, {
-      ...whole,
-      handle: (trx, input) => {
-        const isPartial = input.request.headers['x-reisewerk-lists'] === 'partial'
-        return (isPartial ? partial : whole).handle(trx, input)
-      },
+      ...cells,
       ...signedIn,
       method,
       path: `/api/${name}/:id/quick_edit`,

@@ -215,7 +215,8 @@ test('DRAW-02 APP-09 of a list only the cells that were typed into go, so that a
     { contingent: { doubleCabins: [inside] } },
     { contingent: { doubleCabins: [inside, outside] } },
   ])
-  expect(server.asked.map(({ headers }) => headers['x-reisewerk-lists'])).toEqual(['partial', 'partial'])
+  // Where a save keeps what it does not name (002 §7).
+  expect(server.asked.map(({ path }) => path.endsWith('/quick_edit'))).toEqual([true, true])
 })
 
 test('DRAW-02 a price stays in the currency it is in, and a first one is in that of the trip', async () => {

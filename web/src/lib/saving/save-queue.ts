@@ -133,9 +133,7 @@ export function createSaveQueue() {
       const { resource, id, action } = entry
       const path = `/api/${resource}/${id}${action === undefined ? '' : `/${action}`}`
       const signal = AbortSignal.any([flight.signal, AbortSignal.timeout(patience)])
-      // A cell is part of a list that colleagues type into as well.
-      const keepsUnnamed = action === 'quick_edit'
-      const { data } = await send<unknown>('PATCH', path, { body, ifMatch, edit: ++edits, keepsUnnamed, signal })
+      const { data } = await send<unknown>('PATCH', path, { body, ifMatch, edit: ++edits, signal })
       if (entry.flight === flight) settle(key, entry, sent, data)
     } catch (error) {
       // Cancelled: its fields ride along with the save that cancelled it.
