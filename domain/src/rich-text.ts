@@ -49,9 +49,20 @@ function nodeOfDepth(depth: number): z.ZodType<RichTextNode> {
 
 /** The one schema of rich text; what does not fit is refused, so no renderer meets an unknown node (design §2). */
 export const richTextSchema: z.ZodType<RichText> = z
-  .strictObject({ type: z.literal('doc'), content: z.array(nodeOfDepth(maxDepth)).max(2_000).optional() })
+  .strictObject(
+    { type: z.literal('doc'), content: z.array(nodeOfDepth(maxDepth)).max(2_000).optional() },
+    {
+      error: ({ code, input }) => (code === 'invalid_type' && input !== undefined ? 'Bitte Text eingeben' : undefined),
+    },
+  )
   .refine(isStorable, unstorable)
   .meta({ id: 'RichText', description: 'TipTap/ProseMirror-Dokument' })
+
+/** The same where it is sent: plain text becomes the document it stands for. */
+export const richTextInput: z.ZodType<RichText> = z.preprocess(
+  (value) => (typeof value === 'string' ? richTextOf(value.replaceAll('\r\n', '\n')) : value),
+  richTextSchema,
+)
 
 /** @param text plain text; empty lines part paragraphs, other line ends stay within them */
 export function richTextOf(text: string): RichText {

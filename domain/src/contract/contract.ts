@@ -12,3 +12,7 @@ export function contract<const N extends string, const F extends Fields, const G
 ): Contract<N, F, G> {
   return { filters: {}, orderBy: ['id'], search: false, knownGroups: [], options: {}, houseLists: {}, ...definition }
 }
+
+/** Choices as an OPTIONS request answers them. */
+export const keyed = (choices: Readonly<Record<string, { readonly label: string }>>) =>
+  Object.entries(choices).map(([key, { label }]) => ({ key, label }))

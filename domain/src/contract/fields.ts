@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CalendarDate, LocalTime } from '../calendar-date.ts'
 import type { TypedMoney, WireMoney } from '../money.ts'
-import { type RichText, richTextSchema } from '../rich-text.ts'
+import { type RichText, richTextInput, richTextSchema } from '../rich-text.ts'
 import type { Link } from '../wire.ts'
 import { build } from './field.ts'
 import type { Choices, Contract, FieldOptions, Fields } from './shape.ts'
@@ -108,8 +108,9 @@ export function price<const O extends FieldOptions>(options: O = {} as O) {
   return build<WireMoney, TypedMoney, O>('money', wireMoney, priceInput, options)
 }
 
+/** A text with formats; plain text is taken as its paragraphs, for the documents write texts and no formats. */
 export function richText<const O extends FieldOptions>(options: O = {} as O) {
-  return build<RichText, RichText, O>('richText', richTextSchema, richTextSchema, options)
+  return build<RichText, RichText, O>('richText', richTextSchema, richTextInput, options)
 }
 
 const longestEntry = 60

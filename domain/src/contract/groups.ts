@@ -3,6 +3,16 @@ import type { Contract, Fields } from './shape.ts'
 /** Groups that tell of other trips than the one a request is about: they need to see those, too (decision 019). */
 export const groupsBeyondTrip: readonly string[] = ['provider_usage_read', 'offer_read']
 
+/**
+ * Groups the documents name (000 §7, 001 §7, 002 §7), and those that stand beside them: wherever one is asked for that a resource
+ * has nothing for, it adds nothing (APP-19 'every group').
+ */
+export const documentedGroups: ReadonlySet<string> = new Set([
+  ...['bank_account_write', 'cabin_type', 'client_read', 'contact_read', 'document_read', 'import_write', 'info_read'],
+  ...['order_complexity', 'order_contact_read', 'order_list_read', 'provider_contacts', 'room_type', 'soft_delete'],
+  ...['trip_dashboard_read', 'voucher_read'],
+])
+
 const known = new WeakMap<Contract, ReadonlySet<string>>()
 
 /** Every group a resource understands: those of its fields, of what they expand to, and those it merely knows. */

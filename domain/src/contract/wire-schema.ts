@@ -102,7 +102,7 @@ export function linkOrItem(resource: string, kinds: readonly string[] = []) {
 const currency = z.enum(currencies, `Bitte eine dieser Währungen angeben: ${currencies.join(', ')}`)
 
 function noAmount({ input }: { readonly input?: unknown }): string {
-  return input === undefined ? 'Bitte ausfüllen' : 'Bitte einen Betrag wie 1234.50 eingeben'
+  return input === undefined ? 'Bitte ausfüllen' : 'Bitte einen Betrag wie 1234,50 eingeben'
 }
 
 /** '1234.50' or a number with at most two decimals → cents, `largestPrice` at most */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { locales } from '../accounts/options.ts'
 import { userContract } from '../accounts/user.contract.ts'
 import { billingTypes } from '../calculation/price.contract.ts'
-import { contract } from '../contract/contract.ts'
+import { contract, keyed } from '../contract/contract.ts'
 import {
   boolean,
   children,
@@ -134,6 +134,14 @@ export const clientInvoiceContract = contract({
     versionNumber: integer({ label: 'Fassung', write: 'never' }),
     createdAt: instant({ label: 'Ausgestellt am', write: 'never' }),
     payments: children(paymentContract, { label: 'Zahlungen', write: 'never' }),
+  },
+  options: {
+    types: keyed(invoiceTypes),
+    amountTypes: keyed(amountTypes),
+    addressings: keyed(addressings),
+    calculationBases: keyed(invoiceBases),
+    statuses: keyed(invoiceStatuses),
+    billingTypes: keyed(billingTypes),
   },
   filters: {
     id: 'in',

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { countOfNumber, isOfferNumber, proposedNumber } from './offer-number.ts'
+import {
+  countOfNumber,
+  isCleared,
+  isOfferNumber,
+  numberOfDocument,
+  numberOfType,
+  proposedNumber,
+} from './offer-number.ts'
 
 test.each([
   ['initial', 0, '2600417 / 1'],
   ['initial', 4, '2600417 / 1'],
-  ['updated', 0, '2600417 / 1'],
+  ['updated', 0, '2600417 / 2'],
   ['updated', 4, '2600417 / 5'],
   ['confirmation', 4, '2600417 / 4'],
   ['confirmation', 0, '2600417 / 1'],
@@ -31,4 +38,33 @@ test.each([
 
 test('OFFER-10 the count of a number', () => {
   expect([countOfNumber('2600417', '2600417 / 007'), countOfNumber('2600417', 'RB')]).toEqual([7, null])
+})
+
+test.each([
+  // chosen, typed before, last, number
+  ['updated', '2600417 / 8', 0, '2600417 / 9'],
+  ['confirmation', '2600417 / 8', 0, '2600417 / 8'],
+  ['initial', '2600417 / 8', 0, null],
+  ['updated', null, 2, null],
+  ['updated', '2600417 / 2', 2, null],
+  ['updated', 'RB Frühjahr', 2, null],
+  ['updated', '2600417 / ', 2, null],
+] as const)('OFFER-10 choosing %s after ‘%s’ with %i made gives %s (002 §5)', (type, offerNr, last, number) => {
+  expect(numberOfType(type, { offerNr, last, orderNumber: '2600417' })).toBe(number)
+})
+
+test.each([
+  ['', true],
+  ['2600417 / ', true],
+  ['2600417 /', true],
+  ['2600417 / 1', false],
+])('OFFER-10 ‘%s’ is cleared: %s', (number, isSo) => {
+  expect(isCleared('2600417', number)).toBe(isSo)
+})
+
+test('OFFER-10 a paper made of a cleared number has the one the type begins with; the first beside a confirmation is 1', () => {
+  const offer = { offerNr: '2600417 / ', last: 2, orderNumber: '2600417' }
+  expect(numberOfDocument('offer', { ...offer, type: 'updated' })).toEqual({ number: '2600417 / 3', isTyped: false })
+  const fresh = { offerNr: null, last: 0, orderNumber: '2600417', type: 'confirmation' } as const
+  expect(numberOfDocument('offer', fresh).number).toBe('2600417 / 1')
 })

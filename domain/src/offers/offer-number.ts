@@ -17,10 +17,28 @@ export function isOfferNumber(type: OfferType, orderNumber: string, number: stri
   return type === 'confirmation' ? number.trim() !== '' : countOfNumber(orderNumber, number) !== null
 }
 
-/** The number a type begins with: initial 1, updated the last one + 1, a confirmation has the last one again (002 §5). */
+/**
+ * The number a type begins with: initial 1, updated the last one + 1, a confirmation has the last one again (002 §5). The first
+ * is 1 whether its paper has been made or not.
+ */
 export function proposedNumber(type: OfferType, orderNumber: string, last: number): string {
-  const count = { initial: 1, updated: last + 1, confirmation: Math.max(1, last) }
+  const count = { initial: 1, updated: Math.max(1, last) + 1, confirmation: Math.max(1, last) }
   return `${numberStem(orderNumber)}${count[type]}`
+}
+
+/**
+ * What becomes of the number when another type is chosen (002 §4 'changing the type recomputes the offer number').
+ * @param offer as it was: a number somebody typed for it is its last one
+ * @returns null for the one the type begins with
+ */
+export function numberOfType(type: OfferType, { offerNr, last, orderNumber }: Omit<Numbered, 'type'>): string | null {
+  const typed = offerNr === null ? null : countOfNumber(orderNumber, offerNr)
+  return typed === null || typed <= last || type === 'initial' ? null : proposedNumber(type, orderNumber, typed)
+}
+
+/** Whether nothing is left of a number but what cannot be missing (002 §5 'Clearing resets to'). */
+export function isCleared(orderNumber: string, number: string): boolean {
+  return number.trim() === '' || number.trim() === numberStem(orderNumber).trim()
 }
 
 type Numbered = {
@@ -39,7 +57,8 @@ export function numberOfDocument(
   { type, offerNr, last, orderNumber }: Numbered,
 ): { readonly number: string; readonly isTyped: boolean } {
   const isConfirmation = kind === 'offer_confirmation'
-  const own = isConfirmation ? 'confirmation' : type === 'confirmation' ? 'updated' : type
-  const typed = type === own ? offerNr : null
+  const counted = last === 0 ? 'initial' : 'updated'
+  const own = isConfirmation ? 'confirmation' : type === 'confirmation' ? counted : type
+  const typed = type === own && offerNr !== null && !isCleared(orderNumber, offerNr) ? offerNr : null
   return { number: typed ?? proposedNumber(own, orderNumber, last), isTyped: typed !== null }
 }

@@ -33,7 +33,7 @@ export const offerContract = contract({
   fields: {
     order: link('orders', { label: 'Reise', write: 'create', required: true }),
     type: choice(offerTypes, { label: 'Art' }),
-    /** Empty in a body: the one the type begins with (002 §5). */
+    /** Empty in a body: '{orderNumber} / ', to be gone on with; another type begins with its own (002 §5). */
     offerNr: text({ label: 'Angebotsnummer', max: 60 }),
     attachRouteDescription: choice(routeDescriptions, { label: 'Routenbeschreibung' }),
     /** Where it is written to, of the addresses of the trip's client; null: the first of them. */

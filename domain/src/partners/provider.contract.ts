@@ -91,6 +91,8 @@ export const providerContract = contract({
   },
   orderBy: ['id', 'name'],
   search: true,
+  // 'GET options for provider and day_concepts (categories, …)' (002 §7): those of houses, which are what has categories.
+  houseLists: { categories: 'hotel_category' },
 })
 
 /** A hotel; stars, category, rating and size narrow the search for one (001 §3). */

@@ -1,22 +1,19 @@
 import * as z from 'zod'
 import { roomListTemplates } from '../accounts/settings.ts'
-import { contract } from '../contract/contract.ts'
+import { contract, keyed } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { boolean, children, choice, day, integer, link, object, text } from '../contract/fields.ts'
 import { providerContract } from '../partners/provider.contract.ts'
 import { type ExtraType, extraTypes } from './extra-types.ts'
 
 export const genders = { M: { label: 'M' }, W: { label: 'W' } } as const
+const place = integer({ label: 'Reihenfolge', min: 0, max: 9_999 })
 export const documentTypes = {
   Personalausweis: { label: 'Personalausweis' },
   Reisepass: { label: 'Reisepass' },
 } as const
 
 export type GuestDocument = keyof typeof documentTypes
-
-const keyed = (choices: Readonly<Record<string, { readonly label: string }>>) =>
-  Object.entries(choices).map(([key, { label }]) => ({ key, label }))
-const place = integer({ label: 'Reihenfolge', min: 0, max: 9_999 })
 
 /** A guest in a room of one list (002 §3). */
 export const passengerContract = contract({
@@ -50,10 +47,10 @@ export const passengerContract = contract({
 
 const extraTypeKeys = Object.keys(extraTypes) as [ExtraType, ...ExtraType[]]
 /** None is said by null, by an empty text or by its word. */
-const extraTypeInput = z.union([
-  z.enum(['', 'none']).transform(() => null),
-  z.enum(extraTypeKeys, `Erlaubt sind: ${extraTypeKeys.join(', ')}`),
-])
+const extraTypeInput = z.union(
+  [z.enum(['', 'none']).transform(() => null), z.enum(extraTypeKeys)],
+  `Erlaubt sind: ${extraTypeKeys.join(', ')}`,
+)
 const extraType = build<ExtraType, ExtraType | null, { nullable: true }>(
   'choice',
   z.enum(extraTypeKeys),

@@ -85,6 +85,14 @@ function fieldOf(id: VoucherFieldId, source: VoucherSource, texts: VoucherTexts)
   }
 }
 
+/** Fields as they read in a language (002 §7 'X-LOCALE'); all languages stay beside. */
+export function fieldsIn(locale: Locale, fields: readonly VoucherField[]): VoucherField[] {
+  return fields.map((field) => {
+    const { title, content } = field.renderedTranslations[locale]
+    return { ...field, title, content, renderedContent: textOf(content) }
+  })
+}
+
 /** A booking number that was typed in one language is the same in all. */
 function inEveryLanguage(typed: Typed): Typed {
   const content = localeKeys.flatMap((locale) => typed[locale]?.content ?? [])[0]

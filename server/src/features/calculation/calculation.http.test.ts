@@ -152,12 +152,12 @@ describe('tiers', () => {
     [{ sellPrice: price }, 'numberOfPersons', 'Bitte ausfüllen'],
     [{ numberOfPersons: 30 }, 'sellPrice', 'Bitte ausfüllen'],
     [{ numberOfPersons: 30, sellPrice: euros('-1.00') }, 'sellPrice', 'Der Preis darf nicht negativ sein.'],
-    [{ numberOfPersons: 30, sellPrice: euros('teuer') }, 'sellPrice.amount', 'Bitte einen Betrag wie 1234.50 eingeben'],
+    [{ numberOfPersons: 30, sellPrice: euros('teuer') }, 'sellPrice.amount', 'Bitte einen Betrag wie 1234,50 eingeben'],
     [{ numberOfPersons: 30, sellPrice: { currency: 'EUR' } }, 'sellPrice.amount', 'Bitte ausfüllen'],
     [
       { numberOfPersons: 30, sellPrice: { amount: true } },
       'sellPrice.amount',
-      'Bitte einen Betrag wie 1234.50 eingeben',
+      'Bitte einen Betrag wie 1234,50 eingeben',
     ],
     [
       { numberOfPersons: 30, sellPrice: '12,50' },

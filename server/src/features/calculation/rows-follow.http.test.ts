@@ -195,6 +195,9 @@ describe('rows make themselves', () => {
     // What a price comes to stays as it is when its service is offered on top, and when it no longer is.
     await turn('additional')
     expect(await items()).toMatchObject([{ ...whole, billingType: 'additional' }])
+    // 'toggles between additional and included' (002 §4).
+    const hidden = await bernd.put<Refused>(path, { billingType: 'not_included' })
+    expect([hidden.status, hidden.body.violations]).toMatchObject([422, [{ propertyPath: 'billingType' }]])
     await turn('optional')
     expect(await items()).toMatchObject([{ ...whole, billingType: 'included' }])
     await show('not_included')

@@ -1,3 +1,4 @@
+import { taxOptions } from '@reisewerk/domain/accounts/settings.ts'
 import {
   clientInvoiceContract,
   clientInvoiceVersionContract,
@@ -6,9 +7,11 @@ import { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
 import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
 import { packageTravelContract } from '@reisewerk/domain/invoices/package-travel.contract.ts'
 import { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
 import { holding, isLike } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
+import { readSettings } from '../accounts/settings.service.ts'
 import { addCredit, changeCredit, openLetter, openPackageTravel } from './invoice-notes.service.ts'
 import {
   clientInvoiceCredits,
@@ -49,6 +52,14 @@ const amounts = Object.entries({
   [field, (row) => `${row}.${column}`],
   [`${field}.currency`, (row) => `${row}.currency`],
 ])
+
+/** 'Tax options come from settings' (002 §9): those of the house asked for, else of the actor's first. */
+async function taxOptionsOf(trx: Transaction, house: number | null) {
+  const organisation = house ?? trx.actor.organisationIds[0]
+  if (organisation === undefined) return []
+  const { settings } = await readSettings(trx, organisation)
+  return settings.clientInvoices.taxOptions.map((key) => ({ key, ...taxOptions[key] }))
+}
 
 /** Invoices come of generating; here they are listed, and made to count or not. */
 export const invoicesResources = [
@@ -100,6 +111,7 @@ export const invoicesResources = [
       invoiceNumber: (row) => `${row}.number_scope, ${row}.running_number`,
     },
     defaultOrder: (row) => `${row}.id desc`,
+    options: async (trx, _lists, house) => ({ taxOptions: await taxOptionsOf(trx, house) }),
     only: ['list', 'get', 'update', 'options'],
   }),
   declare(clientInvoiceVersionContract, {

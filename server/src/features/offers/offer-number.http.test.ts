@@ -61,11 +61,35 @@ test('OFFER-10 a typed number counts on from there; cleared it is the proposed o
   expect(await read(path)).toMatchObject({ type: 'updated', offerNr: `${number} / 8` })
   await patch(path, { offerNr: `${number} / 20` })
   for (const offerNr of ['', `${number} / `]) {
-    expect(await patch(path, { offerNr })).toMatchObject({ offerNr: `${number} / 8` })
+    expect(await patch(path, { offerNr })).toMatchObject({ offerNr: `${number} / ` })
   }
+  // Nothing has been typed: a paper counts on.
+  expect((await generated(trip)).name).toBe(`Angebot ${number}-8`)
   // What is sent back as it was read is no number of one's own.
   const before = await read(path)
   expect(await patch(path, { type: before.type, offerNr: before.offerNr })).toMatchObject({ version: before.version })
+})
+
+test('OFFER-06 several types are made one after the other; the answer is the first, with all beside it (002 §2, §7)', async () => {
+  const { trip, path, number } = await opened()
+  // Plain text is taken where the documents write text.
+  expect(await patch(path, { introText: 'Guten Tag,\n\nanbei.' })).toMatchObject({
+    introText: { type: 'doc', content: [{ type: 'paragraph' }, { content: [{ type: 'text', text: 'anbei.' }] }] },
+  })
+  const call = `/api/orders/${trip.id}/offer/generate-document?types[]=offer&types[]=route`
+  type Made = { id: number; name: string; type: string; path: string; documents: Made[] }
+  const made = await expectStatus<Made>(200, bernd.get(call))
+  expect(made).toMatchObject({ type: 'offer', name: `Angebot ${number}-1` })
+  expect(made.documents.map(({ type }) => type)).toEqual(['offer', 'route'])
+  expect(made.documents[0]).toMatchObject({ id: made.id, path: made.path })
+})
+
+test('OFFER-10 an updated offer has the last number plus 1, whether the first was made or typed only (002 §5)', async () => {
+  const { path, number } = await opened()
+  expect(await patch(path, { type: 'updated' })).toMatchObject({ offerNr: `${number} / 2` })
+  expect(await patch(path, { type: 'initial' })).toMatchObject({ offerNr: `${number} / 1` })
+  await patch(path, { offerNr: `${number} / 8` })
+  expect(await patch(path, { type: 'updated' })).toMatchObject({ offerNr: `${number} / 9` })
 })
 
 test('OFFER-10 OFFER-06 a reconfirmation has the number of the last offer or any text, and a place to sign', async () => {

@@ -25,7 +25,7 @@ export const offersResources = [
 
 /** The rule of domain/offers/offer-number.ts; a test holds both to it. */
 function shownNumber(row: string): string {
-  const count = `case ${row}.type when 'initial' then 1 when 'updated' then ${row}.last_number + 1 else greatest(1, ${row}.last_number) end`
+  const count = `case ${row}.type when 'initial' then 1 when 'updated' then greatest(1, ${row}.last_number) + 1 else greatest(1, ${row}.last_number) end`
   return `coalesce(${row}.offer_nr, (select o.order_number || ' / ' || (${count}) from orders o where o.id = ${row}.order_id))`
 }
 

@@ -30,7 +30,6 @@ const params = z.object({
 const group = oneOrMore('document_read', 'Bekannt ist die Gruppe document_read.')
 /** By which numbers, and as what. */
 const calculations = { calculation: calculationKind, internal_calculation: internalCalculationKind }
-/** Each call makes one document. */
 const kinds: Record<Exclude<MadeType, keyof typeof calculations>, DocumentKind> = {
   offer: offerKind,
   offer_confirmation: confirmationKind,
@@ -40,12 +39,9 @@ const kinds: Record<Exclude<MadeType, keyof typeof calculations>, DocumentKind> 
 }
 const previewed = { ...kinds, calculation: calculationKind({ basis: undefined, filetype: 'pdf' }) }
 const previewQuery = z.object({ types: z.enum(generatedTypes).optional() })
-const types = z
-  .preprocess(
-    (value) => (Array.isArray(value) && value.length === 1 ? value[0] : value),
-    z.enum(madeTypes, `Jedes Dokument entsteht für sich: types ist eines von ${madeTypes.join(', ')}.`),
-  )
-  .optional()
+const type = z.enum(madeTypes, `Erlaubt sind: ${madeTypes.join(', ')}`)
+/** Several are made one after the other (002 §2: 'checkboxes for generation types'). */
+const types = z.union([type, z.array(type).max(madeTypes.length)], `Erlaubt sind: ${madeTypes.join(', ')}`).optional()
 const query = z.object({
   ...{ '_groups[]': group, _groups: group, types, 'types[]': types },
   contingent_type: z
@@ -66,6 +62,10 @@ async function tripsOf(trx: Transaction, orderId: number) {
   return { orderId, attached: await readOfferedOrders(trx, orderId) }
 }
 
+function isCounted(type: MadeType): type is keyof typeof calculations {
+  return type in calculations
+}
+
 function isVersion(type: MadeType): type is VersionType {
   return type in versionTypes
 }
@@ -77,13 +77,26 @@ function oneOrMore<Value extends string>(value: Value, message: string) {
 /** Making the offer (002 §7). The documents call it by GET; since it stores something, POST is the honest way. */
 export function addOffersRoutes(app: FastifyInstance, platform: Platform): void {
   const generate = async (trx: Transaction, { params: { id: orderId }, query: wanted, request }: Asked) => {
-    const { contingent_type: basis, filetype = 'pdf' } = wanted
-    const type = wanted.types ?? wanted['types[]'] ?? 'offer'
-    const isCounted = type === 'calculation' || type === 'internal_calculation'
-    if (filetype === 'xlsx' && !isCounted) {
+    const asked = [wanted.types ?? [], wanted['types[]'] ?? []].flat()
+    const [first = 'offer', ...others] = new Set(asked)
+    if (wanted.filetype === 'xlsx' && ![first, ...others].every(isCounted)) {
       throw violated({ propertyPath: 'filetype', message: 'Als Tabelle gibt es nur die Kalkulation.' })
     }
-    const kind = isCounted ? calculations[type]({ basis, filetype }) : kinds[type]
+    const document = await generateOne(trx, first, orderId, wanted, request)
+    if (others.length === 0) return document
+    // The answer is the document asked for first, as for one (002 §7), with all of them beside it.
+    const documents = [document]
+    for (const other of others) documents.push(await generateOne(trx, other, orderId, wanted, request))
+    return { ...document, documents }
+  }
+  const generateOne = async (
+    trx: Transaction,
+    type: MadeType,
+    orderId: number,
+    { contingent_type: basis, filetype = 'pdf' }: Asked['query'],
+    request: Asked['request'],
+  ) => {
+    const kind = isCounted(type) ? calculations[type]({ basis, filetype }) : kinds[type]
     const locale = localeAsked(request)
     // Reading again is no wish for a second one of the same.
     const standing =

@@ -1,6 +1,12 @@
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
-import { isOfferNumber, numberStem, proposedNumber } from '@reisewerk/domain/offers/offer-number.ts'
+import {
+  isCleared,
+  isOfferNumber,
+  numberOfType,
+  numberStem,
+  proposedNumber,
+} from '@reisewerk/domain/offers/offer-number.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
@@ -47,7 +53,7 @@ export async function changeOffer(
 }
 
 /**
- * What becomes of the number (002 §5): another type begins with its own, a cleared one falls back to it.
+ * What becomes of the number (002 §5): another type begins with its own, a cleared one is what cannot be missing.
  * @returns null for the one the type begins with, undefined where the number stays as it is
  * @throws ApiError 422 at the number
  */
@@ -59,12 +65,12 @@ async function numberAfter(
   if (wanted === undefined && typed === undefined) return undefined
   const { type: before, offerNr, last, orderNumber } = await lockOffer(trx, id)
   const type = wanted ?? before
-  const isTyped = typed !== undefined && typed !== (offerNr ?? proposedNumber(before, orderNumber, last))
-  if (!isTyped) return type === before ? undefined : null
-  if (typed === '' || typed === numberStem(orderNumber).trim()) return null
+  const isTyped = typed !== undefined && typed.trim() !== (offerNr?.trim() ?? proposedNumber(before, orderNumber, last))
+  if (!isTyped) return type === before ? undefined : numberOfType(type, { offerNr, last, orderNumber })
+  if (isCleared(orderNumber, typed)) return numberStem(orderNumber)
   if (isOfferNumber(type, orderNumber, typed)) return typed
   throw violated({
     propertyPath: 'offerNr',
-    message: `Bitte eine Nummer wie ${proposedNumber('updated', orderNumber, last)}`,
+    message: `Bitte eine Nummer wie ${numberStem(orderNumber)}${last + 1}`,
   })
 }

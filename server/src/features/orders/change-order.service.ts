@@ -81,7 +81,10 @@ async function checkPeopleOf(trx: Transaction, id: number, fields: Order): Promi
   const [trip, soFar] = await Promise.all([readPeopleOfTrip(trx, id), readResponsible(trx, id)])
   if (trip === null) return
   const organisation = organisationFilter ?? trip.organisationId
-  if (orderContacts !== undefined) await checkPeople(trx, organisation, peopleIn(orderContacts, trip))
+  if (orderContacts !== undefined) {
+    const client = fields.client === undefined ? trip.client : fields.client
+    await checkPeople(trx, { organisationId: organisation, client }, peopleIn(orderContacts, trip))
+  }
   if (
     requestToUser != null &&
     requestToUser !== soFar.requestToUser &&

@@ -98,11 +98,26 @@ test('HEAD-03 CONT-04 who speaks for the old client stays on the trip, not as it
   await change(named, { client: british, primaryOrderContact: james })
   expect((await people(named)).filter(({ isPrimary }) => isPrimary)).toMatchObject([{ contact: james }])
   const known = await trip()
+  await change(known, { client: null })
   await change(known, { primaryOrderContact: james })
   expect((await change(known, { client: british })).primaryOrderContact).not.toBeNull()
   const open = await planTrip(bernd)
   const driver = await made('order_contacts', { order: open.order, role: '3_bus_driver', isPrimary: true })
   expect((await change(open, { client: british })).primaryOrderContact).toBe(driver)
+})
+
+test('CONT-01 whoever speaks for another client becomes no contact of the trip, for its papers would go there', async () => {
+  const planned = await trip()
+  const message = 'Dieser Kontakt gehört nicht zu dieser Reise.'
+  const asked: [Promise<{ status: number; body: unknown }>, string][] = [
+    [bernd.patch(planned.order, { primaryOrderContact: james }), 'primaryOrderContact'],
+    [bernd.post('/api/order_contacts', { order: planned.order, contact: james, role: '1_contact' }), 'contact'],
+    [bernd.patch(planned.order, { orderContacts: [{ contact: james }] }), 'orderContacts[0].contact'],
+  ]
+  for (const [call, propertyPath] of asked) {
+    expect(await call).toMatchObject({ status: 422, body: { violations: [{ propertyPath, message }] } })
+  }
+  expect(await people(planned)).toMatchObject([{ contact: helga, isPrimary: true }])
 })
 
 test('APP-04 HEAD-03 a client of another house brings nothing: the change is refused as a whole', async () => {

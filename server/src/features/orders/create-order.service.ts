@@ -122,7 +122,7 @@ function checkClient(client: ClientDefaults | null, organisation: number): void 
 /** Told here with the place in the list, so that the form can show it beside the driver or the guide. */
 async function checkContacts(
   trx: Transaction,
-  { orderContacts = [] }: Order,
+  { orderContacts = [], client = null }: Order,
   organisation: number,
   desk: Desk,
 ): Promise<void> {
@@ -132,7 +132,7 @@ async function checkContacts(
     ids: contact == null ? [] : [contact],
   }))
   await checkReferences(trx, desk.resources, references)
-  await checkPeople(trx, organisation, peopleIn(orderContacts, { people: [] }))
+  await checkPeople(trx, { organisationId: organisation, client }, peopleIn(orderContacts, { people: [] }))
 }
 
 /** A single organisation is taken by itself; with several one must be chosen (NEW-04). */

@@ -20,7 +20,7 @@ export async function addOrderContact(
   const { isPrimary, ...fields } = body
   await lockContactsOf(trx, body.order)
   const trip = await readPeopleOfTrip(trx, body.order)
-  if (trip !== null) await checkPeople(trx, trip.organisationId, [askedIn(fields)])
+  if (trip !== null) await checkPeople(trx, trip, [askedIn(fields)])
   const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, 'order_contacts'), fields)
   if (isPrimary === true) await markPrimary(trx, id, true)
   return id
@@ -51,9 +51,7 @@ async function checkChange(trx: Transaction, id: number, fields: OrderContact): 
   const orderId = await tripOfOrderContact(trx, id)
   const trip = orderId === null ? null : await readPeopleOfTrip(trx, orderId)
   if (trip === null) throw notFound('Kontakt der Reise')
-  await checkPeople(trx, trip.organisationId, [
-    { ...askedIn(fields), before: trip.people.find((person) => person.id === id) },
-  ])
+  await checkPeople(trx, trip, [{ ...askedIn(fields), before: trip.people.find((person) => person.id === id) }])
 }
 
 function askedIn({ contact, phoneType }: OrderContact): AskedPerson {

@@ -11,6 +11,8 @@ export const houseOf = (
 export type Person = {
   readonly id: number
   readonly organisationId: number | null
+  /** For whom it speaks; null for somebody at a provider or an agency. */
+  readonly client: number | null
   readonly deleted: boolean
   readonly phoneFixed: string | null
   readonly phoneMobile: string | null
@@ -19,7 +21,7 @@ export type Person = {
 export async function readPeople(trx: Transaction, ids: readonly number[]): Promise<Person[]> {
   if (ids.length === 0) return []
   return trx.query<Person>(
-    `select t.id, ${houseOf('t')} as "organisationId", t.deleted, t.phone_fixed as "phoneFixed", t.phone_mobile as "phoneMobile"
+    `select t.id, ${houseOf('t')} as "organisationId", t.client_id as client, t.deleted, t.phone_fixed as "phoneFixed", t.phone_mobile as "phoneMobile"
      from contacts t where t.id = any ($1::bigint[])`,
     [ids],
   )
@@ -35,13 +37,15 @@ export async function readAddressHouses(
   )
 }
 
+/** What decides who may be on a trip. */
+export type TripOfPeople = { readonly organisationId: number; readonly client: number | null }
 export type PlacedPerson = { readonly id: number; readonly contact: number | null; readonly phoneType: PhoneType }
-export type PeopleOfTrip = { readonly organisationId: number; readonly people: readonly PlacedPerson[] }
+export type PeopleOfTrip = TripOfPeople & { readonly people: readonly PlacedPerson[] }
 
 /** A trip's house and who is in it; null when the actor sees no such trip. */
 export async function readPeopleOfTrip(trx: Transaction, orderId: number): Promise<PeopleOfTrip | null> {
   const rows = await trx.query<PeopleOfTrip>(
-    `select o.organisation_id as "organisationId",
+    `select o.organisation_id as "organisationId", o.client_id as client,
        (select coalesce(json_agg(json_build_object('id', k.id, 'contact', k.contact_id, 'phoneType', k.phone_type)), '[]')
         from order_contacts k where k.order_id = o.id) as people
      from orders o where o.id = $1`,

@@ -4,7 +4,14 @@ import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Violation, violated } from '../../platform/errors.ts'
 import { isLocked, lockedPerson } from '../accounts/locked.service.ts'
-import { type PeopleOfTrip, type Person, type PlacedPerson, readAddressHouses, readPeople } from './people.queries.ts'
+import {
+  type PeopleOfTrip,
+  type Person,
+  type PlacedPerson,
+  readAddressHouses,
+  readPeople,
+  type TripOfPeople,
+} from './people.queries.ts'
 
 /** Somebody whom a body puts into a trip. @param path '' or that of the entry in a list, with its dot */
 export type AskedPerson = {
@@ -14,28 +21,34 @@ export type AskedPerson = {
   readonly before?: PlacedPerson | undefined
 }
 
-/** Who is put into a trip is not deleted, is of its house, and has the number chosen (000 §5, APP-04). @throws ApiError 422 */
-export async function checkPeople(
-  trx: Transaction,
-  organisationId: number,
-  asked: readonly AskedPerson[],
-): Promise<void> {
+/** Who is put into a trip may be there, and has the number chosen (000 §5, APP-04). @throws ApiError 422 */
+export async function checkPeople(trx: Transaction, trip: TripOfPeople, asked: readonly AskedPerson[]): Promise<void> {
   const ids = asked.flatMap(({ contact, before }) => [contact ?? before?.contact ?? null]).filter((id) => id !== null)
   const people = new Map((await readPeople(trx, ids)).map((person) => [person.id, person]))
   const violations = asked.flatMap((person) => {
     const found = people.get(person.contact ?? person.before?.contact ?? 0)
-    return [contactViolation(person, found, organisationId), phoneViolation(person, found)]
+    return [contactViolation(person, found, trip), phoneViolation(person, found)]
   })
   const faults = violations.filter((violation) => violation !== null)
   if (faults.length > 0) throw violated(...faults)
 }
 
-function contactViolation(asked: AskedPerson, found: Person | undefined, organisationId: number): Violation | null {
+function contactViolation(asked: AskedPerson, found: Person | undefined, trip: TripOfPeople): Violation | null {
   // Whom the actor does not see is told by the check of links.
   if (found === undefined || asked.contact == null || asked.contact === asked.before?.contact) return null
-  const propertyPath = `${asked.path}contact`
-  if (found.deleted) return { propertyPath, message: deletedContact }
-  return isStranger(found, organisationId) ? { propertyPath, message: strangers.contact } : null
+  const message = whyNotOnTrip(found, trip)
+  return message === null ? null : { propertyPath: `${asked.path}contact`, message }
+}
+
+/**
+ * Why somebody cannot become a contact of a trip: whoever speaks for another client would get its papers. @returns null where
+ * nothing is against it
+ */
+export function whyNotOnTrip(person: Person, { organisationId, client }: TripOfPeople): string | null {
+  if (person.deleted) return deletedContact
+  if (isStranger(person, organisationId)) return strangers.contact
+  const isOfAnother = person.client !== null && client !== null && person.client !== client
+  return isOfAnother ? 'Dieser Kontakt gehört nicht zu dieser Reise.' : null
 }
 
 function phoneViolation({ path, phoneType, before }: AskedPerson, found: Person | undefined): Violation | null {

@@ -7,7 +7,7 @@ import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences } from '../../platform/resource/write.ts'
 import { findOrderContact, insertOrderContact, lockContactsOf, savePrimaryContact } from './orders.queries.ts'
 import { readPeople, readPeopleOfTrip } from './people.queries.ts'
-import { deletedContact, isStranger, strangers } from './people.service.ts'
+import { whyNotOnTrip } from './people.service.ts'
 
 /** The main contact by the mark in the list of a trip's contacts; undefined when the list marks nobody. */
 export function markedContact(
@@ -18,13 +18,12 @@ export function markedContact(
   return marked?.contact == null ? undefined : { contact: marked.contact }
 }
 
-/** Who becomes a contact of the trip this way is not deleted, and of its house (000 §5, APP-04). */
+/** @throws ApiError 422 for somebody who cannot become a contact of the trip */
 async function checkNewcomer(trx: Transaction, orderId: number, contact: number): Promise<void> {
   const [trip, [person]] = await Promise.all([readPeopleOfTrip(trx, orderId), readPeople(trx, [contact])])
   if (trip === null || person === undefined) return
-  const propertyPath = 'primaryOrderContact'
-  if (person.deleted) throw violated({ propertyPath, message: deletedContact })
-  if (isStranger(person, trip.organisationId)) throw violated({ propertyPath, message: strangers.contact })
+  const message = whyNotOnTrip(person, trip)
+  if (message !== null) throw violated({ propertyPath: 'primaryOrderContact', message })
 }
 
 /** A person not yet among the trip's contacts becomes one (000 §4). @throws ApiError 422 for somebody else's contact */

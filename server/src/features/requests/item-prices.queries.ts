@@ -41,3 +41,14 @@ export async function findRequestOfItem(trx: Transaction, id: number): Promise<n
   )
   return found?.request ?? null
 }
+
+/** Whether a price is charged beside the package, or included in what is. */
+export async function isAdditional(trx: Transaction, id: number): Promise<boolean> {
+  const found = await trx.query(
+    `select from request_item_prices i join requests r on r.id = i.request_id
+       join placeholders p on p.id = r.placeholder_id
+     where i.id = $1 and i.billing_type <> 'not_included' and p.client_offer_status = 'additional'`,
+    [id],
+  )
+  return found.length > 0
+}

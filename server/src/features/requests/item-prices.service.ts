@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
-import { findRequestOfItem, readSellPrices, type SellPrices } from './item-prices.queries.ts'
+import { findRequestOfItem, isAdditional, readSellPrices, type SellPrices } from './item-prices.queries.ts'
 
 type Item = typeof requestItemPriceContract
 type Asked = Pick<NonNullable<RequestBody['itemPrices']>[number], 'id' | 'sellPrice'>
@@ -36,6 +36,10 @@ export async function changeItemPrice(trx: Transaction, id: number, body: BodyOf
   const request = await findRequestOfItem(trx, id)
   if (request === null) throw notFound(requestItemPriceContract.title)
   refuseForeign(await readSellPrices(trx, null, request), [{ ...body, id }], () => 'sellPrice')
+  if (body.billingType === 'not_included' && (await isAdditional(trx, id))) {
+    // 'For additional request item prices it toggles between additional and included' (002 §4).
+    throw violated({ propertyPath: 'billingType', message: 'Ein zusätzlicher Preis ist zusätzlich oder inklusive.' })
+  }
   await updateItem(trx, desk.resources, resourceOf(desk.resources, requestItemPriceContract.name), id, body)
 }
 

@@ -76,6 +76,20 @@ export async function checkRequestPartners(
   await checkHouses(trx, 'order' in request ? request : { table: 'requests', ...request }, partners, fields)
 }
 
+export const strangeMenu = 'Dieses Menü gehört zu einem anderen Leistungsträger.'
+
+/** A menu is on the card of whom one asks (002 §7 looks menus up by provider). @throws ApiError 422 for a new one that is not */
+export async function checkMenu(trx: Transaction, id: number, fields: RequestBody): Promise<void> {
+  if (fields.menu == null) return
+  const provider = providerNames.map((name) => fields[name]).find((asked) => asked != null) ?? null
+  const strange = await trx.query(
+    `select from menus m, requests r where m.id = $1 and r.id = $2 and r.menu_id is distinct from m.id
+       and m.provider_id <> coalesce($3::bigint, r.provider_id)`,
+    [fields.menu, id, provider],
+  )
+  if (strange.length > 0) throw violated({ propertyPath: 'menu', message: strangeMenu })
+}
+
 function newLinks(fields: RequestBody, before: Partial<LinkedPeople>, names: readonly (keyof LinkedPeople)[]) {
   return names.flatMap((propertyPath) => {
     const id = fields[propertyPath]

@@ -18,7 +18,7 @@ import { checkItemPrices } from './item-prices.service.ts'
 import { withOptionNamed } from './option-name.service.ts'
 import { withWholeLists } from './quick-edit.service.ts'
 import { takenOver } from './request-kinds.ts'
-import { checkRequestPartners, checkRequestPeople } from './request-people.service.ts'
+import { checkMenu, checkRequestPartners, checkRequestPeople } from './request-people.service.ts'
 import { passageOf, requestTimes } from './request-times.service.ts'
 import {
   findOtherService,
@@ -120,8 +120,15 @@ export async function changeCellsOfRequest(
   desk: Desk,
 ): Promise<void> {
   await withPlansOf(trx, 'requests', [id], async () => {
-    await saveRequest(trx, resource, id, await withWholeLists(trx, id, body), desk)
+    const { contingent } = body
+    // What is wrong is told at the entries as they were sent.
+    const named = contingent && { contingent: await withSizedCabins(trx, kindOf(resource), id, contingent) }
+    await saveRequest(trx, resource, id, await withWholeLists(trx, id, { ...body, ...named }), desk)
   })
+}
+
+function kindOf({ contract }: Resource): RequestedKind | undefined {
+  return requestedKinds.find((key) => serviceKinds[key].asked.requests === contract.name)
 }
 
 async function saveRequest(
@@ -131,11 +138,12 @@ async function saveRequest(
   body: RequestBody,
   desk: Desk,
 ): Promise<void> {
-  const kind = requestedKinds.find((key) => serviceKinds[key].asked.requests === resource.contract.name)
+  const kind = kindOf(resource)
   const asked = kind === undefined ? body : withOneProvider(kind, body)
   const { optionTodo, contingent, clientOffer, ...fields } = await withOtherService(trx, asked, desk)
   if (kind !== undefined) await checkProvider(trx, kind, fields, desk)
   await checkRequestPartners(trx, { id }, fields)
+  await checkMenu(trx, id, fields)
   await checkItemPrices(trx, { request: id }, fields.itemPrices)
   if (followed.some((name) => fields[name] !== undefined)) {
     const before = await lockRequest(trx, id)

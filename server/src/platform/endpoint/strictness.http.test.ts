@@ -36,6 +36,27 @@ test("APP-06 groups are taken under each of the documents' names, and an unknown
   }
 })
 
+test('APP-19 a group the documents name is taken wherever it is asked for, and adds nothing where there is nothing', async () => {
+  const [plain] = (await anna.get<object[]>('/api/infos?_itemsPerPage=1')).body
+  const named = await anna.get<object[]>('/api/infos?_itemsPerPage=1&_groups[]=info_read&_groups[]=trip_dashboard_read')
+  expect([named.status, named.body[0]]).toEqual([200, plain])
+  expect((await anna.get('/api/infos?_groups[]=info_reads')).status).toBe(400)
+})
+
+test('APP-06 a parameter that is sent empty is one that is not there (002 §7)', async () => {
+  const { body } = await anna.post<{ id: number }>('/api/orders', trip)
+  expect((await anna.get(`/api/orders/${body.id}/history?before=`)).status).toBe(200)
+  expect((await anna.get(`/api/orders/${body.id}/history?before=x`)).status).toBe(400)
+})
+
+test('APP-06 JSON has several names (002 §7 names methods, no types)', async () => {
+  const { body } = await anna.get<{ id: number }[]>('/api/todos?_itemsPerPage=1')
+  for (const type of ['application/merge-patch+json', 'application/ld+json']) {
+    const answer = await anna.with({ 'content-type': type }).patch(`/api/todos/${body[0]?.id ?? 1}`, {})
+    expect(answer.status, type).not.toBe(415)
+  }
+})
+
 test('APP-06 no endpoint passes over a parameter it does not know', async () => {
   const made = await anna.post<{ id: number }>('/api/orders', trip)
   const path = `/api/orders/${made.body.id}`
@@ -53,7 +74,7 @@ test('APP-06 no endpoint passes over a parameter it does not know', async () => 
     await anna.delete(`/api/days/${day.body.id}?banana=1`),
     await anna.get('/api/user_dashboard/todos?banana=1'),
     await anna.get(`${path}/offer/generate-document?types[]=voucher`),
-    await anna.get(`${path}/offer/generate-document?types[]=offer&types[]=calculation`),
+    await anna.get(`${path}/offer/generate-document?types[]=offer&types[]=hotel`),
   ]) {
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, 'bad_request'])
   }

@@ -12,13 +12,28 @@ z.config({ ...z.locales.de(), customError: germanIssue })
  */
 export const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
-    const result = schema.safeParse(data)
+    const result = httpPart === 'querystring' ? readQuery(schema, data) : schema.safeParse(data)
     if (result.success) return { value: httpPart === 'querystring' ? inOrderOf(data, result.data) : result.data }
     const { issues } = result.error
     if (httpPart === 'params' && issues.every(isOfNumber)) return { error: notFound() }
     if (httpPart !== 'body') return { error: badRequest(faultOf(issues[0], data)) }
     return { error: violated(...toldApart(issues).flatMap(violationsOf)) }
   }
+}
+
+/**
+ * A parameter that is sent empty where it says nothing is one that is not there, as forms send those nobody filled in
+ * (002 §7); where an empty text says something it still does.
+ */
+function readQuery(schema: z.ZodType, data: unknown) {
+  const asked = schema.safeParse(data)
+  if (asked.success) return asked
+  const values = Object.entries(data as object)
+  const isFaulty = (name: string) => asked.error.issues.some(({ path }) => path[0] === name)
+  const filled = values.filter(([name, value]) => value !== '' || !isFaulty(name))
+  if (filled.length === values.length) return asked
+  const again = schema.safeParse(Object.fromEntries(filled))
+  return again.success ? again : asked
 }
 
 /**

@@ -1,4 +1,4 @@
-import { groupsOf } from '@reisewerk/domain/contract/groups.ts'
+import { documentedGroups, groupsOf } from '@reisewerk/domain/contract/groups.ts'
 import type { Contract, Field, Filter } from '@reisewerk/domain/contract/shape.ts'
 import { groupNames } from '../endpoint/known-parameters.ts'
 import { badRequest } from '../errors.ts'
@@ -56,7 +56,7 @@ function orderNameIn(contract: Contract, key: string): string | null {
 
 const controls = new Set([...groupNames, '_search', '_page', 'page', '_itemsPerPage', 'itemsPerPage'])
 
-/** @throws ApiError 400 for a group this resource does not know */
+/** @throws ApiError 400 for a group neither this resource nor the documents know */
 export function readGroups(contract: Contract, query: Query): ReadonlySet<string> {
   const asked = groupNames
     .flatMap((name) => listOf(query[name]))
@@ -64,7 +64,7 @@ export function readGroups(contract: Contract, query: Query): ReadonlySet<string
     .filter((group) => group !== '')
   if (asked.length > maxGroups) throw badRequest(`Zu viele Gruppen; höchstens ${maxGroups} auf einmal.`)
   const known = groupsOf(contract)
-  const unknown = asked.find((group) => !known.has(group))
+  const unknown = asked.find((group) => !known.has(group) && !documentedGroups.has(group))
   if (unknown !== undefined) {
     throw badRequest(`Unbekannte Gruppe '${shown(unknown)}'. Bekannt sind: ${[...known].sort().join(', ') || 'keine'}.`)
   }

@@ -108,8 +108,8 @@ export type Binding<C extends Contract = Contract> = {
   readonly saved?: (trx: Transaction, item: { id: number }, groups: ReadonlySet<string>) => Promise<Body>
   /** Its rows may lie on the shelf of a concept; a list that is narrowed to none leaves those out (decision 016). */
   readonly isOnShelves?: boolean
-  /** What an OPTIONS request answers beyond the contract. */
-  readonly options?: (trx: Transaction, lists: HouseLists) => Promise<Record<string, unknown>>
+  /** What an OPTIONS request answers beyond the contract. @param house the one asked for, null where nobody says */
+  readonly options?: (trx: Transaction, lists: HouseLists, house: number | null) => Promise<Record<string, unknown>>
   /** Its list as a file, where that has columns of its own. */
   readonly sheet?: (trx: Transaction, query: ListQuery, desk: Desk) => Promise<Sheet>
   /** Operations offered; all unless told. */

@@ -118,12 +118,13 @@ function optionsEndpoint(platform: Platform, { contract, binding }: Resource): P
       const house = await houseAsked(trx, query as z.output<typeof houseQuery>)
       const lists = named.length === 0 ? {} : await platform.houseLists(trx, platform.now(), house)
       const arranged = Object.fromEntries(named.map(([name, list]) => [name, lists[list]]))
-      return { ...contract.options, ...arranged, ...(await binding.options?.(trx, lists)) }
+      return { ...contract.options, ...arranged, ...(await binding.options?.(trx, lists, house)) }
     },
   }
 }
 
-function getEndpoint({ resources, seal }: Platform, resource: Resource): Part {
+/** One item, for a resource whose answer says more by the request than its groups. */
+export function getEndpoint({ resources, seal }: Platform, resource: Resource): Part {
   return {
     method: 'GET',
     summary: `${resource.contract.title}: lesen`,

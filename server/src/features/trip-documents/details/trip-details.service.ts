@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
@@ -125,8 +126,14 @@ async function checkParts(trx: Transaction, order: number, { request, day, image
   }
 }
 
-/** Of a menu the title is its date (002 §3), which names the day unless the body does. */
+/**
+ * Of a menu the title is its date (002 §3), which names the day unless the body does.
+ * @throws ApiError 422 where it is no day of the trip, for such a menu would stand on no list
+ */
 async function dayOfTitle(trx: Transaction, order: number, type: string, { title, day }: Body): Promise<number | null> {
-  const date = type === 'menu' && day === undefined && title !== undefined ? dateOfWire(title) : null
-  return date === null ? null : dayOn(trx, order, date)
+  if (type !== 'menu' || day != null || title === undefined || title === '') return null
+  const date = dateOfWire(title) ?? (isCalendarDate(title) ? title : null)
+  const found = date === null ? null : await dayOn(trx, order, date)
+  if (found !== null) return found
+  throw violated({ propertyPath: 'title', message: 'Bitte das Datum eines Reisetags wie 14.05.2027 angeben.' })
 }

@@ -4,7 +4,8 @@ import type { tripDetailContract } from '@reisewerk/domain/trip-documents/detail
 import { meals } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { violated } from '../../../platform/errors.ts'
-import { chosenMenu, type StoredMenu, storedMenu } from './menus.queries.ts'
+import { strangeMenu } from '../../requests/request-people.service.ts'
+import { chosenMenu, isServedBy, type StoredMenu, storedMenu } from './menus.queries.ts'
 
 type Body = BodyOf<typeof tripDetailContract>
 const nothing: StoredMenu = { request: null, menu: null, text: null }
@@ -12,7 +13,7 @@ const nothing: StoredMenu = { request: null, menu: null, text: null }
 /**
  * What a menu of a trip says (002 §5): somebody was asked to serve it, and while a menu of theirs is chosen its words hold.
  * @param id of the menu as it stands; null for a new one @returns fields that follow from the body
- * @throws ApiError 422 without a request, and for words typed beside a chosen menu
+ * @throws ApiError 422 without a request, for the menu of somebody else, and for words typed beside a chosen menu
  */
 export async function menuOfTrip(trx: Transaction, id: number | null, body: Body): Promise<Body> {
   const before = id === null ? nothing : ((await storedMenu(trx, id)) ?? nothing)
@@ -22,6 +23,9 @@ export async function menuOfTrip(trx: Transaction, id: number | null, body: Body
   if (body.menu !== undefined && menu !== before.menu) {
     const chosen = await chosenMenu(trx, menu)
     if (chosen === null) return {}
+    if (!(await isServedBy(trx, menu, request))) {
+      throw violated({ propertyPath: 'menu', message: strangeMenu })
+    }
     const isMeal = (key: string): key is keyof typeof meals => key in meals
     const subType = body.subType ?? (id === null && isMeal(chosen.subType) ? meals[chosen.subType].label : undefined)
     return { text: chosen.text, ...(subType !== undefined && { subType }) }

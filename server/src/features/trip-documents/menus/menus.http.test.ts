@@ -51,6 +51,17 @@ test('DOC-04 a menu is saved once somebody was chosen who serves it', async () =
   expect(await refused(bernd.put(`/api/trip_details/${dinner.id}`, { request: null }))).toEqual(['request'])
 })
 
+test('DOC-04 a menu of somebody else, and a date that is no day of the trip, are refused at their fields', async () => {
+  const other = await expectStatus<{ id: number }>(201, bernd.post('/api/hotels', { name: 'Hotel Bjørvika' }))
+  const body = { provider: `/api/providers/${other.id}`, name: 'Fremd', subType: 'dinner', text: 'Lamm' }
+  const strange = `/api/menus/${(await expectStatus<{ id: number }>(201, bernd.post('/api/menus', body))).id}`
+  expect(await refused(bernd.put(`/api/trip_details/${dinner.id}`, { menu: strange }))).toEqual(['menu'])
+  expect(await refused(bernd.put(request, { menu: strange }))).toEqual(['menu'])
+  for (const title of ['Freitag', '01.01.2020 00:00:00', '2020-01-01']) {
+    expect(await refused(bernd.post('/api/trip_details', { ...evening(), title, request })), title).toEqual(['title'])
+  }
+})
+
 test('DOC-04 while a menu of the house is chosen its words hold; without one they are typed', async () => {
   const path = `/api/trip_details/${dinner.id}`
   await expectStatus(200, bernd.put(path, { text: words('Nach Absprache') }))

@@ -28,6 +28,15 @@ export function menusOfTrip(trx: Transaction, orderId: number): Promise<MenuRow[
   )
 }
 
+/** Whether somebody who is asked has a menu on their card; a request that asks nobody yet may have any. */
+export async function isServedBy(trx: Transaction, menu: number, request: number): Promise<boolean> {
+  const strange = await trx.query(
+    'select from menus m, requests r where m.id = $1 and r.id = $2 and m.provider_id <> r.provider_id',
+    [menu, request],
+  )
+  return strange.length === 0
+}
+
 export type ChosenMenu = { readonly text: RichText | null; readonly subType: string }
 
 /** A menu of the master data; null where the actor sees none. */

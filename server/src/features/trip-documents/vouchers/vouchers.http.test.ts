@@ -131,6 +131,14 @@ describe('vouchers of a trip', () => {
       de_DE: { content: '19 Doppelzimmer' },
       en: { content: '19 doubles, lake side' },
     })
+    // Read in a language, title and content are in it (002 §7).
+    expect(fieldOf(edited, 'rooms')).toMatchObject({ title: 'Rooms', content: '19 doubles, lake side' })
+    const english = await expectStatus<typeof edited>(
+      200,
+      bernd.with({ 'x-locale': 'en' }).get(`/api/vouchers/${hotel.id}`),
+    )
+    expect(english.fields).toEqual(edited.fields)
+    expect(fieldOf(await read(), 'rooms')).toMatchObject({ content: '19 Doppelzimmer' })
     // Sent back as it was read, nothing changes.
     expect((await change({ fields: edited.fields }, 'en')).fields).toEqual(edited.fields)
     expect((await change({ isEditable: false })).fields.some(({ isEdited }) => isEdited)).toBe(false)

@@ -8,7 +8,7 @@ import { changeVoucher } from './vouchers.service.ts'
 
 const kinds = requestedKinds.map((kind) => `'${kind}'`).join(', ')
 
-/** How the vouchers of services are kept; changes go by routes of their own, for they say in which language they are. */
+/** How the vouchers of services are kept; one is read and changed by routes of its own, for they say in which language it is. */
 export const voucherResource = declare(voucherContract, {
   table: voucherTable,
   isOnShelves: true,
@@ -23,5 +23,5 @@ export const voucherResource = declare(voucherContract, {
   completed: (item) => ({ ...item, ...completedVoucher(item as Item & StoredVoucher) }),
   lockFirst: (trx, id) => lockPlanOf(trx, 'placeholders', id),
   update: changeVoucher,
-  only: ['list', 'get', 'options'],
+  only: ['list', 'options'],
 })

@@ -1,5 +1,7 @@
 import { keysOf } from '@reisewerk/domain/accounts/options.ts'
 import { voucherPrintModes } from '@reisewerk/domain/accounts/settings.ts'
+import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
+import { fieldsIn, type VoucherField } from '@reisewerk/domain/trip-documents/vouchers/voucher-fields.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
@@ -7,7 +9,7 @@ import { localeAsked, localeHeader } from '../../../platform/endpoint/locale.ts'
 import { deskOf, type Platform } from '../../../platform/platform.ts'
 import { readItem } from '../../../platform/resource/list.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
-import { updateEndpoint } from '../../../platform/resource/routes.ts'
+import { getEndpoint, updateEndpoint } from '../../../platform/resource/routes.ts'
 import { generateVouchers } from './voucher-document.service.ts'
 import { resetVoucher, resetVouchers } from './vouchers.service.ts'
 
@@ -41,13 +43,30 @@ export function addVouchersRoutes(app: FastifyInstance, platform: Platform): voi
   const { resources } = platform
   const resource = resourceOf(resources, 'vouchers')
   const common = { tag: 'vouchers', permission: 'signedIn' } as const
+  const shown = (voucher: unknown, request: FastifyRequest) => {
+    const locale = localeAsked(request)
+    // Read by the contract of vouchers, which has them.
+    const { fields } = voucher as { fields: readonly VoucherField[] }
+    return locale === null ? voucher : { ...(voucher as object), fields: fieldsIn(locale, fields) }
+  }
+  const get = getEndpoint(platform, resource)
+  addEndpoint(app, platform, {
+    ...{ ...get, ...common },
+    path: '/api/vouchers/:id',
+    answer: itemSchema(resource.contract, noGroups),
+    headers: localeHeader,
+    handle: async (trx, input) => shown(await get.handle(trx, input), input.request),
+  })
   for (const method of ['PUT', 'PATCH'] as const) {
     const change = updateEndpoint(platform, resource)
     addEndpoint(app, platform, {
       ...{ ...change, ...common, method },
       path: '/api/vouchers/:id',
       headers: localeHeader,
-      handle: (trx, input) => change.handle(trx, { ...input, body: inLanguageAsked(input.body, input.request) }),
+      handle: async (trx, input) => {
+        const body = inLanguageAsked(input.body, input.request)
+        return shown(await change.handle(trx, { ...input, body }), input.request)
+      },
     })
   }
   addEndpoint(app, platform, {
@@ -73,9 +92,9 @@ export function addVouchersRoutes(app: FastifyInstance, platform: Platform): voi
     summary: 'Voucher: auf die Angaben der Leistung zurücksetzen',
     params,
     headers: localeHeader,
-    handle: async (trx, { params: { id } }) => {
+    handle: async (trx, { params: { id }, request }) => {
       await resetVoucher(trx, id, deskOf(platform).now)
-      return readItem(trx, resources, resource, id, noGroups)
+      return shown(await readItem(trx, resources, resource, id, noGroups), request)
     },
   })
   addEndpoint(app, platform, {
