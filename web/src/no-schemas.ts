@@ -20,6 +20,7 @@ export {
   schema as object,
   schema as optional,
   schema as partialRecord,
+  schema as preprocess,
   schema as record,
   schema as strictObject,
   schema as string,
