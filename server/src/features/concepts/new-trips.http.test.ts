@@ -73,7 +73,7 @@ test('APP-06 NEW-05 NEW-06 a parameter that cannot be meant is refused in a sent
     [`${ofConcept}?nights=viele`, 'nights', days],
     [`${ofConcept}?requests=yes`, 'requests', flag],
     [`${source.order}/copy?requests=yes`, 'requests', flag],
-    [`${source.order}/copy?emails=`, 'emails', flag],
+    [`${source.order}/copy?emails=ja`, 'emails', flag],
   ] as const) {
     expect(await bernd.post(path, { startAt: '01.06.2027', endAt: '04.06.2027' }), path).toMatchObject({
       status: 400,
