@@ -281,7 +281,10 @@ test.each<[string, Partial<FerryRow>, Partial<CalculationGiven>, [string, number
 test.each<[string, Partial<TrainRow>, [string, number, number][], Partial<CalculationGiven>?]>([
   [
     'whose seats are booked and not asked for counts the guests asked for',
-    { category: 'first', service: { amounts: { askedAmount: 36, reservedAmount: 30 }, cabins: [beds(1, 'first', 0, 30)] } },
+    {
+      category: 'first',
+      service: { amounts: { askedAmount: 36, reservedAmount: 30 }, cabins: [beds(1, 'first', 0, 30)] },
+    },
     [['1K', 36, 300]],
     { basis: 'Asked' },
   ],

@@ -76,7 +76,9 @@ export function emptyClass(row: TrainRow, count: Pick<Count, 'basis' | 'group'>)
   })
   if (empty.length !== 1) return null
   const why =
-    bedsThatSay(service, count.basis).length === 0 ? 'ohne Plätze in der Anfrage fahren alle in der 2. Klasse' : notOnBasis(count.basis)
+    bedsThatSay(service, count.basis).length === 0
+      ? 'ohne Plätze in der Anfrage fahren alle in der 2. Klasse'
+      : notOnBasis(count.basis)
   return `${row.title}: Die ${empty[0] === 'first' ? 1 : 2}. Klasse zählt 0 (${why}).`
 }
 

@@ -71,7 +71,7 @@ export async function findStrangers(
   return { contacts: foreign(people), addresses: foreign(places), deleted }
 }
 
-export function isStranger({ organisationId: own }: Pick<Person, 'organisationId'>, organisationId: number): boolean {
+function isStranger({ organisationId: own }: Pick<Person, 'organisationId'>, organisationId: number): boolean {
   return own !== null && own !== organisationId
 }
 

@@ -42,7 +42,7 @@ export class InvalidMail extends TypeError {}
 const addressPattern = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/
 
 /** Nothing that a person typed may become a header of its own. @throws InvalidMail when an address is none */
-export function withoutInjection(mail: Mail): Mail {
+function withoutInjection(mail: Mail): Mail {
   const { from, to, cc = [], bcc = [], replyTo, messageId } = mail
   for (const { address } of [from, ...to, ...cc, ...bcc, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!addressPattern.test(address)) throw new InvalidMail('This is no e-mail address')
