@@ -243,10 +243,13 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
       [order.id, mark],
     )
     // So are files for the bank, and how its providers are paid.
-    await make('creditors', {
-      ...{ organisation: `/api/organisations/${organisation}`, provider: `/api/providers/${partners.hotel}` },
-      accountHolder: mark,
-    })
+    const [creditor] = await db.query('select from creditors where provider_id = $1', [partners.hotel])
+    // Trips of the same partners pay the same one.
+    if (creditor === undefined)
+      await make('creditors', {
+        ...{ organisation: `/api/organisations/${organisation}`, provider: `/api/providers/${partners.hotel}` },
+        accountHolder: mark,
+      })
     await db.query(
       `with made as (insert into pay_runs (organisation_id, number, execution_date, iban, total_cents, transfer_count, invoice_count,
          file_name, message_id, sha256, user_id) select o.organisation_id, o.id, '2026-02-27', '', 1, 1, 1, $2, $2 || o.id, repeat('0', 64),
