@@ -28,12 +28,12 @@ export function proposedNumber(type: OfferType, orderNumber: string, last: numbe
 
 /**
  * What becomes of the number when another type is chosen (002 §4 'changing the type recomputes the offer number').
- * @param offer as it was: a number somebody typed for it is its last one
+ * @param offer as it was: an updated one counts on from a number somebody typed; a confirmation has that of the last paper
  * @returns null for the one the type begins with
  */
 export function numberOfType(type: OfferType, { offerNr, last, orderNumber }: Omit<Numbered, 'type'>): string | null {
   const typed = offerNr === null ? null : countOfNumber(orderNumber, offerNr)
-  return typed === null || typed <= last || type === 'initial' ? null : proposedNumber(type, orderNumber, typed)
+  return typed === null || typed <= last || type !== 'updated' ? null : proposedNumber(type, orderNumber, typed)
 }
 
 /** Whether nothing is left of a number but what cannot be missing (002 §5 'Clearing resets to'). */
