@@ -46,6 +46,7 @@ test('APP-05 a switch whose page is still to come says so, and no other does', (
     'clientInvoices.multiLanguage',
     'clientInvoices.fields',
     'clientInvoices.taxOptions',
+    'clientInvoices.ownServices',
     'clientInvoices.numberPrefix',
     'clientInvoices.paymentDays',
     'clientInvoices.deposit.usualPercent',

@@ -113,6 +113,11 @@ export const settingsSchema = z.object({
       'Steuersätze',
       'Diese Steuersätze stehen beim Erstellen einer Rechnung zur Wahl.',
     ),
+    ownServices: names(
+      20,
+      'Eigene Leistungen',
+      'Zeilen, in deren Namen eines dieser Wörter steht („Eigener Bus“), kommen mit 19 % auf die Rechnung; der Rest bleibt bei § 25 UStG. Beim Erstellen ist der Satz jeder Zeile zu ändern.',
+    ),
     numberPrefix: line(
       6,
       'Kürzel der Rechnungsnummern',

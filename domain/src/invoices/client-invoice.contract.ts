@@ -67,6 +67,8 @@ export const clientInvoiceContract = contract({
     paid: money({ label: 'Bezahlt', write: 'never' }),
     /** What is still to come; nothing of a cancelled one, nor of what a later invoice has taken over. */
     open: money({ label: 'Offen', write: 'never' }),
+    /** It asks for the price or a share of it, and so for what earlier ones left open. */
+    takesOver: boolean({ label: 'Rechnet den Reisepreis ab', write: 'never' }),
     amountType: choice(amountTypes, { label: 'Betrag als', nullable: true, write: 'never' }),
     partialAmount: money({ label: 'Teilbetrag', nullable: true, write: 'never' }),
     /** Hundredths of a percent: 2.000 is 20 %. */

@@ -120,6 +120,12 @@ export const invoicePreviewSchema = z.object({
   invoiceNumber: z.string().nullable(),
   status: oneOf(invoiceStatuses),
   amounts: invoiceAmountsSchema,
+  /** The rate of all rows that are not told below; -1: § 25 UStG. */
+  taxPercentage: z.int(),
+  /** Rows of the calculation it charges, or of which it charges a share; none of an amount of its own. */
+  lines: z.array(z.object({ key: z.string(), name: z.string(), amount: money, taxPercentage: z.int() })),
+  /** To whom it is written, also where nobody was chosen. */
+  contact: z.object({ id: z.int(), name: z.string() }).nullable(),
   checks: z.array(invoiceCheckSchema),
 })
 

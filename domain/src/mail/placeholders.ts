@@ -30,8 +30,23 @@ export const placeholderLabels = {
   antwort_bis: 'Antwort bis',
   absender: 'Absender',
   firma: 'Firma',
+  'rechnung.art': 'Art der Rechnung',
+  'rechnung.nummer': 'Rechnungsnummer',
+  'rechnung.datum': 'Rechnungsdatum',
+  'rechnung.betrag': 'Zu zahlender Betrag',
+  'rechnung.faellig': 'Zahlbar bis',
 } as const
 export type PlaceholderName = keyof typeof placeholderLabels
+
+/** What only an invoice, or the mail that takes it to the client, can tell. */
+export const invoicePlaceholders = [
+  'rechnung.art',
+  'rechnung.nummer',
+  'rechnung.datum',
+  'rechnung.betrag',
+  'rechnung.faellig',
+] as const satisfies readonly PlaceholderName[]
+export type InvoicePlaceholder = (typeof invoicePlaceholders)[number]
 
 /** What a request may well have nothing to say about: the line that names it is left out then, not marked. */
 export const optionalPlaceholders = [

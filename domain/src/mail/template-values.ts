@@ -5,7 +5,7 @@ import { listIn } from '../typography/lists.ts'
 import { type AskedName, askedValues, type MailRequest, momentIn, type TripNeeds } from './asked-service.ts'
 import type { TemplateValues } from './fill-template.ts'
 import { dayIn, periodIn, personsIn, roomsIn } from './mail-words.ts'
-import type { PlaceholderName } from './placeholders.ts'
+import type { InvoicePlaceholder, PlaceholderName } from './placeholders.ts'
 
 /** What a trip tells for its letters. */
 export type MailTrip = TripNeeds & {
@@ -43,7 +43,7 @@ export function templateValues(trip: MailTrip, letter: Letter): TemplateValues {
   // Rooms for a client; for a partner what it is asked for.
   const rooms = asked === null ? roomsIn(locale, trip.rooms) : asked.plaetze
   const persons = pax > 0 ? personsIn(locale, pax) : null
-  const values: Record<Exclude<PlaceholderName, AskedName>, string | null> = {
+  const values: Record<Exclude<PlaceholderName, AskedName | InvoicePlaceholder>, string | null> = {
     anrede: greeting(locale, addressee, isFormalLetter(trip, letter)),
     empfaenger: request === null ? addressee && (fullName(addressee) || null) : request.partner,
     'reise.name': trip.tripName || trip.groupName,

@@ -3,9 +3,10 @@ import { contract } from '../contract/contract.ts'
 import { boolean, choice, link, richText, text } from '../contract/fields.ts'
 import { placeholderLabels } from './placeholders.ts'
 
-/** What a template is for: any mail, or asking for a service of a kind (REQ-05). */
+/** What a template is for: any mail, one that takes an invoice to its client, or asking for a service of a kind (REQ-05). */
 export const templateKinds = {
   general: { label: 'Allgemein' },
+  invoice: { label: 'Rechnung' },
   hotel: { label: 'Hotelanfrage' },
   ferry: { label: 'Fähranfrage' },
   airline: { label: 'Fluganfrage' },

@@ -58,5 +58,6 @@ export function printedTaxes({ taxes, language }: InvoiceSource): PrintedTax[] {
 export function taxNotes({ taxes, language }: InvoiceSource): string[] {
   const words = invoiceWordsIn[language.locale]
   const has = (rate: number) => taxes.some(({ percentage }) => percentage === rate)
-  return [has(-1) ? words.marginScheme : '', has(0) ? words.taxFree : ''].map((text) => language.typeset(text))
+  const taxFree = has(-1) ? words.thirdCountry : words.taxFree
+  return [has(-1) ? words.marginScheme : '', has(0) ? taxFree : ''].map((text) => language.typeset(text))
 }

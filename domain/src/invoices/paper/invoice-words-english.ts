@@ -45,6 +45,8 @@ export const englishInvoiceWords: InvoiceWords = {
   marginScheme:
     'Margin scheme – Travel agents (Sonderregelung für Reisebüros, § 25 UStG). The VAT included in the price is not shown separately.',
   taxFree: 'Services shown at 0% are exempt from VAT.',
+  thirdCountry:
+    'Services shown at 0% are exempt from VAT, travel services outside the European Union under § 25 (2) UStG.',
   marginRate: 'Margin scheme – Travel agents',
   secured: (by, until) => `Insolvency protection (§ 651r BGB): ${by}${until === null ? '' : `, valid until ${until}`}.`,
   payment: {

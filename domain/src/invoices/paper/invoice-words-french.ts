@@ -48,6 +48,7 @@ export const frenchInvoiceWords: InvoiceWords = {
   marginScheme:
     'Régime particulier – agences de voyages (Sonderregelung für Reisebüros, § 25 UStG). La TVA comprise dans le prix n’est pas indiquée séparément.',
   taxFree: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA.`,
+  thirdCountry: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA, les prestations de voyage hors de l’Union européenne selon le § 25 al. 2 UStG.`,
   marginRate: 'Régime particulier – agences de voyages',
   secured: (by, until) =>
     `Protection contre l’insolvabilité (§ 651r BGB)${noBreakSpace}: ${by}${until === null ? '' : `, valable jusqu’au ${until}`}.`,

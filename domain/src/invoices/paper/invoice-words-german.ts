@@ -47,6 +47,8 @@ export const germanInvoiceWords: InvoiceWords = {
   marginScheme:
     'Sonderregelung für Reisebüros (§ 25 UStG). Die im Reisepreis enthaltene Umsatzsteuer wird nicht gesondert ausgewiesen.',
   taxFree: 'Die mit 0 % ausgewiesenen Leistungen sind von der Umsatzsteuer befreit.',
+  thirdCountry:
+    'Die mit 0 % ausgewiesenen Leistungen sind von der Umsatzsteuer befreit, Reiseleistungen im Drittland nach § 25 Abs. 2 UStG.',
   marginRate: 'Sonderregelung für Reisebüros',
   secured: (by, until) => `Kundengeldabsicherung (§ 651r BGB): ${by}${until === null ? '' : `, gültig bis ${until}`}.`,
   payment: {

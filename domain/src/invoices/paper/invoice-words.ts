@@ -39,6 +39,8 @@ export type InvoiceWords = {
   settled: string
   marginScheme: string
   taxFree: string
+  /** The same beside the margin scheme: what is bought in for a third country (§ 25 Abs. 2 UStG). */
+  thirdCountry: string
   marginRate: string
   /** @param until the last day of the certificate, null for one without an end */
   secured: (by: string, until: string | null) => string

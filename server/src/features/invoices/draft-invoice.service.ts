@@ -9,6 +9,7 @@ import {
   cancelationOf,
   composeInvoice,
   type InvoiceParts,
+  type PriceLine,
   typedFault,
 } from '@reisewerk/domain/invoices/compose-invoice.ts'
 import { receivedOn } from '@reisewerk/domain/invoices/deductions.ts'
@@ -25,6 +26,7 @@ import { secured } from '@reisewerk/domain/invoices/package-travel.ts'
 import { priceLines } from '@reisewerk/domain/invoices/price-lines.ts'
 import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
 import { secondChargeFault, stillOpen } from '@reisewerk/domain/invoices/standing.ts'
+import { type UsualTaxes, usualLineTaxes } from '@reisewerk/domain/invoices/usual-taxes.ts'
 import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -32,6 +34,7 @@ import type { Desk } from '../../platform/resource/resource.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { readCalculation } from '../calculation/calculation-document.service.ts'
 import { readDocumentTrips } from '../documents/document-source.service.ts'
+import { textsFilledFor } from './invoice-texts.service.ts'
 import {
   type EarlierInvoice,
   type InvoiceFacts,
@@ -115,18 +118,22 @@ export async function draftInvoice(
   const { beforePayments } = calculation.calculation.totals
   const payments = paymentsOf(others)
   const totals = { beforePayments, payments, due: beforePayments - payments }
-  const parts = partsOf({ orderId, query, body, made, canceled, facts, frame, totals, others, desk, settings })
-  const whole: InvoiceParts = { ...parts, priceLines: priceLines(calculation) }
+  const rows = priceLines(calculation)
+  const parts = partsOf({ orderId, query, body, made, canceled, facts, frame, totals, rows, others, desk, settings })
+  const whole: InvoiceParts = { ...parts, priceLines: rows }
   const { deposit: rules } = settings.clientInvoices
+  const withTexts = await textsFilledFor(trx, orderId, parts.texts)
   const issued = (number: string, version: number) =>
-    canceled === null
-      ? secured(composeInvoice(whole, number, version), facts.packageTravel, rules)
-      : cancelationOf(
-          canceled.snapshot,
-          { ...parts, ...returned(canceled, parts, facts), refundCents: paidOn(canceled, earlier) },
-          number,
-          version,
-        )
+    withTexts(
+      canceled === null
+        ? secured(composeInvoice(whole, number, version), facts.packageTravel, rules)
+        : cancelationOf(
+            canceled.snapshot,
+            { ...parts, ...returned(canceled, parts, facts), refundCents: paidOn(canceled, earlier) },
+            number,
+            version,
+          ),
+    )
   const told = issued('', 1)
   const fault =
     typedFault(told, canceled === null ? (body.taxAmount?.cents ?? null) : null) ??
@@ -138,7 +145,7 @@ export async function draftInvoice(
         rateFault(
           { taxPercentage: body.taxPercentage ?? null, lineTaxes: body.lineTaxes ?? [] },
           {
-            offered: settings.clientInvoices.taxOptions.map((key) => taxOptions[key].percentage),
+            offered: offeredRates(settings),
             kept: made === null ? [] : [made.taxPercentage, ...made.lineTaxes.map((line) => line.taxPercentage)],
             keys: calculation.calculation.lines.map(({ key }) => key),
           },
@@ -193,6 +200,7 @@ type Made = {
   readonly facts: InvoiceFacts
   readonly frame: DocumentSource
   readonly totals: Totals
+  readonly rows: readonly PriceLine[]
   readonly others: readonly EarlierInvoice[]
   readonly desk: Desk
   readonly settings: Awaited<ReturnType<typeof readSettings>>['settings']
@@ -207,6 +215,7 @@ function partsOf({
   facts,
   frame,
   totals,
+  rows,
   others,
   desk,
   settings,
@@ -242,9 +251,23 @@ function partsOf({
     amounts,
     received: deducted,
     stillOpen: takesOver(type, amounts) && canceled === null ? stillOpen(others, deducted) : [],
-    taxPercentage: body.taxPercentage ?? made?.taxPercentage ?? marginScheme,
-    lineTaxes: body.lineTaxes ?? made?.lineTaxes ?? [],
+    taxPercentage: body.taxPercentage ?? made?.taxPercentage ?? lastOverPrice(others)?.taxPercentage ?? marginScheme,
+    lineTaxes: body.lineTaxes ?? made?.lineTaxes ?? usualLineTaxes(rows, usualTaxes(others, settings)),
   }
+}
+
+/** Rates as on the last living invoice over the price or a share of it; the words of the house before there is one. */
+function usualTaxes(others: readonly EarlierInvoice[], settings: Made['settings']): UsualTaxes {
+  const { ownServices } = settings.clientInvoices
+  return { before: lastOverPrice(others)?.lineTaxes ?? null, ownServices, offered: offeredRates(settings) }
+}
+
+function lastOverPrice(others: readonly EarlierInvoice[]): EarlierInvoice | undefined {
+  return others.findLast((one) => one.takesOver && one.status !== 'canceled')
+}
+
+function offeredRates({ clientInvoices }: Made['settings']): number[] {
+  return clientInvoices.taxOptions.map((key) => taxOptions[key].percentage)
 }
 
 const ofOriginal: InvoiceAmounts = {

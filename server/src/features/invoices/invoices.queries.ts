@@ -96,6 +96,8 @@ export type EarlierInvoice = {
   readonly takesOver: boolean
   /** It takes another one back. */
   readonly takesBack: boolean
+  readonly taxPercentage: number
+  readonly lineTaxes: LineTaxes
   /** Payments it takes off, where it asks for what was open. */
   readonly deductions: readonly { readonly invoiceId: number; readonly cents: number }[]
   readonly payments: readonly { readonly cents: number; readonly date: CalendarDate }[]
@@ -106,6 +108,7 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
     `select i.id::int, i.invoice_number as number, i.type, i.invoice_date as "invoiceDate", i.billing_type as "billingType",
        i.status, i.currency, i.total_cents::float as "totalCents", i.tax_cents::float as "taxCents", i.due_cents::float as "dueCents",
        i.takes_over as "takesOver", i.type = 'cancelation' and i.old_invoice_id is not null as "takesBack",
+       i.tax_percentage as "taxPercentage", i.line_taxes as "lineTaxes",
        case when i.takes_over then (select s.snapshot -> 'deductions' from client_invoice_snapshots s
          join client_invoice_versions v on v.id = s.version_id
          where v.client_invoice_id = i.id and v.version_number = i.version_number) else '[]' end as deductions,
@@ -134,6 +137,33 @@ export async function readKeptXml(trx: Transaction, id: number): Promise<KeptXml
      from client_invoices i
        join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
        join documents d on d.id = v.document_id left join documents x on x.id = v.xml_document_id
+     where i.id = $1`,
+    [id],
+  )
+  return found ?? null
+}
+
+/** An invoice that is to go out by mail. */
+export type InvoiceToSend = {
+  readonly orderId: number
+  readonly organisationId: number
+  /** The client of the trip today. */
+  readonly clientId: number | null
+  readonly contactId: number | null
+  readonly documentId: number
+  /** Of an XRechnung. */
+  readonly xmlDocumentId: number | null
+  readonly snapshot: IssuedInvoice
+}
+
+/** @returns null when the actor sees no such invoice */
+export async function readInvoiceToSend(trx: Transaction, id: number): Promise<InvoiceToSend | null> {
+  const [found] = await trx.query<InvoiceToSend>(
+    `select i.order_id::int as "orderId", i.organisation_id::int as "organisationId", o.client_id::int as "clientId",
+       i.contact_id::int as "contactId", v.document_id::int as "documentId", v.xml_document_id::int as "xmlDocumentId", s.snapshot
+     from client_invoices i join orders o on o.id = i.order_id
+       join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
+       join client_invoice_snapshots s on s.version_id = v.id
      where i.id = $1`,
     [id],
   )

@@ -4,6 +4,7 @@ import {
   invoiceDocumentSchema,
   invoicePreviewSchema,
 } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
+import { type InvoiceMail, invoiceMailSchema } from '@reisewerk/domain/invoices/texts/invoice-mail.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -13,6 +14,7 @@ import { localeAsked, localeHeader } from '../../platform/endpoint/locale.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { type ResourceSet, resourceOf } from '../../platform/resource/resource.ts'
+import { beginInvoiceMail } from './invoice-mail.service.ts'
 import { issueInvoice, regenerateInvoice } from './issue-invoice.service.ts'
 import { invoiceInWord, issuedInWord, previewInvoice } from './preview-invoice.service.ts'
 import { sendInvoice } from './sent-invoice.service.ts'
@@ -63,6 +65,23 @@ export function addInvoicesRoutes(app: FastifyInstance, platform: Platform): voi
           ? await issuedInWord(trx, platform, id)
           : await regenerateInvoice(trx, platform, id, ofTrip(asked), asked.request.headers['if-match'])
       return answered(trx, platform.resources, made)
+    },
+  })
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/client_invoices/:id/mail',
+    summary: 'Kundenrechnung: die E-Mail, mit der sie zum Kunden geht, und ihre Dateien; nichts wird gesendet',
+    tag: 'client_invoices',
+    permission: 'signedIn',
+    params,
+    answer: invoiceMailSchema,
+    handle: async (trx, { params: { id } }) => {
+      const { documentIds, ...mail } = await beginInvoiceMail(trx, id)
+      const file = (documentId: number) =>
+        readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), documentId, new Set())
+      const documents = await Promise.all(documentIds.map(file))
+      // What the resource answers is what its contract says.
+      return { ...mail, documents: documents as unknown as InvoiceMail['documents'][number][] }
     },
   })
   addEndpoint(app, platform, {

@@ -1,5 +1,8 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
+import type { InvoiceMail } from '@reisewerk/domain/invoices/texts/invoice-mail.contract.ts'
+import { plainTextOf, richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { equipHouses } from '../../test/invoicing-houses.ts'
@@ -117,4 +120,100 @@ test('INV-06 the file of an invoice keeps its name and its trip, and the trip it
     wrong('orderCurrency', /behält deshalb ihre Währung/),
   )
   expect((await bernd.patch(trip.order, { groupName: 'Umbenannt' })).status).toBe(200)
+})
+
+test('INV-07 INV-03 rows have a rate by themselves: own services by the words of the house, what follows as what was before; none when told so', async () => {
+  const anna = await desk.as('anna')
+  const trip = await tripToInvoice(bernd)
+  const bus = await withOwnBus(trip)
+  const preview = (body: object) =>
+    expectStatus<InvoicePreview>(
+      200,
+      bernd.post(`/api/orders/${trip.id}/client-invoice/preview?contingent_type=Asked&percent=20`, body),
+    )
+  const prepayment = { type: 'prepayment' }
+  expect((await preview(prepayment)).lines.map(({ taxPercentage }) => taxPercentage)).toEqual([-1, -1])
+  await expectStatus(200, anna.patch('/api/settings/1', { clientInvoices: { ownServices: ['eigener Bus'] } }))
+  const told = await preview(prepayment)
+  expect(told.lines.find(({ key }) => key === bus)).toMatchObject({
+    ...{ name: 'Eigener Bus', taxPercentage: 19, amount: { amount: '2380.00' } },
+  })
+  expect(told).toMatchObject({ taxPercentage: -1, amounts: { taxAmount: { amount: '76.00' } } })
+  expect((await preview({ ...prepayment, lineTaxes: [] })).amounts.taxAmount).toBeNull()
+  await expectStatus(200, anna.patch('/api/settings/1', { clientInvoices: { ownServices: [] } }))
+
+  // Third country: free of tax; what follows is taxed as this was.
+  const lineTaxes = [{ key: bus, taxPercentage: 0 }]
+  await issue(bernd, trip, { ...prepayment, taxPercentage: 19, lineTaxes }, '&percent=20')
+  const final = await read(await issue(bernd, trip, { type: 'final' }))
+  expect(final).toMatchObject({ taxPercentage: 19, lineTaxes, takesOver: true })
+})
+
+test('INV-03 INV-09 texts name what trip and invoice tell, in the language of the invoice; what there is not is refused at its text', async () => {
+  const trip = await tripToInvoice(bernd)
+  await expectStatus(200, bernd.patch(trip.order, { groupName: 'Kammerchor' }))
+  const named =
+    '{Ihre|deine} Rechnung {rechnung.nummer} über {rechnung.betrag}, zahlbar bis {rechnung.faellig}: {gruppe}'
+  const french = bernd.with({ 'x-locale': 'fr' })
+  const issued = await expectStatus<Issued>(
+    200,
+    french.post(`/api/orders/${trip.id}/client-invoice/generate?contingent_type=Asked`, { introText: named }),
+  )
+  const { introText, invoiceNumber } = await read(issued)
+  expect(plainTextOf(introText)).toBe(
+    `Ihre Rechnung ${invoiceNumber} über 38 000,00 €, zahlbar bis 15 février 2027: Kammerchor`,
+  )
+  for (const [text, message] of [
+    ['Reise {reise}', /^Die Angabe \{reise\} gibt es nicht/],
+    ['{{orderNumber}} {strecke}', /^Diese Angaben gibt es nicht: \{orderNumber\}, \{strecke\}/],
+  ] as const) {
+    const answer = await bernd.put(`${issued.clientInvoice}/generate`, { introEndText: text })
+    expect(answer).toMatchObject(wrong('introEndText', message))
+  }
+  expect(await read(issued)).toMatchObject({ versionNumber: 1 })
+})
+
+test('INV-06 MAIL-03 the mail of an invoice: to whom it was written, in its language, with what was issued; sent, it is fixed', async () => {
+  const trip = await tripToInvoice(bernd)
+  const person = { client: trip.client, firstName: 'Helga', lastName: 'Brandt', email: 'helga@kantorei.example' }
+  const contact = await expectStatus<{ id: number }>(201, bernd.post('/api/contacts', person))
+  const issued = await issue(bernd, trip, { contact: `/api/contacts/${contact.id}` })
+  const { invoiceNumber, document } = await read(issued)
+  const mail = await expectStatus<InvoiceMail>(200, bernd.get(`${issued.clientInvoice}/mail`))
+  expect(mail).toMatchObject({
+    ...{ locale: 'de_DE', to: [{ name: 'Helga Brandt', address: 'helga@kantorei.example' }] },
+    ...{
+      subject: expect.stringContaining(`Rechnung ${invoiceNumber}`),
+      documents: [{ id: document.id, filetype: 'pdf' }],
+    },
+  })
+  expect(plainTextOf(mail.body)).toContain('Bitte überweisen Sie 38.000,00 € bis zum 15. Februar 2027.')
+
+  const house = {
+    organisationFilter: '/api/organisations/1',
+    kind: 'invoice',
+    locale: 'de_DE',
+    name: 'Rechnung senden',
+  }
+  const words = {
+    subject: '{rechnung.art} {rechnung.nummer}',
+    body: richTextOf('{anrede},\nbis {rechnung.faellig}. {absender}'),
+  }
+  const anna = await desk.as('anna')
+  const template = await expectStatus<{ id: number }>(201, anna.post('/api/email_templates', { ...house, ...words }))
+  const own = await expectStatus<InvoiceMail>(200, bernd.get(`${issued.clientInvoice}/mail`))
+  expect(own.subject).toBe(`Rechnung ${invoiceNumber}`)
+  expect(plainTextOf(own.body)).toMatch(/^Guten Tag Helga Brandt,\nbis 15\. Februar 2027\. B/)
+  await expectStatus(200, anna.patch(`/api/email_templates/${template.id}`, { isRetired: true }))
+  expect((await (await desk.as('clara')).get(`${issued.clientInvoice}/mail`)).status).toBe(404)
+
+  const email = { order: trip.order, to: mail.to, subject: own.subject, body: own.body }
+  const attachments = mail.documents.map(({ id }) => `/api/documents/${id}`)
+  const draft = await expectStatus<{ id: number }>(201, bernd.post('/api/email_messages', { ...email, attachments }))
+  expect(await read(issued)).toMatchObject({ sentAt: null, isFixed: false })
+  await expectStatus(200, bernd.post(`/api/email_messages/${draft.id}/send`))
+  expect(await read(issued)).toMatchObject({ sentAt: null })
+  // What the post does when the mail has left.
+  await desk.db.query(`update email_messages set status = 'sent', sent_at = now() where id = $1`, [draft.id])
+  expect(await read(issued)).toMatchObject({ sentAt: expect.any(String), isFixed: true })
 })

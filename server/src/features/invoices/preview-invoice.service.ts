@@ -1,8 +1,10 @@
+import { fullName } from '@reisewerk/domain/documents/salutation.ts'
 import { statusOf } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceLabel } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { invoiceOnPaper } from '@reisewerk/domain/invoices/paper/invoice-on-paper.ts'
 import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
@@ -42,7 +44,7 @@ async function previewed(
  */
 export async function previewInvoice(trx: Transaction, platform: Platform, asked: AskedInvoice, oldId: number | null) {
   const { draft, made, invoice } = await previewed(trx, platform, asked, oldId)
-  const { frame, totals, checks, amounts, isSigned } = draft
+  const { frame, facts, totals, checks, amounts, rates, isSigned } = draft
   const source = invoiceOnPaper({ ...invoice, number: made?.invoiceNumber ?? null }, frame, { isSigned })
   const { svg, pages } = await drawPages(platform.pdf, printedInvoice(source), platform.now())
   const { currency } = invoice
@@ -55,6 +57,9 @@ export async function previewInvoice(trx: Transaction, platform: Platform, asked
     ...{ svg, pages, checks: [...checks] },
     invoiceNumber: made?.invoiceNumber ?? null,
     status: statusOf(invoice.totals.dueCents),
+    taxPercentage: rates.taxPercentage,
+    lines: ratedRows(invoice).map(({ cents, ...row }) => ({ ...row, amount: money(cents) })),
+    contact: facts.contact === null ? null : { id: facts.contact.id, name: fullName(facts.contact) },
     amounts: {
       beforePayments: money(totals.beforePayments),
       payments: money(totals.payments),
@@ -68,6 +73,16 @@ export async function previewInvoice(trx: Transaction, platform: Platform, asked
       rest: money(totals.due - (isOfTrip ? invoice.totals.dueCents : 0)),
     },
   }
+}
+
+/** Rows of the calculation by key; a service in rooms of two kinds is one. */
+function ratedRows({ lines, priceLines }: IssuedInvoice) {
+  const byKey = Map.groupBy([...lines, ...priceLines], ({ key }) => key ?? '')
+  return [...byKey].flatMap(([key, [first, ...more]]) => {
+    if (key === '' || first === undefined) return []
+    const cents = more.reduce((sum, line) => sum + line.cents, first.cents)
+    return [{ key, name: untypeset(first.name), cents, taxPercentage: first.taxPercentage }]
+  })
 }
 
 /**

@@ -8,6 +8,7 @@ import { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
 import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
 import { packageTravelContract } from '@reisewerk/domain/invoices/package-travel.contract.ts'
+import type { InvoiceMail } from '@reisewerk/domain/invoices/texts/invoice-mail.contract.ts'
 import { parseAmount } from '@reisewerk/domain/money.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -123,16 +124,27 @@ export function previewOf(orderId: number, wanted: WantedInvoice | null) {
   })
 }
 
+/** The mail that takes an invoice to its client; nothing is sent yet. */
+export async function beginInvoiceMail(invoiceId: number): Promise<InvoiceMail> {
+  return (await send<InvoiceMail>('GET', `/api/client_invoices/${invoiceId}/mail`)).data
+}
+
 type Issued = { id: number; name: string; path: string; cloudStorage: boolean; clientInvoice: string | null }
 
-/** Issues an invoice, or a new version of one. @param key of this attempt: a repeated one makes no second invoice */
+/**
+ * Issues an invoice, or a new version of one unless somebody else has made one since it was read.
+ * @param key of this attempt: a repeated one makes no second invoice
+ */
 export async function generateInvoice(
   orderId: number,
-  edited: number | null,
+  edited: Pick<Invoice, 'id' | 'version'> | null,
   { query, body, locale }: WantedInvoice,
   key: string,
 ): Promise<Issued> {
   const options = { query, body, locale, idempotencyKey: key }
-  if (edited !== null) return (await send<Issued>('PUT', `/api/client_invoices/${edited}/generate`, options)).data
+  if (edited !== null) {
+    const path = `/api/client_invoices/${edited.id}/generate`
+    return (await send<Issued>('PUT', path, { ...options, ifMatch: edited.version })).data
+  }
   return (await send<Issued>('POST', `/api/orders/${orderId}/client-invoice/generate`, options)).data
 }

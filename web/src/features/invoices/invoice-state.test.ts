@@ -10,7 +10,8 @@ test.each([
   ['paid late', invoice({ status: 'paid' }, { due: 100, paid: 100 }), '2029-01-01', 'bezahlt'],
   ['cancelled', invoice({ status: 'canceled' }), '2029-01-01', 'storniert'],
   ['asked for in a later one', invoice({ carriedToNumber: 'N-27-0200' }), '2029-01-01', 'übernommen'],
-  ['a refund', invoice({ type: 'cancelation' }, { due: -100, paid: 0 }), '2029-01-01', 'neu'],
+  ['a refund', invoice({ type: 'cancelation' }, { due: -100, paid: 0 }), '2029-01-01', 'zu erstatten'],
+  ['more was paid than it asks for', invoice({}, { due: 100, paid: 150 }), '2029-01-01', 'überzahlt'],
 ])('INV-03 how an invoice stands: %s', (_, told, today, label) => {
   expect(stateOfInvoice(told, today).label).toBe(label)
 })

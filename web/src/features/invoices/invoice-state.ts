@@ -6,15 +6,19 @@ import type { Invoice } from './api.ts'
 
 export type InvoiceState = { label: string; tone: Tone }
 
-type Told = Pick<Invoice, 'status' | 'open' | 'dueDate' | 'sentAt' | 'carriedToNumber'>
+type Told = Pick<Invoice, 'status' | 'amount' | 'paid' | 'open' | 'dueDate' | 'sentAt' | 'carriedToNumber'>
 
 /** How an invoice stands for who waits for money: more than its status of 002 §4 says. */
 export function stateOfInvoice(
-  { status, open, dueDate, sentAt, carriedToNumber }: Told,
+  { status, amount, paid, open, dueDate, sentAt, carriedToNumber }: Told,
   today: CalendarDate,
 ): InvoiceState {
   if (status === 'canceled') return { label: 'storniert', tone: 'neutral' }
   if (carriedToNumber !== null) return { label: 'übernommen', tone: 'neutral' }
+  // What was received is more than was asked for; else the invoice itself gives something back.
+  if (centsOf(open) < 0) {
+    return { label: centsOf(amount) >= 0 && centsOf(paid) > 0 ? 'überzahlt' : 'zu erstatten', tone: 'warn' }
+  }
   if (status === 'paid') return { label: 'bezahlt', tone: 'good' }
   const due = dueDate === null ? null : dateOfWire(dueDate)
   if (centsOf(open) > 0 && due !== null && due < today) return { label: 'überfällig', tone: 'bad' }

@@ -51,7 +51,8 @@ export function TemplateSelect({ orderId, isLetter, onChoose }: TemplateProps) {
   const trip = useQuery(tripOf(orderId)).data
   const house = trip === undefined ? 0 : idOf(trip.organisationFilter)
   const templates = useQuery({ ...emailTemplates(house), enabled: house > 0 }).data?.items ?? []
-  const offered = templates.filter(({ kind }) => (kind === 'general') !== isLetter)
+  // A mail with an invoice begins with its template by itself (INV-06).
+  const offered = templates.filter(({ kind }) => kind !== 'invoice' && (kind === 'general') !== isLetter)
   return (
     <Select
       label="Vorlage"

@@ -1,13 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { choicesOf } from '@reisewerk/domain/contract/words.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
-import { offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
-import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
-import { idOf } from '@reisewerk/domain/wire.ts'
-import { useQuery } from '@tanstack/react-query'
-import { listOf } from '../../lib/api.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
-import { confirm } from '../../ui/dialogs/confirm.tsx'
 import type { Trip } from '../orders/trip/api.ts'
 import { AddressSelect } from './address-select.tsx'
 import type { Offer } from './api.ts'
@@ -16,6 +10,7 @@ import { LanguageSelect } from './language-select.tsx'
 import { tellsOfField } from './not-saved.ts'
 import classes from './offer.module.css'
 import { OrganisationSelect } from './organisation-select.tsx'
+import { TextTemplatePicker } from './text-template-picker.tsx'
 import type { OfferNumber } from './use-offer-number.ts'
 import type { OfferTexts } from './use-offer-texts.ts'
 
@@ -57,7 +52,16 @@ export function OfferSettings({ offer, trip, isMultilingual, number, letter }: P
       {isMultilingual && <LanguageSelect trip={trip} />}
       <AddressSelect offer={offer} trip={trip} />
       <ContactSelect trip={trip} />
-      <TemplateSelect trip={trip} letter={letter} />
+      <TextTemplatePicker
+        label="Textvorlage"
+        trip={trip}
+        value={letter.value}
+        disabled={letter.conflict !== null}
+        onTake={(content) => {
+          letter.write(content)
+          letter.flush()
+        }}
+      />
       <Select
         {...common}
         label="Routenbeschreibung"
@@ -69,43 +73,5 @@ export function OfferSettings({ offer, trip, isMultilingual, number, letter }: P
       />
       <OrganisationSelect trip={trip} />
     </div>
-  )
-}
-
-/** Cover letters the house keeps in the language of the trip; one that stands there already is replaced after a question. */
-function TemplateSelect({ trip, letter }: Pick<Props, 'trip' | 'letter'>) {
-  const house = { 'organisationFilter.id': idOf(trip.organisationFilter), isRetired: false }
-  const query = { ...house, locale: trip.orderLocale, _itemsPerPage: 200 }
-  const { data } = useQuery(listOf(offerIntroTemplateContract, { query }))
-  const templates = data?.items ?? []
-
-  async function take(id: string | null) {
-    const template = templates.find((one) => String(one.id) === id)
-    if (template === undefined) return
-    const isFree = plainTextOf(letter.value) === '' || plainTextOf(letter.value) === plainTextOf(template.content)
-    const isMeant =
-      isFree ||
-      (await confirm({
-        title: `„${template.name}“ einsetzen?`,
-        text: 'Das Anschreiben, das dort steht, wird ersetzt.',
-        action: 'Ersetzen',
-        tone: 'bad',
-      }))
-    if (!isMeant) return
-    letter.write(template.content)
-    letter.flush()
-  }
-
-  return (
-    <Select
-      label="Textvorlage"
-      placeholder={templates.length === 0 ? 'keine Vorlagen' : 'Vorlage wählen'}
-      data={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={null}
-      searchable
-      nothingFoundMessage="Keine Vorlage gefunden"
-      disabled={templates.length === 0 || letter.conflict !== null}
-      onChange={(id) => void take(id)}
-    />
   )
 }

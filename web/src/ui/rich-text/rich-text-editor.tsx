@@ -27,7 +27,15 @@ type Props = RichTextProps & {
   toolsIn: 'above' | HTMLElement | null
 }
 
-export default function RichTextEditor({ label, value, disabled = false, autoFocus = false, toolsIn, ...on }: Props) {
+export default function RichTextEditor({
+  label,
+  value,
+  disabled = false,
+  autoFocus = false,
+  placeholders,
+  toolsIn,
+  ...on
+}: Props) {
   const handlers = useRef(on)
   handlers.current = on
   const written = useRef(JSON.stringify(value))
@@ -76,7 +84,7 @@ export default function RichTextEditor({ label, value, disabled = false, autoFoc
     if (autoFocus && !isTyping) editor.commands.focus('end')
   }, [editor, autoFocus])
 
-  const tools = <RichTextTools editor={editor} disabled={disabled} />
+  const tools = <RichTextTools editor={editor} disabled={disabled} placeholders={placeholders ?? []} />
   return (
     <>
       {toolsIn === 'above' && (

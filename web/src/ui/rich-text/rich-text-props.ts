@@ -1,5 +1,7 @@
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 
+export type Placeholder = { readonly name: string; readonly label: string }
+
 export type RichTextProps = {
   label: string
   /** Shown as it is until the user types; a newer value from outside appears as long as the text is not being edited. */
@@ -9,4 +11,6 @@ export type RichTextProps = {
   onBlur?: () => void
   disabled?: boolean
   autoFocus?: boolean
+  /** What may be named in braces and is filled in later; offered in a list. */
+  placeholders?: readonly Placeholder[]
 }

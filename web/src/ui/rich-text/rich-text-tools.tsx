@@ -1,12 +1,15 @@
-import { Button, Popover, TextInput } from '@mantine/core'
-import { IconBold, IconHeading, IconItalic, IconLink, IconList } from '@tabler/icons-react'
+import { Button, Menu, Popover, TextInput } from '@mantine/core'
+import { IconBold, IconHeading, IconItalic, IconLink, IconList, IconVariable } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import classes from './rich-text.module.css'
+import type { Placeholder } from './rich-text-props.ts'
 
-/** The five things a text needs; the rest of the schema is reached by keys and by pasting. */
-export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+type Props = { editor: Editor; disabled: boolean; placeholders: readonly Placeholder[] }
+
+/** The five things a text needs, and what may be named in it; the rest of the schema is reached by keys and by pasting. */
+export function RichTextTools({ editor, disabled, placeholders }: Props) {
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -50,12 +53,31 @@ export function RichTextTools({ editor, disabled }: { editor: Editor; disabled: 
         onClick={() => editor.chain().focus().toggleBulletList().run()}
       />
       <LinkTool editor={editor} isActive={active.link} disabled={disabled} />
+      {placeholders.length > 0 && <PlaceholderTool {...{ editor, disabled, placeholders }} />}
     </>
   )
 }
 
 function keepFocus(event: { preventDefault: () => void }) {
   event.preventDefault()
+}
+
+/** Puts a name in braces where the cursor is; it stands for what the trip tells. */
+function PlaceholderTool({ editor, disabled, placeholders }: Props) {
+  return (
+    <Menu position="bottom-end" returnFocus={false}>
+      <Menu.Target>
+        <IconButton size={24} icon={IconVariable} label="Angabe aus der Reise einfügen" disabled={disabled} />
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {placeholders.map(({ name, label }) => (
+          <Menu.Item key={name} onClick={() => editor.chain().focus().insertContent(`{${name}}`).run()}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
 }
 
 type LinkProps = { editor: Editor; isActive: boolean; disabled: boolean }

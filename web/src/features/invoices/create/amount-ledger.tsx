@@ -46,9 +46,7 @@ export function AmountLedger({ preview, draft, problem }: Props) {
         <div>
           <dt>
             Umsatzsteuer
-            {taxAmount === null && (
-              <span>{draft.taxPercentage === -1 ? '§ 25 UStG, wird nicht ausgewiesen' : 'steuerfrei'}</span>
-            )}
+            <span>{ratesOf(preview)}</span>
           </dt>
           <dd>{taxAmount === null ? '–' : amount(centsOf(taxAmount))}</dd>
         </div>
@@ -60,6 +58,15 @@ export function AmountLedger({ preview, draft, problem }: Props) {
       {problem !== null && <Problem text={problem} />}
     </>
   )
+}
+
+/** '§ 25 UStG, wird nicht ausgewiesen'; of several '19 %; § 25 UStG, wird nicht ausgewiesen' */
+function ratesOf({ lines, taxPercentage: rest }: InvoicePreview): string {
+  const rates = new Set(lines.length === 0 ? [rest] : lines.map(({ taxPercentage }) => taxPercentage))
+  return [...rates]
+    .toSorted((one, other) => other - one)
+    .map((rate) => (rate === -1 ? '§ 25 UStG, wird nicht ausgewiesen' : rate === 0 ? 'steuerfrei' : `${rate} %`))
+    .join('; ')
 }
 
 /** 'davon 12,5 %' */

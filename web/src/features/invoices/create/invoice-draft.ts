@@ -2,6 +2,7 @@ import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { taxOptions } from '@reisewerk/domain/accounts/settings.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import type { Addressing, AmountType, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
 import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
@@ -11,6 +12,8 @@ import type { WantedInvoice } from '../api.ts'
 /** An invoice that is being written; amounts in cents, percent in hundredths. Null is left to the trip or the calculation. */
 export type InvoiceDraft = {
   readonly type: InvoiceType
+  /** The invoice it takes back, by id; or what a cancelled trip costs; null while nobody has said which. */
+  readonly cancels: number | 'charge' | null
   readonly amountType: AmountType
   readonly percent: number | null
   readonly amount: number | null
@@ -23,8 +26,8 @@ export type InvoiceDraft = {
   /** −1: § 25 UStG. */
   readonly taxPercentage: number
   readonly taxAmount: number | null
-  /** Rows of the calculation with another rate than the rest, by key. */
-  readonly lineTaxes: Readonly<Record<string, number>>
+  /** Rows of the calculation with another rate than the rest, by key; null while nobody has chosen any. */
+  readonly lineTaxes: Readonly<Record<string, number>> | null
   readonly user: number
   readonly locale: string
   readonly introText: RichText | null
@@ -36,13 +39,18 @@ export type InvoiceDraft = {
 type Circumstances = {
   readonly settings: Settings['clientInvoices']
   readonly currency: string
-  /** The invoice that is taken back, or gets a new version. */
-  readonly oldId: number | null
+  /** The invoice that gets a new version, by id. */
+  readonly edited: number | null
 }
 
 /** Of a prepayment and a cancelation one says how much of the price they ask for; the others are reckoned (002 §4). */
 export function asksForShare({ type }: Pick<InvoiceDraft, 'type'>): boolean {
   return type === 'prepayment' || type === 'cancelation'
+}
+
+/** Whether it is a Stornorechnung of an invoice: that one turned around. */
+export function takesBack({ type, cancels }: Pick<InvoiceDraft, 'type' | 'cancels'>): boolean {
+  return type === 'cancelation' && typeof cancels === 'number'
 }
 
 /** The choices of tax the house has, as rates; none where it shows no such field. */
@@ -54,15 +62,33 @@ export function offeredTaxes({
   return chosen.map((key) => ({ rate: taxOptions[key].percentage, label: taxOptions[key].label }))
 }
 
+/** A rate as a row has it: what is bought in for a third country is free of tax (§ 25 Abs. 2 UStG). */
+export function rateOfRow(rate: number): string {
+  return rate === -1 ? '§ 25 UStG' : rate === 0 ? 'Drittland, steuerfrei' : `${rate} %`
+}
+
+/** The rate of each row, by key: as chosen, else as the server has it by itself. */
+export function ratesOfRows(
+  { lineTaxes, taxPercentage: rest }: Pick<InvoiceDraft, 'lineTaxes' | 'taxPercentage'>,
+  { lines, taxPercentage: restThen }: Pick<InvoicePreview, 'taxPercentage' | 'lines'>,
+): Record<string, number> {
+  return Object.fromEntries(
+    lines.map(({ key, taxPercentage: rate }) => {
+      if (lineTaxes !== null) return [key, lineTaxes[key] ?? rest]
+      return [key, rate === restThen ? rest : rate]
+    }),
+  )
+}
+
 /** What is typed as the calls of 002 §7 take it. What the house's form does not show is not sent: the usual holds. */
-export function wantedInvoice(draft: InvoiceDraft, { settings, currency, oldId }: Circumstances): WantedInvoice {
+export function wantedInvoice(draft: InvoiceDraft, { settings, currency, edited }: Circumstances): WantedInvoice {
   const shows = (field: Settings['clientInvoices']['fields'][number]) => settings.fields.includes(field)
   // What takes an invoice back is that invoice once more, below nothing: its amounts and its tax.
-  const isOfInvoice = draft.type === 'cancelation' && oldId !== null
+  const isOfInvoice = takesBack(draft)
+  const oldId = edited ?? (isOfInvoice ? draft.cancels : null)
   const isShare = asksForShare(draft) && !isOfInvoice
   const showsTax = offeredTaxes(settings).length > 0 && !isOfInvoice
   const isPercent = isShare && draft.amountType === 'percent'
-  const taxed = Object.entries(draft.lineTaxes).map(([key, taxPercentage]) => ({ key, taxPercentage }))
   return {
     locale: draft.locale,
     query: {
@@ -85,11 +111,15 @@ export function wantedInvoice(draft: InvoiceDraft, { settings, currency, oldId }
       ...(showsTax &&
         draft.taxPercentage > 0 &&
         draft.taxAmount !== null && { taxAmount: wire(draft.taxAmount, currency) }),
-      ...(showsTax && taxed.length > 0 && { lineTaxes: taxed }),
+      ...(showsTax && draft.lineTaxes !== null && { lineTaxes: listed(draft.lineTaxes) }),
       ...(shows('texts') && { introText: words(draft.introText), introEndText: words(draft.introEndText) }),
       ...(draft.depositReason.trim() !== '' && { depositReason: draft.depositReason.trim() }),
     },
   }
+}
+
+function listed(lineTaxes: Readonly<Record<string, number>>) {
+  return Object.entries(lineTaxes).map(([key, taxPercentage]) => ({ key, taxPercentage }))
 }
 
 function wire(cents: number, currency: string) {

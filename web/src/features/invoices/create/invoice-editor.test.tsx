@@ -5,7 +5,8 @@ import { sessionQuery } from '../../../lib/session.ts'
 import { savingDesk } from '../../../test/saving-desk.tsx'
 import { settingsOf } from '../../accounts/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
-import type { InvoiceLetter } from '../api.ts'
+import type { Invoice, InvoiceLetter } from '../api.ts'
+import { invoice } from '../invoice.fixture.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoicePreview } from './invoice-preview.tsx'
 import { useInvoiceEditor } from './use-invoice-editor.ts'
@@ -19,7 +20,12 @@ const trip = {
 const letter = { introText: null, introEndText: null, addressing: null } as unknown as InvoiceLetter
 const money = (amount: string) => ({ amount, currency: 'EUR', formatted: `${amount} €` })
 const drawn = (due: string, svg: string) => ({
-  ...{ svg, pages: 1, invoiceNumber: null, status: 'new' },
+  ...{ svg, pages: 1, invoiceNumber: null, status: 'new', taxPercentage: -1 },
+  lines: [
+    { key: 'contingent-1', name: 'Reisepreis', amount: money('900.00'), taxPercentage: -1 },
+    { key: 'extra-7', name: 'Eigener Bus', amount: money('100.00'), taxPercentage: 19 },
+  ],
+  contact: { id: 4, name: 'Rainer Kröger' },
   amounts: {
     ...{ beforePayments: money('1000.00'), payments: money('0.00'), orderDue: money('1000.00') },
     ...{ partialAmount: money(due), total: money(due), amount: money(due), taxAmount: null, rest: money('0.00') },
@@ -38,11 +44,11 @@ const drawn = (due: string, svg: string) => ({
 })
 const previews = () => saving.asked.filter(({ path }) => path.startsWith('/api/orders/1/client-invoice/preview'))
 
-function Editor() {
-  const editor = useInvoiceEditor({ trip, letter, type: 'prepayment', edited: null, cancels: null })
+function Editor({ invoices = [] }: { invoices?: Invoice[] }) {
+  const editor = useInvoiceEditor({ trip, letter, type: 'prepayment', edited: null, cancels: null, invoices })
   return (
     <>
-      <InvoiceForm trip={trip} editor={editor} isWholeCancelation={false} isEdited={false} />
+      <InvoiceForm trip={trip} editor={editor} isEdited={false} onIssue={() => undefined} />
       <InvoicePreview editor={editor} />
       <button type="button" onClick={() => editor.issue.mutate({ isWord: false })}>
         Ausstellen
@@ -51,12 +57,12 @@ function Editor() {
   )
 }
 
-function draw(fields: (typeof defaultSettings)['clientInvoices']['fields'] = ['dueDate']) {
+function draw(fields: (typeof defaultSettings)['clientInvoices']['fields'] = ['dueDate'], invoices: Invoice[] = []) {
   saving.client.setQueryData(sessionQuery.queryKey, { user: { id: 7, isAdmin: false }, organisations: [] } as never)
   const { clientInvoices } = defaultSettings
   const settings = { ...defaultSettings, clientInvoices: { ...clientInvoices, fields } }
   saving.client.setQueryData(settingsOf(1).queryKey, settings)
-  return saving.draw(<Editor />)
+  return saving.draw(<Editor invoices={invoices} />)
 }
 
 test('INV-02 INV-11 the page follows what is typed; what is refused is told at its field, and the last page stays', async () => {
@@ -151,4 +157,45 @@ test('INV-02 a page that could not be drawn anew is told beside the one before',
   await user.type(percent, '30')
   await screen.findByText('Die Vorschau konnte nicht geladen werden!')
   expect(screen.queryByRole('list', { name: 'Prüfung vor dem Ausstellen' })).toBeNull()
+})
+
+test('INV-07 INV-03 each row has its rate: as the server has it, then as chosen; the contact that holds is seen', async () => {
+  saving.answer = async ({ path }) =>
+    path.includes('/preview') ? { status: 200, body: drawn('200.00', '<svg/>') } : { status: 200, body: [] }
+  const user = draw(['tax', 'contact'])
+  await screen.findByText('19 %; § 25 UStG, wird nicht ausgewiesen')
+  expect(screen.getByRole('combobox', { name: 'Kontakt' })).toHaveProperty('value', 'Rainer Kröger')
+  expect(previews().at(-1)?.body).not.toHaveProperty('lineTaxes')
+  await user.click(screen.getByRole('button', { name: /^Steuer je Zeile 1.anderer Satz$/ }))
+  const bus = screen.getByRole('combobox', { name: 'Steuer auf Eigener Bus' })
+  expect(bus).toHaveProperty('value', '19 %')
+  await user.click(screen.getByRole('combobox', { name: 'Steuer auf Reisepreis' }))
+  await user.click(await screen.findByRole('option', { name: 'Drittland, steuerfrei' }))
+  await waitFor(() =>
+    expect(previews().at(-1)?.body).toMatchObject({
+      lineTaxes: [
+        { key: 'contingent-1', taxPercentage: 0 },
+        { key: 'extra-7', taxPercentage: 19 },
+      ],
+    }),
+  )
+})
+
+test('INV-03 a Stornorechnung asks what it takes back before it draws or issues anything', async () => {
+  saving.answer = async ({ path }) =>
+    path.includes('/preview') ? { status: 200, body: drawn('200.00', '<svg/>') } : { status: 200, body: [] }
+  const user = draw(['dueDate'], [invoice()])
+  await screen.findByText('davon 20 %')
+  const drawnBefore = previews().length
+  await user.click(screen.getByRole('radio', { name: 'Stornorechnung' }))
+  await screen.findByText('Bitte wählen, welche Rechnung zurückgenommen wird')
+  expect(screen.queryByRole('textbox', { name: 'Prozent' })).toBeNull()
+  expect(previews()).toHaveLength(drawnBefore)
+  await user.click(screen.getByRole('combobox', { name: 'Nimmt zurück' }))
+  await user.click(await screen.findByRole('option', { name: /^Anzahlung N-27-0131/ }))
+  await waitFor(() => expect(previews().at(-1)?.path).toContain('oldId=7'))
+  await user.click(screen.getByRole('combobox', { name: 'Nimmt zurück' }))
+  await user.click(await screen.findByRole('option', { name: /^keine Rechnung: Stornokosten/ }))
+  await screen.findByRole('textbox', { name: 'Prozent' })
+  await waitFor(() => expect(previews().at(-1)?.path).not.toContain('oldId'))
 })

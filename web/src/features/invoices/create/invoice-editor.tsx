@@ -6,9 +6,12 @@ import { useSession } from '../../../lib/session.ts'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import { type Invoice, invoicesFailed, invoicesOf, letterOf } from '../api.ts'
+import { Charged } from '../charged.tsx'
+import { wholeInvoiceOf } from '../invoice-chain.ts'
 import type { InvoiceSearch } from '../invoice-search.ts'
 import { InvoicesHead } from '../invoices-head.tsx'
 import classes from './create.module.css'
+import { takesBack } from './invoice-draft.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoicePreview } from './invoice-preview.tsx'
 import { missingIn } from './issue-checks.tsx'
@@ -29,14 +32,14 @@ export default function InvoiceEditor({ trip, search, onSearch }: Props) {
     )
   }
   const edited = data.items.find(({ id, isFixed }) => id === invoice && !isFixed) ?? null
-  const original = data.items.find(({ id }) => id === cancels) ?? null
   return (
     <Desk
-      key={`${edited?.id} ${original?.id} ${type}`}
+      key={`${edited?.id} ${cancels} ${type}`}
       trip={trip}
       edited={edited}
-      original={original}
-      type={original === null ? (type ?? 'normal') : 'cancelation'}
+      invoices={data.items}
+      cancels={cancels ?? null}
+      type={cancels === undefined ? (type ?? 'normal') : 'cancelation'}
       onIssued={() => onSearch({})}
     />
   )
@@ -45,31 +48,35 @@ export default function InvoiceEditor({ trip, search, onSearch }: Props) {
 type DeskProps = {
   trip: Trip
   edited: Invoice | null
-  original: Invoice | null
+  invoices: readonly Invoice[]
+  /** Which of them is to be taken back. */
+  cancels: number | null
   type: Invoice['type']
   onIssued: () => void
 }
 
-function Desk({ trip, edited, original, type, onIssued }: DeskProps) {
+function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
   const { user } = useSession()
   const { data: letter } = useSuspenseQuery(letterOf(trip.id))
-  const editor = useInvoiceEditor({ trip, letter, type, edited, cancels: original?.id ?? null })
-  const { issue, preview, previewFailed, refusal, fault, form, isChanged, drop } = editor
+  const editor = useInvoiceEditor({ trip, letter, type, edited, cancels, invoices })
+  const { draft, issue, preview, previewFailed, refusal, fault, form, isChanged, drop } = editor
   const missing = missingIn(preview?.checks ?? [])
   const whyId = useId()
   const isUnread = preview === null || previewFailed || refusal !== null
+  const whole = edited === null && draft.type !== 'cancelation' ? wholeInvoiceOf(invoices) : null
   const hindrance = fault ?? (missing.length > 0 ? `Es fehlt: ${missing.join(', ')}` : null)
+  const isHindered = isUnread || hindrance !== null || whole !== null
   function make(isWord: boolean) {
     // The field says at once what it does not understand.
     if (form.current?.checkValidity() === false) form.current.querySelector<HTMLInputElement>('input:invalid')?.focus()
     else issue.mutate({ isWord }, isWord ? {} : { onSuccess: onIssued })
   }
-  const isWholeCancelation = original !== null && editor.draft.type === 'cancelation'
+  const original = takesBack(draft) ? (invoices.find(({ id }) => id === draft.cancels) ?? null) : null
   return (
     <>
       <InvoicesHead orderId={trip.id} active="create">
-        <span id={whyId} className={classes.outcome} data-missing={hindrance !== null || undefined}>
-          {hindrance ?? outcomeOf(edited, isWholeCancelation ? original : null)}
+        <span id={whyId} className={classes.outcome} data-missing={hindrance !== null || whole !== null || undefined}>
+          {whole === null ? (hindrance ?? outcomeOf(edited, original)) : <Charged orderId={trip.id} by={whole} />}
         </span>
         {isChanged && (
           <Button variant="subtle" color="gray" onClick={drop}>
@@ -88,7 +95,8 @@ function Desk({ trip, edited, original, type, onIssued }: DeskProps) {
           </Button>
         )}
         <Button
-          disabled={isUnread || hindrance !== null}
+          disabled={isHindered}
+          title="Strg+Enter"
           aria-describedby={whyId}
           loading={issue.isPending && !issue.variables.isWord}
           onClick={() => make(false)}
@@ -97,7 +105,12 @@ function Desk({ trip, edited, original, type, onIssued }: DeskProps) {
         </Button>
       </InvoicesHead>
       <div className={classes.columns}>
-        <InvoiceForm trip={trip} editor={editor} isWholeCancelation={isWholeCancelation} isEdited={edited !== null} />
+        <InvoiceForm
+          trip={trip}
+          editor={editor}
+          isEdited={edited !== null}
+          onIssue={() => !isHindered && !issue.isPending && make(false)}
+        />
         <InvoicePreview editor={editor} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Input, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { addressings, amountTypes, type InvoiceType, invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
+import { placeholderChoices } from '@reisewerk/domain/invoices/texts/invoice-texts.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useColleagues } from '../../../lib/colleagues.ts'
@@ -13,26 +14,37 @@ import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { TranslateButton } from '../../../ui/rich-text/translate-button.tsx'
 import { settingsOf } from '../../accounts/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
+import { toldInvoice } from '../invoice-chain.ts'
 import { AmountLedger } from './amount-ledger.tsx'
 import classes from './create.module.css'
-import { asksForShare, type InvoiceDraft, offeredTaxes } from './invoice-draft.ts'
+import { asksForShare, type InvoiceDraft, offeredTaxes, rateOfRow, takesBack } from './invoice-draft.ts'
+import { LineTaxFields } from './line-tax-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
 
-type Props = { trip: Trip; editor: InvoiceEditor; isWholeCancelation: boolean; isEdited: boolean }
+type Props = {
+  trip: Trip
+  editor: InvoiceEditor
+  isEdited: boolean
+  /** Ctrl+Enter issues it from any field, as it saves everywhere. */
+  onIssue: () => void
+}
 
 const choicesOf = (table: Readonly<Record<string, { label: string }>>) =>
   Object.entries(table).map(([value, { label }]) => ({ value, label }))
+const placeholders = placeholderChoices()
 const bases = [
   { value: 'Asked', label: 'Kontingent' },
   { value: 'Reserved', label: 'Buchungsstand' },
 ]
 
 /** In the order in which a clerk decides: what kind, how much, to whom, when, in which words. Fields are those of the house (002 §5). */
-export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Props) {
+export function InvoiceForm({ trip, editor, isEdited, onIssue }: Props) {
   const { draft, set, settings, errorOf, preview, form, fault } = editor
   const shows = (field: (typeof settings.fields)[number]) => settings.fields.includes(field)
-  const isShare = asksForShare(draft) && !isWholeCancelation
+  const isWholeCancelation = takesBack(draft)
+  const isUndecided = draft.type === 'cancelation' && draft.cancels === null
+  const isShare = asksForShare(draft) && !isWholeCancelation && !isUndecided
   const organisationId = idOf(trip.organisationFilter)
   const { data: house } = useQuery(settingsOf(organisationId))
   const translated = { organisationId, isOffered: house?.general.aiModule === true, to: draft.locale }
@@ -43,6 +55,11 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
       aria-label="Rechnung erstellen"
       noValidate
       onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        onIssue()
+      }}
     >
       <FormGroup title="Art und Betrag">
         <Field>
@@ -56,6 +73,7 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
             onChange={(type) => set({ type: type as InvoiceType })}
           />
         </Field>
+        {draft.type === 'cancelation' && !isEdited && <OriginalField editor={editor} />}
         {isShare && <ShareFields trip={trip} editor={editor} />}
         {shows('calculationBasis') && !isWholeCancelation && (
           <Field span={isShare ? 5 : 12}>
@@ -122,6 +140,7 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
         {!isWholeCancelation && <TaxFields editor={editor} currency={trip.orderCurrency} />}
         {shows('signature') && <SignerField trip={trip} editor={editor} />}
         {settings.multiLanguage && <LocaleField editor={editor} />}
+        {!isWholeCancelation && <LineTaxFields editor={editor} />}
       </FormGroup>
       {shows('texts') && (
         <FormGroup title="Texte" hint="Ohne eigene Einleitung steht unter der Anrede die übliche.">
@@ -130,6 +149,7 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
               label="Einleitung"
               minHeight={72}
               value={draft.introText}
+              placeholders={placeholders}
               error={errorOf('introText')}
               onChange={(introText) => set({ introText })}
             />
@@ -145,6 +165,7 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
               label="Schlusstext"
               minHeight={72}
               value={draft.introEndText}
+              placeholders={placeholders}
               error={errorOf('introEndText')}
               onChange={(introEndText) => set({ introEndText })}
             />
@@ -158,6 +179,27 @@ export function InvoiceForm({ trip, editor, isWholeCancelation, isEdited }: Prop
         </FormGroup>
       )}
     </form>
+  )
+}
+
+/** A Stornorechnung names what it takes back; without an invoice it charges what the cancelled trip costs. */
+function OriginalField({ editor: { draft, living, set, errorOf } }: { editor: InvoiceEditor }) {
+  const charge = { value: 'charge', label: 'keine Rechnung: Stornokosten der abgesagten Reise' }
+  return (
+    <Field>
+      <Select
+        label="Nimmt zurück"
+        placeholder="Rechnung wählen"
+        description={living.length === 0 ? 'Die Reise hat keine Rechnung, die zurückgenommen werden kann.' : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={[...living.map((invoice) => ({ value: String(invoice.id), label: toldInvoice(invoice) })), charge]}
+        value={draft.cancels === null ? null : String(draft.cancels)}
+        allowDeselect={false}
+        checkIconPosition="right"
+        error={errorOf('oldId')}
+        onChange={(chosen) => chosen !== null && set({ cancels: chosen === 'charge' ? chosen : Number(chosen) })}
+      />
+    </Field>
   )
 }
 
@@ -213,7 +255,7 @@ function TaxFields({
       <Field span={4}>
         <Select
           label="Steuer"
-          data={taxes.map(({ rate, label }) => ({ value: String(rate), label }))}
+          data={withKept(taxes, draft.taxPercentage).map(({ rate, label }) => ({ value: String(rate), label }))}
           value={String(draft.taxPercentage)}
           allowDeselect={false}
           checkIconPosition="right"
@@ -235,6 +277,11 @@ function TaxFields({
       )}
     </>
   )
+}
+
+/** A rate the invoice has stays to be seen when the house has chosen others since. */
+function withKept(taxes: ReturnType<typeof offeredTaxes>, rate: number) {
+  return taxes.some((one) => one.rate === rate) ? taxes : [...taxes, { rate, label: rateOfRow(rate) }]
 }
 
 function SignerField({ trip, editor: { draft, set, errorOf } }: { trip: Trip; editor: InvoiceEditor }) {
@@ -282,9 +329,14 @@ function problemOf({ refusal }: InvoiceEditor): string | null {
     'dueDate',
     'taxPercentage',
     'taxAmount',
+    'oldId',
     'user',
+    'introText',
+    'introEndText',
   ]
-  const left = refusal?.violations.filter(({ propertyPath }) => !shown.includes(propertyPath)) ?? []
+  if (refusal === null) return null
+  if (refusal.violations.length === 0) return refusal.message
+  const left = refusal.violations.filter(({ propertyPath }) => !shown.includes(propertyPath))
   return left.length === 0 ? null : left.map(({ message }) => message).join(' ')
 }
 

@@ -3,13 +3,12 @@ import { addressContract, contactContract } from '@reisewerk/domain/partners/cli
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
 import { Field } from '../../../ui/fields/form-group.tsx'
-import { chosenContact } from '../../offers/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
 
 type Props = { trip: Trip; editor: InvoiceEditor; hasContact: boolean }
 
-/** To whom it goes: the client's first address and the main contact of the trip, unless others are chosen. */
+/** To whom it goes: the client's first address and whom letters of the trip are written to, unless others are chosen. */
 export function RecipientFields({ trip, editor, hasContact }: Props) {
   const { draft, set, errorOf } = editor
   const clientId = trip.client?.id ?? null
@@ -19,10 +18,10 @@ export function RecipientFields({ trip, editor, hasContact }: Props) {
     ...listOf(contactContract, { query: { ...of, deleted: false } }),
     enabled: clientId !== null && hasContact,
   })
-  const main = useQuery(chosenContact(trip.id)).data ?? null
+  const main = editor.preview?.contact ?? null
   const known = addresses.data?.items ?? []
   const names = new Map((people.data?.items ?? []).map(({ id, fullName }) => [id, fullName]))
-  if (main !== null) names.set(main.id, main.fullName)
+  if (main !== null) names.set(main.id, main.name)
   const address = draft.address ?? known[0]?.id
   const contact = draft.contact ?? main?.id
   const isWithout = addresses.isSuccess && known.length === 0

@@ -19,6 +19,7 @@ import { settingsOf } from '../../accounts/api.ts'
 import { comesByItself } from '../../files/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import { generateInvoice, type Invoice, type InvoiceLetter, previewOf, type WantedInvoice } from '../api.ts'
+import { livingOf } from '../invoice-chain.ts'
 import { centsOf } from '../invoice-state.ts'
 import { type InvoiceDraft, offeredTaxes, wantedInvoice } from './invoice-draft.ts'
 
@@ -33,12 +34,14 @@ type Begin = {
   type: InvoiceDraft['type']
   /** The invoice that gets a new version. */
   edited: Invoice | null
-  /** The invoice that is taken back. */
+  /** The invoice that is taken back, unless the user chooses another. */
   cancels: number | null
+  /** All of the trip, the newest first. */
+  invoices: readonly Invoice[]
 }
 
 /** An invoice while it is written: what is typed is kept over a reload, drawn as it would print, and issued on one's word. */
-export function useInvoiceEditor({ trip, letter, type, edited, cancels }: Begin) {
+export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices }: Begin) {
   const { user } = useSession()
   const { data } = useQuery(settingsOf(idOf(trip.organisationFilter)))
   const settings = (data ?? defaultSettings).clientInvoices
@@ -48,16 +51,19 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels }: Begin)
   const [edits, setEdits] = useState<Partial<InvoiceDraft>>((kept.found?.edits ?? {}) as Partial<InvoiceDraft>) // kept below
   const [key, setKey] = useState(newKey)
   const { form, fault: unread } = useTypedFault(edits)
+  const living = livingOf(invoices)
   const begun =
     edited === null
-      ? begunDraft(trip, letter, { type, user: user.id, paymentDays: settings.paymentDays })
+      ? begunDraft(trip, letter, { ...{ type, cancels, user: user.id, paymentDays: settings.paymentDays }, living })
       : draftOf(edited)
   const taxes = offeredTaxes(settings)
-  const draft: InvoiceDraft = {
+  const typed: InvoiceDraft = {
     ...begun,
-    ...(!taxes.some(({ rate }) => rate === begun.taxPercentage) && { taxPercentage: taxes[0]?.rate ?? -1 }),
+    // An invoice that has a rate keeps it, also when the house has chosen others since.
+    ...(edited === null && !hasRate(taxes, begun) && { taxPercentage: taxes[0]?.rate ?? -1 }),
     ...edits,
   }
+  const draft = edited === null ? withOriginal(living, typed) : typed
   const isChanged = Object.keys(edits).length > 0
   kept.keep(
     isChanged,
@@ -65,25 +71,19 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels }: Begin)
     () => ({}),
   )
 
-  const fault = unread ?? (draft.invoiceDate === null ? 'Rechnungsdatum: Bitte ein Datum angeben' : null)
-  const oldId = edited?.id ?? (draft.type === 'cancelation' ? cancels : null)
-  const wanted = wantedInvoice(draft, { settings, currency: trip.orderCurrency, oldId })
+  const fault = unread ?? missingOf(draft)
+  const wanted = wantedInvoice(draft, { settings, currency: trip.orderCurrency, edited: edited?.id ?? null })
   const [settled] = useDebouncedValue(JSON.stringify(wanted), restMs)
   const shown = useMemo(() => JSON.parse(settled) as WantedInvoice, [settled]) // written above
   // What cannot be read is not in what is wanted: the page would show something that nobody meant.
   const preview = useQuery({ ...previewOf(trip.id, shown), enabled: fault === null })
-  const refusal = preview.error instanceof ApiError && preview.error.status === 422 ? preview.error : null
+  const refusal = preview.error instanceof ApiError && preview.error.isRefusal ? preview.error : null
 
   const issue = useMutation({
     mutationFn: async ({ isWord }: { isWord: boolean }) => {
       await untilSaved()
       const query = isWord ? { ...wanted.query, word: true } : wanted.query
-      const made = await generateInvoice(
-        trip.id,
-        isWord ? null : (edited?.id ?? null),
-        { ...wanted, query },
-        isWord ? newKey() : key,
-      )
+      const made = await generateInvoice(trip.id, isWord ? null : edited, { ...wanted, query }, isWord ? newKey() : key)
       return { made, isWord }
     },
     onSuccess: async ({ made, isWord }) => {
@@ -105,6 +105,8 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels }: Begin)
 
   return {
     draft,
+    /** What could be taken back. */
+    living,
     settings,
     /** Its fields say of themselves what cannot be read. */
     form,
@@ -129,6 +131,19 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels }: Begin)
 }
 export type InvoiceEditor = ReturnType<typeof useInvoiceEditor>
 
+/** What somebody has to say before a page can be drawn, in a sentence. */
+function missingOf({ type, cancels, invoiceDate }: InvoiceDraft): string | null {
+  if (type === 'cancelation' && cancels === null) return 'Bitte wählen, welche Rechnung zurückgenommen wird'
+  return invoiceDate === null ? 'Rechnungsdatum: Bitte ein Datum angeben' : null
+}
+
+/** Where nothing can be taken back it charges what the cancelled trip costs; what was taken back meanwhile is chosen anew. */
+function withOriginal(living: readonly Invoice[], draft: InvoiceDraft): InvoiceDraft {
+  if (living.length === 0) return { ...draft, cancels: 'charge' }
+  const isGone = typeof draft.cancels === 'number' && !living.some(({ id }) => id === draft.cancels)
+  return isGone ? { ...draft, cancels: null } : draft
+}
+
 /** The first field that holds something unreadable; looked at after each change, for a field keeps what was typed to itself. */
 function useTypedFault(edits: Partial<InvoiceDraft>) {
   const form = useRef<HTMLFormElement>(null)
@@ -140,12 +155,22 @@ function useTypedFault(edits: Partial<InvoiceDraft>) {
   return { form, fault }
 }
 
-type Usual = { type: InvoiceDraft['type']; user: number; paymentDays: number }
+function hasRate(taxes: readonly { rate: number }[], { taxPercentage }: InvoiceDraft): boolean {
+  return taxes.some(({ rate }) => rate === taxPercentage)
+}
 
-function begunDraft(trip: Trip, letter: InvoiceLetter, { type, user, paymentDays }: Usual): InvoiceDraft {
+type Usual = Pick<InvoiceDraft, 'type' | 'cancels' | 'user'> & { paymentDays: number; living: readonly Invoice[] }
+
+function begunDraft(
+  trip: Trip,
+  letter: InvoiceLetter,
+  { type, cancels, user, paymentDays, living }: Usual,
+): InvoiceDraft {
+  // What comes after a prepayment is taxed as that was (§ 14 Abs. 5 UStG); -1: § 25 UStG.
+  const taxPercentage = living.find(({ takesOver }) => takesOver)?.taxPercentage ?? -1
   return {
-    ...{ type, amountType: 'percent', percent: 2_000, amount: null, basis: 'Reserved' },
-    ...{ address: null, contact: null, taxPercentage: -1, taxAmount: null, lineTaxes: {}, depositReason: '' },
+    ...{ type, cancels, amountType: 'percent', percent: 2_000, amount: null, basis: 'Reserved' },
+    ...{ address: null, contact: null, taxPercentage, taxAmount: null, lineTaxes: null, depositReason: '' },
     addressing: letter.addressing ?? (trip.isFormal ? 'formal' : 'informal'),
     invoiceDate: today(),
     dueDate: addDays(today(), paymentDays),
@@ -159,7 +184,9 @@ function begunDraft(trip: Trip, letter: InvoiceLetter, { type, user, paymentDays
 function draftOf(invoice: Invoice): InvoiceDraft {
   const { type, amountType, percent, calculationBasis, addressing, locale, introText, introEndText } = invoice
   return {
-    ...{ type, percent, addressing, locale, introText, introEndText, lineTaxes: {}, depositReason: '' },
+    cancels: invoice.oldInvoice === null ? 'charge' : idOf(invoice.oldInvoice),
+    ...{ type, percent, addressing, locale, introText, introEndText, depositReason: '' },
+    lineTaxes: Object.fromEntries(invoice.lineTaxes.map(({ key, taxPercentage }) => [key, taxPercentage])),
     amountType: amountType ?? 'percent',
     amount: amountType === 'amount' ? centsOf(invoice.amount) : null,
     basis: calculationBasis === 'Asked' ? 'Asked' : 'Reserved',

@@ -1,20 +1,23 @@
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
-import { IconFileTypePdf, IconFileTypeXml, IconSend } from '@tabler/icons-react'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { type Icon, IconFileTypePdf, IconFileTypeXml, IconMail, IconMailCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { act } from '../../../lib/api.ts'
 import { amount, clock, currencySign, day, today } from '../../../lib/format.ts'
 import { nameOf } from '../../../lib/session.ts'
+import { writeMail } from '../../../lib/writing.ts'
 import { paths } from '../../../paths.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
-import { type Invoice, versionsOf } from '../api.ts'
+import { beginInvoiceMail, type Invoice, versionsOf } from '../api.ts'
+import { isStorno } from '../invoice-chain.ts'
 import { centsOf, stateOfInvoice } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 import { PaymentList } from './payment-list.tsx'
@@ -34,7 +37,7 @@ export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
   const { label, tone } = stateOfInvoice(invoice, today())
   const sign = currencySign(invoice.amount.currency)
   const open = centsOf(invoice.open)
-  const mayBeCanceled = status !== 'canceled' && type !== 'cancelation'
+  const mayBeCanceled = status !== 'canceled' && !isStorno(invoice)
   return (
     <>
       <Panel
@@ -42,14 +45,14 @@ export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
         hint={<Badge tone={tone}>{label}</Badge>}
         actions={
           <>
-            {sentAt === null && status === 'new' && <SentButton invoice={invoice} />}
-            <a href={document.path} target="_blank" rel="noopener" className={classes.open}>
-              <IconFileTypePdf size={16} stroke={1.6} aria-hidden /> PDF öffnen
-            </a>
+            <FileLink icon={IconFileTypePdf} label="PDF öffnen" href={document.path} />
             {eInvoice !== 'none' && (
-              <a href={`/api/client_invoices/${id}/xml`} download className={classes.open}>
-                <IconFileTypeXml size={16} stroke={1.6} aria-hidden /> {formats[eInvoice]} laden
-              </a>
+              <FileLink
+                icon={IconFileTypeXml}
+                label={`${formats[eInvoice]} laden`}
+                href={`/api/client_invoices/${id}/xml`}
+                isLoaded
+              />
             )}
           </>
         }
@@ -64,15 +67,29 @@ export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
             <dd>{amount(-centsOf(invoice.paid))}</dd>
           </div>
           <div data-strong data-late={tone === 'bad' || undefined}>
-            <dt>{tone === 'bad' ? `offen seit dem ${day(dueDate)}` : open < 0 ? 'zu viel bezahlt' : 'offen'}</dt>
+            <dt>{tone === 'bad' ? `offen seit dem ${day(dueDate)}` : open < 0 ? label : 'offen'}</dt>
             <dd>
               {amount(Math.abs(open))} {sign}
             </dd>
           </div>
         </dl>
       </Panel>
-      <PaymentList invoice={invoice} />
+      <PaymentList invoice={invoice} hint={refundHint(invoice, orderId)} />
       {reminders?.(invoice)}
+      <Panel
+        title="Versand"
+        flush
+        actions={
+          <>
+            {sentAt === null && status !== 'canceled' && <SentButton invoice={invoice} />}
+            <SendButton invoice={invoice} />
+          </>
+        }
+      >
+        <p className={classes.note}>
+          {sentAt === null ? 'noch nicht versendet' : `versendet am ${day(sentAt)} ${clock(sentAt)}`}
+        </p>
+      </Panel>
       <Versions invoice={invoice} />
       <div className={classes.last}>
         {!isFixed && (
@@ -101,6 +118,71 @@ export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
   )
 }
 
+/** Where a refund belongs: what was received on a cancelled invoice goes back with the one that took it back (decision 058). */
+function refundHint(invoice: Invoice, orderId: number): ReactNode {
+  const { canceledBy, canceledByNumber, oldInvoiceNumber, open } = invoice
+  if (canceledBy !== null) {
+    return (
+      <>
+        Storniert durch{' '}
+        <Link {...paths.clientInvoice(orderId, { invoice: idOf(canceledBy) })} className={classes.elsewhere}>
+          {canceledByNumber}
+        </Link>
+        {centsOf(invoice.paid) === 0 ? '.' : ': Was hier einging, geht dort zurück.'}
+      </>
+    )
+  }
+  const left = amount(-centsOf(open))
+  const sign = currencySign(invoice.amount.currency)
+  if (!isStorno(invoice))
+    return centsOf(open) < 0 ? `${left} ${sign} gehen zurück: als Betrag mit Minus erfassen.` : null
+  return centsOf(open) < 0
+    ? `Auf ${oldInvoiceNumber} gingen Zahlungen ein: ${left} ${sign} gehen zurück. Die Rückzahlung wird hier erfasst, mit Minus.`
+    : `Auf ${oldInvoiceNumber} ist nichts mehr zurückzuzahlen.`
+}
+
+type FileProps = { icon: Icon; label: string; href: string; isLoaded?: boolean }
+
+function FileLink({ icon: Glyph, label, href, isLoaded = false }: FileProps) {
+  const how = isLoaded ? { download: true } : { target: '_blank', rel: 'noopener' }
+  return (
+    <Tooltip label={label}>
+      <a {...how} href={href} aria-label={label} className={classes.open}>
+        <Glyph size={16} stroke={1.6} aria-hidden />
+      </a>
+    </Tooltip>
+  )
+}
+
+/** Begins the mail that takes it to its client, with the files as they were issued; it counts as sent once that has left (INV-06). */
+function SendButton({ invoice: { id } }: { invoice: Invoice }) {
+  const attempt = useAttempt()
+  const [isPending, setPending] = useState(false)
+  async function prepare() {
+    setPending(true)
+    await attempt(async () => {
+      const { to, subject, body, documents } = await beginInvoiceMail(id)
+      const [first] = to
+      writeMail({
+        to: first === undefined ? null : { ...first, contact: null },
+        ...{ subject, body, attachments: documents },
+      })
+    }, 'Die E-Mail konnte nicht vorbereitet werden.')
+    setPending(false)
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconMail size={14} stroke={1.7} aria-hidden />}
+      loading={isPending}
+      onClick={() => void prepare()}
+    >
+      Senden
+    </Button>
+  )
+}
+
 /** From then on it stays as it is (INV-06). */
 function SentButton({ invoice: { id, invoiceNumber } }: { invoice: Invoice }) {
   const attempt = useAttempt(clientInvoiceContract.name)
@@ -113,7 +195,7 @@ function SentButton({ invoice: { id, invoiceNumber } }: { invoice: Invoice }) {
     if (isMeant)
       await attempt(() => act(`/api/client_invoices/${id}/sent`), 'Das konnte nicht gespeichert werden! Server Error!')
   }
-  return <IconButton size={24} icon={IconSend} label="Als versendet vermerken" onClick={() => void send()} />
+  return <IconButton size={24} icon={IconMailCheck} label="Als versendet vermerken" onClick={() => void send()} />
 }
 
 /** Every version stays, under the same number (INV-06). */

@@ -7,7 +7,7 @@ import { decimalAmount } from '@reisewerk/domain/money.ts'
 import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAttempts } from '../../../form/use-attempts.ts'
 import { remove } from '../../../lib/api.ts'
 import { amount, currencySign, day, today } from '../../../lib/format.ts'
@@ -25,8 +25,14 @@ import classes from '../invoices.module.css'
 const notRecorded = 'Die Zahlung konnte nicht gespeichert werden! Server Error!'
 const notRemoved = 'Die Zahlung konnte nicht entfernt werden! Server Error!'
 
+type Props = {
+  invoice: Invoice
+  hint?: ReactNode
+  onRecorded?: () => void
+}
+
 /** Payments of an invoice. What is open stands in the field already: one key records it, another amount is typed over it. */
-export function PaymentList({ invoice, onRecorded }: { invoice: Invoice; onRecorded?: () => void }) {
+export function PaymentList({ invoice, hint = null, onRecorded }: Props) {
   const { id, payments, status } = invoice
   const open = centsOf(invoice.open)
   const { currency } = invoice.amount
@@ -93,6 +99,7 @@ export function PaymentList({ invoice, onRecorded }: { invoice: Invoice; onRecor
           </li>
         ))}
       </ul>
+      {hint !== null && <p className={classes.note}>{hint}</p>}
       {status !== 'canceled' && (
         <form aria-label="Zahlung erfassen" noValidate onSubmit={(event) => void record(event)}>
           <div className={classes.entry}>

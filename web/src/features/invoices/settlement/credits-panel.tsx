@@ -23,8 +23,15 @@ import classes from '../invoices.module.css'
 const notRecorded = 'Die Gutschrift konnte nicht gespeichert werden! Server Error!'
 const notRemoved = 'Die Gutschrift konnte nicht gelöscht werden! Server Error!'
 
-/** What the client was promised back, noted at the trip (002 §2). */
-export function CreditsPanel({ orderId, currency }: { orderId: number; currency: string }) {
+type Props = {
+  orderId: number
+  currency: string
+  /** What of the trip is unpaid, in cents. */
+  due: number
+}
+
+/** What the client was promised back, noted at the trip (002 §2). It changes no sum, and says so (decision 058). */
+export function CreditsPanel({ orderId, currency, due }: Props) {
   const { data, isPending, isError, refetch } = useQuery(creditsOf(orderId))
   const attempt = useAttempt(creditContract.name)
   const [isAdding, setAdding] = useState(false)
@@ -35,6 +42,7 @@ export function CreditsPanel({ orderId, currency }: { orderId: number; currency:
     if (await confirm({ ...question, tone: 'bad' })) await attempt(() => remove(creditContract, id), notRemoved)
   }
 
+  const noted = items.reduce((sum, credit) => sum + centsOf(credit.amount), 0)
   const begin = (
     <Button variant="default" size={items.length > 0 ? 'compact-sm' : 'sm'} onClick={() => setAdding(true)}>
       Gutschrift vermerken
@@ -64,12 +72,41 @@ export function CreditsPanel({ orderId, currency }: { orderId: number; currency:
           </li>
         ))}
       </ul>
-      {isAdding && <NewCredit orderId={orderId} currency={currency} onClose={() => setAdding(false)} />}
+      {(items.length > 0 || isAdding) && (
+        <p className={classes.note}>
+          Nur ein Vermerk: Reisepreis und Rechnungen bleiben, wie sie sind. Vor der Rechnung ändert sie ein Rabatt unter
+          „Extras und Rabatte“; danach geht Geld als Rückzahlung auf der Rechnung zurück.
+        </p>
+      )}
+      {items.length > 0 && <AboveRest cents={noted} due={due} currency={currency} />}
+      {isAdding && (
+        <NewCredit orderId={orderId} currency={currency} left={due - noted} onClose={() => setAdding(false)} />
+      )}
     </Panel>
   )
 }
 
-function NewCredit({ orderId, currency, onClose }: { orderId: number; currency: string; onClose: () => void }) {
+/** A promise above what is unpaid means that money goes back. */
+function AboveRest({ cents, due, currency }: { cents: number; due: number; currency: string }) {
+  const rest = Math.max(0, due)
+  if (cents <= rest) return null
+  const told = (sum: number) => `${amount(sum)} ${currencySign(currency)}`
+  return (
+    <p className={classes.note} role="status">
+      Offen sind nur {told(rest)}: {told(cents - rest)} davon gingen an den Kunden zurück.
+    </p>
+  )
+}
+
+type NewProps = {
+  orderId: number
+  currency: string
+  /** What is unpaid beside what was promised already. */
+  left: number
+  onClose: () => void
+}
+
+function NewCredit({ orderId, currency, left, onClose }: NewProps) {
   const attempt = useAttempt(creditContract.name)
   const make = useAttempts(creditContract)
   const [date, setDate] = useState<CalendarDate | null>(today())
@@ -104,6 +141,7 @@ function NewCredit({ orderId, currency, onClose }: { orderId: number; currency: 
         data-autofocus
         autoFocus
       />
+      <AboveRest cents={cents ?? 0} due={left} currency={currency} />
       <TextInput
         label="Grund"
         maxLength={200}

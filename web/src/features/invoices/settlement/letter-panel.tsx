@@ -1,6 +1,7 @@
 import { Input, SegmentedControl } from '@mantine/core'
 import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
 import { addressings } from '@reisewerk/domain/invoices/invoice-types.ts'
+import { placeholderChoices, unknownWords } from '@reisewerk/domain/invoices/texts/invoice-texts.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,10 +12,12 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { RichTextConflict } from '../../../ui/rich-text/rich-text-conflict.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
+import { TextTemplatePicker } from '../../offers/text-template-picker.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import { letterOf } from '../api.ts'
-import classes from '../invoices.module.css'
+import classes from './letter.module.css'
 
+const placeholders = placeholderChoices()
 /** Intro text is saved so long after the last edit (002 §9). */
 const restMs = 1000
 const notSaved = () => notice.bad('Die Daten konnten nicht gespeichert werden!')
@@ -34,6 +37,7 @@ export function LetterPanel({ trip }: { trip: Trip }) {
     onFailed: notSaved,
   })
   const state = stateOf('introText') ?? stateOf('addressing')
+  const unknown = unknownWords(text.value)
   const addressing = letter.addressing ?? (trip.isFormal ? 'formal' : 'informal')
   return (
     <Panel
@@ -58,23 +62,40 @@ export function LetterPanel({ trip }: { trip: Trip }) {
               minHeight={72}
               onChange={text.write}
               onBlur={text.flush}
+              placeholders={placeholders}
             />
           ) : (
             <RichTextConflict subject="das Anschreiben" {...text.conflict} onChoose={text.resolve} />
           )}
+          {unknown !== null && (
+            <p className={classes.fault} role="alert">
+              {unknown}
+            </p>
+          )}
           {text.value === null && (
-            <p className={classes.detail}>Ohne eigenen Text steht unter der Anrede der übliche.</p>
+            <p className={classes.quiet}>Ohne eigenen Text steht unter der Anrede der übliche.</p>
           )}
         </div>
-        <Input.Wrapper label="Anrede" labelElement="div">
-          <SegmentedControl
-            fullWidth
-            aria-label="Anrede"
-            data={Object.entries(addressings).map(([value, { label }]) => ({ value, label }))}
-            value={addressing}
-            onChange={(value) => save({ addressing: value }, { onFailed: notSaved })}
+        <div className={classes.choices}>
+          <TextTemplatePicker
+            trip={trip}
+            value={text.value}
+            disabled={text.conflict !== null}
+            onTake={(content) => {
+              text.write(content)
+              text.flush()
+            }}
           />
-        </Input.Wrapper>
+          <Input.Wrapper label="Anrede" labelElement="div">
+            <SegmentedControl
+              fullWidth
+              aria-label="Anrede"
+              data={Object.entries(addressings).map(([value, { label }]) => ({ value, label }))}
+              value={addressing}
+              onChange={(value) => save({ addressing: value }, { onFailed: notSaved })}
+            />
+          </Input.Wrapper>
+        </div>
       </div>
     </Panel>
   )

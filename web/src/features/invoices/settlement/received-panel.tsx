@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconCash, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { amount, currencySign, day } from '../../../lib/format.ts'
@@ -6,18 +7,22 @@ import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState } from '../../../ui/lists/list-state.tsx'
 import table from '../../../ui/lists/table.module.css'
-import { type Invoice, isCounting, isOfInvoice } from '../api.ts'
+import { type Invoice, isCounting, isOfInvoice, type Payment } from '../api.ts'
 import { centsOf } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 
 type Props = { orderId: number; invoices: readonly Invoice[]; currency: string }
 
+const dayOf = ({ dateOfPayment }: Payment) => dateOfWire(dateOfPayment) ?? ''
+
 /** Payments of visible, not cancelled invoices (002 §4); what does not count is named, or the sum would look wrong. */
 export function ReceivedPanel({ orderId, invoices, currency }: Props) {
   const counting = invoices.filter(isCounting)
-  const payments = counting.flatMap((invoice) =>
-    invoice.payments.filter(isOfInvoice).map((payment) => ({ payment, invoice })),
-  )
+  const payments = counting
+    .flatMap((invoice) => invoice.payments.filter(isOfInvoice).map((payment) => ({ payment, invoice })))
+    .toSorted(
+      (one, other) => dayOf(other.payment).localeCompare(dayOf(one.payment)) || other.payment.id - one.payment.id,
+    )
   const sum = payments.reduce((cents, { payment }) => cents + centsOf(payment.amount), 0)
   const left = invoices.filter((invoice) => !counting.includes(invoice) && centsOf(invoice.paid) !== 0)
   const open = counting.find((invoice) => centsOf(invoice.open) > 0)

@@ -9,6 +9,7 @@ import table from '../../../ui/lists/table.module.css'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import type { Invoice } from '../api.ts'
 import { centsOf, stateOfInvoice } from '../invoice-state.ts'
+import classes from '../invoices.module.css'
 
 /** The invoices of the trip at a glance; everything else about them is one tab to the right. */
 export function ShortListPanel({ orderId, invoices }: { orderId: number; invoices: readonly Invoice[] }) {
@@ -18,10 +19,9 @@ export function ShortListPanel({ orderId, invoices }: { orderId: number; invoice
       {invoices.length > 0 && (
         <table className={table.table} aria-label="Rechnungen der Reise">
           <colgroup>
-            <col width={112} />
             <col />
-            <col width={92} />
-            <col width={104} />
+            <col width={100} />
+            <col width={116} />
           </colgroup>
           <tbody>
             {invoices.map((invoice) => {
@@ -29,12 +29,12 @@ export function ShortListPanel({ orderId, invoices }: { orderId: number; invoice
               const isOff = invoice.billingType === 'not_included' || invoice.status === 'canceled'
               return (
                 <tr key={invoice.id} className={isOff ? table.off : undefined}>
-                  <td>
+                  <td className={classes.stacked}>
                     <Link {...paths.clientInvoice(orderId, { invoice: invoice.id })} className={table.link}>
                       {invoice.invoiceNumber}
                     </Link>
+                    <span className={classes.detail}>{invoiceTypes[invoice.type].label}</span>
                   </td>
-                  <td>{invoiceTypes[invoice.type].label}</td>
                   <td className={table.number}>{amount(centsOf(invoice.amount))}</td>
                   <td>
                     <Badge tone={tone}>{label}</Badge>

@@ -40,6 +40,7 @@ function Placeholders() {
   return (
     <Panel title="PLATZHALTER">
       <p>Diese Platzhalter werden mit den Daten der Reise gefüllt; was die Reise nicht weiß, wird markiert.</p>
+      <p>Was mit „rechnung“ beginnt, weiß nur die E-Mail, mit der eine Rechnung versendet wird (Wofür: Rechnung).</p>
       <p>Gibt es zu {listed} nichts zu sagen, entfällt die ganze Zeile der E-Mail.</p>
       <p>
         Zwei Fassungen in Klammern, <code>{'{Ihre|deine}'}</code>: die erste, wenn die Reise mit ‚Sie‘ geführt wird, die

@@ -13,6 +13,9 @@ import { TotalsPanel } from '../../../features/calculation/totals-panel.tsx'
 import { useCalculation } from '../../../features/calculation/use-calculation.ts'
 import { usePriceSheet } from '../../../features/calculation/use-price-sheet.ts'
 import { type Invoice, invoicesFailed, invoicesOf, paidOf } from '../../../features/invoices/api.ts'
+import { Charged } from '../../../features/invoices/charged.tsx'
+import { wholeInvoiceOf } from '../../../features/invoices/invoice-chain.ts'
+import classes from '../../../features/invoices/invoices.module.css'
 import { InvoicesHead } from '../../../features/invoices/invoices-head.tsx'
 import { CreditsPanel } from '../../../features/invoices/settlement/credits-panel.tsx'
 import { LetterPanel } from '../../../features/invoices/settlement/letter-panel.tsx'
@@ -79,19 +82,28 @@ function Desk({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) 
   const items = usePriceSheet(desk, 'items', stored.id, currency)
   const extras = usePriceSheet(desk, 'extras', stored.id, currency)
   const due = `${amount(desk.calculation.totals.due)} ${currencySign(currency)}`
+  const whole = wholeInvoiceOf(invoices)
   const create = (type: Invoice['type']) => paths.clientInvoice(orderId, { tab: 'create', type })
   return (
     <>
       <InvoicesHead orderId={orderId} active="settlement">
-        <Button variant="default" renderRoot={(root) => <Link {...root} {...create('prepayment')} />}>
-          Anzahlung
-        </Button>
-        <Button
-          leftSection={<IconReceipt size={15} stroke={1.7} aria-hidden />}
-          renderRoot={(root) => <Link {...root} {...create('final')} />}
-        >
-          Endabrechnung über {due}
-        </Button>
+        {whole === null ? (
+          <>
+            <Button variant="default" renderRoot={(root) => <Link {...root} {...create('prepayment')} />}>
+              Anzahlung
+            </Button>
+            <Button
+              leftSection={<IconReceipt size={15} stroke={1.7} aria-hidden />}
+              renderRoot={(root) => <Link {...root} {...create('final')} />}
+            >
+              Endabrechnung über {due}
+            </Button>
+          </>
+        ) : (
+          <span className={classes.charged}>
+            <Charged orderId={orderId} by={whole} />
+          </span>
+        )}
       </InvoicesHead>
       <PageWithSide
         sideLabel="Zahlungen und Rechnungen"
@@ -106,7 +118,7 @@ function Desk({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) 
             />
             <ReceivedPanel orderId={orderId} invoices={invoices} currency={currency} />
             <ShortListPanel orderId={orderId} invoices={invoices} />
-            <CreditsPanel orderId={orderId} currency={currency} />
+            <CreditsPanel orderId={orderId} currency={currency} due={desk.calculation.totals.due} />
             <PackagePanel orderId={orderId} />
           </>
         }
