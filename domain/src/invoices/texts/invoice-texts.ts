@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '../../refusal.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '../../rich-text.ts'
 
 /** What the texts of an invoice may name in braces. */
-export const invoiceTextPlaceholders = [
+const invoiceTextPlaceholders = [
   'reise.name',
   'reise.nummer',
   'gruppe',
