@@ -25,6 +25,7 @@ const guarded = [
   'POST /api/days',
   'DELETE /api/days/{id}',
   'DELETE /api/contacts/{id}',
+  'DELETE /api/providers/{id}',
   'POST /api/train_requests',
   'POST /api/other_requests',
   'GET /api/requests/provider_by_date',
