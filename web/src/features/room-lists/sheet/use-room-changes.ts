@@ -105,7 +105,7 @@ export function useRoomChanges(listId: number, refresh: () => void) {
   const addRooms = (count: number) => add(Array.from({ length: count }, () => ({})))
   async function add(rooms: readonly Fields[]): Promise<void> {
     const asked = rooms.map((room): ListChange => ({ do: 'addRoom', room }))
-    if (await change(asked, 'Error while saving new room!')) notice.good('Room succesfully added!')
+    if (await change(asked, 'Error while saving new room!')) notice.good('Room successfully added!')
   }
 
   /** Each line has one of its own: sent again after an answer that was lost, it makes no second guest. */

@@ -13,7 +13,7 @@ const files = [
 export function CatalogFile({ orderId }: { orderId: number }) {
   const { mutate, isPending } = usePaper({
     path: `/api/orders/${orderId}/catalog/generate-document`,
-    failed: "Could't generate the Document! Server Error!",
+    failed: "Couldn't generate the Document! Server Error!",
   })
   return (
     <Menu position="bottom-end">

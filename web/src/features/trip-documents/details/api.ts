@@ -1,7 +1,11 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
-import { type TripDetailType, tripDetailTemplateContract } from '@reisewerk/domain/trip-documents/templates.contract.ts'
+import {
+  type TripDetailType,
+  tripDetailTemplateContract,
+  tripDetailTypes,
+} from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +20,11 @@ export type TripDetail = ItemOf<typeof tripDetailContract>
 export type TripDetailTemplate = ItemOf<typeof tripDetailTemplateContract>
 /** What passages stand on: the trip, or one of its requests. */
 export type Home = { readonly orderId: number; readonly request: number | null }
+
+/** What stands where there is none of a kind; '$tripDetail' in 002 §2 means the label of the kind (decision 005). */
+export function noneOf(type: TripDetailType): string {
+  return `There are no ${type} ${tripDetailTypes[type].label}`
+}
 
 export function generalInfosOf(orderId: number) {
   return listOf(tripDetailContract, { query: { 'order.id': orderId, type: 'general_info', _itemsPerPage: 500 } })
@@ -73,7 +82,7 @@ export function useTripDetails({ orderId, request }: Home) {
       const text = `Do you really want to delete this ${isBox ? 'tripDetail' : 'info'}?`
       if (!(await confirm({ title: 'Bist du sicher?', text, action: 'Löschen', tone: 'bad' }))) return
       const isGone = await attempt(() => remove(tripDetailContract, id), 'Die Angabe konnte nicht gelöscht werden.')
-      if (isGone) notice.good('Trip detail succesfully deleted')
+      if (isGone) notice.good('Trip detail successfully deleted')
     },
     /** Master data anew: of the trip its general hints, of a request what they say of its provider (DOC-08). */
     reload: async (types: readonly TripDetailType[], locale: Locale): Promise<boolean> => {

@@ -64,6 +64,6 @@ test('DOC-01 a passage goes after the question of the documents', async () => {
   await user.click(screen.getByRole('button', { name: 'Wetter löschen' }))
   await screen.findByText('Do you really want to delete this info?')
   await agree(user, 'Bist du sicher?', 'Löschen')
-  await screen.findByText('Trip detail succesfully deleted')
+  await screen.findByText('Trip detail successfully deleted')
   expect(changes()).toMatchObject([{ method: 'DELETE', path: '/api/trip_details/2' }])
 })

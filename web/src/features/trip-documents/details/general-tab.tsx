@@ -8,7 +8,7 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { tripOf } from '../../orders/trip/api.ts'
-import { generalInfosOf, useTripDetails } from './api.ts'
+import { generalInfosOf, noneOf, useTripDetails } from './api.ts'
 import { DetailList } from './detail-list.tsx'
 import { DetailTemplates } from './detail-templates.tsx'
 import { tellStamped, useStamp } from './last-updated.tsx'
@@ -55,13 +55,7 @@ export default function GeneralTab({ orderId }: { orderId: number }) {
         </Button>
       }
     >
-      <ListStates
-        found={found}
-        many="Hinweise"
-        icon={IconNotes}
-        empty="There are no general_info $tripDetail"
-        loadingRows={3}
-      >
+      <ListStates found={found} many="Hinweise" icon={IconNotes} empty={noneOf('general_info')} loadingRows={3}>
         {(items) => (
           <DetailList label="Reisespezifische Hinweise" home={home} details={items} open={open} onOpen={setOpen} />
         )}

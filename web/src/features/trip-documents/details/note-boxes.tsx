@@ -1,7 +1,7 @@
 import type { TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import type { Home, TripDetail, templatesOf } from './api.ts'
+import { type Home, noneOf, type TripDetail, type templatesOf } from './api.ts'
 import { DetailList } from './detail-list.tsx'
 import { DetailTemplates } from './detail-templates.tsx'
 import classes from './service-area.module.css'
@@ -41,7 +41,7 @@ function Notes({ home, details, open, onOpen, templates, type, label, ownLabel }
   return (
     <>
       {shown.length === 0 ? (
-        <p className={classes.hint}>{`There are no ${type} $tripDetail`}</p>
+        <p className={classes.hint}>{noneOf(type)}</p>
       ) : (
         <DetailList label={label} home={home} details={shown} open={open} onOpen={onOpen} />
       )}

@@ -11,7 +11,7 @@ import { titleOf } from '../../itinerary/plan/service-words.ts'
 import { chosenRequestOf, type Service } from '../../itinerary/plan/services.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import { RequestWhom } from '../vouchers/request-whom.tsx'
-import { detailsOfRequest, type TripDetail, takenFromMasterData, useTripDetails } from './api.ts'
+import { detailsOfRequest, noneOf, type TripDetail, takenFromMasterData, useTripDetails } from './api.ts'
 import { DetailList } from './detail-list.tsx'
 import { DetailTemplates } from './detail-templates.tsx'
 import { tellStamped, useStamp } from './last-updated.tsx'
@@ -106,7 +106,7 @@ function Area({ trip, service, map, request, provider, details }: AreaProps) {
             </Button>
           </span>
         </header>
-        {infos.length === 0 && <p className={classes.empty}>There are no provider_info $tripDetail</p>}
+        {infos.length === 0 && <p className={classes.empty}>{noneOf('provider_info')}</p>}
         <DetailList label="Angaben des Leistungsträgers" home={home} details={infos} open={open} onOpen={setOpen} />
         <DetailTemplates
           home={home}

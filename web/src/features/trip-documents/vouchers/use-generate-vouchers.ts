@@ -35,7 +35,7 @@ export function useGenerateVouchers(orderId: number, locale: string) {
       // It stands in the list; who does not get it by itself opens it there.
       else await download(path).catch(() => undefined)
     },
-    onError: () => notice.good("Could't generate Document! Server Error!"),
+    onError: () => notice.good("Couldn't generate Document! Server Error!"),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.list(documentContract.name) }),

@@ -165,7 +165,7 @@ test('DOC-10 vouchers that could not be made are told of like a success (002 §8
   saving.answer = async () => ({ status: 503, body: { code: 'pdf_failed', message: 'Gerade nicht' } })
   const user = saving.draw(<Generating />)
   await user.click(screen.getByRole('button', { name: 'Los' }))
-  expect((await screen.findByRole('status')).textContent).toContain("Could't generate Document! Server Error!")
+  expect((await screen.findByRole('status')).textContent).toContain("Couldn't generate Document! Server Error!")
   expect(screen.queryByRole('alert')).toBeNull()
   expect(saving.asked[0]?.path).toMatch(/voucher\/generate-document\?.*_print_mode=withLogo.*_requestLanguage=client/)
 })
