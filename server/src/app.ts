@@ -54,6 +54,7 @@ import { partnersResources } from './features/partners/partners.resources.ts'
 import { serviceCatalogueResources } from './features/partners/service-catalogue.resources.ts'
 import { paymentsResources } from './features/payments/payments.resources.ts'
 import { addPaymentsRoutes } from './features/payments/payments.routes.ts'
+import { remindersResources } from './features/payments/reminders/reminders.resources.ts'
 import { addReminderRoutes } from './features/payments/reminders/reminders.routes.ts'
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
@@ -165,6 +166,7 @@ const resources = resourceSet([
   ...mailServerResources,
   ...invoicesResources,
   ...paymentsResources,
+  ...remindersResources,
   ...accountingResources,
 ])
 /** … and what is done beyond keeping it. */

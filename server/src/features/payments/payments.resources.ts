@@ -2,7 +2,6 @@ import { bankLineContract, bankStatementContract } from '@reisewerk/domain/payme
 import { holding, isLike } from '../../platform/resource/like.ts'
 import { declare } from '../../platform/resource/resource.ts'
 import { bankLines, bankStatements } from './payments.tables.ts'
-import { remindersResources } from './reminders/reminders.resources.ts'
 
 /** Statements come in by their files; their entries are booked, or said to belong to no invoice. */
 export const paymentsResources = [
@@ -28,5 +27,4 @@ export const paymentsResources = [
     defaultOrder: (row) => `${row}.booking_date desc, ${row}.id desc`,
     only: ['list', 'get', 'update', 'options'],
   }),
-  ...remindersResources,
 ]
