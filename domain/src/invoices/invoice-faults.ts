@@ -64,6 +64,15 @@ export function rateFault(
 }
 
 /**
+ * The day on which the form of Art. 250 EGBGB was handed over: what is to come has not been.
+ * @returns a refusal at `formGivenAt`
+ */
+export function formDateFault(typed: CalendarDate | null | undefined, today: CalendarDate): Refusal | null {
+  if (typed == null || typed <= today) return null
+  return refusal('form_to_come', 'Der Tag liegt in der Zukunft.', 'formGivenAt')
+}
+
+/**
  * The day of a payment: nobody has received tomorrow's money.
  * @returns a refusal at `dateOfPayment`
  */

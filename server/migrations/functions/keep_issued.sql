@@ -1,5 +1,5 @@
--- What an issued invoice says changes with a new version only, and no more once it was sent, paid, cancelled or exported to the tax
--- adviser, also when the payment was removed; its number and what it is never do (INV-06, INV-08). What was paid and how it stands
+-- What an issued invoice says changes with a new version only, and no more once it is fixed; its number and what it is never do
+-- (INV-06, INV-08). What was paid and how it stands
 -- follow from its payments.
 create or replace function keep_issued() returns trigger language plpgsql as $$
 declare
@@ -12,9 +12,7 @@ declare
   after jsonb := to_jsonb(new);
   part text;
   is_storno boolean := new.type = 'cancelation' and new.old_invoice_id is not null;
-  is_fixed boolean := old.sent_at is not null or (old.status <> 'new' and not is_storno) or old.carried_to_id is not null or exists (
-    select from payments p where p.client_invoice_id = old.id) or exists (
-    select from datev_bookings b where b.client_invoice_id = old.id and b.kind = 'invoice');
+  is_fixed boolean := is_fixed_invoice(old.id);
 begin
   foreach part in array never loop
     if before->part is distinct from after->part then

@@ -256,14 +256,18 @@ function partsOf({
   }
 }
 
-/** Rates as on the last living invoice over the price or a share of it; the words of the house before there is one. */
+/**
+ * Rates as on the last living invoice over the price or a share of it, else on the last one that was cancelled, for a correction is
+ * another one; the words of the house before there is any.
+ */
 function usualTaxes(others: readonly EarlierInvoice[], settings: Made['settings']): UsualTaxes {
   const { ownServices } = settings.clientInvoices
   return { before: lastOverPrice(others)?.lineTaxes ?? null, ownServices, offered: offeredRates(settings) }
 }
 
 function lastOverPrice(others: readonly EarlierInvoice[]): EarlierInvoice | undefined {
-  return others.findLast((one) => one.takesOver && one.status !== 'canceled')
+  const overPrice = others.filter((one) => one.takesOver)
+  return overPrice.findLast((one) => one.status !== 'canceled') ?? overPrice.at(-1)
 }
 
 function offeredRates({ clientInvoices }: Made['settings']): number[] {

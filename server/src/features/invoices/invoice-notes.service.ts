@@ -1,10 +1,11 @@
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
+import { formDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
 import type { packageTravelContract } from '@reisewerk/domain/invoices/package-travel.contract.ts'
 import { type Currency, defaultCurrency } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { violated } from '../../platform/errors.ts'
+import { refused, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, insertItem, updateItem } from '../../platform/resource/write.ts'
 
@@ -48,13 +49,30 @@ export function openLetter(
   return openOnce(trx, 'client_invoice_letters', body, desk)
 }
 
-/** Opens what is noted of a trip as a package tour, in the same way. */
+/** Opens what is noted of a trip as a package tour, in the same way. @throws ApiError 422 at the day of the form */
 export function openPackageTravel(
   trx: Transaction,
   body: NewBodyOf<typeof packageTravelContract>,
   desk: Desk,
 ): Promise<number> {
+  checkFormDate(body, desk)
   return openOnce(trx, 'package_travels', body, desk)
+}
+
+/** Changes what is noted. @throws ApiError 422 at the day of the form */
+export async function changePackageTravel(
+  trx: Transaction,
+  id: number,
+  body: BodyOf<typeof packageTravelContract>,
+  desk: Desk,
+): Promise<void> {
+  checkFormDate(body, desk)
+  await updateItem(trx, desk.resources, resourceOf(desk.resources, 'package_travels'), id, body)
+}
+
+function checkFormDate({ formGivenAt }: BodyOf<typeof packageTravelContract>, { today }: Desk): void {
+  const fault = formDateFault(formGivenAt, today)
+  if (fault !== null) throw refused(fault)
 }
 
 async function openOnce(

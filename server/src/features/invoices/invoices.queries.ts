@@ -182,6 +182,8 @@ export type LockedInvoice = {
   readonly versionNumber: number
   readonly isFixed: boolean
   readonly isSent: boolean
+  readonly isReminded: boolean
+  readonly hasPayments: boolean
   readonly isCarried: boolean
   /** It is in a file for the tax adviser (INV-08). */
   readonly isExported: boolean
@@ -218,10 +220,8 @@ export async function lockInvoice(trx: Transaction, id: number): Promise<LockedI
        i.partial_cents::float as "partialCents", i.calculation_basis as "calculationBasis",
        i.tax_percentage as "taxPercentage", i.line_taxes as "lineTaxes", i.locale, i.deposit_reason as "depositReason",
        i.sent_at is not null as "isSent", i.carried_to_id is not null as "isCarried",
-       (i.sent_at is not null or (i.status <> 'new' and not (i.type = 'cancelation' and i.old_invoice_id is not null))
-         or i.carried_to_id is not null
-         or exists (select from payments p where p.client_invoice_id = i.id) or exists (select from datev_bookings b
-         where b.client_invoice_id = i.id and b.kind = 'invoice')) as "isFixed",
+       is_fixed_invoice(i.id) as "isFixed", exists (select from reminded_invoices r where r.client_invoice_id = i.id) as "isReminded",
+       exists (select from payments p where p.client_invoice_id = i.id) as "hasPayments",
        exists (select from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as "isExported", s.snapshot
      from client_invoices i
        join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number

@@ -12,7 +12,7 @@ import { holding, isLike } from '../../platform/resource/like.ts'
 import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { readSettings } from '../accounts/settings.service.ts'
-import { addCredit, changeCredit, openLetter, openPackageTravel } from './invoice-notes.service.ts'
+import { addCredit, changeCredit, changePackageTravel, openLetter, openPackageTravel } from './invoice-notes.service.ts'
 import {
   clientInvoiceCredits,
   clientInvoiceLetters,
@@ -42,8 +42,6 @@ const exportOf: Expression = (row) =>
 const lastReminder = (what: string, row: string) =>
   `(select ${what} from reminded_invoices x join reminders r on r.id = x.reminder_id
     where x.client_invoice_id = ${row}.id order by r.id desc limit 1)`
-/** It takes another invoice back. */
-const isStorno: Expression = (row) => `${row}.type = 'cancelation' and ${row}.old_invoice_id is not null`
 /** Amounts of an invoice are all in its one currency. */
 const amounts = Object.entries({
   ...{ amount: 'due_cents', total: 'total_cents', paid: 'paid_cents', open: 'open_cents' },
@@ -74,10 +72,7 @@ export const invoicesResources = [
       oldInvoiceNumber: numberOf('old_invoice_id'),
       canceledByNumber: numberOf('canceled_by_id'),
       carriedToNumber: numberOf('carried_to_id'),
-      isFixed: (row) =>
-        `(${row}.sent_at is not null or (${row}.status <> 'new' and not (${isStorno(row)})) or ${row}.carried_to_id is not null or exists (
-          select from payments p where p.client_invoice_id = ${row}.id)
-          or exists (${exportOf(row)}))`,
+      isFixed: (row) => `is_fixed_invoice(${row}.id)`,
       exportedAt: (row) => `(${exportOf(row)})`,
       reminderStep: (row) => lastReminder('x.step', row),
       remindedAt: (row) => lastReminder('r.reminder_date', row),
@@ -144,6 +139,7 @@ export const invoicesResources = [
   declare(packageTravelContract, {
     table: packageTravels,
     create: openPackageTravel,
+    update: changePackageTravel,
     only: ['list', 'get', 'create', 'update', 'options'],
   }),
 ]

@@ -163,14 +163,17 @@ export async function checkedForCancelation(
   return old
 }
 
-function fixedFault({ status, invoiceNumber: number, isSent, isExported, isCarried }: LockedInvoice) {
+function fixedFault(invoice: LockedInvoice) {
+  const { status, invoiceNumber: number, isSent, isExported, isCarried, isReminded, hasPayments } = invoice
   // A payment fixes it, also one that was only a part or was removed.
-  const [why = 'durch eine Zahlung festgelegt'] = [
+  const [why = 'schon auf dem Weg zum Kunden'] = [
     status === 'paid' && 'bezahlt',
     status === 'canceled' && 'storniert',
     isSent && 'versendet',
     isExported && 'an DATEV exportiert',
     isCarried && 'in einer späteren enthalten',
+    hasPayments && 'durch eine Zahlung festgelegt',
+    isReminded && 'angemahnt',
   ].filter((reason) => reason !== false)
   return refusal(
     'invoice_fixed',

@@ -3,6 +3,7 @@ import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-in
 import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import type { InvoiceMail } from '@reisewerk/domain/invoices/texts/invoice-mail.contract.ts'
 import { plainTextOf, richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { equipHouses } from '../../test/invoicing-houses.ts'
@@ -145,8 +146,13 @@ test('INV-07 INV-03 rows have a rate by themselves: own services by the words of
   // Third country: free of tax; what follows is taxed as this was.
   const lineTaxes = [{ key: bus, taxPercentage: 0 }]
   await issue(bernd, trip, { ...prepayment, taxPercentage: 19, lineTaxes }, '&percent=20')
-  const final = await read(await issue(bernd, trip, { type: 'final' }))
-  expect(final).toMatchObject({ taxPercentage: 19, lineTaxes, takesOver: true })
+  const issued = await issue(bernd, trip, { type: 'final' })
+  expect(await read(issued)).toMatchObject({ taxPercentage: 19, lineTaxes, takesOver: true })
+  // Also where all that was is cancelled: what comes then corrects it.
+  const [first] = (await bernd.get<Invoice[]>(`/api/client_invoices?order.id=${trip.id}&_order[id]=asc`)).body
+  for (const id of [idOf(issued.clientInvoice), first?.id])
+    await issue(bernd, trip, { type: 'cancelation' }, `&oldId=${id}`)
+  expect(await read(await issue(bernd, trip, { type: 'final' }))).toMatchObject({ taxPercentage: 19, lineTaxes })
 })
 
 test('INV-03 INV-09 texts name what trip and invoice tell, in the language of the invoice; what there is not is refused at its text', async () => {
@@ -212,7 +218,12 @@ test('INV-06 MAIL-03 the mail of an invoice: to whom it was written, in its lang
   const draft = await expectStatus<{ id: number }>(201, bernd.post('/api/email_messages', { ...email, attachments }))
   expect(await read(issued)).toMatchObject({ sentAt: null, isFixed: false })
   await expectStatus(200, bernd.post(`/api/email_messages/${draft.id}/send`))
-  expect(await read(issued)).toMatchObject({ sentAt: null })
+  // On its way nobody makes it another one.
+  expect(await read(issued)).toMatchObject({ sentAt: null, isFixed: true })
+  expect(await bernd.put(`${issued.clientInvoice}/generate`, { introText: 'Guten Tag' })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/ist schon auf dem Weg zum Kunden und bleibt/) },
+  })
   // What the post does when the mail has left.
   await desk.db.query(`update email_messages set status = 'sent', sent_at = now() where id = $1`, [draft.id])
   expect(await read(issued)).toMatchObject({ sentAt: expect.any(String), isFixed: true })

@@ -53,6 +53,13 @@ test('INV-13 form and certificate are noted once per trip, by whoever sees it', 
       formGivenAt: '01.03.2026 00:00:00',
     },
   })
+  expect(await note(trip, { formGivenAt: '31.12.2027' })).toMatchObject({
+    ...{
+      status: 422,
+      body: { violations: [{ propertyPath: 'formGivenAt', message: 'Der Tag liegt in der Zukunft.' }] },
+    },
+  })
+  expect((await bernd.patch(`/api/package_travels/${noted.id}`, { formGivenAt: '31.12.2027' })).status).toBe(422)
   expect((await note(trip, {}, clara)).status).toBe(422)
   expect((await clara.get(`/api/package_travels/${noted.id}`)).status).toBe(404)
   expect(await bernd.get(`/api/package_travels?order.id=${trip.id}`)).toMatchObject({ body: [{ id: noted.id }] })

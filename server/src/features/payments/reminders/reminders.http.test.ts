@@ -86,6 +86,12 @@ test('INV-08 nobody is reminded of what is blocked; a letter that nobody sent is
   expect(await dueFor(bernd)).toMatchObject([{ next: { state: 'blocked', reason: 'Chef klärt', until: null } }])
   await expectStatus(200, bernd.patch(trip.client, { reminderBlock: '' }))
 
+  // What a letter asks for stays until it is taken back.
+  const again = () => bernd.put(`${late.clientInvoice}/generate`, { dueDate: '30.12.2027' })
+  expect(await again()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/ist angemahnt und bleibt/) },
+  })
   const [{ id = 0 } = {}] = (await bernd.get<{ id: number }[]>('/api/reminders')).body
   expect((await bernd.delete(`/api/reminders/${id}`)).status).toBe(204)
   expect(await dueFor(bernd)).toMatchObject([{ last: null, next: { state: 'due', step: 'first' } }])
