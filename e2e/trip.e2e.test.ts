@@ -355,7 +355,7 @@ test('APP-03 a trip hidden while a colleague has it open leaves their screen', a
   expect(await other.getByText('Elbreise').count()).toBe(0)
 })
 
-test('APP-12 what changes between the first answers of a page and its live stream is shown, however late that comes', async ({
+test('APP-12 TRUE-08 what changes between the first answers of a page and its live stream is shown, however late that comes', async ({
   page,
 }) => {
   await bringSession(page, 'anna')

@@ -13,7 +13,8 @@ export async function latestChangeId(trx: Transaction): Promise<number> {
 
 /**
  * What happened after a change the browser has seen. Ids are given before the commit, so a smaller one may appear after
- * a larger one: the replay starts 30 seconds before the known change. Told twice is harmless, never told is not.
+ * a larger one: the replay starts five minutes before the known change, longer than any transaction of the desk lasts. Told
+ * twice is harmless, never told is not.
  * @param sinceId the last change the browser heard of, 0 for 'from the beginning'
  * @returns null when the change is unknown to the actor or more than 5,000 followed: the browser asks for everything
  */
@@ -45,7 +46,7 @@ const readSince = `
   with known as (select at from change_log where id = $1),
   start as (
     select coalesce((
-      select id from change_log where id <= $1 and at < (select at from known) - interval '30 seconds'
+      select id from change_log where id <= $1 and at < (select at from known) - interval '5 minutes'
       order by id desc limit 1), 0) as id
     where $1::bigint = 0 or exists (select from known)
   )${readFromStart()}`
@@ -53,6 +54,6 @@ const readSince = `
 const readSinceTime = `
   with start as (
     select coalesce((
-      select id from change_log where at < $1::timestamptz - interval '30 seconds'
+      select id from change_log where at < $1::timestamptz - interval '5 minutes'
       order by id desc limit 1), 0) as id
   )${readFromStart('($3::text is null or not pg_visible_in_snapshot(transaction, $3::pg_snapshot))')}`

@@ -108,7 +108,7 @@ test('APP-12 a saved change reaches the colleague within a second, with what he 
   })
 })
 
-test('APP-12 a first stream that comes late tells what changed since the page asked for its first data', async () => {
+test('APP-12 TRUE-08 a first stream that comes late tells what changed since the page asked for its first data', async () => {
   await startApp()
   const [moment, early] = ['select now() as now, pg_current_snapshot()::text as snapshot', await open('bernd')]
   const [row] = await database.query<{ now: Date }>(moment)

@@ -83,7 +83,7 @@ test('APP-12 a stream refused before it stood begins at the same point when it i
   close()
 })
 
-test('APP-12 a second tab hears from the first what changed before it could listen', async () => {
+test('APP-12 TRUE-08 a second tab hears from the first what changed, or was missed, before it could listen', async () => {
   vi.stubGlobal('EventSource', TestSource)
   let isHeld = false
   // The browser's locks, as far as they are used: one holder, the next waits.
@@ -101,9 +101,10 @@ test('APP-12 a second tab hears from the first what changed before it could list
   const closeFirst = openLiveStream(1, since, () => undefined)
   TestSource.opened[0]?.tell('hello', { resumed: true })
   TestSource.opened[0]?.tell('changes', [change])
+  TestSource.opened[0]?.tell('resync', {})
   const heard: LiveEvent[] = []
   const closeSecond = openLiveStream(1, since, (event) => heard.push(event))
-  await vi.waitFor(() => expect(heard).toMatchObject([{ event: 'changes', data: [change] }]))
+  await vi.waitFor(() => expect(heard).toMatchObject([{ event: 'changes', data: [change] }, { event: 'resync' }]))
   expect(TestSource.opened).toHaveLength(1)
   closeFirst()
   closeSecond()

@@ -24,6 +24,8 @@ export type LiveEvent =
 /** A tab that has just been opened asks the one that holds the stream what that has heard meanwhile. */
 type Asked = { event: 'asked'; tab: string; since: number }
 type Told = LiveEvent & { to?: string }
+/** What the tab that holds the stream keeps for those that come later. */
+type Remembered = Extract<LiveEvent, { event: 'changes' | 'resync' }>
 
 type FirstRead = { readonly since: string; readonly snapshot: string }
 
@@ -55,19 +57,18 @@ export function openLiveStream(userId: number, since: FirstRead | null, hear: (e
     new Promise<void>((resolve) => {
       stop.signal.addEventListener('abort', () => resolve())
       if (stop.signal.aborted) return resolve()
-      let heard: { at: number; changes: Change[] }[] = []
+      let heard: { at: number; event: Remembered }[] = []
       const tell = (event: LiveEvent) => {
         hear(event)
         channel.postMessage(event)
-        if (event.event !== 'changes') return
+        if (event.event !== 'changes' && event.event !== 'resync') return
         heard = heard.filter(({ at }) => at > Date.now() - rememberMs)
-        heard.push({ at: Date.now(), changes: event.data })
+        heard.push({ at: Date.now(), event })
       }
       channel.onmessage = ({ data }: MessageEvent<Told | Asked>) => {
         if (data.event !== 'asked') return
-        const missed = heard.filter(({ at }) => at >= data.since).flatMap(({ changes }) => changes)
-        if (missed.length === 0) return
-        channel.postMessage({ event: 'changes', data: missed, to: data.tab } satisfies Told)
+        const missed = heard.filter(({ at }) => at >= data.since).map(({ event }) => event)
+        for (const event of missed) channel.postMessage({ ...event, to: data.tab } satisfies Told)
       }
       connect(tell, stop.signal, from)
     })

@@ -1,6 +1,7 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { keys } from '../keys.ts'
-import { isAffected, shows } from './live.ts'
+import { askAgain, isAffected, shows } from './live.ts'
 
 const change = { id: 1, order: 12, table: 'days', row: 5, operation: 'UPDATE', user: 2, tab: null }
 const list = (resource: string, query = {}) => [...keys.list(resource), { groups: [], query }]
@@ -34,5 +35,30 @@ test.each(['providers', 'hotels', 'ferries', 'airlines', 'trains'])(
   'APP-12 a new provider reaches the lists of %s',
   (resource) => {
     expect(isAffected(list(resource), { ...change, order: null, table: 'providers', operation: 'insert' })).toBe(true)
+  },
+)
+
+test.each([true, false])(
+  'TRUE-08 a first answer that was read before a change is asked for once more, whether its page stands already: %s',
+  async (isShown) => {
+    const client = new QueryClient()
+    const answers: ((text: string) => void)[] = []
+    const query = { queryKey: keys.item('days', 5), queryFn: () => new Promise<string>((give) => answers.push(give)) }
+    const observer = new QueryObserver(client, query)
+    const leave = isShown ? observer.subscribe(() => undefined) : () => undefined
+    const loaded = isShown ? null : client.fetchQuery(query)
+    askAgain(client, ({ queryKey }) => isAffected(queryKey, change))
+    answers[0]?.('vor der Änderung')
+    if (isShown) {
+      await expect.poll(() => answers.length).toBe(2)
+      answers[1]?.('danach')
+      await expect.poll(() => observer.getCurrentResult().data).toBe('danach')
+    } else {
+      expect(await loaded).toBe('vor der Änderung')
+      // Whoever opens the page now asks again, for the answer does not pass for fresh.
+      await expect.poll(() => client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+    }
+    leave()
+    client.clear()
   },
 )

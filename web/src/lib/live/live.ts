@@ -1,5 +1,5 @@
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { send } from '../http.ts'
 import { saveQueue } from '../saving/save-queue.ts'
@@ -30,9 +30,10 @@ export function startLive(client: QueryClient, userId: number): () => void {
     gathered = []
     timer = undefined
     const renamed = new Set(changes.filter(isShownElsewhere).map(({ row }) => row))
-    void client.invalidateQueries({
-      predicate: ({ queryKey, state }) =>
-        changes.some((change) => isAffected(queryKey, change)) || (renamed.size > 0 && shows(state.data, renamed)),
+    askAgain(client, ({ queryKey, state }) => {
+      if (changes.some((change) => isAffected(queryKey, change))) return true
+      // What an answer under way will show nobody knows yet.
+      return renamed.size > 0 && (state.data === undefined || shows(state.data, renamed))
     })
   }
 
@@ -44,7 +45,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
     } else if (event.event === 'presence') {
       presences.set(event.data.order, event.data.users)
       tellShown()
-    } else if (event.event === 'resync') void client.invalidateQueries()
+    } else if (event.event === 'resync') askAgain(client, () => true)
     else if (event.event === 'signed-out') void client.invalidateQueries({ queryKey: sessionKey })
     // The server is there again: what waits need not wait for its next try.
     else if (event.event === 'open') saveQueue.retry()
@@ -59,6 +60,24 @@ export function startLive(client: QueryClient, userId: number): () => void {
     presences.clear()
   }
 }
+
+/**
+ * Asks again for what may have changed. A first answer under way, and one for a page that is still being opened, is not
+ * broken off by the cache and would pass for fresh although it was read before the change: it is asked for once more when
+ * it has come.
+ */
+export function askAgain(client: QueryClient, isConcerned: (query: Query) => boolean): void {
+  const underWay = client.getQueryCache().findAll({ predicate: isConcerned, fetchStatus: 'fetching' })
+  void client.invalidateQueries({ predicate: isConcerned })
+  for (const query of underWay) {
+    if (query.state.data !== undefined && query.isActive()) continue
+    const isSame = (other: Query) => other === query
+    // What failed is asked for again by whoever needs it.
+    query.promise?.then(() => client.invalidateQueries({ predicate: isSame }), ignoreFailure)
+  }
+}
+
+const ignoreFailure = () => undefined
 
 /**
  * Whether cached data may have changed. Whatever belongs to a trip (its item and all below that key, and lists filtered
