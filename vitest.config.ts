@@ -9,6 +9,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 /** As many files at once as the machine has cores; two are what the slowest has. */
 const maxWorkers = Math.max(2, availableParallelism())
 
+const seededProperties = 'tools/test/seeded-properties.ts'
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -25,7 +27,7 @@ export default defineConfig({
       unit('server', ['server/src/**/*.test.ts'], ['server/src/**/*.http.test.ts']),
       unit('tools', ['tools/**/*.test.mjs']),
       unit('web', ['web/src/**/*.test.ts'], [], {
-        setupFiles: ['web/src/test/patient-waits.ts', 'web/src/test/quiet-console.ts'],
+        setupFiles: [seededProperties, 'web/src/test/patient-waits.ts', 'web/src/test/quiet-console.ts'],
         restoreMocks: true,
       }),
       {
@@ -50,6 +52,7 @@ export default defineConfig({
           name: 'http',
           include: ['server/src/**/*.http.test.ts'],
           globalSetup: ['server/src/test/global-setup.ts'],
+          setupFiles: [seededProperties],
           pool: 'forks',
           // The server's modules are loaded once for each worker; what tests share is in databases of their own.
           isolate: false,
@@ -84,6 +87,14 @@ function unit(
 ): TestProjectConfiguration {
   return {
     extends: true,
-    test: { name, include, exclude: ['**/node_modules/**', ...exclude], pool: 'threads', isolate: false, ...more },
+    test: {
+      name,
+      include,
+      exclude: ['**/node_modules/**', ...exclude],
+      pool: 'threads',
+      isolate: false,
+      setupFiles: [seededProperties],
+      ...more,
+    },
   }
 }

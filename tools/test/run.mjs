@@ -37,6 +37,7 @@ if (problem) {
 if (isLong) {
   process.env.HOSTILE_RUNS ??= '1000'
   process.env.HOSTILE_SEED ??= String(Math.trunc(Math.random() * 2 ** 31))
+  process.env.PROPERTY_SEED ??= process.env.HOSTILE_SEED
   console.log(`HOSTILE_RUNS=${process.env.HOSTILE_RUNS} HOSTILE_SEED=${process.env.HOSTILE_SEED}`)
 }
 const began = performance.now()
@@ -55,7 +56,7 @@ async function runStep(step) {
     return { passed: 0, failed: 1 }
   })
   if (isStopped) await new Promise(() => {}) // the handler above says the last words
-  results.push({ title: step.title, seconds: (performance.now() - start) / 1000, skipped: 0, ...counts })
+  results.push({ title: step.title, seconds: (performance.now() - start) / 1000, skipped: 0, names: [], ...counts })
 }
 
 console.log('')
@@ -64,6 +65,7 @@ for (const { title, seconds, passed, failed, skipped } of results) {
   const left = skipped > 0 ? `, ${skipped} skipped` : ''
   console.log(`${mark} ${seconds.toFixed(1).padStart(6)} s  ${title}: ${passed} passed, ${failed} failed${left}`)
 }
+for (const name of results.flatMap(({ names }) => names)) console.log(`✗ ${name}`)
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 const passed = total('passed')
 const failed = passed + total('failed') === 0 ? 1 : total('failed')

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { runCommand } from './command.mjs'
-import { countTests } from './vitest-report.mjs'
+import { countTests, namesOfFailed } from './vitest-report.mjs'
 
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
@@ -11,7 +11,7 @@ export const projectRoot = resolve(import.meta.dirname, '../..')
  * The steps of a run: what fails fast and says most comes first, and what leaves cores free runs beside the unit tests.
  * @param {{only: string[], filters: string[], isLong: boolean}} choice see arguments.mjs
  * @returns {Step[][][]} stages one after the other, each of lanes beside one another, each of steps one after the other
- * @typedef {{part: string, title: string, run: () => Promise<{passed: number, failed: number, skipped?: number}>}} Step
+ * @typedef {{part: string, title: string, run: () => Promise<{passed: number, failed: number, skipped?: number, names?: string[]}>}} Step
  */
 export function stepsFor({ only, filters, isLong }) {
   const checks = [
@@ -71,9 +71,10 @@ async function vitest(projects, filters, minutes) {
     ...filters,
   ]
   const { ok, reason } = await runCommand(process.execPath, args, { cwd: projectRoot, minutes })
-  const counts = countTests(readReport(report), { ok, mayBeEmpty: filters.length > 0 })
+  const told = readReport(report)
+  const counts = countTests(told, { ok, mayBeEmpty: filters.length > 0 })
   if (counts.note) console.error(`${projects.join(', ')}: ${counts.note} (${reason})`)
-  return counts
+  return { ...counts, names: namesOfFailed(told, projectRoot) }
 }
 
 /** @returns the report, or undefined when the run ended before it could write one */

@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 /**
  * Counts a run of vitest. A file that broke before its tests ran, an error outside any test, a run without a report or
  * without a test each count as a failed test, so that nothing passes by not running.
@@ -19,4 +21,19 @@ export function countTests(report, { ok, mayBeEmpty }) {
   if (failed === 0 && !ok) return { passed, failed: 1, skipped, note: 'the run failed outside its tests' }
   if (passed + failed === 0 && !mayBeEmpty) return { passed, failed: 1, skipped, note: 'no test ran' }
   return { passed, failed, skipped }
+}
+
+/**
+ * What failed in a run of vitest, so that its names stand together at the end of all output.
+ * @param {object | undefined} report of vitest's JSON reporter
+ * @param {string} root the folder which the files are named from
+ * @returns {string[]} 'file › test', or the file alone when it broke outside its tests
+ */
+export function namesOfFailed(report, root) {
+  const failedFiles = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
+  return failedFiles.flatMap(({ name, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file} › ${fullName}`)
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests } from './vitest-report.mjs'
+import { countTests, namesOfFailed } from './vitest-report.mjs'
 
 const finished = { ok: true, mayBeEmpty: false }
 const broken = { ok: false, mayBeEmpty: false }
@@ -31,4 +31,18 @@ test.each([
 
 test('a file filter that fits no test of a part fails nothing', () => {
   expect(countTests(report(0, 0), { ok: true, mayBeEmpty: true })).toMatchObject({ passed: 0, failed: 0 })
+})
+
+test('what failed is named by its file, one that broke by itself alone', () => {
+  const tests = [
+    { status: 'passed', fullName: 'a' },
+    { status: 'failed', fullName: 'b c' },
+  ]
+  const files = [
+    { name: '/project/web/one.test.ts', status: 'failed', assertionResults: tests },
+    { name: '/project/web/two.test.ts', ...file('passed') },
+    { name: '/project/web/three.test.ts', ...brokenFile },
+  ]
+  expect(namesOfFailed(report(2, 1, ...files), '/project')).toEqual(['web/one.test.ts › b c', 'web/three.test.ts'])
+  expect(namesOfFailed(undefined, '/project')).toEqual([])
 })
