@@ -43,6 +43,20 @@ export function weekdayOf(date: CalendarDate): string {
   return weekdays[new Date(toEpochDay(date) * msPerDay).getUTCDay()] as string
 }
 
+/** @returns 'Fr', as it stands beside a date */
+export function shortWeekdayOf(date: CalendarDate): string {
+  return weekdayOf(date).slice(0, 2)
+}
+
+/** @param months may be negative @returns the same day so many months later, the last of that month where it has no such day */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const first = new Date(`${date.slice(0, 7)}-01T00:00:00Z`)
+  first.setUTCMonth(first.getUTCMonth() + months + 1)
+  const lastDay = addDays(first.toISOString().slice(0, 10), -1)
+  const sameDay = `${lastDay.slice(0, 7)}-${date.slice(8)}`
+  return sameDay < lastDay ? sameDay : lastDay
+}
+
 /** @returns '14.05.2027' */
 export function germanDate(date: CalendarDate): string {
   return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CalendarDate, germanDate } from './calendar-date.ts'
-import { readDate } from './typed-date.ts'
+import { dayByKey, readDate } from './typed-date.ts'
 
 const today = '2026-11-21'
 
@@ -101,4 +101,26 @@ test('NEW-03 the end of a trip that is moved never lies before its new beginning
 test('DRAW-02 outside a trip a short date is of the year of the day beside it, else of this year', () => {
   expect(readDate('1.2.', { today, reference: '2028-06-01' })).toBe('2028-02-01')
   expect(readDate('1.2.', { today, reference: null })).toBe('2026-02-01')
+})
+
+test.each([
+  // key, with Shift, from, to
+  ['ArrowUp', false, '2027-05-31', '2027-06-01'],
+  ['ArrowDown', false, '2027-01-01', '2026-12-31'],
+  ['ArrowUp', true, '2027-05-28', '2027-06-04'],
+  ['ArrowDown', true, '2027-05-03', '2027-04-26'],
+  ['PageUp', false, '2028-01-31', '2028-02-29'],
+  ['PageDown', false, '2027-03-31', '2027-02-28'],
+  ['PageDown', false, '2027-01-15', '2026-12-15'],
+  ['ArrowUp', false, null, '2026-11-21'],
+  ['a', false, '2027-05-31', null],
+] as const)('EASE-09 %s (Shift %s) leads from %s to %s', (key, shiftKey, from, to) => {
+  expect(dayByKey({ key, shiftKey }, from, today, {})).toBe(to)
+})
+
+test('EASE-09 no key leads beyond the first or the last day there may be', () => {
+  const bounds = { min: '2027-05-10', max: '2027-05-14' }
+  expect(dayByKey({ key: 'ArrowUp', shiftKey: true }, '2027-05-12', today, bounds)).toBe('2027-05-14')
+  expect(dayByKey({ key: 'PageDown', shiftKey: false }, '2027-05-12', today, bounds)).toBe('2027-05-10')
+  expect(dayByKey({ key: 'ArrowUp', shiftKey: false }, '2200-12-31', today, {})).toBe('2200-12-31')
 })

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts'
+import { addDays, addMonths, type CalendarDate, isCalendarDate } from './calendar-date.ts'
 
 /** Where a day is typed, which says what year is meant when none is. */
 export type DateContext = {
@@ -60,4 +60,34 @@ function yearMeant(monthAndDay: string, { today, trip, reference, from }: DateCo
   const year = Number(latest.slice(0, 4)) - (monthAndDay > latest.slice(5) ? 1 : 0)
   const isBehindUs = today < trip.startAt && `${year}-${monthAndDay}` < today
   return Math.max(isBehindUs ? year + 1 : year, next ?? 0)
+}
+
+/** A key by which a day goes on or back, alone or with Shift. */
+export type DayKey = { readonly key: string; readonly shiftKey: boolean }
+
+/**
+ * The day a key leads to: an arrow up a day on, down a day back, with Shift a week, the page keys a month (EASE-09).
+ * @param start where an empty field begins: the first press shows it
+ * @param bounds the first and the last day there may be; beyond them the day stays at the bound
+ * @returns null when the key is none of these
+ */
+export function dayByKey(
+  { key, shiftKey }: DayKey,
+  day: CalendarDate | null,
+  start: CalendarDate,
+  bounds: { readonly min?: CalendarDate | undefined; readonly max?: CalendarDate | undefined },
+): CalendarDate | null {
+  const step = steps[key]
+  if (step === undefined) return null
+  const next = day === null ? start : step(day, shiftKey)
+  if (bounds.min !== undefined && next < bounds.min) return bounds.min
+  if (bounds.max !== undefined && next > bounds.max) return bounds.max
+  return isCalendarDate(next) ? next : day
+}
+
+const steps: Partial<Record<string, (day: CalendarDate, isWeek: boolean) => CalendarDate>> = {
+  ArrowUp: (day, isWeek) => addDays(day, isWeek ? 7 : 1),
+  ArrowDown: (day, isWeek) => addDays(day, isWeek ? -7 : -1),
+  PageUp: (day) => addMonths(day, 1),
+  PageDown: (day) => addMonths(day, -1),
 }

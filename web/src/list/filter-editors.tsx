@@ -47,6 +47,7 @@ export function PeriodEditor({ from, to, onChange }: PeriodProps) {
         label="Von"
         value={from ?? null}
         max={to}
+        otherEnd={to}
         onChange={(date) => onChange({ from: date ?? undefined })}
         withinPortal={false}
       />
@@ -55,6 +56,7 @@ export function PeriodEditor({ from, to, onChange }: PeriodProps) {
         value={to ?? null}
         min={from}
         from={from}
+        otherEnd={from}
         onChange={(date) => onChange({ to: date ?? undefined })}
         withinPortal={false}
       />

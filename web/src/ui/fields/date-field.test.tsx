@@ -67,3 +67,34 @@ test('a date with its month first says which way round it is written here', asyn
   await type('05/14/2027')
   expect(screen.getByText('Erst der Tag, dann der Monat: 14.05.2027')).toBeTruthy()
 })
+
+test('EASE-09 the weekday stands beside the day, and arrow keys walk on', async () => {
+  const user = userEvent.setup()
+  render(<Form onChange={() => undefined} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Anfangsdatum')
+  expect(screen.getByText('Fr')).toBeTruthy()
+  expect(field.getAttribute('aria-description')).toBe('Freitag')
+  await user.click(field)
+  await user.keyboard('{ArrowUp}')
+  expect(field.value).toBe('15.05.2027')
+  expect(field.getAttribute('aria-description')).toBe('Samstag')
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}{PageUp}')
+  expect(field.value).toBe('08.06.2027')
+  // What was half typed gives way to the day the key leads to.
+  await user.clear(field)
+  await user.type(field, '31.2.{ArrowUp}')
+  expect(field.value).toBe('14.05.2027')
+  expect(screen.queryByText('Diesen Tag gibt es nicht.')).toBeNull()
+})
+
+test('EASE-09 the calendar shows a period from end to end', async () => {
+  const user = userEvent.setup()
+  const { baseElement } = render(
+    <MantineProvider>
+      <DateField label="Beginn" value="2027-05-10" otherEnd="2027-05-14" onChange={() => undefined} />
+    </MantineProvider>,
+  )
+  await user.click(screen.getByLabelText('Beginn'))
+  await screen.findByText('Mai 2027')
+  expect(baseElement.querySelectorAll('[data-between]')).toHaveLength(5)
+})

@@ -1,7 +1,7 @@
 import { Popover, TextInput } from '@mantine/core'
-import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
-import { type DateContext, readDate } from '@reisewerk/domain/typed-date.ts'
-import { type ComponentProps, Suspense, useRef, useState } from 'react'
+import { type CalendarDate, germanDate, shortWeekdayOf, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
+import { type DateContext, dayByKey, readDate } from '@reisewerk/domain/typed-date.ts'
+import { type ComponentProps, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { useDateContext } from '../../lib/date-context.ts'
 import { today } from '../../lib/format.ts'
 import { useFirstDay } from '../../lib/relative-days.ts'
@@ -23,6 +23,8 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'defaultValue' | '
   reference?: CalendarDate | undefined
   /** What is typed lies ahead: '1.6.' is the next one from this day on. */
   from?: CalendarDate | undefined
+  /** The other end of a period, so that the calendar shows how long it is. */
+  otherEnd?: CalendarDate | null | undefined
   withinPortal?: boolean
 }
 
@@ -38,10 +40,20 @@ export function DateField(props: Props) {
 }
 
 /**
- * A day, typed ('1.6.27', '010627', '1.6.') or picked. What was typed stays in the field even when no such day exists;
+ * A day, typed ('1.6.27', '010627', '1.6.'), picked, or walked to by the arrow keys; its weekday stands beside it. What was typed stays in the field even when no such day exists;
  * the field then says so and counts as invalid for `form.checkValidity()`, so that a form cannot save a day nobody meant.
  */
-function CalendarField({ value, onChange, min, max, reference = value ?? today(), from, error, ...input }: Props) {
+function CalendarField({
+  value,
+  onChange,
+  min,
+  max,
+  reference = value ?? today(),
+  from,
+  otherEnd,
+  error,
+  ...input
+}: Props) {
   const { withinPortal = true, onKeyDown, onFocus, onBlur, ...rest } = input
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -65,6 +77,22 @@ function CalendarField({ value, onChange, min, max, reference = value ?? today()
     setOpen(true)
   }
 
+  function walk(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const start = from !== undefined && from > reference ? from : reference
+    const day = dayByKey(event, value, start, { min, max })
+    if (day === null) return
+    event.preventDefault()
+    isFresh.current = false
+    choose(day)
+  }
+
+  function choose(day: CalendarDate | null) {
+    setTyped(null)
+    field.current?.setCustomValidity('')
+    if (day !== value) onChange(day)
+  }
+
   function settle() {
     setOpen(false)
     if (problem === null) setTyped(null)
@@ -83,6 +111,7 @@ function CalendarField({ value, onChange, min, max, reference = value ?? today()
         <TextInput
           placeholder="TT.MM.JJJJ"
           autoComplete="off"
+          {...(value !== null && weekdayBeside(value))}
           inputMode="numeric"
           {...rest}
           ref={field}
@@ -101,6 +130,7 @@ function CalendarField({ value, onChange, min, max, reference = value ?? today()
           onClick={(event) => click(event.currentTarget)}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+            walk(event)
             if (event.key === 'Enter' || event.key === 'Tab') settle()
             if (event.key === 'Escape' && open) {
               event.stopPropagation()
@@ -126,10 +156,9 @@ function CalendarField({ value, onChange, min, max, reference = value ?? today()
             reference={reference}
             min={min}
             max={max}
+            otherEnd={otherEnd ?? null}
             onChange={(day) => {
-              setTyped(null)
-              field.current?.setCustomValidity('')
-              onChange(day)
+              choose(day)
               setOpen(false)
             }}
           />
@@ -137,6 +166,17 @@ function CalendarField({ value, onChange, min, max, reference = value ?? today()
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** 'Fr' behind the date; what is read aloud says it in full. */
+function weekdayBeside(day: CalendarDate) {
+  return {
+    rightSection: <span className={classes.weekday}>{shortWeekdayOf(day)}</span>,
+    rightSectionWidth: 26,
+    rightSectionPointerEvents: 'none',
+    rightSectionProps: { 'aria-hidden': true },
+    'aria-description': weekdayOf(day),
+  } as const
 }
 
 type Bounds = { min?: CalendarDate | undefined; max?: CalendarDate | undefined; dates: DateContext }

@@ -12,10 +12,12 @@ type Props = {
   reference: CalendarDate
   min?: CalendarDate | undefined
   max?: CalendarDate | undefined
+  /** The other end of a period; the days between are shown with it. */
+  otherEnd: CalendarDate | null
 }
 
 /** A month to pick a day from. Loaded when it is first opened. */
-export default function DayPicker({ value, onChange, reference, min, max }: Props) {
+export default function DayPicker({ value, onChange, reference, min, max, otherEnd }: Props) {
   return (
     <DatesProvider settings={german}>
       <DatePicker
@@ -28,6 +30,7 @@ export default function DayPicker({ value, onChange, reference, min, max }: Prop
         highlightToday
         hideOutsideDates
         classNames={{ day: classes.day }}
+        getDayProps={(day) => ({ 'data-between': isBetween(day, value, otherEnd) || undefined })}
         onChange={onChange}
         ariaLabels={{
           nextMonth: 'Nächster Monat',
@@ -40,4 +43,10 @@ export default function DayPicker({ value, onChange, reference, min, max }: Prop
       />
     </DatesProvider>
   )
+}
+
+function isBetween(day: CalendarDate, one: CalendarDate | null, other: CalendarDate | null): boolean {
+  if (one === null || other === null) return false
+  const [first, last] = one < other ? [one, other] : [other, one]
+  return first <= day && day <= last
 }

@@ -23,6 +23,7 @@ export function MomentFields({ labels, draft, onStart, set, onEnd = (end) => set
         <DateField
           label={labels.start}
           value={start.date}
+          otherEnd={end.date}
           onChange={(date) => onStart({ ...start, date })}
           error={errorOf('startAt')}
         />
@@ -35,6 +36,7 @@ export function MomentFields({ labels, draft, onStart, set, onEnd = (end) => set
           label={labels.end}
           value={end.date}
           min={start.date ?? undefined}
+          otherEnd={start.date}
           onChange={(date) => onEnd({ ...end, date })}
           error={errorOf('endAt') ?? backwards}
         />

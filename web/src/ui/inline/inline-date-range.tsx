@@ -28,7 +28,7 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
     <InlineEdit<RangeDraft>
       {...props}
       value={value}
-      width={236}
+      width={268}
       display={display ?? period(value.from, value.to)}
       onSave={({ from, to, typed = [] }) => {
         const isNew = (end: keyof DateRange, date: CalendarDate) => typed.includes(end) && date !== value[end]
@@ -50,6 +50,7 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
             value={draft.from}
             onChange={(from) => setDraft({ ...draft, from, typed: [...(draft.typed ?? []), 'from'] })}
             reference={value.from}
+            otherEnd={draft.to}
             withinPortal={false}
             autoFocus
             onFocus={(event) => event.currentTarget.select()}
@@ -64,6 +65,7 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
             onChange={(to) => setDraft({ ...draft, to, typed: [...(draft.typed ?? []), 'to'] })}
             reference={draft.from ?? value.from}
             from={draft.from ?? value.from}
+            otherEnd={draft.from}
             withinPortal={false}
             onFocus={(event) => event.currentTarget.select()}
             onKeyDown={(event) => {

@@ -77,6 +77,7 @@ export function MarginDesk({ organisationId }: { organisationId: number }) {
               size="xs"
               aria-label={end === 'from' ? 'Reisen, die endeten von' : 'Reisen, die endeten bis'}
               value={period[end]}
+              otherEnd={end === 'from' ? to : from}
               onChange={(day) => change({ [end]: day })}
             />
           ))}

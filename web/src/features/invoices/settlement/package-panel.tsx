@@ -1,12 +1,10 @@
-import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { packageTravelContract } from '@reisewerk/domain/invoices/package-travel.contract.ts'
-import { readDate } from '@reisewerk/domain/typed-date.ts'
 import { dateOfWire, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type BodyOf, create, newKey, update } from '../../../lib/api.ts'
-import { useDateContext } from '../../../lib/date-context.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
+import { InlineDate } from '../../../ui/inline/inline-date.tsx'
 import { InlineText } from '../../../ui/inline/inline-text.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
@@ -14,13 +12,11 @@ import { packageTravelOf } from '../api.ts'
 import classes from '../invoices.module.css'
 
 const { fields } = packageTravelContract
-const noDate = 'Bitte ein Datum wie 14.05.2027 oder 14.5. eingeben'
 
 /** What the travellers have in hand before they pay in advance: form and certificate (§ 651d, § 651r BGB; INV-13). */
 export function PackagePanel({ orderId }: { orderId: number }) {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery(packageTravelOf(orderId))
-  const dates = useDateContext()
   const item = data?.items[0]
 
   /** @returns why it was refused */
@@ -36,17 +32,13 @@ export function PackagePanel({ orderId }: { orderId: number }) {
     return null
   }
 
-  const dayField = (name: 'formGivenAt' | 'securityUntil', value: string | null | undefined) => {
-    const kept = value == null ? null : dateOfWire(value)
-    return (
-      <InlineText
-        label={fields[name].words.label ?? name}
-        value={kept === null ? '' : germanDate(kept)}
-        mistakeIn={(text) => (text === '' || readDate(text, dates) !== null ? null : noDate)}
-        onSave={(text) => keep({ [name]: wireOf(readDate(text, dates)) })}
-      />
-    )
-  }
+  const dayField = (name: 'formGivenAt' | 'securityUntil', value: string | null | undefined) => (
+    <InlineDate
+      label={fields[name].words.label ?? name}
+      value={value == null ? null : dateOfWire(value)}
+      onSave={(day) => keep({ [name]: day === null ? null : wireOfDate(day) })}
+    />
+  )
   return (
     <Panel title={packageTravelContract.title} hint="vor jeder Zahlung im Voraus">
       {data === undefined && !isError && <LoadingRows rows={2} />}
@@ -68,8 +60,4 @@ export function PackagePanel({ orderId }: { orderId: number }) {
       )}
     </Panel>
   )
-}
-
-function wireOf(date: CalendarDate | null): string | null {
-  return date === null ? null : wireOfDate(date)
 }

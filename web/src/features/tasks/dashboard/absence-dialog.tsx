@@ -153,7 +153,7 @@ function AbsenceForm({ users, me, absence, onDone }: FormProps) {
         <AbsenceField name="startAt" span={1} />
         <AbsenceField name="endAt" span={1}>
           {({ required: _, ...control }) => (
-            <DateField {...control} min={start ?? undefined} from={start ?? undefined} />
+            <DateField {...control} min={start ?? undefined} from={start ?? undefined} otherEnd={start} />
           )}
         </AbsenceField>
         <div className={classes.wide}>

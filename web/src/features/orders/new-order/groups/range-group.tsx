@@ -66,6 +66,7 @@ function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; i
           aria-label={`Beginn${number}`}
           value={startAt}
           from={today()}
+          otherEnd={endAt}
           onChange={(day) => change({ startAt: day })}
           onBlur={proposeEnd}
           // The first field of the form, and each period that is added.
@@ -78,6 +79,7 @@ function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; i
           onChange={(day) => change({ endAt: day })}
           reference={endAt ?? startAt ?? undefined}
           from={startAt ?? today()}
+          otherEnd={startAt}
           error={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${key}-error`}
         />
