@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '../../calendar-date.ts'
 import { plainIban } from '../../partners/iban.ts'
 import type { Refusal } from '../../refusal.ts'
-import { readCsv } from '../../room-lists/import/csv.ts'
+import { readCsv } from '../../tables/csv.ts'
 import { type BankEntry, type BankStatement, brokenBankFile, noBankFile } from './bank-statement.ts'
 
 /** How banks head the columns of their files, without case, blanks and signs; the first that is there counts. */

@@ -1,3 +1,5 @@
+import { type ColumnFields, headReader } from '../../tables/heads.ts'
+
 /** What a column of somebody's list can become here, and the words by which its head says so in German, English and French. */
 export const importFields = {
   room: {
@@ -268,13 +270,13 @@ export const importFields = {
       'commentaire',
     ],
   },
-} as const satisfies Record<string, { label: string; heads: readonly string[] }>
+} as const satisfies ColumnFields
 
 export type ImportField = keyof typeof importFields
 export const importFieldKeys = Object.keys(importFields) as [ImportField, ...ImportField[]]
 
-/** Heads that say only roughly what stands below: whoever imports should look. */
-const doubtfulHeads = new Set([
+/** Which field a head names; null for none. */
+export const fieldOfHead = headReader(importFields, [
   'art',
   'typ',
   'type',
@@ -288,25 +290,3 @@ const doubtfulHeads = new Set([
   'note',
   'food',
 ])
-
-/** What a head says, however it is written: 'Zi.-Nr.', 'NACHNAME', 'geb.:', 'Né(e) le'. */
-export function plainHead(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-}
-
-const fieldByHead = new Map<string, ImportField>(
-  importFieldKeys.flatMap((field) => importFields[field].heads.map((head) => [head, field] as const)),
-)
-
-/** Which field a head names; null for none. `isSure` is false where the word means this only mostly. */
-export function fieldOfHead(text: string): { field: ImportField; isSure: boolean } | null {
-  const head = plainHead(text)
-  const field = fieldByHead.get(head)
-  return field === undefined ? null : { field, isSure: !doubtfulHeads.has(head) }
-}

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { linkInput } from '../../contract/wire-schema.ts'
+import { mostColumns } from '../../tables/limits.ts'
 import { roomFormingKeys } from './form-rooms.ts'
 import { importFieldKeys } from './import-fields.ts'
-import { mostColumns, mostRows } from './limits.ts'
+import { mostRows } from './limits.ts'
 
 const fieldOrNone = z.enum(importFieldKeys).nullable()
 const line = z.int().min(1).max(mostRows)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { columnsOf, headRowOf, rememberedOf } from './columns.ts'
+import { rememberedHeads } from '../../tables/columns.ts'
+import { readCsv } from '../../tables/csv.ts'
+import { columnsOf, headRowOf } from './columns.ts'
 import { compareGuests, type KnownGuest } from './compare.ts'
-import { readCsv } from './csv.ts'
 import { formRooms } from './form-rooms.ts'
 import { type CheckedLine, readGuests } from './read-guests.ts'
 import { readGender, readRoomType, splitName } from './read-words.ts'
@@ -105,7 +106,7 @@ test('ROOM-04 columns are known by their heads below a title, doubtful ones are 
 
 test('ROOM-04 what was chosen for a client stands again in its next list', () => {
   const chosen = columns.map((column) => (column.title === 'Stimme' ? { ...column, field: 'notes' as const } : column))
-  const remembered = rememberedOf(chosen)
+  const remembered = rememberedHeads(chosen)
   expect(columnsOf([['STIMME', 'Essen']], 0, remembered)).toEqual([
     { title: 'STIMME', field: 'notes', isSure: true },
     { title: 'Essen', field: 'allergies', isSure: true },

@@ -1,16 +1,2 @@
 /** Guests of a trip come in hundreds; what has more lines is no list of them. */
 export const mostRows = 2_000
-/** Columns of a sheet that are read. */
-export const mostColumns = 60
-/** Largest file, in bytes. */
-export const importLimit = 10 * 1024 * 1024
-/** Endings of the files that are read. */
-export const importTypes = ['xlsx', 'xls', 'csv'] as const
-
-const count = new Intl.NumberFormat('de-DE')
-
-/** @returns why a sheet of so many lines is not taken over; null when it may be */
-export function tooManyRows(rowCount: number): string | null {
-  if (rowCount <= mostRows) return null
-  return `Die Tabelle hat ${count.format(rowCount)} Zeilen; übernommen werden höchstens ${count.format(mostRows)}.`
-}

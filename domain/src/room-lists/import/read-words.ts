@@ -1,4 +1,4 @@
-import { plainHead } from './import-fields.ts'
+import { plainHead } from '../../tables/heads.ts'
 
 const genders: Readonly<Record<'M' | 'W', readonly string[]>> = {
   M: ['m', 'h', 'hr', 'herr', 'mann', 'mannlich', 'maennlich', 'mr', 'male', 'man', 'monsieur', 'homme', 'masculin'],

@@ -1,5 +1,5 @@
 import { importBodySchema, importOutcomeSchema } from '@reisewerk/domain/room-lists/import/import.contract.ts'
-import { importLimit } from '@reisewerk/domain/room-lists/import/limits.ts'
+import { importLimit } from '@reisewerk/domain/tables/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'

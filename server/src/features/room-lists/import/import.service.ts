@@ -1,30 +1,32 @@
 import { buffer } from 'node:stream/consumers'
 import { nameParts } from '@reisewerk/domain/files/file-kinds.ts'
 import { roomSizes } from '@reisewerk/domain/room-lists/contingent-check.ts'
-import { columnsOf, headRowOf, type ImportColumn, rememberedOf } from '@reisewerk/domain/room-lists/import/columns.ts'
+import { columnsOf, headRowOf, type ImportColumn } from '@reisewerk/domain/room-lists/import/columns.ts'
 import type {
   ImportBody,
   ImportOutcome,
   UploadedList,
   UploadedSheet,
 } from '@reisewerk/domain/room-lists/import/import.contract.ts'
-import { importTypes, tooManyRows } from '@reisewerk/domain/room-lists/import/limits.ts'
-import { listTypeOf } from '@reisewerk/domain/room-lists/import/list-type.ts'
+import { mostRows } from '@reisewerk/domain/room-lists/import/limits.ts'
 import { type ImportPlan, planImport } from '@reisewerk/domain/room-lists/import/plan.ts'
+import { rememberedHeads } from '@reisewerk/domain/tables/columns.ts'
+import { importTypes, tooManyRows } from '@reisewerk/domain/tables/limits.ts'
+import { tableTypeOf } from '@reisewerk/domain/tables/table-type.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { ApiError, notFound, violated } from '../../../platform/errors.ts'
 import { deskOf, type Platform } from '../../../platform/platform.ts'
 import { readItem } from '../../../platform/resource/list.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
+import type { ReadSheet } from '../../../platform/spreadsheet/spreadsheet-messages.ts'
+import { readSpreadsheet } from '../../../platform/spreadsheet/spreadsheet-reader.ts'
 import { storeDocument } from '../../files/files.service.ts'
 import { readAskedRooms } from '../documents/list-documents.queries.ts'
 import { readRoomList } from '../documents/list-source.service.ts'
 import { lockList } from '../room-lists.queries.ts'
 import { addRoomList } from '../room-lists.service.ts'
 import { houseOfTrip, importFileOf, rememberChoice, rememberedChoice } from './import.queries.ts'
-import type { ReadSheet } from './spreadsheet-messages.ts'
-import { readSpreadsheet } from './spreadsheet-reader.ts'
 import { type GuestThere, takeOver } from './take-over.service.ts'
 
 /**
@@ -46,11 +48,14 @@ export async function uploadList(
     throw new ApiError(415, 'file_not_read', 'Als Liste werden .xlsx, .xls und .csv gelesen.')
   }
   // Kept under what it is, so that it opens.
-  const filetype = listTypeOf(file.bytes, ending) ?? ending
-  const [read, remembered] = await Promise.all([readSpreadsheet(file.bytes, filetype), rememberedChoice(trx, orderId)])
+  const filetype = tableTypeOf(file.bytes, ending) ?? ending
+  const [read, remembered] = await Promise.all([
+    readSpreadsheet(file.bytes, filetype, mostRows),
+    rememberedChoice(trx, orderId),
+  ])
   const known = remembered?.columns ?? {}
   const sheets = read.map(({ name: sheetName, rows, rowCount }): UploadedSheet => {
-    const problem = tooManyRows(rowCount)
+    const problem = tooManyRows(rowCount, mostRows)
     const headRow = headRowOf(rows, known)
     const columns = columnsOf(rows, headRow, known)
     return { name: sheetName, rowCount, problem, headRow, columns, rows: problem === null ? rows : [] }
@@ -110,7 +115,7 @@ export async function importList(
   }
   const list = there ?? { id: await addRoomList(trx, { order: orderId }, deskOf(platform)), rooms: [] }
   await takeOver(trx, deskOf(platform), { list, plan, replace: body.replace })
-  await rememberChoice(trx, orderId, { columns: rememberedOf(columns), forming: body.forming })
+  await rememberChoice(trx, orderId, { columns: rememberedHeads(columns), forming: body.forming })
   return outcomeOf(plan, list)
 }
 
@@ -144,7 +149,7 @@ async function planned(
   list: ReadList | null,
 ): Promise<{ plan: ImportPlan<GuestThere>; columns: ImportColumn[] }> {
   const [sheet, asked] = await Promise.all([sheetOf(trx, platform, orderId, body), readAskedRooms(trx, orderId)])
-  const problem = tooManyRows(sheet.rowCount)
+  const problem = tooManyRows(sheet.rowCount, mostRows)
   if (problem !== null) throw violated({ propertyPath: 'sheet', message: problem })
   const heads = sheet.rows[body.headRow] ?? []
   const columns = body.columns.map((field, index) => ({ title: heads[index] ?? '', field, isSure: true }))
@@ -161,7 +166,7 @@ async function sheetOf(trx: Transaction, platform: Platform, orderId: number, bo
   const file = await importFileOf(trx, orderId, body.importFile)
   const stream = file === null ? null : await platform.files.get(file.key)
   if (file === null || stream === null) throw notFound('Die Datei')
-  const sheet = (await readSpreadsheet(await buffer(stream), file.filetype))[body.sheet]
+  const sheet = (await readSpreadsheet(await buffer(stream), file.filetype, mostRows))[body.sheet]
   if (sheet === undefined) throw violated({ propertyPath: 'sheet', message: 'Dieses Blatt hat die Datei nicht.' })
   return sheet
 }

@@ -3,14 +3,14 @@
  */
 
 import { type CellObject, read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import { readCsv } from '@reisewerk/domain/room-lists/import/csv.ts'
-import { mostColumns, mostRows } from '@reisewerk/domain/room-lists/import/limits.ts'
-import { listTypeOf } from '@reisewerk/domain/room-lists/import/list-type.ts'
+import { readCsv } from '@reisewerk/domain/tables/csv.ts'
+import { mostColumns } from '@reisewerk/domain/tables/limits.ts'
+import { tableTypeOf } from '@reisewerk/domain/tables/table-type.ts'
 import { unzipSync, zipSync } from 'fflate'
 import { withTrueLength } from './sheet-length.ts'
 import type { ReadSheet, SpreadsheetAnswer, SpreadsheetRequest } from './spreadsheet-messages.ts'
 
-/** What a file may come to when it is unpacked, in bytes: a list of 2,000 guests is far below. */
+/** What a file may come to when it is unpacked, in bytes: a list of 10,000 lines is far below. */
 const mostUnpacked = 80 * 1024 * 1024
 const longestCell = 1_000
 const mostSheets = 30
@@ -28,14 +28,14 @@ function answerOf(request: SpreadsheetRequest): SpreadsheetAnswer {
   }
 }
 
-function told({ bytes, filetype }: SpreadsheetRequest): SpreadsheetAnswer {
+function told({ bytes, filetype, mostRows }: SpreadsheetRequest): SpreadsheetAnswer {
   // What a file is counts, not what it is called.
-  const type = listTypeOf(bytes, filetype)
+  const type = tableTypeOf(bytes, filetype)
   if (type === null) return { fault: 'unreadable' }
-  if (type === 'csv') return withSheets([csvSheet(bytes)])
-  if (type === 'xls') return isEncrypted(bytes) ? { fault: 'protected' } : withSheets(sheetsOf(bytes))
+  if (type === 'csv') return withSheets([csvSheet(bytes, mostRows)])
+  if (type === 'xls') return isEncrypted(bytes) ? { fault: 'protected' } : withSheets(sheetsOf(bytes, mostRows))
   const unpacked = unpack(bytes)
-  return unpacked === null ? { fault: 'too_big' } : withSheets(sheetsOf(unpacked))
+  return unpacked === null ? { fault: 'too_big' } : withSheets(sheetsOf(unpacked, mostRows))
 }
 
 function withSheets(sheets: readonly ReadSheet[]): SpreadsheetAnswer {
@@ -70,14 +70,14 @@ function unpack(bytes: Uint8Array): Uint8Array | null {
   return zipSync(Object.fromEntries(parts), { level: 0 })
 }
 
-function sheetsOf(bytes: Uint8Array): ReadSheet[] {
+function sheetsOf(bytes: Uint8Array, mostRows: number): ReadSheet[] {
   // One more than is kept tells whether there are more.
   const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false, sheetRows: mostRows + 1 })
   const shown = book.SheetNames.filter((_, index) => !book.Workbook?.Sheets?.[index]?.Hidden)
-  return shown.slice(0, mostSheets).map((name) => sheetOf(name, book))
+  return shown.slice(0, mostSheets).map((name) => sheetOf(name, book, mostRows))
 }
 
-function sheetOf(name: string, book: WorkBook): ReadSheet {
+function sheetOf(name: string, book: WorkBook, mostRows: number): ReadSheet {
   const sheet = book.Sheets[name]
   const cells: (CellObject | undefined)[][] = (sheet as { '!data'?: (CellObject | undefined)[][] })?.['!data'] ?? []
   const rows = Array.from(cells, (row) => Array.from((row ?? []).slice(0, mostColumns), (cell) => textOf(cell, book)))
@@ -124,7 +124,7 @@ function spreadMerged(rows: string[][], sheet: WorkSheet): void {
   }
 }
 
-function csvSheet(bytes: Uint8Array): ReadSheet {
+function csvSheet(bytes: Uint8Array, mostRows: number): ReadSheet {
   const { rows, rowCount } = readCsv(decoded(bytes), mostRows)
   const kept = trimmed(rows.map((row) => row.slice(0, mostColumns).map(line)))
   return { name: 'Tabelle', rows: kept, rowCount: rowCount > mostRows ? rowCount : kept.length }

@@ -20,11 +20,11 @@ const isStrange = (byte: number) => byte < 9 || (byte > 13 && byte < 26)
 const isMarked = (bytes: Uint8Array) => /^\uFEFF?\s*(<|ID;P)/.test(new TextDecoder().decode(bytes.subarray(0, 200)))
 
 /**
- * What a list really is, whatever it is called: clients rename files, and mail programs do so too.
+ * What a table really is, whatever it is called: clients rename files, and mail programs do so too.
  * @param ending as its name says: 'csv'
  * @returns null for what is no table at all: a picture, a PDF
  */
-export function listTypeOf(bytes: Uint8Array, ending: string): (typeof importTypes)[number] | null {
+export function tableTypeOf(bytes: Uint8Array, ending: string): (typeof importTypes)[number] | null {
   if (isPackage(bytes)) return 'xlsx'
   if (isCompound(bytes)) return 'xls'
   const isWords = isWide(bytes) || !(isOther(bytes) || bytes.subarray(0, 65_536).some(isStrange))

@@ -1,5 +1,5 @@
-import { ChildEnded, readerInChild } from '../../../platform/child/read-in-child.ts'
-import { ApiError } from '../../../platform/errors.ts'
+import { ChildEnded, readerInChild } from '../child/read-in-child.ts'
+import { ApiError } from '../errors.ts'
 import type { ReadSheet, SpreadsheetAnswer, SpreadsheetFault, SpreadsheetRequest } from './spreadsheet-messages.ts'
 
 const inChild = readerInChild<SpreadsheetRequest, SpreadsheetAnswer>(
@@ -10,7 +10,7 @@ const inChild = readerInChild<SpreadsheetRequest, SpreadsheetAnswer>(
 const sentences: Readonly<Record<SpreadsheetFault, string>> = {
   protected:
     'Die Datei ist mit einem Passwort geschützt. Bitte speichere sie ohne Passwort und lade sie noch einmal hoch.',
-  too_big: 'Die Datei ist entpackt zu groß. Bitte lass nur die Liste der Gäste darin.',
+  too_big: 'Die Datei ist entpackt zu groß. Bitte lass nur die Liste darin.',
   unreadable: 'Die Datei lässt sich nicht als Tabelle lesen. Möglich sind .xlsx, .xls und .csv.',
   empty: 'In der Datei steht nichts.',
 }
@@ -18,10 +18,15 @@ const sentences: Readonly<Record<SpreadsheetFault, string>> = {
 /**
  * Reads a spreadsheet in a child process with limits of time and memory.
  * @param filetype its ending: 'xlsx', 'xls' or 'csv'
+ * @param mostRows of a sheet; further lines are counted, not kept
  * @throws ApiError 422 for a file with a password, too large when it is unpacked, empty, or no spreadsheet
  */
-export async function readSpreadsheet(bytes: Uint8Array, filetype: string): Promise<readonly ReadSheet[]> {
-  const answer = await inChild({ bytes, filetype }).catch((error: unknown) => {
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  filetype: string,
+  mostRows: number,
+): Promise<readonly ReadSheet[]> {
+  const answer = await inChild({ bytes, filetype, mostRows }).catch((error: unknown) => {
     if (!(error instanceof ChildEnded)) throw error
     const ended: SpreadsheetAnswer = { fault: 'unreadable' }
     return ended

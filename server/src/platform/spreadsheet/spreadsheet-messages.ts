@@ -1,5 +1,5 @@
 /** Sent to the child that reads. */
-export type SpreadsheetRequest = { readonly bytes: Uint8Array; readonly filetype: string }
+export type SpreadsheetRequest = { readonly bytes: Uint8Array; readonly filetype: string; readonly mostRows: number }
 
 /** Why nothing could be read; the sentences stand beside the reader. */
 export type SpreadsheetFault = 'protected' | 'too_big' | 'unreadable' | 'empty'
