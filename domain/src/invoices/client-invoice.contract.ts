@@ -103,6 +103,9 @@ export const clientInvoiceContract = contract({
     }),
     introText: richText({ label: 'Einleitung', nullable: true, write: 'never' }),
     introEndText: richText({ label: 'Schlusstext', nullable: true, write: 'never' }),
+    /** The texts with their placeholders: a new version fills them anew. */
+    writtenIntroText: richText({ label: 'Einleitung mit Platzhaltern', nullable: true, write: 'never' }),
+    writtenEndText: richText({ label: 'Schlusstext mit Platzhaltern', nullable: true, write: 'never' }),
     /** Why it asks for more before the trip than is usual, who said so and when (INV-13). */
     depositReason: text({ label: 'Grund der höheren Anzahlung', write: 'never' }),
     depositReasonBy: link('users', {

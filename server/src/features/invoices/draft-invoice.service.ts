@@ -80,6 +80,8 @@ export type DraftInvoice = {
   readonly recipient: Record<'clientId' | 'contactId' | 'addressId', number | null>
   readonly isSigned: boolean
   readonly deposit: DepositReason
+  /** Its texts with their placeholders, as each version fills them anew. */
+  readonly written: IssuedInvoice['texts']
   readonly with: (number: string, version: number) => IssuedInvoice
 }
 
@@ -161,7 +163,7 @@ export async function draftInvoice(
     receivedCents: payments,
   }
   return {
-    ...{ facts, frame, basis, totals, deposit, amounts: parts.amounts, with: issued },
+    ...{ facts, frame, basis, totals, deposit, amounts: parts.amounts, written: parts.texts, with: issued },
     rates: canceled ?? parts,
     recipient: canceled === null ? linksOf(facts) : { ...canceled, clientId: canceled.snapshot.buyer.clientId },
     checks: [
@@ -241,8 +243,8 @@ function partsOf({
       original: null,
     },
     texts: {
-      introText: text(body.introText, before?.texts.introText, facts.letter?.introText),
-      introEndText: text(body.introEndText, before?.texts.introEndText, facts.letter?.introEndText),
+      introText: text(body.introText, made?.writtenIntroText, facts.letter?.introText),
+      introEndText: text(body.introEndText, made?.writtenEndText, facts.letter?.introEndText),
     },
     signer: signerOf(facts, locale),
     ...electronicOf(facts.electronic, facts.contact?.email ?? '', sellerOf(facts, settings), settings),

@@ -199,6 +199,9 @@ export type LockedInvoice = {
   readonly lineTaxes: LineTaxes
   readonly locale: Locale
   readonly depositReason: string
+  /** With their placeholders; of what was issued before these were kept, as it was filled then. */
+  readonly writtenIntroText: RichText | null
+  readonly writtenEndText: RichText | null
   readonly snapshot: IssuedInvoice
 }
 
@@ -219,6 +222,7 @@ export async function lockInvoice(trx: Transaction, id: number): Promise<LockedI
        i.address_id::int as "addressId", i.user_id::int as "userId", i.amount_type as "amountType", i.percent,
        i.partial_cents::float as "partialCents", i.calculation_basis as "calculationBasis",
        i.tax_percentage as "taxPercentage", i.line_taxes as "lineTaxes", i.locale, i.deposit_reason as "depositReason",
+       coalesce(i.written_intro_text, i.intro_text) as "writtenIntroText", coalesce(i.written_end_text, i.intro_end_text) as "writtenEndText",
        i.sent_at is not null as "isSent", i.carried_to_id is not null as "isCarried",
        is_fixed_invoice(i.id) as "isFixed", exists (select from reminded_invoices r where r.client_invoice_id = i.id) as "isReminded",
        exists (select from payments p where p.client_invoice_id = i.id) as "hasPayments",

@@ -66,6 +66,8 @@ export const invoicesResources = [
     computed: {
       ...Object.fromEntries(amounts),
       document: fileOf,
+      writtenIntroText: (row) => `coalesce(${row}.written_intro_text, ${row}.intro_text)`,
+      writtenEndText: (row) => `coalesce(${row}.written_end_text, ${row}.intro_end_text)`,
       orderNumber: ofTrip('o.order_number'),
       tripName: ofTrip(`coalesce(nullif(o.trip_name, ''), o.group_name)`),
       dueAt: (row) => `coalesce(${row}.due_date, ${row}.invoice_date)`,

@@ -87,6 +87,9 @@ export const clientInvoices = pgTable('client_invoices', {
   locale: text().$type<Locale>().notNull().default('de_DE'),
   introText: jsonb().$type<RichText>(),
   introEndText: jsonb().$type<RichText>(),
+  /** The same with their placeholders, which each version fills anew. */
+  writtenIntroText: jsonb().$type<RichText>(),
+  writtenEndText: jsonb().$type<RichText>(),
   depositReason: text().notNull().default(''),
   /** Who gave the reason, and when. */
   depositReasonById: reference().references(() => users.id),

@@ -233,7 +233,7 @@ async function storeInvoice(
 
 function contentOf(
   invoice: IssuedInvoice,
-  { facts, basis, amounts, rates, recipient, deposit }: DraftInvoice,
+  { facts, basis, amounts, rates, recipient, deposit, written }: DraftInvoice,
   documentId: number,
 ): Omit<
   InvoiceRow,
@@ -253,6 +253,7 @@ function contentOf(
     ...{ taxPercentage: rates.taxPercentage, lineTaxes: rates.lineTaxes },
     ...{ showTax: invoice.showTax, calculationBasis: basis, addressing: invoice.addressing, locale: invoice.locale },
     ...{ introText: texts.introText, introEndText: texts.introEndText },
+    ...{ writtenIntroText: written.introText, writtenEndText: written.introEndText },
     ...deposit,
     eInvoice: invoice.electronic?.format ?? 'none',
   }

@@ -179,6 +179,23 @@ test('INV-03 INV-09 texts name what trip and invoice tell, in the language of th
   expect(await read(issued)).toMatchObject({ versionNumber: 1 })
 })
 
+test('INV-03 INV-06 a new version tells its own amount and day: what its texts name is filled anew', async () => {
+  const trip = await tripToInvoice(bernd)
+  const named = 'Bitte {rechnung.betrag} bis {rechnung.faellig}'
+  const letter = { order: trip.order, introEndText: richTextOf('{rechnung.art} vom {rechnung.datum}') }
+  await expectStatus(201, bernd.post('/api/client_invoice_letters', letter))
+  const issued = await issue(bernd, trip, { type: 'prepayment', introText: named, dueDate: '10.02.2027' }, '&percent=20')
+  const told = async () => {
+    const { introText, introEndText, writtenIntroText } = await read(issued)
+    expect(plainTextOf(writtenIntroText)).toBe(named)
+    return [plainTextOf(introText), plainTextOf(introEndText)]
+  }
+  expect(await told()).toEqual(['Bitte 7.600,00 € bis 10. Februar 2027', 'Anzahlungsrechnung vom 1. Februar 2027'])
+  const again = { dueDate: '12.02.2027', invoiceDate: '02.02.2027' }
+  await expectStatus(200, bernd.put(`${issued.clientInvoice}/generate?contingent_type=Asked&percent=10`, again))
+  expect(await told()).toEqual(['Bitte 3.800,00 € bis 12. Februar 2027', 'Anzahlungsrechnung vom 2. Februar 2027'])
+})
+
 test('INV-06 MAIL-03 the mail of an invoice: to whom it was written, in its language, with what was issued; sent, it is fixed', async () => {
   const trip = await tripToInvoice(bernd)
   const person = { client: trip.client, firstName: 'Helga', lastName: 'Brandt', email: 'helga@kantorei.example' }

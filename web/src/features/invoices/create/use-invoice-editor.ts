@@ -182,10 +182,12 @@ function begunDraft(
 }
 
 function draftOf(invoice: Invoice): InvoiceDraft {
-  const { type, amountType, percent, calculationBasis, addressing, locale, introText, introEndText } = invoice
+  const { type, amountType, percent, calculationBasis, addressing, locale } = invoice
   return {
     cancels: invoice.oldInvoice === null ? 'charge' : idOf(invoice.oldInvoice),
-    ...{ type, percent, addressing, locale, introText, introEndText, depositReason: '' },
+    ...{ type, percent, addressing, locale, depositReason: '' },
+    // Of these the new version is filled, not of what the last one said.
+    ...{ introText: invoice.writtenIntroText, introEndText: invoice.writtenEndText },
     lineTaxes: Object.fromEntries(invoice.lineTaxes.map(({ key, taxPercentage }) => [key, taxPercentage])),
     amountType: amountType ?? 'percent',
     amount: amountType === 'amount' ? centsOf(invoice.amount) : null,
