@@ -8,7 +8,7 @@ export interface PaidInvoice {
   amount: string
 }
 
-const account = 'DE02000000000000000417'
+const account = 'DE29000000000000000417'
 
 /**
  * What the bank of the demo agency tells of the last days, as the .csv it offers: one client has named its invoice, one has only a

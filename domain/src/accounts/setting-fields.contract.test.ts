@@ -68,6 +68,7 @@ test('APP-05 a switch whose page is still to come says so, and no other does', (
     'clientInvoices.seller.iban',
     'clientInvoices.seller.bic',
     'clientInvoices.seller.bankName',
+    'clientInvoices.bankAccounts',
     'clientInvoices.eInvoice.kind',
     'clientInvoices.eInvoice.address',
     'clientInvoices.eInvoice.marginCode',

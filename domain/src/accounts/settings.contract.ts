@@ -177,6 +177,11 @@ export const settingsSchema = z.object({
       bic: line(11, 'BIC', 'Der Bank dieses Kontos.'),
       bankName: line(140, 'Bank', 'Bei der dieses Konto geführt wird.'),
     }),
+    bankAccounts: names(
+      20,
+      'Weitere Bankkonten',
+      'IBANs der Firma neben der des Rechnungsstellers: Auch ihre Kontoauszüge werden eingelesen, die anderer Konten nicht.',
+    ),
     eInvoice: area('E-Rechnung', {
       kind: one(
         endpointKinds,

@@ -24,6 +24,21 @@ describe('the margin of a trip (INV-12, § 25 UStG)', () => {
     expect(marginRemarks(row)).toEqual([])
   })
 
+  // A row of 3.000 'Drittland' beside 7.000 under the margin scheme is the same trip as 10.000 under it.
+  test.each<[string, Region, object]>([
+    ['it was bought in there', 'third', { marginThirdCents: 50_000, marginEuCents: 150_000, taxCents: 23_950 }],
+    ['nobody told where', 'unclear', { marginThirdCents: 0, marginEuCents: 200_000, unclearCents: 200_000 }],
+  ])('INV-12 what is charged free of tax stays beside its costs: %s', (_, region, expected) => {
+    const revenue = new Map([
+      [-1, 700_000],
+      [0, 300_000],
+    ])
+    const row = marginOf(given({ revenue, advances: [bought('eu', 600_000), bought(region, 200_000)] }))
+    expect(row).toMatchObject({ revenueCents: 1_000_000, marginCents: 200_000, own0Cents: 0, ...expected })
+    const own = marginOf(given({ revenue, advances: [bought('eu', 600_000)] }))
+    expect(own).toMatchObject({ revenueCents: 700_000, marginCents: 100_000, own0Cents: 300_000 })
+  })
+
   test.each<[string, Partial<MarginGiven>, object, string[]]>([
     ['nothing bought in', {}, { marginCents: 1_000_000, marginThirdCents: 0, taxCents: 159_664 }, []],
     [

@@ -13,7 +13,7 @@ export type MarginGiven = {
   readonly name: string
   /** The last day of the trip: when its margin is taxed. */
   readonly suppliedOn: CalendarDate
-  /** Gross, by rate; -1 is what the margin scheme holds for. */
+  /** Gross, by rate; -1 is what the margin scheme holds for, 0 what is free of tax. */
   readonly revenue: ReadonlyMap<TaxPercentage, number>
   /** Invoiced over the whole price; else it is what the calculation comes to. */
   readonly isInvoiced: boolean
@@ -69,7 +69,11 @@ export function marginOf(given: MarginGiven): MarginRow {
     euros(given.advances.reduce((sum, { region, cents }) => (wanted.includes(region) ? sum + cents : sum), 0))
   const [unclearCents, thirdCents] = [advancesIn('unclear'), advancesIn('third')]
   const euCents = advancesIn('eu', 'unclear')
-  const revenueCents = revenueOf(marginScheme)
+  // Free of tax by § 25 Abs. 2 UStG is what was bought in for third countries: it stays beside its costs. Where nothing was bought in
+  // that can be of there it is an own service.
+  const freeCents = revenueOf(0)
+  const isFreeBoughtIn = thirdCents !== 0 || unclearCents !== 0
+  const revenueCents = revenueOf(marginScheme) + (isFreeBoughtIn ? freeCents : 0)
   const marginCents = revenueCents - euCents - thirdCents
   const marginThirdCents = rounded(marginCents * thirdShare(euCents, thirdCents))
   const marginEuCents = marginCents - marginThirdCents
@@ -79,7 +83,7 @@ export function marginOf(given: MarginGiven): MarginRow {
     ...{ revenueCents, euCents, thirdCents, unclearCents, marginCents, marginThirdCents, marginEuCents, taxableCents },
     isPlanned: given.advances.some(({ isActual, cents }) => !isActual && cents !== 0),
     taxCents: taxIn(taxableCents, marginRate),
-    ...{ own19Cents: revenueOf(19), own7Cents: revenueOf(7), own0Cents: revenueOf(0) },
+    ...{ own19Cents: revenueOf(19), own7Cents: revenueOf(7), own0Cents: isFreeBoughtIn ? 0 : freeCents },
     ownCostCents: euros(given.ownCents),
   }
 }

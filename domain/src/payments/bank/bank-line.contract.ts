@@ -93,6 +93,8 @@ const wireMoney = z.object({ amount: z.string(), currency: z.string(), formatted
 /** For which invoices an entry may be, the likeliest first; nothing is booked by itself. */
 export const bankProposalsSchema = z.array(
   z.object({
+    /** What speaks for it fits no other invoice; the others are hints, which nobody chooses beforehand. */
+    isSure: z.boolean(),
     reasons: z.array(z.enum(Object.keys(matchReasons) as (keyof typeof matchReasons)[])), // its own keys
     parts: z.array(
       z.object({

@@ -71,6 +71,55 @@ describe('proposals for a payment (INV-08)', () => {
     expect(proposalsFor(told, open)).toEqual([])
   })
 
+  test.each([
+    ['number and amount', entry(100_000, 'Rechnung N-27-0131'), true],
+    ['both numbers and their sum', entry(150_000, 'N-27-0131, N-27-0132'), true],
+    ['the one of two numbers whose amount it is', entry(50_000, 'N-27-0131, N-27-0132'), true],
+    ['amount and name', entry(50_000, '', 'Wanderfreunde Müritz'), true],
+    ['number of the trip and amount', entry(100_000, 'Reise 2700411'), true],
+    ['the number without its prefix and the amount', entry(100_000, 'RG 27-0131'), true],
+    ['a part of what is open, by number and name', entry(40_000, 'N-27-0131', 'Kantorei St. Michael'), true],
+    ['a part of what is open, by number alone', entry(40_000, 'N-27-0131'), false],
+    ['a cent more than is open', entry(100_001, 'N-27-0131', 'Kantorei St. Michael'), false],
+    ['the number without its prefix alone', entry(40_000, 'RG 27-0131'), false],
+    ['the same with a name', entry(40_000, 'RG 27-0131', 'Kantorei St. Michael'), false],
+    ['the name alone', entry(777, '', 'Kantorei Michael'), false],
+    ['the number of the trip and the name', entry(40_000, 'Reise 2700411', 'Kantorei St. Michael'), false],
+    ['the amount alone', entry(100_000, 'Gruppenreise'), false],
+    ['an amount that two have', entry(50_000, 'Anzahlung'), false],
+  ])('INV-08 chosen beforehand by %s: %s', (_, told, isSure) => {
+    expect(proposalsFor(told, open)[0]?.isSure ?? false).toBe(isSure)
+  })
+
+  test('INV-08 no second proposal is ever chosen beforehand', () => {
+    const proposals = proposalsFor(entry(100_000, 'N-27-0131', 'Kantorei St. Michael'), [
+      ...open,
+      invoice(15, 'N-27-0201', 100_000),
+    ])
+    expect(proposals.map(({ isSure }) => isSure)).toEqual([true, false])
+  })
+
+  test('INV-08 of two with the same amount and name none is chosen', () => {
+    const twins = [invoice(21, 'N-27-0301', 50_000), invoice(22, 'N-27-0302', 50_000)]
+    expect(proposalsFor(entry(50_000, 'Anzahlung', 'Kantorei St. Michael'), twins).map(({ isSure }) => isSure)).toEqual(
+      [false, false],
+    )
+  })
+
+  test('INV-08 who names a cancelled or a paid invoice pays none of the others, whatever else speaks for them', () => {
+    const told = entry(50_000, 'Rechnung N-27-0099', 'Wanderfreunde Müritz')
+    expect(proposalsFor(told, open)[0]).toMatchObject({ isSure: true })
+    const proposals = proposalsFor(told, open, ['N-27-0099'])
+    expect(proposals.some(({ isSure }) => isSure)).toBe(false)
+    expect(proposalsFor(entry(50_000, '2700412 ohne', 'x'), open, ['N-27-0099'])[0]).toMatchObject({ isSure: true })
+  })
+
+  test('INV-08 a number without its prefix is none where it is part of another number', () => {
+    for (const purpose of ['K27-0131', '27-01319', '127-0131']) {
+      expect(proposalsFor(entry(100_000, purpose), open)[0]).toMatchObject({ reasons: ['amount'], isSure: false })
+    }
+  })
+
   test('INV-08 both of the same amount are offered, neither chosen', () => {
     expect(proposalsFor(entry(50_000), open).map(({ parts }) => parts[0]?.invoiceId)).toEqual([12, 13])
   })

@@ -184,7 +184,12 @@ test('INV-03 INV-06 a new version tells its own amount and day: what its texts n
   const named = 'Bitte {rechnung.betrag} bis {rechnung.faellig}'
   const letter = { order: trip.order, introEndText: richTextOf('{rechnung.art} vom {rechnung.datum}') }
   await expectStatus(201, bernd.post('/api/client_invoice_letters', letter))
-  const issued = await issue(bernd, trip, { type: 'prepayment', introText: named, dueDate: '10.02.2027' }, '&percent=20')
+  const issued = await issue(
+    bernd,
+    trip,
+    { type: 'prepayment', introText: named, dueDate: '10.02.2027' },
+    '&percent=20',
+  )
   const told = async () => {
     const { introText, introEndText, writtenIntroText } = await read(issued)
     expect(plainTextOf(writtenIntroText)).toBe(named)

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { germanDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
+import { toldBy } from '@reisewerk/domain/invoices/seller.ts'
 import { type BankImport, bankFileLimit } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { type BankStatement, entryKeys } from '@reisewerk/domain/payments/bank/bank-statement.ts'
+import { foreignAccountFault } from '@reisewerk/domain/payments/bank/own-account.ts'
 import { readBankFile } from '@reisewerk/domain/payments/bank/read-bank-file.ts'
-import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
+import { isRefusal, type Refusal, refusal } from '@reisewerk/domain/refusal.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, refused, violated } from '../../platform/errors.ts'
-import { insertLines, insertStatement, readKnownKeys, readSameFile } from './bank-lines.queries.ts'
+import { readSettings } from '../accounts/settings.service.ts'
+import { insertLines, insertStatement, readKnownKeys, readLetterhead, readSameFile } from './bank-lines.queries.ts'
 
 export const bankFileTooLarge = new ApiError(413, 'bank_file_too_large', 'Der Kontoauszug ist größer als 5 MB.')
 
@@ -29,9 +32,11 @@ export async function importBankFile(trx: Transaction, { name, bytes, organisati
     throw refused(refusal('known_bank_file', `Diese Datei wurde am ${day} schon eingelesen.`))
   }
   const statements = readBankFile(bytes)
-  if (isRefusal(statements)) {
-    const { code, message } = statements
-    throw new ApiError(422, code, message, { violations: [{ propertyPath: 'file', message }] })
+  if (isRefusal(statements)) throw atFile(statements)
+  const own = await ownAccounts(trx, organisationId)
+  for (const { account } of statements) {
+    const fault = foreignAccountFault(account, own)
+    if (fault !== null) throw atFile(fault)
   }
   const made: { link: string; added: number }[] = []
   for (const [place, statement] of statements.entries()) {
@@ -43,6 +48,19 @@ export async function importBankFile(trx: Transaction, { name, bytes, organisati
     added: made.reduce((sum, { added }) => sum + added, 0),
     statements: made.map(({ link }) => link),
   }
+}
+
+function atFile({ code, message }: Refusal): ApiError {
+  return new ApiError(422, code, message, { violations: [{ propertyPath: 'file', message }] })
+}
+
+/** The account on the house's invoices, that of its letterhead, and what else it has entered. */
+async function ownAccounts(trx: Transaction, organisationId: number): Promise<string[]> {
+  const { settings } = await readSettings(trx, organisationId)
+  const house = await readLetterhead(trx, organisationId)
+  const { bankAccounts, seller } = settings.clientInvoices
+  const printed = house?.footer.flat().map((line) => toldBy.iban.exec(line.trim())?.[1] ?? '') ?? []
+  return [seller.iban, ...printed, ...bankAccounts].filter((iban) => iban !== '')
 }
 
 type Kept = { readonly organisationId: number; readonly name: string; readonly sha256: string; readonly place: number }

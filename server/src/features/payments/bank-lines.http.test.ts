@@ -77,6 +77,7 @@ test('INV-08 what is proposed is booked with a word, over several invoices, neve
   const line = paid?.id ?? 0
   const proposals = await expectStatus<BankProposal[]>(200, bernd.get(`/api/bank_lines/${line}/proposals`))
   expect(proposals[0]).toMatchObject({
+    isSure: false,
     reasons: ['number'],
     parts: [{ clientInvoice: first.clientInvoice, open: { amount: '500.00' }, amount: { amount: '750.50' } }],
   })
@@ -108,6 +109,48 @@ test('INV-08 what is proposed is booked with a word, over several invoices, neve
   expect([await paidOf(first), await paidOf(second)]).toEqual(['0.00', '0.00'])
   await expectStatus(200, bernd.patch(`/api/bank_lines/${line}`, { isDismissed: true }))
   expect((await lines(bernd, '&state=dismissed')).map(({ id }) => id)).toEqual([line])
+})
+
+test('INV-08 a payment that names a cancelled invoice is proposed for no other by itself', async () => {
+  const lines = `Konto;DE89 3704 0044 0532 0130 00
+Buchungstag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag
+13.02.2027;Kantorei St. Michael;PURPOSE;250,50
+`
+  const numberOf = async ({ clientInvoice }: Issued) =>
+    (await expectStatus<{ invoiceNumber: string }>(200, bernd.get(clientInvoice))).invoiceNumber
+  const gone = await issue(bernd, trip, { type: 'prepayment', address: trip.address, amount: euros('70.00') })
+  await issue(bernd, trip, { type: 'cancelation' }, `&oldId=${idOf(gone.clientInvoice)}`)
+  const proposed = async (purpose: string) => {
+    const { statements } = await expectStatus<BankImport>(201, drop(bernd, lines.replace('PURPOSE', purpose)))
+    const [line] = (await bernd.get<Line[]>(`/api/bank_lines?statement.id=${idOf(statements[0] ?? '')}`)).body
+    return expectStatus<BankProposal[]>(200, bernd.get(`/api/bank_lines/${line?.id}/proposals`))
+  }
+  const [sure] = await proposed(`Rechnung ${await numberOf(second)}`)
+  expect(sure).toMatchObject({ isSure: true, parts: [{ clientInvoice: second.clientInvoice }] })
+  const hints = await proposed(`Rechnung ${await numberOf(gone)}`)
+  expect(hints.filter(({ isSure }) => isSure)).toEqual([])
+  expect(hints.flatMap(({ parts }) => parts.map((part) => part.clientInvoice))).not.toContain(gone.clientInvoice)
+})
+
+test('INV-08 a statement of an account that is not of the house is refused whole, until the account is entered', async () => {
+  const other = camt('02').replace('DE89370400440532013000', 'DE75512108001245126199')
+  expect(await drop(bernd, other)).toMatchObject({
+    status: 422,
+    body: {
+      violations: [
+        {
+          propertyPath: 'file',
+          message: expect.stringMatching(/anderen Konto \(IBAN DE75 5121 0800 1245 1261 99\).*„Weitere Bankkonten“/),
+        },
+      ],
+    },
+  })
+  const anna = await desk.as('anna')
+  const settings = (bankAccounts: string[]) =>
+    expectStatus(200, anna.patch('/api/settings/1', { clientInvoices: { bankAccounts } }))
+  await settings(['DE75 5121 0800 1245 1261 99'])
+  expect(await drop(bernd, other)).toMatchObject({ status: 201, body: { added: 2 } })
+  await settings([])
 })
 
 test('INV-08 the database itself books no cent twice and keeps what a bank told', async () => {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { Letterhead } from '@reisewerk/domain/invoices/seller.ts'
 import type { BankEntry } from '@reisewerk/domain/payments/bank/bank-statement.ts'
 import type { OpenInvoice } from '@reisewerk/domain/payments/bank/matching.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -90,6 +91,30 @@ export function readOpenInvoices(trx: Transaction, organisationId: number, curre
      order by coalesce(i.due_date, i.invoice_date), i.id limit ${openRead}`,
     [organisationId, currency],
   )
+}
+
+/** Numbers of invoices of the house that ask for nothing and may stand in what an entry says. */
+export async function readSettledNumbers(
+  trx: Transaction,
+  { organisationId, purpose, endToEndId }: Pick<LockedLine, 'organisationId' | 'purpose' | 'endToEndId'>,
+): Promise<string[]> {
+  const rows = await trx.query<{ number: string }>(
+    `select i.invoice_number as number from client_invoices i
+     where i.organisation_id = $1 and (i.open_cents = 0 or i.billing_type <> 'included')
+       and position(regexp_replace(upper(i.invoice_number), '[^A-Z0-9]', '', 'g') in regexp_replace(upper($2), '[^A-Z0-9]', '', 'g')) > 0
+     limit ${openRead}`,
+    [organisationId, `${purpose} ${endToEndId}`],
+  )
+  return rows.map(({ number }) => number)
+}
+
+/** What stands on the paper of a house; null when the actor is not of it. */
+export async function readLetterhead(trx: Transaction, organisationId: number): Promise<Letterhead | null> {
+  const [house] = await trx.query<Letterhead>(
+    'select name, address as "houseAddress", footer from organisations where id = $1',
+    [organisationId],
+  )
+  return house ?? null
 }
 
 /** The payments that an entry was booked as. */

@@ -7,7 +7,13 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { recordPayment, removePayment } from '../invoices/payments.service.ts'
-import { type LockedLine, readBankLine, readBookedPayments, readOpenInvoices } from './bank-lines.queries.ts'
+import {
+  type LockedLine,
+  readBankLine,
+  readBookedPayments,
+  readOpenInvoices,
+  readSettledNumbers,
+} from './bank-lines.queries.ts'
 
 /** For which invoices an entry may be, with what speaks for each. @throws ApiError 404 */
 export async function proposeFor(trx: Transaction, id: number): Promise<BankProposal[]> {
@@ -16,12 +22,14 @@ export async function proposeFor(trx: Transaction, id: number): Promise<BankProp
   const rest = line.cents - line.bookedCents
   if (rest === 0) return []
   const open = await readOpenInvoices(trx, line.organisationId, line.currency)
+  const settled = await readSettledNumbers(trx, line)
   const known = new Map(open.map((invoice) => [invoice.id, invoice]))
   const money = (cents: number) => ({
     ...{ amount: decimalAmount(cents), currency: line.currency },
     formatted: formatMoney({ cents, currency: line.currency }),
   })
-  return proposalsFor({ ...line, cents: rest }, open).map(({ reasons, parts }) => ({
+  return proposalsFor({ ...line, cents: rest }, open, settled).map(({ reasons, parts, isSure }) => ({
+    isSure,
     reasons: [...reasons],
     parts: parts.flatMap(({ invoiceId, cents }) => {
       const invoice = known.get(invoiceId)

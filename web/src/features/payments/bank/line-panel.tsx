@@ -113,7 +113,7 @@ function BookingForm({ line, onBooked, onDismiss, proposals }: BookingProps & { 
   const [key] = useState(newKey)
   const [isSaving, setSaving] = useState(false)
   const rest = centsOf(line.rest)
-  const parts = chosen ?? partsOf(proposals[0])
+  const parts = chosen ?? partsOf(proposals.find(({ isSure }) => isSure))
   const left = rest - parts.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
   // Never more than came in, and nothing the other way round.
   const isTooMuch = left !== 0 && Math.sign(left) !== Math.sign(rest)
@@ -135,6 +135,9 @@ function BookingForm({ line, onBooked, onDismiss, proposals }: BookingProps & { 
     <>
       <Panel title="Vorschläge" flush>
         {proposals.length === 0 && <p className={classes.none}>Keine offene Rechnung passt zu diesem Umsatz.</p>}
+        {proposals.length > 0 && !proposals.some(({ isSure }) => isSure) && (
+          <p className={classes.none}>Keiner ist eindeutig: Bitte prüfen und selbst wählen.</p>
+        )}
         <ul className={classes.proposals}>
           {proposals.map((proposal) => {
             const shown = partsOf(proposal)
