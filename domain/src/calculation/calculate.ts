@@ -1,3 +1,4 @@
+import { type WithdrawnChoice, withdrawnWords } from '../requests/withdrawn-choice.ts'
 import { berthsMissing } from './cabin-shortfall.ts'
 import { type FreePlaceRule, freePlaces } from './free-places.ts'
 import { type Basis, type Contingent, type Group, groupOf } from './group.ts'
@@ -9,7 +10,6 @@ import type { PriceRow, TierRow } from './price-row.ts'
 import { namesOf } from './row-names.ts'
 import { countAirline, countFerry, countHotel, countItem, countOther, countTrain, emptyClass } from './service-lines.ts'
 import { spreadSingles, tierInForce } from './tiers.ts'
-import { type WithdrawnChoice, withdrawnWords } from './withdrawn-choice.ts'
 
 /** What was paid on an invoice. */
 export type PaidInvoice = {

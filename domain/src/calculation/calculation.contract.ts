@@ -25,6 +25,7 @@ const withdrawnChoice = z.object({
   name: z.string(),
   kind: z.enum(requestedKinds),
   status: z.enum(requestStatusKeys),
+  lapsedOn: z.string().nullable(),
 })
 const moment = z.string().nullable()
 const times = z.object({ startAt: moment, endAt: moment })
@@ -59,7 +60,7 @@ export const calculationContract = contract({
     freePlaces: children(freePlaceContract, { label: 'Freiplätze' }),
     /** Those of the trip whose offer speaks for this one, by which its guests are counted then; null where its own does. */
     attachedFreePlaces: json(freePlaceRules.nullable(), { label: 'Freiplätze', nullable: true, ...rows }),
-    /** Chosen requests that declined or were cancelled since: they count as none chosen. */
+    /** Chosen requests that declined, were cancelled or whose option ran out since: they count as none chosen. */
     withdrawnChoices: json(z.array(withdrawnChoice), { label: 'Abgesagt', ...rows }),
     /** Chosen requests for another time than their services have, in local clock times. */
     movedChoices: json(z.array(movedChoice), { label: 'Anderer Termin', ...rows }),

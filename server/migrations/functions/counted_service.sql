@@ -9,7 +9,7 @@ create or replace function counted_service(service bigint) returns json language
     'cabins', (select coalesce(json_agg(json_build_object('persons', c.persons, 'type', c.type,
       'askedAmount', c.asked_amount, 'reservedAmount', c.reserved_amount) order by c.persons, c.type), '[]')
       from request_cabins c where c.request_id = r.id))
-  from placeholders p left join requests r on r.id = p.selected_request_id and is_active_request(r.status)
+  from placeholders p left join requests r on r.id = p.selected_request_id and stands(r.id, r.status)
     left join ferry_placeholders f on f.id = p.id left join train_placeholders t on t.id = p.id
   where p.id = service
 $$;

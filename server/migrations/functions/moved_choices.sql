@@ -6,6 +6,6 @@ create or replace function moved_choices(trip bigint) returns json language sql 
       'request', json_build_object('startAt', r.start_at, 'endAt', r.end_at)) order by d.date, p.id), '[]')
   from placeholders p join requests r on r.id = p.selected_request_id join days d on d.id = p.day_id
     left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
-  where p.order_id = trip and is_active_request(r.status)
+  where p.order_id = trip and stands(r.id, r.status)
     and (r.start_at <> p.start_at or r.end_at <> p.end_at)
 $$;

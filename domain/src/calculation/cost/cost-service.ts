@@ -22,6 +22,8 @@ export type PurchaseRequest = {
   readonly id: number
   readonly status: RequestStatus
   readonly isChosen: boolean
+  /** Its option has run out (decision 070). */
+  readonly isLapsed: boolean
   /** Whom it asks. */
   readonly provider: string
   readonly nights: number

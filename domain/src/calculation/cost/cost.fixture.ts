@@ -24,7 +24,7 @@ export const rooms: PurchaseItem[] = [
 
 export function purchaseRequest(more: Partial<PurchaseRequest> = {}): PurchaseRequest {
   return {
-    ...{ id: 1, status: 'option', isChosen: true, provider: 'Bryggekanten', nights: 3 },
+    ...{ id: 1, status: 'option', isChosen: true, isLapsed: false, provider: 'Bryggekanten', nights: 3 },
     ...{ askedAmount: 40, reservedAmount: 40, freePlaces: '', items: rooms, cabins: [], tickets: null },
     ...more,
   }

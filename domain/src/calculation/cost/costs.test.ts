@@ -222,6 +222,8 @@ describe('CALC-05 which request counts', () => {
     ['the chosen one of two', [{ isChosen: false }, { id: 2 }], []],
     ['two of which none is chosen', [{ isChosen: false }, { id: 2, isChosen: false }], ['2 Anfragen, keine gewählt']],
     ['the one that is still in the running', [{ status: 'declined' }, { id: 2, isChosen: false }], []],
+    ['the one whose option has not run out', [{ isLapsed: true }, { id: 2, isChosen: false }], []],
+    ['lapsed ones', [{ isLapsed: true }, { status: 'declined' }], ['Option abgelaufen']],
     ['declined ones', [{ status: 'declined' }, { status: 'cancelled' }], ['Alle Anfragen abgesagt']],
   ])('CALC-05 %s', (_name, requests, gaps) => {
     const services = [purchaseService({ requests: requests.map(purchaseRequest) })]

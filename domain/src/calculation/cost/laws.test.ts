@@ -45,6 +45,7 @@ const serviceOf = (kind: RequestedKind, cabinType: string): fc.Arbitrary<Purchas
         id: fc.integer({ min: 1, max: 999 }),
         status: fc.constantFrom('option', 'declined'),
         isChosen: fc.boolean(),
+        isLapsed: fc.boolean(),
         provider: fc.constant('Haus'),
         nights: fc.integer({ min: 1, max: 5 }),
         askedAmount: count,

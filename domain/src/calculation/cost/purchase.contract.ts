@@ -12,6 +12,7 @@ const request = z.object({
   id: z.int(),
   status: z.enum(requestStatusKeys),
   isChosen: z.boolean(),
+  isLapsed: z.boolean().describe('Ihre Option ist abgelaufen'),
   provider: z.string(),
   nights: z.int(),
   ...amounts,

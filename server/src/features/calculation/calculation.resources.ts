@@ -104,7 +104,7 @@ export const calculationResources = [
         of: 'orderId',
         where: (row) =>
           `exists (select from placeholders p join requests r on r.id = p.selected_request_id
-            where p.order_id = ${row}.order_id and r.id = ${row}.request_id and is_active_request(r.status))`,
+            where p.order_id = ${row}.order_id and r.id = ${row}.request_id and stands(r.id, r.status))`,
       },
     },
     completed: (item, groups) =>
@@ -170,7 +170,7 @@ export const calculationResources = [
   ofServices(servicePriceContracts.airline, airlinePrices, {
     priceType: () => `'additionalAirline'`,
     airlinePrice: (row) => `(select r.id from placeholders p join requests r on r.id = p.selected_request_id
-      where p.id = ${row}.placeholder_id and is_active_request(r.status))`,
+      where p.id = ${row}.placeholder_id and stands(r.id, r.status))`,
   }),
   ofServices(servicePriceContracts.other, otherPrices, { priceType: () => `'additionalOther'` }),
   declare(extraPriceContract, {

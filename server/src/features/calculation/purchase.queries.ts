@@ -17,7 +17,7 @@ const cabinsSql = `select c.request_id, json_agg(json_build_object('persons', c.
     order by c.persons, c.type) as cabins
   from request_cabins c where c.order_id = $1 group by c.request_id`
 const requestSql = `json_build_object('id', r.id, 'status', r.status, 'isChosen',
-    r.id = p.selected_request_id and is_active_request(r.status),
+    r.id = p.selected_request_id and stands(r.id, r.status), 'isLapsed', lapsed_on(r.id, r.status) is not null,
     'provider', coalesce(v.name, ''), 'askedAmount', r.asked_amount, 'reservedAmount', r.reserved_amount,
     'nights', greatest(coalesce(coalesce(r.end_at, p.end_at)::date - coalesce(r.start_at, p.start_at)::date, 1), 1),
     'freePlaces', coalesce(h.free_places, ''), 'items', coalesce(i.items, '[]'), 'cabins', coalesce(c.cabins, '[]'),

@@ -28,14 +28,16 @@ import { addSortGroup } from './sort-groups.service.ts'
 const ofChosenRequest =
   (column: string): Expression =>
   (row) =>
-    `(select r.${column} from requests r where r.id = ${row}.selected_request_id and is_active_request(r.status))`
+    `(select r.${column} from requests r where r.id = ${row}.selected_request_id and stands(r.id, r.status))`
 
 const service: Binding = {
   table: placeholders,
   isOnShelves: true,
   computed: {
     'info.type': (row) => `${row}.kind`,
-    'info.personsReserved': ofChosenRequest('reserved_amount'),
+    // Of a choice that was lost nothing is held; where none was made nobody knows.
+    'info.personsReserved': (row) => `case when ${row}.selected_request_id is not null
+      then coalesce(${ofChosenRequest('reserved_amount')(row)}, 0) end`,
     'info.personsAsked': (row) => `coalesce(${ofChosenRequest('asked_amount')(row)},
       (select f.hotel_pax_asked from order_figures f where f.order_id = ${row}.order_id), 0)`,
     tripDetailProgress: (row) => `coalesce(${ofChosenRequest('trip_detail_progress')(row)}, 0)`,
@@ -129,7 +131,7 @@ export const itineraryResources = [
       ) => `(select coalesce(json_agg(t.id order by t.request_id, t.type, t.position_in_document, t.id), '[]')
         from trip_details t where t.day_id = ${row}.id or t.day_id is null and t.request_id in (select r.id
           from placeholders s join requests r on r.id = s.selected_request_id
-          where s.day_id = ${row}.id and not s.no_own_trip_details and is_active_request(r.status)))`,
+          where s.day_id = ${row}.id and not s.no_own_trip_details and stands(r.id, r.status)))`,
     },
     parents: { daySubtitles: { column: 'dayId' }, ...servicesByDay, orderedVouchers: { column: 'dayId' } },
     completed: withVouchers,

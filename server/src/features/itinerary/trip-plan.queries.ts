@@ -78,7 +78,7 @@ const servicesSql = `
     left join other_placeholders o on o.id = p.id left join other_service_types y on y.id = o.other_service_type_id
     left join route_details r on r.id = p.id left join predefined_route_details g on g.id = r.predefined_route_detail_id
     left join free_text_items e on e.id = p.id
-    left join requests q on q.id = p.selected_request_id and is_active_request(q.status)
+    left join requests q on q.id = p.selected_request_id and stands(q.id, q.status)
     left join providers v on v.id = coalesce(q.provider_id, nullif(a.airline_id, -1))
   where d.order_id = $1
   order by array_position(d.sort_helper, p.kind || '-' || p.id), p.id`

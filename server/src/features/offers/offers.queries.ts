@@ -98,7 +98,7 @@ export function readOfferedProviders(trx: Transaction, orderId: number): Promise
     `select p.id, p.offer_type as "offerType", a.offer_price_type as "offerPriceType",
        coalesce(v.name, case when p.kind = 'other' and p.offer_type is not null then w.name end) as provider
      from placeholders p left join providers v on v.id = p.offer_provider_id left join airline_placeholders a on a.id = p.id
-       left join requests q on q.id = p.selected_request_id and is_active_request(q.status)
+       left join requests q on q.id = p.selected_request_id and stands(q.id, q.status)
        left join providers w on w.id = q.provider_id
      where p.order_id = $1 and (p.offer_type is not null or p.offer_provider_id is not null or a.offer_price_type is not null)`,
     [orderId],

@@ -117,7 +117,7 @@ export async function followProgress(trx: Transaction, id: number): Promise<void
   await trx.query(
     `update days d set trip_detail_progress = x.progress from (
        select s.day_id, min(r.trip_detail_progress) as progress
-       from placeholders s join requests r on r.id = s.selected_request_id and is_active_request(r.status)
+       from placeholders s join requests r on r.id = s.selected_request_id and stands(r.id, r.status)
        where not s.no_own_trip_details and s.day_id = (
          select p.day_id from requests q join placeholders p on p.id = q.placeholder_id where q.id = $1)
        group by s.day_id) x

@@ -47,7 +47,8 @@ const request: Binding = {
     'clientOffer.priceType': ofService('client_offer_price_type'),
     'info.title': titleOfRequest,
     'info.contingent': (row) => `${row}.asked_amount`,
-    'info.personsReserved': (row) => `${row}.reserved_amount`,
+    'info.personsReserved': (row) =>
+      `case when stands(${row}.id, ${row}.status) then ${row}.reserved_amount else 0 end`,
   },
   parents: { itemPrices: { column: 'requestId' } },
   elsewhere: { optionTodo },

@@ -13,6 +13,7 @@ import { listItems, readItem } from '../../platform/resource/list.ts'
 import { readListQuery } from '../../platform/resource/list-query.ts'
 import { type Binding, resourceOf } from '../../platform/resource/resource.ts'
 import { updateEndpoint } from '../../platform/resource/routes.ts'
+import { askAlternatives, lossesOfTrip } from './alternatives.service.ts'
 import { requestsOfDay } from './requests.queries.ts'
 import { addRequestsAtAgency, changeCellsOfRequest } from './requests.service.ts'
 
@@ -56,6 +57,12 @@ const providerQuery = z
     path: ['order.id'],
     message: 'Bitte eine Reise angeben',
   })
+const byId = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+})
 const signedIn = { permission: 'signedIn' } as const
 const dashboard: ReadonlySet<string> = new Set(['trip_dashboard_read'])
 
@@ -103,6 +110,27 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
       const { items } = await listItems(trx, platform.resources, resourceOf(platform.resources, 'requests'), asked)
       return items.toSorted((one, other) => ids.indexOf(Number(one.id)) - ids.indexOf(Number(other.id)))
     },
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'GET',
+    path: '/api/orders/:id/lost_choices',
+    summary: 'Reise: gewählte Anfragen, die abgesagt, storniert oder abgelaufen sind',
+    tag: 'orders',
+    params: byId,
+    answer: z.array(z.string()),
+    handle: (trx, { params }) => lossesOfTrip(trx, params.id),
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'POST',
+    path: '/api/hotel_placeholders/:id/ask_alternatives',
+    status: 201,
+    summary: 'Hotel: weitere Häuser der Region anfragen',
+    tag: 'hotel_placeholders',
+    params: byId,
+    answer: z.object({ requests: z.array(z.int()) }),
+    handle: async (trx, { params }) => ({ requests: await askAlternatives(trx, params.id, deskOf(platform)) }),
   })
   for (const kind of requestedKinds) addQuickEdit(app, platform, serviceKinds[kind].asked.requests)
 }

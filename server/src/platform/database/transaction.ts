@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Actor } from '../actor.ts'
@@ -22,6 +23,8 @@ type Options = {
   readonly softDelete?: boolean
   readonly tab?: string | null
   readonly isConfirmed?: boolean
+  /** The day of whoever asks; the database takes its own where nobody names one (`desk_today`). */
+  readonly today?: CalendarDate
   readonly readOnly?: boolean
   /**
    * All statements are fired before the first answer is awaited. Then they are one batch, which is a transaction in itself:
@@ -122,7 +125,7 @@ function releaseOf(client: pg.PoolClient) {
  */
 function openingOf(
   actor: Actor,
-  { tab, trip, road, readOnly = false, softDelete = false, atOnce = false }: Options,
+  { tab, trip, road, today, readOnly = false, softDelete = false, atOnce = false }: Options,
 ): Opening {
   const values = [
     String(actor.userId),
@@ -131,6 +134,7 @@ function openingOf(
     String(actor.maySeePurchase),
     tab ?? '',
     String(softDelete),
+    today ?? '',
     readOnly ? 'on' : 'off',
   ]
   // What travels as one batch is a transaction without saying so.
@@ -150,6 +154,7 @@ const settings = [
   'app.purchase',
   'app.tab',
   'app.soft_delete',
+  'app.today',
   'transaction_read_only',
 ]
 const actorSettings = `select ${settings.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`

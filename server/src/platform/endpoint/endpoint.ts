@@ -1,3 +1,4 @@
+import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { groupsBeyondTrip } from '@reisewerk/domain/contract/groups.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod'
@@ -103,7 +104,7 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       const groups = heededGroups(request)
       const softDelete = groups.includes('soft_delete')
       const options = {
-        ...{ tab: tabOf(request), isConfirmed: isConfirmed(request) },
+        ...{ tab: tabOf(request), isConfirmed: isConfirmed(request), today: todayInGermany(platform.now()) },
         ...{ readOnly, atOnce: endpoint.atOnce === true, trip, softDelete },
       }
       // Who reads one trip sees that trip only, under the shortest policies.

@@ -6,6 +6,7 @@ import { keys } from '../../lib/keys.ts'
 import { untilSaved } from '../../lib/saving/until-saved.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import { comesByItself } from '../files/api.ts'
+import { askAboutLosses } from '../requests/ask-about-losses.ts'
 import { generateDocument, offerOf, type WantedDocument } from './api.ts'
 
 /** Makes documents in a language, one after the other, and hands them to the user. */
@@ -19,6 +20,7 @@ export function useGenerate(orderId: number, locale: string) {
     mutationFn: async (wanted: readonly WantedDocument[]) => {
       // What was typed a moment ago belongs into the document.
       await untilSaved()
+      if (!(await askAboutLosses(orderId))) return
       for (const one of wanted) {
         const document = await generateDocument(orderId, one, locale)
         if (!(await comesByItself(document))) setUnopened((before) => [...before, document.id])

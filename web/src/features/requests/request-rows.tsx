@@ -10,7 +10,7 @@ import { KindIcon } from '../../ui/marks/kind-icon.tsx'
 import { WarningsButton } from '../../ui/notices/warnings-button.tsx'
 import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { requestLine } from '../itinerary/plan/plan-lines.ts'
-import type { RequestedService } from '../itinerary/plan/services.ts'
+import { isStandingNow, type RequestedService } from '../itinerary/plan/services.ts'
 import { warningsOfRequest } from '../itinerary/plan/warnings.ts'
 import { partnerNameOf } from './api.ts'
 import { DriftMark } from './drift-mark.tsx'
@@ -84,7 +84,8 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
       )}
       <td className={classes.number}>{timeOf(service, request)}</td>
       <td className={classes.contingent}>
-        {heldPersons(reservedAmount, request.requestStatus.status) ?? '–'} / {askedAmount}
+        {(isStandingNow(request) ? heldPersons(reservedAmount, request.requestStatus.status) : null) ?? '–'} /{' '}
+        {askedAmount}
       </td>
       <td>
         <OptionDeadline orderId={orderId} request={request} title={title} />

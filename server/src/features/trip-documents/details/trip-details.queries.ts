@@ -238,7 +238,7 @@ export async function lockTrip(trx: Transaction, id: number): Promise<{ locale: 
 /** Providers of chosen requests whose services speak in the documents of a trip, as the trip meets them. */
 export async function providersOfDetails(trx: Transaction, order: number): Promise<number[]> {
   const rows = await trx.query<{ id: number }>(
-    `select p.id from placeholders s join requests r on r.id = s.selected_request_id and is_active_request(r.status)
+    `select p.id from placeholders s join requests r on r.id = s.selected_request_id and stands(r.id, r.status)
      join providers p on p.id = r.provider_id join days d on d.id = s.day_id
      where s.order_id = $1 and not s.no_own_trip_details
      group by p.id order by min(d.date), min(s.start_at), p.id`,

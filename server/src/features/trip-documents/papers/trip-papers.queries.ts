@@ -173,7 +173,7 @@ export async function readAttachable(trx: Transaction, orderId: number): Promise
        from days d join placeholders p on p.day_id = d.id join requests q on q.id = p.selected_request_id
          join providers v on v.id = q.provider_id
        where d.order_id = $1
-         and (p.client_offer_status = 'included' or is_active_request(q.status) and not p.no_own_trip_details)
+         and (p.client_offer_status = 'included' or stands(q.id, q.status) and not p.no_own_trip_details)
        group by q.provider_id)
      select x.id, x.name, x.filetype, x.fault, x.type, x.created_at as "createdAt", b.name as provider,
        coalesce(b."isIncluded", true) as "isIncluded"

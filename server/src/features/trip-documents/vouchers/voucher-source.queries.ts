@@ -73,7 +73,7 @@ function request(row: string): string {
     left join hotel_requests rh on rh.id = r.id left join ferry_requests rf on rf.id = r.id
     left join airline_requests ra on ra.id = r.id left join train_requests rt on rt.id = r.id
     left join other_requests ro on ro.id = r.id
-  where r.id = ${row}.selected_request_id and is_active_request(r.status))`
+  where r.id = ${row}.selected_request_id and stands(r.id, r.status))`
 }
 
 const cabins = `(select coalesce(json_agg(json_build_object('persons', c.persons, 'type', c.type,

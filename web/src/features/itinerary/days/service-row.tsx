@@ -18,12 +18,20 @@ import type { ServiceRequest } from '../plan/days.ts'
 import { OfferedTitle } from '../plan/offered-title.tsx'
 import { useDesk } from '../plan/plan-context.tsx'
 import { lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from '../plan/service-words.ts'
-import { chosenRequestOf, isRequested, mainRequestOf, requestsOf, type Service } from '../plan/services.ts'
+import {
+  chosenRequestOf,
+  isRequested,
+  lostRequestOf,
+  mainRequestOf,
+  requestsOf,
+  type Service,
+} from '../plan/services.ts'
 import { warningsOf } from '../plan/warnings.ts'
 import { GroupTag } from '../sort-groups/sort-groups.tsx'
 import { useAreaNotes } from './area-notes.tsx'
 import { ChargesButton } from './charges-button.tsx'
 import classes from './day-list.module.css'
+import { AskAlternatives, LostRequest } from './lost-request.tsx'
 import { ServiceMenu, useServiceKeys } from './service-menu.tsx'
 
 /** A service with what the desk must know of it at a glance; its requests hang below (HEAD-10). */
@@ -33,6 +41,7 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
   const [open, setOpen] = useRequestsOpen(service)
   const spanOf = useSpanWords()
   const main = mainRequestOf(service)
+  const lost = lostRequestOf(service)
   const title = titleOf(service)
   const select = useMemo(() => <SelectBox what="service" id={service.key} title={title} />, [service.key, title])
   return (
@@ -40,6 +49,7 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
       <GripRow service={service} title={title} isEdited={isEdited} onKeyDown={onKeyDown} select={select}>
         <td>
           <Description service={service} title={title}>
+            {lost !== undefined && service.kind === 'hotel' && <AskAlternatives service={service} title={title} />}
             {requestsOf(service).length > 0 && (
               <button type="button" className={classes.requests} aria-expanded={open} onClick={() => setOpen(!open)}>
                 <IconChevronRight size={12} stroke={2} className={classes.chevron} aria-hidden />
@@ -54,11 +64,16 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
         <td className={classes.contingentCell}>
           <Contingent service={service} />
         </td>
-        <td>{main !== undefined && <OptionDate request={main} />}</td>
+        <td>
+          <OptionDate request={main ?? lost} />
+        </td>
         <td className={classes.quiet} title={partnerOf(service)}>
           {partnerOf(service)}
         </td>
-        <td>{main !== undefined && <RequestStatus status={main.requestStatus.status} />}</td>
+        <td>
+          {main !== undefined && <RequestStatus status={main.requestStatus.status} />}
+          {lost !== undefined && isRequested(service) && <LostRequest service={service} request={lost} />}
+        </td>
         <td className={classes.tools}>
           <ServiceMenu service={service} title={title} />
         </td>
@@ -137,8 +152,9 @@ function Description({ service, title, children }: { service: Service; title: st
 }
 
 /** An option that is done or was declined no longer presses; for a concept nobody holds any. */
-function OptionDate({ request }: { request: ServiceRequest }) {
+function OptionDate({ request }: { request: ServiceRequest | undefined }) {
   const isConcept = useFirstDay() !== null
+  if (request === undefined) return null
   const { dueDate, status } = request.optionTodo
   const date = dueDate === null ? null : dateOfWire(dueDate)
   if (date === null || isConcept) return null
@@ -152,8 +168,13 @@ function Contingent({ service }: { service: Service }) {
   const { personsAsked: asked } = service.item.info
   // While there is only one request the row tells of that one, chosen or not.
   const request = mainRequestOf(service)
+  const lost = lostRequestOf(service)
   const reserved =
-    request === undefined ? null : heldPersons(request.contingent.reservedAmount, request.requestStatus.status)
+    request === undefined
+      ? lost === undefined
+        ? null
+        : 0
+      : heldPersons(request.contingent.reservedAmount, request.requestStatus.status)
   const without = service.item.driverNotParticipating === true
   const missing = missingPersons({ asked, reserved }, without, drivers)
   const numbers = (

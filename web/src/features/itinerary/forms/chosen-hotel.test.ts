@@ -31,7 +31,7 @@ type Wanted = { place: typeof bergen | null; area: typeof fjords | null; isChose
 function hotelIn(there: typeof oslo | null, { place, area, isChosen = true }: Wanted) {
   const day = plannedDay(1, '14.05.2028', { hotels: [{ id: 1, place: null }] })
   const provider = { name: 'Parkhotell', place: there, infos: [] }
-  const request = { id: 7, provider, requestStatus: { status: 'new' } }
+  const request = { id: 7, provider, requestStatus: { status: 'new' }, optionTodo: { dueDate: null, status: null } }
   const hotelPlaceholders = day.hotelPlaceholders.map((item) => {
     const selectedRequest = isChosen ? '/api/hotel_requests/7' : null
     // As far as these rules look at a request.

@@ -1,6 +1,7 @@
 import { placeOfStay } from '@reisewerk/domain/itinerary/place-of-stay.ts'
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
+import { hasLapsed, isStanding, type OptionedRequest } from '@reisewerk/domain/requests/lapsed-option.ts'
 import {
   isRequestedKind,
   type ListOf,
@@ -10,6 +11,8 @@ import {
   serviceKindKeys,
   serviceKinds,
 } from '@reisewerk/domain/service-kinds.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { today } from '../../../lib/format.ts'
 import type { HotelItem, ServiceRequest, TripDay } from './days.ts'
 
 type Items = { [Kind in ServiceKind]: TripDay[ListOf<Kind>][number] }
@@ -95,18 +98,53 @@ export function isAskedOf(service: Service, agencyId: number): boolean {
 
 /** The request that stands for the service: the chosen one, or the only one there is. */
 export function mainRequestOf(service: Service): ServiceRequest | undefined {
-  const requests = requestsOf(service)
-  return chosenRequestOf(service) ?? (requests.length === 1 ? requests[0] : undefined)
+  const request = namedRequestOf(service)
+  return request !== undefined && isStandingNow(request) ? request : undefined
 }
 
-/** One that declined or was cancelled is chosen no more (money.md §4). */
+/**
+ * The request that stood for the service until it declined, was cancelled or its option ran out: the service has nobody now, although
+ * it goes on naming it (decisions 044, 070).
+ */
+export function lostRequestOf(service: Service): ServiceRequest | undefined {
+  const request = namedRequestOf(service)
+  return request !== undefined && !isStandingNow(request) ? request : undefined
+}
+
+/** The request that was chosen, as long as it stands. */
 export function chosenRequestOf(service: Service): ServiceRequest | undefined {
   return requestsOf(service).find((request) => isChosen(service, request))
 }
 
+function namedRequestOf(service: Service): ServiceRequest | undefined {
+  const requests = requestsOf(service)
+  const only = requests.length === 1 ? requests[0] : undefined
+  return requests.find((request) => isSelected(service, request)) ?? only
+}
+
+function isSelected(service: Service, request: ServiceRequest): boolean {
+  return service.item.selectedRequest?.endsWith(`/${request.id}`) ?? false
+}
+
 function isChosen(service: Service, request: ServiceRequest): boolean {
-  const isSelected = service.item.selectedRequest?.endsWith(`/${request.id}`) ?? false
-  return isSelected && isActiveRequest(request.requestStatus.status)
+  return isSelected(service, request) && isStandingNow(request)
+}
+
+type Optioned = Pick<ServiceRequest, 'requestStatus' | 'optionTodo'>
+
+/** Whether a request may be the one of its service as of today. */
+export function isStandingNow(request: Optioned): boolean {
+  return isStanding(optionedOf(request), today())
+}
+
+/** Whether the option of a request has run out by today. */
+export function isLapsed(request: Optioned): boolean {
+  return hasLapsed(optionedOf(request), today())
+}
+
+function optionedOf({ requestStatus, optionTodo: { dueDate, status } }: Optioned): OptionedRequest {
+  const date = dueDate === null ? null : dateOfWire(dueDate)
+  return { status: requestStatus.status, option: { dueDate: date, status } }
 }
 
 /** Where the group sleeps: at the chosen hotel, else where one is wanted. */

@@ -4,10 +4,11 @@ import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { create, newKey, remove, update } from '../../../lib/api.ts'
+import { act, create, newKey, remove, update } from '../../../lib/api.ts'
 import { counted } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
 import { daysOf, type TripDay } from './days.ts'
 import { placeForNew } from './place-of-day.ts'
 import { useDesk } from './plan-context.tsx'
@@ -70,6 +71,16 @@ export function useServiceActions(service: Service) {
         send: () => update(contract, service.item.id, { selectedRequest: null }),
         done: 'Anfrage abgewählt!',
         failed: failureOf(service.kind, 'aktualisiert'),
+      }),
+    /** Of a hotel: requests to the other houses of its area, whose letters are still to be written (TRUE-01). */
+    askAlternatives: () =>
+      change({
+        send: async () => {
+          const path = `/api/hotel_placeholders/${service.item.id}/ask_alternatives`
+          const { requests } = (await act<{ requests: number[] }>(path)).data
+          notice.good(`Neue Anfragen: ${requests.length}`, 'Die Anschreiben sind noch nicht gesendet.')
+        },
+        failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
       }),
     remove: async () => {
       const isMeant = await confirm({ ...removal(service), action: 'Löschen', tone: 'bad' })

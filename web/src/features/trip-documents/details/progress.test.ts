@@ -9,7 +9,8 @@ const oslo = { name: 'Oslo', latitude: 59.9, longitude: 10.7 }
 function dayWith(id: number, done: 0 | 100, more: Partial<TripDay> = {}): TripDay {
   const day = plannedDay(id, '14.05.2027', { hotels: [{ id: id * 10, place: oslo }] })
   // Of a request only its id and status are looked at.
-  const requests = [{ id, requestStatus: { status: 'booked' } }] as unknown as HotelItem['requests']
+  const optionTodo = { dueDate: null, status: null }
+  const requests = [{ id, requestStatus: { status: 'booked' }, optionTodo }] as unknown as HotelItem['requests']
   const chosen = { requests, selectedRequest: `/api/hotel_requests/${id}`, tripDetailProgress: done } as const
   return { ...day, hotelPlaceholders: day.hotelPlaceholders.map((hotel) => ({ ...hotel, ...chosen })), ...more }
 }

@@ -8,6 +8,7 @@ import { useSave } from '../../../lib/saving/use-save.ts'
 import { useSharedValue } from '../../../lib/saving/use-shared-value.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { comesByItself } from '../../files/api.ts'
+import { askAboutLosses } from '../../requests/ask-about-losses.ts'
 import { generatePapers, type Papers, type WantedPapers } from './api.ts'
 
 /** Intro text is saved so long after the last edit (002 §9). */
@@ -39,6 +40,7 @@ export function useGeneratePapers(orderId: number, locale: string) {
     mutationFn: async (wanted: WantedPapers) => {
       // What was typed a moment ago belongs into the letter.
       await untilSaved()
+      if (!(await askAboutLosses(orderId))) return
       const document = await generatePapers(orderId, wanted, locale)
       notice.good('Dokument wurde erstellt!', document.name)
       if (!(await comesByItself(document))) notice.bad('Das Dokument konnte nicht geladen werden.')

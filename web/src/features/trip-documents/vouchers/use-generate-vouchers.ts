@@ -4,6 +4,7 @@ import { download } from '../../../lib/download.ts'
 import { keys } from '../../../lib/keys.ts'
 import { untilSaved } from '../../../lib/saving/until-saved.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
+import { askAboutLosses } from '../../requests/ask-about-losses.ts'
 import { generateVouchers, vouchersOf, type WantedVouchers } from './api.ts'
 import { unsavedTexts } from './unfit-texts.ts'
 
@@ -25,7 +26,7 @@ export function useGenerateVouchers(orderId: number, locale: string) {
         )
         return null
       }
-      return generateVouchers(orderId, wanted, locale)
+      return (await askAboutLosses(orderId)) ? generateVouchers(orderId, wanted, locale) : null
     },
     onSuccess: async (made) => {
       if (made === null) return

@@ -1,0 +1,138 @@
+import { requestStatusKeys } from '@reisewerk/domain/accounts/options.ts'
+import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
+import { hasLapsed } from '@reisewerk/domain/requests/lapsed-option.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Made = { id: number }
+type Service = {
+  info: { personsReserved: number | null }
+  requests: { id: number; info: { personsReserved: number } }[]
+}
+
+const clock = { now: new Date('2026-11-21T09:00:00Z') }
+let desk: TestApp
+let bernd: Caller
+let trip: PlannedTrip
+let north: Record<string, number>
+let hotel: Made
+let asked: Made
+beforeAll(async () => {
+  desk = await testApp({ now: () => clock.now })
+  bernd = await desk.as('bernd')
+  north = await loadNorth(desk.db)
+  trip = await planTrip(bernd)
+  hotel = await make('hotel_placeholders', { day: trip.days[0]?.link, place: `/api/places/${north.Oslo}` })
+  asked = await make('hotel_requests', {
+    placeholder: `/api/hotel_placeholders/${hotel.id}`,
+    hotel: `/api/hotels/${north['Hotel Fjordblick']}`,
+    requestStatus: { status: 'option' },
+    contingent: { askedAmount: 30, reservedAmount: 28 },
+    optionTodo: { dueDate: '01.12.2026' },
+  })
+  await put(`hotel_placeholders/${hotel.id}`, { selectedRequest: `/api/requests/${asked.id}` })
+})
+afterAll(() => desk.close())
+
+const make = (path: string, body: object) => expectStatus<Made>(201, bernd.post(`/api/${path}`, body))
+const put = (path: string, body: object) => expectStatus<Made>(200, bernd.put(`/api/${path}`, body))
+
+/** What page, sums and papers hold of the hotel, at noon of a day. */
+async function heldOn(day: string) {
+  clock.now = new Date(`${day}T11:00:00Z`)
+  const service = await expectStatus<Service>(
+    200,
+    bernd.get(`/api/hotel_placeholders/${hotel.id}?_groups[]=trip_dashboard_read`),
+  )
+  const { warnings } = await expectStatus<OfferContents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))
+  const lost = await expectStatus<string[]>(200, bernd.get(`/api/orders/${trip.id}/lost_choices`))
+  return {
+    held: [service.info.personsReserved, service.requests[0]?.info.personsReserved],
+    lost,
+    isTold: lost.every((words) => warnings.includes(words)),
+  }
+}
+
+const nobody = { held: [0, 0], isTold: true }
+const stands = { held: [28, 28], lost: [], isTold: true }
+
+test('TRUE-01 an option holds until its day is over, in Germany; then nothing is held, and papers name whom they leave out', async () => {
+  expect(await heldOn('2026-11-30')).toEqual(stands)
+  expect(await heldOn('2026-12-01')).toEqual(stands)
+  const lost = ['Option von Hotel Fjordblick ist am 01.12.2026 abgelaufen: kein Haus gewählt.']
+  expect(await heldOn('2026-12-02')).toEqual({ ...nobody, lost })
+  // The day begins in Germany, not in Greenwich.
+  clock.now = new Date('2026-12-01T23:30:00Z')
+  expect(await expectStatus(200, bernd.get(`/api/orders/${trip.id}/lost_choices`))).toEqual(lost)
+})
+
+test('TRUE-01 a longer option, or one that was settled, holds again; a request that declined or was cancelled holds nothing', async () => {
+  const status = (status: string) => put(`hotel_requests/${asked.id}`, { requestStatus: { status } })
+  await put(`hotel_requests/${asked.id}`, { optionTodo: { dueDate: '20.12.2026' } })
+  expect(await heldOn('2026-12-02')).toEqual(stands)
+  await put(`hotel_requests/${asked.id}`, { optionTodo: { status: 'done' } })
+  expect(await heldOn('2026-12-24')).toEqual(stands)
+  await status('declined')
+  expect(await heldOn('2026-12-24')).toMatchObject({ ...nobody, lost: [expect.stringContaining('hat abgesagt')] })
+  await status('cancelled')
+  expect(await heldOn('2026-12-24')).toMatchObject({ ...nobody, lost: [expect.stringContaining('wurde storniert')] })
+  await status('approved')
+  expect(await heldOn('2026-12-24')).toEqual(stands)
+})
+
+test('TRUE-01 one call asks the other houses of the area, each once and none that is retired or of another agency', async () => {
+  const path = `/api/hotel_placeholders/${hotel.id}/ask_alternatives`
+  const [{ area } = {}] = await desk.db.query<{ area: number }>(
+    `with made as (insert into areas (name) values ('Oslofjord') returning id),
+       moved as (update places set area_id = (select id from made) where id = $1 returning id)
+     select id as area from made`,
+    [north.Oslo],
+  )
+  const houses = await desk.db.query<{ id: number; name: string }>(
+    `insert into providers (kind, name, place_id, area_id, stars, is_retired, organisation_id)
+     values ('hotel', 'Am Fjord', null, $2, 5, false, null), ('hotel', 'Gamlebyen', $1, null, 3, false, null),
+       ('hotel', 'Geschlossen', $1, null, 3, true, null),
+       ('hotel', 'Fremd', $1, null, 3, false, (select max(id) from organisations)) returning id::int, name`,
+    [north.Oslo, area],
+  )
+  const idOf = (name: string) => houses.find((house) => house.name === name)?.id
+  const { requests } = await expectStatus<{ requests: number[] }>(201, bernd.post(path))
+  const rows = await desk.db.query<{ provider: number; status: string; asked: number }>(
+    `select provider_id::int as provider, status, asked_amount as asked from requests where id = any ($1) order by id`,
+    [requests],
+  )
+  // The place itself first, then the area around it.
+  expect(rows.map(({ provider }) => provider)).toEqual([idOf('Gamlebyen'), idOf('Am Fjord')])
+  expect(rows.map(({ status }) => status)).toEqual(['new', 'new'])
+  expect((await bernd.post(path)).body).toMatchObject({ message: 'In Oslo ist kein weiteres Haus bekannt.' })
+  // A hotel that nobody has a place for cannot be asked for elsewhere.
+  const open = await make('hotel_placeholders', { day: trip.days[1]?.link, place: null })
+  const refused = await bernd.post(`/api/hotel_placeholders/${open.id}/ask_alternatives`)
+  expect(refused.body).toMatchObject({ message: 'Wo das Hotel gesucht wird, ist noch offen.' })
+  expect((await bernd.post('/api/hotel_placeholders/999999/ask_alternatives')).status).toBe(404)
+  const stranger = await desk.as('clara')
+  expect((await stranger.post(path)).status).toBe(404)
+  expect((await stranger.get(`/api/orders/${trip.id}/lost_choices`)).status).toBe(404)
+})
+
+test('TRUE-01 the database and the domain mean the same by an option that has run out', async () => {
+  const cases = requestStatusKeys.flatMap((status) =>
+    (['open', 'waiting', 'done'] as const).flatMap((todo) =>
+      [-1, 0, 1].map((days) => ({ status, todo, days, today: '2027-05-14', dueDate: `2027-05-${14 + days}` })),
+    ),
+  )
+  for (const { status, todo, today, dueDate } of cases) {
+    await desk.db.query('update todos set status = $2, due_date = $3 where request_id = $1', [asked.id, todo, dueDate])
+    // One statement, for the pool has several connections.
+    const [row] = await desk.db.query<{ lapsed: boolean }>(
+      `select (select lapsed_on($1, $2) is not null from (select set_config('app.today', $3, true)) s) as lapsed`,
+      [asked.id, status, today],
+    )
+    expect([status, todo, dueDate, row?.lapsed]).toEqual([
+      ...[status, todo, dueDate],
+      hasLapsed({ status, option: { dueDate, status: todo } }, today),
+    ])
+  }
+})
