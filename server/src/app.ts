@@ -25,6 +25,7 @@ import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
 import { addUploadRoutes } from './features/files/uploads.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
+import { addImportsRoutes } from './features/imports/imports.routes.ts'
 import { addEInvoiceRoutes } from './features/invoices/e-invoice/e-invoice.routes.ts'
 import { invoicesResources } from './features/invoices/invoices.resources.ts'
 import { addInvoicesRoutes } from './features/invoices/invoices.routes.ts'
@@ -213,6 +214,7 @@ const routes = [
   addSupplierFileRoutes,
   addPayRunRoutes,
   addMarginRoutes,
+  addImportsRoutes,
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */

@@ -21,6 +21,7 @@ export const featureOrder = [
   'invoices',
   'payments',
   'accounting',
+  'imports',
 ]
 
 /** The same order in the domain, which tells the history of them all. */

@@ -53,6 +53,7 @@ export const paths = {
   account: () => linkOptions({ to: '/account' }),
   settings: (search: { organisation?: number | undefined; area?: string; list?: string } = {}) =>
     linkOptions({ to: '/settings', search }),
+  imports: () => linkOptions({ to: '/imports' }),
   staff: () => linkOptions({ to: '/users' }),
   concepts: (search: ConceptSearch = {}) => linkOptions({ to: '/concepts', search }),
   orderConcept: (id: number) => linkOptions({ to: '/order_concepts/$id', params: { id: String(id) } }),

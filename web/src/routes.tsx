@@ -8,7 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { ErrorPage } from './app/error-page.tsx'
-import classes from './app/message-page.module.css'
+import { LoadingPage } from './app/loading-page.tsx'
 import { fetched } from './app/missing-code.ts'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { readAccountingSearch } from './features/accounting/accounting-search.ts'
@@ -27,7 +27,6 @@ import { readTripDetailsSearch } from './features/trip-documents/details/trip-de
 import { sessionQuery } from './lib/session.ts'
 import { TripFailure } from './pages/trip-failure.tsx'
 import { checkAdmin, checkConceptId, checkKind, checkOrderId, checkPurchase } from './route-checks.ts'
-import { LoadingRows } from './ui/lists/list-state.tsx'
 
 type Context = { queryClient: QueryClient }
 
@@ -299,6 +298,13 @@ const accountingRoute = createRoute({
   component: page(() => import('./pages/accounting-page.tsx'), 'AccountingPage'),
 })
 
+const importsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/imports',
+  beforeLoad: checkAdmin,
+  component: page(() => import('./pages/imports-page.tsx'), 'ImportsPage'),
+})
+
 const staffRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/users',
@@ -349,6 +355,7 @@ const routeTree = rootRoute.addChildren([
     settingsRoute,
     accountingRoute,
     staffRoute,
+    importsRoute,
     conceptsRoute,
     openItemsRoute,
     remindersRoute,
@@ -387,13 +394,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
-}
-
-/** Shown when a page takes longer than 300 ms to come. */
-function LoadingPage() {
-  return (
-    <main className={classes.loading}>
-      <LoadingRows rows={20} />
-    </main>
-  )
 }

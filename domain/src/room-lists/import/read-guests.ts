@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar-date.ts'
+import { filledLines, type LineProblem, type Mended } from '../../tables/lines.ts'
 import { birthDateProblem, readBirthDate } from '../birth-date.ts'
 import type { ImportColumn } from './columns.ts'
 import { type ImportField, importFields } from './import-fields.ts'
@@ -30,9 +31,6 @@ export type ImportedGuest = {
   readonly notes: string
 }
 
-/** Why a line cannot be taken over as it is, and the column to blame by its index. */
-export type LineProblem = { readonly message: string; readonly column: number | null }
-
 /** A line as it was checked. */
 export type CheckedLine = {
   readonly line: number
@@ -49,12 +47,10 @@ export type ImportChoice = {
   readonly headRow: number
   readonly columns: readonly ImportColumn[]
   /** Cells mended here: '13:4' is the fifth cell of line 13. */
-  readonly mended: Readonly<Record<string, string>>
+  readonly mended: Mended
   /** Lines that are left out. */
   readonly leftOut: readonly number[]
 }
-
-const mendedKey = (line: number, column: number) => `${line}:${column}`
 
 /** As long as a passenger's fields are. */
 const longest: Partial<Record<ImportField, number>> = {
@@ -75,10 +71,7 @@ export function readGuests(
   const { headRow, columns, mended, leftOut } = choice
   const out = new Set(leftOut)
   const firstLines = new Map<string, number>()
-  return rows.slice(headRow + 1).flatMap((row, index) => {
-    const line = headRow + index + 2
-    const cells = columns.map((_, column) => mended[mendedKey(line, column)] ?? row[column] ?? '')
-    if (!columns.some(({ field }, column) => field !== null && cells[column] !== '')) return []
+  return filledLines(rows, headRow, columns, mended).map(({ line, cells }) => {
     const isLeftOut = out.has(line)
     const { guest, problems, isNamed } = readLine(line, cells, columns, today)
     const known = `${nameKey(guest)} ${guest.dateOfBirth ?? ''}`
@@ -86,7 +79,7 @@ export function readGuests(
     if (isNamed && !isLeftOut && twice === undefined) firstLines.set(known, line)
     const nameColumn = columnOf(columns, 'lastName') ?? columnOf(columns, 'fullName')
     const alsoTwice = twice === undefined ? [] : [{ message: `Steht schon in Zeile ${twice}.`, column: nameColumn }]
-    return [{ line, cells, guest, problems: [...problems, ...alsoTwice], isLeftOut }]
+    return { line, cells, guest, problems: [...problems, ...alsoTwice], isLeftOut }
   })
 }
 

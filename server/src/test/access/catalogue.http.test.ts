@@ -19,6 +19,8 @@ const withoutHistory = [
   'idempotency_keys',
   // How the last list of a client was read, kept by the program for the next one.
   'import_choices',
+  // How far a run is that goes on; of no worth once it has ended.
+  'import_progress',
   'installation',
   // Passwords belong into no history, nor how far a mailbox was read, every minute.
   'mail_server_passwords',

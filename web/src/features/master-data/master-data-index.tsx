@@ -1,7 +1,8 @@
-import { IconListCheck } from '@tabler/icons-react'
+import { IconFileImport, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { countOf } from './api.ts'
@@ -43,6 +44,7 @@ const areas: readonly { title: string; names: readonly KindName[] }[] = [
 ]
 
 export function MasterDataIndex() {
+  const { user } = useSession()
   return (
     <main className={classes.page}>
       <PageHead title="Stammdaten" hint="Woraus Reisen gemacht werden" />
@@ -68,6 +70,19 @@ export function MasterDataIndex() {
             </li>
           </ul>
         </section>
+        {user.isAdmin && (
+          <section className={classes.area} aria-label="Mitgebrachtes">
+            <h2 className={classes.title}>Mitgebrachtes</h2>
+            <ul>
+              <li>
+                <Link {...paths.imports()} className={classes.line}>
+                  <IconFileImport size={16} stroke={1.7} className={classes.icon} aria-hidden />
+                  <span className={classes.name}>Import aus Tabellen</span>
+                </Link>
+              </li>
+            </ul>
+          </section>
+        )}
       </div>
     </main>
   )

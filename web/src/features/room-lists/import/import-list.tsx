@@ -1,9 +1,12 @@
 import { Button, Checkbox, FileButton, SegmentedControl, Select } from '@mantine/core'
+import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { roomSizes } from '@reisewerk/domain/room-lists/contingent-check.ts'
 import type { KnownGuest } from '@reisewerk/domain/room-lists/import/compare.ts'
 import { type RoomForming, roomFormings } from '@reisewerk/domain/room-lists/import/form-rooms.ts'
 import type { ImportBody, UploadedList } from '@reisewerk/domain/room-lists/import/import.contract.ts'
+import { type ImportField, importFieldKeys, importFields } from '@reisewerk/domain/room-lists/import/import-fields.ts'
+import type { CheckedLine } from '@reisewerk/domain/room-lists/import/read-guests.ts'
 import { roomListContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { importTypes } from '@reisewerk/domain/tables/limits.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
@@ -13,16 +16,17 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { Window } from '../../../ui/dialogs/window.tsx'
+import { ImportTable } from '../../../ui/import-table/import-table.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { RoomList } from '../api.ts'
 import type { Asked } from '../use-room-lists.ts'
 import { importList, uploadList } from './api.ts'
 import classes from './import-list.module.css'
 import { ImportOutcome } from './import-outcome.tsx'
-import { ImportTable } from './import-table.tsx'
 import { useImport } from './use-import.ts'
 
 const none: RoomList['rooms'] = []
+const fields = importFieldKeys.map((field) => ({ field, label: importFields[field].label }))
 const accepted = importTypes.map((type) => `.${type}`).join(',')
 
 type Props = {
@@ -180,7 +184,7 @@ export function ImportDialog({ orderId, list, contingent, uploaded, chooser, onC
         </span>
       </div>
       <div className={classes.body}>
-        <ImportTable state={state} lines={shown === 'all' ? plan.lines : toCheck} />
+        <ImportTable fields={fields} asRead={asRead} state={state} lines={shown === 'all' ? plan.lines : toCheck} />
       </div>
       <footer className={classes.foot}>
         <ImportOutcome plan={plan} replace={state.replace} />
@@ -205,6 +209,11 @@ export function ImportDialog({ orderId, list, contingent, uploaded, chooser, onC
       </footer>
     </Window>
   )
+}
+
+/** A birthday as it was understood, whichever way the file writes it: the century of '3.4.25' is seen before it is taken over. */
+function asRead(text: string, field: ImportField | null, { guest: { dateOfBirth } }: CheckedLine): string {
+  return field === 'dateOfBirth' && dateOfBirth !== null ? germanDate(dateOfBirth) : text
 }
 
 function useTakeOver(orderId: number, onDone: () => void) {

@@ -65,5 +65,3 @@ export function useImport(uploaded: UploadedList, known: readonly KnownGuest[], 
     }),
   }
 }
-
-export type ImportState = ReturnType<typeof useImport>

@@ -1,24 +1,49 @@
 import { Button, Select } from '@mantine/core'
-import { germanDate } from '@reisewerk/domain/calendar-date.ts'
-import type { ImportColumn } from '@reisewerk/domain/room-lists/import/columns.ts'
-import { type ImportField, importFieldKeys, importFields } from '@reisewerk/domain/room-lists/import/import-fields.ts'
-import type { CheckedLine } from '@reisewerk/domain/room-lists/import/read-guests.ts'
+import type { TableColumn } from '@reisewerk/domain/tables/columns.ts'
+import type { LineProblem, Mended } from '@reisewerk/domain/tables/lines.ts'
 import { IconAlertTriangle, IconCheck, IconHelpCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './import-table.module.css'
-import type { ImportState } from './use-import.ts'
 
 const none = 'none'
-const fields = [
-  { value: none, label: 'nicht übernehmen' },
-  ...importFieldKeys.map((value) => ({ value: value as string, label: importFields[value].label as string })),
-]
 /** More lines are taken over, but not drawn. */
 const mostDrawn = 300
 
-type Props = { readonly state: ImportState; readonly lines: readonly CheckedLine[] }
+/** A line of a file as it was checked. */
+export type ImportLine = {
+  readonly line: number
+  readonly cells: readonly string[]
+  readonly problems: readonly LineProblem[]
+  readonly isLeftOut: boolean
+}
+
+/** What is chosen of the columns and lines of a file, and how it is changed. */
+export type ImportChoices<F extends string> = {
+  readonly columns: readonly TableColumn<F>[]
+  readonly mended: Mended
+  readonly chooseField: (column: number, field: F | null) => void
+  readonly mend: (line: number, column: number, text: string) => void
+  readonly leaveOut: (line: number, isOut: boolean) => void
+}
+
+type Words<F extends string, L extends ImportLine> = {
+  readonly fields: readonly { readonly field: F; readonly label: string }[]
+  /** A cell as it was understood, where it is not shown as the file writes it. */
+  readonly asRead?: (text: string, field: F | null, line: L) => string
+  /** What else is told, or chosen, of a line that can be taken over. */
+  readonly told?: (line: L) => ReactNode
+}
+type Props<F extends string, L extends ImportLine> = Words<F, L> & {
+  readonly state: ImportChoices<F>
+  readonly lines: readonly L[]
+}
 
 /** The lines of the sheet as they would be taken over; what is wrong is mended in its cell. */
-export function ImportTable({ state, lines }: Props) {
+export function ImportTable<F extends string, L extends ImportLine>({ state, lines, ...words }: Props<F, L>) {
+  const choices = [
+    { value: none, label: 'nicht übernehmen' },
+    ...words.fields.map(({ field, label }) => ({ value: field as string, label })),
+  ]
   const rest = lines.length - mostDrawn
   return (
     <>
@@ -30,8 +55,11 @@ export function ImportTable({ state, lines }: Props) {
               <ColumnHead
                 key={`${index} ${column.title}`}
                 column={column}
+                choices={choices}
                 letter={letterOf(index)}
-                onChoose={(field) => state.chooseField(index, field)}
+                onChoose={(value) =>
+                  state.chooseField(index, words.fields.find(({ field }) => field === value)?.field ?? null)
+                }
               />
             ))}
             <th scope="col" className={classes.decision}>
@@ -41,7 +69,7 @@ export function ImportTable({ state, lines }: Props) {
         </thead>
         <tbody>
           {lines.slice(0, mostDrawn).map((line) => (
-            <Line key={line.line} line={line} state={state} />
+            <Line key={line.line} line={line} state={state} words={words} />
           ))}
         </tbody>
       </table>
@@ -54,8 +82,13 @@ const letterOf = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : `${letterOf(Math.floor(index / 26) - 1)}${letterOf(index % 26)}`
 
 /** Above: what the file says. Below: what it becomes here, with a sign where the title left a doubt. */
-function ColumnHead(props: { column: ImportColumn; letter: string; onChoose: (field: ImportField | null) => void }) {
-  const { column, letter, onChoose } = props
+type HeadProps = {
+  column: TableColumn<string>
+  letter: string
+  choices: { value: string; label: string }[]
+  onChoose: (field: string | null) => void
+}
+function ColumnHead({ column, letter, choices, onChoose }: HeadProps) {
   const Glyph = column.isSure ? IconCheck : IconHelpCircle
   const title = column.title || `Spalte ${letter}`
   return (
@@ -72,10 +105,10 @@ function ColumnHead(props: { column: ImportColumn; letter: string; onChoose: (fi
       </span>
       <Select
         size="xs"
-        data={fields}
+        data={choices}
         allowDeselect={false}
         value={column.field ?? none}
-        onChange={(value) => onChoose(value === null || value === none ? null : (value as ImportField))}
+        onChange={onChoose}
         aria-label={`Spalte ${title} wird`}
         rightSectionWidth={18}
         comboboxProps={{ width: 190, position: 'bottom-start' }}
@@ -84,7 +117,10 @@ function ColumnHead(props: { column: ImportColumn; letter: string; onChoose: (fi
   )
 }
 
-function Line({ line, state }: { line: CheckedLine; state: ImportState }) {
+type LineProps<F extends string, L extends ImportLine> = { line: L; state: ImportChoices<F>; words: Words<F, L> }
+
+function Line<F extends string, L extends ImportLine>({ line, state, words }: LineProps<F, L>) {
+  const labelOf = (wanted: F) => words.fields.find(({ field }) => field === wanted)?.label ?? ''
   const isMended = line.cells.some((_, column) => state.mended[`${line.line}:${column}`] !== undefined)
   const isOpen = line.problems.length > 0 && !line.isLeftOut
   return (
@@ -93,7 +129,7 @@ function Line({ line, state }: { line: CheckedLine; state: ImportState }) {
       {line.cells.map((text, column) => {
         const { title = '', field = null } = state.columns[column] ?? {}
         const isWrong = isOpen && line.problems.some((problem) => problem.column === column)
-        const shown = asRead(text, field, line)
+        const shown = words.asRead?.(text, field, line) ?? text
         return (
           <td
             key={`${column} ${title}`}
@@ -105,7 +141,7 @@ function Line({ line, state }: { line: CheckedLine; state: ImportState }) {
               <input
                 className={classes.editor}
                 value={text}
-                aria-label={`${importFields[field].label}, Zeile ${line.line}`}
+                aria-label={`${labelOf(field)}, Zeile ${line.line}`}
                 aria-invalid={isWrong}
                 onChange={({ currentTarget: { value } }) => state.mend(line.line, column, value)}
               />
@@ -116,19 +152,16 @@ function Line({ line, state }: { line: CheckedLine; state: ImportState }) {
         )
       })}
       <td className={classes.decision}>
-        <Decision line={line} onLeaveOut={(isOut) => state.leaveOut(line.line, isOut)} />
+        <Decision line={line} told={words.told?.(line)} onLeaveOut={(isOut) => state.leaveOut(line.line, isOut)} />
       </td>
     </tr>
   )
 }
 
-/** A birthday as it was understood, whichever way the file writes it: the century of '3.4.25' is seen before it is taken over. */
-function asRead(text: string, field: ImportField | null, { guest: { dateOfBirth } }: CheckedLine): string {
-  return field === 'dateOfBirth' && dateOfBirth !== null ? germanDate(dateOfBirth) : text
-}
+type DecisionProps = { line: ImportLine; told: ReactNode; onLeaveOut: (isOut: boolean) => void }
 
-function Decision({ line, onLeaveOut }: { line: CheckedLine; onLeaveOut: (isOut: boolean) => void }) {
-  if (line.problems.length === 0 && !line.isLeftOut) return null
+function Decision({ line, told, onLeaveOut }: DecisionProps) {
+  if (line.problems.length === 0 && !line.isLeftOut) return <>{told}</>
   const why = line.problems.map(({ message }) => message).join(' ')
   return (
     <span className={classes.problem}>

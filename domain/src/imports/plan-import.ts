@@ -1,0 +1,124 @@
+import { type DuplicateReason, duplicateFinder, type Likeness } from '../partners/duplicates.ts'
+import type { TableColumn } from '../tables/columns.ts'
+import { filledLines, type LineProblem, type Mended } from '../tables/lines.ts'
+import { type ImportKind, importKinds, type MasterField } from './import-kinds.ts'
+import { type LineValues, readLine } from './read-line.ts'
+
+/** An entry that is there already. */
+export type KnownEntry = Likeness & { readonly id: number }
+
+/** What becomes of a line whose entry seems to be there already. */
+export const twinDecisions = {
+  update: { label: 'Aktualisieren' },
+  skip: { label: 'Überspringen' },
+  new: { label: 'Neu anlegen' },
+} as const
+export type TwinDecision = keyof typeof twinDecisions
+
+export type ImportChoice = {
+  readonly headRow: number
+  readonly columns: readonly TableColumn<MasterField>[]
+  readonly mended: Mended
+  readonly leftOut: readonly number[]
+  /** What was decided of single lines … */
+  readonly decisions: Readonly<Record<string, TwinDecision>>
+  /** … and what counts for all others. */
+  readonly otherwise: TwinDecision
+}
+
+/** `joins`: tells more of the entry that an earlier line brings, a further contact for instance. */
+export type LineAction = 'new' | 'update' | 'skip' | 'joins'
+
+export type PlannedLine = {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** All that keeps it from being taken over; empty when it can be. */
+  readonly problems: readonly LineProblem[]
+  /** What does not keep it from that, but should be known. */
+  readonly hints: readonly string[]
+  readonly isLeftOut: boolean
+  readonly values: LineValues
+  readonly action: LineAction
+  /** The entry it seems to be, and why. */
+  readonly twin: { readonly id: number; readonly name: string; readonly reason: DuplicateReason } | null
+  /** The earlier line it belongs to. */
+  readonly joins: number | null
+}
+
+export type ImportPlan = {
+  readonly lines: readonly PlannedLine[]
+  /** Lines that are neither mended nor left out; while there is one, nothing is taken over. */
+  readonly openLines: readonly PlannedLine[]
+  readonly counts: Readonly<Record<LineAction, number>>
+}
+
+/** How an entry would be told from others once it is kept. */
+function likenessOf(kind: ImportKind, values: LineValues): Likeness {
+  const text = (field: MasterField) => String(values[field] ?? '')
+  const place = kind === 'places' ? text('country') : text('place')
+  return { name: text('name'), place, emails: [text('email')].filter((one) => one !== ''), number: text('number') }
+}
+
+/**
+ * What would become of a sheet as it is chosen now: each line is read, and compared with what is there and with the lines above it
+ * (MOVE-03). The page shows it, the server takes it over.
+ * @param places names of the places known, for entries that name one
+ */
+export function planImport(
+  kind: ImportKind,
+  rows: readonly (readonly string[])[],
+  choice: ImportChoice,
+  known: readonly KnownEntry[],
+  places: ReadonlySet<string>,
+): ImportPlan {
+  const { headRow, columns, mended, decisions, otherwise } = choice
+  const out = new Set(choice.leftOut)
+  const there = duplicateFinder(known)
+  const above = duplicateFinder<Likeness & { line: number }>([])
+  const indexOf = new Map(columns.map(({ field }, index) => [field, index]))
+  const lines = filledLines(rows, headRow, columns, mended).map(({ line, cells }): PlannedLine => {
+    const read = readLine(kind, (field) => cells[indexOf.get(field) ?? -1] ?? '')
+    const isLeftOut = out.has(line)
+    const like = likenessOf(kind, read.values)
+    const base = { line, cells, isLeftOut, values: read.values, hints: hintsOf(kind, read.values, places) }
+    const problems: LineProblem[] = read.problems.map(({ field, message }) => ({
+      message,
+      column: indexOf.get(field) ?? null,
+    }))
+    if (isLeftOut || problems.length > 0) return { ...base, problems, action: 'skip', twin: null, joins: null }
+    const [earlier] = above.find(like)
+    if (earlier !== undefined) return { ...base, problems, action: 'joins', twin: null, joins: earlier.entry.line }
+    const [same] = there.find(like)
+    above.add({ ...like, line })
+    if (same === undefined) return { ...base, problems, action: 'new', twin: null, joins: null }
+    const twin = { id: same.entry.id, name: same.entry.name, reason: same.reason }
+    const action = decisions[line] ?? otherwise
+    const isTaken = action === 'new' && same.reason === 'number'
+    const taken = { message: `Diese Nummer hat schon ${same.entry.name}.`, column: indexOf.get('number') ?? null }
+    return { ...base, problems: isTaken ? [taken] : [], action, twin, joins: null }
+  })
+  const openLines = lines.filter(({ isLeftOut, problems }) => !isLeftOut && problems.length > 0)
+  return { lines, openLines, counts: countsOf(lines) }
+}
+
+function countsOf(lines: readonly PlannedLine[]): Record<LineAction, number> {
+  const counts = { new: 0, update: 0, skip: 0, joins: 0 }
+  for (const { action, problems, isLeftOut } of lines) if (!isLeftOut && problems.length === 0) counts[action]++
+  return counts
+}
+
+function hintsOf(kind: ImportKind, { place }: LineValues, places: ReadonlySet<string>): string[] {
+  if (kind !== 'providers' && kind !== 'agencies') return []
+  if (typeof place !== 'string' || places.has(placeKey(place))) return []
+  return [`Den Ort „${place}“ gibt es noch nicht; der Eintrag kommt ohne ihn.`]
+}
+
+/** By which a place is found that a line names. */
+export function placeKey(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** 'Kunde', 'Kunden' of a number of them. */
+export function wordOfKind(kind: ImportKind, count: number): string {
+  return importKinds[kind].title[count === 1 ? 0 : 1]
+}
