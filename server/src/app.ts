@@ -86,6 +86,7 @@ import { addVouchersRoutes } from './features/trip-documents/vouchers/vouchers.r
 import type { Database } from './platform/database/connect.ts'
 import { signInSecret } from './platform/database/sign-in-secret.ts'
 import { addApiDocument } from './platform/endpoint/api-document.ts'
+import { compressAnswers } from './platform/endpoint/compress-answers.ts'
 import { answerClientError, answerErrors } from './platform/endpoint/error-answer.ts'
 import { readJsonOnly } from './platform/endpoint/json-body.ts'
 import { refuseUnknownParameters } from './platform/endpoint/known-parameters.ts'
@@ -256,6 +257,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(answerErrors(new Map(constraints), storage.fail))
   closeConnectionsOnStop(app)
   await addSecurityHeaders(app)
+  await compressAnswers(app)
   const sessions = await createSessionService({
     authPool: database.auth,
     listener,
