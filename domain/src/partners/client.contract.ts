@@ -3,12 +3,13 @@ import { locales } from '../accounts/options.ts'
 import { endpointKinds } from '../accounts/settings.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
-import { boolean, children, choice, day, integer, link, object, text } from '../contract/fields.ts'
+import { boolean, children, choice, day, integer, link, object, strings, text } from '../contract/fields.ts'
 import { wireText } from '../contract/wire-schema.ts'
 import type { Currency } from '../money.ts'
 import { eInvoiceFormats } from './e-invoicing.ts'
 import { isIban, isMaskedIban, plainIban } from './iban.ts'
 import { isLeitwegId } from './leitweg-id.ts'
+import { isVatId, plainVatId } from './vat-id.ts'
 
 /** Currencies a client pays and a trip is sold in; what is bought on the way may be in more (money.ts). */
 export const saleCurrencies = [
@@ -42,6 +43,36 @@ const leitwegIdInput = wireText({ max: longestLeitwegId })
   .overwrite((typed) => typed.toUpperCase())
   .refine((typed) => typed === '' || isLeitwegId(typed), 'Die Leitweg-ID hat eine falsche Prüfziffer oder Form.')
   .meta({ examples: ['04011000-12345-03'] })
+
+const longestVatId = 20
+const vatIdInput = wireText({ max: longestVatId })
+  .overwrite(plainVatId)
+  .refine((typed) => typed === '' || isVatId(typed), 'Bitte eine USt-IdNr. wie DE123456789 eingeben')
+  .meta({ examples: ['DE123456789'] })
+
+/** What a client is (MOVE-08). */
+export const clientKinds = {
+  choir: { label: 'Chor' },
+  orchestra: { label: 'Orchester' },
+  parish: { label: 'Kirchengemeinde' },
+  club: { label: 'Verein' },
+  school: { label: 'Schule' },
+  firm: { label: 'Firma' },
+  reseller: { label: 'Reisebüro, Veranstalter' },
+  private: { label: 'Privatgruppe' },
+  other: { label: 'Sonstige' },
+} as const
+/** Whether a client wants mailings; who was not asked gets none (§ 7 UWG). */
+export const mailingConsents = {
+  open: { label: 'Nicht gefragt' },
+  given: { label: 'Erteilt' },
+  refused: { label: 'Widersprochen' },
+} as const
+/** What an address is for. */
+export const addressPurposes = {
+  main: { label: 'Hausanschrift' },
+  invoice: { label: 'Rechnungsanschrift' },
+} as const
 
 const salutations = ['Frau', 'Herr'] as const
 /** Whom one speaks to first, and everybody else (000 §3). */
@@ -89,13 +120,21 @@ export const addressContract = contract({
   title: 'Adresse',
   fields: {
     client: link('clients', { label: 'Kunde', nullable: true, write: 'create' }),
+    provider: link('providers', {
+      label: 'Leistungsträger',
+      nullable: true,
+      write: 'create',
+      kinds: ['hotels', 'ferries', 'airlines', 'trains'],
+    }),
+    agency: link('agencies', { label: 'Agentur', nullable: true, write: 'create' }),
+    purpose: choice(addressPurposes, { label: 'Art' }),
     title: text({ label: 'Bezeichnung', max: 120 }),
     streetAddress: text({ label: 'Straße', max: 200 }),
     zip: text({ label: 'PLZ', max: 20 }),
     city: text({ label: 'Ort', max: 120 }),
     country: text({ label: 'Land', max: 120 }),
   },
-  filters: { id: 'in', 'client.id': 'in' },
+  filters: { id: 'in', 'client.id': 'in', 'provider.id': 'in', 'agency.id': 'in' },
 })
 
 /** An account of a client. The number is shown in full only to administrators who ask for it with 'bank_account_write'. */
@@ -140,6 +179,27 @@ export const clientContract = contract({
     organisationFilter: link('organisations', { label: 'Organisation', write: 'create' }),
     companyName: text({ label: 'Firma', required: true, max: 200 }),
     shortName: text({ label: 'Kurzname', required: true, max: 80 }),
+    kind: choice(clientKinds, { label: 'Art', nullable: true }),
+    /** One's own or, left empty, the next of the house. */
+    customerNumber: text({
+      label: 'Kundennummer',
+      hint: 'leer für die nächste',
+      max: 20,
+      pattern: /^[\p{L}\d./ -]*$/u,
+      message: 'Bitte nur Buchstaben, Ziffern, Punkt, Strich und Schrägstrich',
+    }),
+    phone: text({ label: 'Telefon', max: 60 }),
+    vatId: build<string, string, { label: string }>(
+      'text',
+      z.string(),
+      vatIdInput,
+      { label: 'USt-IdNr.' },
+      { bounds: { max: longestVatId } },
+    ),
+    categories: strings({ label: 'Kategorien', distinct: true }),
+    mailingConsent: choice(mailingConsents, { label: 'Einwilligung in Mailings' }),
+    /** When that was said; the day it is entered, unless told. */
+    mailingConsentAt: day({ label: 'Einwilligung vom', nullable: true }),
     mainCurrency: choice(saleCurrencies, { label: 'Währung' }),
     mainLanguage: choice(locales, { label: 'Sprache' }),
     clientComplexity: integer({ label: 'Komplexität', min: 1, max: 10, nullable: true }),
@@ -186,8 +246,16 @@ export const clientContract = contract({
     tripCount: integer({ label: 'Reisen', write: 'never', groups: clientList }),
     lastTripAt: day({ label: 'Letzte Reise', write: 'never', nullable: true, groups: clientList }),
   },
-  filters: { id: 'in', isRetired: 'boolean', 'organisationFilter.id': 'in' },
-  orderBy: ['id', 'companyName', 'shortName', 'city', 'clientComplexity', 'tripCount', 'lastTripAt'],
+  filters: {
+    id: 'in',
+    isRetired: 'boolean',
+    'organisationFilter.id': 'in',
+    kind: 'in',
+    customerNumber: 'in',
+    categories: 'in',
+    mailingConsent: 'in',
+  },
+  orderBy: ['id', 'companyName', 'shortName', 'customerNumber', 'city', 'clientComplexity', 'tripCount', 'lastTripAt'],
   search: true,
   options: { mainCurrency: saleCurrencies },
 })

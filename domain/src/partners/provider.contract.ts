@@ -56,6 +56,8 @@ const common = {
   }),
   area: link('areas', { label: 'Gebiet', nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
   email: text({ label: 'E-Mail', ...emailField }),
+  /** Whom letters of requests are suggested to be written to (MOVE-08). */
+  bookingEmail: text({ label: 'E-Mail für Buchungen', ...emailField }),
   phone: text({ label: 'Telefon', max: 60, nullable: true }),
   website: text({ label: 'Website', ...website }),
   traitTags: strings({ label: 'Tags', distinct: true }),
@@ -195,6 +197,7 @@ export const agencyContract = contract({
       expand: { contract: placeContract, groups: ['place_read'] },
     }),
     email: text({ label: 'E-Mail', ...emailField }),
+    bookingEmail: text({ label: 'E-Mail für Buchungen', ...emailField }),
     phone: text({ label: 'Telefon', max: 60, nullable: true }),
     isRetired: boolean({ label: 'Stillgelegt' }),
     contacts: children(contactContract, { label: 'Kontakte', groups: ['contact_read'], write: 'never' }),

@@ -19,6 +19,8 @@ export const creditorContract = contract({
     organisation: link('organisations', { label: 'Organisation', write: 'create' }),
     provider: link('providers', { label: 'Leistungsträger', write: 'create', required: true }),
     providerName: text({ label: 'Name des Leistungsträgers', write: 'never' }),
+    /** Where it is written to about money: its invoice address, else the one it is at (MOVE-08). */
+    providerAddress: text({ label: 'Rechnungsanschrift', write: 'never' }),
     /** Whoever the account is of, where that is not the provider itself. */
     accountHolder: text({ label: 'Kontoinhaber', max: 70 }),
     iban: build<string, string, { label: string }>(

@@ -21,6 +21,11 @@ const ofTrip =
 const providerName: Expression = (row) =>
   `coalesce((select p.name from providers p where p.id = ${row}.provider_id), '')`
 
+const providerAddress: Expression = (row) =>
+  `coalesce((select concat_ws(', ', nullif(a.street_address, ''), nullif(concat_ws(' ', nullif(a.zip, ''), nullif(a.city, '')), ''),
+      nullif(a.country, '')) from addresses a where a.provider_id = ${row}.provider_id
+    order by a.purpose = 'invoice' desc, a.sort, a.id limit 1), '')`
+
 /** Files for the tax adviser and for the bank come of use cases; invoices of suppliers are entered. */
 export const accountingResources = [
   declare(datevExportContract, {
@@ -70,7 +75,7 @@ export const accountingResources = [
     table: creditors,
     isPurchase: true,
     organisation: 'organisationId',
-    computed: { providerName },
+    computed: { providerName, providerAddress },
     constraints: {
       creditors_once: { propertyPath: 'provider', message: 'Diesen Leistungsträger gibt es schon als Kreditor.' },
       creditors_number: { propertyPath: 'creditorNumber', message: 'Diese Nummer hat schon ein anderer Kreditor.' },

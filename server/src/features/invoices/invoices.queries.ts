@@ -47,7 +47,7 @@ const factsSql = `
     case when c.id is not null then json_build_object('eInvoice', c.e_invoice, 'leitwegId', c.leitweg_id,
       'buyerReference', c.buyer_reference, 'eInvoiceKind', c.e_invoice_kind, 'eInvoiceAddress', c.e_invoice_address) end as electronic, h.name, h.short_name as "shortName", h.address as address_lines, h.footer,
     (select row_to_json(x) from (select a.id, a.street_address as street, a.zip, a.city, a.country from addresses a
-      where a.client_id = o.client_id and ($2::bigint is null or a.id = $2) order by a.sort, a.id limit 1) x) as address,
+      where a.client_id = o.client_id and ($2::bigint is null or a.id = $2) order by a.purpose = 'invoice' desc, a.sort, a.id limit 1) x) as address,
     (select row_to_json(x) from (select k.id, k.salutation, k.first_name as "firstName", k.last_name as "lastName", k.email
       from contacts k where k.id = coalesce($3::bigint, addressee_of(o.id))
         and ($3::bigint is null or k.client_id = o.client_id

@@ -64,11 +64,16 @@ export type LetterRequest = MailRequest & {
 }
 
 type RequestRow = Omit<LetterRequest, 'addressee' | 'to'> &
-  Addressee & { contactEmail: string | null; partnerEmail: string | null }
+  Addressee & {
+    contactEmail: string | null
+    isChosen: boolean
+    bookingEmail: string | null
+    partnerEmail: string | null
+  }
 
 /**
- * A request as its letter tells of it. Whom it goes to: the contact of the request, else the first one with an address at the
- * agency or, without one, at the provider, else the firm itself.
+ * A request as its letter tells of it. Whom it goes to: the contact of the request, else where the agency or, without one, the
+ * provider takes bookings (MOVE-08), else the first contact with an address there, else the firm itself.
  * @returns null when the actor sees no such request
  */
 export async function readLetterRequest(trx: Transaction, requestId: number): Promise<LetterRequest | null> {
@@ -90,7 +95,9 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
        ${cabinsOf('request_cabins', 'k.request_id = r.id')},
        (select o.due_date from todos o where o.request_id = r.id) as "optionDueDate",
        c.salutation, coalesce(c.first_name, '') as "firstName", coalesce(c.last_name, '') as "lastName",
-       c.email as "contactEmail", coalesce(a.email, p.email) as "partnerEmail"
+       c.email as "contactEmail", coalesce(c.id = r.request_contact_id, false) as "isChosen",
+       nullif(case when a.id is null then p.booking_email else a.booking_email end, '') as "bookingEmail",
+       coalesce(a.email, p.email) as "partnerEmail"
      from requests r join placeholders s on s.id = r.placeholder_id join days d on d.id = s.day_id
      left join hotel_requests h on h.id = r.id left join hotel_placeholders hs on hs.id = s.id
      left join ferry_requests f on f.id = r.id left join ferry_placeholders fs on fs.id = s.id
@@ -100,7 +107,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
      left join other_service_types y on y.id = coalesce(x.other_service_type_id, xs.other_service_type_id)
      left join agencies a on a.id = r.agency_id left join places ap on ap.id = a.place_id
      left join providers p on p.id = r.provider_id left join places pp on pp.id = p.place_id
-     left join lateral (select k.salutation, k.first_name, k.last_name, k.email from contacts k
+     left join lateral (select k.id, k.salutation, k.first_name, k.last_name, k.email from contacts k
        where not k.deleted and coalesce(k.email, '') <> '' and (k.agency_id = r.agency_id
          or k.provider_id = r.provider_id and (r.agency_id is null or k.id = r.request_contact_id))
        order by k.id = r.request_contact_id desc nulls last, k.sort, k.id limit 1) c on true
@@ -136,7 +143,10 @@ const stop = (end: 'start' | 'end') => `case r.request_type
     where id = coalesce(t.${end}_train_station_id, ts.${end}_train_station_id)) end`
 
 function letterRequestOf(row: RequestRow): LetterRequest {
-  const { salutation, firstName, lastName, contactEmail, partnerEmail, ...request } = row
+  const { salutation, firstName, lastName, contactEmail, isChosen, bookingEmail, partnerEmail, ...request } = row
+  // Whoever reads the bookings of a firm is nobody one knows by name.
+  if (bookingEmail !== null && !isChosen)
+    return { ...request, addressee: null, to: { name: request.partner ?? '', address: bookingEmail } }
   const name = fullName({ salutation, firstName, lastName })
   const address = contactEmail ?? partnerEmail ?? ''
   return {
@@ -196,15 +206,17 @@ export async function readMailContacts(trx: Transaction, orderId: number): Promi
        from requests r join providers p on p.id = r.provider_id join contacts c on c.provider_id = p.id
        where r.order_id = $1 and not c.deleted
        union all
-       select distinct 4, 'provider', p.name, p.name, p.email, null::bigint, false
-       from requests r join providers p on p.id = r.provider_id where r.order_id = $1
+       select distinct 4, 'provider', p.name, p.name, e.email, null::bigint, false
+       from requests r join providers p on p.id = r.provider_id, unnest(array[p.booking_email, p.email]) e (email)
+       where r.order_id = $1
        union all
        select distinct 5, 'agency', a.name, ${person}, c.email, c.id, false
        from requests r join agencies a on a.id = r.agency_id join contacts c on c.agency_id = a.id
        where r.order_id = $1 and not c.deleted
        union all
-       select distinct 6, 'agency', a.name, a.name, a.email, null::bigint, false
-       from requests r join agencies a on a.id = r.agency_id where r.order_id = $1) x
+       select distinct 6, 'agency', a.name, a.name, e.email, null::bigint, false
+       from requests r join agencies a on a.id = r.agency_id, unnest(array[a.booking_email, a.email]) e (email)
+       where r.order_id = $1) x
      where coalesce(address, '') <> '' order by place, label, name limit 500`,
     [orderId],
   )

@@ -205,7 +205,16 @@ export const partnersResources = [
         propertyPath: 'debtorNumber',
         message: 'Diese Debitorennummer hat schon ein anderer Kunde.',
       },
+      clients_customer_number: {
+        propertyPath: 'customerNumber',
+        message: 'Diese Kundennummer hat schon ein anderer Kunde.',
+      },
+      clients_consent_dated: {
+        propertyPath: 'mailingConsentAt',
+        message: 'Bitte erst angeben, ob eingewilligt oder widersprochen wurde.',
+      },
     },
+    filters: { categories: (row, values, param) => `${row}.categories && ${param(values)}::text[]` },
     search: found('search_clients'),
     defaultOrder: (row) => `${row}.company_name, ${row}.id`,
     update: changeClient,
@@ -239,7 +248,14 @@ export const partnersResources = [
       iban: (row, groups) => (groups.has('bank_account_write') ? fullIban(row) : maskedIban(row)),
     },
   }),
-  declare(addressContract, { table: addresses, defaultOrder: bySort, create: addToPartner('addresses') }),
+  declare(addressContract, {
+    table: addresses,
+    defaultOrder: bySort,
+    constraints: {
+      addresses_one_home: { propertyPath: 'client', message: 'Eine Adresse gehört zu genau einem Partner.' },
+    },
+    create: addToPartner('addresses'),
+  }),
   declare(providerContract, {
     ...provider,
     filters: {

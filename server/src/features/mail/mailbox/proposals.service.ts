@@ -66,10 +66,10 @@ async function findTrips(trx: Transaction, mail: Received, now: Date): Promise<F
        union all select o.id, null, 'number', 2 from orders o where o.order_number = any ($4::text[])
        union all select o.id, null, 'numberInText', 3 from orders o where o.order_number = any ($5::text[])
        union all select r.order_id, r.id, 'request', 4 from requests r
-         where r.provider_id = any (array(select p.id from providers p where lower(p.email) = lower($3::text)
+         where r.provider_id = any (array(select p.id from providers p where lower($3::text) in (lower(p.email), lower(p.booking_email))
              union select c.provider_id from contacts c where lower(c.email) = lower($3)))
        union all select r.order_id, r.id, 'request', 4 from requests r
-         where r.agency_id = any (array(select g.id from agencies g where lower(g.email) = lower($3)
+         where r.agency_id = any (array(select g.id from agencies g where lower($3) in (lower(g.email), lower(g.booking_email))
              union select c.agency_id from contacts c where lower(c.email) = lower($3)))
        union all select oc.order_id, null, 'contact', 5 from order_contacts oc
          where oc.contact_id = any (array(select c.id from contacts c where lower(c.email) = lower($3)))

@@ -115,7 +115,7 @@ export function readBooked(trx: Transaction, orderId: number): Promise<BookedRow
          from places l where l.id = v.place_id) as place,
        (select jsonb_build_object('meal', m.sub_type, 'name', m.name, 'text', m.text) from menus m where m.id = q.menu_id) as menu, p.no_own_trip_details as "hasNoDetails",
        coalesce((select concat_ws(', ', nullif(a.street_address, ''), nullif(concat_ws(' ', nullif(a.zip, ''), nullif(a.city, '')), ''))
-         from addresses a where a.provider_id = v.id order by a.id = q.assigned_address_id desc nulls last, a.sort, a.id limit 1), '') as address
+         from addresses a where a.provider_id = v.id order by a.id = q.assigned_address_id desc nulls last, a.purpose = 'invoice', a.sort, a.id limit 1), '') as address
      from days d join placeholders p on p.day_id = d.id join requests q on q.id = p.selected_request_id
        join providers v on v.id = q.provider_id
      where d.order_id = $1 and p.client_offer_status = 'included'

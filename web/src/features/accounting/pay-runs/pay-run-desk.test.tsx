@@ -24,7 +24,7 @@ const edda = {
     provider: '/api/providers/7',
     providerName: 'Hotel Edda',
   },
-  ...{ accountHolder: '', iban: 'DE02120300000000202051', bic: '', vatId: '', creditorNumber: '' },
+  ...{ accountHolder: '', iban: 'DE02120300000000202051', bic: '', vatId: '', providerAddress: '', creditorNumber: '' },
 } as Creditor // as the contract has it
 const run = {
   ...{ id: 9, version: 1, organisation: '/api/organisations/1', number: 3, status: 'made', total: euros('1190.00') },

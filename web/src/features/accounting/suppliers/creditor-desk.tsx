@@ -73,7 +73,10 @@ export function CreditorDesk({ organisationId }: { organisationId: number }) {
           <tbody>
             {data.items.map((creditor) => (
               <tr key={creditor.id}>
-                <th scope="row">{creditor.providerName}</th>
+                <th scope="row">
+                  {creditor.providerName}
+                  {creditor.providerAddress && <div className={table.quiet}>{creditor.providerAddress}</div>}
+                </th>
                 <td>{creditor.creditorNumber}</td>
                 <td>{inFours(creditor.iban)}</td>
                 <td>{creditor.bic}</td>

@@ -25,7 +25,9 @@ export const clientKind = describe(clientContract, {
   hintOf: ({ shortName }) => shortName,
   columns: [
     { name: 'companyName' },
+    { name: 'customerNumber', width: 130, quiet: true },
     { name: 'shortName', width: 200, quiet: true },
+    { name: 'kind', width: 150, quiet: true },
     { name: 'city', width: 180, quiet: true },
     { name: 'clientComplexity', width: 120, align: 'right', quiet: true },
     { name: 'tripCount', width: 96, align: 'right', show: ({ tripCount }) => tripCount || '' },
@@ -38,6 +40,7 @@ export const clientKind = describe(clientContract, {
       show: ({ mainLanguage }) => languages.find(({ value }) => value === mainLanguage)?.label,
     },
   ],
+  filters: [{ name: 'kind' }, { name: 'mailingConsent' }],
   panels: ({ id }) => <ClientPanels id={id} />,
   fieldsAside: true,
   groups: [
@@ -46,7 +49,12 @@ export const clientKind = describe(clientContract, {
       fields: [
         { name: 'companyName', span: 12 },
         { name: 'shortName', span: 6 },
+        { name: 'kind', span: 6 },
+        { name: 'customerNumber', span: 6 },
+        { name: 'phone', span: 6 },
+        { name: 'categories', span: 12 },
         { name: 'paymentType', span: 6 },
+        { name: 'vatId', span: 6 },
         {
           name: 'mainCurrency',
           span: 6,
@@ -57,6 +65,13 @@ export const clientKind = describe(clientContract, {
         { name: 'isFormal', span: 12, later: true },
         { name: 'withoutPackageLaw', span: 12, later: true },
         { name: 'clientComplexity', span: 12, as: 'scale' },
+      ],
+    },
+    {
+      title: 'Mailings',
+      fields: [
+        { name: 'mailingConsent', span: 6, later: true },
+        { name: 'mailingConsentAt', span: 6, later: true },
       ],
     },
     {

@@ -14,6 +14,7 @@ import type { ComponentProps } from 'react'
 import type { Item } from '../../../form/field-value.ts'
 import { Stars } from '../../../ui/marks/stars.tsx'
 import { describe, type FieldDescription, isShared } from '../kind.ts'
+import { AddressesPanel } from '../panels/addresses-panel.tsx'
 import { AllotmentsPanel } from '../panels/allotments-panel.tsx'
 import { CancellationPanel } from '../panels/cancellation-panel.tsx'
 import { ContactsPanel } from '../panels/contacts-panel.tsx'
@@ -38,6 +39,7 @@ const area = {
 } as const satisfies FieldDescription
 const reach = [
   { name: 'email', span: 4 },
+  { name: 'bookingEmail', span: 4 },
   { name: 'phone', span: 4 },
 ] as const
 const website = { name: 'website', span: 4 } as const
@@ -95,6 +97,7 @@ export const hotelKind = describe(hotelContract, {
       <CancellationPanel id={hotel.id} />
       <AllotmentsPanel id={hotel.id} />
       <ContactsPanel home="provider" id={hotel.id} />
+      <AddressesPanel home="provider" id={hotel.id} />
       <HotelTimesPanel id={hotel.id} times={hotel.defaultHotelTimes} />
       <InfosPanel home="provider" id={hotel.id} serveEverybody={isShared(hotel)} />
     </>
@@ -113,6 +116,7 @@ function FirmPanels({ one, kind }: FirmPanelsProps) {
       <SeasonRatesPanel id={one.id} kind={kind} />
       <CancellationPanel id={one.id} />
       <ContactsPanel home="provider" id={one.id} />
+      <AddressesPanel home="provider" id={one.id} />
       <InfosPanel home="provider" id={one.id} serveEverybody={isShared(one)} />
     </>
   )
@@ -224,6 +228,7 @@ export const agencyKind = describe(agencyContract, {
   panels: ({ id }) => (
     <>
       <ContactsPanel home="agency" id={id} />
+      <AddressesPanel home="agency" id={id} />
       <OfferedServicesPanel home="agency" id={id} />
     </>
   ),

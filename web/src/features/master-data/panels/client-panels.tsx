@@ -1,7 +1,8 @@
-import { addressContract, bankAccountContract, clientInfoContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { bankAccountContract, clientInfoContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useSession } from '../../../lib/session.ts'
 import { ChildTable } from '../child-table.tsx'
+import { AddressesPanel } from './addresses-panel.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { TripsPanel } from './trips-panel.tsx'
@@ -16,21 +17,7 @@ export function ClientPanels({ id }: { id: number }) {
       <ContactsPanel home="client" id={id} />
       <VisitReportsPanel clientId={id} />
       <DocumentsPanel clientId={id} />
-      <ChildTable
-        {...own}
-        title="Adressen"
-        contract={addressContract}
-        fields={[
-          { name: 'title', label: 'Bezeichnung', width: 190 },
-          { name: 'streetAddress', label: 'Straße' },
-          { name: 'zip', label: 'PLZ', width: 96 },
-          { name: 'city', label: 'Ort', width: 200 },
-          { name: 'country', label: 'Land', width: 150 },
-        ]}
-        addLabel="Adresse hinzufügen"
-        nameOf={({ title, city }) => [title, city].filter(Boolean).join(', ')}
-        empty="Es ist keine Adresse eingetragen"
-      />
+      <AddressesPanel home="client" id={id} />
       <ChildTable
         {...own}
         title="Angaben"
