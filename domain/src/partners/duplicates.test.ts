@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duplicateFinder, type Likeness, mergeRefusal, seemsSame } from './duplicates.ts'
+import { duplicateFinder, type Likeness, seemsSame } from './duplicates.ts'
 
 const of = (name: string, place = '', email = '', number = ''): Likeness => ({
   ...{ name, place, number },
@@ -31,18 +31,4 @@ test('MOVE-06 among many the surest is told first, and what is added is found', 
   expect(finder.find({ ...of('Chor B', 'Ulm') }).map(({ reason }) => reason)).toEqual(['name'])
   expect(finder.find(of('Verein C e.V.', 'Ulm')).map(({ entry }) => entry.id)).toEqual([3])
   expect(finder.find(of('', ''))).toEqual([])
-})
-
-const one = { id: 1, house: 1, kind: 'hotel' }
-test.each([
-  [one, { ...one, id: 2 }, null],
-  [one, one, /sich selbst/],
-  [one, { ...one, id: 2, kind: 'ferry' }, /gleicher Art/],
-  [one, { ...one, id: 2, house: 2 }, /verschiedener Organisationen/],
-  [one, { ...one, id: 2, house: null }, /umgekehrt/],
-  [{ ...one, house: null }, { ...one, id: 2 }, null],
-])('MOVE-06 what can become one: %o keeps, %o goes', (kept, gone, why) => {
-  const refusal = mergeRefusal(kept, gone)
-  if (why === null) expect(refusal).toBeNull()
-  else expect(refusal).toMatch(why)
 })

@@ -90,18 +90,3 @@ export function duplicateFinder<Entry extends Likeness>(known: readonly Entry[])
     add,
   }
 }
-
-/** What is asked of two entries before they become one. */
-export type Mergeable = { readonly id: number; readonly house: number | null; readonly kind: string }
-
-/**
- * Why two entries cannot become one; null when they can. What serves every house is not given up for what serves one: others would
- * lose it.
- */
-export function mergeRefusal(kept: Mergeable, gone: Mergeable): string | null {
-  if (kept.id === gone.id) return 'Ein Eintrag kann nicht mit sich selbst zusammengeführt werden.'
-  if (kept.kind !== gone.kind) return 'Nur Einträge gleicher Art können zusammengeführt werden.'
-  if (kept.house === gone.house || kept.house === null) return null
-  if (gone.house === null) return 'Was allen Organisationen dient, muss bleiben. Bitte umgekehrt zusammenführen.'
-  return 'Einträge verschiedener Organisationen können nicht zusammengeführt werden.'
-}

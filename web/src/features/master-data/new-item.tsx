@@ -9,6 +9,7 @@ import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { settingsOf } from '../accounts/api.ts'
 import { useHouses } from './houses.tsx'
 import type { FieldDescription, Kind } from './kind.ts'
+import { SeemsThere } from './seems-there.tsx'
 
 type Props = { kind: Kind; onClose: () => void; onCreated: (item: Item) => void }
 
@@ -36,6 +37,7 @@ export function NewItem({ kind, onClose, onCreated }: Props) {
     later !== true && contractField(kind.contract, name).write !== 'never'
   return (
     <FormPanel form={form} hint={kind.lackIn?.(form.value)} icon={<kind.icon size={16} stroke={1.7} aria-hidden />}>
+      <SeemsThere kind={kind} value={form.value} />
       {houses.length > 0 && (
         <FormGroup title="Organisation" namesField>
           <FormField name="organisationFilter" label="Organisation" choices={houses} />
