@@ -110,6 +110,8 @@ export const invoiceAmountsSchema = z.object({
   taxAmount: money.nullable(),
   /** What stays unpaid of the trip when this one is paid. */
   rest: money,
+  /** Of what takes an invoice back: what was received on that one and goes back, below nothing; null for all others. */
+  refund: money.nullable(),
 })
 
 /** What `POST …/client-invoice/preview` answers: pages as they would be printed; nothing is stored. */

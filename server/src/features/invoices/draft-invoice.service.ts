@@ -74,6 +74,8 @@ export type DraftInvoice = {
   readonly rates: Pick<InvoiceParts, 'taxPercentage' | 'lineTaxes'>
   /** Of the trip, on the basis of the invoice. */
   readonly totals: Totals
+  /** What stays unpaid of the trip when it is paid; what was received on the invoice it takes back counts no more. */
+  readonly restCents: number
   readonly checks: readonly InvoiceCheck[]
   readonly numbering: Numbering
   /** Links to whom it goes to; what it says of them stands in the invoice. */
@@ -163,6 +165,10 @@ export async function draftInvoice(
     receivedCents: payments,
   }
   return {
+    restCents:
+      canceled === null
+        ? totals.due - told.totals.dueCents
+        : beforePayments - paymentsOf(others.filter(({ id }) => id !== canceled.id)),
     ...{ facts, frame, basis, totals, deposit, amounts: parts.amounts, written: parts.texts, with: issued },
     rates: canceled ?? parts,
     recipient: canceled === null ? linksOf(facts) : { ...canceled, clientId: canceled.snapshot.buyer.clientId },

@@ -44,7 +44,7 @@ async function previewed(
  */
 export async function previewInvoice(trx: Transaction, platform: Platform, asked: AskedInvoice, oldId: number | null) {
   const { draft, made, invoice } = await previewed(trx, platform, asked, oldId)
-  const { frame, facts, totals, checks, amounts, rates, isSigned } = draft
+  const { frame, facts, totals, restCents, checks, amounts, rates, isSigned } = draft
   const source = invoiceOnPaper({ ...invoice, number: made?.invoiceNumber ?? null }, frame, { isSigned })
   const { svg, pages } = await drawPages(platform.pdf, printedInvoice(source), platform.now())
   const { currency } = invoice
@@ -70,7 +70,8 @@ export async function previewInvoice(trx: Transaction, platform: Platform, asked
       taxAmount: invoice.taxGroups.some(({ taxPercentage }) => taxPercentage > 0)
         ? money(invoice.totals.taxCents)
         : null,
-      rest: money(totals.due - (isOfTrip ? invoice.totals.dueCents : 0)),
+      rest: money(restCents),
+      refund: isOfTrip ? null : money(-(invoice.refundCents ?? 0)),
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,6 +44,15 @@ test('INV-04 what was paid on a cancelled invoice goes back with its Stornorechn
   const trip = await tripToInvoice(bernd)
   const prepayment = await issue(bernd, trip, { type: 'prepayment' }, '&percent=20')
   await expectStatus(201, pay(prepayment, '7600.00'))
+  const taken = `preview?contingent_type=Asked&oldId=${idOf(prepayment.clientInvoice)}`
+  const shown = await expectStatus<InvoicePreview>(
+    200,
+    bernd.post(`/api/orders/${trip.id}/client-invoice/${taken}`, { type: 'cancelation' }),
+  )
+  // What was received goes back, so that the whole price is open again.
+  expect(shown.amounts).toMatchObject({
+    ...{ amount: { amount: '-7600.00' }, refund: { amount: '-7600.00' }, rest: { amount: '38000.00' } },
+  })
   const storno = await cancel(trip, prepayment)
   expect(await openOf(trip)).toEqual(['0.00', '-7600.00'])
   expect(await dueOf(trip)).toBe(38_000_00)

@@ -1,5 +1,6 @@
 import type { OpenItemSums } from '@reisewerk/domain/payments/open-items.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
+import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { equipHouses } from '../../test/invoicing-houses.ts'
@@ -69,6 +70,18 @@ test('INV-08 open items: the longest due first, summed by age and client; what i
   const refund = await expectStatus<{ kind: string }>(201, pay(bernd, { amount: euros('-10.00') }))
   expect(refund.kind).toBe('refund')
   expect(await openOf(bernd)).toEqual([second])
+})
+
+test('INV-08 APP-20 the file of open items reckons: amounts are numbers, days are days, and the client is in it', async () => {
+  const groups = '_groups[]=client_invoice_read&_groups[]=open_item_read'
+  const { raw } = await bernd.get(`/api/client_invoices/export.xlsx?isOpen=true&_order[dueAt]=asc&${groups}`)
+  const [sheet] = await readExcelFile(raw)
+  const [head = [], first = []] = sheet?.data ?? []
+  const cell = (title: string) => first[head.indexOf(title)]
+  expect([cell('Offen'), cell('Zu zahlen'), cell('Offene Mahngebühren')]).toEqual([50, 50, 0])
+  expect(cell('Kunde')).toBe('Kantorei St. Michael e. V.')
+  expect(cell('Fällig')).toBeInstanceOf(Date)
+  expect(cell('Rechnungsdatum')).toBeInstanceOf(Date)
 })
 
 test('INV-04 what went back is a refund, what came in is none', async () => {

@@ -54,3 +54,75 @@ test('INV-08 TODO-05 terms of payment of a booked trip become to-dos with a day 
   await expectStatus(204, bernd.delete(`/api/offer_conditions/${rest.id}`))
   expect(await todos()).toEqual([deposit('done')])
 })
+
+test('INV-08 TODO-05 what an invoice has done is open again when it is cancelled, and follows new days; what was ticked off stays', async () => {
+  const trip = await tripToInvoice(bernd)
+  const offer = await expectStatus<{ id: number }>(201, bernd.post('/api/offers', { order: trip.order }))
+  const term = (body: object) =>
+    expectStatus<{ id: number }>(
+      201,
+      bernd.post('/api/offer_conditions', { offer: `/api/offers/${offer.id}`, category: 'Zahlungen', ...body }),
+    )
+  const first = await term({ type: 'date', deadlineDate: '15.02.2027', conditionText: 'Anzahlung' })
+  const second = await term({ type: 'date', deadlineDate: '15.03.2027', conditionText: 'Zweite' })
+  await expectStatus(200, bernd.patch(trip.order, { currentStatus: 'booked' }))
+  const todos = async () =>
+    (
+      await expectStatus<(Todo & { id: number; doneDate: string | null })[]>(
+        200,
+        bernd.get(`/api/todos?order.id=${trip.id}&_order[dueDate]=asc`),
+      )
+    ).filter(({ name }) => name.startsWith('Rechnung stellen'))
+  const told = async () => (await todos()).map(({ name, status }) => `${name.slice(18)} ${status}`)
+  const invoice = { invoiceDate: '20.01.2027', address: trip.address, type: 'prepayment' }
+  const cancel = ({ clientInvoice }: { clientInvoice: string }) =>
+    issue(bernd, trip, { type: 'cancelation' }, `&oldId=${clientInvoice.split('/').at(-1)}`)
+
+  // An amount that somebody typed is a prepayment like a share.
+  const paid = await issue(bernd, trip, { ...invoice, amount: { amount: '500.00', currency: 'EUR' } })
+  expect(await told()).toEqual(['Anzahlung done', 'Zweite open'])
+  await cancel(paid)
+  expect(await told()).toEqual(['Anzahlung open', 'Zweite open'])
+  expect((await todos())[0]).toMatchObject({ doneDate: null })
+
+  const share = await issue(bernd, trip, invoice, '&percent=20')
+  expect(await told()).toEqual(['Anzahlung done', 'Zweite open'])
+  await expectStatus(200, bernd.patch(share.clientInvoice, { billingType: 'not_included' }))
+  expect(await told()).toEqual(['Anzahlung open', 'Zweite open'])
+  await expectStatus(200, bernd.patch(share.clientInvoice, { billingType: 'included' }))
+
+  // The one that is due first is the one that was invoiced.
+  await expectStatus(200, bernd.patch(`/api/offer_conditions/${second.id}`, { deadlineDate: '10.02.2027' }))
+  expect(await told()).toEqual(['Zweite done', 'Anzahlung open'])
+  await expectStatus(200, bernd.patch(`/api/offer_conditions/${first.id}`, { deadlineDate: '05.02.2027' }))
+  expect(await told()).toEqual(['Anzahlung done', 'Zweite open'])
+
+  const [, later] = await todos()
+  await expectStatus(200, bernd.patch(`/api/todos/${later?.id}`, { status: 'done' }))
+  await cancel(share)
+  expect(await told()).toEqual(['Anzahlung open', 'Zweite done'])
+})
+
+test('INV-08 TODO-05 so many days after booking follow when the term is another one', async () => {
+  const trip = await tripToInvoice(bernd)
+  const offer = await expectStatus<{ id: number }>(201, bernd.post('/api/offers', { order: trip.order }))
+  const words = { category: 'Zahlungen', type: 'text', conditionText: 'Anzahlung' }
+  const term = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/offer_conditions', {
+      ...{ offer: `/api/offers/${offer.id}`, ...words, deadlineText: '20 Tage nach Buchung' },
+    }),
+  )
+  await expectStatus(200, bernd.patch(trip.order, { currentStatus: 'booked' }))
+  const dueAfterBooking = async () => {
+    const [{ days = 0 } = {}] = await desk.db.query<{ days: number }>(
+      `select due_date::date - (created_at at time zone 'Europe/Berlin')::date as days from todos where payment_condition_id = $1`,
+      [term.id],
+    )
+    return days
+  }
+  expect(await dueAfterBooking()).toBe(6)
+  const changed = { deadlineText: '50 Tage nach Buchung' }
+  await expectStatus(200, bernd.patch(`/api/offer_conditions/${term.id}`, changed))
+  expect(await dueAfterBooking()).toBe(36)
+})

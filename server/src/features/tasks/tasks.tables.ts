@@ -35,6 +35,8 @@ export const todos = pgTable('todos', {
   roomListOfId: reference().unique(),
   /** The term of payment for which an invoice is to be made; a trigger keeps it. */
   paymentConditionId: reference().unique(),
+  /** An invoice has done it, and nobody by hand: without that it is open again. */
+  isDoneByInvoice: boolean().notNull().default(false),
   userId: reference().references(() => users.id),
   name: text().notNull(),
   status: text().$type<TodoStatus>().notNull().default('open'),

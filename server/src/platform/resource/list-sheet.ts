@@ -6,7 +6,7 @@ import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import type { Actor } from '../actor.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { ApiError } from '../errors.ts'
-import type { Sheet, SheetColumn } from '../sheet/sheet.ts'
+import type { Sheet, SheetCell, SheetColumn } from '../sheet/sheet.ts'
 import { listItems } from './list.ts'
 import type { ListQuery } from './list-query.ts'
 import { isExpanded } from './read-sql.ts'
@@ -41,8 +41,8 @@ export function tooMany(total: number, { title }: Pick<Contract, 'title'>): ApiE
 }
 
 type Item = Readonly<Record<string, unknown>>
-type Column = SheetColumn & { readonly of: (item: Item) => string | number | null }
-const kindOf: Partial<Record<Field['kind'], 'date' | 'number'>> = { day: 'date', integer: 'number' }
+type Column = SheetColumn & { readonly of: (item: Item) => SheetCell }
+const kindOf: Partial<Record<Field['kind'], SheetColumn['kind']>> = { day: 'date', integer: 'number', money: 'money' }
 const widths: Partial<Record<Field['kind'], number>> = { text: 30, strings: 24, links: 30, link: 26, money: 14 }
 
 function columnsOf(fields: Fields, groups: ReadonlySet<string>, actor: Actor): Column[] {
@@ -66,7 +66,7 @@ function columnsOf(fields: Fields, groups: ReadonlySet<string>, actor: Actor): C
   })
 }
 
-type Cell = (value: unknown) => string | number | null
+type Cell = (value: unknown) => SheetCell
 
 /** How a value of the answer stands in a cell; null for what is no value of one cell. */
 function cellOf(field: Field, groups: ReadonlySet<string>): Cell | null {
@@ -85,7 +85,10 @@ function cellOf(field: Field, groups: ReadonlySet<string>): Cell | null {
     case 'day':
       return (value) => dateOfWire(String(value))
     case 'money':
-      return (value) => (value as { formatted: string }).formatted // as every amount leaves the API
+      return (value) => {
+        const { amount, currency } = value as { amount: string; currency: string } // as every amount leaves the API
+        return { value: Number(amount), currency }
+      }
     case 'strings':
       return (value) => (value as readonly string[]).map(word).join(', ') || null // by its kind
     case 'link':

@@ -12,7 +12,8 @@ import { keys } from '../../lib/keys.ts'
 import { sortedBy } from '../../list/list.ts'
 import type { OpenItemSearch } from './open-item-search.ts'
 
-const groups = ['client_invoice_read', 'open_item_read'] as const
+/** What an item of the list tells, and its file with it. */
+export const groups = ['client_invoice_read', 'open_item_read'] as const
 export type OpenItem = ItemOf<typeof clientInvoiceContract, (typeof groups)[number]>
 
 export const openItemsPerPage = 50

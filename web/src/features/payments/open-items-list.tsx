@@ -10,7 +10,7 @@ import type { List } from '../../list/list.ts'
 import { linkFilter } from '../../list/list-filter.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { AgeingStrip } from './ageing-strip.tsx'
-import { filtersOf, type OpenItem, openItemsOf, openItemsPerPage, openSumsOf, usualSort } from './api.ts'
+import { filtersOf, groups, type OpenItem, openItemsOf, openItemsPerPage, openSumsOf, usualSort } from './api.ts'
 import { useHouseFilter } from './house-filter.ts'
 import { type ClientRow, clientColumns, openItemColumns } from './open-item-columns.tsx'
 import type { OpenItemSearch } from './open-item-search.ts'
@@ -83,7 +83,7 @@ function InvoicesList({ search, onChange, payments }: Props) {
       search={search}
       onChange={onChange}
       empty={nothingOpen}
-      exports={{ name: clientInvoiceContract.name, query: { ...filtersOf(search), '_groups[]': ['open_item_read'] } }}
+      exports={{ name: clientInvoiceContract.name, query: { ...filtersOf(search), '_groups[]': groups } }}
       views={
         <AgeingStrip
           sums={(search.client === undefined ? sums?.totals : ofClient) ?? []}

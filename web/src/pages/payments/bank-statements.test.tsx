@@ -27,8 +27,11 @@ const part = (id: number, number: string, open: string) => ({
   ...{ open: money(open), amount: money(open) },
 })
 const proposals = [
-  { reasons: ['number', 'amount'], parts: [part(7, 'N-27-0131', '500.00'), part(8, 'N-27-0132', '250.00')] },
-  { reasons: ['name'], parts: [part(7, 'N-27-0131', '750.00')] },
+  {
+    ...{ isSure: true, reasons: ['number', 'amount'] },
+    parts: [part(7, 'N-27-0131', '500.00'), part(8, 'N-27-0132', '250.00')],
+  },
+  { isSure: false, reasons: ['name'], parts: [part(7, 'N-27-0131', '750.00')] },
 ]
 
 function Page() {
@@ -36,12 +39,12 @@ function Page() {
   return <BankLinesList search={search} onChange={(patch) => setSearch((before) => ({ ...before, ...patch }))} />
 }
 
-function draw() {
+function draw(proposed: readonly object[] = proposals) {
   saving.client.setQueryData(sessionKey, { user: { id: 7 }, organisations: [{ id: 1, name: 'Nord' }] })
   saving.answer = async ({ method, path }) => {
     if (path.startsWith('/api/session')) return { status: 200, body: saving.client.getQueryData(sessionKey) }
     if (method !== 'GET') return { status: 200, body: line }
-    return { status: 200, body: path.endsWith('/proposals') ? proposals : [line] }
+    return { status: 200, body: path.endsWith('/proposals') ? proposed : [line] }
   }
   const root = createRootRoute({ component: Page })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
@@ -72,6 +75,18 @@ test('INV-08 the likeliest proposal stands ready with what speaks for it; one ke
       ],
     },
   })
+})
+
+test('INV-08 what only a name speaks for is a hint: nothing is chosen until somebody does', async () => {
+  const user = draw(proposals.slice(1))
+  await user.click(await screen.findByRole('button', { name: '12.02.2027' }))
+  const panel = within(await screen.findByRole('dialog'))
+  await panel.findByText('Keiner ist eindeutig: Bitte prüfen und selbst wählen.')
+  const hint = panel.getByRole('button', { name: /^N-27-0131/ })
+  expect(hint.getAttribute('aria-pressed')).toBe('false')
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Buchen' }).disabled).toBe(true)
+  await user.click(hint)
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Buchen' }).disabled).toBe(false)
 })
 
 test('INV-08 more than came in is not booked; what belongs to no invoice is put aside', async () => {

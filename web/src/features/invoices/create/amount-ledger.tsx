@@ -11,7 +11,7 @@ type Props = { preview: InvoicePreview | null; draft: InvoiceDraft; problem: str
 /** How what is due comes about: read-only, but every step is there to be checked (INV-11). */
 export function AmountLedger({ preview, draft, problem }: Props) {
   if (preview === null) return problem === null ? null : <Problem text={problem} />
-  const { beforePayments, partialAmount, amount: due, taxAmount, rest, total } = preview.amounts
+  const { beforePayments, partialAmount, amount: due, taxAmount, rest, total, refund } = preview.amounts
   const isShare = asksForShare(draft) && partialAmount !== null
   const charged = centsOf(isShare ? partialAmount : total)
   const dueCents = centsOf(due)
@@ -36,8 +36,8 @@ export function AmountLedger({ preview, draft, problem }: Props) {
         ))}
         <div data-strong>
           <dt>
-            {dueCents < 0 ? 'Erstattung mit dieser Rechnung' : 'Fällig mit dieser Rechnung'}
-            {dueCents > 0 && draft.dueDate !== null && <span>bis {germanDate(draft.dueDate)}</span>}
+            {wordOf(dueCents, refund !== null)}
+            {dueCents > 0 && refund === null && draft.dueDate !== null && <span>bis {germanDate(draft.dueDate)}</span>}
           </dt>
           <dd>
             {amount(dueCents)} {currencySign(due.currency)}
@@ -50,6 +50,12 @@ export function AmountLedger({ preview, draft, problem }: Props) {
           </dt>
           <dd>{taxAmount === null ? '–' : amount(centsOf(taxAmount))}</dd>
         </div>
+        {refund !== null && (
+          <div>
+            <dt>{centsOf(refund) > 0 ? 'Wird wieder verlangt' : 'Geht an den Kunden zurück'}</dt>
+            <dd>{amount(Math.abs(centsOf(refund)))}</dd>
+          </div>
+        )}
         <div>
           <dt>Danach noch offen</dt>
           <dd>{amount(centsOf(rest))}</dd>
@@ -67,6 +73,11 @@ function ratesOf({ lines, taxPercentage: rest }: InvoicePreview): string {
     .toSorted((one, other) => other - one)
     .map((rate) => (rate === -1 ? '§ 25 UStG, wird nicht ausgewiesen' : rate === 0 ? 'steuerfrei' : `${rate} %`))
     .join('; ')
+}
+
+function wordOf(dueCents: number, takesBack: boolean): string {
+  if (takesBack) return 'Nimmt zurück'
+  return dueCents < 0 ? 'Erstattung mit dieser Rechnung' : 'Fällig mit dieser Rechnung'
 }
 
 /** 'davon 12,5 %' */

@@ -29,6 +29,7 @@ const drawn = (due: string, svg: string) => ({
   amounts: {
     ...{ beforePayments: money('1000.00'), payments: money('0.00'), orderDue: money('1000.00') },
     ...{ partialAmount: money(due), total: money(due), amount: money(due), taxAmount: null, rest: money('0.00') },
+    refund: null,
   },
   checks: [
     { key: 'client', label: 'Kunde', isMet: true, isRequired: true, message: '', path: null },
