@@ -74,12 +74,8 @@ export const importKinds = {
         heads: ['kurzname', 'kurzbezeichnung', 'suchbegriff', 'matchcode', 'short name'],
       },
       number: {
-        label: 'Debitorennummer',
+        label: 'Kundennummer',
         heads: [
-          'debitorennummer',
-          'debitor',
-          'debitorennr',
-          'debitoren nr',
           'kundennummer',
           'kundennr',
           'kunden nr',
@@ -89,8 +85,15 @@ export const importKinds = {
           'customer number',
           'customer no',
           'client number',
-          'debtor number',
         ],
+      },
+      debtorNumber: {
+        label: 'Debitorennummer',
+        heads: ['debitorennummer', 'debitor', 'debitorennr', 'debitoren nr', 'debitorenkonto', 'debtor number'],
+      },
+      vatId: {
+        label: 'USt-IdNr.',
+        heads: ['ust idnr', 'ust id', 'ustid', 'ust id nr', 'umsatzsteuer id', 'vat id', 'vat number', 'vat no'],
       },
       streetAddress: {
         label: 'Straße',

@@ -1,6 +1,7 @@
 import type { Locale } from '../accounts/options.ts'
 import { countries, countryCodeOf } from '../geography/countries.ts'
-import { emailField } from '../partners/client.contract.ts'
+import { customerNumberPattern, emailField } from '../partners/client.contract.ts'
+import { isVatId, plainVatId } from '../partners/vat-id.ts'
 import { splitName } from '../room-lists/import/read-words.ts'
 import type { RequestedKind } from '../service-kinds.ts'
 import { plainHead } from '../tables/heads.ts'
@@ -12,6 +13,7 @@ type Read = { readonly value: string | number } | { readonly problem: string }
 
 const longest: Partial<Record<MasterField, number>> = {
   ...{ name: 200, shortName: 80, streetAddress: 200, zip: 20, place: 120, country: 120, notes: 5_000 },
+  ...{ number: 20, vatId: 20 },
   ...{ firstName: 100, lastName: 100, email: 254, phone: 60, mobile: 60, website: 250 },
 }
 
@@ -64,7 +66,13 @@ const orElse = (value: string | number | null | undefined, problem: string): Rea
   value == null ? { problem } : { value }
 
 const readers: Partial<Record<MasterField, (text: string, kind: ImportKind) => Read>> = {
-  number: (text) => orElse(/^\d{5,9}$/.test(text) ? text : null, 'Die Debitorennummer hat 5 bis 9 Ziffern.'),
+  number: (text) =>
+    orElse(
+      customerNumberPattern.test(text) ? text : null,
+      'Eine Kundennummer hat nur Buchstaben, Ziffern, Punkt, Strich und Schrägstrich.',
+    ),
+  debtorNumber: (text) => orElse(/^\d{5,9}$/.test(text) ? text : null, 'Die Debitorennummer hat 5 bis 9 Ziffern.'),
+  vatId: (text) => orElse(isVatId(plainVatId(text)) ? plainVatId(text) : null, `„${text}“ ist keine USt-IdNr.`),
   email: (text) => orElse(emailField.pattern.test(text) ? text : null, `„${text}“ ist keine E-Mail-Adresse.`),
   website: (text) =>
     orElse(

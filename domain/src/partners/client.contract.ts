@@ -50,6 +50,9 @@ const vatIdInput = wireText({ max: longestVatId })
   .refine((typed) => typed === '' || isVatId(typed), 'Bitte eine USt-IdNr. wie DE123456789 eingeben')
   .meta({ examples: ['DE123456789'] })
 
+/** What a client's number in the house may be made of. */
+export const customerNumberPattern = /^[\p{L}\d./ -]*$/u
+
 /** What a client is (MOVE-08). */
 export const clientKinds = {
   choir: { label: 'Chor' },
@@ -185,7 +188,7 @@ export const clientContract = contract({
       label: 'Kundennummer',
       hint: 'leer für die nächste',
       max: 20,
-      pattern: /^[\p{L}\d./ -]*$/u,
+      pattern: customerNumberPattern,
       message: 'Bitte nur Buchstaben, Ziffern, Punkt, Strich und Schrägstrich',
     }),
     phone: text({ label: 'Telefon', max: 60 }),

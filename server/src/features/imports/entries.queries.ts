@@ -23,7 +23,10 @@ const columns: Readonly<Record<ImportKind, readonly Written[]>> = {
   clients: [
     text('company_name', 'name'),
     text('short_name', 'shortName', 'left(x.name, 80)'),
-    text('debtor_number', 'number'),
+    // An empty one is given the next of the house by the database.
+    text('customer_number', 'number', `''`),
+    text('debtor_number', 'debtorNumber'),
+    text('vat_id', 'vatId', `''`),
     text('main_language', 'language', `'de_DE'`),
   ],
   providers: [

@@ -41,7 +41,7 @@ type Client = {
   id: number
   companyName: string
   shortName: string
-  debtorNumber: string
+  customerNumber: string
   contacts: { firstName: string; lastName: string; email: string; phoneFixed: string; type: string }[]
   addresses: { streetAddress: string; zip: string; city: string }[]
 }
@@ -59,7 +59,7 @@ test('MOVE-03 clients come with their numbers, contacts and addresses; a second 
   const [client, ...others] = await clients('Kantorei')
   expect(others).toEqual([])
   expect(client).toMatchObject({
-    ...{ companyName: choir[0], shortName: choir[0], debtorNumber: '10001' },
+    ...{ companyName: choir[0], shortName: choir[0], customerNumber: '10001' },
     addresses: [{ streetAddress: 'Domstr. 4', zip: '23552', city: 'Lübeck' }],
     contacts: [
       { firstName: 'Helga', lastName: 'Brandt', email: 'h@kantorei.example', phoneFixed: '0451 1', type: 'primary' },
@@ -85,14 +85,14 @@ test('MOVE-03 who is there already is updated, left or added, as it was decided;
   const renamed = ['Kantorei am Dom', ...changed.slice(1)]
   const update = await run('clients', [heads, renamed], { otherwise: 'update' })
   expect(update).toMatchObject({ added: 0, changed: 1, skipped: 0 })
-  expect((await clients('Kantorei am Dom')).map(({ debtorNumber }) => debtorNumber)).toEqual(['10001'])
+  expect((await clients('Kantorei am Dom')).map(({ customerNumber }) => customerNumber)).toEqual(['10001'])
   const numberTaken = await anna.post('/api/imports', bodyOf('clients', [heads, changed], { decisions: { 2: 'new' } }))
   expect(numberTaken).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'line.2' }] } })
   const another = ['Kantorei am Dom', '', '', '', 'Lübeck', '', '', '']
   expect(await run('clients', [heads, another], { decisions: { 2: 'new' } })).toMatchObject({ added: 1 })
   expect(await clients('Kantorei am Dom')).toHaveLength(2)
   await expectStatus(200, anna.post(`/api/imports/${update.id}/take-back`))
-  expect((await clients('Kantorei St. Michael')).map(({ debtorNumber }) => debtorNumber)).toEqual(['10001'])
+  expect((await clients('Kantorei St. Michael')).map(({ customerNumber }) => customerNumber)).toEqual(['10001'])
 
   const [client] = await clients('Kantorei St. Michael')
   await expectStatus(201, anna.post('/api/contacts', { client: `/api/clients/${client?.id}`, lastName: 'Später' }))
@@ -103,7 +103,11 @@ test('MOVE-03 who is there already is updated, left or added, as it was decided;
 })
 
 test('MOVE-03 nothing is taken over while one line is wrong; mended or left out, all is', async () => {
-  const rows = [heads, ['', '10007', '', '', 'Kiel', '', '', ''], ['Chor Kiel', '12', '', '', 'Kiel', '', 'keine', '']]
+  const rows = [
+    heads,
+    ['', '10007', '', '', 'Kiel', '', '', ''],
+    ['Chor Kiel', 'K#12', '', '', 'Kiel', '', 'keine', ''],
+  ]
   const refused = await anna.post<{ violations: { propertyPath: string; message: string }[] }>(
     '/api/imports',
     bodyOf('clients', rows),
@@ -111,9 +115,9 @@ test('MOVE-03 nothing is taken over while one line is wrong; mended or left out,
   expect(refused.status).toBe(422)
   expect(refused.body.violations.map(({ propertyPath }) => propertyPath)).toEqual(['line.2', 'line.3', 'line.3'])
   expect(await clients('Chor Kiel')).toEqual([])
-  const mended = { mended: { '3:1': '10012', '3:6': 'chor@kiel.example' }, leftOut: [2] }
+  const mended = { mended: { '3:1': 'K-12', '3:6': 'chor@kiel.example' }, leftOut: [2] }
   expect(await run('clients', rows, mended)).toMatchObject({ added: 1, skipped: 1 })
-  expect(await clients('Chor Kiel')).toMatchObject([{ debtorNumber: '10012' }])
+  expect(await clients('Chor Kiel')).toMatchObject([{ customerNumber: 'K-12' }])
 })
 
 test('MOVE-03 providers, agencies and places come with what is known of them', async () => {

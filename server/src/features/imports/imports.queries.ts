@@ -8,7 +8,7 @@ const emailsOf = (own: string) =>
 
 /** What is there of a kind, by what duplicates are told (domain/partners/duplicates.ts); $1 is the house. */
 const known: Readonly<Record<ImportKind, string>> = {
-  clients: `select t.id, t.company_name as name, coalesce(t.debtor_number, '') as number, ${emailsOf('c.client_id = t.id')} as emails,
+  clients: `select t.id, t.company_name as name, t.customer_number as number, ${emailsOf('c.client_id = t.id')} as emails,
       coalesce((select a.city from addresses a where a.client_id = t.id order by a.sort, a.id limit 1), '') as place
     from clients t where t.organisation_id = $1 order by t.is_retired, t.id`,
   providers: `select t.id, t.name, '' as number, coalesce(t.place_name, '') as place,

@@ -5,7 +5,7 @@ import type { Sheet } from '../../platform/sheet/sheet.ts'
 const examples: Readonly<Record<ImportKind, readonly Readonly<Record<string, string>>[]>> = {
   clients: [
     {
-      ...{ name: 'Kantorei St. Michael', shortName: 'Kantorei Lübeck', number: '20001', streetAddress: 'Domstraße 4' },
+      ...{ name: 'Kantorei St. Michael', shortName: 'Kantorei Lübeck', number: 'K-2001', streetAddress: 'Domstraße 4' },
       ...{
         zip: '23552',
         place: 'Lübeck',
@@ -20,7 +20,7 @@ const examples: Readonly<Record<ImportKind, readonly Readonly<Record<string, str
     {
       name: 'Kantorei St. Michael',
       place: 'Lübeck',
-      number: '20001',
+      number: 'K-2001',
       firstName: 'Jens',
       lastName: 'Ohlsen',
       email: 'ohlsen@kantorei.example',

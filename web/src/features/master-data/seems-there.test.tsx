@@ -10,8 +10,8 @@ import { SeemsThere } from './seems-there.tsx'
 
 afterEach(cleanup)
 
-const choir = { id: 4, version: 1, companyName: 'Kantorei Sankt Michael', city: 'Lübeck', debtorNumber: null }
-const other = { id: 5, version: 1, companyName: 'Kantorei St. Jakobi', city: 'Lübeck', debtorNumber: null }
+const choir = { id: 4, version: 1, companyName: 'Kantorei Sankt Michael', city: 'Lübeck', customerNumber: '10004' }
+const other = { id: 5, version: 1, companyName: 'Kantorei St. Jakobi', city: 'Lübeck', customerNumber: '10004' }
 const hotel = {
   id: 9,
   version: 1,

@@ -44,14 +44,14 @@ const compared: Partial<Record<KindName, Compared>> = {
       name: text(value('companyName')),
       place: '',
       emails: [],
-      number: text(value('debtorNumber')),
+      number: text(value('customerNumber')),
     }),
     groups: ['client_list_read'],
     there: (item) => ({
       name: text(item.companyName),
       place: text(item.city),
       emails: [],
-      number: text(item.debtorNumber),
+      number: text(item.customerNumber),
     }),
   },
   contacts: {
