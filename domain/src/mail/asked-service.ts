@@ -101,7 +101,9 @@ function typeIn(locale: Locale, { serviceType, serviceCategory }: MailRequest): 
 
 /** Rooms, cabins, compartments or seats: the request's own, else what the trip needs; empty where persons say it all. */
 function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string {
-  if (serviceKinds[request.kind].nature === 'stay') return roomsIn(locale, trip.rooms)
+  // Rooms are the trip's: beside another number of persons a letter would say two.
+  const isOfTrip = request.askedAmount === 0 || trip.pax === 0 || request.askedAmount === trip.pax
+  if (serviceKinds[request.kind].nature === 'stay') return isOfTrip ? roomsIn(locale, trip.rooms) : ''
   switch (serviceKinds[request.kind].carries) {
     case 'ferry':
       return cabinsIn(

@@ -11,3 +11,6 @@ export const statusOfRequests = z.strictObject({ requests, status: z.enum(reques
 
 /** Body of `PUT /api/requests/option_deadline`; null or an empty text clears it (BULK-02). */
 export const deadlineOfRequests = z.strictObject({ requests, dueDate: emptiedDay.nullable() })
+
+/** Body of `PUT /api/requests/confirm`: their partners have said yes to them as they stand (TRUE-02). */
+export const manyRequests = z.strictObject({ requests })

@@ -138,6 +138,15 @@ export const commonFields = {
   startAt: localTime({ label: 'Beginn', nullable: true }),
   endAt: localTime({ label: 'Ende', nullable: true }),
   checkInAt: localTime({ label: 'Check-in', nullable: true }),
+  /** For when and how many its partner was asked or has confirmed, whatever it says now (decision 071). */
+  agreed: object(
+    {
+      startAt: localTime({ label: 'Beginn', nullable: true, write: 'never' }),
+      endAt: localTime({ label: 'Ende', nullable: true, write: 'never' }),
+      askedAmount: integer({ label: 'Angefragt', nullable: true, write: 'never' }),
+    },
+    { label: 'Dem Leistungsträger bekannt' },
+  ),
   /** When it was last asked for by mail ('angefragt am', REQ-05). */
   requestedAt: instant({ label: 'Angefragt am', nullable: true, write: 'never' }),
   /** Booking number at the provider. */

@@ -1,11 +1,14 @@
--- Chosen requests of a trip for another time than their service has: what a paper says of it nobody was asked for (001 §4).
+-- Chosen requests of a trip that are asked, or known to their partner, for another time than their service has: what a paper says of
+-- it nobody was asked for (001 §4, decision 071).
 create or replace function moved_choices(trip bigint) returns json language sql stable as $$
   select coalesce(json_agg(json_build_object('kind', p.kind,
       'name', coalesce(v.name, a.name, nullif(title_of_service(p.id), ''), ''),
       'service', json_build_object('startAt', p.start_at, 'endAt', p.end_at),
-      'request', json_build_object('startAt', r.start_at, 'endAt', r.end_at)) order by d.date, p.id), '[]')
+      'request', case when is_moved then json_build_object('startAt', r.start_at, 'endAt', r.end_at)
+        else json_build_object('startAt', r.agreed_start_at, 'endAt', r.agreed_end_at) end) order by d.date, p.id), '[]')
   from placeholders p join requests r on r.id = p.selected_request_id join days d on d.id = p.day_id
     left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
+    cross join lateral (select coalesce(r.start_at <> p.start_at or r.end_at <> p.end_at, false) as is_moved) x
   where p.order_id = trip and stands(r.id, r.status)
-    and (r.start_at <> p.start_at or r.end_at <> p.end_at)
+    and (is_moved or r.agreed_start_at <> p.start_at or r.agreed_end_at <> p.end_at)
 $$;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
-import { readLetterRequest } from './letters.queries.ts'
+import { noteAskedAgain, readLetterRequest } from './letters.queries.ts'
 
 type Asked = { readonly requestId: number | null; readonly isLetter: boolean; readonly answerBy: CalendarDate | null }
 
@@ -24,6 +24,7 @@ export async function requestAsked(
     const status = { requestStatus: { status: 'requested' } }
     await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
   }
+  if (request.status === 'requested') await noteAskedAgain(trx, requestId)
   if (answerBy === null || answerBy === request.optionDueDate || answerByRefusal(answerBy, desk.today) !== null) return
   const option = { orderId: request.orderId, requestId, partner: request.partner }
   await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)

@@ -117,6 +117,15 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
   return rows[0] === undefined ? null : letterRequestOf(rows[0])
 }
 
+/** Of a request that nobody has answered yet its partner knows what the latest letter says; an answer is not changed by asking. */
+export async function noteAskedAgain(trx: Transaction, requestId: number): Promise<void> {
+  await trx.query(
+    `update requests set agreed_start_at = start_at, agreed_end_at = end_at, agreed_amount = asked_amount
+     where id = $1 and status = 'requested'`,
+    [requestId],
+  )
+}
+
 /** Letters of one request are sent one after the other. */
 export async function lockLetters(trx: Transaction, requestId: number): Promise<void> {
   await trx.query(`select pg_advisory_xact_lock(hashtextextended('letters of request ' || $1::bigint, 0))`, [requestId])

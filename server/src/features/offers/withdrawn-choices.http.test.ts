@@ -97,10 +97,15 @@ test('TRUE-02 OFFER-04 CALC-01 a chosen hotel that is moved onto other dates is 
   const lines = `/api/calculations/${id}/lines?contingent_type=Asked`
   expect((await expectStatus<{ warnings: string[] }>(200, bernd.get(lines))).warnings).toEqual([warning])
   await put(`hotel_placeholders/${hotel.id}`, moved)
+  // Both say the same now, the hotel does not: its option was for the old days.
+  const old = `Hotel Fjordblick ist für ${days(service)} angefragt, die Leistung hat ${days(moved)}.`
+  expect((await told()).warnings).toEqual([old])
+  await put('requests/confirm', { requests: [`/api/requests/${asked.id}`] })
   expect((await told()).warnings).toEqual([])
   const back = { startAt: service.startAt, endAt: service.endAt }
   await put(`hotel_placeholders/${hotel.id}`, back)
   await put(`hotel_requests/${asked.id}`, back)
+  await put('requests/confirm', { requests: [`/api/requests/${asked.id}`] })
   expect(await told()).toEqual(chosen)
 })
 

@@ -22,3 +22,13 @@ export async function lockRequests(trx: Transaction, ids: readonly number[]): Pr
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Notes that the partners know all of them as they stand now. @returns their ids */
+export async function saveAgreed(trx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await trx.query<{ id: number }>(
+    `update requests set agreed_start_at = start_at, agreed_end_at = end_at, agreed_amount = asked_amount
+     where id = any ($1::bigint[]) and status <> 'new' returning id`,
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,9 +1,9 @@
 import { bulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
-import { deadlineOfRequests, statusOfRequests } from '@reisewerk/domain/requests/bulk.contract.ts'
+import { deadlineOfRequests, manyRequests, statusOfRequests } from '@reisewerk/domain/requests/bulk.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
-import { changeDeadlineOfRequests, changeStatusOfRequests } from './bulk.service.ts'
+import { changeDeadlineOfRequests, changeStatusOfRequests, confirmRequests } from './bulk.service.ts'
 
 const ofRequests = { method: 'PUT', tag: 'requests', permission: 'signedIn', answer: bulkAnswer } as const
 
@@ -14,6 +14,13 @@ export function addBulkRoutes(app: FastifyInstance, platform: Platform): void {
     summary: 'Anfragen: Status von vielen ändern',
     body: statusOfRequests,
     handle: (trx, { body: { requests, status } }) => changeStatusOfRequests(trx, requests, status, deskOf(platform)),
+  })
+  addEndpoint(app, platform, {
+    ...ofRequests,
+    path: '/api/requests/confirm',
+    summary: 'Anfragen: wie sie jetzt sind bestätigt',
+    body: manyRequests,
+    handle: (trx, { body: { requests } }) => confirmRequests(trx, requests),
   })
   addEndpoint(app, platform, {
     ...ofRequests,

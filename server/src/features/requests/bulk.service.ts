@@ -7,7 +7,7 @@ import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
-import { lockRequests, saveStatuses } from './bulk.queries.ts'
+import { lockRequests, saveAgreed, saveStatuses } from './bulk.queries.ts'
 import { readPartner, tripsOfChosen } from './requests.queries.ts'
 
 /** Changes the status of many requests (BULK-02); those that are gone or out of reach are told, the others are changed. */
@@ -22,6 +22,11 @@ export async function changeStatusOfRequests(
   )
   for (const trip of await tripsOfChosen(trx, [...changed])) await refreshRoutes(trx, trip)
   return told(ids, changed)
+}
+
+/** Notes that the partners of many requests have confirmed them as they stand now (TRUE-02). */
+export async function confirmRequests(trx: Transaction, ids: readonly number[]): Promise<BulkAnswer> {
+  return told(ids, await withPlansOf(trx, 'requests', ids, () => saveAgreed(trx, ids)))
 }
 
 /** Changes the option deadline of many requests (BULK-02); null clears it. */

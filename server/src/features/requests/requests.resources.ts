@@ -33,6 +33,9 @@ const request: Binding = {
   columns: {
     'requestStatus.status': 'status',
     'contingent.askedAmount': 'askedAmount',
+    'agreed.startAt': 'agreedStartAt',
+    'agreed.endAt': 'agreedEndAt',
+    'agreed.askedAmount': 'agreedAmount',
     'contingent.reservedAmount': 'reservedAmount',
     'contingent.extraDescription': 'extraDescription',
     'contingent.extraAskedAmount': 'extraAskedAmount',

@@ -49,6 +49,10 @@ export const requests = pgTable(
     pricesFrom: text().notNull().default(''),
     /** Kept by a trigger; null of what is no hotel. */
     wholeGroup: boolean(),
+    /** Kept by a trigger, and taken over by whoever says that the partner has confirmed. */
+    agreedStartAt: localTimestamp(),
+    agreedEndAt: localTimestamp(),
+    agreedAmount: integer(),
     roomListIsNew: boolean().notNull().default(false),
     cancellationSteps: jsonb().$type<readonly CancellationStep[]>().notNull().default([]),
   },

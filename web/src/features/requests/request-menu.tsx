@@ -1,6 +1,14 @@
 import { Menu } from '@mantine/core'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
-import { IconCircleCheck, IconCircleOff, IconDotsVertical, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconChecks,
+  IconCircleCheck,
+  IconCircleOff,
+  IconDotsVertical,
+  IconMail,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useFirstDay } from '../../lib/relative-days.ts'
 import { writeLetter } from '../../lib/writing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -10,12 +18,14 @@ import type { useRequestActions } from './use-request-actions.ts'
 type Props = {
   request: ServiceRequest
   title: string
+  /** Its partner does not know what it says now. */
+  isToRenew: boolean
   actions: ReturnType<typeof useRequestActions>
   onEdit: () => void
 }
 
 /** What can be done with a request (001 §2.3). */
-export function RequestMenu({ request, title, actions, onEdit }: Props) {
+export function RequestMenu({ request, title, isToRenew, actions, onEdit }: Props) {
   // Nobody is written to for a concept: it has no dates to ask for.
   const isConcept = useFirstDay() !== null
   const { id, requestStatus, optionTodo } = request
@@ -34,6 +44,11 @@ export function RequestMenu({ request, title, actions, onEdit }: Props) {
         <Menu.Item leftSection={<Glyph size={15} aria-hidden />} onClick={() => void actions.toggleChosen()}>
           {actions.isChosen ? 'Auswahl aufheben' : 'Als Leistung setzen'}
         </Menu.Item>
+        {isToRenew && (
+          <Menu.Item leftSection={<IconChecks size={15} aria-hidden />} onClick={() => void actions.confirmAsItIs()}>
+            Neue Daten sind bestätigt
+          </Menu.Item>
+        )}
         {!isConcept && (
           <Menu.Item
             leftSection={<IconMail size={15} aria-hidden />}

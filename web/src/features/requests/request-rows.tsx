@@ -10,6 +10,7 @@ import { KindIcon } from '../../ui/marks/kind-icon.tsx'
 import { WarningsButton } from '../../ui/notices/warnings-button.tsx'
 import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { requestLine } from '../itinerary/plan/plan-lines.ts'
+import { RenewalMark, renewalOfRequest } from '../itinerary/plan/renewal-mark.tsx'
 import { isStandingNow, type RequestedService } from '../itinerary/plan/services.ts'
 import { warningsOfRequest } from '../itinerary/plan/warnings.ts'
 import { partnerNameOf } from './api.ts'
@@ -70,6 +71,7 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
             {title}
           </span>
           <DriftMark service={service} request={request} />
+          <RenewalMark kind={service.kind} request={request} />
           <WarningsButton title={title} warnings={warningsOfRequest(request)} />
           <span className={classes.note} title={note}>
             {note}
@@ -95,7 +97,13 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
         <StatusSelect orderId={orderId} request={request} title={title} />
       </td>
       <td className={classes.tools}>
-        <RequestMenu request={request} title={title} actions={actions} onEdit={onEdit} />
+        <RequestMenu
+          request={request}
+          title={title}
+          isToRenew={renewalOfRequest(service.kind, request) !== null}
+          actions={actions}
+          onEdit={onEdit}
+        />
       </td>
     </tr>
   )

@@ -1,5 +1,7 @@
 import { requestContracts } from '@reisewerk/domain/requests/request-contracts.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
 import { remove } from '../../lib/api.ts'
+import { send } from '../../lib/http.ts'
 import { useSeesPurchase } from '../../lib/session.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
@@ -18,6 +20,14 @@ export function useRequestActions(orderId: number, service: RequestedService, re
   return {
     isChosen: isChosen(service, request),
     toggleChosen: () => choose(service, request),
+    /** The partner has said yes to what the request says now (TRUE-02). */
+    confirmAsItIs: () =>
+      change({
+        send: async () => {
+          await send('PUT', '/api/requests/confirm', { body: { requests: [linkTo('requests', request.id)] } })
+        },
+        failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
+      }),
     remove: async () => {
       const isMeant = await confirm({
         title: 'Anfrage löschen?',

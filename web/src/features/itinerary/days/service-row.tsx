@@ -17,6 +17,7 @@ import { useServiceGrip } from '../moving/use-grips.ts'
 import type { ServiceRequest } from '../plan/days.ts'
 import { OfferedTitle } from '../plan/offered-title.tsx'
 import { useDesk } from '../plan/plan-context.tsx'
+import { RenewalMark } from '../plan/renewal-mark.tsx'
 import { lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from '../plan/service-words.ts'
 import {
   chosenRequestOf,
@@ -71,7 +72,8 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
           {partnerOf(service)}
         </td>
         <td>
-          {main !== undefined && <RequestStatus status={main.requestStatus.status} />}
+          {main !== undefined && <RequestStatus status={main.requestStatus.status} />}{' '}
+          {main !== undefined && <RenewalMark kind={service.kind} request={main} />}
           {lost !== undefined && isRequested(service) && <LostRequest service={service} request={lost} />}
         </td>
         <td className={classes.tools}>

@@ -1,0 +1,27 @@
+import type { RequestStatus } from '../accounts/options.ts'
+import type { LocalTime } from '../calendar-date.ts'
+import type { ServiceKind } from '../service-kinds.ts'
+import { isActiveRequest } from './auto-expansion.ts'
+import { requestDrift } from './request-drift.ts'
+
+/** When and for how many a partner is asked, or knows of. */
+export type AskedFor = {
+  readonly startAt: LocalTime | null
+  readonly endAt: LocalTime | null
+  /** null where the partner knows nothing yet. */
+  readonly askedAmount: number | null
+}
+
+/** What of a request its partner does not know yet. */
+export type Renewal = { readonly times: 'days' | 'hours' | null; readonly number: boolean }
+
+/**
+ * What is to be asked for anew, since the trip, a day or the group has changed after the partner was asked or has confirmed
+ * (decision 071). null while the partner knows all of it, was never asked or is out of the running.
+ */
+export function renewalOf(kind: ServiceKind, status: RequestStatus, now: AskedFor, agreed: AskedFor): Renewal | null {
+  if (status === 'new' || !isActiveRequest(status) || agreed.askedAmount === null) return null
+  const times = requestDrift(kind, agreed, now)
+  const number = agreed.askedAmount !== now.askedAmount
+  return times === null && !number ? null : { times, number }
+}

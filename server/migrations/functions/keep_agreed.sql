@@ -1,0 +1,16 @@
+-- What a partner knows of a request follows from what its status says: asked or answered, it is as the request stands now. A booking
+-- that was sent, paid or called off says nothing new of when and for how many (decision 071).
+create or replace function keep_agreed() returns trigger language plpgsql as $$
+begin
+  if new.status = 'new' then
+    new.agreed_start_at := null;
+    new.agreed_end_at := null;
+    new.agreed_amount := null;
+  elsif tg_op = 'INSERT' or new.status <> old.status and (old.status = 'new'
+    or new.status in ('requested', 'option_received', 'option', 'pre_booked', 'rest_option', 'approved')) then
+    new.agreed_start_at := new.start_at;
+    new.agreed_end_at := new.end_at;
+    new.agreed_amount := new.asked_amount;
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,43 @@
+import { type Renewal, renewalOf } from '@reisewerk/domain/requests/renewal.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
+import { localTimeOfWire } from '@reisewerk/domain/wire.ts'
+import { hour } from '../../../lib/moments.ts'
+import { useOptions } from '../../../lib/options.ts'
+import { useSpanWords } from '../../../lib/relative-days.ts'
+import { Badge } from '../../../ui/marks/badge.tsx'
+import type { ServiceRequest } from './days.ts'
+
+type Of = Pick<ServiceRequest, 'requestStatus' | 'startAt' | 'endAt' | 'contingent' | 'agreed'>
+
+/** What a request says now that its partner does not know; null while it knows all of it. */
+export function renewalOfRequest(
+  kind: ServiceKind,
+  { requestStatus, startAt, endAt, contingent, agreed }: Of,
+): Renewal | null {
+  const local = (wire: string | null) => (wire === null ? null : localTimeOfWire(wire))
+  return renewalOf(
+    kind,
+    requestStatus.status,
+    { startAt: local(startAt), endAt: local(endAt), askedAmount: contingent.askedAmount },
+    { startAt: local(agreed.startAt), endAt: local(agreed.endAt), askedAmount: agreed.askedAmount },
+  )
+}
+
+/** 'neu anzufragen' beside the status that was given for something else, and for what (TRUE-02). */
+export function RenewalMark({ kind, request }: { kind: ServiceKind; request: Of }) {
+  const spanOf = useSpanWords()
+  const { label } = useOptions('request_status').of(request.requestStatus.status)
+  const renewal = renewalOfRequest(kind, request)
+  if (renewal === null) return null
+  const { agreed } = request
+  const clock = [agreed.startAt, agreed.endAt].map(hour).filter(Boolean).join('–')
+  const parts = [
+    renewal.times === null ? '' : [spanOf(agreed), renewal.times === 'hours' ? clock : ''].filter(Boolean).join(', '),
+    renewal.number ? `${agreed.askedAmount} Personen` : '',
+  ].filter(Boolean)
+  return (
+    <Badge tone="warn" title={`${label} für ${parts.join(' und ')}`}>
+      neu anzufragen
+    </Badge>
+  )
+}
