@@ -45,7 +45,7 @@ const request: MailRequest = {
   board: 'half',
   category: null,
   connection: '',
-  askedAmount: 38,
+  askedAmount: 40,
   cabins: [],
   vehicles: [],
   notes: '',
@@ -224,4 +224,18 @@ describe('MAIL-03 formatted templates', () => {
       { numRuns: 100 },
     )
   })
+})
+
+test('TRUE-03 a hotel that is asked for another number than the trip has reads that number alone, not the rooms of all', () => {
+  const words = (askedAmount: number) => {
+    const values = templateValues(trip, {
+      locale: 'de_DE',
+      addressee: null,
+      request: { ...request, askedAmount },
+      answerBy: null,
+    })
+    return fillText('{personen}: {kontingent}', values, true)
+  }
+  expect(words(40)).toBe('40 Personen: 19 Doppelzimmer und 2 Einzelzimmer')
+  expect(words(30)).toBe('30 Personen: 30 Personen')
 })

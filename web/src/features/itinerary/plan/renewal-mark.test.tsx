@@ -1,0 +1,30 @@
+import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { savingDesk } from '../../../test/saving-desk.tsx'
+import type { ServiceRequest } from './days.ts'
+import { RenewalMark } from './renewal-mark.tsx'
+
+const saving = savingDesk()
+
+function requestWith(status: RequestStatus, days: [string, string], askedAmount: number) {
+  // As far as the mark looks at it.
+  return {
+    requestStatus: { status },
+    startAt: `${days[0]} 00:00:00`,
+    endAt: `${days[1]} 00:00:00`,
+    contingent: { askedAmount },
+    agreed: { startAt: '14.05.2027 00:00:00', endAt: '16.05.2027 00:00:00', askedAmount: 30 },
+  } as ServiceRequest
+}
+
+test.each([
+  ['approved', ['14.05.2027', '16.05.2027'], 30, null],
+  ['approved', ['21.05.2027', '23.05.2027'], 30, 'für 14.05.–16.05.'],
+  ['option', ['14.05.2027', '16.05.2027'], 44, 'für 30 Personen'],
+  ['requested', ['21.05.2027', '23.05.2027'], 44, 'für 14.05.–16.05. und 30 Personen'],
+] as const)('TRUE-02 TRUE-03 a request %s for %j and %i persons is marked: %s', (status, days, persons, told) => {
+  saving.draw(<RenewalMark kind="hotel" request={requestWith(status, [...days], persons)} />)
+  const mark = screen.queryByText('neu anzufragen')
+  expect(mark?.title.replace(/^.* für/, 'für') ?? null).toBe(told)
+})
