@@ -3,6 +3,7 @@ import { deadlineOfRequests, manyRequests, statusOfRequests } from '@reisewerk/d
 import type { FastifyInstance } from 'fastify'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
+import { alignRequests } from './align.service.ts'
 import { changeDeadlineOfRequests, changeStatusOfRequests, confirmRequests } from './bulk.service.ts'
 
 const ofRequests = { method: 'PUT', tag: 'requests', permission: 'signedIn', answer: bulkAnswer } as const
@@ -21,6 +22,13 @@ export function addBulkRoutes(app: FastifyInstance, platform: Platform): void {
     summary: 'Anfragen: wie sie jetzt sind bestätigt',
     body: manyRequests,
     handle: (trx, { body: { requests } }) => confirmRequests(trx, requests),
+  })
+  addEndpoint(app, platform, {
+    ...ofRequests,
+    path: '/api/requests/align',
+    summary: 'Anfragen: an das Kontingent angleichen',
+    body: manyRequests,
+    handle: (trx, { body: { requests } }) => alignRequests(trx, requests, deskOf(platform)),
   })
   addEndpoint(app, platform, {
     ...ofRequests,

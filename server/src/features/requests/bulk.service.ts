@@ -41,7 +41,8 @@ export async function changeDeadlineOfRequests(
   return told(ids, seen)
 }
 
-function told(asked: readonly number[], changed: ReadonlySet<number>): BulkAnswer {
+/** What became of those that were asked for. */
+export function told(asked: readonly number[], changed: ReadonlySet<number>): BulkAnswer {
   const ids = [...new Set(asked)]
   return {
     changed: ids.filter((id) => changed.has(id)),

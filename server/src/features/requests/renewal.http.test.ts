@@ -69,3 +69,42 @@ test('TRUE-03 a number that was changed after asking stays known as the old one,
   await change({ requestStatus: { status: 'new' } })
   expect((await read()).agreed.askedAmount).toBeNull()
 })
+
+test('TRUE-03 a group that grows: all requests ask for the new number and its cabins, and their partners know the old one', async () => {
+  const setRooms = (doubles: number) =>
+    desk.db.query(
+      'update order_hotel_rooms set asked_amount = case when persons = 2 then $2 else 0 end where order_id = $1',
+      [trip.id, doubles],
+    )
+  await setRooms(15)
+  const train = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/train_placeholders', { day: trip.days[1]?.link, type: 'night' }),
+  )
+  const ride = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/train_requests', { placeholder: `/api/train_placeholders/${train.id}` }),
+  )
+  await change({ requestStatus: { status: 'approved' }, contingent: { askedAmount: 30 } })
+  await setRooms(22)
+  const requests = [asked.id, ride.id].map((id) => `/api/requests/${id}`)
+  const strange = await (await desk.as('clara')).put('/api/requests/align', { requests })
+  expect(strange.body).toMatchObject({ changed: [] })
+  expect((await bernd.put('/api/requests/align', { requests })).body).toEqual({
+    changed: [asked.id, ride.id],
+    failed: [],
+  })
+  const hotelNow = await read()
+  expect([hotelNow.contingent.askedAmount, hotelNow.agreed.askedAmount]).toEqual([44, 30])
+  const rideNow = await expectStatus<Asked & { contingent: { doubleCabins: { askedAmount: number }[] } }>(
+    200,
+    bernd.get(`/api/train_requests/${ride.id}`),
+  )
+  expect(rideNow.contingent.askedAmount).toBe(44)
+  expect(rideNow.contingent.doubleCabins.map(({ askedAmount }) => askedAmount)).toEqual([22])
+  // Who declined is not asked for another number.
+  await change({ requestStatus: { status: 'declined' } })
+  await setRooms(20)
+  expect((await bernd.put('/api/requests/align', { requests })).body).toMatchObject({ changed: [ride.id] })
+  expect((await read()).contingent.askedAmount).toBe(44)
+})

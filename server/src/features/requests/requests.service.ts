@@ -221,7 +221,7 @@ async function saveOtherService(
 }
 
 /** The cabins a trip needs on a night ferry or a train, unless somebody named some. */
-async function neededCabins(
+export async function neededCabins(
   trx: Transaction,
   service: RequestedService,
   asked: RequestBody,

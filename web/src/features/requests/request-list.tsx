@@ -11,6 +11,7 @@ import { useSelected, useSelection } from '../../ui/lists/selection.tsx'
 import { OfferedTitle } from '../itinerary/plan/offered-title.tsx'
 import { usePlan } from '../itinerary/plan/plan-context.tsx'
 import { datesOf, wantedTitleOf } from '../itinerary/plan/service-words.ts'
+import { AlignAll } from './contingent-difference.tsx'
 import { found, type ListedRequest, requestsOfTrip } from './listed-requests.ts'
 import { NewRequest } from './new-request.tsx'
 import { RequestFilters } from './request-filters.tsx'
@@ -22,7 +23,7 @@ type Props = { search: RequestSearch; onSearch: (patch: RequestSearch) => void }
 
 /** Everybody a trip was asked of, over all its days and kinds (REQ-06). */
 export function RequestList({ search, onSearch }: Props) {
-  const { days } = usePlan()
+  const { days, trip } = usePlan()
   const keepFocus = useKeepFocus<HTMLElement>('input', 'tbody tr')
   const all = requestsOfTrip(days)
   const shown = found(all, search, today())
@@ -36,6 +37,7 @@ export function RequestList({ search, onSearch }: Props) {
             ? counted(all.length, ['Anfrage', 'Anfragen'])
             : `${shown.length} von ${counted(all.length, ['Anfrage', 'Anfragen'])}`}
         </span>
+        <AlignAll orderId={trip.id} requests={all.map(({ request }) => request)} />
         <NewRequest />
       </div>
       {shown.length > 0 && <RequestTable listed={shown} search={search} onSearch={onSearch} />}

@@ -14,6 +14,7 @@ import { RenewalMark, renewalOfRequest } from '../itinerary/plan/renewal-mark.ts
 import { isStandingNow, type RequestedService } from '../itinerary/plan/services.ts'
 import { warningsOfRequest } from '../itinerary/plan/warnings.ts'
 import { partnerNameOf } from './api.ts'
+import { ContingentDifference } from './contingent-difference.tsx'
 import { DriftMark } from './drift-mark.tsx'
 import { OptionDeadline } from './option-deadline.tsx'
 import { RequestMenu } from './request-menu.tsx'
@@ -88,6 +89,7 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
       <td className={classes.contingent}>
         {(isStandingNow(request) ? heldPersons(reservedAmount, request.requestStatus.status) : null) ?? '–'} /{' '}
         {askedAmount}
+        <ContingentDifference orderId={orderId} request={request} />
       </td>
       <td>
         <OptionDeadline orderId={orderId} request={request} title={title} />

@@ -1,0 +1,68 @@
+import { Button, Tooltip } from '@mantine/core'
+import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bulkChange } from '../../lib/bulk-change.ts'
+import { confirm } from '../../ui/dialogs/confirm.tsx'
+import { type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
+import { tripOf } from '../orders/trip/api.ts'
+import { partnerNameOf } from './api.ts'
+import classes from './request-rows.module.css'
+
+/** By how many persons a request differs from the contingent of its trip; 0 for who is out of the running (TRUE-03). */
+export function differenceOf(
+  { contingent, requestStatus }: Pick<ServiceRequest, 'contingent' | 'requestStatus'>,
+  pax: number | undefined,
+): number {
+  if (pax === undefined || !isActiveRequest(requestStatus.status)) return 0
+  return contingent.askedAmount - pax
+}
+
+function useContingentPax(orderId: number): number | undefined {
+  return useQuery(tripOf(orderId)).data?.info.paxAsked
+}
+
+/** '−14' beside what a request asks for, where the contingent says something else. */
+export function ContingentDifference({ orderId, request }: { orderId: number; request: ServiceRequest }) {
+  const pax = useContingentPax(orderId)
+  const difference = differenceOf(request, pax)
+  if (difference === 0) return null
+  const words = `${request.contingent.askedAmount} angefragt, im Kontingent stehen ${pax}`
+  return (
+    <Tooltip label={words}>
+      <span className={classes.difference} role="img" aria-label={words}>
+        {difference > 0 ? `+${difference}` : `−${-difference}`}
+      </span>
+    </Tooltip>
+  )
+}
+
+/** Makes all requests that differ ask for what the contingent says; whom that meets is asked for first. */
+export function AlignAll({ orderId, requests }: { orderId: number; requests: readonly ServiceRequest[] }) {
+  const pax = useContingentPax(orderId)
+  const change = useDaysChange(orderId)
+  const [isBusy, setBusy] = useState(false)
+  const differing = requests.filter((request) => differenceOf(request, pax) !== 0)
+  if (differing.length === 0) return null
+
+  async function align() {
+    const names = differing.map((request) => `${partnerNameOf(request)} ${request.contingent.askedAmount} → ${pax}`)
+    const question = { title: 'An das Kontingent angleichen?', text: names.join(', '), action: 'Alle angleichen' }
+    if (!(await confirm(question))) return
+    setBusy(true)
+    await bulkChange(change, {
+      path: '/api/requests/align',
+      body: { requests: differing.map(({ id }) => linkTo('requests', id)) },
+      names: new Map(differing.map((request) => [request.id, partnerNameOf(request)])),
+      failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
+    })
+    setBusy(false)
+  }
+
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void align()}>
+      Alle angleichen ({differing.length})
+    </Button>
+  )
+}
