@@ -85,6 +85,7 @@ import { voucherResource } from './features/trip-documents/vouchers/vouchers.res
 import { addVouchersRoutes } from './features/trip-documents/vouchers/vouchers.routes.ts'
 import type { Database } from './platform/database/connect.ts'
 import { signInSecret } from './platform/database/sign-in-secret.ts'
+import { addDeletionRoutes } from './platform/deletion/deletion-routes.ts'
 import { addApiDocument } from './platform/endpoint/api-document.ts'
 import { compressAnswers } from './platform/endpoint/compress-answers.ts'
 import { answerClientError, answerErrors } from './platform/endpoint/error-answer.ts'
@@ -173,6 +174,7 @@ const resources = resourceSet([
 ])
 /** … and what is done beyond keeping it. */
 const routes = [
+  addDeletionRoutes,
   addOffersRoutes,
   addOfferVersionsRoutes,
   addCalculationRoutes,

@@ -52,7 +52,7 @@ begin
   insert into change_log (user_id, organisation_id, order_id, table_name, row_id, row_version, operation, before, after, tab,
     shows_purchase)
   values (actor_user(), changed_organisation, changed_order, tg_table_name, changed_row,
-    case when tg_op <> 'DELETE' then (to_jsonb(new)->>'version')::integer end,
+    (case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end->>'version')::integer,
     lower(tg_op), old_row, new_row, nullif(current_setting('app.tab', true), ''), purchase)
   returning id into log_id;
   said := jsonb_build_object('id', log_id, 'organisation', changed_organisation, 'order', changed_order,

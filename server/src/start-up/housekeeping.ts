@@ -46,7 +46,7 @@ export async function startHousekeeping(
 
 /**
  * Answers kept for repeated requests, whole items with personal data, after two days; what takes changes of room lists back, and
- * files to which nothing points, after one;
+ * files to which nothing points, after one; what brings deleted things back, after 30;
  * personal data of guests, and the content of documents that hold some, as long after the return as their house says.
  * @returns whether it could be done
  */
@@ -60,6 +60,7 @@ export async function clearAway({ adminUrl, store, folder, log }: Options): Prom
     const documents = await eraseDocuments(client, store, today)
     const answers = await client.query(`delete from idempotency_keys where created_at < now() - interval '2 days'`)
     const changes = await client.query(`delete from room_list_changes where at < now() - interval '1 day'`)
+    await forgetDeletions(client, store)
     const isHeld = folder === null || (await areDeletionsHeld(client))
     const removed = isHeld ? 0 : await sweepFiles(folder, () => storedKeys(client))
     if (answers.rowCount || changes.rowCount || removed || guests || documents)
@@ -74,4 +75,14 @@ export async function clearAway({ adminUrl, store, folder, log }: Options): Prom
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** What was deleted longer ago comes back no more: the files of its documents go, wherever they lie. */
+async function forgetDeletions(client: pg.Client, store: FileStore): Promise<void> {
+  const { rows } = await client.query<{ key: string }>(
+    `select l.before->>'key' as key from deletions d join change_log l on l.at = d.at and l.transaction = d.transaction
+     where d.at < now() - interval '30 days' and d.restored_at is null and l.operation = 'delete' and l.table_name = 'documents'`,
+  )
+  for (const { key } of rows) await store.remove(key)
+  await client.query(`delete from deletions where at < now() - interval '30 days'`)
 }

@@ -7,6 +7,7 @@ import { startLive } from '../lib/live/live.ts'
 import { saveQueue } from '../lib/saving/save-queue.ts'
 import { useUnsaved } from '../lib/saving/use-save.ts'
 import { sessionQuery, useSession } from '../lib/session.ts'
+import { onRestored } from '../lib/undo-deletion.ts'
 import { paths } from '../paths.ts'
 import { confirm, isAsking } from '../ui/dialogs/confirm.tsx'
 import { hasChangedForm, hasOpenForm, leaveForms, subscribeToForms } from '../ui/dialogs/open-forms.ts'
@@ -104,6 +105,8 @@ function useLifelines() {
     const timer = setTimeout(fetchLateParts, 3000)
     return () => clearTimeout(timer)
   }, [pathname])
+
+  useEffect(() => onRestored(() => void client.invalidateQueries()), [client])
 
   // Ended from elsewhere.
   useEffect(() => {

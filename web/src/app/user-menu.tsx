@@ -6,15 +6,24 @@ import {
   IconMoon,
   IconSettings,
   IconSun,
+  IconTrash,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useSignOut } from '../features/accounts/use-sign-out.ts'
 import { faceOf, nameOf, useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
+import { Window } from '../ui/dialogs/window.tsx'
+import { late } from '../ui/late.tsx'
+import { LoadingRows } from '../ui/lists/list-state.tsx'
 import { Person } from '../ui/marks/person.tsx'
 import classes from './user-menu.module.css'
+
+const DeletedList = late<object>(async () => ({
+  default: (await import('../features/orders/deleted/deleted-list.tsx')).DeletedList,
+}))
 
 const icon = { size: 15, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -28,60 +37,78 @@ export function UserMenu() {
   const { user } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const signOut = useSignOut()
+  const [showsDeleted, setShowsDeleted] = useState(false)
   return (
-    <Menu position="bottom-end" width={232}>
-      <Menu.Target>
-        <UnstyledButton className={classes.button}>
-          <Person person={faceOf(user)} size={26} decorative />
-          <span className="rw-spoken">Menü von {nameOf(user)}</span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <strong>{nameOf(user)}</strong>
-          <span>{user.email}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Label>Darstellung</Menu.Label>
-        <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
-          {colorSchemes.map(({ value, label }) => (
-            <Menu.RadioItem key={value} value={value} checkIcon={<IconCheck size={15} stroke={2} aria-hidden />}>
-              {label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconUser {...icon} />}
-          renderRoot={(props) => <Link {...props} {...paths.account()} />}
+    <>
+      {showsDeleted && (
+        <Window
+          title="Gelöschtes"
+          size="min(960px, 96vw)"
+          closeButtonProps={{ 'aria-label': 'Schließen' }}
+          onClose={() => setShowsDeleted(false)}
         >
-          Mein Zugang
-        </Menu.Item>
-        {user.isAdmin && (
-          <>
-            <Menu.Item
-              leftSection={<IconUsers {...icon} />}
-              renderRoot={(props) => <Link {...props} {...paths.staff()} />}
-            >
-              Mitarbeiter
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconSettings {...icon} />}
-              renderRoot={(props) => <Link {...props} {...paths.settings()} />}
-            >
-              Einstellungen
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut('here')}>
-          Abmelden
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut('everywhere')}>
-          Überall abmelden
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Suspense fallback={<LoadingRows rows={4} />}>
+            <DeletedList />
+          </Suspense>
+        </Window>
+      )}
+      <Menu position="bottom-end" width={232}>
+        <Menu.Target>
+          <UnstyledButton className={classes.button}>
+            <Person person={faceOf(user)} size={26} decorative />
+            <span className="rw-spoken">Menü von {nameOf(user)}</span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <strong>{nameOf(user)}</strong>
+            <span>{user.email}</span>
+          </div>
+          <Menu.Divider />
+          <Menu.Label>Darstellung</Menu.Label>
+          <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
+            {colorSchemes.map(({ value, label }) => (
+              <Menu.RadioItem key={value} value={value} checkIcon={<IconCheck size={15} stroke={2} aria-hidden />}>
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconUser {...icon} />}
+            renderRoot={(props) => <Link {...props} {...paths.account()} />}
+          >
+            Mein Zugang
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => setShowsDeleted(true)}>
+            Gelöschtes
+          </Menu.Item>
+          {user.isAdmin && (
+            <>
+              <Menu.Item
+                leftSection={<IconUsers {...icon} />}
+                renderRoot={(props) => <Link {...props} {...paths.staff()} />}
+              >
+                Mitarbeiter
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconSettings {...icon} />}
+                renderRoot={(props) => <Link {...props} {...paths.settings()} />}
+              >
+                Einstellungen
+              </Menu.Item>
+            </>
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut('here')}>
+            Abmelden
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut('everywhere')}>
+            Überall abmelden
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
   )
 }
 

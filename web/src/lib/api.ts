@@ -4,6 +4,7 @@ import { type Answer, type Query, type RequestOptions, send } from './http.ts'
 import { keys, type Page } from './keys.ts'
 import { withUnsaved } from './saving/save-queue.ts'
 import { randomId } from './tab-id.ts'
+import { noteDeletion } from './undo-deletion.ts'
 
 /** A body as it is written: links, wire dates, {amount, currency}; only fields the contract knows. */
 export type BodyOf<C extends Contract> = BodyOfFields<C['fields']>
@@ -87,7 +88,7 @@ export async function remove(
   id: number,
   options: Pick<RequestOptions, 'ifMatch' | 'keepalive'> = {},
 ): Promise<void> {
-  await send<null>('DELETE', `/api/${contract.name}/${id}`, options)
+  noteDeletion((await send<null>('DELETE', `/api/${contract.name}/${id}`, options)).deletion)
 }
 
 export async function act<T>(path: string, body: unknown = {}, key: string = newKey()): Promise<Answer<T>> {

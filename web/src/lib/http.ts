@@ -67,7 +67,13 @@ export type RequestOptions = {
 }
 
 /** `total` is the number of items of a list over all pages. */
-export type Answer<T> = { data: T; total: number | null; version: string | null }
+export type Answer<T> = {
+  data: T
+  total: number | null
+  version: string | null
+  /** Of a deletion: by which number it can be brought back. */
+  deletion: number | null
+}
 
 export type Violation = { propertyPath: string; message: string }
 
@@ -198,6 +204,7 @@ async function sendOnce<T>(method: Method, path: string, options: RequestOptions
     data: body as T,
     total: numberOf(response.headers.get('x-total-items')),
     version: response.headers.get('etag'),
+    deletion: numberOf(response.headers.get('x-reisewerk-deletion')),
   }
 }
 

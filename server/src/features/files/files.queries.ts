@@ -11,6 +11,7 @@ export async function documentFile(trx: Transaction, id: number) {
       filetype: documents.filetype,
       byteSize: documents.byteSize,
       erasedAt: documents.erasedAt,
+      holdsPersonal: documents.holdsPersonal,
     })
     .from(documents)
     .where(eq(documents.id, id))

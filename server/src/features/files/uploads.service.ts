@@ -75,10 +75,12 @@ async function houseOf(trx: Transaction, { order, provider, global }: Upload): P
   return house ?? own
 }
 
-/** Removes a document; its bytes follow once that is certain. What hangs on a mail or an offer stays. */
+/**
+ * Removes a document. Its bytes follow when it can be brought back no more (EASE-03); those with personal data at once. What hangs on a mail or an offer stays.
+ */
 export async function removeDocument(trx: Transaction, id: number): Promise<void> {
   const file = await documentFile(trx, id)
   if (file === null) throw notFound('Dokument')
   await deleteDocument(trx, id)
-  await removeFile(trx, file.key)
+  if (file.holdsPersonal) await removeFile(trx, file.key)
 }

@@ -100,6 +100,8 @@ export type Binding<C extends Contract = Contract> = {
   /** Fires the lock that its changes take before the row's own, for those who lock the row beforehand. */
   readonly lockFirst?: (trx: Transaction, id: number) => Promise<void>
   readonly remove?: (trx: Transaction, id: number, desk: Desk) => Promise<void>
+  /** What follows when a deleted item is brought back, beyond its rows. */
+  readonly restored?: (trx: Transaction, id: number, desk: Desk) => Promise<void>
   /** Groups that an answer of one item always has; a list has them when asked. */
   readonly shownAlone?: readonly string[]
   /** The item with what the domain works out of it, whoever reads it. */

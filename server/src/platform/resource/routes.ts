@@ -2,6 +2,7 @@ import { createSchema, itemSchema, updateSchema } from '@reisewerk/domain/contra
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Transaction } from '../database/transaction.ts'
+import { deletionHeader, nameBefore, noteDeletion } from '../deletion/note-deletion.ts'
 import { addEndpoint, type Endpoint } from '../endpoint/endpoint.ts'
 import { inLocaleAsked } from '../endpoint/locale.ts'
 import { deskOf, type Platform } from '../platform.ts'
@@ -271,11 +272,14 @@ function removeEndpoint(platform: Platform, resource: Resource): Part {
     method: 'DELETE',
     summary: `${resource.contract.title}: löschen`,
     params: idParams,
-    handle: async (trx, { params, request }) => {
+    handle: async (trx, { params, request, reply }) => {
       const { id } = params as { id: number }
       const expected = request.headers['if-match']
       if (expected !== undefined) await checkSameVersion(trx, platform.resources, resource, id, expected)
+      const name = await nameBefore(trx, resource, id)
       await remove(trx, id, deskOf(platform))
+      const deletion = await noteDeletion(trx, resource, id, name)
+      if (deletion !== null) reply.header(deletionHeader, deletion)
       return undefined
     },
   }

@@ -45,7 +45,7 @@ export function DayConceptView({ id, services }: Props) {
       removal={
         usedIn > 0
           ? 'Gesamtkonzepte verwenden es; deshalb wird es nur inaktiv und nicht mehr angeboten.'
-          : 'Das kann nicht rückgängig gemacht werden. Reisen, die daraus entstanden sind, bleiben.'
+          : 'Es lässt sich 30 Tage lang wiederherstellen. Reisen, die daraus entstanden sind, bleiben.'
       }
     >
       <DayConceptForm concept={concept.data} />

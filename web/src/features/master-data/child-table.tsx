@@ -100,7 +100,7 @@ function ChildRow({ contract, fields, item, nameOf, removedBy, disabled = false,
       title: `${contract.title} „${nameOf(item)}“ löschen?`,
       text:
         removedBy === undefined
-          ? 'Das kann nicht rückgängig gemacht werden.'
+          ? 'Es lässt sich 30 Tage lang wiederherstellen.'
           : 'In bisherigen Reisen bleibt der Eintrag stehen.',
       action: 'Löschen',
       tone: 'bad',

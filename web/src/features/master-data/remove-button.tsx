@@ -38,7 +38,7 @@ function useRemoveItem(kind: Kind, onGone: () => void): (item: Item) => Promise<
     const name = `${kindNames[kind.name][0]} „${kind.titleOf(item)}“`
     const agreed = await confirm({
       title: `${name} löschen?`,
-      text: 'Das kann nicht rückgängig gemacht werden.',
+      text: 'Es lässt sich 30 Tage lang wiederherstellen.',
       action: 'Löschen',
       tone: 'bad',
     })

@@ -7,7 +7,7 @@ import { notice } from '../../ui/notices/notice.tsx'
 import { daysOf, pendingChanges, type ServiceRequest, type TripDay } from '../itinerary/plan/days.ts'
 import { requestsOf, servicesOf, withRequests } from '../itinerary/plan/services.ts'
 
-type Shown = Partial<Pick<ServiceRequest, 'requestStatus' | 'optionTodo'>>
+type Shown = Partial<Pick<ServiceRequest, 'requestStatus' | 'optionTodo' | 'contingent'>>
 
 /** Saves single fields of a request at once; they show in the day plan, and go back when the server refuses them (001 §7). */
 export function useRequestSave(orderId: number, request: ServiceRequest) {
@@ -24,14 +24,16 @@ export function useRequestSave(orderId: number, request: ServiceRequest) {
   return {
     stateOf,
     save(body: BodyOf<typeof requestContract>, shown: Shown, failed: string) {
-      const { requestStatus, optionTodo } = request
+      const before = Object.fromEntries(
+        Object.keys(shown).map((name) => [name, request[name as keyof Shown]]), // its own keys
+      )
       const key = `${request.id}/${Object.keys(body).join()}`
       const arrived = pendingChanges.lay(orderId, key, show(shown))
       save(body, {
         onSaved: arrived,
         onFailed: () => {
           arrived()
-          show({ requestStatus, optionTodo })
+          show(before)
           notice.bad(failed)
           void client.invalidateQueries({ queryKey })
         },

@@ -16,7 +16,13 @@ import classes from './request-rows.module.css'
 /** Changes rest so long before they are sent (001 §9). */
 const restMs = 200
 
-type Props = { orderId: number; request: ServiceRequest; title: string }
+type Props = {
+  orderId: number
+  request: ServiceRequest
+  title: string
+  /** Whose deadline it is called: in the row of the service it is the service's. */
+  of?: 'Anfrage' | 'Leistung'
+}
 
 /** Until when the provider holds the places (REQ-03, REQ-08); nobody holds any for a concept. */
 export function OptionDeadline(props: Props) {
@@ -31,7 +37,7 @@ type Draft = {
 }
 
 /** Typed where it stands; an empty field clears it. */
-function Deadlines({ orderId, request, title }: Props) {
+function Deadlines({ orderId, request, title, of = 'Anfrage' }: Props) {
   const { save, stateOf } = useRequestSave(orderId, request)
   const [draft, setDraft] = useState<Draft | null>(null)
   // After a key the focus goes back to where the user was.
@@ -42,7 +48,7 @@ function Deadlines({ orderId, request, title }: Props) {
   // Whoever has declined holds no places that could be lost.
   const isPressing = isOptionOpen(status, request.requestStatus.status)
   const state = stateOf('optionTodo.dueDate')
-  const label = `Optionstermin der Anfrage ${title}`
+  const label = `Optionstermin der ${of} ${title}`
 
   function send(date: CalendarDate | null) {
     if (date === stored) return
@@ -106,7 +112,7 @@ function Deadlines({ orderId, request, title }: Props) {
       type="button"
       className={classes.deadline}
       autoFocus={leftByKey}
-      aria-label={`${label}: ${stored === null ? 'keiner' : day(dueDate)}`}
+      aria-label={`${label}: ${stored === null ? 'Termin …' : day(dueDate)}`}
       onClick={() => setDraft({ date: stored, before: stored, isNoDay: false })}
     >
       {stored === null && <span className={classes.none}>Termin …</span>}

@@ -6,6 +6,7 @@ import { clock, day } from '../../lib/format.ts'
 import { hour } from '../../lib/moments.ts'
 import { type Options, useOptions } from '../../lib/options.ts'
 import { SelectBox } from '../../ui/fields/select-box.tsx'
+import { isOnRow } from '../../ui/lists/is-on-row.ts'
 import { KindIcon } from '../../ui/marks/kind-icon.tsx'
 import { WarningsButton } from '../../ui/notices/warnings-button.tsx'
 import type { ServiceRequest } from '../itinerary/plan/days.ts'
@@ -60,6 +61,7 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
       data-line={requestLine(request.id)}
       data-off={isActiveRequest(request.requestStatus.status) ? undefined : true}
       data-hangs={hangs || undefined}
+      onClick={(event) => isOnRow(event) && onEdit()}
     >
       <td className={classes.select}>
         <SelectBox what="request" id={String(request.id)} title={`Anfrage ${title}`} indented={hangs} />

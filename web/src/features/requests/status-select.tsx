@@ -7,10 +7,16 @@ import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { useRequestSave } from './api.ts'
 import classes from './request-rows.module.css'
 
-type Props = { orderId: number; request: ServiceRequest; title: string }
+type Props = {
+  orderId: number
+  request: ServiceRequest
+  title: string
+  /** Whose status it is called: in the row of the service it is the service's. */
+  of?: 'Anfrage' | 'Leistung'
+}
 
 /** The status applies at once and goes back when the server refuses it (REQ-03). */
-export function StatusSelect({ orderId, request, title }: Props) {
+export function StatusSelect({ orderId, request, title, of = 'Anfrage' }: Props) {
   const { save, stateOf } = useRequestSave(orderId, request)
   const { status } = request.requestStatus
   const statuses = useOptions('request_status')
@@ -20,7 +26,7 @@ export function StatusSelect({ orderId, request, title }: Props) {
       <Menu.Target>
         <UnstyledButton
           className={classes.status}
-          aria-label={`Status der Anfrage ${title}: ${statuses.of(status).label}`}
+          aria-label={`Status der ${of} ${title}: ${statuses.of(status).label}`}
         >
           <RequestStatus status={status} />
           {state === undefined ? <IconChevronDown size={12} aria-hidden /> : <SaveMark state={state} />}

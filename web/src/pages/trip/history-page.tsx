@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { DeletedList } from '../../features/orders/deleted/deleted-list.tsx'
 import { HistoryList } from '../../features/orders/history/history-list.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { TripPage } from './trip-page.tsx'
@@ -10,6 +11,7 @@ export function HistoryPage() {
   return (
     <TripPage orderId={orderId}>
       <PageHead title="Verlauf" hint="Alle Änderungen an dieser Reise, neueste zuerst" />
+      <DeletedList orderId={orderId} />
       <HistoryList orderId={orderId} />
     </TripPage>
   )

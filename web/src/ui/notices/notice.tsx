@@ -1,7 +1,9 @@
-import { Portal } from '@mantine/core'
+import { Button, Portal } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../lib/http.ts'
 import { createShared } from '../../lib/shared-state.ts'
+import { restoreDeletions, takeDeletions, useJustDeleted } from '../../lib/undo-deletion.ts'
 import { IconButton } from '../icon-button.tsx'
 import classes from './notice.module.css'
 
@@ -12,9 +14,20 @@ const kinds = {
   bad: { icon: IconAlertTriangle, role: 'alert' },
 } as const
 type Kind = keyof typeof kinds
-type Shown = { id: number; kind: Kind; text: string; detail: string | undefined }
+type Shown = {
+  id: number
+  kind: Kind
+  text: string
+  detail: string | undefined
+  /** What was deleted and can be brought back from here (EASE-03). */
+  deletions: readonly number[]
+}
 
 const leavesAfter = 4000
+/** A deletion is seen before it is missed; then it stands under 'Gelöschtes'. */
+const undoLeavesAfter = 12_000
+/** A deletion that tells nothing of itself by then is told here. */
+const silentFor = 700
 /** Milliseconds it takes to read a letter, for notices of more than a line. */
 const readsALetterIn = 60
 const most = 5
@@ -26,7 +39,8 @@ let lastId = 0
 function show(kind: Kind, text: string, detail?: string) {
   lastId += 1
   const others = shown.get().filter((other) => other.kind !== kind || other.text !== text || other.detail !== detail)
-  shown.set([...others, { id: lastId, kind, text, detail }].slice(-most))
+  const deletions = kind === 'good' ? takeDeletions() : []
+  shown.set([...others, { id: lastId, kind, text, detail, deletions }].slice(-most))
 }
 
 /** The notices the documents list: `notice.good('Das Kontingent wurde aktualisiert!')`. Success leaves, failure stays. */
@@ -42,6 +56,7 @@ export const notice = {
 
 export function Notices() {
   const list = shown.use()
+  useOffered()
   return (
     <Portal>
       <section className={classes.place} aria-label="Meldungen">
@@ -58,14 +73,35 @@ export function Notices() {
   )
 }
 
-function Notice({ kind, text, detail, below, onClose }: Shown & { below: number; onClose: () => void }) {
+/** What is deleted without a word is told all the same: that it can be brought back. */
+function useOffered() {
+  const waiting = useJustDeleted()
+  useEffect(() => {
+    if (waiting.length === 0) return
+    const timer = setTimeout(() => notice.good('Gelöscht'), silentFor)
+    return () => clearTimeout(timer)
+  }, [waiting])
+}
+
+async function bringBack(deletions: readonly number[]) {
+  try {
+    await restoreDeletions(deletions)
+    notice.good('Wiederhergestellt!')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    notice.bad('Nicht wiederhergestellt', error.reason)
+  }
+}
+
+function Notice({ kind, text, detail, deletions, below, onClose }: Shown & { below: number; onClose: () => void }) {
   const { icon: Glyph, role } = kinds[kind]
   const [isHeld, setHeld] = useState(false)
 
   useEffect(() => {
     if (kind === 'bad' || isHeld) return
     const letters = text.length + (detail?.length ?? 0)
-    const timer = setTimeout(onClose, Math.max(leavesAfter, letters * readsALetterIn))
+    const least = deletions.length > 0 ? undoLeavesAfter : leavesAfter
+    const timer = setTimeout(onClose, Math.max(least, letters * readsALetterIn))
     return () => clearTimeout(timer)
   })
 
@@ -79,6 +115,18 @@ function Notice({ kind, text, detail, below, onClose }: Shown & { below: number;
         <strong>{text}</strong>
         {detail !== undefined && <p>{detail}</p>}
       </div>
+      {deletions.length > 0 && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          onClick={() => {
+            onClose()
+            void bringBack(deletions)
+          }}
+        >
+          Rückgängig
+        </Button>
+      )}
       {below > 0 && (
         <span className={classes.more} title={`${below} weitere`}>
           +{below}

@@ -1,24 +1,20 @@
 import { Tooltip } from '@mantine/core'
 import { heldPersons, missingPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
-import { isOptionOpen, showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
-import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react'
-import { counted, day } from '../../../lib/format.ts'
+import { counted } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
-import { useFirstDay, useSpanWords } from '../../../lib/relative-days.ts'
 import { SelectBox } from '../../../ui/fields/select-box.tsx'
-import { Deadline } from '../../../ui/marks/deadline.tsx'
+import { isOnRow } from '../../../ui/lists/is-on-row.ts'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
-import { RequestStatus } from '../../../ui/marks/request-status.tsx'
 import { Stars } from '../../../ui/marks/stars.tsx'
 import { WarningsButton } from '../../../ui/notices/warnings-button.tsx'
 import { useServiceGrip } from '../moving/use-grips.ts'
-import type { ServiceRequest } from '../plan/days.ts'
 import { OfferedTitle } from '../plan/offered-title.tsx'
 import { useDesk } from '../plan/plan-context.tsx'
 import { RenewalMark } from '../plan/renewal-mark.tsx'
-import { lengthOf, noteOf, partnerOf, starsOf, timeOf, titleOf } from '../plan/service-words.ts'
+import { lengthOf, noteOf, partnerOf, starsOf, titleOf } from '../plan/service-words.ts'
 import {
   chosenRequestOf,
   isRequested,
@@ -34,15 +30,16 @@ import { ChargesButton } from './charges-button.tsx'
 import classes from './day-list.module.css'
 import { AskAlternatives, LostRequest } from './lost-request.tsx'
 import { ServiceMenu, useServiceKeys } from './service-menu.tsx'
+import { ClockCell, SpanCell } from './service-times.tsx'
 
 /** A service with what the desk must know of it at a glance; its requests hang below (HEAD-10). */
 export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { service: Service; isEdited: boolean }) {
   const { edit, requests: slots } = useDesk()
   const onKeyDown = useServiceKeys(service)
   const [open, setOpen] = useRequestsOpen(service)
-  const spanOf = useSpanWords()
   const main = mainRequestOf(service)
   const lost = lostRequestOf(service)
+  const optionOf = main ?? lost
   const title = titleOf(service)
   const select = useMemo(() => <SelectBox what="service" id={service.key} title={title} />, [service.key, title])
   return (
@@ -59,20 +56,22 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
             )}
           </Description>
         </td>
-        <td>{spanOf(service.item)}</td>
-        <td className={classes.number}>{lengthOf(service)}</td>
-        <td className={classes.number}>{timeOf(service)}</td>
-        <td className={classes.contingentCell}>
-          <Contingent service={service} />
-        </td>
         <td>
-          <OptionDate request={main ?? lost} />
+          <SpanCell service={service} title={title} />
         </td>
+        <td className={classes.number}>{lengthOf(service)}</td>
+        <td className={classes.number}>
+          <ClockCell service={service} title={title} />
+        </td>
+        <td className={classes.contingentCell}>
+          <Contingent service={service} title={title} />
+        </td>
+        <td>{optionOf !== undefined && slots.option(optionOf, title)}</td>
         <td className={classes.quiet} title={partnerOf(service)}>
           {partnerOf(service)}
         </td>
         <td>
-          {main !== undefined && <RequestStatus status={main.requestStatus.status} />}{' '}
+          {main !== undefined && slots.status(main, title)}
           {main !== undefined && <RenewalMark kind={service.kind} request={main} />}
           {lost !== undefined && isRequested(service) && <LostRequest service={service} request={lost} />}
         </td>
@@ -99,6 +98,7 @@ type GripRowProps = {
 /** The row as far as it is dragged and crossed: that draws it alone, not what stands in its cells. */
 function GripRow({ service, title, isEdited, onKeyDown, select, children }: GripRowProps) {
   const grip = useServiceGrip(service)
+  const { edit } = useDesk()
   return (
     <tr
       ref={grip.rowRef}
@@ -107,6 +107,7 @@ function GripRow({ service, title, isEdited, onKeyDown, select, children }: Grip
       data-edited={isEdited || undefined}
       data-dragged={grip.isDragged || undefined}
       onKeyDown={onKeyDown}
+      onClick={(event) => isOnRow(event) && edit({ what: 'service', key: service.key, isNew: false })}
     >
       <td className={classes.grip}>
         {select}
@@ -153,19 +154,9 @@ function Description({ service, title, children }: { service: Service; title: st
   )
 }
 
-/** An option that is done or was declined no longer presses; for a concept nobody holds any. */
-function OptionDate({ request }: { request: ServiceRequest | undefined }) {
-  const isConcept = useFirstDay() !== null
-  if (request === undefined) return null
-  const { dueDate, status } = request.optionTodo
-  const date = dueDate === null ? null : dateOfWire(dueDate)
-  if (date === null || isConcept) return null
-  return isOptionOpen(status, request.requestStatus.status) ? <Deadline date={date} /> : day(dueDate)
-}
-
 /** 'reserved/asked'; a shortfall says how many persons are missing and how that comes about (001 §2.2). */
-function Contingent({ service }: { service: Service }) {
-  const { drivers } = useDesk()
+function Contingent({ service, title }: { service: Service; title: string }) {
+  const { drivers, requests: slots } = useDesk()
   if (requestsOf(service).length === 0) return null
   const { personsAsked: asked } = service.item.info
   // While there is only one request the row tells of that one, chosen or not.
@@ -179,27 +170,24 @@ function Contingent({ service }: { service: Service }) {
       : heldPersons(request.contingent.reservedAmount, request.requestStatus.status)
   const without = service.item.driverNotParticipating === true
   const missing = missingPersons({ asked, reserved }, without, drivers)
-  const numbers = (
-    <span>
-      {reserved ?? '–'}/{asked}
-    </span>
-  )
-  if (missing === 0) {
-    return (
+  const told = `${reserved ?? '–'}/${asked}`
+  const numbers = <span>{told}</span>
+  const deducted = without && drivers > 0 ? `, davon ${counted(drivers, ['Fahrer', 'Fahrer'])} ohne Teilnahme` : ''
+  const shown =
+    missing === 0 ? (
       <span className={classes.contingent} data-open={reserved === null || undefined}>
         {numbers}
       </span>
+    ) : (
+      <Tooltip label={`${asked} angefragt${deducted}, ${reserved ?? 0} reserviert: ${words(missing)}`}>
+        <span className={classes.contingent} data-short>
+          {numbers} <span className={classes.missing}>{words(missing)}</span>
+        </span>
+      </Tooltip>
     )
-  }
-  const deducted = without && drivers > 0 ? `, davon ${counted(drivers, ['Fahrer', 'Fahrer'])} ohne Teilnahme` : ''
-  return (
-    <Tooltip label={`${asked} angefragt${deducted}, ${reserved ?? 0} reserviert: ${words(missing)}`}>
-      <span className={classes.contingent} data-short>
-        {numbers}
-        <span className={classes.missing}>{words(missing)}</span>
-      </span>
-    </Tooltip>
-  )
+  return request === undefined
+    ? shown
+    : slots.amounts(request, title, missing === 0 ? told : `${told} ${words(missing)}`, shown)
 }
 
 function words(missing: number): string {

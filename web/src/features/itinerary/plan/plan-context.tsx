@@ -4,7 +4,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { createContext, type ReactNode, useContext, useRef } from 'react'
 import type { PlannedTrip } from '../../orders/trip/api.ts'
-import type { DaysChange, TripDay } from './days.ts'
+import type { DaysChange, ServiceRequest, TripDay } from './days.ts'
 import type { RequestedService, Service } from './services.ts'
 import type { Wish } from './wish.ts'
 
@@ -34,6 +34,10 @@ export type Pending = { readonly dayId: number; readonly kind: ServiceKind }
 /** What the feature of requests puts into the day plan; the page brings both together. */
 export type RequestSlots = {
   rows: (service: RequestedService, onEdit: (requestId: number) => void) => ReactNode
+  /** Cells of the service's row that tell of its main request, edited where they stand (EASE-01). */
+  status: (request: ServiceRequest, title: string) => ReactNode
+  option: (request: ServiceRequest, title: string) => ReactNode
+  amounts: (request: ServiceRequest, title: string, told: string, display: ReactNode) => ReactNode
   /** @param gone who has deleted it meanwhile */
   form: (service: RequestedService, asked: EditedRequest, onClose: () => void, gone: string | null) => ReactNode
   together: (service: RequestedService, wish: Wish, draw: (ask: Ask, fields: ReactNode) => ReactNode) => ReactNode

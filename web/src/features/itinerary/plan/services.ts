@@ -158,10 +158,14 @@ export function countRequests(day: TripDay): number {
   return servicesOf(day).reduce((sum, service) => sum + requestsOf(service).length, 0)
 }
 
-type Patch = Partial<Pick<Service['item'], 'clientOffer' | 'selectedRequest' | 'startAt' | 'endAt' | 'checkInAt'>>
+export type ServicePatch = Partial<
+  Pick<Service['item'], 'clientOffer' | 'selectedRequest' | 'startAt' | 'endAt' | 'checkInAt'> & {
+    timeOfDay: string | null
+  }
+>
 
 /** The days with some values of one service changed, as they will be once the server has saved it. */
-export function daysWith(days: readonly TripDay[], { kind, dayId, item }: Service, patch: Patch): TripDay[] {
+export function daysWith(days: readonly TripDay[], { kind, dayId, item }: Service, patch: ServicePatch): TripDay[] {
   return days.map((day) =>
     day.id === dayId
       ? withItems(day, kind, (items) => items.map((one) => (one.id === item.id ? { ...one, ...patch } : one)))

@@ -104,7 +104,7 @@ export function removal(service: Service) {
     title: `${titleOf(service)} löschen?`,
     text:
       requests === 0
-        ? 'Das lässt sich nicht zurücknehmen.'
+        ? 'Sie lässt sich 30 Tage lang wiederherstellen.'
         : `Mit der Leistung ${requests === 1 ? 'wird' : 'werden'} auch ${counted(requests, ['Anfrage', 'Anfragen'])} gelöscht.`,
   }
 }

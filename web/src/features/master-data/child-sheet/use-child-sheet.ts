@@ -168,7 +168,7 @@ export function useChildSheet({
     if (item === null) return
     const isMeant = await confirm({
       title: `${contract.title} „${nameOf(item)}“ löschen?`,
-      text: 'Das kann nicht rückgängig gemacht werden.',
+      text: 'Es lässt sich 30 Tage lang wiederherstellen.',
       action: 'Löschen',
       tone: 'bad',
     })

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { askedHotel, servicesOf } from './harness/planned-trip.ts'
+
+test('EASE-01 a row of the day plan opens by a click, and its cells are edited where they stand', async ({ page }) => {
+  const { plan, list } = await askedHotel(page)
+  const hotel = async () => (await servicesOf(page, plan, 0, 'hotelPlaceholders'))[0]
+
+  const clock = list.getByRole('button', { name: /^Uhrzeit der Leistung Hotel in Oslo/ })
+  await clock.press('Enter')
+  const field = list.getByRole('textbox', { name: /^Uhrzeit der Leistung/ })
+  await field.fill('23:59')
+  await field.press('Escape')
+  await expect.poll(() => clock.evaluate((button) => button === document.activeElement)).toBe(true)
+  await clock.press('Enter')
+  await field.fill('1830')
+  await field.press('Enter')
+  await expect.poll(async () => (await hotel())?.checkInAt).toBe('14.05.2028 18:30:00')
+
+  await list.getByRole('button', { name: /^Reservierte Personen der Leistung Hotel in Oslo: –\/20/ }).click()
+  const persons = list.getByRole('textbox', { name: /^Reservierte Personen/ })
+  await persons.fill('18')
+  await axeClean(page)
+  await persons.press('Enter')
+  await list.getByText('18/20').waitFor()
+
+  await list.getByRole('button', { name: /^Status der Leistung Hotel in Oslo/ }).click()
+  await page.getByRole('menuitem', { name: 'Vorgebucht' }).click()
+  await list.getByRole('button', { name: /^Status der Leistung .*: Vorgebucht/ }).waitFor()
+
+  await list.getByRole('button', { name: /^Optionstermin der Leistung/ }).click()
+  const option = list.getByRole('textbox', { name: /^Optionstermin der Leistung/ })
+  await option.fill('01.02.2028')
+  await option.press('Enter')
+  await list.getByRole('button', { name: /^Optionstermin der Leistung .*: 01\.02\.2028/ }).waitFor()
+  await expect
+    .poll(async () => (await hotel())?.requests)
+    .toMatchObject([{ contingent: { reservedAmount: 18 }, requestStatus: { status: 'pre_booked' } }])
+
+  // Its number of nights is text of the row.
+  await list.getByText('1 N').click()
+  await page.getByRole('dialog', { name: 'Hotel in Oslo' }).waitFor()
+})

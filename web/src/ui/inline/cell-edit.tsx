@@ -1,0 +1,90 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { SaveState } from '../../lib/saving/save-states.ts'
+import { useLeaving } from '../../lib/saving/use-leaving.ts'
+import classes from './cell-edit.module.css'
+import { SaveMark } from './save-mark.tsx'
+
+type Props<Value> = {
+  /** 'Uhrzeit der Leistung Hotel in Oslo' */
+  label: string
+  /** How the value reads in words; nothing stands for 'not entered'. */
+  told: string
+  value: Value
+  state: SaveState | undefined
+  onSave: (value: Value) => void
+  /** What stands in the cell at rest. */
+  display: ReactNode
+  align?: 'left' | 'right'
+  children: (draft: Value, setDraft: (value: Value) => void) => ReactNode
+}
+
+/**
+ * A cell of a list edited where it stands, by a click, Enter or the space bar: Enter and leaving it keep what was typed, Escape takes it
+ * back. What cannot be read stays until it is put right or taken back.
+ */
+export function CellEdit<Value>({
+  label,
+  told,
+  value,
+  state,
+  onSave,
+  display,
+  align = 'left',
+  children,
+}: Props<Value>) {
+  const [draft, setDraft] = useState<{ value: Value } | null>(null)
+  // After a key the focus goes back to where the user was.
+  const [leftByKey, setLeftByKey] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+
+  function leave(by: 'keep' | 'drop' | 'blur') {
+    if (draft === null) return
+    if (by !== 'drop' && place.current?.querySelector(':invalid') != null) return
+    if (by !== 'drop' && draft.value !== value) onSave(draft.value)
+    setDraft(null)
+    setLeftByKey(by !== 'blur')
+  }
+
+  function press(event: KeyboardEvent) {
+    // The keys of the row are not meant.
+    event.stopPropagation()
+    // Else the same press would open the field again, on whose button the focus is by now.
+    if (event.key === 'Enter') event.preventDefault()
+    if (event.key === 'Enter') leave('keep')
+    if (event.key === 'Escape') leave('drop')
+  }
+
+  // The browser's 'back' and a reload leave no field.
+  useLeaving(() => leave('blur'))
+
+  if (draft !== null) {
+    return (
+      <span
+        ref={place}
+        className={classes.field}
+        data-align={align}
+        role="group"
+        aria-label={`${label} ändern`}
+        onKeyDown={press}
+        onBlur={(event: FocusEvent) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) leave('blur')
+        }}
+      >
+        {children(draft.value, (next) => setDraft({ value: next }))}
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes.rest}
+      data-align={align}
+      autoFocus={leftByKey}
+      aria-label={`${label}: ${told || 'keine Angabe'}`}
+      onClick={() => setDraft({ value })}
+    >
+      {display}
+      {state !== undefined && <SaveMark state={state} />}
+    </button>
+  )
+}
