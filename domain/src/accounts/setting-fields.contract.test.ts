@@ -34,6 +34,7 @@ test('APP-05 a switch whose page is still to come says so, and no other does', (
     'general.aiModule',
     'orders.additionalFields',
     'offer.multiLanguage',
+    'offer.binding',
     'calculation.supplementPrices',
     'calculation.ratesUrl',
     'calculation.margins.targetPercent',

@@ -11,6 +11,7 @@ import {
   catalogOrders,
   endpointKinds,
   invoiceFields,
+  offerPoints,
   passengerColumns,
   roomListTemplates,
   roundings,
@@ -67,6 +68,12 @@ export const settingsSchema = z.object({
   offer: area('Angebote', {
     multiLanguage: toggle(true, 'Mehrsprachige Angebote', 'Lässt die Sprache eines Angebots wählen.'),
     bulletPoints: toggle(true, 'Stichpunkte', 'Zeigt im Angebot den Bereich mit Stichpunkten.'),
+    binding: some(
+      offerPoints,
+      [],
+      'Verbindliche Prüfpunkte',
+      'Solange einer dieser Punkte offen ist, entsteht kein Papier zum Angebot. Die anderen werden am Knopf nur genannt.',
+    ),
     tabs: area('Reiter der Konditionen', {
       offer: toggle(true, 'Angebotsoption', 'Zeigt den Reiter mit der Frist des Angebots.'),
       freePlaces: toggle(true, 'Kontingent & Freiplätze', 'Zeigt den Reiter mit Freiplätzen und Mindestteilnehmern.'),

@@ -13,6 +13,21 @@ export const invoiceFields = {
   signature: { label: 'Unterschrift' },
 } as const satisfies Labelled
 
+/** What is looked at before a paper of an offer leaves the house (TRUE-06). */
+export const offerPoints = {
+  recipient: { label: 'Empfänger mit Anschrift' },
+  contact: { label: 'Ansprechpartner' },
+  price: { label: 'Paketpreis' },
+  extraPrices: { label: 'Preise zusätzlicher Leistungen' },
+  currency: { label: 'Eine Währung' },
+  conditions: { label: 'Konditionen' },
+  services: { label: 'Leistungen mit Namen' },
+  calculation: { label: 'Hinweise der Kalkulation' },
+  trips: { label: 'Angehängte Reisen' },
+  language: { label: 'Eine Sprache' },
+} as const satisfies Labelled
+export type OfferPoint = keyof typeof offerPoints
+
 /** Tax options by percentage; '-1' is the margin scheme, which shows no amount (§ 25 UStG, design §3). */
 export const taxOptions = {
   // A key that is a plain number would be moved to the front by JavaScript, hence the sign of percent.

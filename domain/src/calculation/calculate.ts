@@ -112,7 +112,7 @@ function warningsOf({ inForce, group }: Count): string[] {
 }
 
 /** The trip was sold in another currency when they were typed: they are not in the sum, which would not show otherwise. */
-function foreignPrices(rows: readonly PriceRow[], tripCurrency: string): string[] {
+export function foreignPrices(rows: readonly PriceRow[], tripCurrency: string): string[] {
   const foreign = rows.filter(
     ({ billingType, currency }) => billingType !== 'not_included' && currency !== tripCurrency,
   )

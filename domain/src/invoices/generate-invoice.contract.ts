@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dayInput, linkOrItem, moneyInput } from '../contract/wire-schema.ts'
+import { paperCheckSchema } from '../documents/paper-check.contract.ts'
 import { type RichText, richTextOf, richTextSchema } from '../rich-text.ts'
 import { addressings, amountTypes, invoiceBases, invoiceStatuses, invoiceTypes } from './invoice-types.ts'
 
@@ -84,19 +85,6 @@ export type GenerateInvoice = z.output<typeof generateInvoiceBody>
 
 const money = z.object({ amount: z.string(), currency: z.string(), formatted: z.string() })
 
-/** Something that is to be there before an invoice may be issued, or that one should know of it. */
-export const invoiceCheckSchema = z.object({
-  key: z.string().meta({ description: "'address', 'seller.taxNumber': what is looked at" }),
-  label: z.string().meta({ description: "'Steuernummer oder USt-IdNr.'" }),
-  isMet: z.boolean(),
-  /** Without it nothing is issued. */
-  isRequired: z.boolean(),
-  message: z.string().meta({ description: 'What is missing and where it is entered; empty where nothing is' }),
-  /** Address of the page on which it is entered; null where it is in the form itself. */
-  path: z.string().nullable(),
-})
-export type InvoiceCheck = z.output<typeof invoiceCheckSchema>
-
 /** What it comes to, in the words of 002 §5. */
 export const invoiceAmountsSchema = z.object({
   beforePayments: money,
@@ -128,7 +116,7 @@ export const invoicePreviewSchema = z.object({
   lines: z.array(z.object({ key: z.string(), name: z.string(), amount: money, taxPercentage: z.int() })),
   /** To whom it is written, also where nobody was chosen. */
   contact: z.object({ id: z.int(), name: z.string() }).nullable(),
-  checks: z.array(invoiceCheckSchema),
+  checks: z.array(paperCheckSchema),
 })
 
 export type InvoicePreview = z.output<typeof invoicePreviewSchema>

@@ -1,7 +1,7 @@
 import { germanJobTitle, type JobTitles } from '../accounts/job-title.ts'
+import type { PaperCheck } from '../documents/paper-check.contract.ts'
 import { isIban, plainIban } from '../partners/iban.ts'
-import { eInvoiceChecks } from './e-invoice/e-invoice-checks.ts'
-import type { InvoiceCheck } from './generate-invoice.contract.ts'
+import { ePaperChecks } from './e-invoice/e-invoice-checks.ts'
 import type { IssuedInvoice } from './issued.ts'
 import {
   type DepositRules,
@@ -30,7 +30,7 @@ const noAddress = 'Es ist keine Adresse eingetragen'
  * Each missing one says where it is entered.
  * @param depositReason why a higher prepayment was agreed
  */
-export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depositReason: string): InvoiceCheck[] {
+export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depositReason: string): PaperCheck[] {
   const { seller, buyer } = invoice
   const settings = `/settings?organisation=${house.organisationId}&area=clientInvoices`
   const client = `/clients/${buyer.clientId}`
@@ -83,12 +83,12 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ...accountChecks(invoice, settings),
     ...taxChecks(invoice),
     ...packageChecks(invoice, house, depositReason, settings),
-    ...eInvoiceChecks(invoice, { client, settings }),
+    ...ePaperChecks(invoice, { client, settings }),
   ]
 }
 
 /** Told of a signed invoice in another language, whose signer's function is only known in German (decision 069). */
-export function signerChecks({ signer, locale }: IssuedInvoice, titles: JobTitles): InvoiceCheck[] {
+export function signerChecks({ signer, locale }: IssuedInvoice, titles: JobTitles): PaperCheck[] {
   const message = germanJobTitle(signer.name, locale, titles)
   return message === null ? [] : [{ ...fact('signer', 'Funktion', false, message, '/account'), isRequired: false }]
 }
@@ -97,12 +97,12 @@ function isEmpty({ street, zip, city }: IssuedInvoice['buyer']['address']): bool
   return street === '' && zip === '' && city === ''
 }
 
-function fact(key: string, label: string, isMet: boolean, message: string, path: string | null): InvoiceCheck {
+function fact(key: string, label: string, isMet: boolean, message: string, path: string | null): PaperCheck {
   return { key, label, isMet, isRequired: true, message: isMet ? '' : message, path: isMet ? null : path }
 }
 
 /** Without an account nobody can pay, and the code for the phone is missing; the number of a letterhead may be wrong as well. */
-function accountChecks({ seller, totals }: IssuedInvoice, settings: string): InvoiceCheck[] {
+function accountChecks({ seller, totals }: IssuedInvoice, settings: string): PaperCheck[] {
   if (totals.dueCents <= 0) return []
   const message =
     'Bitte unter Einstellungen, Rechnungssteller, eine gültige IBAN eintragen; ohne sie fehlt der GiroCode.'
@@ -110,7 +110,7 @@ function accountChecks({ seller, totals }: IssuedInvoice, settings: string): Inv
 }
 
 /** Without rate and tax it would be no invoice (§ 14 Abs. 4 Nr. 8 UStG); what takes one back says what that said. */
-function taxChecks({ showTax, taxGroups, references }: IssuedInvoice): InvoiceCheck[] {
+function taxChecks({ showTax, taxGroups, references }: IssuedInvoice): PaperCheck[] {
   if (showTax || references.original !== null || taxGroups.every(({ taxPercentage }) => taxPercentage <= 0)) return []
   const message = 'Umsatzsteuer gehört mit Satz und Betrag auf die Rechnung (§ 14 Abs. 4 Nr. 8 UStG).'
   return [fact('showTax', 'Ausweis der Umsatzsteuer', false, message, null)]
@@ -122,7 +122,7 @@ function packageChecks(
   house: CheckedHouse,
   depositReason: string,
   settings: string,
-): InvoiceCheck[] {
+): PaperCheck[] {
   const { deposit, packageTravel } = house
   if (!packageTravel.isPackage || !takesMoneyBefore(invoice)) return []
   const path = `/orders/${invoice.references.orderId}/invoices`
@@ -144,7 +144,7 @@ function depositChecks(
   invoice: IssuedInvoice,
   { deposit, receivedCents }: CheckedHouse,
   depositReason: string,
-): InvoiceCheck[] {
+): PaperCheck[] {
   const { dueCents, beforePaymentsCents } = invoice.totals
   if (!isPrepaid(invoice, deposit)) return []
   const share = beforePaymentsCents <= 0 ? 0 : ((dueCents + receivedCents) * 100) / beforePaymentsCents

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { offerCheckSchema } from './checks/offer-check.contract.ts'
 
 /** Answer of `GET /api/orders/{id}/offer/contents`: what the document takes from the trip and nobody types. */
 export const offerContentsSchema = z
@@ -7,13 +8,10 @@ export const offerContentsSchema = z
     hasAddress: z.boolean(),
     salutation: z.string().meta({ description: 'Stands above the letter; nobody types it' }),
     usualSubject: z.string().meta({ description: 'The subject line of an offer that has none of its own' }),
-    unseenTrips: z
-      .int()
-      .meta({ description: 'Attached trips the reader may not see: a document made by them leaves these out' }),
     unnamedServices: z
       .array(z.int())
       .meta({ description: 'Services for which a provider shall be named and nobody is there to be named' }),
-    warnings: z.array(z.string()).meta({ description: 'What nobody should overlook before the offer goes out' }),
+    checks: z.array(offerCheckSchema).meta({ description: 'What nobody should overlook before a paper goes out' }),
     included: z.array(z.string()),
     extras: z.array(
       z.object({

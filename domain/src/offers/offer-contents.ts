@@ -7,7 +7,7 @@ import type { OfferSource } from './offer-source.ts'
 import { withVehicles } from './offered-providers.ts'
 
 /** The same words the document will have, so that nobody must make one to see what it lists. */
-export function offerContents(offer: OfferSource): Omit<OfferContents, 'warnings' | 'unseenTrips' | 'unnamedServices'> {
+export function offerContents(offer: OfferSource): Omit<OfferContents, 'checks' | 'unnamedServices'> {
   const source = withVehicles(offer)
   return {
     recipient: recipientLines(source.client, source.language),

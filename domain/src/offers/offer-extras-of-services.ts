@@ -58,6 +58,16 @@ export function soldIn(days: TripPlan, currency: string): TripPlan {
   }))
 }
 
+/** How many services lose their price by that; of one that the calculation has a row of, its prices are told. */
+export function countForeign(days: TripPlan, currency: string, priced: OfferPrices['services'] = new Map()): number {
+  return days
+    .flatMap(({ services }) => services.filter(isSold))
+    .filter(({ id, clientOffer, price }) => {
+      const isTold = clientOffer !== 'included' && !priced.has(id ?? 0)
+      return isTold && price !== null && price.cents !== 0 && price.currency !== currency
+    }).length
+}
+
 /**
  * The days with the prices of the calculation: they name no other than the list does, and nothing that is hidden. What costs
  * differently by cabin or class is told there.

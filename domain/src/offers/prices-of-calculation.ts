@@ -1,4 +1,4 @@
-import { type Calculation, calculate } from '../calculation/calculate.ts'
+import { calculate, foreignPrices } from '../calculation/calculate.ts'
 import { type CalculationItem, givenOf } from '../calculation/given.ts'
 import { basisOnPaper, pricedInCurrency, rowsOfServices, shownRows } from '../calculation/paper/shown-rows.ts'
 import type { PriceRow, TierRow } from '../calculation/price-row.ts'
@@ -27,9 +27,14 @@ export function pricesOfCalculation(item: CalculationItem, settled: Settled): Of
 }
 
 /** What somebody must know before the offer goes out: what the calculation warns of, and whom it offers no price. */
-export function warningsOfOffer(item: CalculationItem, settled: Settled): Calculation['warnings'] {
-  const { warnings } = calculate(givenOf(item, { ...settled, basis: basisOnPaper(item), invoices: [] }))
-  return [...warnings, ...unpricedSizes(pricesOfCalculation(item, settled))]
+export function warningsOfOffer(
+  item: CalculationItem,
+  settled: Settled,
+): { readonly warnings: readonly string[]; readonly foreignPrices: readonly string[] } {
+  const given = givenOf(item, { ...settled, basis: basisOnPaper(item), invoices: [] })
+  const foreign = foreignPrices(given.rows, settled.currency)
+  const warnings = calculate(given).warnings.filter((text) => !foreign.includes(text))
+  return { warnings: [...warnings, ...unpricedSizes(pricesOfCalculation(item, settled))], foreignPrices: foreign }
 }
 
 /** The trip takes place from so many guests on, and the first package price begins above them (money.md §2). */

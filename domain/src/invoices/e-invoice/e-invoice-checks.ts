@@ -1,6 +1,6 @@
+import type { PaperCheck } from '../../documents/paper-check.contract.ts'
 import { eInvoiceFormats } from '../../partners/e-invoicing.ts'
 import { isIban, plainIban } from '../../partners/iban.ts'
-import type { InvoiceCheck } from '../generate-invoice.contract.ts'
 import type { IssuedInvoice } from '../issued.ts'
 import { brokenRules } from './rules/broken-rules.ts'
 import { eInvoiceXml } from './writing/e-invoice-xml.ts'
@@ -12,7 +12,7 @@ type Pages = { readonly client: string; readonly settings: string }
  * What an electronic invoice needs beside what every invoice does (INV-07): of XRechnung most of all who asks back to whom, and
  * where it arrives. The last one says whether it keeps the rules of EN 16931, by which the receiver's machine judges it.
  */
-export function eInvoiceChecks(invoice: IssuedInvoice, pages: Pages): InvoiceCheck[] {
+export function ePaperChecks(invoice: IssuedInvoice, pages: Pages): PaperCheck[] {
   const { electronic } = invoice
   if (electronic === undefined || electronic.format === 'none') return []
   const missing = [
@@ -33,7 +33,7 @@ export function eInvoiceChecks(invoice: IssuedInvoice, pages: Pages): InvoiceChe
   ]
 }
 
-type Fact = Omit<InvoiceCheck, 'isRequired'>
+type Fact = Omit<PaperCheck, 'isRequired'>
 
 function factsOfAll({ seller, buyer }: IssuedInvoice, { client, settings }: Pages): Fact[] {
   return [
@@ -83,7 +83,7 @@ function factsOfXRechnung({ electronic, seller, signer, totals }: IssuedInvoice,
 }
 
 /** Only a whole one is held against the rules: what is missing is told by its name. */
-function kept(invoice: IssuedInvoice, format: 'zugferd' | 'xrechnung', isWhole: boolean): InvoiceCheck {
+function kept(invoice: IssuedInvoice, format: 'zugferd' | 'xrechnung', isWhole: boolean): PaperCheck {
   const isComplete = isWhole && invoice.lines.length > 0 && invoice.buyer.name !== '' && invoice.seller.name !== ''
   const xml = isComplete ? eInvoiceXml(invoice.number === '' ? { ...invoice, number: '0' } : invoice) : null
   const broken = xml === null ? [] : brokenRules(xml)

@@ -4,6 +4,7 @@ import { taxOptions } from '@reisewerk/domain/accounts/settings.ts'
 import { paymentsOf, type Totals } from '@reisewerk/domain/calculation/calculate.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
+import type { PaperCheck } from '@reisewerk/domain/documents/paper-check.contract.ts'
 import { countryCodeOf } from '@reisewerk/domain/geography/countries.ts'
 import {
   cancelationOf,
@@ -14,7 +15,7 @@ import {
 } from '@reisewerk/domain/invoices/compose-invoice.ts'
 import { receivedOn } from '@reisewerk/domain/invoices/deductions.ts'
 import { electronicOf } from '@reisewerk/domain/invoices/e-invoice/electronic-of.ts'
-import type { GenerateInvoice, InvoiceCheck } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
+import type { GenerateInvoice } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import { type InvoiceAmounts, invoiceAmounts, statusOf, takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceChecks, signerChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
 import { invoiceDateFault, rateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
@@ -76,7 +77,7 @@ export type DraftInvoice = {
   readonly totals: Totals
   /** What stays unpaid of the trip when it is paid; what was received on the invoice it takes back counts no more. */
   readonly restCents: number
-  readonly checks: readonly InvoiceCheck[]
+  readonly checks: readonly PaperCheck[]
   readonly numbering: Numbering
   /** Links to whom it goes to; what it says of them stands in the invoice. */
   readonly recipient: Record<'clientId' | 'contactId' | 'addressId', number | null>

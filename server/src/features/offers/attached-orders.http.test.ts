@@ -1,3 +1,4 @@
+import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
@@ -5,6 +6,7 @@ import type { Caller } from '../../test/caller.ts'
 import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { calculationOf, savePrices } from '../calculation/calculation.fixture.ts'
+import { openPoints } from './offer-checks.fixture.ts'
 
 type Offer = { id: number; version: number; attachedOrders: string[] }
 type Attached = {
@@ -135,12 +137,9 @@ test('OFFER-01 OFFER-04 what is to be known of the prices of an attached trip is
     { priceType: 'double', numberOfPersons: 60, sellPrice: { amount: '459.00', currency: 'EUR' } },
   ])
   await expectStatus(200, attach(offer, second))
-  const { warnings } = await expectStatus<{ warnings: string[] }>(
-    200,
-    bernd.get(`/api/orders/${trip.id}/offer/contents`),
-  )
+  const contents = await expectStatus<OfferContents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))
   const words = 'Für 38 Pax gibt es keinen Paketpreis. Es gilt der letzte, ab 60 Pax.'
-  expect(warnings).toEqual([`Reise ${await numberOf(second)}: ${words}`])
+  expect(openPoints(contents, 'calculation')).toEqual([`Reise ${await numberOf(second)}: ${words}`])
 })
 
 test('OFFER-01 two who attach each other’s trips at the same moment: one of them is told', async () => {
@@ -182,10 +181,11 @@ test('OFFER-01 APP-04 a trip for administrators only speaks for others without n
   expect(await attachedTo(offer, anna)).toContain(hidden.order)
   // Whoever makes a document is told that one is left out of it.
   const unseen = async (by: Caller) =>
-    (await expectStatus<{ unseenTrips: number }>(200, by.get(`/api/orders/${trip.id}/offer/contents`))).unseenTrips
-  expect([await unseen(bernd), await unseen(anna)]).toEqual([1, 0])
+    openPoints(await expectStatus<OfferContents>(200, by.get(`/api/orders/${trip.id}/offer/contents`)), 'trips')
+  const one = 'Eine angehängte Reise kannst du nicht sehen: In dem, was du erzeugst, fehlt sie.'
+  expect([await unseen(bernd), await unseen(anna)]).toEqual([[one], []])
   await expectStatus(200, anna.patch(hidden.order, { currentStatus: 'deleted' }))
-  expect(await unseen(bernd)).toBe(0)
+  expect(await unseen(bernd)).toEqual([])
   await expectStatus(200, anna.post(`/api/orders/${hidden.id}/restore`))
   await expectStatus(200, anna.patch(trip.order, { isAdminOnly: true }))
   expect((await read(second)).attachedOffer).toEqual({

@@ -7,6 +7,7 @@ import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { savePrices } from '../calculation/calculation.fixture.ts'
+import { openPoints } from './offer-checks.fixture.ts'
 
 type Stored = { id: number; name: string; path: string }
 let desk: TestApp
@@ -161,7 +162,7 @@ test('OFFER-01 OFFER-06 a cancelled trip is on no paper any more, though it hang
   )
   const { orderNumber } = await expectStatus<{ orderNumber: string }>(200, bernd.get(later.order))
   const warnings = async () =>
-    (await expectStatus<OfferContents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))).warnings
+    openPoints(await expectStatus<OfferContents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`)), 'trips')
   expect(await warnings()).toEqual([])
   await expectStatus(200, bernd.patch(later.order, { currentStatus: 'cancelled' }))
   expect(await warnings()).toEqual([`Reise ${orderNumber} ist storniert: In dem, was du erzeugst, fehlt sie.`])

@@ -1,4 +1,5 @@
 import { type Deadline, deadlineOf } from '@reisewerk/domain/offers/conditions/deadlines.ts'
+import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
+import { openPoints } from './offer-checks.fixture.ts'
 
 type Condition = { id: number; _sort: number; category: string; type: string; days: number | null }
 type Offer = { id: number; conditions: Condition[] }
@@ -89,8 +91,10 @@ test('OFFER-03 a day chosen in a list sets the days as well, and each condition 
     const step = { type, days, afterDays, deadlineDate: iso(deadlineDate), deadlineText: '' } as Deadline
     expect(deadlineOf(step, { startAt: '2027-05-14', endAt: '2027-05-17' })).toBe(iso(deadline))
   }
-  const { warnings } = await expectStatus<{ warnings: string[] }>(200, bernd.get(`${trip.order}/offer/contents`))
-  expect(warnings).toContain('Bei einer Kondition fehlen die Tage oder das Datum: Auf dem Papier steht keine Frist.')
+  const contents = await expectStatus<OfferContents>(200, bernd.get(`${trip.order}/offer/contents`))
+  expect(openPoints(contents, 'conditions')).toContain(
+    'Bei einer Kondition fehlen die Tage oder das Datum: Auf dem Papier steht keine Frist.',
+  )
   // What was read may be sent back, and moves with the trip.
   await expectStatus(200, bernd.patch(`/api/offers/${offer.id}`, { conditions: offer.conditions }))
   await expectStatus(200, bernd.patch(trip.order, { startAt: '15.05.2027', endAt: '18.05.2027' }))

@@ -1,3 +1,4 @@
+import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ReadPdf, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
@@ -5,6 +6,7 @@ import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { savePrices } from '../calculation/calculation.fixture.ts'
+import { openPoints } from './offer-checks.fixture.ts'
 
 type Stored = { name: string; path: string }
 type Contents = {
@@ -12,7 +14,7 @@ type Contents = {
   usualSubject: string
   included: string[]
   extras: { group: string }[]
-  warnings: string[]
+  checks: OfferContents['checks']
 }
 
 let desk: TestApp
@@ -152,8 +154,10 @@ describe('OFFER-02 X-LOCALE', () => {
     const titles = { jobTitle: 'Gruppenreisen Nord', jobTitleEn: 'Group Travel North', jobTitleFr: '' }
     await expectStatus(200, bernd.patch('/api/session/user', titles))
     const told = /^Die Funktion von Bernd Brandt ist nur auf Deutsch bekannt: Auf dem Papier steht „Gruppenreisen Nord“/
-    expect((await contentsOf(trip)).warnings).toContainEqual(expect.stringMatching(told))
-    expect((await contentsOf(trip, inLanguage('en'))).warnings).not.toContainEqual(expect.stringMatching(told))
+    expect(openPoints(await contentsOf(trip), 'language')).toContainEqual(expect.stringMatching(told))
+    expect(openPoints(await contentsOf(trip, inLanguage('en')), 'language')).not.toContainEqual(
+      expect.stringMatching(told),
+    )
     expect((await offerOf(trip, inLanguage('en'))).text).toContain('Group Travel North')
   })
 

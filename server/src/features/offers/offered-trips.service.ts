@@ -1,22 +1,18 @@
-import { germanJobTitle } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { freePlaceRulesOf } from '@reisewerk/domain/calculation/given.ts'
 import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
-import { openDeadlines } from '@reisewerk/domain/offers/conditions/deadlines.ts'
-import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
-import { offerContents } from '@reisewerk/domain/offers/offer-contents.ts'
-import { soldIn } from '@reisewerk/domain/offers/offer-extras-of-services.ts'
+import { countForeign, soldIn } from '@reisewerk/domain/offers/offer-extras-of-services.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
 import type { OfferPrices, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
-import { asOffered, unnamedServices, untitledServices } from '@reisewerk/domain/offers/offered-providers.ts'
-import { pricesOfCalculation, warningsOfOffer } from '@reisewerk/domain/offers/prices-of-calculation.ts'
+import { asOffered } from '@reisewerk/domain/offers/offered-providers.ts'
+import { pricesOfCalculation } from '@reisewerk/domain/offers/prices-of-calculation.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { type CalculationOfTrip, calculationOfTrip } from '../calculation/prices-of-trip.service.ts'
 import { type DocumentTrip, type DocumentTrips, readDocumentTrips } from '../documents/document-source.service.ts'
-import { countUnseenTrips, readCancelledOrders, readOfferedOrders } from './attached-orders.queries.ts'
+import { readOfferedOrders } from './attached-orders.queries.ts'
 import {
   readHouseOf,
   readOfferBulletPoints,
@@ -25,44 +21,6 @@ import {
   readOfferedVehicles,
   readOfferTexts,
 } from './offers.queries.ts'
-
-/**
- * What an offer made now would list, in the language it would have.
- * @param asked X-LOCALE of the request
- * @throws ApiError 404 when the actor sees no such trip
- */
-export async function contentsOfOffer(
-  trx: Transaction,
-  orderId: number,
-  asked: Locale | null,
-  desk: Desk,
-): Promise<OfferContents> {
-  const told = { asked, today: desk.today, isMultilingual }
-  const trips = await readDocumentTrips(trx, orderId, await readOfferedOrders(trx, orderId), told)
-  const { own, attached } = await offeredTrips(trx, trips, desk, { number: '', isConfirmation: false })
-  const { source } = own
-  const { language, signer } = source
-  const ofSigner = germanJobTitle(signer.name, language.locale, trips.own.signerTitles)
-  return {
-    ...offerContents(source),
-    unseenTrips: await countUnseenTrips(trx, orderId),
-    unnamedServices: unnamedServices(source.days, await readOfferedProviders(trx, orderId)),
-    warnings: [
-      ...warningsOf(own),
-      ...openDeadlines(source.conditions),
-      ...(ofSigner === null ? [] : [ofSigner]),
-      ...(await readCancelledOrders(trx, orderId)).map(
-        ({ orderNumber }) => `Reise ${orderNumber} ist storniert: In dem, was du erzeugst, fehlt sie.`,
-      ),
-      ...attached.flatMap((trip) => warningsOf(trip).map((text) => `Reise ${trip.source.orderNumber}: ${text}`)),
-    ],
-  }
-}
-
-function warningsOf({ calculation, source }: OfferedTrip): readonly string[] {
-  const ofPrices = calculation === null ? [] : warningsOfOffer(calculation.item, calculation)
-  return [...ofPrices, ...untitledServices(source.days)]
-}
 
 /** All that an offer made now would be made of. @throws ApiError 404 when the actor sees no such trip */
 export async function offerSourceNow(
@@ -81,9 +39,11 @@ export async function offerSourceNow(
 export const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
 
 /** A trip as its offer tells it, with the calculation it was read from. */
-export type OfferedTrip = Pick<DocumentTrip, 'ends'> & {
+export type OfferedTrip = Pick<DocumentTrip, 'orderId' | 'ends' | 'signerTitles'> & {
   readonly source: OfferSource
   readonly calculation: CalculationOfTrip | null
+  /** Services of the day plan whose price stands in another currency: on paper they have none. */
+  readonly foreignServices: number
 }
 export type OfferedTrips = { readonly own: OfferedTrip; readonly attached: readonly OfferedTrip[] }
 
@@ -108,12 +68,15 @@ export async function offeredTrips(
 
 async function offeredTrip(
   trx: Transaction,
-  { orderId, source, ends }: DocumentTrip,
+  { orderId, source, ends, signerTitles }: DocumentTrip,
   desk: Desk,
   said: Said,
 ): Promise<OfferedTrip> {
   const calculation = await calculationOfTrip(trx, desk.resources, { orderId })
-  return { source: await offerSourceOf(trx, orderId, source, calculation, said), ends, calculation }
+  const told = await offerSourceOf(trx, orderId, source, calculation, said)
+  const foreignServices =
+    calculation === null ? 0 : countForeign(source.days, calculation.currency, told.prices.services)
+  return { orderId, source: told, ends, signerTitles, calculation, foreignServices }
 }
 
 async function offerSourceOf(

@@ -122,6 +122,15 @@ export function readOfferBulletPoints(trx: Transaction, orderId: number): Promis
   )
 }
 
+/** Whom a trip is for; null where nobody is. */
+export async function readClientOf(trx: Transaction, orderId: number): Promise<number | null> {
+  const [trip] = await trx.query<{ client: number | null }>(
+    'select client_id::int as client from orders where id = $1',
+    [orderId],
+  )
+  return trip?.client ?? null
+}
+
 /** The organisation of a trip. @throws ApiError 404 when the actor sees no such trip */
 export async function readHouseOf(trx: Transaction, orderId: number): Promise<number> {
   const [trip] = await trx.query<{ house: number }>('select organisation_id::int as house from orders where id = $1', [

@@ -17,8 +17,8 @@ import { type DocumentKind, drawDocument, generateDocument } from '../documents/
 import { detailedRouteKind, routeKind } from '../documents/route.service.ts'
 import { allotmentKind } from './allotment.service.ts'
 import { readOfferedOrders } from './attached-orders.queries.ts'
+import { checkPaper, contentsOfOffer } from './offer-checks.service.ts'
 import { confirmationKind, offerKind } from './offer-kinds.service.ts'
-import { contentsOfOffer } from './offered-trips.service.ts'
 import { standingDocument } from './versions/offer-versions.service.ts'
 
 const params = z.object({
@@ -103,6 +103,7 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
       request.method === 'GET' && isVersion(type)
         ? await standingDocument(trx, orderId, type, { locale, desk: deskOf(platform) })
         : null
+    if (standing === null) await checkPaper(trx, orderId, type, { asked: locale, desk: deskOf(platform) })
     const id = standing ?? (await generateDocument(trx, platform, kind, await tripsOf(trx, orderId), locale))
     return readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
   }

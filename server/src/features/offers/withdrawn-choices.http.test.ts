@@ -11,6 +11,7 @@ import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { calculationOf } from '../calculation/calculation.fixture.ts'
+import { openPoints } from './offer-checks.fixture.ts'
 
 type Made = { id: number }
 let desk: TestApp
@@ -49,10 +50,7 @@ function nextDay(wire: string): string {
 /** What page, API and paper say of the trip now. */
 async function told() {
   const { id, itemPrices } = await calculationOf(trip, bernd)
-  const { warnings, extras } = await expectStatus<OfferContents>(
-    200,
-    bernd.get(`/api/orders/${trip.id}/offer/contents`),
-  )
+  const contents = await expectStatus<OfferContents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))
   const { lines } = await expectStatus<CostsAnswer>(
     200,
     bernd.get(`/api/calculations/${id}/costs?contingent_type=Asked`),
@@ -61,9 +59,11 @@ async function told() {
   const stored = await expectStatus<{ path: string }>(200, bernd.post(path))
   const paper = untypeset((await readPdf((await bernd.get(stored.path)).raw)).text).replaceAll(/\s+/g, ' ')
   return {
-    warnings,
+    warnings: openPoints(contents, 'calculation'),
     prices: itemPrices.map(({ name }) => name),
-    extras: extras.flatMap(({ rows }) => rows.map(({ name }) => name)).filter((name) => name.includes('Saalmiete')),
+    extras: contents.extras
+      .flatMap(({ rows }) => rows.map(({ name }) => name))
+      .filter((name) => name.includes('Saalmiete')),
     costs: lines.filter(({ service }) => service === hotel.id).map(({ name }) => name),
     isOnPaper: [paper.includes('Fjordblick'), paper.includes('Saalmiete')],
   }

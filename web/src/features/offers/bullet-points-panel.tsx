@@ -71,6 +71,7 @@ export function BulletPointsPanel({ offer, trip }: Props) {
   return (
     <Panel
       title="Stichpunkte"
+      anchor="points"
       hint={state === undefined ? 'fünf je Zeile' : <SaveMark state={state} />}
       actions={
         <Menu position="bottom-end">

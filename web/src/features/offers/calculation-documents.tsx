@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
+import { bindingLabels } from '@reisewerk/domain/documents/paper-checks.ts'
+import { checksOfPapers } from '@reisewerk/domain/offers/checks/checks-of-papers.ts'
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Checklist } from '../../ui/lists/checklist.tsx'
 import type { Trip } from '../orders/trip/api.ts'
+import { contentsOf } from './api.ts'
 import classes from './offer.module.css'
 import { useGenerate } from './use-generate.ts'
 
@@ -34,6 +39,9 @@ export function CalculationDocuments(props: Props) {
 function Papers({ type, trip, basis }: Props & { type: keyof typeof papers }) {
   const { generate, isPending, unopened } = useGenerate(trip.id, trip.orderLocale)
   const [wanted, setWanted] = useState<'pdf' | 'xlsx'>('pdf')
+  const { data: contents } = useQuery({ ...contentsOf(trip), enabled: type === 'calculation' })
+  // What stays in the house may lack what it likes.
+  const checks = type === 'calculation' ? checksOfPapers(contents?.checks ?? [], ['calculation']) : []
   return (
     <Panel {...papers[type]}>
       <div className={classes.makers}>
@@ -44,7 +52,7 @@ function Papers({ type, trip, basis }: Props & { type: keyof typeof papers }) {
             variant="default"
             leftSection={<Icon size={15} stroke={1.7} aria-hidden />}
             loading={isPending && wanted === filetype}
-            disabled={isPending}
+            disabled={isPending || bindingLabels(checks).length > 0}
             onClick={() => {
               setWanted(filetype)
               generate([{ type, contingent_type: basis, filetype }])
@@ -54,6 +62,7 @@ function Papers({ type, trip, basis }: Props & { type: keyof typeof papers }) {
           </Button>
         ))}
       </div>
+      {checks.length > 0 && <Checklist label="Prüfung der Kalkulation" checks={checks} />}
       {unopened.length > 0 && (
         <p className={classes.why} role="status">
           Der Browser hat das Fenster blockiert. Das Dokument liegt unter „Dokumente“.

@@ -14,15 +14,19 @@ type Props = {
   onChoose: (chosen: readonly GeneratedType[]) => void
   /** Why nothing can be made now. */
   obstacle: string | null
+  /** Points of the checklist that the house has made binding and that are open: nothing leaves before. */
+  missing: readonly string[]
   isPending: boolean
-  /** How much has changed since the last one. */
+  /** How much has changed since the last one, and what it lacks. */
   since?: ReactNode
   onGenerate: () => void
   onPreview: (type: GeneratedType) => void
 }
 
 /** Which documents are made of the trip, and the button that makes them (002 §2). */
-export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, since, onGenerate, onPreview }: Props) {
+export function GeneratePanel({ offer, chosen, onChoose, missing, isPending, since, ...rest }: Props) {
+  const { obstacle, onGenerate, onPreview } = rest
+  const hindrance = obstacle ?? openWords(missing)
   const noteId = useId()
   // The number stands on what the offer is; what is made beside it is told by its name alone.
   const numbered = numberedPaper(offer.type)
@@ -47,7 +51,7 @@ export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, si
         fullWidth
         leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
         loading={isPending}
-        disabled={obstacle !== null}
+        disabled={hindrance !== null}
         aria-describedby={noteId}
         onClick={onGenerate}
       >
@@ -64,9 +68,13 @@ export function GeneratePanel({ offer, chosen, onChoose, obstacle, isPending, si
       >
         Vorschau
       </Button>
-      <p id={noteId} className={classes.why} data-obstacle={obstacle !== null || undefined} role="status">
-        {isPending ? 'Das Dokument wird gesetzt …' : (obstacle ?? `Wird als ${listIn('de_DE', names)} abgelegt.`)}
+      <p id={noteId} className={classes.why} data-obstacle={hindrance !== null || undefined} role="status">
+        {isPending ? 'Das Dokument wird gesetzt …' : (hindrance ?? `Wird als ${listIn('de_DE', names)} abgelegt.`)}
       </p>
     </Panel>
   )
+}
+
+function openWords(missing: readonly string[]): string | null {
+  return missing.length === 0 ? null : `Erst, wenn erledigt ist: ${listIn('de_DE', missing)}.`
 }

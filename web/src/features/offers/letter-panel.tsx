@@ -29,6 +29,7 @@ export function LetterPanel({ offer, trip, isMultilingual, number, texts: { subj
   return (
     <Panel
       title="Einstellungen und Anschreiben"
+      anchor="letter"
       hint={
         state === 'saving' ? (
           <SaveMark state={state} text="Die Eingaben werden gespeichert ..." />

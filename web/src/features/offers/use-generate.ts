@@ -35,7 +35,7 @@ export function useGenerate(orderId: number, locale: string) {
       ])
     },
     onError: (error) => {
-      const reason = error instanceof ApiError && error.status === 503 ? error.message : undefined
+      const reason = error instanceof ApiError && [409, 503].includes(error.status) ? error.reason : undefined
       notice.bad("Couldn't generate the Document! Server Error!", reason)
     },
   })

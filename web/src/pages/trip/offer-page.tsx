@@ -1,3 +1,5 @@
+import { bindingLabels } from '@reisewerk/domain/documents/paper-checks.ts'
+import { checksOfPapers } from '@reisewerk/domain/offers/checks/checks-of-papers.ts'
 import type { OfferType } from '@reisewerk/domain/offers/offer.contract.ts'
 import { type GeneratedType, numberedPaper, papersFor } from '@reisewerk/domain/offers/offer-documents.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
@@ -10,7 +12,6 @@ import { CountedFor, ReadPrices, ToCalculation } from '../../features/calculatio
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
 import { contentsKey, contentsOf, offerOf } from '../../features/offers/api.ts'
 import { type CreateMode, CreatePanel } from '../../features/offers/attached/create-panel.tsx'
-import { BeforeGenerating } from '../../features/offers/before-generating.tsx'
 import { BulletPointsPanel } from '../../features/offers/bullet-points-panel.tsx'
 import { ConditionsPanel } from '../../features/offers/conditions/conditions-panel.tsx'
 import { useConditions } from '../../features/offers/conditions/use-conditions.ts'
@@ -34,6 +35,7 @@ import { useUnsaved } from '../../lib/saving/use-save.ts'
 import { late } from '../../ui/late.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { Checklist } from '../../ui/lists/checklist.tsx'
 import { ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import { useRequestedAt } from '../../ui/sheet/use-requested-at.ts'
 import { OfferServices } from './offer-services.tsx'
@@ -139,6 +141,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
   const [{ chosen, of }, setChosen] = useState<Chosen>({ chosen: [numberedPaper(offer.type)], of: offer.type })
   if (of !== offer.type) setChosen({ chosen: papersFor(offer.type, chosen), of: offer.type })
   const { generate, isPending, unopened } = useGenerate(orderId, trip.orderLocale)
+  const checks = checksOfPapers(contents?.checks ?? [], chosen)
   const typed = {
     isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
     refusedTexts: refusedTexts(texts),
@@ -165,12 +168,13 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
                 hasAddress: contents?.hasAddress ?? true,
                 hasClient: trip.client !== null,
               })}
+              missing={bindingLabels(checks)}
               isPending={isPending}
               since={
                 <>
                   <ChangedSince trip={trip} onShow={() => setCompared('now')} />
                   <NumberTaken orderId={orderId} offer={offer} />
-                  <BeforeGenerating contents={contents} />
+                  <Checklist label="Prüfung vor dem Erzeugen" checks={checks} />
                 </>
               }
               onGenerate={() => generate(chosen.map((type) => ({ type })))}

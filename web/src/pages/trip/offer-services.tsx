@@ -68,7 +68,7 @@ export function OfferServices({ trip, unnamed }: { trip: Trip; unnamed: readonly
     return <ErrorState text="Die Leistungen konnten nicht geladen werden." onRetry={() => void days.refetch()} />
   }
   const services = days.data.items.flatMap((day) => servicesOf(day).filter(isRequested))
-  return groups.map(({ title, hasService, hasPrice, empty }) => {
+  const told = groups.map(({ title, hasService, hasPrice, empty }) => {
     const own = services.filter(hasService)
     if (empty === undefined && own.length === 0 && !calculation.lines.some(hasPrice)) return null
     return (
@@ -78,4 +78,9 @@ export function OfferServices({ trip, unnamed }: { trip: Trip; unnamed: readonly
       </Panel>
     )
   })
+  return (
+    <div id="services" tabIndex={-1}>
+      {told}
+    </div>
+  )
 }

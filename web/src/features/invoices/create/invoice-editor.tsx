@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { bindingLabels } from '@reisewerk/domain/documents/paper-checks.ts'
 import { IconFileTypeDocx } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -14,7 +15,6 @@ import classes from './create.module.css'
 import { takesBack } from './invoice-draft.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoicePreview } from './invoice-preview.tsx'
-import { missingIn } from './issue-checks.tsx'
 import { useInvoiceEditor } from './use-invoice-editor.ts'
 
 type Props = { trip: Trip; search: InvoiceSearch; onSearch: (search: InvoiceSearch) => void }
@@ -60,7 +60,7 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
   const { data: letter } = useSuspenseQuery(letterOf(trip.id))
   const editor = useInvoiceEditor({ trip, letter, type, edited, cancels, invoices })
   const { draft, issue, preview, previewFailed, refusal, fault, form, isChanged, drop } = editor
-  const missing = missingIn(preview?.checks ?? [])
+  const missing = bindingLabels(preview?.checks ?? [])
   const whyId = useId()
   const isUnread = preview === null || previewFailed || refusal !== null
   const whole = edited === null && draft.type !== 'cancelation' ? wholeInvoiceOf(invoices) : null

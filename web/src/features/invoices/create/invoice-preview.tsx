@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { counted } from '../../../lib/format.ts'
 import { DrawnPages } from '../../../ui/drawn/drawn-pages.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Checklist } from '../../../ui/lists/checklist.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import classes from './create.module.css'
-import { IssueChecks } from './issue-checks.tsx'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
 
 const zooms = [75, 90, 110, 135, 165]
@@ -40,7 +40,7 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
           />
         </span>
       </header>
-      {preview !== null && !isStale && <IssueChecks checks={preview.checks} />}
+      {preview !== null && !isStale && <Checklist label="Prüfung vor dem Ausstellen" checks={preview.checks} isStrip />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div className={classes.desk} tabIndex={0} role="group" aria-label="Seiten der Rechnung">
         {previewFailed && <ErrorState text="Die Vorschau konnte nicht geladen werden!" onRetry={retry} />}

@@ -40,6 +40,7 @@ export function CreatePanel({ offer, trip, mode, onMode }: Props) {
   return (
     <Panel
       title="Angebot erstellen"
+      anchor="trips"
       hint={speaksForOthers ? 'auch für die angehängten Reisen' : undefined}
       actions={
         <SegmentedControl

@@ -35,6 +35,7 @@ export function ConditionsPanel({ offer, trip, conditions, freePlaces, freeText 
   return (
     <Panel
       title="Konditionen"
+      anchor="conditions"
       hint={<Hint trip={trip} state={conditions.isSaving ? 'saving' : freeText.state} />}
       actions={<ConditionSetMenu offer={offer} trip={trip} />}
       flush

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { OfferPoint } from '../../accounts/settings.ts'
+import { documentLanguage } from '../../documents/document-language.ts'
+import { norwayOffer } from '../offer.fixture.ts'
+import type { OfferSource } from '../offer-source.ts'
+import { checksOfPapers } from './checks-of-papers.ts'
+import { type CheckedOffer, offerChecks } from './offer-checks.ts'
+import { foreignAmounts } from './told-currencies.ts'
+
+const nothing = { currency: 'EUR', warnings: [], foreignPrices: [], foreignServices: 0 }
+const whole: CheckedOffer = {
+  ...{ ...nothing, orderId: 12, source: norwayOffer, clientId: 7, unnamed: [], attached: [], unseenTrips: 0 },
+  ...{ cancelled: [], hasConditions: true, binding: [], signerTitles: { de_DE: '', en: '', fr: '' } },
+}
+const offer = (change: Partial<OfferSource>) => ({ source: { ...norwayOffer, ...change } })
+const noPrices = { ...norwayOffer.prices, tiers: [] }
+const letter = (text: string) => {
+  return { type: 'doc' as const, content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
+}
+const attached = (change: Partial<OfferSource>, currency = 'EUR') => {
+  return { ...nothing, orderId: 13, source: { ...norwayOffer, orderNumber: '2600418', ...change }, currency }
+}
+
+function open(change: Partial<CheckedOffer>, point: OfferPoint) {
+  return offerChecks({ ...whole, ...change })
+    .filter((check) => check.point === point && !check.isMet)
+    .map(({ message, path }) => [message, path])
+}
+
+test('TRUE-06 of a whole offer every point is met', () => {
+  const checks = offerChecks(whole)
+  expect(checks.filter(({ isMet, point }) => !isMet && point !== 'extraPrices')).toEqual([])
+  expect(checks.map(({ key }) => key)).toContain('recipient')
+})
+
+test.each<[OfferPoint, Partial<CheckedOffer>, message: RegExp, path: string]>([
+  ['recipient', { clientId: null }, /keinen Kunden/, '/orders/12'],
+  ['recipient', offer({ client: { ...norwayOffer.client, addressLines: [] } }), /keine Anschrift/, '/clients/7'],
+  [
+    'contact',
+    offer({ client: { ...norwayOffer.client, contact: null } }),
+    /Ansprechpartner/,
+    '/orders/12/offer#letter',
+  ],
+  ['price', offer({ prices: noPrices }), /keinen Paketpreis/, '/orders/12/calculations'],
+  ['price', { attached: [attached({ prices: noPrices })] }, /^Reise 2600418: .*Paketpreis/, '/orders/13/calculations'],
+  ['currency', { foreignPrices: ['2 Preise stehen in CHF'] }, /CHF/, '/orders/12/calculations'],
+  ['currency', { foreignServices: 1 }, /Preis einer Leistung steht nicht in EUR/, '/orders/12'],
+  ['currency', { attached: [attached({}, 'CHF')] }, /Reise 2600418 wird in CHF verkauft, diese in EUR/, '/orders/13'],
+  [
+    'currency',
+    offer({ introText: letter('Der Preis ist 350 CHF.') }),
+    /Anschreiben: CHF neben EUR/,
+    '/orders/12/offer#letter',
+  ],
+  ['conditions', offer({ conditionsText: null }), /keine Konditionen/, '/orders/12/offer#conditions'],
+  ['services', { unnamed: [4] }, /einer Leistung soll ein Leistungsträger/, '/orders/12/offer#services'],
+  ['calculation', { warnings: ['Für 18 Pax gibt es keinen Paketpreis.'] }, /18 Pax/, '/orders/12/calculations'],
+  ['trips', { unseenTrips: 2 }, /2 angehängte Reisen kannst du nicht sehen/, '/orders/12/offer#trips'],
+  ['trips', { cancelled: ['2600419'] }, /2600419 ist storniert/, '/orders/12/offer#trips'],
+  [
+    'language',
+    offer({ introText: letter('We thank you for your enquiry.') }),
+    /Anschreiben: .*nicht auf Deutsch/,
+    '/orders/12/offer#letter',
+  ],
+])('TRUE-06 %s is told where it is missing, with the way there', (point, change, message, path) => {
+  expect(open(change, point)).toEqual([[expect.stringMatching(message), path]])
+})
+
+test('TRUE-07 a paper in another language tells which texts are not in it; points in no other language are passed over', () => {
+  const bulletPoints = [{ section: 'Im Preis', content: 'Reiseleitung', locale: 'de_DE' as const }]
+  const told = open(offer({ language: documentLanguage('en'), bulletPoints }), 'language')
+  expect(told).toContainEqual([
+    expect.stringMatching(/^Konditionen: offenbar nicht auf Englisch/),
+    '/orders/12/offer#conditions',
+  ])
+  expect(told).toContainEqual([expect.stringMatching(/^Reiseverlauf, Tag 1: /), '/orders/12'])
+  expect(told).toContainEqual([
+    expect.stringMatching(/^Stichpunkte gibt es nicht auf Englisch/),
+    '/orders/12/offer#points',
+  ])
+})
+
+test('TRUE-06 a binding point is required, a house without conditions is not asked for them, and a route needs no price', () => {
+  const checks = offerChecks({ ...whole, ...offer({ prices: noPrices }), binding: ['price'], hasConditions: false })
+  expect(checks.filter(({ isRequired }) => isRequired).map(({ point }) => point)).toEqual(['price'])
+  expect(checks.some(({ point }) => point === 'conditions')).toBe(false)
+  expect(checksOfPapers(checks, ['route']).some(({ point }) => point === 'price')).toBe(false)
+  expect(checksOfPapers(checks, ['offer_confirmation']).some(({ point }) => point === 'price')).toBe(true)
+})
+
+test.each([
+  ['Eintritt 20 €, Fähre 35 Euro', 'EUR', []],
+  ['Eintritt 20 €', 'CHF', ['€']],
+  ['Anzahlung CHF 200', 'EUR', ['CHF']],
+  ['Abendessen 350 kr', 'NOK', []],
+  ['Abendessen 350 kr', 'EUR', ['kr']],
+  ['20 Krüge, 3 Eurocity-Züge, EUR 4', 'EUR', []],
+])('TRUE-06 %j of a trip in %s names amounts in %j', (text, currency, found) => {
+  expect(foreignAmounts(text, currency)).toEqual(found)
+})

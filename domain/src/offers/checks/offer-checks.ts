@@ -1,0 +1,264 @@
+import { germanJobTitle, type JobTitles } from '../../accounts/job-title.ts'
+import { locales } from '../../accounts/options.ts'
+import { type OfferPoint, offerPoints } from '../../accounts/settings.ts'
+import { listIn } from '../../typography/lists.ts'
+import { spokenLanguage } from '../../typography/spoken-language.ts'
+import { openDeadlines } from '../conditions/deadlines.ts'
+import type { GeneratedType } from '../offer-documents.ts'
+import { extraGroups } from '../offer-extras.ts'
+import { offerWordsIn } from '../offer-language.ts'
+import type { OfferSource } from '../offer-source.ts'
+import { untitledServices } from '../offered-providers.ts'
+import type { OfferCheck } from './offer-check.contract.ts'
+import { foreignAmounts } from './told-currencies.ts'
+import { type ToldText, toldTexts } from './told-texts.ts'
+
+/** A trip the papers tell of, and what its calculation knows of it. */
+export type CheckedTrip = {
+  readonly orderId: number
+  readonly source: OfferSource
+  /** In which it is sold; null where it has no calculation. */
+  readonly currency: string | null
+  /** What the calculation warns of beside prices in other currencies. */
+  readonly warnings: readonly string[]
+  readonly foreignPrices: readonly string[]
+  /** Services of the day plan whose price is left out for its currency. */
+  readonly foreignServices: number
+}
+
+export type CheckedOffer = CheckedTrip & {
+  readonly clientId: number | null
+  /** Ids of services for which somebody shall be named and nobody is there. */
+  readonly unnamed: readonly number[]
+  readonly signerTitles: JobTitles
+  readonly attached: readonly CheckedTrip[]
+  readonly unseenTrips: number
+  readonly cancelled: readonly string[]
+  /** Whether the house writes conditions at all. */
+  readonly hasConditions: boolean
+  /** Points without which nothing is made (settings offer.binding). */
+  readonly binding: readonly OfferPoint[]
+}
+
+const all = ['offer', 'calculation', 'offer_confirmation', 'route', 'detailed_route', 'allotment'] as const
+const addressed = ['offer', 'calculation', 'offer_confirmation', 'allotment'] as const
+const letters = ['offer', 'offer_confirmation'] as const
+const priced = [...letters, 'calculation'] as const
+/** Of which papers a point is asked. */
+const papersOf: Readonly<Record<OfferPoint, readonly GeneratedType[]>> = {
+  recipient: addressed,
+  contact: addressed,
+  price: priced,
+  extraPrices: priced,
+  currency: priced,
+  conditions: letters,
+  services: all,
+  calculation: priced,
+  trips: all,
+  language: all,
+}
+
+type Open = { readonly message: string; readonly path: string }
+
+/**
+ * What is to be there before a paper of an offer leaves the house, each point with what is missing and where it is entered
+ * (TRUE-06). A point nothing is missing of is met.
+ */
+export function offerChecks(offer: CheckedOffer): OfferCheck[] {
+  const open: Record<OfferPoint, readonly Open[]> = {
+    recipient: recipientOpen(offer),
+    contact: contactOpen(offer),
+    price: trips(offer).flatMap((trip) => priceOpen(trip, offer)),
+    extraPrices: trips(offer).flatMap((trip) => extrasOpen(trip, offer)),
+    currency: currencyOpen(offer),
+    conditions: conditionsOpen(offer),
+    services: servicesOpen(offer),
+    calculation: trips(offer).flatMap((trip) => on(calculationOf(trip), trip, offer, trip.warnings)),
+    trips: tripsOpen(offer),
+    language: languageOpen(offer),
+  }
+  // Object.keys forgets the key type.
+  return (Object.keys(open) as OfferPoint[])
+    .filter((point) => point !== 'conditions' || offer.hasConditions)
+    .flatMap((point) => checksOf(point, open[point], offer.binding.includes(point)))
+}
+
+function checksOf(point: OfferPoint, open: readonly Open[], isRequired: boolean): OfferCheck[] {
+  const { label } = offerPoints[point]
+  const common = { point, label, isRequired, papers: [...papersOf[point]] }
+  if (open.length === 0) return [{ ...common, key: point, isMet: true, message: '', path: null }]
+  return open.map((one, index) => ({ ...common, ...one, key: `${point}.${index + 1}`, isMet: false }))
+}
+
+function trips(offer: CheckedOffer): CheckedTrip[] {
+  return [offer, ...offer.attached]
+}
+
+/** What is said of a trip that hangs on the offer names it. */
+function on(path: string, trip: CheckedTrip, offer: CheckedOffer, messages: readonly string[]): Open[] {
+  const of = trip.orderId === offer.orderId ? '' : `Reise ${trip.source.orderNumber}: `
+  return messages.map((message) => ({ message: of + message, path }))
+}
+
+const planOf = ({ orderId }: Pick<CheckedTrip, 'orderId'>) => `/orders/${orderId}`
+const calculationOf = ({ orderId }: Pick<CheckedTrip, 'orderId'>) => `/orders/${orderId}/calculations`
+const offerAt = ({ orderId }: Pick<CheckedTrip, 'orderId'>, anchor: string) => `/orders/${orderId}/offer#${anchor}`
+
+function recipientOpen(offer: CheckedOffer): Open[] {
+  if (offer.clientId === null) return [{ message: 'Die Reise hat keinen Kunden.', path: planOf(offer) }]
+  if (offer.source.client.addressLines.some((line) => line.trim() !== '')) return []
+  return [{ message: 'Der Kunde hat keine Anschrift.', path: `/clients/${offer.clientId}` }]
+}
+
+function contactOpen(offer: CheckedOffer): Open[] {
+  if (offer.source.client.contact !== null) return []
+  return [
+    { message: 'Kein Ansprechpartner ist gewählt: Der Brief spricht niemanden an.', path: offerAt(offer, 'letter') },
+  ]
+}
+
+function priceOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
+  if (trip.source.prices.tiers.some(({ price }) => price.cents > 0)) return []
+  return on(calculationOf(trip), trip, offer, [
+    'Es gibt keinen Paketpreis: Auf dem Papier steht kein Preis pro Person.',
+  ])
+}
+
+function extrasOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
+  const { days, language, prices } = trip.source
+  const { onRequest } = offerWordsIn[language.locale]
+  const unpriced = extraGroups(days, language, prices).flatMap(({ rows }) =>
+    rows.filter(({ price }) => price === onRequest).map(({ name }) => name),
+  )
+  if (unpriced.length === 0) return []
+  return on(calculationOf(trip), trip, offer, [`Ohne Preis, „${onRequest}“: ${someOf(unpriced)}.`])
+}
+
+/** Amounts of one paper are in one currency: those of its trips, and those that somebody typed. */
+function currencyOpen(offer: CheckedOffer): Open[] {
+  const { currency } = offer
+  const others = offer.attached.filter((trip) => trip.currency !== null && trip.currency !== currency)
+  return [
+    ...trips(offer).flatMap((trip) => on(calculationOf(trip), trip, offer, trip.foreignPrices)),
+    ...trips(offer).flatMap((trip) => on(planOf(trip), trip, offer, foreignServiceWords(trip))),
+    ...others.map((trip) => ({
+      message: `Reise ${trip.source.orderNumber} wird in ${trip.currency} verkauft, diese in ${currency ?? 'keiner Währung'}.`,
+      path: planOf(trip),
+    })),
+    ...(currency === null ? [] : typedAmounts(offer, currency)),
+  ]
+}
+
+function foreignServiceWords({ foreignServices: count, currency }: CheckedTrip): string[] {
+  if (count === 0) return []
+  const what = count === 1 ? 'Der Preis einer Leistung steht' : `Die Preise von ${count} Leistungen stehen`
+  return [`${what} nicht in ${currency}: Auf dem Papier ${count === 1 ? 'fehlt er' : 'fehlen sie'}.`]
+}
+
+function typedAmounts(offer: CheckedOffer, currency: string): Open[] {
+  const texts = Map.groupBy(
+    toldTexts(offer.source).filter(({ on: part }) => part !== 'plan'),
+    ({ where }) => where,
+  )
+  return [...texts].flatMap(([where, said]) => {
+    const foreign = foreignAmounts(said.map(({ text }) => text).join('\n'), currency)
+    const [first] = said
+    if (foreign.length === 0 || first === undefined) return []
+    return [
+      {
+        message: `${where}: ${listIn('de_DE', foreign)} neben ${currency}, der Währung der Reise.`,
+        path: pathOf(offer, first),
+      },
+    ]
+  })
+}
+
+function conditionsOpen(offer: CheckedOffer): Open[] {
+  const path = offerAt(offer, 'conditions')
+  const { conditions, conditionsText } = offer.source
+  const isTold = conditionsText !== null || conditions.some(({ isVisible }) => isVisible)
+  if (!isTold) return [{ message: 'Das Angebot hat keine Konditionen.', path }]
+  return openDeadlines(conditions).map((message) => ({ message, path }))
+}
+
+function servicesOpen(offer: CheckedOffer): Open[] {
+  const count = offer.unnamed.length
+  const services = count === 1 ? 'einer Leistung' : `${count} Leistungen`
+  return [
+    ...(count === 0
+      ? []
+      : [
+          {
+            message: `Bei ${services} soll ein Leistungsträger genannt werden, gewählt ist keiner.`,
+            path: offerAt(offer, 'services'),
+          },
+        ]),
+    ...trips(offer).flatMap((trip) => on(planOf(trip), trip, offer, untitledServices(trip.source.days))),
+  ]
+}
+
+function tripsOpen(offer: CheckedOffer): Open[] {
+  const path = offerAt(offer, 'trips')
+  const { unseenTrips: unseen, cancelled } = offer
+  const unseenWords =
+    unseen === 1
+      ? 'Eine angehängte Reise kannst du nicht sehen: In dem, was du erzeugst, fehlt sie.'
+      : `${unseen} angehängte Reisen kannst du nicht sehen: In dem, was du erzeugst, fehlen sie.`
+  const messages = [
+    ...(unseen === 0 ? [] : [unseenWords]),
+    ...cancelled.map((number) => `Reise ${number} ist storniert: In dem, was du erzeugst, fehlt sie.`),
+  ]
+  return messages.map((message) => ({ message, path }))
+}
+
+/** Texts that seem to be in another language than the paper; those by which it passes over a section of points. */
+function languageOpen(offer: CheckedOffer): Open[] {
+  const { language, signer, bulletPoints } = offer.source
+  const { locale } = language
+  const own = locales[locale].label
+  const texts = trips(offer).flatMap((trip) =>
+    toldTexts(trip.source)
+      .filter(({ text }) => (spokenLanguage(text) ?? locale) !== locale)
+      .map((told) => ({ path: pathOf(trip, told), ...told })),
+  )
+  const byPlace = [...Map.groupBy(texts, ({ path, where }) => `${path} ${where}`).values()]
+  const missing = bulletPoints.length - bulletPoints.filter((one) => one.locale === locale).length
+  const role = germanJobTitle(signer.name, locale, offer.signerTitles)
+  return [
+    ...byPlace.flatMap(([first]) =>
+      first === undefined
+        ? []
+        : [{ message: `${first.where}: offenbar nicht auf ${own} („${shortOf(first.text)}“).`, path: first.path }],
+    ),
+    ...(missing > 0 && missing === bulletPoints.length
+      ? [
+          {
+            message: `Stichpunkte gibt es nicht auf ${own}: Auf dem Papier fehlen sie.`,
+            path: offerAt(offer, 'points'),
+          },
+        ]
+      : []),
+    ...(role === null ? [] : [{ message: role, path: '/account' }]),
+  ]
+}
+
+function pathOf(trip: Pick<CheckedTrip, 'orderId'>, { on: part }: ToldText): string {
+  if (part === 'plan') return planOf(trip)
+  return part === 'prices' ? calculationOf(trip) : offerAt(trip, part)
+}
+
+const shortLetters = 40
+
+function shortOf(text: string): string {
+  const [line = ''] = text.trim().split('\n')
+  return line.length <= shortLetters ? line : `${line.slice(0, shortLetters).trimEnd()}…`
+}
+
+const mostNames = 3
+
+/** 'Opernbesuch, Saalmiete und 4 weitere' */
+function someOf(names: readonly string[]): string {
+  const rest = names.length - mostNames
+  if (rest <= 0) return listIn('de_DE', names)
+  return `${names.slice(0, mostNames).join(', ')} und ${rest} weitere`
+}
