@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { houseAsked, houseQuery } from '../../platform/resource/house-asked.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
+import { readClashes } from './clashes.service.ts'
 import { calculateDayDistance, estimatedDays, generateDayName } from './day-route.service.ts'
 import { groupServices } from './sort-groups.service.ts'
 
@@ -17,6 +18,12 @@ const dayParams = z.object({
 })
 /** Whether deleted trips are seen, the policies know (APP-11). */
 const alsoDeleted: ReadonlySet<string> = new Set(['soft_delete'])
+const clashSchema = z.object({
+  kind: z.enum(['two_trips', 'two_services', 'before_check_in', 'other_end']),
+  text: z.string(),
+  /** The day of the plan in which it lies; null where it is of the whole trip. */
+  dayId: z.number().nullable(),
+})
 const tag = { tag: 'days', permission: 'signedIn' } as const
 
 export function addItineraryRoutes(app: FastifyInstance, platform: Platform): void {
@@ -63,6 +70,19 @@ export function addItineraryRoutes(app: FastifyInstance, platform: Platform): vo
       // Whoever does not see the trip hears that it is not there, not that it has no such days.
       await readItem(trx, platform.resources, resourceOf(platform.resources, 'orders'), params.id, alsoDeleted)
       return { days: await estimatedDays(trx, params.id) }
+    },
+  })
+
+  addEndpoint(app, platform, {
+    ...tag,
+    method: 'GET',
+    path: '/api/orders/:id/clashes',
+    summary: 'Reise: was nicht zusammenpasst',
+    params: dayParams,
+    answer: z.object({ clashes: z.array(clashSchema) }),
+    handle: async (trx, { params }) => {
+      await readItem(trx, platform.resources, resourceOf(platform.resources, 'orders'), params.id, alsoDeleted)
+      return { clashes: await readClashes(trx, params.id) }
     },
   })
 

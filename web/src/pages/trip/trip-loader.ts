@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { settingsOf } from '../../features/accounts/api.ts'
+import { clashesOf } from '../../features/itinerary/clashes/api.ts'
 import { daysOf } from '../../features/itinerary/plan/days.ts'
 import { estimateOf, storedOffersCount, tripOf } from '../../features/orders/trip/api.ts'
 import { providerContactsOf, tripContactsOf } from '../../features/orders/trip/contacts/api.ts'
@@ -25,6 +26,7 @@ export function loadTrip(client: QueryClient, orderId: number): void {
 /** As `loadTrip`, with what the open panels of the mask show (HEAD-07). */
 export function loadMask(client: QueryClient, orderId: number): void {
   loadTrip(client, orderId)
+  void client.prefetchQuery(clashesOf(orderId))
   const open = openTabs()
   if (open.includes('trip')) void client.prefetchQuery(estimateOf(orderId))
   if (open.includes('contacts')) void client.prefetchQuery(providerContactsOf(orderId))

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { clashesOfPeople, clashesOfPlan } from './clashes.ts'
+import {
+  bergen,
+  day,
+  ferry,
+  hamburg,
+  hirtshals,
+  hotel,
+  larvik,
+  norwayDays,
+  note,
+  oslo,
+  service,
+} from './trip-plan.fixture.ts'
+import type { PlannedFlight, PlannedService, PlanPlace } from './trip-plan.ts'
+
+const trip = { startAt: '2027-05-14', endAt: '2027-05-23' }
+const none = new Map<number, string>()
+
+test.each([
+  ['2027-05-20', '2027-05-27', 1],
+  ['2027-05-23', '2027-05-30', 0],
+  ['2027-05-23', '2027-05-23', 1],
+  ['2027-05-07', '2027-05-14', 0],
+  ['2027-05-24', '2027-05-30', 0],
+])('TRUE-08 a driver who is on another trip from %s to %s clashes %i times', (startAt, endAt, times) => {
+  const other = { name: 'Uwe Harms', role: 'Busfahrer', orderNumber: '2700012', startAt, endAt }
+  expect(clashesOfPeople(trip, [other])).toHaveLength(times)
+})
+
+const at = (clock: string) => `2027-05-15T${clock}:00`
+const timed = (title: string, from: string, to: string, place: PlanPlace | null = oslo) =>
+  service(title, { startAt: at(from), endAt: at(to), place })
+const crossing = ferry(hirtshals, larvik, { id: 7, startAt: at('12:00'), endAt: at('16:00') })
+const clashesIn = (...services: PlannedService[]) =>
+  clashesOfPlan([day('2027-05-15', 'Oslo', null, '', services)], none).map(({ kind }) => kind)
+
+test.each<[string, PlannedService[], string[]]>([
+  ['one after the other', [timed('Führung', '10:00', '12:00'), timed('Essen', '12:00', '13:00')], []],
+  ['two at one time', [timed('Führung', '10:00', '12:00'), timed('Essen', '11:30', '13:00')], ['two_services']],
+  ['halves of a group', [timed('Führung', '10:00', '12:00'), timed('Führung', '10:00', '12:00')], []],
+  ['a dinner on board', [crossing, timed('Büfett', '13:00', '14:00', null)], []],
+  ['a museum during a crossing', [crossing, timed('Museum', '13:00', '14:00')], ['two_services']],
+  [
+    'one to choose instead',
+    [timed('Führung', '10:00', '12:00'), { ...timed('Essen', '11:00', '12:00'), clientOffer: 'optional' }],
+    [],
+  ],
+])('TRUE-08 services of a day: %s', (_, services, kinds) => expect(clashesIn(...services)).toEqual(kinds))
+
+test.each([
+  ['2027-05-15T11:00:00', 0],
+  ['2027-05-15T12:30:00', 1],
+  ['2027-05-15T00:00:00', 0],
+])('TRUE-08 a ferry at noon with its check-in at %s is told %i times', (checkIn, times) => {
+  const found = clashesOfPlan([day('2027-05-15', 'Oslo', null, '', [crossing])], new Map([[7, checkIn]]))
+  expect(found).toHaveLength(times)
+  if (times > 0) expect(found[0]?.text).toContain('legt um 12:00 Uhr ab, vor ihrem Check-in um 12:30 Uhr')
+})
+
+const { kind: _, isNight: _night, ...passage } = ferry(null, null)
+const flight = (from: PlanPlace, to: PlanPlace): PlannedFlight => ({
+  ...passage,
+  kind: 'airline',
+  flightNumber: null,
+  from,
+  to,
+})
+const journey = (...last: PlannedService[]) =>
+  clashesOfPlan([day('2027-05-14', '', null, '', [flight(hamburg, oslo)]), day('2027-05-20', '', null, '', last)], none)
+
+test('TRUE-08 a journey by air that ends elsewhere is told unless its last day says so; a bus trip never is', () => {
+  expect(journey(flight(bergen, hamburg))).toEqual([])
+  expect(journey(flight(hamburg, bergen)).map(({ text }) => text)).toEqual([
+    'Die Reise beginnt in Hamburg und endet in Bergen; am letzten Tag steht davon nichts.',
+  ])
+  expect(journey(flight(hamburg, bergen), note('free', 'Mit dem Bus weiter nach Hamburg'))).toEqual([])
+  expect(clashesOfPlan(norwayDays, none)).toEqual([])
+  expect(
+    clashesOfPlan(
+      [day('2027-05-14', '', null, '', [hotel('A', oslo)]), day('2027-05-15', '', null, '', [hotel('B', bergen)])],
+      none,
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { type CalendarDate, germanDate, type LocalTime } from '../../calendar-date.ts'
+import { greatCircleKilometres } from '../../geography/great-circle.ts'
+import { clockIn, isTimed } from '../clock-time.ts'
+import {
+  isIncluded,
+  type PlanDay,
+  type PlannedOther,
+  type PlannedPassage,
+  type PlanPlace,
+  type TripPlan,
+} from './trip-plan.ts'
+
+/** Something in a trip that cannot be as it stands, in words. `dayId`: where in its plan. */
+export type Clash = {
+  readonly kind: 'two_trips' | 'two_services' | 'before_check_in' | 'other_end'
+  readonly text: string
+  readonly dayId: number | null
+}
+
+/** Somebody of a trip who is on another one, too. */
+type Engagement = {
+  readonly name: string
+  /** 'Busfahrer' */
+  readonly role: string
+  readonly orderNumber: string
+  readonly startAt: CalendarDate
+  readonly endAt: CalendarDate
+}
+
+type Period = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
+
+/**
+ * Who is on two trips at once (TRUE-08). Longer trips may follow on one another on one day: back in the morning, off at noon.
+ * @param others trips of the same people that still take place
+ */
+export function clashesOfPeople(trip: Period, others: readonly Engagement[]): Clash[] {
+  return others
+    .filter((other) => overlap(trip, other))
+    .map(({ name, role, orderNumber, startAt, endAt }) => ({
+      kind: 'two_trips',
+      text: `${name} (${role}) ist vom ${germanDate(startAt)} bis ${germanDate(endAt)} auch auf der Reise ${orderNumber}.`,
+      dayId: null,
+    }))
+}
+
+function overlap(one: Period, other: Period): boolean {
+  if (one.startAt > other.endAt || other.startAt > one.endAt) return false
+  const isLong = ({ startAt, endAt }: Period) => startAt < endAt
+  const onlyTouch = one.endAt === other.startAt || other.endAt === one.startAt
+  return !(onlyTouch && isLong(one) && isLong(other))
+}
+
+type Span = {
+  readonly service: PlannedPassage | PlannedOther
+  readonly dayId: number
+  readonly name: string
+  readonly from: LocalTime
+  readonly to: LocalTime
+}
+
+/**
+ * What the times and ways of a plan contradict (TRUE-08). Only what is included counts; what is offered beside it is chosen
+ * instead of something.
+ * @param checkIns of ferries, by the ids of their services
+ */
+export function clashesOfPlan(plan: TripPlan, checkIns: ReadonlyMap<number, LocalTime>): Clash[] {
+  const spans = plan.flatMap((day) => spansOf(day))
+  const early = spans.flatMap(({ service, dayId, name, from }): Clash[] => {
+    const checkIn = service.kind === 'ferry' && service.id !== undefined ? checkIns.get(service.id) : undefined
+    if (checkIn === undefined || !isTimed(checkIn) || from >= checkIn) return []
+    const text = `${name} legt um ${clockIn(from)} Uhr ab, vor ihrem Check-in um ${clockIn(checkIn)} Uhr.`
+    return [{ kind: 'before_check_in', text, dayId }]
+  })
+  const twice = spans.flatMap((one, index) =>
+    spans
+      .slice(index + 1)
+      .filter((other) => one.from < other.to && other.from < one.to && !belongTogether(one, other))
+      .map((other): Clash => {
+        const text = `${one.name} (${hours(one)}) und ${other.name} (${hours(other)}) liegen zur gleichen Zeit.`
+        return { kind: 'two_services', text, dayId: other.dayId }
+      }),
+  )
+  return [...early, ...twice, ...otherEnd(plan)]
+}
+
+function spansOf({ id, services }: PlanDay): Span[] {
+  return services.flatMap((service) => {
+    if (!isIncluded(service) || service.kind === 'hotel' || service.kind === 'route' || service.kind === 'free')
+      return []
+    const { startAt: from, endAt: to } = service
+    return isTimed(from) && isTimed(to) ? [{ service, dayId: id, name: nameOf(service), from, to }] : []
+  })
+}
+
+/** A dinner on board, and a group that is shown the town in two halves. */
+function belongTogether(one: Span, other: Span): boolean {
+  const isAboard = (inside: Span, outside: Span) =>
+    inside.service.kind === 'other' &&
+    inside.service.place === null &&
+    outside.service.kind !== 'other' &&
+    inside.from >= outside.from &&
+    inside.to <= outside.to
+  const isHalf = one.service.kind === 'other' && other.service.kind === 'other' && one.name === other.name
+  return isHalf || isAboard(one, other) || isAboard(other, one)
+}
+
+const passages = { ferry: 'Die Fähre', airline: 'Der Flug', train: 'Der Zug' } as const
+
+function nameOf(service: PlannedPassage | PlannedOther): string {
+  if (service.kind === 'other') return service.title || 'Zusatzleistung'
+  const way = [service.from?.name, service.to?.name].filter((name) => name !== undefined).join(' – ')
+  return `${passages[service.kind]} ${way}`.trim()
+}
+
+const hours = ({ from, to }: Span) => `${clockIn(from)}–${clockIn(to)} Uhr`
+
+/** Airports and stations of one town lie no farther apart. */
+const sameTownKilometres = 60
+
+/**
+ * A journey by air or rail that comes back to somewhere else, and whose last day does not say so by naming where it began. A
+ * bus has no beginning in the plan and drives home by itself: it is never warned of.
+ */
+function otherEnd(plan: TripPlan): Clash[] {
+  const [first, last] = [plan[0], plan.at(-1)]
+  if (first === undefined || last === undefined || first === last) return []
+  const away = carriedIn(first)[0]?.from ?? null
+  const back = carriedIn(last).at(-1)?.to ?? null
+  if (away === null || back === null || isSameTown(away, back)) return []
+  if (textsOf(last).some((text) => text.toLowerCase().includes(townOf(away).toLowerCase()))) return []
+  const text = `Die Reise beginnt in ${townOf(away)} und endet in ${townOf(back)}; am letzten Tag steht davon nichts.`
+  return [{ kind: 'other_end', text, dayId: last.id }]
+}
+
+function carriedIn({ services }: PlanDay): PlannedPassage[] {
+  return services.filter((service) => service.kind === 'airline' || service.kind === 'train').filter(isIncluded)
+}
+
+function isSameTown(one: PlanPlace, other: PlanPlace): boolean {
+  return townOf(one) === townOf(other) || greatCircleKilometres(one, other) <= sameTownKilometres
+}
+
+const townOf = ({ name, town }: PlanPlace) => town ?? name
+
+function textsOf({ subtitles, services }: PlanDay): string[] {
+  const said = services.map((service) => ('text' in service ? service.text : 'title' in service ? service.title : ''))
+  return [...subtitles, ...said]
+}

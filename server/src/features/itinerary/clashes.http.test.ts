@@ -1,0 +1,61 @@
+import type { Clash } from '@reisewerk/domain/itinerary/plan/clashes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+let desk: TestApp
+let anna: Caller
+let bernd: Caller
+let north: Record<string, number>
+beforeAll(async () => {
+  desk = await testApp()
+  ;[anna, bernd] = [await desk.as('anna'), await desk.as('bernd')]
+  north = await loadNorth(desk.db)
+})
+afterAll(() => desk.close())
+
+const clashes = async (caller: Caller, { id }: PlannedTrip) =>
+  (await expectStatus<{ clashes: Clash[] }>(200, caller.get(`/api/orders/${id}/clashes`))).clashes
+
+test('TRUE-08 a driver on two trips is told on both, to who may see the other one, as long as it takes place', async () => {
+  const client = await expectStatus<{ id: number }>(
+    201,
+    anna.post('/api/clients', {
+      organisationFilter: '/api/organisations/1',
+      companyName: 'Bus Harms',
+      shortName: 'Harms',
+      contacts: [{ firstName: 'Uwe', lastName: 'Harms' }],
+    }),
+  )
+  const [driver] = await expectStatus<{ id: number }[]>(200, anna.get(`/api/contacts?client.id=${client.id}`))
+  const one = await planTrip(anna)
+  const other = await planTrip(anna, { isAdminOnly: true, startAt: '16.05.2027', endAt: '20.05.2027' })
+  for (const { order } of [one, other]) {
+    const body = { order, role: '3_bus_driver', contact: `/api/contacts/${driver?.id}` }
+    await expectStatus(201, anna.post('/api/order_contacts', body))
+  }
+  const [told] = await clashes(anna, one)
+  expect(told).toMatchObject({ kind: 'two_trips', text: expect.stringContaining('Uwe Harms (Busfahrer)') })
+  expect(told?.text).toContain('16.05.2027 bis 20.05.2027')
+  expect(await clashes(anna, other)).toHaveLength(1)
+  expect(await clashes(bernd, one)).toEqual([])
+  expect((await bernd.get(`/api/orders/${other.id}/clashes`)).status).toBe(404)
+  await expectStatus(200, anna.patch(other.order, { currentStatus: 'cancelled' }))
+  expect(await clashes(anna, one)).toEqual([])
+})
+
+test('TRUE-08 a ferry that leaves before its check-in is told at its day, until it is put right', async () => {
+  const trip = await planTrip(bernd)
+  const day = trip.days[1]
+  const ferry = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/ferry_placeholders', {
+      ...{ day: day?.link, startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` },
+      ...{ startAt: '15.05.2027 12:00:00', endAt: '15.05.2027 16:00:00', checkInAt: '15.05.2027 12:30:00' },
+    }),
+  )
+  expect(await clashes(bernd, trip)).toMatchObject([{ kind: 'before_check_in', dayId: day?.id }])
+  await expectStatus(200, bernd.patch(`/api/ferry_placeholders/${ferry.id}`, { checkInAt: '15.05.2027 11:00:00' }))
+  expect(await clashes(bernd, trip)).toEqual([])
+})

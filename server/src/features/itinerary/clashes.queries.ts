@@ -1,0 +1,48 @@
+import type { ContactRole } from '@reisewerk/domain/accounts/options.ts'
+import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import type { Transaction } from '../../platform/database/transaction.ts'
+
+export async function readPeriod(
+  trx: Transaction,
+  orderId: number,
+): Promise<{ startAt: CalendarDate; endAt: CalendarDate } | null> {
+  const rows = await trx.query<{ startAt: CalendarDate; endAt: CalendarDate }>(
+    `select to_char(start_at, 'YYYY-MM-DD') as "startAt", to_char(end_at, 'YYYY-MM-DD') as "endAt" from orders
+     where id = $1 and current_status not in ${notHeld}`,
+    [orderId],
+  )
+  return rows[0] ?? null
+}
+
+type EngagementRow = {
+  readonly name: string
+  readonly role: ContactRole
+  readonly orderNumber: string
+  readonly startAt: CalendarDate
+  readonly endAt: CalendarDate
+}
+
+/** Trips that do not take place, and shelves of concepts. */
+const notHeld = `('cancelled', 'deleted', 'concept')`
+
+/** Other trips at the same time on which a driver or guide of this one is; only trips the actor sees (APP-03). */
+export function readEngagements(trx: Transaction, orderId: number): Promise<EngagementRow[]> {
+  return trx.query<EngagementRow>(
+    `select distinct trim(c.first_name || ' ' || c.last_name) as name, own.role, o.order_number as "orderNumber",
+       to_char(o.start_at, 'YYYY-MM-DD') as "startAt", to_char(o.end_at, 'YYYY-MM-DD') as "endAt"
+     from orders t join order_contacts own on own.order_id = t.id and own.role in ('1_tour_guide', '3_bus_driver')
+       join contacts c on c.id = own.contact_id
+       join order_contacts x on x.contact_id = own.contact_id and x.role in ('1_tour_guide', '3_bus_driver')
+       join orders o on o.id = x.order_id and o.id <> t.id and o.start_at <= t.end_at and o.end_at >= t.start_at
+     where t.id = $1 and o.current_status not in ${notHeld} and not o.is_dummy
+     order by 4, 1, 3`,
+    [orderId],
+  )
+}
+
+export function readCheckIns(trx: Transaction, orderId: number): Promise<{ id: number; checkInAt: LocalTime }[]> {
+  return trx.query<{ id: number; checkInAt: LocalTime }>(
+    `select id, check_in_at as "checkInAt" from placeholders where order_id = $1 and kind = 'ferry' and check_in_at is not null`,
+    [orderId],
+  )
+}
