@@ -3,6 +3,7 @@ import { greatCircleKilometres } from '../../geography/great-circle.ts'
 import { clockIn, isTimed } from '../clock-time.ts'
 import {
   isIncluded,
+  isSold,
   type PlanDay,
   type PlannedOther,
   type PlannedPassage,
@@ -85,8 +86,7 @@ export function clashesOfPlan(plan: TripPlan, checkIns: ReadonlyMap<number, Loca
 
 function spansOf({ id, services }: PlanDay): Span[] {
   return services.flatMap((service) => {
-    if (!isIncluded(service) || service.kind === 'hotel' || service.kind === 'route' || service.kind === 'free')
-      return []
+    if (!isIncluded(service) || !isSold(service) || service.kind === 'hotel') return []
     const { startAt: from, endAt: to } = service
     return isTimed(from) && isTimed(to) ? [{ service, dayId: id, name: nameOf(service), from, to }] : []
   })

@@ -6,7 +6,7 @@ import { ImportPreview } from './import-preview.tsx'
 
 const desk = savingDesk()
 const rows = [
-  ['Firma', 'Kundennr.', 'Ort', 'E-Mail'],
+  ['Firma', 'Debitorennr.', 'Ort', 'E-Mail'],
   ['Kantorei St. Michael e.V.', '', 'Lübeck', 'neu@kantorei.example'],
   ['', '10002', 'Kiel', ''],
   ['Chor Kiel', '12', 'Kiel', ''],
@@ -40,7 +40,7 @@ test('MOVE-03 bad lines are mended in place or left out, duplicates decided, the
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const sent = desk.asked.find(({ method }) => method === 'POST')
   expect(sent?.body).toMatchObject({
-    ...{ kind: 'clients', organisation: 1, headRow: 0, columns: ['name', 'number', 'place', 'email'] },
+    ...{ kind: 'clients', organisation: 1, headRow: 0, columns: ['name', 'debtorNumber', 'place', 'email'] },
     ...{ mended: { '4:1': '10012' }, leftOut: [3], decisions: { 2: 'update' }, otherwise: 'skip' },
   })
 })

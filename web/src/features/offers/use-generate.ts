@@ -6,7 +6,7 @@ import { keys } from '../../lib/keys.ts'
 import { untilSaved } from '../../lib/saving/until-saved.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import { comesByItself } from '../files/api.ts'
-import { askAboutLosses } from '../requests/ask-about-losses.ts'
+import { askAboutLosses } from '../itinerary/plan/ask-about-losses.ts'
 import { generateDocument, offerOf, type WantedDocument } from './api.ts'
 
 /** Makes documents in a language, one after the other, and hands them to the user. */

@@ -11,7 +11,7 @@ import { partnerNameOf } from './api.ts'
 import classes from './request-rows.module.css'
 
 /** By how many persons a request differs from the contingent of its trip; 0 for who is out of the running (TRUE-03). */
-export function differenceOf(
+function differenceOf(
   { contingent, requestStatus }: Pick<ServiceRequest, 'contingent' | 'requestStatus'>,
   pax: number | undefined,
 ): number {

@@ -8,7 +8,7 @@ import { useSave } from '../../../lib/saving/use-save.ts'
 import { useSharedValue } from '../../../lib/saving/use-shared-value.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { comesByItself } from '../../files/api.ts'
-import { askAboutLosses } from '../../requests/ask-about-losses.ts'
+import { askAboutLosses } from '../../itinerary/plan/ask-about-losses.ts'
 import { generatePapers, type Papers, type WantedPapers } from './api.ts'
 
 /** Intro text is saved so long after the last edit (002 §9). */

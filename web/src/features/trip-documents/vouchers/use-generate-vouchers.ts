@@ -4,7 +4,7 @@ import { download } from '../../../lib/download.ts'
 import { keys } from '../../../lib/keys.ts'
 import { untilSaved } from '../../../lib/saving/until-saved.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
-import { askAboutLosses } from '../../requests/ask-about-losses.ts'
+import { askAboutLosses } from '../../itinerary/plan/ask-about-losses.ts'
 import { generateVouchers, vouchersOf, type WantedVouchers } from './api.ts'
 import { unsavedTexts } from './unfit-texts.ts'
 

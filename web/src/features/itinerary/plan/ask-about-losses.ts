@@ -1,5 +1,5 @@
-import { send } from '../../lib/http.ts'
-import { confirm } from '../../ui/dialogs/confirm.tsx'
+import { send } from '../../../lib/http.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 
 /**
  * Asks before a paper of a trip leaves out whom it has lost: chosen requests that declined, were cancelled or whose option ran out
