@@ -32,6 +32,7 @@ import { addInvoicesRoutes } from './features/invoices/invoices.routes.ts'
 import { itineraryResources } from './features/itinerary/itinerary.resources.ts'
 import { addItineraryRoutes } from './features/itinerary/itinerary.routes.ts'
 import { keepRoads } from './features/itinerary/keep-roads.ts'
+import { addManyServicesRoutes } from './features/itinerary/many/many.routes.ts'
 import { copyAssignedEmails } from './features/mail/assignments.queries.ts'
 import { mailResources } from './features/mail/mail.resources.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
@@ -187,6 +188,7 @@ const routes = [
   addTasksRoutes,
   addOrderListRoutes,
   addItineraryRoutes,
+  addManyServicesRoutes,
   addRequestsRoutes,
   addBulkRoutes,
   addConceptsRoutes([

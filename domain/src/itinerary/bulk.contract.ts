@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { linkInput } from '../contract/wire-schema.ts'
+import { clientOfferStatusKeys } from '../accounts/options.ts'
+import { dayInput, linkInput } from '../contract/wire-schema.ts'
 import { serviceResources } from '../service-kinds.ts'
 
 /** What is done to many services or requests in one call (000 §2.4, §7). */
@@ -23,3 +24,50 @@ export const bulkAnswer = z.object({
   failed: z.array(z.object({ id: z.int(), message: z.string() })),
 })
 export type BulkAnswer = z.output<typeof bulkAnswer>
+
+const service = linkInput('placeholders', serviceResources)
+
+/** Body of `PUT /api/placeholders/delete` (EASE-02). */
+export const manyServices = z.strictObject({ placeholders: selected(service, 'Leistungen') })
+
+/** Body of `PUT /api/placeholders/day`: where each goes; `before` names the service in front of which it comes, null the end of the day. */
+export const daysOfServices = z.strictObject({
+  moves: selected(
+    z.strictObject({
+      placeholder: service,
+      day: linkInput('days'),
+      before: z
+        .string()
+        .regex(/^[a-z]{3,12}-\d{1,15}$/, 'Bitte eine Leistung wie ferry-7 angeben')
+        .nullable()
+        .default(null),
+    }),
+    'Leistungen',
+  ),
+})
+export type ServiceMove = z.output<typeof daysOfServices>['moves'][number]
+
+/** Body of `PUT /api/placeholders/client_offer`: each with its 'Abrechnung', so that undoing it is the same call. */
+export const offersOfServices = z.strictObject({
+  offers: selected(
+    z.strictObject({ placeholder: service, status: z.enum(clientOfferStatusKeys, 'Unbekannte Abrechnung') }),
+    'Leistungen',
+  ),
+})
+export type OfferChange = z.output<typeof offersOfServices>['offers'][number]
+
+/** Body of `POST /api/placeholders/copy`: which service stands once more on which day, with its requests or without. */
+export const copiesOfServices = z.strictObject({
+  copies: selected(z.strictObject({ placeholder: service, day: linkInput('days') }), 'Leistungen'),
+  requests: z.boolean().default(true),
+})
+export type CopiesOfServices = z.output<typeof copiesOfServices>
+
+/** What was made, so that it can be taken back. */
+export const copiedServices = z.object({ placeholders: z.array(z.int()) })
+
+/** Body of `POST /api/days/:id/copy`: the date in its trip. */
+export const dateOfCopy = z.strictObject({ date: dayInput })
+/** A day that was made, or the services that were added to the day which stood there. */
+export const copiedDay = copiedServices.extend({ day: z.int().nullable(), tookPlace: z.boolean() })
+export type CopiedDayAnswer = z.output<typeof copiedDay>

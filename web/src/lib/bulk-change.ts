@@ -2,6 +2,7 @@ import type { BulkAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import { notice } from '../ui/notices/notice.tsx'
 import { count } from './format.ts'
 import { send } from './http.ts'
+import { noteDeletion } from './undo-deletion.ts'
 
 type Change = {
   path: string
@@ -9,6 +10,8 @@ type Change = {
   names: ReadonlyMap<number, string>
   done?: string
   failed: string
+  /** Takes back what was changed, offered with the notice of it. */
+  undo?: (() => Promise<unknown>) | undefined
 }
 
 /**
@@ -18,15 +21,17 @@ type Change = {
  */
 export async function bulkChange(
   change: (sent: { send: () => Promise<void>; failed: string }) => Promise<boolean>,
-  { path, body, names, done, failed }: Change,
+  { path, body, names, done, failed, undo }: Change,
 ): Promise<void> {
   let answer: BulkAnswer = { changed: [], failed: [] }
   const send = async () => {
-    answer = (await put(path, body)).data
+    const { data, deletion } = await put(path, body)
+    noteDeletion(deletion)
+    answer = data
   }
   if (!(await change({ send, failed }))) return
   if (answer.failed.length === 0) {
-    if (done !== undefined) notice.good(done)
+    if (done !== undefined) notice.good(done, undefined, undo)
     return
   }
   const reasons = reasonsOf(answer.failed, names)

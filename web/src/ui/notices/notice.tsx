@@ -21,6 +21,8 @@ type Shown = {
   detail: string | undefined
   /** What was deleted and can be brought back from here (EASE-03). */
   deletions: readonly number[]
+  /** Takes back what it tells of, and says what became of that. */
+  undo: (() => Promise<unknown>) | undefined
 }
 
 const leavesAfter = 4000
@@ -36,16 +38,16 @@ const shown = createShared<readonly Shown[]>([])
 const withdraw = (isMeant: (one: Shown) => boolean) => shown.set(shown.get().filter((one) => !isMeant(one)))
 let lastId = 0
 
-function show(kind: Kind, text: string, detail?: string) {
+function show(kind: Kind, text: string, detail?: string, undo?: Shown['undo']) {
   lastId += 1
   const others = shown.get().filter((other) => other.kind !== kind || other.text !== text || other.detail !== detail)
   const deletions = kind === 'good' ? takeDeletions() : []
-  shown.set([...others, { id: lastId, kind, text, detail, deletions }].slice(-most))
+  shown.set([...others, { id: lastId, kind, text, detail, deletions, undo }].slice(-most))
 }
 
 /** The notices the documents list: `notice.good('Das Kontingent wurde aktualisiert!')`. Success leaves, failure stays. */
 export const notice = {
-  good: (text: string, detail?: string) => show('good', text, detail),
+  good: (text: string, detail?: string, undo?: Shown['undo']) => show('good', text, detail, undo),
   info: (text: string, detail?: string) => show('info', text, detail),
   warn: (text: string, detail?: string) => show('warn', text, detail),
   bad: (text: string, detail?: string) => show('bad', text, detail),
@@ -93,14 +95,23 @@ async function bringBack(deletions: readonly number[]) {
   }
 }
 
-function Notice({ kind, text, detail, deletions, below, onClose }: Shown & { below: number; onClose: () => void }) {
+function Notice({
+  kind,
+  text,
+  detail,
+  deletions,
+  undo,
+  below,
+  onClose,
+}: Shown & { below: number; onClose: () => void }) {
   const { icon: Glyph, role } = kinds[kind]
   const [isHeld, setHeld] = useState(false)
+  const canUndo = deletions.length > 0 || undo !== undefined
 
   useEffect(() => {
     if (kind === 'bad' || isHeld) return
     const letters = text.length + (detail?.length ?? 0)
-    const least = deletions.length > 0 ? undoLeavesAfter : leavesAfter
+    const least = canUndo ? undoLeavesAfter : leavesAfter
     const timer = setTimeout(onClose, Math.max(least, letters * readsALetterIn))
     return () => clearTimeout(timer)
   })
@@ -115,13 +126,13 @@ function Notice({ kind, text, detail, deletions, below, onClose }: Shown & { bel
         <strong>{text}</strong>
         {detail !== undefined && <p>{detail}</p>}
       </div>
-      {deletions.length > 0 && (
+      {canUndo && (
         <Button
           size="compact-xs"
           variant="default"
           onClick={() => {
             onClose()
-            void bringBack(deletions)
+            void (undo === undefined ? bringBack(deletions) : undo())
           }}
         >
           Rückgängig

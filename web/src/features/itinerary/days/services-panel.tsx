@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core'
-import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,7 +14,9 @@ import { BulkAction, BulkBar } from '../../../ui/lists/bulk-bar.tsx'
 import { useSelected, useSelection } from '../../../ui/lists/selection.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { AgencyPicker } from '../../partners/agency-picker.tsx'
-import { daysOf, useDaysChange } from '../plan/days.ts'
+import { ChangeServices } from '../many/change-services.tsx'
+import { linkOf, namesOf } from '../many/use-many-services.ts'
+import { daysOf, type TripDay, useDaysChange } from '../plan/days.ts'
 import { titleOf } from '../plan/service-words.ts'
 import { isAskedOf, isRequested, type RequestedService, type Service, servicesOf } from '../plan/services.ts'
 import { sortGroupsOf } from '../sort-groups/sort-groups.tsx'
@@ -23,7 +24,9 @@ import { SortGroupsDialog } from '../sort-groups/sort-groups-dialog.tsx'
 
 /** What is done with all selected services at once (000 §2.4, BULK-01). */
 export function ServicesPanel({ orderId }: { orderId: number }) {
-  const services = useSelectedServices(orderId)
+  const { data } = useQuery(daysOf(orderId))
+  const days = data?.items ?? []
+  const services = useSelectedServices(days)
   const { clear } = useSelection('service')
   if (services.length === 0) return null
   const title = `${counted(services.length, ['Leistung', 'Leistungen'])} ausgewählt`
@@ -31,6 +34,7 @@ export function ServicesPanel({ orderId }: { orderId: number }) {
     <BulkBar title={title} onClear={clear}>
       <AskAgency orderId={orderId} services={services} />
       <Group orderId={orderId} services={services} />
+      <ChangeServices orderId={orderId} services={services} days={days} />
     </BulkBar>
   )
 }
@@ -150,16 +154,7 @@ function Group({ orderId, services }: Props) {
 }
 
 /** The selected services that still exist, in the order of the trip. */
-function useSelectedServices(orderId: number): readonly Service[] {
-  const { data } = useQuery(daysOf(orderId))
+function useSelectedServices(days: readonly TripDay[]): readonly Service[] {
   const selected = new Set(useSelected('service'))
-  return (data?.items ?? []).flatMap(servicesOf).filter(({ key }) => selected.has(key))
-}
-
-function linkOf({ kind, item }: Service) {
-  return linkTo(serviceKinds[kind].resource, item.id)
-}
-
-function namesOf(services: readonly Service[]): ReadonlyMap<number, string> {
-  return new Map(services.map((service) => [service.item.id, titleOf(service)]))
+  return days.flatMap(servicesOf).filter(({ key }) => selected.has(key))
 }

@@ -1,0 +1,100 @@
+import type { ClientOfferStatus } from '@reisewerk/domain/accounts/options.ts'
+import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { bulkChange } from '../../../lib/bulk-change.ts'
+import { counted } from '../../../lib/format.ts'
+import { send } from '../../../lib/http.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { keysOf } from '../plan/arrangement.ts'
+import { type DaysChange, type TripDay, useDaysChange } from '../plan/days.ts'
+import { titleOf } from '../plan/service-words.ts'
+import { requestsOf, type Service } from '../plan/services.ts'
+
+const failed = 'Die Leistungen konnten nicht geändert werden! Server Error!'
+const notUndone = 'Nicht rückgängig gemacht!'
+
+/** What is done with many services of a trip in one go; each offers to be taken back as one (EASE-02). */
+export function useManyServices(orderId: number, days: readonly TripDay[]) {
+  const change = useDaysChange(orderId)
+  const put = (path: string, body: object) => send('PUT', `/api/placeholders/${path}`, { body })
+  const undoBy = (path: string, body: object) => () =>
+    change({ send: () => put(path, body), done: 'Rückgängig gemacht!', failed: notUndone })
+
+  return {
+    /** Those that stand there already stay where they are. */
+    moveTo: (services: readonly Service[], day: TripDay) => {
+      const moved = services.filter(({ dayId }) => dayId !== day.id)
+      if (moved.length === 0) return Promise.resolve()
+      const moves = moved.map((service) => ({
+        placeholder: linkOf(service),
+        day: linkTo('days', day.id),
+        before: null,
+      }))
+      return bulkChange(change, {
+        path: '/api/placeholders/day',
+        body: { moves },
+        names: namesOf(moved),
+        done: `${countedServices(moved)} verschoben!`,
+        failed,
+        undo: undoBy('day', { moves: placesOf(moved, days) }),
+      })
+    },
+    offer: (services: readonly Service[], status: ClientOfferStatus) => {
+      const changed = services.filter(({ item }) => item.clientOffer.status !== status)
+      if (changed.length === 0) return Promise.resolve()
+      const offersWith = (statusOf: (service: Service) => ClientOfferStatus) =>
+        changed.map((service) => ({ placeholder: linkOf(service), status: statusOf(service) }))
+      return bulkChange(change, {
+        path: '/api/placeholders/client_offer',
+        body: { offers: offersWith(() => status) },
+        names: namesOf(changed),
+        done: 'Abrechnung geändert!',
+        failed,
+        undo: undoBy('client_offer', { offers: offersWith(({ item }) => item.clientOffer.status) }),
+      })
+    },
+    remove: (services: readonly Service[]) => removeServices(change, services),
+  }
+}
+
+async function removeServices(change: DaysChange, services: readonly Service[]): Promise<void> {
+  const requests = services.reduce((sum, service) => sum + requestsOf(service).length, 0)
+  const text = requests === 0 ? '' : ` Mit ihnen gehen ${counted(requests, ['Anfrage', 'Anfragen'])}.`
+  const isMeant = await confirm({
+    title: `${countedServices(services)} löschen?`,
+    text: `Sie lassen sich 30 Tage lang wiederherstellen.${text}`,
+    action: 'Löschen',
+    tone: 'bad',
+  })
+  if (!isMeant) return
+  await bulkChange(change, {
+    path: '/api/placeholders/delete',
+    body: { placeholders: services.map(linkOf) },
+    names: namesOf(services),
+    done: `${countedServices(services)} gelöscht!`,
+    failed: 'Die Leistungen konnten nicht gelöscht werden! Server Error!',
+  })
+}
+
+/** Where services stand, from the last one on: whoever goes back first is there when another comes before it. */
+function placesOf(services: readonly Service[], days: readonly TripDay[]) {
+  return services.toReversed().map((service) => {
+    const day = days.find(({ id }) => id === service.dayId)
+    const keys = day === undefined ? [] : keysOf(day)
+    return {
+      placeholder: linkOf(service),
+      day: linkTo('days', service.dayId),
+      before: keys[keys.indexOf(service.key) + 1] ?? null,
+    }
+  })
+}
+
+export const countedServices = (services: readonly unknown[]) => counted(services.length, ['Leistung', 'Leistungen'])
+
+export function linkOf({ kind, item }: Service) {
+  return linkTo(serviceKinds[kind].resource, item.id)
+}
+
+export function namesOf(services: readonly Service[]): ReadonlyMap<number, string> {
+  return new Map(services.map((service) => [service.item.id, titleOf(service)]))
+}
