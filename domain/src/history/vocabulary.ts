@@ -89,6 +89,7 @@ const columns: Readonly<Record<string, Column>> = {
   'placeholders.voucher_number': { label: 'Nummer des Vouchers' },
   'placeholders.kind': { label: 'Art', choices: kinds },
   'request_cabins.request_id': { label: 'Anfrage' },
+  'requests.agreed_amount': { label: 'Dem Leistungsträger bekannte Anzahl' },
   'requests.request_type': { label: 'Art der Anfrage', choices: kinds },
   'route_detail_charges.route_detail_id': { label: 'Routenstichpunkt' },
   'todos.cause': { label: 'Anlass', choices: { minimum_participants: { label: 'Mindestteilnehmerzahl' } } },
@@ -121,6 +122,8 @@ const silent: ReadonlySet<string> = new Set([
     'documents.fault',
     'hotel_lists.marks',
   ],
+  // Said by the status of the to-do, beside the invoice that did it.
+  'todos.is_done_by_invoice',
   // Nobody reads a hash.
   'road_links.token_hash',
   // Follows from the number that is asked for (REQ-10).

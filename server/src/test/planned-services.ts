@@ -10,12 +10,14 @@ export type PlannedServices = { hotel: number; ferry: number; free: number; hote
  * Fills a day with a hotel of two nights, a night ferry and a free text, in the order ferry, free, hotel; the hotel has a
  * chosen request with an option, the ferry one that asked for a part of the group.
  * @param north of `loadNorth`
+ * @param optionUntil the last day of the hotel's option, as on the wire
  */
 export async function planServices(
   caller: Caller,
   north: Record<string, number>,
   day: PlannedTrip['days'][number],
   nextDay: string,
+  optionUntil = '01.03.2027',
 ): Promise<PlannedServices> {
   const make = (path: string, body: object) => expectStatus<Made>(201, caller.post(`/api/${path}`, body))
   const hotel = await make('hotel_placeholders', {
@@ -46,7 +48,7 @@ export async function planServices(
     hotel: `/api/hotels/${north['Hotel Fjordblick']}`,
     requestStatus: { status: 'option' },
     optionNr: 'FJ-77',
-    optionTodo: { dueDate: '01.03.2027' },
+    optionTodo: { dueDate: optionUntil },
     contingent: { reservedAmount: 30 },
   })
   const ferryRequest = await make('ferry_requests', {

@@ -35,6 +35,7 @@ const json = new Set([114, 3802])
 
 /** Columns that may be empty, and never are in the rows of the statement. */
 const alwaysThere: Readonly<Record<string, string>> = {
+  'itinerary/clashes.queries.ts checkInAt': 'where check_in_at is not null',
   'mail/assignments.queries.ts orderConcept': 'a link has a trip or a concept: the caller asks for the trip first',
   'mail/sending.ts messageId': 'a mail gets it when it is queued, and queued ones are read',
   'accounts/profile.service.ts key': 'where image_key is not null',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const north = await loadNorth(desk.db)
   trip = await planTrip(bernd)
   const [first, second] = trip.days as [PlannedTrip['days'][number], PlannedTrip['days'][number]]
-  ids = await planServices(bernd, north, second, trip.days[2]?.date ?? first.date)
+  ids = await planServices(bernd, north, second, trip.days[2]?.date ?? first.date, '01.05.2027')
 })
 afterAll(() => desk.close())
 
