@@ -22,8 +22,8 @@ type Props<I, S extends ListSearch> = {
   search: S
   /** @param isCorrection nobody wants to go back to what the address said */
   onChange: (patch: Partial<S>, isCorrection?: boolean) => void
-  /** Its resource and what the list asks for: offers all of it as a file (LIST-04). */
-  exports?: { name: string; query: Query } | false
+  /** Its resource and what the list asks for: every list is offered as a file (LIST-04, MOVE-04). */
+  exports: { name: string; query: Query }
   /** What one can do on this page, at the right end of its head. */
   actions?: ReactNode
   /** What an empty list that nothing narrows offers, and says. */
@@ -46,7 +46,7 @@ type Props<I, S extends ListSearch> = {
  * Enter opens one.
  */
 export function ListPage<I extends { readonly id: number }, S extends ListSearch>(props: Props<I, S>) {
-  const { list, found, search, onChange, instead, exports = false } = props
+  const { list, found, search, onChange, instead, exports } = props
   const searchField = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => searchField.current?.select() })
   // Another order, filter or page size begins at the first page.
@@ -72,7 +72,7 @@ export function ListPage<I extends { readonly id: number }, S extends ListSearch
         title={props.title ?? list.noun[1]}
         hint={props.hint ?? (found.data && `${counted(found.data.total, list.noun)} in dieser Ansicht`)}
       >
-        {exports && <ExportButton path={`/api/${exports.name}/export.xlsx`} query={exports.query} />}
+        <ExportButton path={`/api/${exports.name}/export.xlsx`} query={exports.query} />
         {props.actions}
       </PageHead>
       {props.views}

@@ -14,12 +14,12 @@ import { orderFilters } from '../features/orders/order-filters.tsx'
 import {
   changedSearch,
   defaultSize,
-  filtersOf,
   isFiltered,
   isFromToday,
   isSameState,
   type OrderListSearch,
   openedSearch,
+  queryOf,
   stateOf,
 } from '../features/orders/order-list-search.ts'
 import { isRecord, isTexts, useKept } from '../lib/browser-store.ts'
@@ -116,7 +116,7 @@ export function OrdersPage() {
       search={search}
       onChange={change}
       height={layout.rows}
-      exports={!isDeleted && { name: 'orders', query: filtersOf(search) }}
+      exports={{ name: 'orders', query: queryOf(search) }}
       actions={<NewOrderButton variant="filled" />}
       empty={isDeleted ? 'Keine Reise ist gelöscht.' : 'Es gibt noch keine Reise.'}
       emptyAction={<NewOrderButton variant="default" />}

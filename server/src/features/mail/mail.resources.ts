@@ -1,4 +1,4 @@
-import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
+import { emailContract, type Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts'
 import { emailTemplateContract } from '@reisewerk/domain/mail/template.contract.ts'
@@ -36,6 +36,12 @@ export const beginningOfText = `left(regexp_replace(f.text, '\\s+', ' ', 'g'), 1
 const ofTrip = (column: string): Expression => {
   return (row) => `(select o.${column} from orders o where o.id = ${row}.order_id)`
 }
+/** 'Anna Beispiel <anna@example.org>, …' */
+function namesOf(value: unknown): string {
+  const boxes = value as readonly Mailbox[] // as its contract says
+  return boxes.map(({ name, address }) => (name === '' ? address : `${name} <${address}>`)).join(', ')
+}
+
 const toOrders = (name: string) => assignedTo('orders', 'order_id', name)
 
 export const mailResources = [
@@ -54,6 +60,7 @@ export const mailResources = [
       orderNumber: ofTrip('order_number'),
       tripName: ofTrip('trip_name'),
     },
+    inSheet: { to: namesOf, cc: namesOf },
     search: (row, term, param) => {
       const pattern = param(holding(term))
       return `(${isLike(`${row}.subject`, pattern)} or ${isLike(`${row}."to"::text`, pattern)})`

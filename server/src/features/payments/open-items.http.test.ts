@@ -84,6 +84,18 @@ test('INV-08 APP-20 the file of open items reckons: amounts are numbers, days ar
   expect(cell('Rechnungsdatum')).toBeInstanceOf(Date)
 })
 
+test('MOVE-04 what each client owes, and what is overdue, are files as their lists show them; another house has nothing in them', async () => {
+  const rows = async (by: Caller, path: string) =>
+    (await readExcelFile((await by.get(path)).raw))[0]?.data.slice(1) ?? []
+  const clients = '/api/open_items/export.xlsx'
+  expect(await rows(bernd, clients)).toMatchObject([['Kantorei St. Michael e. V.', 1, 50, 50, 0, 0, 0, 0, 0]])
+  expect(await rows(bernd, `${clients}?_search=niemand`)).toEqual([])
+  expect(await rows(clara, clients)).toEqual([])
+  const overdue = '/api/reminders/due/export.xlsx?view=all'
+  expect(await rows(anna, overdue)).toEqual([])
+  expect(await rows(clara, overdue)).toEqual([])
+})
+
 test('INV-04 what went back is a refund, what came in is none', async () => {
   const wrong = (message: string) => ({ status: 422, body: { violations: [{ propertyPath: 'amount', message }] } })
   expect(await pay(bernd, { amount: euros('5.00'), kind: 'refund' })).toMatchObject(

@@ -19,6 +19,11 @@ export const paymentsResources = [
       'rest.currency': (row) => `${row}.amount_currency`,
     },
     parents: { payments: { column: 'bankLineId' } },
+    // As the contract of a payment says.
+    inSheet: {
+      payments: (value) =>
+        (value as readonly { invoiceNumber: string }[]).map(({ invoiceNumber }) => invoiceNumber).join(', '),
+    },
     search: (row, term, param) => {
       const pattern = param(holding(term))
       return `(${['name', 'purpose', 'end_to_end_id'].map((column) => isLike(`${row}.${column}`, pattern)).join(' or ')})`

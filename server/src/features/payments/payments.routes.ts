@@ -5,6 +5,7 @@ import {
   bookLineBody,
 } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { openItemSumsSchema } from '@reisewerk/domain/payments/open-items.contract.ts'
+import { overdueViews } from '@reisewerk/domain/payments/sought.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -13,14 +14,18 @@ import { fileBody, fileNameInQuery, takingFiles } from '../../platform/endpoint/
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
+import { sheetAnswer } from '../../platform/sheet/sheet.ts'
 import { bankFileTooLarge, importBankFile } from './bank-import.service.ts'
 import { bookLine, proposeFor, releaseLine } from './book-line.service.ts'
 import { sumOpenItems } from './open-items.service.ts'
+import { sheetOfClientSums, sheetOfOverdue } from './payment-sheets.ts'
 
 const house = z
   .string()
   .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
   .transform(Number)
+
+const housesOf = (asked: number | undefined) => (asked === undefined ? null : [asked])
 
 const params = z.object({ id: house })
 const ofLines = { permission: 'signedIn', tag: 'bank_lines' } as const
@@ -36,8 +41,30 @@ export function addPaymentsRoutes(app: FastifyInstance, platform: Platform): voi
     query: z.object({ organisation: house.optional() }),
     answer: openItemSumsSchema,
     atOnce: true,
-    handle: (trx, { query: { organisation } }) =>
-      sumOpenItems(trx, organisation === undefined ? null : [organisation], deskOf(platform)),
+    handle: (trx, { query: { organisation } }) => sumOpenItems(trx, housesOf(organisation), deskOf(platform)),
+  })
+  const asked = { organisation: house.optional(), _search: z.string().max(200).default('') }
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/open_items/export.xlsx',
+    summary: 'Offene Posten je Kunde: Liste als Excel-Datei',
+    tag: 'client_invoices',
+    permission: 'signedIn',
+    query: z.object(asked),
+    handle: async (trx, { query: { organisation, _search: sought }, reply }) =>
+      sheetAnswer(reply, await sheetOfClientSums(trx, { houses: housesOf(organisation), sought }, deskOf(platform))),
+  })
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/reminders/due/export.xlsx',
+    summary: 'Mahnwesen: was überfällig ist, als Excel-Datei',
+    tag: 'reminders',
+    permission: 'signedIn',
+    query: z.object({ ...asked, view: z.enum(overdueViews).default('due') }),
+    handle: async (trx, { query: { organisation, _search: sought, view }, reply }) => {
+      const sheet = await sheetOfOverdue(trx, { houses: housesOf(organisation), sought, view }, deskOf(platform))
+      return sheetAnswer(reply, sheet)
+    },
   })
   takingFiles(app, { limit: bankFileLimit, tooLarge: bankFileTooLarge }, (uploads) =>
     addEndpoint(uploads, platform, {

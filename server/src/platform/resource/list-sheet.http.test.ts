@@ -1,6 +1,7 @@
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
+import { loadNorth, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 let desk: TestApp
@@ -48,4 +49,33 @@ test('LIST-04 APP-03 APP-04 a file holds what its reader may see, and takes what
   expect(await names(clara)).toBe(0)
   expect((await desk.nobody.get('/api/clients/export.xlsx')).status).toBe(401)
   expect((await anna.get('/api/clients/export.xlsx?colour=red')).status).toBe(400)
+})
+
+test.each([
+  'orders?currentStatus[]=deleted',
+  'received_emails?state=open',
+  'email_messages?isOpen=true&_order[updatedAt]=desc',
+  'bank_lines?state=open&_groups[]=bank_line_read',
+  'reminders?_order[id]=desc&_groups[]=reminder_read',
+  'reminders/due?view=all&_search=Chor',
+  'open_items?_search=Chor',
+  'staff?_search=anna',
+  'order_concepts',
+  'day_concepts?isHidden=false',
+])('MOVE-04 the list %s is a file as well', async (list) => {
+  const [name, query = ''] = list.split('?')
+  const [head = []] = await sheet(anna, `/api/${name}/export.xlsx?${query}`)
+  expect(head.length).toBeGreaterThan(4)
+})
+
+test('MOVE-04 the file of mails that wait tells for whom each is', async () => {
+  await loadNorth(desk.db)
+  const trip = await planTrip(anna)
+  const to = [{ name: 'Käthe Beispiel', address: 'kaethe@example.org' }, { address: 'chor@example.org' }]
+  const mail = { order: `/api/orders/${trip.id}`, subject: '=1+1', to }
+  const made = await anna.post('/api/email_messages', mail)
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  const [head = [], row = []] = await sheet(anna, '/api/email_messages/export.xlsx?isOpen=true&_search=1%2B1')
+  expect(row[head.indexOf('An')]).toBe('Käthe Beispiel <kaethe@example.org>, chor@example.org')
+  expect(row[head.indexOf('Betreff')]).toBe('=1+1')
 })

@@ -25,7 +25,7 @@ export async function sheetOfList(trx: Transaction, resource: Resource, query: L
   const all = { ...query, page: 1, itemsPerPage: mostRows }
   const { items, total } = await listItems(trx, desk.resources, resource, all)
   if (total > mostRows) throw tooMany(total, contract)
-  const columns = columnsOf(contract.fields, query.groups, trx.actor)
+  const columns = columnsOf(contract.fields, query.groups, trx.actor, resource.binding.inSheet)
   return {
     name: `${pluralOf(contract.title)} ${germanDate(desk.today)}`,
     columns: columns.map(({ of: _, ...column }) => column),
@@ -45,7 +45,12 @@ type Column = SheetColumn & { readonly of: (item: Item) => SheetCell }
 const kindOf: Partial<Record<Field['kind'], SheetColumn['kind']>> = { day: 'date', integer: 'number', money: 'money' }
 const widths: Partial<Record<Field['kind'], number>> = { text: 30, strings: 24, links: 30, link: 26, money: 14 }
 
-function columnsOf(fields: Fields, groups: ReadonlySet<string>, actor: Actor): Column[] {
+function columnsOf(
+  fields: Fields,
+  groups: ReadonlySet<string>,
+  actor: Actor,
+  told: Resource['binding']['inSheet'] = {},
+): Column[] {
   return Object.entries(fields).flatMap(([name, field]): Column[] => {
     if (!isShown(field.groups, groups) || (field.isPurchase && !actor.maySeePurchase)) return []
     if (field.kind === 'object')
@@ -54,7 +59,7 @@ function columnsOf(fields: Fields, groups: ReadonlySet<string>, actor: Actor): C
         of: (item) => inner.of((item[name] ?? {}) as Item), // the answer of an object
       }))
     const title = field.words.label
-    const cell = title === undefined ? null : cellOf(field, groups)
+    const cell = title === undefined ? null : (told[name] ?? cellOf(field, groups))
     if (title === undefined || cell === null) return []
     const kind = kindOf[field.kind]
     const column = {

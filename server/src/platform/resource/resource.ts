@@ -114,6 +114,8 @@ export type Binding<C extends Contract = Contract> = {
   readonly options?: (trx: Transaction, lists: HouseLists, house: number | null) => Promise<Record<string, unknown>>
   /** Its list as a file, where that has columns of its own. */
   readonly sheet?: (trx: Transaction, query: ListQuery, desk: Desk) => Promise<Sheet>
+  /** Values of its fields as a cell of that file, where they are no plain ones: the receivers of a mail, children. */
+  readonly inSheet?: Readonly<Record<string, (value: unknown) => string>>
   /** Operations offered; all unless told. */
   readonly only?: readonly Operation[]
   /** Tells where an entry is used and who changed it; what is in use cannot be deleted, only retired (MD-01). */

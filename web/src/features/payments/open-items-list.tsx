@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
+import { soughtClients } from '@reisewerk/domain/payments/sought.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -103,10 +104,7 @@ function InvoicesList({ search, onChange, payments }: Props) {
 
 function ClientsList({ search, onChange }: Omit<Props, 'payments'>) {
   const sums = useQuery(openSumsOf(search.organisation))
-  const sought = (search.q ?? '').toLocaleLowerCase('de')
-  const items = sums.data?.clients
-    .map((row, id): ClientRow => ({ ...row, id }))
-    .filter(({ name }) => name.toLocaleLowerCase('de').includes(sought))
+  const items = soughtClients(sums.data?.clients.map((row, id): ClientRow => ({ ...row, id })) ?? [], search.q ?? '')
   return (
     <ListPage
       {...head({ search, onChange })}
@@ -116,9 +114,10 @@ function ClientsList({ search, onChange }: Omit<Props, 'payments'>) {
         opens: (row) => () =>
           onChange({ view: undefined, q: undefined, client: row.client === null ? undefined : idOf(row.client) }),
       }}
-      found={{ ...sums, data: items && { items, total: items.length } }}
+      found={{ ...sums, data: sums.data && { items, total: items.length } }}
       search={search}
       onChange={onChange}
+      exports={{ name: 'open_items', query: { _search: search.q, organisation: search.organisation } }}
       empty={nothingOpen}
       views={
         <AgeingStrip

@@ -1,5 +1,6 @@
 import type { Overdue } from '@reisewerk/domain/payments/reminders/reminder.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
+import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../../test/caller.ts'
@@ -33,7 +34,7 @@ const remind = (by: Caller, step: string, invoice = late.clientInvoice) =>
 const invoiceNow = () =>
   expectStatus<Record<string, unknown>>(200, bernd.get(`${late.clientInvoice}?_groups[]=open_item_read`))
 
-test('INV-08 what is overdue is told with its step; two clerks and a second click make one letter of it', async () => {
+test('INV-08 MOVE-04 what is overdue is told with its step; two clerks and a second click make one letter of it', async () => {
   const [row, ...others] = await dueFor(bernd)
   expect(others).toEqual([])
   expect(row).toMatchObject({ clientInvoice: late.clientInvoice, last: null, next: { state: 'due', step: 'first' } })
@@ -47,6 +48,15 @@ test('INV-08 what is overdue is told with its step; two clerks and a second clic
     bernd.post('/api/reminders/preview', asked),
   )
   expect(letters).toMatchObject([{ total: { amount: '100.00' }, step: 'first', pages: 1 }])
+
+  const [sheet] = await readExcelFile((await bernd.get('/api/reminders/due/export.xlsx')).raw)
+  const cells = sheet?.data[1] ?? []
+  expect([cells[4], cells[5], cells[6], cells[10]]).toEqual([
+    new Date('2027-02-01T00:00:00Z'),
+    14,
+    100,
+    'Zahlungserinnerung',
+  ])
 
   const answers = await Promise.all([remind(bernd, 'first'), remind(bernd, 'first')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])

@@ -44,6 +44,11 @@ export const remindersResources = [
         `(select e.status from email_attachments a join email_messages e on e.id = a.email_id
           where a.document_id = ${row}.document_id order by e.id desc limit 1)`,
     },
+    // As the contract says.
+    inSheet: {
+      invoices: (value) =>
+        (value as readonly { invoiceNumber: string }[]).map(({ invoiceNumber }) => invoiceNumber).join(', '),
+    },
     filters: {
       'clientInvoice.id': idsOf(
         'client_invoices',

@@ -34,15 +34,16 @@ export async function listOverdue(
   trx: Transaction,
   houses: readonly number[] | null,
   { today }: Pick<Desk, 'today'>,
+  most = overdueShown,
 ): Promise<{ items: Overdue[]; isCut: boolean }> {
-  const rows = await readOverdue(trx, today, houses ?? trx.actor.organisationIds, overdueShown + 1)
+  const rows = await readOverdue(trx, today, houses ?? trx.actor.organisationIds, most + 1)
   const settings = await settingsOf(trx, rows)
-  const items = rows.slice(0, overdueShown).flatMap((row): Overdue[] => {
+  const items = rows.slice(0, most).flatMap((row): Overdue[] => {
     const of = settings(row)
     const next = nextReminder(row, of, today)
     return next === null ? [] : [told(row, next, of)]
   })
-  return { items, isCut: rows.length > overdueShown }
+  return { items, isCut: rows.length > most }
 }
 
 function told(row: OverdueRow, next: NextReminder, settings: ReminderSettings): Overdue {

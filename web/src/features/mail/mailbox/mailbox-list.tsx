@@ -68,14 +68,13 @@ export function MailboxList(props: Props) {
 
 function Received({ search, onChange, tools }: Props & { tools: ReactNode }) {
   const { state = 'open', q, organisation: house, page = 1, size = pageSize } = search
+  const query = {
+    ...{ _search: q, 'organisation.id': house },
+    ...(state === 'all' ? {} : { state }),
+    ...sortedBy(receivedEmailContract, search.sort),
+  }
   const found = useQuery({
-    ...listOf(receivedEmailContract, {
-      query: {
-        ...{ _search: q, _page: page, _itemsPerPage: size, 'organisation.id': house },
-        ...(state === 'all' ? {} : { state }),
-        ...sortedBy(receivedEmailContract, search.sort),
-      },
-    }),
+    ...listOf(receivedEmailContract, { query: { ...query, _page: page, _itemsPerPage: size } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -85,6 +84,7 @@ function Received({ search, onChange, tools }: Props & { tools: ReactNode }) {
       found={found}
       search={search}
       onChange={onChange}
+      exports={{ name: receivedEmailContract.name, query }}
       actions={<Actions house={house} onDropped={(mail) => onChange({ mail, state: 'all', q: undefined })} />}
       tools={tools}
       instead={(wayOn) => <Mails {...{ found, search, onChange, wayOn }} />}

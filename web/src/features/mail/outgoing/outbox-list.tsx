@@ -53,13 +53,9 @@ type Props = {
 /** What is written in all trips and has not arrived: drafts, what waits or was refused, what came back (MOVE-07). */
 export function OutboxList({ search, onChange, tools }: Props) {
   const { q, page = 1, size = pageSize } = search
+  const query = { isOpen: true, _search: q, ...sortedBy(emailContract, search.sort, '-updatedAt') }
   const found = useQuery({
-    ...listOf(emailContract, {
-      query: {
-        ...{ isOpen: true, _search: q, _page: page, _itemsPerPage: size },
-        ...(search.sort === undefined ? { '_order[updatedAt]': 'desc' } : sortedBy(emailContract, search.sort)),
-      },
-    }),
+    ...listOf(emailContract, { query: { ...query, _page: page, _itemsPerPage: size } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -69,6 +65,7 @@ export function OutboxList({ search, onChange, tools }: Props) {
       found={found}
       search={search}
       onChange={onChange}
+      exports={{ name: emailContract.name, query }}
       empty="Alles ist hinausgegangen: hier wartet keine E-Mail."
       tools={tools}
     />

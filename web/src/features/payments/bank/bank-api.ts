@@ -18,23 +18,25 @@ import type { BankLineSearch } from './bank-line-search.ts'
 export type BankLine = ItemOf<typeof bankLineContract, 'bank_line_read'>
 export const bankLinesPerPage = 50
 
+const groups = ['bank_line_read'] as const
+
 /** A page of what came in and went out; what is still open unless another state is asked for. */
-export function bankLinesOf({
-  q,
-  state = 'open',
-  organisation,
-  sort,
-  page = 1,
-  size = bankLinesPerPage,
-}: BankLineSearch) {
-  return listOf(bankLineContract, {
-    groups: ['bank_line_read'],
-    query: {
-      ...{ _search: q, 'organisation.id': organisation, _page: page, _itemsPerPage: size },
-      ...(state === 'all' ? {} : { state }),
-      ...sortedBy(bankLineContract, sort, '-bookingDate'),
-    },
-  })
+export function bankLinesOf(search: BankLineSearch) {
+  const { page = 1, size = bankLinesPerPage } = search
+  return listOf(bankLineContract, { groups, query: { ...filtersOf(search), _page: page, _itemsPerPage: size } })
+}
+
+/** All of them as a file. */
+export function bankLinesFile(search: BankLineSearch) {
+  return { name: bankLineContract.name, query: { ...filtersOf(search), '_groups[]': groups } }
+}
+
+function filtersOf({ q, state = 'open', organisation, sort }: BankLineSearch) {
+  return {
+    ...{ _search: q, 'organisation.id': organisation },
+    ...(state === 'all' ? {} : { state }),
+    ...sortedBy(bankLineContract, sort, '-bookingDate'),
+  }
 }
 
 /** Asked for anew with the entry. */

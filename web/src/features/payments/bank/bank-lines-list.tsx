@@ -15,7 +15,7 @@ import { useHouseFilter } from '../house-filter.ts'
 import { shownAmount } from '../open-item-columns.tsx'
 import classes from '../payments.module.css'
 import { PaymentsTabs } from '../payments-tabs.tsx'
-import { type BankLine, bankLinesOf, bankLinesPerPage, dropBankFile } from './bank-api.ts'
+import { type BankLine, bankLinesFile, bankLinesOf, bankLinesPerPage, dropBankFile } from './bank-api.ts'
 import type { BankLineSearch } from './bank-line-search.ts'
 import { LinePanel } from './line-panel.tsx'
 
@@ -81,6 +81,7 @@ export function BankLinesList({ search, onChange }: Props) {
       found={found}
       search={search}
       onChange={onChange}
+      exports={bankLinesFile(search)}
       empty={
         search.state === undefined || search.state === 'open' ? 'Es ist kein Umsatz offen.' : 'Hier steht kein Umsatz.'
       }

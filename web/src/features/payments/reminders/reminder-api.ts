@@ -37,11 +37,18 @@ export function overdueOf(organisation: number | undefined) {
 }
 
 /** The letters that were made, the newest first. */
-export function remindersOf({ q, organisation, page = 1, size = remindersPerPage }: ReminderSearch) {
-  return listOf(reminderContract, {
-    groups,
-    query: { _search: q, 'organisation.id': organisation, '_order[id]': 'desc', _page: page, _itemsPerPage: size },
-  })
+export function remindersOf(search: ReminderSearch) {
+  const { page = 1, size = remindersPerPage } = search
+  return listOf(reminderContract, { groups, query: { ...filtersOf(search), _page: page, _itemsPerPage: size } })
+}
+
+/** All of them as a file. */
+export function remindersFile(search: ReminderSearch) {
+  return { name: reminderContract.name, query: { ...filtersOf(search), '_groups[]': groups } }
+}
+
+function filtersOf({ q, organisation }: ReminderSearch) {
+  return { _search: q, 'organisation.id': organisation, '_order[id]': 'desc' }
 }
 
 /** Those about one invoice. */

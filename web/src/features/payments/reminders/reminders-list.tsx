@@ -1,4 +1,6 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { reminderContract } from '@reisewerk/domain/payments/reminders/reminder.contract.ts'
+import { soughtOverdue } from '@reisewerk/domain/payments/sought.ts'
 import { IconAlarm, IconMailForward } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +12,14 @@ import { useHouseFilter } from '../house-filter.ts'
 import classes from '../payments.module.css'
 import { PaymentsTabs } from '../payments-tabs.tsx'
 import { MakeRemindersDialog } from './make-reminders-dialog.tsx'
-import { type OverdueRow, overdueOf, type Reminder, remindersOf, remindersPerPage } from './reminder-api.ts'
+import {
+  type OverdueRow,
+  overdueOf,
+  type Reminder,
+  remindersFile,
+  remindersOf,
+  remindersPerPage,
+} from './reminder-api.ts'
 import { overdueColumns, reminderColumns } from './reminder-columns.tsx'
 import { ReminderPanel } from './reminder-panel.tsx'
 import { type ReminderSearch, reminderViewKeys, reminderViews } from './reminder-search.ts'
@@ -50,12 +59,8 @@ function DueList({ search, onChange }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [isMaking, setMaking] = useState(false)
   const filters = useHouseFilter<ReminderSearch>()
-  const sought = (search.q ?? '').toLocaleLowerCase('de')
-  const fitting = (found.data?.items ?? []).filter(
-    ({ invoiceNumber, clientName, orderNumber, tripName, next }) =>
-      (search.view === 'all' || next.state === 'due') &&
-      [invoiceNumber, clientName, orderNumber, tripName].some((text) => text.toLocaleLowerCase('de').includes(sought)),
-  )
+  const view = search.view === 'all' ? 'all' : 'due'
+  const fitting = soughtOverdue(found.data?.items ?? [], view, search.q ?? '')
   const due = fitting.filter(({ next }) => next.state === 'due')
   const chosen = due.filter(({ id }) => picked.has(id))
   const pick = (ids: readonly number[], isPicked: boolean) =>
@@ -84,6 +89,10 @@ function DueList({ search, onChange }: Props) {
       }
       search={search}
       onChange={onChange}
+      exports={{
+        name: `${reminderContract.name}/due`,
+        query: { _search: search.q, organisation: search.organisation, view },
+      }}
       empty={search.view === 'all' ? 'Es ist nichts überfällig.' : 'Zurzeit ist niemand zu mahnen.'}
       begin={
         <Checkbox
@@ -144,6 +153,7 @@ function MadeList({ search, onChange, write }: Props) {
       found={found}
       search={search}
       onChange={onChange}
+      exports={remindersFile(search)}
       empty="Es wurde noch nicht gemahnt."
     >
       {shown !== null && (
