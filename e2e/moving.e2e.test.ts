@@ -1,6 +1,22 @@
+import { buffer } from 'node:stream/consumers'
+import { unzipped } from '@reisewerk/server/test/unzipped.ts'
 import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { signIn } from './harness/people.ts'
+
+test('MOVE-04 an administrator takes all data of the house along, and it is noted', async ({ page }) => {
+  await signIn(page, 'anna', '/imports')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Alle Daten herunterladen' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/\d\d\.\d\d\.\d{4}\.zip$/)
+  const bytes = await buffer(await file.createReadStream())
+  expect(unzipped(bytes)).toContain('daten/orders.csv;Reise;')
+  await page.reload()
+  await page.getByRole('table', { name: 'Letzte Ausgaben' }).getByText('Anna').first().waitFor()
+  await axeClean(page)
+})
 
 test('MOVE-04 lists of payments and mails are taken along as files', async ({ page }) => {
   await signIn(page, 'anna', '/open-items?view=clients')

@@ -26,6 +26,7 @@ import { addFilesRoutes } from './features/files/files.routes.ts'
 import { addUploadRoutes } from './features/files/uploads.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
 import { addImportsRoutes } from './features/imports/imports.routes.ts'
+import { addHouseExportRoutes } from './features/imports/whole-house/house-exports.routes.ts'
 import { addEInvoiceRoutes } from './features/invoices/e-invoice/e-invoice.routes.ts'
 import { invoicesResources } from './features/invoices/invoices.resources.ts'
 import { addInvoicesRoutes } from './features/invoices/invoices.routes.ts'
@@ -220,6 +221,7 @@ const routes = [
   addPayRunRoutes,
   addMarginRoutes,
   addImportsRoutes,
+  addHouseExportRoutes,
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */

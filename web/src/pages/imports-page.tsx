@@ -4,7 +4,7 @@ import { ImportDesk } from '../features/imports/import-desk.tsx'
 import { useSession } from '../lib/session.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
 
-/** Master data of elsewhere come into a house, for its administrators (MOVE-03). */
+/** Data of elsewhere come into a house (MOVE-03), and all of it is taken along (MOVE-04); for its administrators. */
 export function ImportsPage() {
   const { organisations } = useSession()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -12,7 +12,7 @@ export function ImportsPage() {
   if (organisation === undefined) return null
   return (
     <main>
-      <PageHead title="IMPORT" hint={organisation.name}>
+      <PageHead title="IMPORT UND EXPORT" hint={organisation.name}>
         {organisations.length > 1 && (
           <Select
             aria-label="Organisation"

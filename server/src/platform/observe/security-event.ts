@@ -15,6 +15,7 @@ type SecurityEvent =
   | 'second_factor_set'
   | 'second_factor_removed'
   | 'second_factor_reset'
+  | 'house_exported'
 
 /**
  * Writes an event of security into the log. People are named by their number and nothing else.
@@ -23,7 +24,7 @@ type SecurityEvent =
 export function logSecurityEvent(
   log: SecurityLog,
   securityEvent: SecurityEvent,
-  about: { userId: number | null; by?: number; reason?: string },
+  about: { userId: number | null; by?: number; reason?: string; organisation?: number },
 ): void {
   log.info({ securityEvent, ...about }, 'security')
 }

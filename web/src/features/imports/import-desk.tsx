@@ -9,6 +9,7 @@ import { download } from '../../lib/download.ts'
 import { ApiError } from '../../lib/http.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import { groundOf, readTable } from './api.ts'
+import { HouseExport } from './house-export.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportRuns } from './import-runs.tsx'
 import classes from './imports.module.css'
@@ -80,6 +81,10 @@ export function ImportDesk({ organisation }: { organisation: number }) {
       <section className={classes.panel} aria-label="Letzte Importe">
         <h2 className={classes.title}>Letzte Importe</h2>
         <ImportRuns organisation={organisation} />
+      </section>
+      <section className={classes.panel} aria-label="Alle Daten">
+        <h2 className={classes.title}>Alle Daten mitnehmen</h2>
+        <HouseExport organisation={organisation} />
       </section>
     </div>
   )

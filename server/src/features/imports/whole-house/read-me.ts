@@ -1,0 +1,39 @@
+import { csvLine } from '@reisewerk/domain/tables/write-csv.ts'
+
+type Told = {
+  readonly house: string
+  readonly day: string
+  readonly tables: readonly { readonly file: string; readonly word: string; readonly rows: number }[]
+  readonly files: number
+  /** Files whose bytes were not there. */
+  readonly missing: readonly string[]
+  /** Documents that stayed behind because they tell of guests in confidence. */
+  readonly personal: number
+}
+
+/** What stands beside all data of a house, so that somebody else can do something with it. @returns texts by the name of their file */
+export function readMe({ house, day, tables, files, missing, personal }: Told): Record<string, string> {
+  const lines = [
+    `Alle Daten von ${house}, ausgegeben am ${day}`,
+    '',
+    'daten/       eine Tabelle je Datei (.csv, UTF-8, Spalten durch Semikolon getrennt, erste Zeile Überschriften)',
+    `dateien/     ${files} Dateien: Dokumente, E-Mails, Rechnungen von Lieferanten, DATEV-Exporte, Zahlläufe`,
+    'inhalt.csv   was in welcher Tabelle steht, mit der Zahl ihrer Zeilen',
+    '',
+    '„(Nummer)" in einer Überschrift heißt: die Zelle nennt die „Nummer" eines Eintrags der Tabelle, nach der sie heißt.',
+    'Die Datei eines Dokuments beginnt mit seiner Nummer: dateien/dokumente/17 Angebot.pdf gehört zu Nummer 17 in daten/documents.csv.',
+    'Tage und Zeitpunkte stehen nach ISO 8601, Beträge mit Komma; Zusammengesetztes steht als JSON.',
+    'Ein Text, der in einer Tabelle zu rechnen begänne, steht hinter einem Apostroph; beim Einlesen wird er weggelassen.',
+    '',
+    'Nicht enthalten: Kennwörter und Zugänge; Daten anderer Häuser; Geburt, Ausweisnummern und Allergien von Gästen',
+    `und ${personal} Dokumente, in denen sie stehen. Diese werden einzeln bei der Reise geöffnet, solange die Frist sie erhält.`,
+    'Was während der Ausgabe geändert wurde, kann in einer Tabelle vorher, in einer anderen nachher gelesen sein.',
+    ...(missing.length === 0 ? [] : ['', 'Diese Dateien waren nicht zu lesen:', ...missing]),
+    '',
+  ]
+  const contents = tables.map(({ file, word, rows }) => csvLine([file, word, String(rows)])).join('')
+  return {
+    'LIESMICH.txt': lines.join('\r\n'),
+    'inhalt.csv': `\uFEFF${csvLine(['Datei', 'Inhalt', 'Zeilen'])}${contents}`,
+  }
+}
