@@ -30,6 +30,13 @@ const guarded = [
   'GET /api/imports',
   // An export one has begun oneself and not fetched: its own test.
   'GET /api/house_exports/{id}/file',
+  // A kind of import, a house of one's own and a real table at once: tests of imports.
+  'POST /api/imports/read',
+  'GET /api/imports/ground',
+  'GET /api/imports/sample',
+  'GET /api/imports',
+  'GET /api/house_exports',
+  'POST /api/house_exports',
   'POST /api/complexities',
   'POST /api/days',
   'DELETE /api/days/{id}',
