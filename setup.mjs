@@ -49,6 +49,10 @@ const commands = {
     await buildWebApp()
     return run(node24(), [inRoot('bench/src/main.ts'), ...args])
   },
+  async geography() {
+    await install()
+    return run(node24(), [inRoot('tools/geography/derive.mjs'), ...args])
+  },
   backup: () => serverCommand('backup'),
   restore: () => serverCommand('restore'),
   'demo:reset': () => serverCommand('demo-reset'),

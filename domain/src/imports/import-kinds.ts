@@ -184,6 +184,14 @@ export const importKinds = {
 export type ImportKind = keyof typeof importKinds
 export const importKindKeys = Object.keys(importKinds) as [ImportKind, ...ImportKind[]]
 
+/** Of what kind a run is: a table that was imported, or the geography a house begins with. */
+export type RunKind = ImportKind | 'geography'
+
+/** 'Kunden', 'Geografie'. */
+export function runTitle(kind: RunKind): string {
+  return kind === 'geography' ? 'Geografie' : importKinds[kind].title[1]
+}
+
 /** Every field of whatever kind. */
 export type MasterField = { [K in ImportKind]: keyof (typeof importKinds)[K]['fields'] }[ImportKind] & string
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { importLimit, mostColumns } from '../tables/limits.ts'
-import { importKindKeys, type MasterField, mostRead } from './import-kinds.ts'
+import { importKindKeys, type MasterField, mostRead, type RunKind } from './import-kinds.ts'
 import type { KnownEntry, TwinDecision } from './plan-import.ts'
 
 const decision = z.enum(['update', 'skip', 'new'] satisfies TwinDecision[])
@@ -33,7 +33,7 @@ export type RunOutcome = {
 
 /** A run as the page lists it. */
 export type ImportRun = RunOutcome & {
-  readonly kind: (typeof importKindKeys)[number]
+  readonly kind: RunKind
   readonly fileName: string
   readonly at: string
   readonly userName: string

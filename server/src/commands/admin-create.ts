@@ -9,7 +9,9 @@ import pg from 'pg'
 import { z } from 'zod'
 import { createAccount } from '../features/accounts/account.queries.ts'
 import { isWeakPassword } from '../features/accounts/sign-in/weak-passwords.ts'
+import { loadStarter } from '../features/imports/starter/starter.service.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { asActor } from '../platform/database/transaction.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { runCommand } from './run-command.ts'
 import { besideServer } from './with-database.ts'
@@ -30,8 +32,8 @@ await runCommand(async (env) => {
   if (isWeakPassword(password, owner)) throw new StartFailure(signInMessages.weak_password)
   return besideServer(env, async (adminUrl) => {
     await migrate(adminUrl)
-    await createAdministrator(adminUrl, { email, name, password, organisation: values.organisation })
-    return `${email} kann sich jetzt anmelden.`
+    const brought = await createAdministrator(adminUrl, { email, name, password, organisation: values.organisation })
+    return `${email} kann sich jetzt anmelden.${brought}`
   })
 })
 
@@ -70,10 +72,12 @@ interface NewAdministrator {
 }
 
 /**
- * Creates a user who may do everything in every organisation: the way into an empty database.
+ * Creates a user who may do everything in every organisation: the way into an empty database. A house that was not there before
+ * gets the geography it begins with.
+ * @returns what was brought, to be said; empty when nothing was
  * @throws StartFailure on a missing or wrong value, and when the address is taken
  */
-async function createAdministrator(adminUrl: string, input: NewAdministrator): Promise<void> {
+async function createAdministrator(adminUrl: string, input: NewAdministrator): Promise<string> {
   const email = z.email().safeParse(input.email.trim().toLowerCase())
   if (!email.success) throw new StartFailure(`„${input.email}“ ist keine E-Mail-Adresse.`)
   const [, firstName, lastName] = /^(.+)\s(\S+)$/.exec(input.name.trim()) ?? []
@@ -85,9 +89,10 @@ async function createAdministrator(adminUrl: string, input: NewAdministrator): P
     await owner.query('begin')
     const taken = await owner.query('select from users where email = $1', [email.data])
     if (taken.rowCount) throw new StartFailure(`Mit der Adresse ${email.data} gibt es schon jemanden.`)
+    const houses = await owner.query('select from organisations')
     const organisationIds = await organisationsWith(owner, input.organisation)
     const db = drizzle(owner, { casing: 'snake_case' })
-    await createAccount(db, {
+    const userId = await createAccount(db, {
       firstName: firstName.trim(),
       lastName,
       email: email.data,
@@ -96,8 +101,23 @@ async function createAdministrator(adminUrl: string, input: NewAdministrator): P
       organisationIds,
     })
     await owner.query('commit')
+    if (organisationIds.length === houses.rowCount) return ''
+    return await bringGeography(adminUrl, userId, organisationIds)
   } finally {
     await owner.end() // without a commit nothing has happened
+  }
+}
+
+/** For the house made last. */
+async function bringGeography(adminUrl: string, userId: number, organisationIds: readonly number[]): Promise<string> {
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 1 })
+  try {
+    const actor = { userId, organisationIds, isAdmin: true, maySeePurchase: true }
+    const { added } = await asActor(pool, actor, {}, (trx) => loadStarter(trx, Math.max(...organisationIds)))
+    const words = `${added.toLocaleString('de-DE')} Länder, Orte, Häfen, Flughäfen und Bahnhöfe`
+    return added === 0 ? '' : ` ${words} sind geladen; unter „Import“ lässt sich das zurücknehmen.`
+  } finally {
+    await pool.end()
   }
 }
 

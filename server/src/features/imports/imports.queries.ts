@@ -1,4 +1,4 @@
-import type { ImportKind, MasterField } from '@reisewerk/domain/imports/import-kinds.ts'
+import type { ImportKind, MasterField, RunKind } from '@reisewerk/domain/imports/import-kinds.ts'
 import type { KnownEntry } from '@reisewerk/domain/imports/plan-import.ts'
 import { asActor, type Transaction } from '../../platform/database/transaction.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -46,7 +46,7 @@ export async function rememberedHeads(trx: Transaction, kind: ImportKind, house:
 
 export async function beginRun(
   trx: Transaction,
-  run: { house: number; kind: ImportKind; fileName: string; heads: Readonly<Record<string, string | null>> },
+  run: { house: number; kind: RunKind; fileName: string; heads: Readonly<Record<string, string | null>> },
 ): Promise<number> {
   const rows = await trx.query<{ id: number }>(
     `insert into imports (organisation_id, user_id, kind, file_name, heads, first_log)
@@ -69,7 +69,7 @@ export async function endRun(
 
 type RunRow = {
   id: number
-  kind: ImportKind
+  kind: RunKind
   fileName: string
   added: number
   changed: number

@@ -1,5 +1,6 @@
 import { runBodyLimit, runBodySchema } from '@reisewerk/domain/imports/import.contract.ts'
 import { importKindKeys } from '@reisewerk/domain/imports/import-kinds.ts'
+import { starterBodySchema } from '@reisewerk/domain/imports/starter.contract.ts'
 import { importLimit } from '@reisewerk/domain/tables/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -11,6 +12,7 @@ import { sheetAnswer } from '../../platform/sheet/sheet.ts'
 import { progressOf, tellProgress } from './imports.queries.ts'
 import { groundOf, listRuns, readTable, runImport, takeBackImport } from './imports.service.ts'
 import { sampleOf } from './samples.ts'
+import { loadStarter, starterGround } from './starter/starter.service.ts'
 
 const digits = z
   .string()
@@ -76,6 +78,25 @@ export function addImportsRoutes(app: FastifyInstance, platform: Platform): void
     body: runBodySchema,
     bodyLimit: runBodyLimit,
     handle: (trx, { body }) => runImport(trx, body, (done, total) => tellProgress(platform, trx, done, total)),
+  })
+  addEndpoint(app, platform, {
+    ...ofAdmins,
+    method: 'GET',
+    path: '/api/imports/geography',
+    summary: 'Grundbestand der Geografie: was davon noch fehlt',
+    query: z.object({ organisation: digits }),
+    handle: (trx, { query }) => starterGround(trx, query.organisation),
+  })
+  addEndpoint(app, platform, {
+    ...ofAdmins,
+    method: 'POST',
+    path: '/api/imports/geography',
+    status: 201,
+    summary:
+      'Grundbestand der Geografie laden: Länder, Orte, Häfen mit Verbindungen, Flughäfen, Bahnhöfe, soweit sie fehlen',
+    body: starterBodySchema,
+    handle: (trx, { body }) =>
+      loadStarter(trx, body.organisation, (done, total) => tellProgress(platform, trx, done, total)),
   })
   addEndpoint(app, platform, {
     ...ofAdmins,

@@ -6,6 +6,7 @@ import type {
   RunOutcome,
 } from '@reisewerk/domain/imports/import.contract.ts'
 import type { ImportKind } from '@reisewerk/domain/imports/import-kinds.ts'
+import type { StarterGround } from '@reisewerk/domain/imports/starter.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { newKey } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
@@ -26,6 +27,20 @@ export async function groundOf(kind: ImportKind, organisation: number): Promise<
 /** Takes a table over as it is chosen: all of it or nothing. */
 export async function runImport(body: RunBody): Promise<RunOutcome> {
   return (await send<RunOutcome>('POST', '/api/imports', { body, idempotencyKey: newKey() })).data
+}
+
+/** What of the geography a house begins with is missing. */
+export function starterGround(organisation: number) {
+  return queryOptions({
+    queryKey: [...keys.list('imports'), 'geography', organisation],
+    queryFn: async ({ signal }) =>
+      (await send<StarterGround>('GET', '/api/imports/geography', { query: { organisation }, signal })).data,
+  })
+}
+
+export async function loadStarter(organisation: number): Promise<RunOutcome> {
+  const body = { organisation }
+  return (await send<RunOutcome>('POST', '/api/imports/geography', { body, idempotencyKey: newKey() })).data
 }
 
 export async function takeBack(id: number): Promise<{ stayed: number }> {

@@ -13,6 +13,7 @@ import { HouseExport } from './house-export.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportRuns } from './import-runs.tsx'
 import classes from './imports.module.css'
+import { StarterGeography } from './starter-geography.tsx'
 
 const accepted = importTypes.map((type) => `.${type}`).join(',')
 const choices = importKindKeys.map((value) => ({ value: value as string, label: importKinds[value].title[1] }))
@@ -77,6 +78,10 @@ export function ImportDesk({ organisation }: { organisation: number }) {
         >
           Eingefügtes prüfen
         </Button>
+      </section>
+      <section className={classes.panel} aria-label="Grundbestand der Geografie">
+        <h2 className={classes.title}>Grundbestand der Geografie</h2>
+        <StarterGeography organisation={organisation} />
       </section>
       <section className={classes.panel} aria-label="Letzte Importe">
         <h2 className={classes.title}>Letzte Importe</h2>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { importKinds } from '@reisewerk/domain/imports/import-kinds.ts'
+import { runTitle } from '@reisewerk/domain/imports/import-kinds.ts'
 import { IconArrowBackUp, IconFileImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../lib/format.ts'
@@ -32,7 +32,7 @@ export function ImportRuns({ organisation }: { organisation: number }) {
         {runs.data.map(({ id, at, kind, fileName, added, changed, userName, takenBackAt, stayed }) => (
           <tr key={id}>
             <td>{at.slice(0, 16)}</td>
-            <td>{importKinds[kind].title[1]}</td>
+            <td>{runTitle(kind)}</td>
             <td>{fileName}</td>
             <td>{count(added)}</td>
             <td>{count(changed)}</td>

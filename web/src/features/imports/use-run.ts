@@ -5,7 +5,7 @@ import { count } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
-import { runImport, takeBack } from './api.ts'
+import { loadStarter, runImport, takeBack } from './api.ts'
 
 /** Takes a table over and says what came of it; what was refused leaves the page as it is. */
 export function useRun(onDone: () => void) {
@@ -24,6 +24,26 @@ export function useRun(onDone: () => void) {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       notice.bad('Es wurde nichts übernommen.', failure.reason)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { start, isRunning }
+}
+
+/** Loads the geography a house begins with, as far as it is missing (MOVE-05). */
+export function useStarter() {
+  const client = useQueryClient()
+  const [isRunning, setRunning] = useState(false)
+  async function start(organisation: number) {
+    setRunning(true)
+    try {
+      const { added } = await loadStarter(organisation)
+      notice.good('Der Grundbestand ist geladen.', `${count(added)} Einträge sind neu.`)
+      await client.invalidateQueries()
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notice.bad('Es wurde nichts geladen.', failure.reason)
     } finally {
       setRunning(false)
     }
