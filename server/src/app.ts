@@ -59,6 +59,7 @@ import { paymentsResources } from './features/payments/payments.resources.ts'
 import { addPaymentsRoutes } from './features/payments/payments.routes.ts'
 import { remindersResources } from './features/payments/reminders/reminders.resources.ts'
 import { addReminderRoutes } from './features/payments/reminders/reminders.routes.ts'
+import { addRadarRoutes } from './features/radar/radar.routes.ts'
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
@@ -212,6 +213,7 @@ const routes = [
   addMailRoutes,
   addMailboxRoutes,
   addMailServerRoutes,
+  addRadarRoutes,
   addInvoicesRoutes,
   addEInvoiceRoutes,
   addPaymentsRoutes,

@@ -18,6 +18,7 @@ export const featureOrder = [
   'room-lists',
   'trip-documents',
   'mail',
+  'radar',
   'invoices',
   'payments',
   'accounting',

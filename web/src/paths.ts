@@ -10,6 +10,7 @@ import type { OrderListSearch } from './features/orders/order-list-search.ts'
 import type { BankLineSearch } from './features/payments/bank/bank-line-search.ts'
 import type { OpenItemSearch } from './features/payments/open-item-search.ts'
 import type { ReminderSearch } from './features/payments/reminders/reminder-search.ts'
+import type { RadarSearch } from './features/radar/radar-search.ts'
 import type { RequestSearch } from './features/requests/request-search.ts'
 import type { TripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
 
@@ -45,6 +46,7 @@ export const paths = {
     linkOptions({ to: '/orders/$orderId/catalog', params: { orderId: String(id) }, search }),
   emails: (id: number) => linkOptions({ to: '/orders/$orderId/emails', params: { orderId: String(id) } }),
   documents: (id: number) => linkOptions({ to: '/orders/$orderId/documents', params: { orderId: String(id) } }),
+  options: (search: RadarSearch = {}) => linkOptions({ to: '/options', search }),
   openItems: (search: OpenItemSearch = {}) => linkOptions({ to: '/open-items', search }),
   reminders: (search: ReminderSearch = {}) => linkOptions({ to: '/reminders', search }),
   bankStatements: (search: BankLineSearch = {}) => linkOptions({ to: '/bank-statements', search }),

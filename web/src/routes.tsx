@@ -1,20 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { ErrorPage } from './app/error-page.tsx'
 import { LoadingPage } from './app/loading-page.tsx'
 import { fetched } from './app/missing-code.ts'
 import { NotFoundPage } from './app/not-found-page.tsx'
 import { readAccountingSearch } from './features/accounting/accounting-search.ts'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
-import { readHotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
-import { readInvoiceSearch } from './features/invoices/invoice-search.ts'
 import { readMailboxSearch } from './features/mail/mailbox/mailbox-search.ts'
 import { readKindSearch } from './features/master-data/kind-search.ts'
 import { readNewOrderSearch } from './features/orders/new-order/new-order-search.ts'
@@ -22,17 +13,10 @@ import { isBare, readSearch } from './features/orders/order-list-search.ts'
 import { readBankLineSearch } from './features/payments/bank/bank-line-search.ts'
 import { readOpenItemSearch } from './features/payments/open-item-search.ts'
 import { readReminderSearch } from './features/payments/reminders/reminder-search.ts'
-import { readRequestSearch } from './features/requests/request-search.ts'
-import { readTripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
-import { sessionQuery } from './lib/session.ts'
-import { TripFailure } from './pages/trip-failure.tsx'
-import { checkAdmin, checkConceptId, checkKind, checkOrderId, checkPurchase } from './route-checks.ts'
-
-type Context = { queryClient: QueryClient }
-
-const page: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(fetched(load), name)
-
-const rootRoute = createRootRouteWithContext<Context>()({ component: Outlet })
+import { readRadarSearch } from './features/radar/radar-search.ts'
+import { checkAdmin, checkConceptId, checkKind, checkPurchase } from './route-checks.ts'
+import { page, rootRoute, shellRoute } from './shell-route.ts'
+import { tripRoutes } from './trip-routes.ts'
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -48,17 +32,6 @@ const invitationRoute = createRoute({
   component: page(() => import('./pages/invitation-page.tsx'), 'InvitationPage'),
 })
 
-/** All pages behind the sign-in stand in the shell: top bar, search, banners. */
-const shellRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'shell',
-  beforeLoad: async ({ context, location }) => {
-    const session = await context.queryClient.ensureQueryData(sessionQuery)
-    if (session === null) throw redirect({ to: '/sign-in', search: { to: location.href } })
-  },
-  component: page(() => import('./app/shell.tsx'), 'Shell'),
-})
-
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
@@ -68,7 +41,6 @@ const homeRoute = createRoute({
 })
 
 const ordersLoader = fetched(() => import('./features/orders/load-orders.ts'))
-const tripLoader = fetched(() => import('./pages/trip/trip-loader.ts'))
 const userDashboardLoader = fetched(() => import('./features/tasks/dashboard/load-user-dashboard.ts'))
 
 const ordersRoute = createRoute({
@@ -89,113 +61,6 @@ const newOrderRoute = createRoute({
   path: '/orders/add',
   validateSearch: readNewOrderSearch,
   component: page(() => import('./pages/new-order-page.tsx'), 'NewOrderPage'),
-})
-
-/** At every address of a deleted trip an admin finds what is left of it (APP-11). */
-const ofTrip = { getParentRoute: () => shellRoute, beforeLoad: checkOrderId, errorComponent: TripFailure }
-
-/** The same, and what all its pages show is asked for at once. */
-const loadedTrip = {
-  ...ofTrip,
-  loader: async ({ context, params }: { context: Context; params: { orderId: string } }) =>
-    (await tripLoader()).loadTrip(context.queryClient, Number(params.orderId)),
-}
-
-const orderRoute = createRoute({
-  path: '/orders/$orderId',
-  ...ofTrip,
-  loader: async ({ context, params }) => (await tripLoader()).loadMask(context.queryClient, Number(params.orderId)),
-  component: page(() => import('./pages/trip/order-page.tsx'), 'OrderPage'),
-})
-
-const requestsRoute = createRoute({
-  path: '/orders/$orderId/requests',
-  validateSearch: readRequestSearch,
-  ...loadedTrip,
-  component: page(() => import('./pages/trip/requests-page.tsx'), 'RequestsPage'),
-})
-
-const hotelPricesRoute = createRoute({
-  path: '/orders/$orderId/services',
-  validateSearch: readHotelPriceSearch,
-  ...loadedTrip,
-  component: page(() => import('./pages/trip/hotel-prices-page.tsx'), 'HotelPricesPage'),
-})
-
-const offerRoute = createRoute({
-  path: '/orders/$orderId/offer',
-  ...ofTrip,
-  component: page(() => import('./pages/trip/offer-page.tsx'), 'OfferPage'),
-})
-
-const calculationRoute = createRoute({
-  path: '/orders/$orderId/calculations',
-  ...loadedTrip,
-  component: page(() => import('./pages/trip/calculation-page.tsx'), 'CalculationPage'),
-})
-
-const invoicesRoute = createRoute({
-  path: '/orders/$orderId/invoices',
-  ...loadedTrip,
-  component: page(() => import('./pages/trip/invoices/invoices-page.tsx'), 'InvoicesPage'),
-})
-
-const clientInvoiceRoute = createRoute({
-  path: '/orders/$orderId/client-invoice',
-  validateSearch: readInvoiceSearch,
-  ...loadedTrip,
-  component: page(() => import('./pages/trip/invoices/client-invoice-page.tsx'), 'ClientInvoicePage'),
-})
-
-const roomListRoute = createRoute({
-  path: '/orders/$orderId/roomlist',
-  ...loadedTrip,
-  component: page(() => import('./pages/trip/room-list-page.tsx'), 'RoomListPage'),
-})
-
-const tripDetailsRoute = createRoute({
-  path: '/orders/$orderId/trip-details',
-  validateSearch: readTripDetailsSearch,
-  ...loadedTrip,
-  component: page(() => import('./pages/trip/trip-details-page.tsx'), 'TripDetailsPage'),
-})
-
-const voucherRoute = createRoute({
-  path: '/orders/$orderId/voucher',
-  ...loadedTrip,
-  component: page(() => import('./pages/trip/voucher-page.tsx'), 'VoucherPage'),
-})
-
-const menusRoute = createRoute({
-  path: '/orders/$orderId/menus',
-  validateSearch: ({ tab }): { tab?: 'list' | undefined } => ({ tab: tab === 'list' ? tab : undefined }),
-  ...loadedTrip,
-  component: page(() => import('./pages/trip/menus-page.tsx'), 'MenusPage'),
-})
-
-const catalogRoute = createRoute({
-  path: '/orders/$orderId/catalog',
-  validateSearch: ({ tab }): { tab?: 'documents' | undefined } => ({ tab: tab === 'documents' ? tab : undefined }),
-  ...loadedTrip,
-  component: page(() => import('./pages/trip/catalog-page.tsx'), 'CatalogPage'),
-})
-
-const emailsRoute = createRoute({
-  path: '/orders/$orderId/emails',
-  ...ofTrip,
-  component: page(() => import('./pages/trip/emails-page.tsx'), 'EmailsPage'),
-})
-
-const documentsRoute = createRoute({
-  path: '/orders/$orderId/documents',
-  ...ofTrip,
-  component: page(() => import('./pages/trip/documents-page.tsx'), 'DocumentsPage'),
-})
-
-const historyRoute = createRoute({
-  path: '/orders/$orderId/history',
-  ...ofTrip,
-  component: page(() => import('./pages/trip/history-page.tsx'), 'HistoryPage'),
 })
 
 const accountRoute = createRoute({
@@ -231,6 +96,14 @@ const conceptsRoute = createRoute({
   path: '/concepts',
   validateSearch: readConceptSearch,
   component: page(() => import('./pages/concepts-page.tsx'), 'ConceptsPage'),
+})
+
+/** Which options run out, over all trips (EASE-06). */
+const optionsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/options',
+  validateSearch: readRadarSearch,
+  component: page(() => import('./pages/option-radar-page.tsx'), 'OptionRadarPage'),
 })
 
 /** What clients owe, over all trips (INV-08). */
@@ -336,27 +209,14 @@ const routeTree = rootRoute.addChildren([
     taskTemplatesRoute,
     ordersRoute,
     newOrderRoute,
-    orderRoute,
-    requestsRoute,
-    hotelPricesRoute,
-    calculationRoute,
-    offerRoute,
-    invoicesRoute,
-    clientInvoiceRoute,
-    roomListRoute,
-    tripDetailsRoute,
-    voucherRoute,
-    menusRoute,
-    catalogRoute,
-    emailsRoute,
-    documentsRoute,
-    historyRoute,
+    ...tripRoutes,
     accountRoute,
     settingsRoute,
     accountingRoute,
     staffRoute,
     importsRoute,
     conceptsRoute,
+    optionsRoute,
     openItemsRoute,
     remindersRoute,
     bankStatementsRoute,

@@ -26,6 +26,7 @@ import { UserMenu } from './user-menu.tsx'
 const areas = [
   { name: 'Heute', link: paths.userDashboard(), begins: ['user-dashboard'] },
   { name: 'Reisen', link: paths.orders(), begins: ['orders'] },
+  { name: 'Optionen', link: paths.options(), begins: ['options'] },
   { name: 'Kunden', link: paths.masterList('clients'), begins: ['clients', 'contacts'] },
   {
     name: 'Leistungsträger',

@@ -1,3 +1,5 @@
+import { isCalendarDate } from '@reisewerk/domain/calendar-date.ts'
+
 /**
  * Readers of an address, which may hold anything: an old bookmark, a name cut in a mail, digits where a text is meant. What
  * makes no sense is left out.
@@ -29,6 +31,11 @@ export function idsIn(raw: unknown): number[] | undefined {
 export function positiveIn(raw: unknown, most = Number.MAX_SAFE_INTEGER): number | undefined {
   const value = Number(raw)
   return Number.isSafeInteger(value) && value > 0 && value <= most ? value : undefined
+}
+
+/** A day as the address has it, '2027-05-14'. */
+export function dayIn(raw: unknown): string | undefined {
+  return typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined
 }
 
 /** 'name', '-startAt'. */

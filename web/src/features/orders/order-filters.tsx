@@ -7,11 +7,11 @@ import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOf } from '../../lib/api.ts'
-import { period } from '../../lib/format.ts'
 import { type Options, useOptions } from '../../lib/options.ts'
 import { nameOf } from '../../lib/session.ts'
-import { ManyChip, PeriodEditor, TagsEditor } from '../../list/filter-chips.tsx'
+import { ManyChip, TagsEditor } from '../../list/filter-chips.tsx'
 import type { FilterFieldProps, ListFilter } from '../../list/list.ts'
+import { periodFilter } from '../../list/period-filter.tsx'
 import type { Choice } from '../../ui/inline/inline-select.tsx'
 import { FilterChip } from '../../ui/lists/filter-chip.tsx'
 import type { OrderListSearch } from './order-list-search.ts'
@@ -71,19 +71,6 @@ function TagChip({ search, onChange, ...chip }: ChipProps) {
   return <FilterChip {...chip} name="Tags" value={chosen.length === 0 ? 'alle' : chosen.join(', ')} editor={editor} />
 }
 
-function PeriodChip({ search: { from, to }, onChange, ...chip }: ChipProps) {
-  const value =
-    from !== undefined && to !== undefined
-      ? period(from, to)
-      : from !== undefined
-        ? `ab ${period(from, from)}`
-        : to !== undefined
-          ? `bis ${period(to, to)}`
-          : 'alle'
-  const editor = <PeriodEditor {...{ from, to, onChange }} />
-  return <FilterChip {...chip} name="Zeitraum" value={value} editor={editor} />
-}
-
 const statusFilter = manyFilter(
   'status',
   'Status',
@@ -94,13 +81,7 @@ const statusFilter = manyFilter(
 
 /** The filters of the trip list, in the order of their menu. */
 export const orderFilters: readonly ListFilter<OrderListSearch>[] = [
-  {
-    name: 'period',
-    label: 'Zeitraum',
-    isSet: ({ from, to }) => from !== undefined || to !== undefined,
-    cleared: { from: undefined, to: undefined },
-    Field: PeriodChip,
-  },
+  periodFilter<OrderListSearch>(),
   statusFilter,
   manyFilter(
     'user',

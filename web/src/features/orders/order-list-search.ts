@@ -1,11 +1,10 @@
 import { orderCategoryKeys, orderStatusKeys } from '@reisewerk/domain/accounts/options.ts'
-import { isCalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { orderColumnKeys } from '@reisewerk/domain/orders/order-columns.ts'
 import type { OrderListState } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Query } from '../../lib/http.ts'
 import { columnOf, orderBy } from '../../list/list.ts'
-import { idsIn, keysIn, positiveIn, sizeIn, textIn, textsIn } from '../../list/read-address.ts'
+import { dayIn, idsIn, keysIn, positiveIn, sizeIn, textIn, textsIn } from '../../list/read-address.ts'
 
 export type OrderListSearch = OrderListState & {
   page?: number | undefined
@@ -115,8 +114,4 @@ function sortIn(raw: unknown): OrderListState['sort'] {
   const column = typeof raw === 'string' ? orderColumnKeys.find((key) => key === columnOf(raw)) : undefined
   if (column === undefined) return undefined
   return String(raw).startsWith('-') ? `-${column}` : column
-}
-
-function dayIn(raw: unknown): string | undefined {
-  return typeof raw === 'string' && isCalendarDate(raw) ? raw : undefined
 }

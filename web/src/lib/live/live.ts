@@ -99,6 +99,11 @@ export function isAffected(key: QueryKey, change: Change): boolean {
 
 /** Where tables are called otherwise than what is read of them. */
 const resourcesOf: Readonly<Record<string, readonly string[]>> = {
+  // The options of all trips are to-dos of requests.
+  todos: ['todos', 'option_radar'],
+  requests: ['requests', 'option_radar'],
+  orders: ['orders', 'option_radar'],
+  request_item_prices: ['request_item_prices', 'option_radar'],
   organisation_settings: ['settings'],
   // Documents tell by which mail they have left.
   email_messages: ['email_messages', 'documents'],

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
-import { today } from '../../../lib/format.ts'
+import { today } from './format.ts'
 
 /** How far away a day is, as one says it: 'seit 3 Tagen', 'heute', 'in 5 Tagen'. */
 export function distanceTo(date: CalendarDate, now: CalendarDate = today()): string {

@@ -1,6 +1,6 @@
-import { useSession } from '../../lib/session.ts'
-import type { ListFilter } from '../../list/list.ts'
-import { choiceFilter } from '../../list/list-filter.tsx'
+import { useSession } from '../lib/session.ts'
+import type { ListFilter } from './list.ts'
+import { choiceFilter } from './list-filter.tsx'
 
 type Search = { organisation?: number | undefined }
 

@@ -1,0 +1,103 @@
+import type { OptionRadar } from '@reisewerk/domain/radar/option-radar.contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+let desk: TestApp
+let anna: Caller
+let bernd: Caller
+let clara: Caller
+let hotel: number
+let trip: PlannedTrip
+let lapsed: number
+let soon: number
+
+const radar = (caller: Caller, query = '') =>
+  expectStatus<OptionRadar>(200, caller.get(`/api/option_radar${query === '' ? '' : `?${query}`}`))
+const ids = ({ options }: OptionRadar) => options.map(({ id }) => id)
+
+/** A hotel on the first day of a trip that holds rooms until a day. */
+async function option(caller: Caller, { days }: PlannedTrip, dueDate: string, body: object = {}): Promise<number> {
+  const service = await expectStatus<{ id: number }>(
+    201,
+    caller.post('/api/hotel_placeholders', { day: days[0]?.link, ...body }),
+  )
+  const request = await expectStatus<{ id: number }>(
+    201,
+    caller.post('/api/hotel_requests', {
+      ...{ placeholder: `/api/hotel_placeholders/${service.id}`, provider: `/api/hotels/${hotel}` },
+      ...{ requestStatus: { status: 'option' }, optionTodo: { dueDate } },
+      itemPrices: [
+        { name: 'Doppelzimmer', quantityType: 'per_person_night', price: { amount: '50', currency: 'EUR' } },
+      ],
+    }),
+  )
+  return request.id
+}
+
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2027-03-10T10:00:00Z') })
+  hotel = (await loadNorth(desk.db))['Hotel Fjordblick'] ?? 0
+  ;[anna, bernd, clara] = await Promise.all([desk.as('anna'), desk.as('bernd'), desk.as('clara')])
+  trip = await planTrip(bernd)
+  soon = await option(bernd, trip, '12.03.2027')
+  lapsed = await option(bernd, trip, '02.03.2027')
+})
+afterAll(() => desk.close())
+
+test('EASE-06 open options of all trips stand by their last day, expired ones first, with what is at stake', async () => {
+  const other = await planTrip(anna)
+  const later = await option(anna, other, '20.04.2027')
+  const shown = await radar(bernd)
+  expect(ids(shown)).toEqual([lapsed, soon, later])
+  expect(shown).toMatchObject({ total: 3, expired: 1 })
+  expect(shown.options[0]).toMatchObject({
+    ...{ dueDate: '02.03.2027 00:00:00', kind: 'hotel', status: 'option', partner: 'Hotel Fjordblick', persons: 38 },
+    order: { id: trip.id, name: 'Kantorei St. Michael', organisation: 1 },
+    user: { id: 2 },
+    // 38 guests for one night at 50 euros.
+    value: [{ amount: '1900.00', currency: 'EUR' }],
+  })
+  expect(ids(await radar(bernd, 'user=1'))).toEqual([later])
+  expect(ids(await radar(bernd, 'from=2027-03-10&to=2027-03-31'))).toEqual([soon])
+  expect(ids(await radar(bernd, 'kind=ferry'))).toEqual([])
+  expect(ids(await radar(bernd, '_search=fjordBLICK&kind=hotel'))).toEqual([lapsed, soon, later])
+  const second = await radar(bernd, '_itemsPerPage=1&_page=2')
+  expect([ids(second), second.total]).toEqual([[soon], 3])
+  for (const query of ['kind=castle', 'from=12.03.2027', '_page=0', 'colour=red']) {
+    expect((await bernd.get(`/api/option_radar?${query}`)).status).toBe(400)
+  }
+  await expectStatus(204, anna.delete(`/api/hotel_requests/${later}`))
+})
+
+test('EASE-06 what is extended, booked or released in place leaves its row or moves', async () => {
+  const held = await option(bernd, trip, '11.03.2027')
+  const patch = (body: object) => expectStatus(200, bernd.patch(`/api/requests/${held}`, body))
+  expect(ids(await radar(bernd))).toEqual([lapsed, held, soon])
+  await patch({ optionTodo: { dueDate: '30.03.2027' } })
+  expect(ids(await radar(bernd))).toEqual([lapsed, soon, held])
+  await patch({ requestStatus: { status: 'bookings_sent' }, optionTodo: { status: 'done' } })
+  expect(ids(await radar(bernd))).toEqual([lapsed, soon])
+  await patch({ requestStatus: { status: 'option' }, optionTodo: { dueDate: '30.03.2027' } })
+  await patch({ requestStatus: { status: 'cancelled' } })
+  expect(ids(await radar(bernd))).toEqual([lapsed, soon])
+})
+
+test('EASE-06 APP-03 APP-04 nobody hears of options they may not see, nor of prices without the right', async () => {
+  const [secret, south] = await Promise.all([
+    planTrip(anna, { isAdminOnly: true }).then((hidden) => option(anna, hidden, '01.04.2027')),
+    planTrip(anna, { organisation: 2 }).then((elsewhere) => option(anna, elsewhere, '02.04.2027')),
+  ])
+  expect(ids(await radar(anna))).toEqual([lapsed, soon, secret, south])
+  expect(ids(await radar(bernd))).toEqual([lapsed, soon])
+  expect(ids(await radar(clara))).toEqual([south])
+  expect(ids(await radar(clara, 'organisation=1'))).toEqual([])
+  expect((await desk.nobody.get('/api/option_radar')).status).toBe(401)
+  await expectStatus(200, anna.patch('/api/staff/2', { maySeePurchase: false }))
+  try {
+    expect((await radar(bernd)).options.map(({ value }) => value)).toEqual([null, null])
+  } finally {
+    await expectStatus(200, anna.patch('/api/staff/2', { maySeePurchase: true }))
+  }
+})
