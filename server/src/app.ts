@@ -41,6 +41,7 @@ import { mailboxResources } from './features/mail/mailbox/mailbox.resources.ts'
 import { addMailboxRoutes } from './features/mail/mailbox/mailbox.routes.ts'
 import { mailServerResources } from './features/mail/outgoing/mail-servers.resources.ts'
 import { addMailServerRoutes } from './features/mail/outgoing/mail-servers.routes.ts'
+import { addNoticesRoutes } from './features/notices/notices.routes.ts'
 import { conditionsResources } from './features/offers/conditions.resources.ts'
 import { offerTemplatesResources } from './features/offers/offer-templates.resources.ts'
 import { offersResources } from './features/offers/offers.resources.ts'
@@ -224,6 +225,7 @@ const routes = [
   addMarginRoutes,
   addImportsRoutes,
   addHouseExportRoutes,
+  addNoticesRoutes,
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */

@@ -23,6 +23,7 @@ export const featureOrder = [
   'payments',
   'accounting',
   'imports',
+  'notices',
 ]
 
 /** The same order in the domain, which tells the history of them all. */

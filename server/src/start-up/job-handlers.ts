@@ -4,6 +4,7 @@ import { removeFileHandler } from '../features/files/remove-file.ts'
 import { fileSentHandler } from '../features/mail/mailbox/file-sent.ts'
 import { readMailboxHandler } from '../features/mail/mailbox/read-mailbox.ts'
 import { sendEmailHandler } from '../features/mail/send-email.ts'
+import { optionReminderHandler } from '../features/notices/option-reminders.ts'
 import type { Database } from '../platform/database/connect.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import type { JobHandler } from '../platform/jobs/define-job.ts'
@@ -27,8 +28,10 @@ export function jobHandlers(
   database: Database,
   { files, mailer, sendsMail, seal, sender, address }: Means,
 ): JobHandler[] {
+  const ofHouses = { seal, sender, mailer: sendsMail ? mailer : null }
   return [
-    sendEmailHandler(database, { files, mailer: sendsMail ? mailer : null, seal, sender }),
+    sendEmailHandler(database, { files, ...ofHouses }),
+    optionReminderHandler(database, ofHouses, address),
     readMailboxHandler(database, files, seal),
     fileSentHandler(database, files, seal, sender),
     removeFileHandler(files),

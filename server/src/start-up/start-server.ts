@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { startMailRounds } from '../features/mail/mailbox/mail-rounds.ts'
+import { startReminderRounds } from '../features/notices/reminder-rounds.ts'
 import { connectDatabase, type Database } from '../platform/database/connect.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Env, isPublic } from '../platform/env.ts'
@@ -83,6 +84,7 @@ export async function startServer(
   shutdown.add('jobs', jobs.stop)
   const mailRounds = startMailRounds(database, log)
   shutdown.add('mail rounds', mailRounds.stop)
+  shutdown.add('reminder rounds', startReminderRounds(database, sendsMail, log).stop)
   const pools = { app: database.app, trip: database.trip, road: database.road, auth: database.auth }
   const metrics = openMetrics({ version, pools, jobs: jobs.counts, clearedAt: housekeeping.lastDoneAt })
   const pdf = createPdfService({

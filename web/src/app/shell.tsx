@@ -3,6 +3,7 @@ import { IconCloudOff, IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useBlocker, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Bell } from '../features/notices/bell.tsx'
 import { startLive } from '../lib/live/live.ts'
 import { saveQueue } from '../lib/saving/save-queue.ts'
 import { useUnsaved } from '../lib/saving/use-save.ts'
@@ -65,6 +66,7 @@ function TopBar() {
         <IconSearch size={14} aria-hidden />
         Suchen oder springen …<Kbd className={classes.keys}>Strg K</Kbd>
       </UnstyledButton>
+      <Bell />
       <UserMenu />
     </header>
   )

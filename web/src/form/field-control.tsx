@@ -7,7 +7,6 @@ import {
   Select,
   Switch,
   TagsInput,
-  Textarea,
   TextInput,
 } from '@mantine/core'
 import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
@@ -23,6 +22,7 @@ import { MoneyField } from '../ui/fields/money-field.tsx'
 import { StepScale } from '../ui/fields/step-scale.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { anyTooLong, tooLong } from '../ui/fields/too-long.ts'
+import { MentionTextarea } from '../ui/mentions/mention-textarea.tsx'
 import { RichTextField } from '../ui/rich-text/rich-text-field.tsx'
 import type { FieldLook } from './drafts.ts'
 import { isChoice, isMoment, isMoney } from './field-value.ts'
@@ -253,7 +253,7 @@ export function FieldControl(props: Props) {
       }
       if (description.as === 'secret') return <PasswordInput {...text} />
       return description.as === 'lines' ? (
-        <Textarea {...text} minRows={props.placeholder === undefined ? 3 : 1} />
+        <MentionTextarea {...text} minRows={props.placeholder === undefined ? 3 : 1} />
       ) : (
         <TextInput {...text} />
       )

@@ -1,7 +1,9 @@
 import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 import { listOf } from './api.ts'
+import { send } from './http.ts'
 import { nameOf, useSession } from './session.ts'
 
 export function colleaguesOf(organisation: number | null) {
@@ -18,4 +20,20 @@ export function useColleagues(organisation: number | null, chosen: readonly (str
   const offered = useQuery(colleaguesOf(organisation)).data?.items ?? [user]
   const kept = all.filter(({ id }) => chosen.includes(String(id)) && !offered.some((one) => one.id === id))
   return [...offered, ...kept].map((one) => ({ value: String(one.id), label: nameOf(one) }))
+}
+
+const nobody: readonly string[] = []
+
+/** Names of the colleagues who may read a trip, and may be named in its notes (EASE-07); nobody without a trip. */
+export function useReaders(orderId: number | null): readonly string[] {
+  const { user } = useSession()
+  const { data } = useQuery({
+    queryKey: ['users', 'readers', orderId],
+    queryFn: async ({ signal }) =>
+      (await send<{ id: number; name: string }[]>('GET', `${linkTo('orders', orderId ?? 0)}/readers`, { signal })).data,
+    enabled: orderId !== null,
+    staleTime: 60_000,
+    select: (readers) => readers.filter(({ id }) => id !== user.id).map(({ name }) => name),
+  })
+  return data ?? nobody
 }

@@ -7,6 +7,7 @@ import classes from '../features/accounts/profile/profile.module.css'
 import { ProfileForm } from '../features/accounts/profile/profile-form.tsx'
 import { Sessions } from '../features/accounts/profile/sessions.tsx'
 import { SecondFactor } from '../features/accounts/second-factor.tsx'
+import { NoticeSwitches } from '../features/notices/notice-switches.tsx'
 import { AbsenceDialog } from '../features/tasks/dashboard/absence-dialog.tsx'
 import { nameOf, useSession } from '../lib/session.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
@@ -24,6 +25,9 @@ export function AccountPage() {
           <Panel title="PROFIL">
             <Portrait user={user} />
             <ProfileForm user={user} />
+          </Panel>
+          <Panel title="MITTEILUNGEN" hint="Wovon dir die Glocke und E-Mails erzählen">
+            <NoticeSwitches />
           </Panel>
           <Panel title="ABWESENHEIT" hint="Wer dich vertritt, sieht deine Reisen und Aufgaben">
             <Button variant="default" onClick={() => setPlansAbsence(true)}>

@@ -71,6 +71,13 @@ test('EASE-06 open options of all trips stand by their last day, expired ones fi
   await expectStatus(204, anna.delete(`/api/hotel_requests/${later}`))
 })
 
+test('EASE-06 MOVE-04 the list as it is narrowed is had as a file', async () => {
+  const file = await bernd.get('/api/option_radar/export.xlsx?to=2027-03-05')
+  expect(file.status).toBe(200)
+  expect(file.headers['content-disposition']).toContain('Optionen%2010.03.2027.xlsx')
+  expect((await bernd.get('/api/option_radar/export.xlsx?_page=2')).status).toBe(400)
+})
+
 test('EASE-06 what is extended, booked or released in place leaves its row or moves', async () => {
   const held = await option(bernd, trip, '11.03.2027')
   const patch = (body: object) => expectStatus(200, bernd.patch(`/api/requests/${held}`, body))

@@ -27,9 +27,16 @@ const withoutHistory = [
   // Passwords belong into no history, nor how far a mailbox was read, every minute.
   'mail_server_passwords',
   'mailbox_states',
+  // Follow from a text that is in the log.
+  'mentions',
   'migrations',
+  // What somebody has read, or does not want to hear, is nobody else's.
+  'notice_reads',
+  'notice_switches',
   // Frozen with the version it belongs to, which is in the log.
   'offer_version_contents',
+  // Of what somebody was reminded by mail, kept by the program so that it is once.
+  'option_reminders',
   'order_counts',
   'order_figures',
   'order_numbers',

@@ -9,12 +9,16 @@ import type { RadarSearch } from './radar-search.ts'
 
 const resource = 'option_radar'
 
+/** What narrows the list, as the server takes it. */
+export const filtersOf = ({ q, page: _page, size: _size, ...filters }: RadarSearch) => ({ ...filters, _search: q })
+
 /** A page of the open options of all trips (EASE-06); live events of to-dos, requests and trips ask for it again. */
-export const radarOf = ({ q, page, size, ...filters }: RadarSearch) =>
+export const radarOf = (search: RadarSearch) =>
   queryOptions({
-    queryKey: [resource, 'list', { q, page, size, ...filters }],
+    queryKey: [resource, 'list', search],
     queryFn: async ({ signal }) => {
-      const query = { ...filters, _search: q, _page: page, _itemsPerPage: size ?? radarPageSize }
+      const { page, size = radarPageSize } = search
+      const query = { ...filtersOf(search), _page: page, _itemsPerPage: size }
       const { data } = await send<OptionRadar>('GET', '/api/option_radar', { query, signal })
       return { items: data.options, total: data.total, expired: data.expired }
     },

@@ -14,7 +14,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import { periodFilter } from '../../list/period-filter.tsx'
 import { paths } from '../../paths.ts'
 import { KindIcon } from '../../ui/marks/kind-icon.tsx'
-import { radarOf } from './api.ts'
+import { filtersOf, radarOf } from './api.ts'
 import classes from './radar.module.css'
 import { radarColumns } from './radar-columns.tsx'
 import type { RadarSearch } from './radar-search.ts'
@@ -76,6 +76,7 @@ export function RadarList({ search, onChange, onAsk }: Props) {
       found={found}
       search={search}
       onChange={onChange}
+      exports={{ name: 'option_radar', query: filtersOf(search) }}
       empty="Hier stehen Optionen, die noch offen sind: ein Termin an einer Anfrage einer Reise genügt. Zurzeit läuft keine."
     />
   )

@@ -4,12 +4,13 @@ import { fieldOf } from '../../form/form-field.tsx'
 import { FormPanel } from '../../form/form-frame.tsx'
 import { useDrop } from '../../form/use-drop.ts'
 import { useItemForm } from '../../form/use-item-form.ts'
-import { useColleagues } from '../../lib/colleagues.ts'
+import { useColleagues, useReaders } from '../../lib/colleagues.ts'
 import { today } from '../../lib/format.ts'
 import { useOrganisationHere } from '../../lib/options.ts'
 import { nameOf, useSession } from '../../lib/session.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
+import { MentionNames } from '../../ui/mentions/mention-names.ts'
 import { statusPatch, type Todo } from './api.ts'
 import { validStatusesHint } from './valid-statuses-hint.ts'
 
@@ -24,6 +25,7 @@ type Props = {
 
 export function TodoForm({ todo, orderId, onClose }: Props) {
   const { user } = useSession()
+  const readers = useReaders(orderId)
   const drop = useDrop(todoContract, todo?.id ?? null)
   const form = useItemForm(todoContract, {
     name: 'todo',
@@ -61,7 +63,9 @@ export function TodoForm({ todo, orderId, onClose }: Props) {
         <TodoField name="name" begins />
         <TodoField name="todoType" span={7} as="keys" />
         <TodoField name="type" span={5} as="keys" />
-        <TodoField name="description" as="lines" />
+        <MentionNames value={readers}>
+          <TodoField name="description" as="lines" />
+        </MentionNames>
         <TodoField name="tags" />
       </FormGroup>
       <FormGroup title="Wer und wann">

@@ -9,6 +9,7 @@ const list = (resource: string, query = {}) => [...keys.list(resource), { groups
 test.each([
   ['the trip itself', [...keys.item('orders', 12), { groups: [] }], true],
   ['what hangs below the trip', [...keys.item('orders', 12), 'history'], true],
+  ['the bell, of whatever trip', ['notices'], true],
   ['another trip', [...keys.item('orders', 13), { groups: [] }], false],
   ['lists of the trip', list('requests', { 'order.id': 12 }), true],
   ['lists of the trip by link', list('requests', { 'order.id': '/api/orders/12' }), true],

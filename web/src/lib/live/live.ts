@@ -85,6 +85,8 @@ const ignoreFailure = () => undefined
  */
 export function isAffected(key: QueryKey, change: Change): boolean {
   const [resource, kind, detail] = key
+  // The bell tells of all trips.
+  if (resource === 'notices') return change.order !== null
   const filteredBy = kind === 'list' ? orderFilterOf(detail) : null
   if (filteredBy !== null) return change.order === filteredBy
   if (resource === 'orders' && kind === 'item') return change.order === detail

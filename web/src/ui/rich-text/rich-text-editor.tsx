@@ -3,6 +3,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useMentions } from '../mentions/use-mentions.tsx'
 import { cleanPastedHtml } from './pasted-html.ts'
 import classes from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
@@ -39,6 +40,13 @@ export default function RichTextEditor({
   const handlers = useRef(on)
   handlers.current = on
   const written = useRef(JSON.stringify(value))
+  const mentions = useMentions((text, replaced) => {
+    const { state, view } = editor
+    const { to } = state.selection
+    view.dispatch(state.tr.insertText(text, to - replaced, to))
+  })
+  const keys = useRef(mentions)
+  keys.current = mentions
 
   const editor = useEditor({
     extensions,
@@ -48,7 +56,7 @@ export default function RichTextEditor({
     editorProps: {
       transformPastedHTML: cleanPastedHtml,
       // The editor would keep the key for itself, which closes the form around it.
-      handleDOMEvents: { keydown: (_, { key }) => key === 'Escape' },
+      handleDOMEvents: { keydown: (_, event) => keys.current.onKey(event) || event.key === 'Escape' },
       attributes: {
         class: `${classes.editor} ${classes.text}`,
         role: 'textbox',
@@ -63,9 +71,14 @@ export default function RichTextEditor({
       const next = textOf(changed)
       written.current = JSON.stringify(next)
       handlers.current.onChange(next)
+      tellTyped(changed, keys.current.typed)
     },
+    onSelectionUpdate: ({ editor: moved }) => tellTyped(moved, keys.current.typed),
     onFocus: () => handlers.current.onFocus?.(),
-    onBlur: () => handlers.current.onBlur?.(),
+    onBlur: () => {
+      keys.current.typed(null, { left: 0, bottom: 0 })
+      handlers.current.onBlur?.()
+    },
   })
 
   // ProseMirror keeps its own state, so a text from outside is handed over, also to a writer who pauses: what one reads
@@ -94,8 +107,16 @@ export default function RichTextEditor({
       )}
       {toolsIn instanceof HTMLElement && createPortal(tools, toolsIn)}
       <EditorContent editor={editor} className={classes.room} />
+      {mentions.list}
     </>
   )
+}
+
+/** Tells what stands before the caret in its paragraph, and where that is. */
+function tellTyped({ state, view, isFocused }: Editor, typed: ReturnType<typeof useMentions>['typed']) {
+  const { empty, $from } = state.selection
+  if (!empty || !isFocused) return typed(null, { left: 0, bottom: 0 })
+  typed($from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc'), view.coordsAtPos($from.pos))
 }
 
 /** Shows a text from outside; only what differs is replaced, so that the writer's cursor stays in its place. */

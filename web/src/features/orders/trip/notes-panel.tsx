@@ -1,12 +1,14 @@
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { useRef, useState } from 'react'
+import { useReaders } from '../../../lib/colleagues.ts'
 import { others, usePresence } from '../../../lib/live/live.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { useSharedValue } from '../../../lib/saving/use-shared-value.ts'
 import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
 import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { MentionNames } from '../../../ui/mentions/mention-names.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { RichTextConflict } from '../../../ui/rich-text/rich-text-conflict.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
@@ -21,6 +23,7 @@ export function NotesPanel({ trip }: { trip: Trip }) {
   const { save, stateOf } = useSave(orderContract, trip.id)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [isWriting, setWriting] = useState(false)
+  const readers = useReaders(trip.id)
   const writers = others(usePresence(trip.id, isWriting ? 'notes' : null)).filter(({ field }) => field === 'notes')
   const state = stateOf('notes')
   const notes = useSharedValue<RichText | null>({
@@ -62,19 +65,21 @@ export function NotesPanel({ trip }: { trip: Trip }) {
         <RichTextConflict subject="die Bemerkungen" {...notes.conflict} onChoose={notes.resolve} />
       )}
       <div ref={text} className={classes.text}>
-        <RichTextField
-          variant="bare"
-          label="Bemerkungen"
-          value={notes.value}
-          toolsIn={tools}
-          disabled={notes.conflict !== null}
-          onChange={notes.write}
-          onFocus={() => setWriting(true)}
-          onBlur={() => {
-            setWriting(false)
-            notes.flush()
-          }}
-        />
+        <MentionNames value={readers}>
+          <RichTextField
+            variant="bare"
+            label="Bemerkungen"
+            value={notes.value}
+            toolsIn={tools}
+            disabled={notes.conflict !== null}
+            onChange={notes.write}
+            onFocus={() => setWriting(true)}
+            onBlur={() => {
+              setWriting(false)
+              notes.flush()
+            }}
+          />
+        </MentionNames>
       </div>
     </Panel>
   )

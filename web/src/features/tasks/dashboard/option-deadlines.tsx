@@ -3,8 +3,10 @@ import type { DashboardTodo } from '@reisewerk/domain/tasks/user-dashboard.contr
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconCalendarCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { distanceTo } from '../../../lib/distance.ts'
 import { today } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { Deadline } from '../../../ui/marks/deadline.tsx'
@@ -24,7 +26,12 @@ export function OptionDeadlines({ shown, onMore }: ShownRows) {
   const passed = options?.items.filter(isPassed) ?? []
   const ahead = options?.items.filter((option) => !isPassed(option)) ?? []
   return (
-    <Panel title="Optionen laufen ab" hint={options && optionsHint(options)} flush>
+    <Panel
+      title="Optionen laufen ab"
+      hint={options && optionsHint(options)}
+      actions={<Link {...paths.options()}>Alle Optionen</Link>}
+      flush
+    >
       {isPending && <LoadingRows rows={10} rowHeight={44} />}
       {isError && <ErrorState text="Die Optionen konnten nicht geladen werden!" onRetry={() => void refetch()} />}
       {options?.items.length === 0 && (
