@@ -255,10 +255,10 @@ test('APP-08 DAY-09 deleting a day asks first and tells afterwards', async ({ pa
   await press('Enter')
   // A menu takes the focus to its first entry once it is open.
   const entry = () => page.evaluate(() => document.activeElement?.textContent)
-  await expect.poll(entry).toBe('Nach unten')
+  await expect.poll(entry).toMatch(/^Bearbeiten/)
   await page.getByRole('menuitem', { name: 'Verschieben nach …' }).focus()
   await press('ArrowRight')
-  await expect.poll(entry).toMatch(/^Tag /)
+  await expect.poll(entry).toBe('Nach unten')
   await page.getByRole('menuitem', { name: 'Tag 2 - Dienstag, 16.05.2028' }).focus()
   await press('Enter')
   await expect.poll(() => titlesIn(list, 2)).toEqual(['Eins'])

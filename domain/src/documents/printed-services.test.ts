@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hotel as hotelRow } from '../calculation/calculation.fixture.ts'
 import { bergen, day, ferry, hirtshals, hotel, note, oslo, service } from '../itinerary/plan/trip-plan.fixture.ts'
+import { includedServices } from '../offers/included/included-services.ts'
 import { german, norwayOffer } from '../offers/offer.fixture.ts'
 import { offerDocument } from '../offers/offer-document.ts'
 import { extraGroups } from '../offers/offer-extras.ts'
-import { includedServices } from '../offers/offer-included.ts'
 import type { PrintedService } from './document-model.ts'
 import { printedHotel, printedService, routeBetween } from './printed-services.ts'
 import { stayNotes } from './stays.ts'
@@ -119,6 +119,8 @@ describe('OFFER-06 what is included and what is not', () => {
       'Fjordschiff Hellesylt–Geiranger und zurück',
       'Stadtführung Bergen',
       'Mittagskonzert in der Marienkirche, 30 Minuten',
+      'Festzug auf der Karl Johans gate, Zeit zur eigenen Verfügung',
+      'Mittagspause in Kolding, Zeit zur eigenen Verfügung',
     ])
     const twice = day('2027-05-14', 'A', null, '', [
       service('Stadtführung'),

@@ -32,6 +32,7 @@ import * as receivedEmail from '../mail/received-email.contract.ts'
 import * as emailTemplate from '../mail/template.contract.ts'
 import * as condition from '../offers/conditions/condition.contract.ts'
 import * as conditionSet from '../offers/conditions/condition-set.contract.ts'
+import * as includedLines from '../offers/included/included-line.contract.ts'
 import * as offer from '../offers/offer.contract.ts'
 import * as offerTemplates from '../offers/offer-templates.contract.ts'
 import * as offerVersion from '../offers/versions/offer-version.contract.ts'
@@ -71,6 +72,7 @@ const files = [
     dayConcept,
     orderConcept,
     offer,
+    includedLines,
     offerTemplates,
     tripDocuments,
     tripDetail,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { offerCheckSchema } from './checks/offer-check.contract.ts'
+import { includedLineSchema } from './included/included-line.contract.ts'
 
 /** Answer of `GET /api/orders/{id}/offer/contents`: what the document takes from the trip and nobody types. */
 export const offerContentsSchema = z
@@ -12,7 +13,10 @@ export const offerContentsSchema = z
       .array(z.int())
       .meta({ description: 'Services for which a provider shall be named and nobody is there to be named' }),
     checks: z.array(offerCheckSchema).meta({ description: 'What nobody should overlook before a paper goes out' }),
-    included: z.array(z.string()),
+    included: z.array(z.string()).meta({ description: 'What the paper says is included' }),
+    includedLines: z
+      .array(includedLineSchema)
+      .meta({ description: 'The same with what is hidden, worded by hand or gone' }),
     extras: z.array(
       z.object({
         group: z.string(),

@@ -1,7 +1,7 @@
 import { recipientLines, salutation } from '../documents/letter.ts'
+import { linesOfOffer, toldIncluded } from './included/arranged-lines.ts'
 import type { OfferContents } from './offer-contents.contract.ts'
 import { extraGroups } from './offer-extras.ts'
-import { includedServices } from './offer-included.ts'
 import { letterSubject } from './offer-letter.ts'
 import type { OfferSource } from './offer-source.ts'
 import { withVehicles } from './offered-providers.ts'
@@ -14,7 +14,8 @@ export function offerContents(offer: OfferSource): Omit<OfferContents, 'checks' 
     hasAddress: source.client.addressLines.length > 0,
     salutation: salutation(source.client, source.language),
     usualSubject: letterSubject({ ...source, introTitle: '' }),
-    included: includedServices(source.days, source.language),
+    included: toldIncluded(source),
+    includedLines: linesOfOffer(source),
     extras: extraGroups(source.days, source.language, source.prices),
   }
 }

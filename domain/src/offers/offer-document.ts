@@ -3,10 +3,10 @@ import type { DocumentModel } from '../documents/document-model.ts'
 import type { DrawnTrip } from '../documents/drawn-trip.ts'
 import { letterFacts, recipientLines, signature } from '../documents/letter.ts'
 import type { RouteSketch } from '../geography/map/route-sketch.ts'
+import { toldIncluded } from './included/arranged-lines.ts'
 import { printedConditions } from './offer-conditions.ts'
 import { extraGroups } from './offer-extras.ts'
 import { asPriced } from './offer-extras-of-services.ts'
-import { includedServices } from './offer-included.ts'
 import { offerWordsIn } from './offer-language.ts'
 import { coverLetter, letterSubject, offerNumber } from './offer-letter.ts'
 import type { OfferDocumentModel, OfferedTrip } from './offer-model.ts'
@@ -70,7 +70,7 @@ function offeredTrip(source: OfferSource, model: DocumentModel): OfferedTrip {
   return {
     trip: model.trip,
     ...toldRoute(source, model),
-    included: includedServices(days, language),
+    included: toldIncluded(source),
     packagePrices: packageBand(prices, language),
     singleSupplements: singleBand(prices, language),
     packageNote: packageNote(prices, language),

@@ -6,9 +6,9 @@ import type { CabinRow, FerryRow, RoomRow, TrainCabinRow, TrainRow } from '../ca
 import { documentLanguage } from '../documents/document-language.ts'
 import { bergen, day, ferry, hirtshals, service } from '../itinerary/plan/trip-plan.fixture.ts'
 import { untypeset } from '../typography/typeset.ts'
+import { includedServices } from './included/included-services.ts'
 import { german } from './offer.fixture.ts'
 import { extraGroups } from './offer-extras.ts'
-import { includedServices } from './offer-included.ts'
 import type { OfferPrices } from './offer-source.ts'
 
 const common = { billingType: 'included', hasFreeplaces: false, currency: 'EUR' } as const

@@ -8,6 +8,7 @@ import type { VehicleType } from '../itinerary/vehicle-words.ts'
 import type { Money } from '../money.ts'
 import type { RichText } from '../rich-text.ts'
 import type { Step } from './conditions/deadlines.ts'
+import type { KeptLine } from './included/included-line.contract.ts'
 import type { RouteDescription } from './offer.contract.ts'
 
 /** All that an offer says about a trip, as the database has it. `offerDocument` turns it into words. */
@@ -28,6 +29,8 @@ export type OfferSource = DocumentSource & {
   vehicles?: readonly OfferedVehicle[]
   freePlaces: readonly OfferFreePlace[]
   bulletPoints: readonly OfferBulletPoint[]
+  /** Lines of what is included that somebody has arranged or worded (TRUE-05); all others follow the plan. */
+  includedLines?: readonly KeptLine[]
   /** In the order in which they are read, those that are left out of the document with them. */
   conditions: readonly OfferCondition[]
   /** What is written beside them, with headings of its own. */

@@ -3,6 +3,7 @@ import { contract } from '../contract/contract.ts'
 import { children, choice, integer, json, link, links, richText, text } from '../contract/fields.ts'
 import { contactContract } from '../partners/client.contract.ts'
 import { offerConditionContract } from './conditions/condition.contract.ts'
+import { offerIncludedLineContract } from './included/included-line.contract.ts'
 import { offerBulletPointContract } from './offer-templates.contract.ts'
 
 /** What an offer is (002 §3). */
@@ -46,6 +47,8 @@ export const offerContract = contract({
     /** Trips it speaks for beside its own, in the order of the document; who may not see one is not told of it. */
     attachedOrders: links('orders', { label: 'Angehängte Reisen' }),
     bulletPoints: children(offerBulletPointContract, { label: 'Stichpunkte' }),
+    /** What of the included services was arranged or worded by hand (TRUE-05). */
+    includedLines: children(offerIncludedLineContract, { label: 'Im Reisepreis enthalten' }),
     /** From how many guests on the trip is made, and who travels free: kept by the calculation, where they are changed (002 §3). */
     minimumPersons: integer({ label: 'Mindestteilnehmer', nullable: true, write: 'never' }),
     freeplaces: json(freePlaces, { label: 'Freiplätze', write: 'never' }),

@@ -4,6 +4,7 @@ import { type OfferPoint, offerPoints } from '../../accounts/settings.ts'
 import { listIn } from '../../typography/lists.ts'
 import { spokenLanguage } from '../../typography/spoken-language.ts'
 import { openDeadlines } from '../conditions/deadlines.ts'
+import { linesOfOffer } from '../included/arranged-lines.ts'
 import type { GeneratedType } from '../offer-documents.ts'
 import { extraGroups } from '../offer-extras.ts'
 import { offerWordsIn } from '../offer-language.ts'
@@ -194,7 +195,19 @@ function servicesOpen(offer: CheckedOffer): Open[] {
           },
         ]),
     ...trips(offer).flatMap((trip) => on(planOf(trip), trip, offer, untitledServices(trip.source.days))),
+    ...trips(offer).flatMap((trip) => on(offerAt(trip, 'included'), trip, offer, outdatedLines(trip.source))),
   ]
+}
+
+/** Lines of what is included that were worded by hand, where the plan says something else by now (TRUE-05). */
+function outdatedLines(source: OfferSource): string[] {
+  return linesOfOffer(source).flatMap(({ text, planned, standing, isHidden }) => {
+    if (isHidden) return []
+    if (standing === 'gone') return [`„${shortOf(text)}“ steht nicht mehr im Reiseverlauf: Auf dem Papier fehlt es.`]
+    return standing === 'changed'
+      ? [`„${shortOf(text)}“ ist von Hand, im Reiseverlauf heißt es jetzt „${shortOf(planned)}“.`]
+      : []
+  })
 }
 
 function tripsOpen(offer: CheckedOffer): Open[] {

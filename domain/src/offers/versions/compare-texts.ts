@@ -8,6 +8,19 @@ export function textChanges(after: FrozenOffer, before: FrozenOffer): VersionCha
     ...changeOf('Betreff', ifOther(subject(after), subject(before), renamed)),
     ...changeOf('Anschreiben', otherText(linesOf(after.introText), linesOf(before.introText))),
     ...pointChanges(after, before),
+    ...includedChanges(after, before),
+  ]
+}
+
+/** What was worded, added or hidden by hand; what follows the plan is told with its services. */
+function includedChanges(after: FrozenOffer, before: FrozenOffer): VersionChange[] {
+  const told = ({ includedLines = [], locale }: FrozenOffer) => includedLines.filter((one) => one.locale === locale)
+  const worded = (offer: FrozenOffer) =>
+    told(offer).flatMap((one) => (one.isHidden || one.text === '' ? [] : [one.text]))
+  const hidden = (offer: FrozenOffer) => told(offer).flatMap((one) => (one.isHidden ? [one.text || one.source] : []))
+  return [
+    ...changeOf('Im Reisepreis enthalten', otherText(worded(after), worded(before))),
+    ...changeOf('Nicht mehr als enthalten genannt', otherText(hidden(after), hidden(before))),
   ]
 }
 

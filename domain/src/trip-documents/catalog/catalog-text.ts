@@ -1,7 +1,7 @@
 import type { CatalogOrder } from '../../accounts/settings.ts'
 import { tripTitle } from '../../documents/document.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
-import { includedServices } from '../../offers/offer-included.ts'
+import { includedServices } from '../../offers/included/included-services.ts'
 import { capitalised } from '../../typography/characters.ts'
 import { untypeset } from '../../typography/typeset.ts'
 import { catalogWordsIn } from './catalog-words.ts'

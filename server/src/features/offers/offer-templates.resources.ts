@@ -1,3 +1,4 @@
+import { offerIncludedLineContract } from '@reisewerk/domain/offers/included/included-line.contract.ts'
 import {
   bulletPointContract,
   offerBulletPointContract,
@@ -5,7 +6,7 @@ import {
 } from '@reisewerk/domain/offers/offer-templates.contract.ts'
 import { holding, isLike, nameContains } from '../../platform/resource/like.ts'
 import { declare } from '../../platform/resource/resource.ts'
-import { bulletPoints, offerBulletPoints, offerIntroTemplates } from './offer-templates.tables.ts'
+import { bulletPoints, offerBulletPoints, offerIncludedLines, offerIntroTemplates } from './offer-templates.tables.ts'
 
 const kept = {
   isMasterData: true,
@@ -30,6 +31,11 @@ export const offerTemplatesResources = [
     constraints: {
       bullet_points_once: { propertyPath: 'key', message: 'Diesen Abschnitt gibt es in dieser Sprache schon.' },
     },
+  }),
+  declare(offerIncludedLineContract, {
+    table: offerIncludedLines,
+    defaultOrder: (row) => `${row}.sort, ${row}.id`,
+    only: [],
   }),
   declare(offerBulletPointContract, {
     table: offerBulletPoints,

@@ -36,6 +36,23 @@ export const bulletPoints = pgTable(
   (table) => [unique('bullet_points_once').on(table.organisationId, table.key, table.locale)],
 )
 
+/** Lines of what is included, as somebody has arranged or worded them. */
+export const offerIncludedLines = pgTable('offer_included_lines', {
+  ...itemColumns,
+  orderId: reference()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  offerId: reference()
+    .notNull()
+    .references(() => offers.id, { onDelete: 'cascade' }),
+  key: text().notNull().default(''),
+  source: text().notNull().default(''),
+  text: text().notNull().default(''),
+  isHidden: boolean().notNull().default(false),
+  locale: locale(),
+  sort: integer().notNull().default(0),
+})
+
 /** Sections as an offer has taken them over. */
 export const offerBulletPoints = pgTable('offer_bullet_points', {
   ...itemColumns,

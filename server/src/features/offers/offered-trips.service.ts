@@ -19,6 +19,7 @@ import {
   readOfferConditions,
   readOfferedProviders,
   readOfferedVehicles,
+  readOfferIncludedLines,
   readOfferTexts,
 } from './offers.queries.ts'
 
@@ -86,12 +87,13 @@ async function offerSourceOf(
   calculation: CalculationOfTrip | null,
   said: Said,
 ): Promise<OfferSource> {
-  const [offered, vehicles, texts, conditions, points, settings] = await Promise.all([
+  const [offered, vehicles, texts, conditions, points, includedLines, settings] = await Promise.all([
     readOfferedProviders(trx, orderId),
     readOfferedVehicles(trx, orderId),
     readOfferTexts(trx, orderId),
     readOfferConditions(trx, orderId),
     readOfferBulletPoints(trx, orderId),
+    readOfferIncludedLines(trx, orderId),
     settingsOf(trx, orderId),
   ])
   const { offer: shown } = settings
@@ -107,6 +109,7 @@ async function offerSourceOf(
       ? freePlaces.map((rule) => ({ ...rule, type: shown.freePlaces.showRoomType ? rule.type : null }))
       : [],
     bulletPoints: shown.bulletPoints ? points : [],
+    includedLines,
     // What the page does not show nobody can answer for.
     conditions: conditions.filter(({ category }) => shown.tabs[tabOf(category)]),
     conditionsText: shown.tabs.conditions ? (texts?.conditionsText ?? null) : null,

@@ -112,7 +112,11 @@ describe('the offer of a trip', () => {
       'Johannisstraße 12',
       '21335 Lüneburg',
     ])
-    expect(contents.included.map(untypeset)).toEqual(['1 Übernachtung im Hotel mit 3 Sternen', '1 × Halbpension'])
+    expect(contents.included.map(untypeset)).toEqual([
+      '1 Übernachtung im Hotel mit 3 Sternen',
+      '1 × Halbpension',
+      'Begrüßung am Kai',
+    ])
     expect(contents.extras.map(({ group, rows }) => [group, rows.length])).toEqual([
       ['Möglichkeit', 1],
       ['Zusätzlich buchbar', 1],

@@ -1,3 +1,4 @@
+import type { KeptLine } from '@reisewerk/domain/offers/included/included-line.contract.ts'
 import type { OfferType } from '@reisewerk/domain/offers/offer.contract.ts'
 import type {
   OfferBulletPoint,
@@ -31,6 +32,7 @@ export async function lockedIsBlank(trx: Transaction, offerId: number): Promise<
        and f.conditions is null and f.address_id is null
        and not exists (select from offer_conditions c where c.offer_id = f.id)
        and not exists (select from offer_bullet_points b where b.offer_id = f.id)
+       and not exists (select from offer_included_lines i where i.offer_id = f.id)
        and not exists (select from offer_attached_orders j where j.offer_id = f.id) as "isBlank"
      from offers f where f.id = $1 for update of f`,
     [offerId],
@@ -118,6 +120,14 @@ export function readOfferedVehicles(trx: Transaction, orderId: number): Promise<
 export function readOfferBulletPoints(trx: Transaction, orderId: number): Promise<OfferBulletPoint[]> {
   return trx.query<OfferBulletPoint>(
     'select b.section, b.content, b.locale from offer_bullet_points b where b.order_id = $1 order by b.sort, b.id',
+    [orderId],
+  )
+}
+
+export function readOfferIncludedLines(trx: Transaction, orderId: number): Promise<KeptLine[]> {
+  return trx.query<KeptLine>(
+    `select i.key, i.source, i.text, i.is_hidden as "isHidden", i.locale from offer_included_lines i
+     where i.order_id = $1 order by i.sort, i.id`,
     [orderId],
   )
 }

@@ -16,7 +16,11 @@ export const offersResources = [
       contact: (row) => `addressee_of(${row}.order_id)`,
     },
     columns: { conditionsText: 'conditions' },
-    parents: { conditions: { column: 'offerId' }, bulletPoints: { column: 'offerId' } },
+    parents: {
+      conditions: { column: 'offerId' },
+      bulletPoints: { column: 'offerId' },
+      includedLines: { column: 'offerId' },
+    },
     create: openOffer,
     update: changeOffer,
     only: ['list', 'get', 'create', 'update', 'options'],

@@ -16,8 +16,8 @@ import { BulletPointsPanel } from '../../features/offers/bullet-points-panel.tsx
 import { ConditionsPanel } from '../../features/offers/conditions/conditions-panel.tsx'
 import { useConditions } from '../../features/offers/conditions/use-conditions.ts'
 import { useFreePlaces } from '../../features/offers/conditions/use-free-places.ts'
-import { ContentsPanel } from '../../features/offers/contents-panel.tsx'
 import { GeneratePanel } from '../../features/offers/generate-panel.tsx'
+import { ContentsPanel } from '../../features/offers/included/contents-panel.tsx'
 import { LetterPanel } from '../../features/offers/letter-panel.tsx'
 import { faultOf, obstacleOf } from '../../features/offers/obstacle.ts'
 import { OfferPreview } from '../../features/offers/offer-preview.tsx'
@@ -209,7 +209,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
             empty="Es wurden noch keine Preise gespeichert"
           />
         </Panel>
-        <ContentsPanel trip={trip} />
+        <ContentsPanel trip={trip} offer={offer} />
         <OfferServices trip={trip} unnamed={contents?.unnamedServices ?? []} />
         {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
         <ConditionsPanel
