@@ -4,6 +4,7 @@ import type { ConceptSearch } from './features/concepts/concept-search.ts'
 import type { HotelPriceSearch } from './features/drawer/hotel-prices/hotel-price-search.ts'
 import type { InvoiceSearch } from './features/invoices/invoice-search.ts'
 import type { MailboxSearch } from './features/mail/mailbox/mailbox-search.ts'
+import type { ChapterKey } from './features/manual/chapter-heads.ts'
 import type { KindName } from './features/master-data/kind-names.ts'
 import type { KindSearch } from './features/master-data/kind-search.ts'
 import type { OrderListSearch } from './features/orders/order-list-search.ts'
@@ -60,6 +61,8 @@ export const paths = {
   concepts: (search: ConceptSearch = {}) => linkOptions({ to: '/concepts', search }),
   orderConcept: (id: number) => linkOptions({ to: '/order_concepts/$id', params: { id: String(id) } }),
   dayConcept: (id: number) => linkOptions({ to: '/day_concepts/$id', params: { id: String(id) } }),
+  help: (chapter: ChapterKey) => linkOptions({ to: '/hilfe/{-$chapter}', params: { chapter } }),
+  news: () => linkOptions({ to: '/hilfe/{-$chapter}', params: { chapter: 'neu' } }),
   masterData: () => linkOptions({ to: '/master-data' }),
   masterList: (kind: KindName, search: KindSearch = {}) => linkOptions({ to: '/$kind', params: { kind }, search }),
   masterItem: (kind: KindName, id: number) => linkOptions({ to: '/$kind/$id', params: { kind, id: String(id) } }),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { isChapter } from './features/manual/chapter-heads.ts'
 import { isKindName } from './features/master-data/kind-names.ts'
 import { sessionQuery } from './lib/session.ts'
 
@@ -19,6 +20,12 @@ export function checkConceptId({ params }: { params: { id: string } }): void {
 export function checkKind({ params }: { params: { kind: string; id?: string } }): void {
   const isId = params.id === undefined || /^-?\d{1,15}$/.test(params.id)
   if (!isKindName(params.kind) || !isId) throw notFound()
+}
+
+/** A chapter of the manual, or its news. */
+export function checkChapter({ params }: { params: { chapter?: string | undefined } }): void {
+  const { chapter = 'neu' } = params
+  if (chapter !== 'neu' && !isChapter(chapter)) throw notFound()
 }
 
 /** Pages for administrators do not exist for others. */

@@ -14,7 +14,7 @@ import { readBankLineSearch } from './features/payments/bank/bank-line-search.ts
 import { readOpenItemSearch } from './features/payments/open-item-search.ts'
 import { readReminderSearch } from './features/payments/reminders/reminder-search.ts'
 import { readRadarSearch } from './features/radar/radar-search.ts'
-import { checkAdmin, checkConceptId, checkKind, checkPurchase } from './route-checks.ts'
+import { checkAdmin, checkChapter, checkConceptId, checkKind, checkPurchase } from './route-checks.ts'
 import { page, rootRoute, shellRoute } from './shell-route.ts'
 import { tripRoutes } from './trip-routes.ts'
 
@@ -198,6 +198,14 @@ const taskTemplatesRoute = createRoute({
   component: page(() => import('./pages/task-templates-page.tsx'), 'TaskTemplatesPage'),
 })
 
+/** '/hilfe' begins with the first chapter (EASE-12). */
+const helpRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/hilfe/{-$chapter}',
+  beforeLoad: checkChapter,
+  component: page(() => import('./pages/help-page.tsx'), 'HelpPage'),
+})
+
 const unknownRoute = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFoundPage })
 
 const routeTree = rootRoute.addChildren([
@@ -223,6 +231,7 @@ const routeTree = rootRoute.addChildren([
     mailboxRoute,
     orderConceptRoute,
     dayConceptRoute,
+    helpRoute,
     masterDataRoute,
     masterListRoute,
     masterItemRoute,

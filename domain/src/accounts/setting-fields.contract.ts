@@ -19,6 +19,8 @@ export type SettingField = {
   path: string
   title: string
   description: string
+  /** How it stands where nobody has chosen, in words: 'an', '14', 'alle'; null where it is empty then. */
+  usual: string | null
   control: Control
 }
 
@@ -27,19 +29,6 @@ export type SettingArea = {
   title: string
   /** Fields by the heading they stand under; the first have none. */
   groups: { title: string | null; fields: SettingField[] }[]
-}
-
-/**
- * Switches, or whole areas of them, whose page is still to come: they can be set and are kept, and the admin page says that
- * nothing changes yet. Whoever builds a page takes its line out.
- */
-const awaited: Readonly<Record<string, string>> = {
-  'offer.bulletPoints': 'Stichpunkte im Angebot',
-  'offer.tabs': 'Konditionen im Angebot',
-  'offer.freePlaces': 'Konditionen im Angebot',
-  tripDocuments: 'Reiseunterlagen',
-  vouchers: 'Voucher',
-  roomLists: 'Zimmerlisten',
 }
 
 /** What `meta` holds of a switch or an area in settings.contract.ts. */
@@ -72,9 +61,16 @@ function objectOf(schema: z.core.$ZodType): z.ZodObject | null {
 function fieldOf(path: string, schema: z.ZodType): SettingField {
   const { title = path, description = '', choices = [], isLong = false } = wordsOf(schema)
   const value = schema instanceof z.ZodDefault ? schema.def.innerType : schema
-  const awaits = Object.keys(awaited).find((start) => path === start || path.startsWith(`${start}.`))
-  const truth = awaits === undefined ? '' : ` Wirkt erst, wenn es ${awaited[awaits]} gibt.`
-  return { path, title, description: `${description}${truth}`, control: controlOf(value, choices, isLong) }
+  const usual = schema instanceof z.ZodDefault ? inWords(schema.def.defaultValue, choices) : null
+  return { path, title, description, usual, control: controlOf(value, choices, isLong) }
+}
+
+function inWords(value: unknown, choices: readonly Choice[]): string | null {
+  if (typeof value === 'boolean') return value ? 'an' : 'aus'
+  const nameOf = (one: unknown) => choices.find(({ key }) => key === one)?.label ?? String(one)
+  if (!Array.isArray(value)) return value === '' ? null : nameOf(value)
+  if (choices.length > 0 && value.length === choices.length) return 'alle'
+  return value.length === 0 ? null : value.map(nameOf).join(', ')
 }
 
 /** @throws TypeError for a kind of switch that has no control yet */

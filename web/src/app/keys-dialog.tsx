@@ -9,6 +9,7 @@ const groups: readonly { name: string; lines: readonly Line[] }[] = [
     name: 'Überall',
     lines: [
       { keys: ['Strg', 'K'], does: 'Suchen oder springen' },
+      { keys: ['F1'], does: 'Hilfe zu dieser Seite' },
       { keys: ['?'], does: 'Diese Übersicht' },
       { keys: ['Esc'], does: 'Schließen, verwerfen' },
     ],

@@ -3,6 +3,7 @@ import { IconCloudOff, IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useBlocker, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { HelpButton } from '../features/manual/help-button.tsx'
 import { Bell } from '../features/notices/bell.tsx'
 import { startLive } from '../lib/live/live.ts'
 import { saveQueue } from '../lib/saving/save-queue.ts'
@@ -67,6 +68,7 @@ function TopBar() {
         Suchen oder springen …<Kbd className={classes.keys}>Strg K</Kbd>
       </UnstyledButton>
       <Bell />
+      <HelpButton />
       <UserMenu />
     </header>
   )

@@ -179,6 +179,12 @@ function usePages(go: Go, all: boolean): PaletteHit[] {
       open: go(paths.masterList(kind as KindName)),
     })),
     { id: 'master-data', icon: IconArrowRight, text: 'Stammdaten', open: go(paths.masterData()) },
+    ...(all
+      ? [
+          { id: 'help', icon: IconArrowRight, text: 'Hilfe: das Handbuch', open: go(paths.help('anfang')) },
+          { id: 'news', icon: IconArrowRight, text: 'Was ist neu', open: go(paths.news()) },
+        ]
+      : []),
     { id: 'account', icon: IconArrowRight, text: 'Mein Zugang', open: go(paths.account()) },
     ...(user.isAdmin
       ? [

@@ -1,10 +1,12 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import {
+  IconBook2,
   IconCheck,
   IconDeviceDesktop,
   IconLogout,
   IconMoon,
   IconSettings,
+  IconSparkles,
   IconSun,
   IconTrash,
   IconUser,
@@ -99,6 +101,19 @@ export function UserMenu() {
               </Menu.Item>
             </>
           )}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconBook2 {...icon} />}
+            renderRoot={(props) => <Link {...props} {...paths.help('anfang')} />}
+          >
+            Handbuch
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconSparkles {...icon} />}
+            renderRoot={(props) => <Link {...props} {...paths.news()} />}
+          >
+            Was ist neu
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => void signOut('here')}>
             Abmelden

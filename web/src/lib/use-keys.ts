@@ -19,7 +19,8 @@ export function useKeys(keys: Keys): void {
     function press(event: KeyboardEvent) {
       const act = Object.hasOwn(current.current, event.key) ? current.current[event.key] : undefined
       if (act === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.closest(typing) !== null) return
+      // Function keys type nothing, wherever they are pressed.
+      if (!/^F\d/.test(event.key) && event.target instanceof Element && event.target.closest(typing) !== null) return
       event.preventDefault()
       act(event)
     }

@@ -12,6 +12,7 @@ import { PersonalDataLog } from '../features/room-lists/personal/personal-data-l
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
+import { NavTitle, navLink, PageWithNav } from '../ui/layout/page-with-nav.tsx'
 import { Panel } from '../ui/layout/panel.tsx'
 
 const route = getRouteApi('/shell/settings')
@@ -44,87 +45,89 @@ export function SettingsPage() {
           />
         )}
       </PageHead>
-      <div className={classes.page}>
-        <nav className={classes.nav} aria-label="Bereiche der Einstellungen">
-          <h2 className={classes.navTitle}>Bereiche</h2>
-          {settingAreas.map(({ key, title }) => (
+      <PageWithNav
+        label="Bereiche der Einstellungen"
+        nav={
+          <>
+            <NavTitle>Bereiche</NavTitle>
+            {settingAreas.map(({ key, title }) => (
+              <Link
+                key={key}
+                {...paths.settings({ organisation: search.organisation, area: key })}
+                className={navLink}
+                aria-current={isSwitches && area?.key === key ? 'page' : undefined}
+              >
+                {title}
+              </Link>
+            ))}
             <Link
-              key={key}
-              {...paths.settings({ organisation: search.organisation, area: key })}
-              className={classes.navLink}
-              aria-current={isSwitches && area?.key === key ? 'page' : undefined}
+              {...paths.settings({ organisation: search.organisation, area: 'mailbox' })}
+              className={navLink}
+              aria-current={isMailbox ? 'page' : undefined}
             >
-              {title}
+              Postfach
             </Link>
-          ))}
-          <Link
-            {...paths.settings({ organisation: search.organisation, area: 'mailbox' })}
-            className={classes.navLink}
-            aria-current={isMailbox ? 'page' : undefined}
-          >
-            Postfach
-          </Link>
-          <Link
-            {...paths.settings({ organisation: search.organisation, area: 'mail-server' })}
-            className={classes.navLink}
-            aria-current={isMailServer ? 'page' : undefined}
-          >
-            Mailserver
-          </Link>
-          <Link
-            {...paths.settings({ organisation: search.organisation, area: 'translation' })}
-            className={classes.navLink}
-            aria-current={isTranslation ? 'page' : undefined}
-          >
-            Übersetzung
-          </Link>
-          <Link
-            {...paths.settings({ organisation: search.organisation, area: 'personal-data' })}
-            className={classes.navLink}
-            aria-current={isPersonal ? 'page' : undefined}
-          >
-            Personendaten
-          </Link>
-          <h2 className={classes.navTitle}>Auswahllisten</h2>
-          {optionListNames.map((name) => (
             <Link
-              key={name}
-              {...paths.settings({ organisation: search.organisation, list: name })}
-              className={classes.navLink}
-              aria-current={list === name ? 'page' : undefined}
+              {...paths.settings({ organisation: search.organisation, area: 'mail-server' })}
+              className={navLink}
+              aria-current={isMailServer ? 'page' : undefined}
             >
-              {optionListOf(name).label}
+              Mailserver
             </Link>
-          ))}
-        </nav>
-        <div className={classes.content}>
-          {isMailbox ? (
-            <Panel title="Postfach" flush>
-              <MailboxSettings key={organisation.id} organisationId={organisation.id} />
+            <Link
+              {...paths.settings({ organisation: search.organisation, area: 'translation' })}
+              className={navLink}
+              aria-current={isTranslation ? 'page' : undefined}
+            >
+              Übersetzung
+            </Link>
+            <Link
+              {...paths.settings({ organisation: search.organisation, area: 'personal-data' })}
+              className={navLink}
+              aria-current={isPersonal ? 'page' : undefined}
+            >
+              Personendaten
+            </Link>
+            <NavTitle>Auswahllisten</NavTitle>
+            {optionListNames.map((name) => (
+              <Link
+                key={name}
+                {...paths.settings({ organisation: search.organisation, list: name })}
+                className={navLink}
+                aria-current={list === name ? 'page' : undefined}
+              >
+                {optionListOf(name).label}
+              </Link>
+            ))}
+          </>
+        }
+      >
+        {isMailbox ? (
+          <Panel title="Postfach" flush>
+            <MailboxSettings key={organisation.id} organisationId={organisation.id} />
+          </Panel>
+        ) : isMailServer ? (
+          <Panel title="Mailserver" flush>
+            <MailServerSettings key={organisation.id} organisationId={organisation.id} />
+          </Panel>
+        ) : isTranslation ? (
+          <Panel title="Übersetzung" flush>
+            <TranslationSettings key={organisation.id} organisationId={organisation.id} />
+          </Panel>
+        ) : isPersonal ? (
+          <PersonalDataLog key={organisation.id} organisationId={organisation.id} />
+        ) : list !== undefined ? (
+          <Panel title={optionListOf(list).label} hint={optionListOf(list).hint} flush>
+            <OptionEditor key={`${organisation.id} ${list}`} list={list} organisationId={organisation.id} />
+          </Panel>
+        ) : (
+          area !== undefined && (
+            <Panel title={area.title} flush>
+              <SettingArea key={`${organisation.id} ${area.key}`} area={area} organisationId={organisation.id} />
             </Panel>
-          ) : isMailServer ? (
-            <Panel title="Mailserver" flush>
-              <MailServerSettings key={organisation.id} organisationId={organisation.id} />
-            </Panel>
-          ) : isTranslation ? (
-            <Panel title="Übersetzung" flush>
-              <TranslationSettings key={organisation.id} organisationId={organisation.id} />
-            </Panel>
-          ) : isPersonal ? (
-            <PersonalDataLog key={organisation.id} organisationId={organisation.id} />
-          ) : list !== undefined ? (
-            <Panel title={optionListOf(list).label} hint={optionListOf(list).hint} flush>
-              <OptionEditor key={`${organisation.id} ${list}`} list={list} organisationId={organisation.id} />
-            </Panel>
-          ) : (
-            area !== undefined && (
-              <Panel title={area.title} flush>
-                <SettingArea key={`${organisation.id} ${area.key}`} area={area} organisationId={organisation.id} />
-              </Panel>
-            )
-          )}
-        </div>
-      </div>
+          )
+        )}
+      </PageWithNav>
     </main>
   )
 }

@@ -44,7 +44,10 @@ function Row({ field, switches }: { field: SettingField; switches: ReturnType<ty
           {field.title}
           {state !== undefined && <SaveMark state={state} />}
         </span>
-        <p className={classes.hint}>{field.description}</p>
+        <p className={classes.hint}>
+          {field.description}
+          {field.usual !== null && ` Üblich: ${field.usual}.`}
+        </p>
         {problem !== undefined && !isOwnProblem && (
           <p className={classes.problem} role="alert">
             {problem}

@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { ChapterKey } from './chapter-heads.ts'
+
+type News = { date: CalendarDate; points: readonly { text: string; chapter: ChapterKey }[] }
+
+/** What is new for whoever works with it, the newest first; what only its builders see is not told. */
+export const news: readonly News[] = [
+  {
+    date: '2026-11-29',
+    points: [
+      { text: 'Handbuch im Programm: F1 öffnet die Hilfe zur Seite, auf der man steht.', chapter: 'anfang' },
+      {
+        text: 'Bei jedem Schalter der Einstellungen steht, was er bewirkt und wie er üblicherweise steht.',
+        chapter: 'einstellungen',
+      },
+    ],
+  },
+  {
+    date: '2026-11-28',
+    points: [
+      { text: 'Gelöschtes lässt sich 30 Tage lang zurückholen.', chapter: 'reise' },
+      { text: 'Zellen im Tagesplan werden dort geändert, wo sie stehen.', chapter: 'tage' },
+      {
+        text: 'Vor dem Erzeugen eines Angebots wird genannt, was noch fehlt, mit dem Weg dorthin.',
+        chapter: 'angebot',
+      },
+      {
+        text: 'Läuft eine Option ab, zählt das Haus nicht mehr als gebucht, und die Reise sagt es.',
+        chapter: 'haeuser',
+      },
+      { text: 'Ändert sich Gruppe oder Zeitraum, zeigt die Reise, bei wem neu anzufragen ist.', chapter: 'haeuser' },
+      {
+        text: 'Kunden, Leistungsträger, Agenturen und Orte lassen sich aus Tabellen übernehmen.',
+        chapter: 'stammdaten',
+      },
+      {
+        text: 'Beim Anlegen wird gezeigt, wenn es einen Kunden oder ein Haus schon zu geben scheint.',
+        chapter: 'stammdaten',
+      },
+    ],
+  },
+]
