@@ -21,6 +21,7 @@ import { addCalculationRoutes } from './features/calculation/calculation.routes.
 import { copyCalculation } from './features/calculation/copy-calculation.queries.ts'
 import { conceptsResources } from './features/concepts/concepts.resources.ts'
 import { addConceptsRoutes } from './features/concepts/concepts.routes.ts'
+import { addCopiesRoutes } from './features/concepts/copies.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
 import { addUploadRoutes } from './features/files/uploads.routes.ts'
@@ -37,6 +38,7 @@ import { addManyServicesRoutes } from './features/itinerary/many/many.routes.ts'
 import { copyAssignedEmails } from './features/mail/assignments.queries.ts'
 import { mailResources } from './features/mail/mail.resources.ts'
 import { addMailRoutes } from './features/mail/mail.routes.ts'
+import { addRenewalLettersRoutes } from './features/mail/renewal/renewal-letters.routes.ts'
 import { mailboxResources } from './features/mail/mailbox/mailbox.resources.ts'
 import { addMailboxRoutes } from './features/mail/mailbox/mailbox.routes.ts'
 import { mailServerResources } from './features/mail/outgoing/mail-servers.resources.ts'
@@ -64,6 +66,7 @@ import { addRadarRoutes } from './features/radar/radar.routes.ts'
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
+import { addSwapRoutes } from './features/requests/swap/swap.routes.ts'
 import { addListChangeRoutes } from './features/room-lists/changes/changes.routes.ts'
 import { hotelListsResources } from './features/room-lists/documents/hotel-lists.resources.ts'
 import { addListDocumentRoutes } from './features/room-lists/documents/list-documents.routes.ts'
@@ -193,7 +196,9 @@ const routes = [
   addItineraryRoutes,
   addManyServicesRoutes,
   addRequestsRoutes,
+  addSwapRoutes,
   addBulkRoutes,
+  addCopiesRoutes,
   addConceptsRoutes([
     { when: 'calculation', copy: copyCalculation },
     { when: 'always', copy: copyTripDetails },
@@ -212,6 +217,7 @@ const routes = [
   addRoadLinksRoutes,
   addRoadPageRoutes,
   addMailRoutes,
+  addRenewalLettersRoutes,
   addMailboxRoutes,
   addMailServerRoutes,
   addRadarRoutes,

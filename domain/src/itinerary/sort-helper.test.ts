@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrangedServices, placedBefore, sortKey } from './sort-helper.ts'
+import { arrangedServices, keysWithCopies, placedBefore, sortKey } from './sort-helper.ts'
 
 test('DAY-04 a service is named by its kind and number', () => {
   expect(sortKey('free', 3)).toBe('free-3')
@@ -37,4 +37,28 @@ test.each([
 
 test('DAY-04 a service is not put in front of one that another day has', () => {
   expect(placedBefore(['hotel-1'], 'ferry-2', 'free-3')).toMatchObject({ code: 'not_of_this_day' })
+})
+
+test.each([
+  // own,                                 copies,                                       kept
+  [['hotel-1', 'free-2'], [], ['hotel-1', 'free-2']],
+  // Beside its original, whether the day knows it already or not.
+  [['hotel-1', 'free-2', 'hotel-9'], [['hotel-1', 'hotel-9']], ['hotel-1', 'hotel-9', 'free-2']],
+  [['hotel-1', 'free-2'], [['hotel-1', 'hotel-9']], ['hotel-1', 'hotel-9', 'free-2']],
+  // From another day: at the end, in the order asked for.
+  [
+    ['hotel-1'],
+    [
+      ['free-7', 'free-9'],
+      ['free-8', 'free-10'],
+    ],
+    ['hotel-1', 'free-9', 'free-10'],
+  ],
+] as const)('EASE-02 copies stand behind their original, else at the end: %j with %j', (own, copies, kept) => {
+  expect(
+    keysWithCopies(
+      own,
+      copies.map(([from, to]) => ({ from, to })),
+    ),
+  ).toEqual(kept)
 })

@@ -36,3 +36,22 @@ export function placedBefore(own: readonly string[], key: string, before: string
   if (at === -1) return refusal('not_of_this_day', `'${before}' ist keine Leistung dieses Tages.`, 'before')
   return [...others.slice(0, at), key, ...others.slice(at)]
 }
+
+/**
+ * The order of a day's services once some are copies of others: a copy stands right behind what it was copied from where that is
+ * on the same day, else at the end (EASE-02).
+ * @param own keys of the day's services, copies among them or not @param copies in the order in which they were asked for
+ */
+export function keysWithCopies(
+  own: readonly string[],
+  copies: readonly { readonly from: string; readonly to: string }[],
+): string[] {
+  const made = new Set(copies.map(({ to }) => to))
+  return copies.reduce<string[]>(
+    (keys, { from, to }) => {
+      const at = keys.indexOf(from)
+      return keys.toSpliced(at === -1 ? keys.length : at + 1, 0, to)
+    },
+    own.filter((key) => !made.has(key)),
+  )
+}

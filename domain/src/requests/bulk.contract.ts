@@ -14,3 +14,21 @@ export const deadlineOfRequests = z.strictObject({ requests, dueDate: emptiedDay
 
 /** Body of `PUT /api/requests/confirm`: their partners have said yes to them as they stand (TRUE-02). */
 export const manyRequests = z.strictObject({ requests })
+
+/** Body of `POST /api/hotel_placeholders/:id/swap` (EASE-02). */
+export const otherHouse = z.strictObject({ hotel: linkInput('hotels', ['providers']) })
+
+/** What a swap has made and what it has cancelled: all it takes to undo it, and the body of `PUT …/swap_back`. */
+export const swapped = z.strictObject({
+  request: z.int(),
+  earlier: z
+    .strictObject({
+      request: z.int(),
+      status: z.enum(requestStatusKeys, 'Unbekannter Status'),
+      isChosen: z.boolean(),
+      /** An offer named its house. */
+      isOffered: z.boolean(),
+    })
+    .nullable(),
+})
+export type Swapped = z.output<typeof swapped>

@@ -138,6 +138,8 @@ export const commonFields = {
   startAt: localTime({ label: 'Beginn', nullable: true }),
   endAt: localTime({ label: 'Ende', nullable: true }),
   checkInAt: localTime({ label: 'Check-in', nullable: true }),
+  /** Its number was the whole group's when somebody wrote it; false where several houses share the group. null of what is no hotel. */
+  wholeGroup: boolean({ label: 'Für die ganze Gruppe', nullable: true, write: 'never' }),
   /** For when and how many its partner was asked or has confirmed, whatever it says now (decision 071). */
   agreed: object(
     {

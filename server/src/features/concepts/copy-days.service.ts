@@ -72,10 +72,21 @@ async function insertDays(
     placeholder: ofPlaceholders.map((row) => ({ ...row, chosen: chosenRequest(row, ofRequests) })),
     request: ofRequests,
   }
+  await insertCopied(trx, maps, withPrices)
+  if (calculated !== 'anew') await copyServicePrices(trx, ofPlaceholders, calculated === 'withPrices')
+  return ofDays.map(({ from, to }) => ({ from, to, keys: newKeys(to, ofPlaceholders) }))
+}
+
+/** Inserts what was copied, each row below its parent; a service and its chosen request find each other. */
+export async function insertCopied(
+  trx: Transaction,
+  maps: Readonly<Record<CopiedLevel, readonly CopyMap[]>>,
+  withPrices: boolean,
+): Promise<void> {
   await Promise.all([
     linkLater(trx),
     insertCopiedDays(trx, maps.day),
-    copySortGroups(trx, ofPlaceholders),
+    copySortGroups(trx, maps.placeholder),
     insertCopiedServices(trx, maps.placeholder),
     insertCopiedRequests(trx, maps.request),
     ...copiedTables
@@ -86,15 +97,14 @@ async function insertDays(
         return insertCopies(trx, table, parent, maps[below], { ...anew, ...empty })
       }),
   ])
-  if (calculated !== 'anew') await copyServicePrices(trx, ofPlaceholders, calculated === 'withPrices')
-  return ofDays.map(({ from, to }) => ({ from, to, keys: newKeys(to, ofPlaceholders) }))
 }
 
 function stretched(row: PlaceholderMap, lengths: NonNullable<Options['lengths']>): PlaceholderMap {
   return row.nights === null ? row : { ...row, stretch: lengths({ key: row.key, nights: row.nights }) - row.nights }
 }
 
-function chosenRequest({ to, chosen }: PlaceholderMap, ofRequests: readonly CopyMap[]): number | null {
+/** The copy of a service's chosen request. */
+export function chosenRequest({ to, chosen }: PlaceholderMap, ofRequests: readonly CopyMap[]): number | null {
   return ofRequests.find((request) => request.from === chosen && request.parent === to)?.to ?? null
 }
 

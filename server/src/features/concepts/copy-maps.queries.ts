@@ -70,8 +70,26 @@ export function placeholderMap(trx: Transaction, ofDays: readonly DayMap[]): Pro
   )
 }
 
+/** Which service becomes one of which day; the same one may be copied more than once. */
+export type ServiceToCopy = { readonly placeholder: number; readonly day: number }
+
+/** Gives single services their new ids; they move by as many days as their new day lies after their own. */
+export function serviceMap(trx: Transaction, asked: readonly ServiceToCopy[]): Promise<PlaceholderMap[]> {
+  return trx.query<PlaceholderMap>(
+    `select x.*, nextval('placeholders_id_seq')::bigint as "to" from (
+       select p.id as "from", d.id as parent, d.order_id as "orderId", d.date - s.date as shift, 0 as stretch,
+         coalesce(b.hotel_pax_asked, 0) as "paxBefore", coalesce(a.hotel_pax_asked, 0) as "paxAfter", p.kind,
+         p.kind || '-' || p.id as key, p.end_at::date - p.start_at::date as nights, p.selected_request_id as chosen
+       from unnest($1::bigint[], $2::bigint[]) with ordinality as m (service, day, place)
+         join placeholders p on p.id = m.service join days s on s.id = p.day_id join days d on d.id = m.day
+         left join order_figures b on b.order_id = p.order_id left join order_figures a on a.order_id = d.order_id
+       order by m.place) x`,
+    [asked.map(({ placeholder }) => placeholder), asked.map(({ day }) => day)],
+  )
+}
+
 /** Groups of services belong to a trip; those in use arise in the new one unless it has one of that name. */
-export async function copySortGroups(trx: Transaction, ofPlaceholders: readonly PlaceholderMap[]): Promise<void> {
+export async function copySortGroups(trx: Transaction, ofPlaceholders: readonly CopyMap[]): Promise<void> {
   await trx.query(
     `insert into sort_groups (order_id, name, sort)
      select m.order_id, g.name, min(g.sort) from unnest($1::bigint[], $2::bigint[]) as m (from_id, order_id)

@@ -8,7 +8,7 @@ import {
   serviceAfterChange,
 } from '@reisewerk/domain/itinerary/service-changes.ts'
 import type { ServiceBody } from '@reisewerk/domain/itinerary/service-contracts.ts'
-import { passageTypeOf } from '@reisewerk/domain/itinerary/service-times.ts'
+import { passageTypeOf, shiftedByDays } from '@reisewerk/domain/itinerary/service-times.ts'
 import { placedBefore, sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import { isCrossingKind, type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
@@ -30,6 +30,7 @@ import {
   saveServiceKeys,
 } from './days.queries.ts'
 import { deleteService, isRequestOf, lockService, type ServiceRow } from './placeholders.queries.ts'
+import { moveRequestsAlong } from './request-times.queries.ts'
 import { checkService } from './service-checks.service.ts'
 import { kindRows } from './service-kinds.ts'
 
@@ -112,11 +113,14 @@ export async function changeService(
     ...savedOnce(kind, body),
   }
   await checkService(trx, kind, before, body, change)
+  // Whoever chooses a request takes over its times; those of the others stay (REQ-03).
+  const takesRequests = body.selectedRequest === undefined && isMoved(before, change, shift)
   const save = async () => {
     await updateItem(trx, desk.resources, resource, id, change)
     if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
+    if (takesRequests) await moveRequestsAlong(trx, kind, id, timesShifted(before, shift))
   }
-  if (kind === 'hotel' && (day !== null || body.selectedRequest != null)) {
+  if (kind === 'hotel' && (day !== null || takesRequests || body.selectedRequest != null)) {
     await withinAllotments(trx, 'placeholders', [id], desk.today, save)
   } else await save()
   if (place !== undefined) await putBefore(trx, day ?? { id: before.dayId }, sortKey(kind, id), place)
@@ -194,6 +198,23 @@ function savedOnce(kind: ServiceKind, body: ServiceBody): ServiceBody {
     (name) => onItsCard.has(name) || (kind === 'other' && name === 'clientOffer'),
   )
   return isCardOnly ? {} : { isBrandNew: body.isBrandNew ?? false }
+}
+
+type Span = Pick<ServiceRow, 'startAt' | 'endAt' | 'checkInAt'>
+
+/** When a service would be if it had only gone to another day. */
+function timesShifted({ startAt, endAt, checkInAt }: Span, days: number): Span {
+  return {
+    startAt: shiftedByDays(startAt, days),
+    endAt: shiftedByDays(endAt, days),
+    checkInAt: shiftedByDays(checkInAt, days),
+  }
+}
+
+/** Whether somebody has said when it is, beyond moving it to another day. */
+function isMoved(before: ServiceRow, change: ServiceBody, shift: number): boolean {
+  const kept = timesShifted(before, shift)
+  return (['startAt', 'endAt'] as const).some((name) => change[name] !== undefined && change[name] !== kept[name])
 }
 
 async function moveToDay(trx: Transaction, key: string, from: ServiceRow, to: DayRow, shift: number): Promise<void> {

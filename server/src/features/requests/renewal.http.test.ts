@@ -108,3 +108,60 @@ test('TRUE-03 a group that grows: all requests ask for the new number and its ca
   expect((await bernd.put('/api/requests/align', { requests })).body).toMatchObject({ changed: [ride.id] })
   expect((await read()).contingent.askedAmount).toBe(44)
 })
+
+test('TRUE-02 a service that is given other times in its form takes its requests along: they are to be asked anew', async () => {
+  const service = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/hotel_placeholders', { day: trip.days[0]?.link, endAt: '15.05.2027 00:00:00', isBrandNew: false }),
+  )
+  const ask = (status: string, body: object = {}) =>
+    expectStatus<Asked>(
+      201,
+      bernd.post('/api/hotel_requests', {
+        ...{ placeholder: `/api/hotel_placeholders/${service.id}`, requestStatus: { status } },
+        ...body,
+      }),
+    )
+  const confirmed = await ask('approved')
+  const declined = await ask('declined')
+  const longer = await ask('option', { endAt: '17.05.2027 00:00:00' })
+  const spanOf = async ({ id }: { id: number }) => {
+    const { startAt, endAt } = await expectStatus<Asked>(200, bernd.get(`/api/hotel_requests/${id}`))
+    return [startAt, endAt].map((wire) => wire.slice(0, 10))
+  }
+  const save = (body: object) => expectStatus(200, bernd.patch(`/api/hotel_placeholders/${service.id}`, body))
+  // Sent back as it was read, nothing moves.
+  await save({ startAt: '14.05.2027 00:00:00' })
+  expect(await spanOf(confirmed)).toEqual(['14.05.2027', '15.05.2027'])
+  await save({ startAt: '15.05.2027 00:00:00', endAt: '17.05.2027 00:00:00' })
+  expect(await spanOf(confirmed)).toEqual(['15.05.2027', '17.05.2027'])
+  const { agreed } = await expectStatus<Asked>(200, bernd.get(`/api/hotel_requests/${confirmed.id}`))
+  expect([agreed.startAt, agreed.endAt].map((wire) => wire?.slice(0, 10))).toEqual(['14.05.2027', '15.05.2027'])
+  // What was declined, and what was asked for other days on purpose, stays.
+  expect(await spanOf(declined)).toEqual(['14.05.2027', '15.05.2027'])
+  expect(await spanOf(longer)).toEqual(['14.05.2027', '17.05.2027'])
+  // Whoever chooses a request takes over its times; the others stay.
+  await save({
+    selectedRequest: `/api/requests/${longer.id}`,
+    startAt: '14.05.2027 00:00:00',
+    endAt: '17.05.2027 00:00:00',
+  })
+  expect(await spanOf(confirmed)).toEqual(['15.05.2027', '17.05.2027'])
+})
+
+test('TRUE-03 a request says whether it was meant for the whole group or, where houses share it, for a part', async () => {
+  const shared = await planTrip(bernd)
+  const service = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/hotel_placeholders', { day: shared.days[0]?.link }),
+  )
+  const ask = async (askedAmount: number) => {
+    const body = { placeholder: `/api/hotel_placeholders/${service.id}`, contingent: { askedAmount } }
+    return (await expectStatus<{ id: number }>(201, bernd.post('/api/hotel_requests', body))).id
+  }
+  const [all, part] = [await ask(38), await ask(18)]
+  await desk.db.query('update order_hotel_rooms set asked_amount = 22 where order_id = $1', [shared.id])
+  const wholeGroup = async (id: number) =>
+    (await expectStatus<{ wholeGroup: boolean }>(200, bernd.get(`/api/hotel_requests/${id}`))).wholeGroup
+  expect([await wholeGroup(all), await wholeGroup(part)]).toEqual([true, false])
+})

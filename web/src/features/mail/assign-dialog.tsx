@@ -2,7 +2,6 @@ import { Button, Input, Stack } from '@mantine/core'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
 import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts'
-import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,12 +9,12 @@ import { fieldOf } from '../../form/form-field.tsx'
 import { FormWindow } from '../../form/form-frame.tsx'
 import { useItemForm } from '../../form/use-item-form.ts'
 import { remove } from '../../lib/api.ts'
-import { send } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/inline/inline-select.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
+import { searchOrders } from '../orders/order-picker.tsx'
 import type { EmailFile } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
@@ -103,16 +102,6 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
       </div>
     </FormWindow>
   )
-}
-
-async function searchOrders(term: string, signal: AbortSignal): Promise<Choice[]> {
-  const query = { _search: term === '' ? undefined : term, _itemsPerPage: 40 }
-  type Found = { id: number; orderNumber: string; groupName: string; trip: { name: string } }
-  const { data } = await send<Found[]>('GET', `/api/${orderContract.name}`, { query, signal })
-  return data.map(({ id, orderNumber, groupName, trip }) => ({
-    value: String(id),
-    label: [orderNumber, trip.name, groupName].filter((part) => part !== '').join(' · '),
-  }))
 }
 
 type ChosenProps = {

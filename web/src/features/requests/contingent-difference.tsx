@@ -28,7 +28,8 @@ export function ContingentDifference({ orderId, request }: { orderId: number; re
   const pax = useContingentPax(orderId)
   const difference = differenceOf(request, pax)
   if (difference === 0) return null
-  const words = `${request.contingent.askedAmount} angefragt, im Kontingent stehen ${pax}`
+  const part = isForAll(request) ? '' : '; gemeint ist ein Teil der Gruppe'
+  const words = `${request.contingent.askedAmount} angefragt, im Kontingent stehen ${pax}${part}`
   return (
     <Tooltip label={words}>
       <span className={classes.difference} role="img" aria-label={words}>
@@ -38,12 +39,15 @@ export function ContingentDifference({ orderId, request }: { orderId: number; re
   )
 }
 
-/** Makes all requests that differ ask for what the contingent says; whom that meets is asked for first. */
+/** Several houses may share a group: a request that was meant for a part of it asks for no more when the group grows (decision 071). */
+const isForAll = ({ wholeGroup }: Pick<ServiceRequest, 'wholeGroup'>) => wholeGroup !== false
+
+/** Makes all requests for the whole group that differ ask for what the contingent says; whom that meets is asked for first. */
 export function AlignAll({ orderId, requests }: { orderId: number; requests: readonly ServiceRequest[] }) {
   const pax = useContingentPax(orderId)
   const change = useDaysChange(orderId)
   const [isBusy, setBusy] = useState(false)
-  const differing = requests.filter((request) => differenceOf(request, pax) !== 0)
+  const differing = requests.filter((request) => isForAll(request) && differenceOf(request, pax) !== 0)
   if (differing.length === 0) return null
 
   async function align() {

@@ -19,6 +19,7 @@ import { useDialogHost } from '../../../ui/dialogs/dialog-host.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { kindIcons } from '../../../ui/marks/kind-icon.tsx'
 import { SaveDayConceptDialog } from '../concepts/save-day-concept-dialog.tsx'
+import { CopyDayItems } from '../many/copy-items.tsx'
 import { ShowMapContext } from '../map/shown-map.ts'
 import { useMoveDay } from '../moving/use-move-day.ts'
 import { dateOf, type TripDay } from '../plan/days.ts'
@@ -72,6 +73,7 @@ export function DayMenu({ day, number }: Props) {
           Tag bearbeiten
         </Menu.Item>
         <MoveMenu day={day} />
+        <CopyDayItems day={day} number={number} />
         <Menu.Item
           leftSection={<IconBookmark size={15} aria-hidden />}
           onClick={() => openDialog((close) => <SaveDayConceptDialog day={day} number={number} onClose={close} />)}

@@ -12,7 +12,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { useFirstDay } from '../../../lib/relative-days.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { DuplicateItems, SwapHotelItem } from '../many/copy-items.tsx'
+import { useCopies } from '../many/use-copies.ts'
 import { useDraggingStore } from '../moving/dragging.ts'
 import { useMoveService } from '../moving/use-move-day.ts'
 import { isSameSlot, slotOf, slotsFor } from '../plan/arrangement.ts'
@@ -58,6 +61,8 @@ export function ServiceMenu({ service, title }: { service: Service; title: strin
             Verknüpfung zur Hauptanfrage lösen
           </Menu.Item>
         )}
+        {service.kind === 'hotel' && <SwapHotelItem service={service} />}
+        <DuplicateItems service={service} />
         <ServiceMoveMenu service={service} />
         <Menu.Divider />
         <Menu.Item
@@ -126,12 +131,15 @@ function Places({ service }: { service: Service }) {
 export function useServiceKeys(service: Service): (event: KeyboardEvent) => void {
   const dragging = useDraggingStore()
   const actions = useServiceActions(service)
+  const { copyServices } = useCopies()
+  const isConcept = useFirstDay() !== null
+  const duplicate = isConcept ? undefined : () => copyServices([{ service, dayId: service.dayId }])
   return (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
     // Keys typed into an open menu or a field bubble up to the row, too.
     const isOwn = event.target instanceof HTMLButtonElement && event.currentTarget.contains(event.target)
     if (!isPlain || !isOwn || dragging.read().taken !== null || event.repeat) return
-    const act = actionOf(event.key, actions, isRequested(service))
+    const act = event.key.toLowerCase() === 'd' ? duplicate : actionOf(event.key, actions, isRequested(service))
     if (act === undefined) return
     event.preventDefault()
     void act()

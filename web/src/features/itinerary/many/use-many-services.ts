@@ -11,7 +11,7 @@ import { titleOf } from '../plan/service-words.ts'
 import { requestsOf, type Service } from '../plan/services.ts'
 
 const failed = 'Die Leistungen konnten nicht geändert werden! Server Error!'
-const notUndone = 'Nicht rückgängig gemacht!'
+export const notUndone = 'Nicht rückgängig gemacht!'
 
 /** What is done with many services of a trip in one go; each offers to be taken back as one (EASE-02). */
 export function useManyServices(orderId: number, days: readonly TripDay[]) {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../../test/caller.ts'
+import { expectStatus, loadNorth, planTrip } from '../../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+type Item = { id: number }
+type Mail = Item & { request: string; status: string; subject: string; body: unknown }
+
+let desk: TestApp
+let bernd: Caller
+let north: Record<string, number>
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2026-11-21T10:00:00Z') })
+  bernd = await desk.as('bernd')
+  north = await loadNorth(desk.db)
+})
+afterAll(() => desk.close())
+
+test('TRUE-02 the letters to all that are to be asked anew are prepared in one go, none is sent and none made twice', async () => {
+  const trip = await planTrip(bernd)
+  const hotel = await expectStatus<Item>(201, bernd.post('/api/hotel_placeholders', { day: trip.days[0]?.link }))
+  const ask = (status: string) =>
+    expectStatus<Item>(
+      201,
+      bernd.post('/api/hotel_requests', {
+        placeholder: `/api/hotel_placeholders/${hotel.id}`,
+        hotel: `/api/hotels/${north['Hotel Fjordblick']}`,
+        requestStatus: { status },
+      }),
+    )
+  const [confirmed, option] = [await ask('approved'), await ask('option')]
+  await ask('new')
+  await ask('declined')
+  const prepare = (caller = bernd) =>
+    caller.post<{ letters: number[]; begun: number }>(`/api/orders/${trip.id}/renewal_letters`, {})
+  expect((await prepare()).body).toEqual({ letters: [], begun: 0 })
+  await expectStatus(200, bernd.put(`/api/days/${trip.days[0]?.id}`, { date: '15.05.2027' }))
+  expect((await prepare(await desk.as('clara'))).status).toBe(404)
+  const { letters } = await expectStatus<{ letters: number[] }>(201, prepare())
+  expect(letters).toHaveLength(2)
+  const mails = await expectStatus<Mail[]>(200, bernd.get(`/api/email_messages?order.id=${trip.id}`))
+  expect(mails.map(({ status }) => status)).toEqual(['draft', 'draft'])
+  expect(mails.map(({ request }) => Number(request.split('/').at(-1))).sort()).toEqual([confirmed.id, option.id].sort())
+  // Nobody was asked by that.
+  const { requestStatus } = await expectStatus<{ requestStatus: { status: string } }>(
+    200,
+    bernd.get(`/api/hotel_requests/${confirmed.id}`),
+  )
+  expect(requestStatus.status).toBe('approved')
+  expect((await prepare()).body).toEqual({ letters: [], begun: 2 })
+})

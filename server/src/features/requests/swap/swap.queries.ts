@@ -1,0 +1,47 @@
+import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { RequestBody } from '@reisewerk/domain/requests/request-contracts.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+
+/** Whom a hotel stay asks so far, and for what; what a new house is asked for, too. */
+export type AskedHouse = Required<Pick<RequestBody, 'startAt' | 'endAt' | 'checkInAt' | 'board'>> & {
+  readonly id: number
+  readonly hotel: number | null
+  readonly status: RequestStatus
+  readonly isActive: boolean
+  readonly isChosen: boolean
+  /** An offer names it, whoever is chosen. */
+  readonly isOffered: boolean
+  readonly askedAmount: number
+  readonly extraDescription: string
+  readonly extraAskedAmount: number
+}
+
+/** The requests of a hotel stay, the chosen one first. @returns null when the actor sees no such service */
+export async function lockAskedHouses(trx: Transaction, placeholder: number): Promise<AskedHouse[] | null> {
+  const seen = await trx.query(`select from placeholders where id = $1 and kind = 'hotel' for update`, [placeholder])
+  if (seen.length === 0) return null
+  return trx.query<AskedHouse>(
+    `select r.id, r.provider_id as hotel, r.status, is_active_request(r.status) as "isActive",
+       r.id is not distinct from p.selected_request_id as "isChosen",
+       coalesce(p.offer_provider_id = r.provider_id, false) as "isOffered", r.start_at as "startAt", r.end_at as "endAt",
+       r.check_in_at as "checkInAt", h.board, r.asked_amount as "askedAmount", r.extra_description as "extraDescription",
+       r.extra_asked_amount as "extraAskedAmount"
+     from requests r join placeholders p on p.id = r.placeholder_id join hotel_requests h on h.id = r.id
+     where p.id = $1 order by r.id is not distinct from p.selected_request_id desc, r.id for update of r`,
+    [placeholder],
+  )
+}
+
+/** Gives a request the status it had; what its partner knows of it stays what it was (decision 071). */
+export async function putBackStatus(trx: Transaction, id: number, status: RequestStatus): Promise<void> {
+  const [known] = await trx.query<{ start: string | null; end: string | null; amount: number | null }>(
+    'select agreed_start_at as start, agreed_end_at as "end", agreed_amount as amount from requests where id = $1',
+    [id],
+  )
+  await trx.query('update requests set status = $2 where id = $1', [id, status])
+  await trx.query(
+    `update requests set agreed_start_at = $2, agreed_end_at = $3, agreed_amount = $4
+     where id = $1 and (agreed_start_at, agreed_end_at, agreed_amount) is distinct from ($2::timestamp, $3::timestamp, $4::int)`,
+    [id, known?.start ?? null, known?.end ?? null, known?.amount ?? null],
+  )
+}

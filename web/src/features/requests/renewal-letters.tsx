@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconMailPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { act } from '../../lib/api.ts'
+import { counted } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { notice } from '../../ui/notices/notice.tsx'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
+import { renewalOfRequest } from '../itinerary/plan/renewal-mark.tsx'
+import type { ListedRequest } from './listed-requests.ts'
+
+/** Prepares the letters to all that are 'neu anzufragen' as drafts and leads to them; nothing is sent by it (TRUE-02). */
+export function RenewalLetters({ orderId, listed }: { orderId: number; listed: readonly ListedRequest[] }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const attempt = useAttempt()
+  const [isBusy, setBusy] = useState(false)
+  const open = listed.filter(({ service, request }) => renewalOfRequest(service.kind, request) !== null)
+  if (open.length === 0) return null
+
+  async function prepare() {
+    setBusy(true)
+    await attempt(async () => {
+      const path = `/api/orders/${orderId}/renewal_letters`
+      const { letters, begun } = (await act<{ letters: number[]; begun: number }>(path)).data
+      void client.invalidateQueries()
+      const detail = [
+        begun === 0 ? '' : `Für ${counted(begun, ['Anfrage', 'Anfragen'])} lag schon ein Entwurf bereit.`,
+        'Gesendet ist noch nichts.',
+      ]
+      notice.good(`${counted(letters.length, ['Anschreiben', 'Anschreiben'])} vorbereitet!`, detail.join(' ').trim())
+      await navigate(paths.emails(orderId))
+    }, 'Die Anschreiben konnten nicht vorbereitet werden.')
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconMailPlus size={15} aria-hidden />}
+      onClick={() => void prepare()}
+    >
+      Neu anfragen: Anschreiben vorbereiten ({open.length})
+    </Button>
+  )
+}
