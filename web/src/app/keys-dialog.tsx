@@ -37,6 +37,7 @@ const groups: readonly { name: string; lines: readonly Line[] }[] = [
     lines: [
       { keys: ['E'], does: 'Bearbeiten' },
       { keys: ['A'], does: 'Anfrage hinzufügen' },
+      { keys: ['D'], does: 'Duplizieren' },
       { keys: ['O'], does: 'Nächste Abrechnung' },
       { keys: ['Entf'], does: 'Löschen' },
       { keys: ['X'], does: 'Auswählen' },
