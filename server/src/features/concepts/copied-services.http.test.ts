@@ -79,9 +79,12 @@ test('EASE-02 a service stands on each day until another; one that would leave t
   )
   expect(dates).toEqual(['14.05.2027', '15.05.2027', '16.05.2027'])
   await remove(placeholders)
-  const beyond = [...days, { placeholder: link(), day: trip.days[3]?.link }]
+  const stay = { day: trip.days[0]?.link, endAt: '17.05.2027 00:00:00', isBrandNew: false }
+  const { id } = await expectStatus<Service>(201, bernd.post('/api/hotel_placeholders', stay))
+  const beyond = [...days, { placeholder: `/api/hotel_placeholders/${id}`, day: trip.days[3]?.link }]
   expect(await copy(beyond)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'copies' }] } })
-  expect((await plan()).flatMap(({ hotelPlaceholders }) => hotelPlaceholders)).toHaveLength(1)
+  expect((await plan()).flatMap(({ hotelPlaceholders }) => hotelPlaceholders)).toHaveLength(2)
+  await remove([id])
 })
 
 test('EASE-02 services come from another trip of the house, for its group; not of another house and not unseen', async () => {

@@ -110,9 +110,10 @@ test('TRUE-03 a group that grows: all requests ask for the new number and its ca
 })
 
 test('TRUE-02 a service that is given other times in its form takes its requests along: they are to be asked anew', async () => {
+  const own = await planTrip(bernd)
   const service = await expectStatus<{ id: number }>(
     201,
-    bernd.post('/api/hotel_placeholders', { day: trip.days[0]?.link, endAt: '15.05.2027 00:00:00', isBrandNew: false }),
+    bernd.post('/api/hotel_placeholders', { day: own.days[0]?.link, endAt: '15.05.2027 00:00:00', isBrandNew: false }),
   )
   const ask = (status: string, body: object = {}) =>
     expectStatus<Asked>(

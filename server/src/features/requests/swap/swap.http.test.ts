@@ -80,10 +80,10 @@ test('EASE-02 a swap is not taken back once the new house was asked, nor with re
   const other = await stay()
   const done = await expectStatus<Swapped>(201, swap(id))
   const back = (body: object, of = id) => bernd.put(`/api/hotel_placeholders/${of}/swap_back`, body)
-  expect((await back({ ...done, earlier: { ...done.earlier, request: other.asked } })).status).toBe(422)
-  expect((await back(done, other.id)).status).toBe(422)
+  expect((await back({ ...done, earlier: { ...done.earlier, request: other.asked } })).status).toBe(409)
+  expect((await back(done, other.id)).status).toBe(409)
   const status = { requestStatus: { status: 'requested' } }
   await expectStatus(200, bernd.patch(`/api/hotel_requests/${done.request}`, status))
-  expect((await back(done)).status).toBe(422)
+  expect((await back(done)).status).toBe(409)
   expect(await request(asked)).toMatchObject({ requestStatus: { status: 'cancelled' } })
 })

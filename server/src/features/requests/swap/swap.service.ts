@@ -45,7 +45,7 @@ const memoOf = ({ id, status, isChosen, isOffered }: AskedHouse) => ({
 
 /**
  * Takes a swap back: the new request goes, the earlier one has its status and its place again.
- * @throws ApiError 422 when the new house has been asked meanwhile, or the requests are none of this service
+ * @throws ApiError 409 when the new house has been asked meanwhile, or the requests are none of this service
  */
 export async function swapHotelBack(
   trx: Transaction,
