@@ -11,8 +11,8 @@ async function loseNextAnswer(page: Page): Promise<void> {
   let isLost = false
   await page.route('**/api/**', async (route) => {
     const asked = route.request()
-    // Who is here is told every twenty seconds, and what a mail begins with is only asked: neither is a form's.
-    const isBeside = /\/api\/(presence|orders\/\d+\/emails\/begin)$/.test(asked.url())
+    // Who is here is told every twenty seconds; what a mail begins with and how a letter looks is only asked: none is a form's.
+    const isBeside = /\/api\/(presence|orders\/\d+\/emails\/begin|organisations\/\d+\/letter)$/.test(asked.url())
     const isChange = ['POST', 'PATCH', 'PUT'].includes(asked.method()) && !isBeside
     if (isLost || !isChange) return route.fallback()
     isLost = true

@@ -294,6 +294,17 @@ export const everyForm: Record<FormName, Steps> = {
     name: 'jobTitle',
     isThere: true,
   },
+  'house-page': {
+    open: async (page) => {
+      await page.goto('/settings?organisation=1&area=house')
+      return page.getByRole('form', { name: 'Unser Haus' })
+    },
+    field: 'Logo in Worten',
+    save: 'Speichern',
+    list: () => 'organisations?id=1&_groups[]=house',
+    name: 'logoAlt',
+    isThere: true,
+  },
   'assign-todos': {
     open: async (page, plan) => {
       await post(page, 'todos', {

@@ -22,10 +22,12 @@ import { copyCalculation } from './features/calculation/copy-calculation.queries
 import { conceptsResources } from './features/concepts/concepts.resources.ts'
 import { addConceptsRoutes } from './features/concepts/concepts.routes.ts'
 import { addCopiesRoutes } from './features/concepts/copies.routes.ts'
+import { addHouseLetterRoutes } from './features/documents/house/house-letter.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
 import { addUploadRoutes } from './features/files/uploads.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
+import { addFirstStepsRoutes } from './features/imports/first-steps/first-steps.routes.ts'
 import { addImportsRoutes } from './features/imports/imports.routes.ts'
 import { addHouseExportRoutes } from './features/imports/whole-house/house-exports.routes.ts'
 import { addEInvoiceRoutes } from './features/invoices/e-invoice/e-invoice.routes.ts'
@@ -186,6 +188,7 @@ const routes = [
   addOfferVersionsRoutes,
   addCalculationRoutes,
   addSettingsRoutes,
+  addHouseLetterRoutes,
   addTranslationRoutes,
   addFilesRoutes,
   addUploadRoutes,
@@ -232,6 +235,7 @@ const routes = [
   addImportsRoutes,
   addHouseExportRoutes,
   addNoticesRoutes,
+  addFirstStepsRoutes,
 ]
 
 /** Puts the server together. It owns nothing it was given: who opened the database and the services closes them. */
@@ -291,7 +295,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   observe(app, deps, storage.isFull)
   await addApiDocument(app, deps.version)
   const tell = tellByMail(database.app, app.log)
-  await app.register(sessionRoutes, { sessions, isPublic: deps.isPublic, tell })
+  await app.register(sessionRoutes, { sessions, appPool: database.app, isPublic: deps.isPublic, tell })
   await app.register(staffRoutes, { sessions, tell, invite: inviteByMail(database.app) })
   await app.register(invitationRoutes, { sessions, tell })
   await app.register(profileRoutes, { sessions, files, appPool: database.app })

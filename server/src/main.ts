@@ -1,4 +1,4 @@
-import { readDemoAccounts } from './features/accounts/sign-in/session.queries.ts'
+import { isNobodyThere, readDemoAccounts } from './features/accounts/sign-in/session.queries.ts'
 import { isLoopback, isPublic, readEnv } from './platform/env.ts'
 import { greeting } from './start-up/greeting.ts'
 import { openProcessLog } from './start-up/process-log.ts'
@@ -20,7 +20,7 @@ try {
   try {
     const { address, database } = await startServer(env, processLog, shutdown)
     const accounts = isLoopback(env.HOST) && !isPublic(env) ? await readDemoAccounts(database.auth) : []
-    console.log(greeting(address, accounts))
+    console.log(greeting(address, accounts, await isNobodyThere(database.auth)))
     // From here on the launcher starts us again if we fall; one that is gone by now need not know.
     process.send?.('up', undefined, undefined, () => undefined)
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { LegalForm } from '@reisewerk/domain/accounts/house/legal-forms.ts'
 import { nordPath, reisewerkPath, suedPath } from './logo-paths.ts'
 
 export type OrganisationKey = 'nord' | 'sued'
@@ -8,11 +9,20 @@ export interface DemoOrganisation {
   name: string
   shortName: string
   brandColor: string
-  senderLine: string
-  /** Postal address, one line each. */
-  address: readonly string[]
-  /** Columns of the letterhead's foot: address, reach, register, bank. */
-  footer: readonly (readonly string[])[]
+  legalName: string
+  legalForm: LegalForm
+  street: string
+  zip: string
+  city: string
+  phone: string
+  email: string
+  website: string
+  management: string
+  register: string
+  vatId: string
+  bankName: string
+  iban: string
+  bic: string
   logoSvg: string
   logoAlt: string
   /** Who secures the clients' money, without which no prepayment is asked for. */
@@ -29,14 +39,20 @@ export const organisations: readonly DemoOrganisation[] = [
     name: 'Reisewerk Nord',
     shortName: 'Nord',
     brandColor: '#0e4d64',
-    senderLine: 'Reisewerk Nord · Am Stintkai 7 · 21335 Lüneburg',
-    address: ['Reisewerk Nord GmbH', 'Am Stintkai 7', '21335 Lüneburg'],
-    footer: [
-      ['Reisewerk Nord GmbH', 'Am Stintkai 7', '21335 Lüneburg'],
-      ['Telefon 040 66969-120', 'gruppen@reisewerk.example', 'www.reisewerk.example'],
-      ['Geschäftsführung: Anna Lindqvist', 'Amtsgericht Musterstadt, HRB 00417', 'USt-IdNr. DE000000417'],
-      ['Musterbank Nord', 'IBAN DE29 0000 0000 0000 0004 17', 'BIC MUSTDEXXXXX'],
-    ],
+    legalName: 'Reisewerk Nord GmbH',
+    legalForm: 'gmbh',
+    street: 'Am Stintkai 7',
+    zip: '21335',
+    city: 'Lüneburg',
+    phone: '040 66969-120',
+    email: 'gruppen@reisewerk.example',
+    website: 'www.reisewerk.example',
+    management: 'Anna Lindqvist',
+    register: 'Amtsgericht Musterstadt, HRB 00417',
+    vatId: 'DE000000417',
+    bankName: 'Musterbank Nord',
+    iban: 'DE29 0000 0000 0000 0004 17',
+    bic: 'MUSTDEXXXXX',
     logoSvg: logo(
       '#0e4d64',
       'M4 30c6-5 12-5 18 0s12 5 18 0v4c-6 5-12 5-18 0s-12-5-18 0z',
@@ -54,14 +70,20 @@ export const organisations: readonly DemoOrganisation[] = [
     name: 'Reisewerk Süd',
     shortName: 'Süd',
     brandColor: '#7a4a12',
-    senderLine: 'Reisewerk Süd · Gerberbachgasse 12 · 79098 Freiburg',
-    address: ['Reisewerk Süd GmbH', 'Gerberbachgasse 12', '79098 Freiburg im Breisgau'],
-    footer: [
-      ['Reisewerk Süd GmbH', 'Gerberbachgasse 12', '79098 Freiburg'],
-      ['Telefon 089 99998-120', 'sued@reisewerk.example', 'www.reisewerk.example'],
-      ['Geschäftsführung: Anna Lindqvist', 'Amtsgericht Musterstadt, HRB 00418', 'USt-IdNr. DE000000418'],
-      ['Musterbank Süd', 'IBAN DE02 0000 0000 0000 0004 18', 'BIC MUSTDEXXXXX'],
-    ],
+    legalName: 'Reisewerk Süd GmbH',
+    legalForm: 'gmbh',
+    street: 'Gerberbachgasse 12',
+    zip: '79098',
+    city: 'Freiburg',
+    phone: '089 99998-120',
+    email: 'sued@reisewerk.example',
+    website: 'www.reisewerk.example',
+    management: 'Anna Lindqvist',
+    register: 'Amtsgericht Musterstadt, HRB 00418',
+    vatId: 'DE000000418',
+    bankName: 'Musterbank Süd',
+    iban: 'DE02 0000 0000 0000 0004 18',
+    bic: 'MUSTDEXXXXX',
     logoSvg: logo('#7a4a12', 'M2 34 16 12l8 12 6-8 12 18z', 'M33 4a5 5 0 1 1 0 10 5 5 0 0 1 0-10z', suedPath),
     logoAlt: 'Reisewerk Süd',
     security: 'Musterstädter Reisesicherung AG, SI-00418',

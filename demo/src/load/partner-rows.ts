@@ -12,7 +12,7 @@ export type PartnerIds = ReturnType<typeof addPartners>
 export function addHouses(rows: Rows): Ids {
   const ids = new Ids('organisation')
   for (const { key, security, ...house } of organisations) {
-    const organisationId = rows.add('organisations', house)
+    const organisationId = rows.add('organisations', { ...house, showsSteps: false })
     ids.set(key, organisationId)
     rows.add('organisation_settings', { organisationId, values: { clientInvoices: { deposit: { security } } } })
   }

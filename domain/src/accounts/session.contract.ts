@@ -47,6 +47,22 @@ export const signInSchema = z.strictObject({
 })
 export type SignIn = z.output<typeof signInSchema>
 
+/** `GET /api/session/house`: whose desk it is, where it is that of one house; null where several share it. */
+export const signInHouseSchema = z
+  .object({ name: z.string(), logoSvg: z.string().nullable(), logoAlt: z.string() })
+  .nullable()
+export type SignInHouse = z.output<typeof signInHouseSchema>
+
+/** Body of `POST /api/session/forgotten_password`. */
+export const forgottenSchema = z.strictObject({
+  email: z
+    .string('Bitte ausfüllen')
+    .trim()
+    .toLowerCase()
+    .max(254, 'Höchstens 254 Zeichen')
+    .pipe(z.email('Bitte eine E-Mail-Adresse eingeben')),
+})
+
 /** What a database shows at a moment, in its own words: '812:815:812,814'. */
 export const snapshotSchema = z.string().regex(/^\d{1,19}:\d{1,19}:[\d,]{0,4000}$/)
 

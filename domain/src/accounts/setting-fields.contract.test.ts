@@ -33,7 +33,7 @@ test.each([
   ['vouchers.maxLines', '12'],
   ['clientInvoices.fields', 'alle'],
   ['offer.binding', null],
-  ['clientInvoices.seller.name', null],
+  ['clientInvoices.eInvoice.address', null],
 ])('EASE-12 it is said how %s usually stands: %s', (path, usual) => {
   expect(fields.find((field) => field.path === path)?.usual).toBe(usual)
 })

@@ -170,25 +170,6 @@ export const settingsSchema = z.object({
         'Letzter Tag, etwa 31.12.2027. Reisen, die später enden, sind damit nicht abgesichert.',
       ),
     }),
-    seller: area('Rechnungssteller', {
-      name: line(140, 'Firma', 'Vollständiger Name. Ohne Angabe gilt in diesem Abschnitt, was im Briefkopf steht.'),
-      street: line(140, 'Straße und Hausnummer', 'Anschrift der Firma.'),
-      zip: line(20, 'PLZ', 'Anschrift der Firma.'),
-      city: line(120, 'Ort', 'Anschrift der Firma.'),
-      taxNumber: line(40, 'Steuernummer', 'Sie oder die USt-IdNr. steht auf jeder Rechnung (§ 14 Abs. 4 UStG).'),
-      vatId: line(20, 'Umsatzsteuer-ID', 'Sie oder die Steuernummer steht auf jeder Rechnung (§ 14 Abs. 4 UStG).'),
-      register: line(140, 'Handelsregister', 'Gericht und Nummer.'),
-      phone: line(60, 'Telefon', 'Unter dieser Nummer fragt der Kunde nach.'),
-      email: line(254, 'E-Mail', 'An diese Adresse antwortet der Kunde.'),
-      iban: line(42, 'IBAN', 'Auf dieses Konto zahlen die Kunden.'),
-      bic: line(11, 'BIC', 'Der Bank dieses Kontos.'),
-      bankName: line(140, 'Bank', 'Bei der dieses Konto geführt wird.'),
-    }),
-    bankAccounts: names(
-      20,
-      'Weitere Bankkonten',
-      'IBANs der Firma neben der des Rechnungsstellers: Auch ihre Kontoauszüge werden eingelesen, die anderer Konten nicht.',
-    ),
     eInvoice: area('E-Rechnung', {
       kind: one(
         endpointKinds,
@@ -196,7 +177,7 @@ export const settingsSchema = z.object({
         'Art der Absenderadresse',
         'Unter dieser Adresse steht die Firma in E-Rechnungen.',
       ),
-      address: line(120, 'Absenderadresse', 'Ohne Angabe die E-Mail-Adresse des Rechnungsstellers.'),
+      address: line(120, 'Absenderadresse', 'Ohne Angabe die E-Mail-Adresse des Hauses.'),
       marginCode: exemptionCode(
         'VATEX-EU-D',
         'Code der Sonderregelung',

@@ -15,6 +15,7 @@ export const invoiceFields = {
 
 /** What is looked at before a paper of an offer leaves the house (TRUE-06). */
 export const offerPoints = {
+  house: { label: 'Briefkopf des Hauses' },
   recipient: { label: 'Empfänger mit Anschrift' },
   contact: { label: 'Ansprechpartner' },
   price: { label: 'Paketpreis' },

@@ -12,6 +12,7 @@ export const staffContract = contract({
     firstName: text({ label: 'Vorname', max: 80, required: true }),
     lastName: text({ label: 'Nachname', max: 80, required: true }),
     email: text({ label: 'E-Mail', max: 254, required: true }),
+    jobTitle: text({ label: 'Funktion', hint: 'steht auf Papieren unter dem Namen', max: 80 }),
     role: choice({ user: { label: 'Mitarbeiter' }, ROLE_ADMIN: { label: 'Admin' } }, { label: 'Rolle' }),
     organisations: links('organisations', { label: 'Organisationen' }),
     maySeePurchase: boolean({ label: 'Einkauf sehen', hint: 'Admins sehen ihn immer' }),
@@ -41,6 +42,7 @@ const email = z
   .pipe(z.email('Bitte eine E-Mail-Adresse eingeben'))
 const firstName = staffContract.fields.firstName.input
 const lastName = staffContract.fields.lastName.input
+const jobTitle = staffContract.fields.jobTitle.input
 const role = staffContract.fields.role.input
 const maySeePurchase = staffContract.fields.maySeePurchase.input
 const maySeePersonal = staffContract.fields.maySeePersonal.input
@@ -55,6 +57,7 @@ export const invitationSchema = z.strictObject({
   firstName,
   lastName,
   email,
+  jobTitle: jobTitle.default(''),
   role: role.default('user'),
   maySeePurchase: maySeePurchase.default(true),
   maySeePersonal: maySeePersonal.default(true),
@@ -66,6 +69,7 @@ export const staffChangeSchema = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
   email: email.optional(),
+  jobTitle: jobTitle.optional(),
   role: role.optional(),
   organisations: organisationIds.optional(),
   isActive: z.boolean('Ja oder nein').optional(),
@@ -117,6 +121,7 @@ export const invitationAnswerSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   organisations: z.array(z.string()),
+  hasPassword: z.boolean().meta({ description: 'It sets another one: who is invited has none yet' }),
 })
 export type InvitationAnswer = z.output<typeof invitationAnswerSchema>
 

@@ -33,6 +33,7 @@ const noAddress = 'Es ist keine Adresse eingetragen'
 export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depositReason: string): PaperCheck[] {
   const { seller, buyer } = invoice
   const settings = `/settings?organisation=${house.organisationId}&area=clientInvoices`
+  const ownHouse = `/settings?organisation=${house.organisationId}&area=house`
   const client = `/clients/${buyer.clientId}`
   const hasPlace = ({ street, zip, city }: typeof seller.address) => street !== '' && zip !== '' && city !== ''
   return [
@@ -40,22 +41,22 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
       'seller.name',
       'Name der Firma',
       seller.name !== '',
-      'Bitte die Firma unter Einstellungen, Rechnungssteller, eintragen.',
-      settings,
+      'Bitte die Firma unter Einstellungen, Unser Haus, eintragen.',
+      ownHouse,
     ),
     fact(
       'seller.address',
       'Anschrift der Firma',
       hasPlace(seller.address),
-      'Bitte Straße, PLZ und Ort unter Einstellungen, Rechnungssteller, eintragen.',
-      settings,
+      'Bitte Straße, PLZ und Ort unter Einstellungen, Unser Haus, eintragen.',
+      ownHouse,
     ),
     fact(
       'seller.taxNumber',
       'Steuernummer oder USt-IdNr.',
       seller.taxNumber !== '' || seller.vatId !== '',
-      'Bitte Steuernummer oder USt-IdNr. unter Einstellungen, Rechnungssteller, eintragen.',
-      settings,
+      'Bitte Steuernummer oder USt-IdNr. unter Einstellungen, Unser Haus, eintragen.',
+      ownHouse,
     ),
     fact(
       'client',
@@ -80,10 +81,10 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
       'Bitte Preise unter Kalkulation eintragen oder einen Betrag angeben.',
       `/orders/${invoice.references.orderId}/calculations`,
     ),
-    ...accountChecks(invoice, settings),
+    ...accountChecks(invoice, ownHouse),
     ...taxChecks(invoice),
     ...packageChecks(invoice, house, depositReason, settings),
-    ...ePaperChecks(invoice, { client, settings }),
+    ...ePaperChecks(invoice, { client, settings: ownHouse }),
   ]
 }
 
@@ -102,11 +103,10 @@ function fact(key: string, label: string, isMet: boolean, message: string, path:
 }
 
 /** Without an account nobody can pay, and the code for the phone is missing; the number of a letterhead may be wrong as well. */
-function accountChecks({ seller, totals }: IssuedInvoice, settings: string): PaperCheck[] {
+function accountChecks({ seller, totals }: IssuedInvoice, ownHouse: string): PaperCheck[] {
   if (totals.dueCents <= 0) return []
-  const message =
-    'Bitte unter Einstellungen, Rechnungssteller, eine gültige IBAN eintragen; ohne sie fehlt der GiroCode.'
-  return [{ ...fact('account', 'Konto', isIban(plainIban(seller.iban)), message, settings), isRequired: false }]
+  const message = 'Bitte unter Einstellungen, Unser Haus, eine gültige IBAN eintragen; ohne sie fehlt der GiroCode.'
+  return [{ ...fact('account', 'Konto', isIban(plainIban(seller.iban)), message, ownHouse), isRequired: false }]
 }
 
 /** Without rate and tax it would be no invoice (§ 14 Abs. 4 Nr. 8 UStG); what takes one back says what that said. */

@@ -1,6 +1,7 @@
 import { invitationMailHandler } from '../features/accounts/invitation-mail.ts'
 import { securityNoticeHandler } from '../features/accounts/sign-in/security-notice.ts'
 import { removeFileHandler } from '../features/files/remove-file.ts'
+import { forgottenPasswordHandler } from '../features/mail/forgotten/forgotten-password-mail.ts'
 import { fileSentHandler } from '../features/mail/mailbox/file-sent.ts'
 import { readMailboxHandler } from '../features/mail/mailbox/read-mailbox.ts'
 import { sendEmailHandler } from '../features/mail/send-email.ts'
@@ -36,6 +37,7 @@ export function jobHandlers(
     fileSentHandler(database, files, seal, sender),
     removeFileHandler(files),
     securityNoticeHandler(database.auth, mailer, sender),
+    forgottenPasswordHandler(database, { mailer, sendsMail, seal, sender, address }),
     invitationMailHandler(database.auth, mailer, sender, address),
   ]
 }

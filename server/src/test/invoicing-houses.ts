@@ -3,15 +3,11 @@ import type { TestDatabase } from './test-database.ts'
 /** Gives the houses of the tests what the law wants on their invoices: a letterhead, and who secures the clients' money. */
 export async function equipHouses(db: TestDatabase): Promise<void> {
   await db.query(
-    `update organisations set address = $1, footer = $2`,
-    [
-      ['Reisewerk Nord GmbH', 'Am Stintkai 7', '21335 Lüneburg'],
-      [
-        ['Telefon 040 66969-120', 'gruppen@reisewerk.example'],
-        ['Amtsgericht Musterstadt, HRB 00417', 'USt-IdNr. DE000000417'],
-        ['Musterbank Nord', 'IBAN DE89 3704 0044 0532 0130 00', 'BIC MUSTDEXXXXX'],
-      ],
-    ].map((lines) => JSON.stringify(lines)),
+    `update organisations set legal_name = 'Reisewerk Nord GmbH', legal_form = 'gmbh', street = 'Am Stintkai 7', zip = '21335',
+       city = 'Lüneburg', phone = '040 66969-120', email = 'gruppen@reisewerk.example', management = 'Anna Lindqvist',
+       register = 'Amtsgericht Musterstadt, HRB 00417', vat_id = 'DE000000417', bank_name = 'Musterbank Nord',
+       iban = 'DE89 3704 0044 0532 0130 00', bic = 'MUSTDEXXXXX'`,
+    [],
   )
   await db.query(
     `insert into organisation_settings (organisation_id, values) select id, $1 from organisations

@@ -27,6 +27,7 @@ export const formNames = [
   'invitation',
   'staff',
   'profile-page',
+  'house-page',
   'assign-todos',
   'supplier-invoice',
   'creditor',

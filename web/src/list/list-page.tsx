@@ -11,6 +11,7 @@ import type { List, ListSearch } from './list.ts'
 import { type FoundItems, ListStates } from './list-states.tsx'
 import { ListTable, walkRows } from './list-table.tsx'
 import { ListToolbar, noFilters } from './list-toolbar.tsx'
+import { useIsBare } from './use-is-bare.ts'
 
 type Props<I, S extends ListSearch> = {
   list: List<I, S>
@@ -29,6 +30,8 @@ type Props<I, S extends ListSearch> = {
   /** What an empty list that nothing narrows offers, and says. */
   emptyAction?: ReactNode
   empty?: string
+  /** Whose list it is: then one that is narrowed knows whether there is anything at all (MOVE-02). */
+  resource?: string
   /** Beside the heading, where the list is one of several pages. */
   tabs?: ReactNode
   views?: ReactNode
@@ -51,7 +54,10 @@ export function ListPage<I extends { readonly id: number }, S extends ListSearch
   useKeys({ '/': () => searchField.current?.select() })
   // Another order, filter or page size begins at the first page.
   const change = (patch: Partial<S>) => onChange({ page: undefined, ...patch })
-  const wayOn = list.isNarrowed(search) ? (
+  const isAll = !list.isNarrowed(search)
+  const isBare = useIsBare(props.resource ?? '', props.resource !== undefined && !isAll && found.data?.total === 0)
+  const isNarrowed = !isAll && !isBare
+  const wayOn = isNarrowed ? (
     <Button
       variant="default"
       onClick={() => {
@@ -80,7 +86,7 @@ export function ListPage<I extends { readonly id: number }, S extends ListSearch
         {props.tools}
       </ListToolbar>
       {instead === undefined ? (
-        <Rows {...props} onChange={change} onCorrect={onChange} wayOn={wayOn} />
+        <Rows {...props} onChange={change} onCorrect={onChange} wayOn={wayOn} isNarrowed={isNarrowed} />
       ) : (
         instead(wayOn)
       )}
@@ -95,11 +101,23 @@ type RowsProps<I, S extends ListSearch> = Pick<
 > & {
   onCorrect: Props<I, S>['onChange']
   wayOn: ReactNode
+  /** To less than there is. */
+  isNarrowed: boolean
 }
 
 function Rows<I extends { readonly id: number }, S extends ListSearch>(props: RowsProps<I, S>) {
-  const { list, found, search, onChange, onCorrect, wayOn, empty = 'Hier ist noch nichts angelegt.', height } = props
-  const { noun, pageSize, defaultSort, icon, isNarrowed, nothingFits = 'Nichts passt zu Suche und Filtern.' } = list
+  const {
+    list,
+    found,
+    search,
+    onChange,
+    onCorrect,
+    wayOn,
+    isNarrowed,
+    empty = 'Hier ist noch nichts angelegt.',
+    height,
+  } = props
+  const { noun, pageSize, defaultSort, icon, nothingFits = 'Nichts passt zu Suche und Filtern.' } = list
   const area = useRef<HTMLElement>(null)
   const walk = (by: 1 | -1) => walkRows(area.current, by)
   useKeys({ j: () => walk(1), ArrowDown: () => walk(1), k: () => walk(-1), ArrowUp: () => walk(-1) })
@@ -114,7 +132,7 @@ function Rows<I extends { readonly id: number }, S extends ListSearch>(props: Ro
           found={found}
           many={noun[1]}
           icon={icon}
-          empty={isNarrowed(search) ? nothingFits : empty}
+          empty={isNarrowed ? nothingFits : empty}
           emptyAction={wayOn}
         >
           {(items) => (

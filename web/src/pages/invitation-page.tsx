@@ -59,6 +59,10 @@ function Invalid({ error }: { error: Error }) {
   )
 }
 
+function workOf({ organisations }: InvitationAnswer): string {
+  return organisations.length === 0 ? '' : ` und arbeitest für ${organisations.join(' und ')}`
+}
+
 function Welcome({ token, invitation }: { token: string; invitation: InvitationAnswer }) {
   const router = useRouter()
   const client = useQueryClient()
@@ -92,10 +96,13 @@ function Welcome({ token, invitation }: { token: string; invitation: InvitationA
 
   return (
     <>
-      <h1 className={classes.title}>Willkommen, {invitation.firstName}</h1>
+      <h1 className={classes.title}>
+        {invitation.hasPassword ? 'Neues Passwort' : `Willkommen, ${invitation.firstName}`}
+      </h1>
       <p className={classes.lead}>
-        Lege ein Passwort fest. Künftig meldest du dich mit {invitation.email} an
-        {invitation.organisations.length > 0 && ` und arbeitest für ${invitation.organisations.join(' und ')}`}.
+        {invitation.hasPassword
+          ? `Lege ein neues Passwort für ${invitation.email} fest. Alle offenen Sitzungen enden damit.`
+          : `Lege ein Passwort fest. Künftig meldest du dich mit ${invitation.email} an${workOf(invitation)}.`}
       </p>
       <form className={classes.fields} onSubmit={submit} noValidate>
         <input type="hidden" name="email" autoComplete="username" value={invitation.email} />

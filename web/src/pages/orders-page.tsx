@@ -7,6 +7,7 @@ import { IconMapOff, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { FirstSteps } from '../features/accounts/house/first-steps.tsx'
 import type { OrderView } from '../features/orders/api.ts'
 import { type ListedOrder, orderList, orderViews, viewCount } from '../features/orders/api.ts'
 import { orderRows } from '../features/orders/order-columns.tsx'
@@ -118,22 +119,30 @@ export function OrdersPage() {
       height={layout.rows}
       exports={{ name: 'orders', query: queryOf(search) }}
       actions={<NewOrderButton variant="filled" />}
-      empty={isDeleted ? 'Keine Reise ist gelöscht.' : 'Es gibt noch keine Reise.'}
+      {...(!isDeleted && { resource: 'orders' })}
+      empty={
+        isDeleted
+          ? 'Keine Reise ist gelöscht.'
+          : 'Hier stehen alle Reisen, von der Anfrage bis zur Rechnung. Es gibt noch keine.'
+      }
       emptyAction={<NewOrderButton variant="default" />}
       views={
-        <SavedViews<OrderListState>
-          contract={orderViewContract}
-          views={views}
-          current={view}
-          state={isDeleted ? null : stateOf(search)}
-          isChanged={view !== undefined && !isSameState(view.state, search)}
-          {...fixedViews(search, view === undefined, isDeleted, user.isAdmin)}
-          linkTo={({ id, state }) => paths.orders({ ...state, view: id })}
-          countOf={viewCount}
-          onOpen={(opened) =>
-            void navigate({ search: opened === null ? { view: 0 } : { ...opened.state, view: opened.id } })
-          }
-        />
+        <>
+          <FirstSteps />
+          <SavedViews<OrderListState>
+            contract={orderViewContract}
+            views={views}
+            current={view}
+            state={isDeleted ? null : stateOf(search)}
+            isChanged={view !== undefined && !isSameState(view.state, search)}
+            {...fixedViews(search, view === undefined, isDeleted, user.isAdmin)}
+            linkTo={({ id, state }) => paths.orders({ ...state, view: id })}
+            countOf={viewCount}
+            onOpen={(opened) =>
+              void navigate({ search: opened === null ? { view: 0 } : { ...opened.state, view: opened.id } })
+            }
+          />
+        </>
       }
       tools={
         <>

@@ -2,6 +2,8 @@ import { Select } from '@mantine/core'
 import { optionListNames, optionListOf } from '@reisewerk/domain/accounts/option-lists.ts'
 import { settingAreas } from '@reisewerk/domain/accounts/setting-fields.contract.ts'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { HouseSettings } from '../features/accounts/house/house-settings.tsx'
 import { OptionEditor } from '../features/accounts/settings/option-editor.tsx'
 import { SettingArea } from '../features/accounts/settings/setting-area.tsx'
 import classes from '../features/accounts/settings/settings.module.css'
@@ -17,7 +19,24 @@ import { Panel } from '../ui/layout/panel.tsx'
 
 const route = getRouteApi('/shell/settings')
 
-/** The switches and option lists of an organisation, for its administrators (APP-05). */
+type OwnArea = {
+  readonly key: string
+  readonly title: string
+  readonly Page: ComponentType<{ organisationId: number }>
+  /** It has its own frame. */
+  readonly isBare?: true
+}
+
+/** Areas that are no switches; the first stands before those. */
+const house: OwnArea = { key: 'house', title: 'Unser Haus', Page: HouseSettings }
+const ownAreas: readonly OwnArea[] = [
+  { key: 'mailbox', title: 'Postfach', Page: MailboxSettings },
+  { key: 'mail-server', title: 'Mailserver', Page: MailServerSettings },
+  { key: 'translation', title: 'Übersetzung', Page: TranslationSettings },
+  { key: 'personal-data', title: 'Personendaten', Page: PersonalDataLog, isBare: true },
+]
+
+/** What a house says of itself, its switches and option lists, for its administrators (APP-05, MOVE-01). */
 export function SettingsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -25,15 +44,22 @@ export function SettingsPage() {
   const organisation = organisations.find(({ id }) => id === search.organisation) ?? organisations[0]
   if (organisation === undefined) return null
   const list = optionListNames.find((name) => name === search.list)
+  const own = list === undefined ? [house, ...ownAreas].find(({ key }) => key === search.area) : undefined
   const area = settingAreas.find(({ key }) => key === search.area) ?? settingAreas[0]
-  const isMailbox = list === undefined && search.area === 'mailbox'
-  const isMailServer = list === undefined && search.area === 'mail-server'
-  const isPersonal = list === undefined && search.area === 'personal-data'
-  const isTranslation = list === undefined && search.area === 'translation'
-  const isSwitches = list === undefined && !isMailbox && !isMailServer && !isPersonal && !isTranslation
+  const isSwitches = list === undefined && own === undefined
+  const areaLink = ({ key, title }: { key: string; title: string }, isHere: boolean) => (
+    <Link
+      key={key}
+      {...paths.settings({ organisation: search.organisation, area: key })}
+      className={navLink}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      {title}
+    </Link>
+  )
   return (
     <main>
-      <PageHead title="EINSTELLUNGEN" hint={`${organisation.name} · jede Änderung wird sofort gespeichert`}>
+      <PageHead title="EINSTELLUNGEN" hint={hintOf(organisation.name, own)}>
         {organisations.length > 1 && (
           <Select
             className={classes.organisation}
@@ -50,44 +76,9 @@ export function SettingsPage() {
         nav={
           <>
             <NavTitle>Bereiche</NavTitle>
-            {settingAreas.map(({ key, title }) => (
-              <Link
-                key={key}
-                {...paths.settings({ organisation: search.organisation, area: key })}
-                className={navLink}
-                aria-current={isSwitches && area?.key === key ? 'page' : undefined}
-              >
-                {title}
-              </Link>
-            ))}
-            <Link
-              {...paths.settings({ organisation: search.organisation, area: 'mailbox' })}
-              className={navLink}
-              aria-current={isMailbox ? 'page' : undefined}
-            >
-              Postfach
-            </Link>
-            <Link
-              {...paths.settings({ organisation: search.organisation, area: 'mail-server' })}
-              className={navLink}
-              aria-current={isMailServer ? 'page' : undefined}
-            >
-              Mailserver
-            </Link>
-            <Link
-              {...paths.settings({ organisation: search.organisation, area: 'translation' })}
-              className={navLink}
-              aria-current={isTranslation ? 'page' : undefined}
-            >
-              Übersetzung
-            </Link>
-            <Link
-              {...paths.settings({ organisation: search.organisation, area: 'personal-data' })}
-              className={navLink}
-              aria-current={isPersonal ? 'page' : undefined}
-            >
-              Personendaten
-            </Link>
+            {areaLink(house, own === house)}
+            {settingAreas.map((one) => areaLink(one, isSwitches && area === one))}
+            {ownAreas.map((one) => areaLink(one, own === one))}
             <NavTitle>Auswahllisten</NavTitle>
             {optionListNames.map((name) => (
               <Link
@@ -102,20 +93,8 @@ export function SettingsPage() {
           </>
         }
       >
-        {isMailbox ? (
-          <Panel title="Postfach" flush>
-            <MailboxSettings key={organisation.id} organisationId={organisation.id} />
-          </Panel>
-        ) : isMailServer ? (
-          <Panel title="Mailserver" flush>
-            <MailServerSettings key={organisation.id} organisationId={organisation.id} />
-          </Panel>
-        ) : isTranslation ? (
-          <Panel title="Übersetzung" flush>
-            <TranslationSettings key={organisation.id} organisationId={organisation.id} />
-          </Panel>
-        ) : isPersonal ? (
-          <PersonalDataLog key={organisation.id} organisationId={organisation.id} />
+        {own !== undefined ? (
+          <OwnAreaPanel key={`${organisation.id} ${own.key}`} area={own} organisationId={organisation.id} />
         ) : list !== undefined ? (
           <Panel title={optionListOf(list).label} hint={optionListOf(list).hint} flush>
             <OptionEditor key={`${organisation.id} ${list}`} list={list} organisationId={organisation.id} />
@@ -129,5 +108,19 @@ export function SettingsPage() {
         )}
       </PageWithNav>
     </main>
+  )
+}
+
+/** What has a form of its own is saved by its button. */
+function hintOf(name: string, own: OwnArea | undefined): string {
+  return own === undefined ? `${name} · jede Änderung wird sofort gespeichert` : name
+}
+
+function OwnAreaPanel({ area: { title, Page, isBare }, organisationId }: { area: OwnArea; organisationId: number }) {
+  if (isBare) return <Page organisationId={organisationId} />
+  return (
+    <Panel title={title} flush>
+      <Page organisationId={organisationId} />
+    </Panel>
   )
 }

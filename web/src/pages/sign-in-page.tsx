@@ -1,10 +1,12 @@
+import { Button } from '@mantine/core'
 import type { DemoAccount, Session } from '@reisewerk/domain/accounts/session.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Logo } from '../app/logo.tsx'
+import { ForgottenPassword } from '../features/accounts/forgotten-password.tsx'
 import { Journey } from '../features/accounts/journey.tsx'
 import classes from '../features/accounts/sign-in.module.css'
+import { SignInBrand } from '../features/accounts/sign-in-brand.tsx'
 import { type Credentials, SignInForm } from '../features/accounts/sign-in-form.tsx'
 import { send } from '../lib/http.ts'
 import { nameOf, sessionKey } from '../lib/session.ts'
@@ -19,6 +21,8 @@ export function SignInPage() {
   const client = useQueryClient()
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' })
 
+  const [hasForgotten, setForgotten] = useState(false)
+
   function enter(session: Session) {
     // Somebody else may have sat here before.
     client.clear()
@@ -30,13 +34,19 @@ export function SignInPage() {
   return (
     <main className={classes.page}>
       <div className={classes.form}>
-        <div className={classes.brand}>
-          <Logo size={28} />
-          Reisewerk
-        </div>
-        <h1 className={classes.title}>Anmelden</h1>
-        <SignInForm credentials={credentials} onChange={setCredentials} onSignedIn={enter} />
-        <DemoAccounts onPick={({ email, password }) => setCredentials({ email, password })} />
+        <SignInBrand />
+        <h1 className={classes.title}>{hasForgotten ? 'Passwort vergessen?' : 'Anmelden'}</h1>
+        {hasForgotten ? (
+          <ForgottenPassword email={credentials.email} onBack={() => setForgotten(false)} />
+        ) : (
+          <>
+            <SignInForm credentials={credentials} onChange={setCredentials} onSignedIn={enter} />
+            <Button variant="subtle" size="compact-sm" mt={10} onClick={() => setForgotten(true)}>
+              Passwort vergessen?
+            </Button>
+            <DemoAccounts onPick={({ email, password }) => setCredentials({ email, password })} />
+          </>
+        )}
       </div>
       <div className={classes.scene}>
         <Journey />

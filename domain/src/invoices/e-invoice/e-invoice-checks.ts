@@ -45,8 +45,7 @@ function factsOfAll({ seller, buyer }: IssuedInvoice, { client, settings }: Page
     {
       ...{ key: 'seller.vatId', label: 'Form der USt-IdNr.', path: settings },
       isMet: seller.vatId === '' || /^[A-Z]{2}/.test(seller.vatId),
-      message:
-        'Bitte die USt-IdNr. unter Einstellungen, Rechnungssteller, mit dem Kürzel des Landes eintragen: DE123456789.',
+      message: 'Bitte die USt-IdNr. unter Einstellungen, Unser Haus, mit dem Kürzel des Landes eintragen: DE123456789.',
     },
   ]
 }
@@ -72,12 +71,12 @@ function factsOfXRechnung({ electronic, seller, signer, totals }: IssuedInvoice,
     {
       ...{ key: 'seller.contact', label: 'Telefon und E-Mail für Rückfragen', path: settings },
       isMet: phone.replaceAll(/\D/g, '').length >= 3 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
-      message: 'Bitte Telefon und E-Mail unter Einstellungen, Rechnungssteller, eintragen.',
+      message: 'Bitte Telefon und E-Mail unter Einstellungen, Unser Haus, eintragen.',
     },
     {
       ...{ key: 'seller.iban', label: 'Konto', path: settings },
       isMet: totals.dueCents <= 0 || isIban(plainIban(seller.iban)),
-      message: 'Bitte unter Einstellungen, Rechnungssteller, eine gültige IBAN eintragen.',
+      message: 'Bitte unter Einstellungen, Unser Haus, eine gültige IBAN eintragen.',
     },
   ]
 }

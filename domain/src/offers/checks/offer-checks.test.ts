@@ -10,6 +10,7 @@ import { foreignAmounts } from './told-currencies.ts'
 const nothing = { currency: 'EUR', warnings: [], foreignPrices: [], foreignServices: 0 }
 const whole: CheckedOffer = {
   ...{ ...nothing, orderId: 12, source: norwayOffer, clientId: 7, unnamed: [], attached: [], unseenTrips: 0 },
+  house: { organisationId: 1, missing: [] },
   ...{ cancelled: [], hasConditions: true, binding: [], signerTitles: { de_DE: '', en: '', fr: '' } },
 }
 const offer = (change: Partial<OfferSource>) => ({ source: { ...norwayOffer, ...change } })
@@ -34,6 +35,12 @@ test('TRUE-06 of a whole offer every point is met', () => {
 })
 
 test.each<[OfferPoint, Partial<CheckedOffer>, message: RegExp, path: string]>([
+  [
+    'house',
+    { house: { organisationId: 2, missing: ['Anschrift', 'Handelsregister'] } },
+    /fehlen: Anschrift und Handelsregister/,
+    '/settings?organisation=2&area=house',
+  ],
   ['recipient', { clientId: null }, /keinen Kunden/, '/orders/12'],
   ['recipient', offer({ client: { ...norwayOffer.client, addressLines: [] } }), /keine Anschrift/, '/clients/7'],
   [

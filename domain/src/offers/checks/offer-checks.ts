@@ -29,6 +29,8 @@ export type CheckedTrip = {
 
 export type CheckedOffer = CheckedTrip & {
   readonly clientId: number | null
+  /** Whose letterhead it has, and what that lacks (`missingOnLetters`). */
+  readonly house: { readonly organisationId: number; readonly missing: readonly string[] }
   /** Ids of services for which somebody shall be named and nobody is there. */
   readonly unnamed: readonly number[]
   readonly signerTitles: JobTitles
@@ -47,6 +49,7 @@ const letters = ['offer', 'offer_confirmation'] as const
 const priced = [...letters, 'calculation'] as const
 /** Of which papers a point is asked. */
 const papersOf: Readonly<Record<OfferPoint, readonly GeneratedType[]>> = {
+  house: addressed,
   recipient: addressed,
   contact: addressed,
   price: priced,
@@ -67,6 +70,7 @@ type Open = { readonly message: string; readonly path: string }
  */
 export function offerChecks(offer: CheckedOffer): OfferCheck[] {
   const open: Record<OfferPoint, readonly Open[]> = {
+    house: houseOpen(offer),
     recipient: recipientOpen(offer),
     contact: contactOpen(offer),
     price: trips(offer).flatMap((trip) => priceOpen(trip, offer)),
@@ -104,6 +108,12 @@ function on(path: string, trip: CheckedTrip, offer: CheckedOffer, messages: read
 const planOf = ({ orderId }: Pick<CheckedTrip, 'orderId'>) => `/orders/${orderId}`
 const calculationOf = ({ orderId }: Pick<CheckedTrip, 'orderId'>) => `/orders/${orderId}/calculations`
 const offerAt = ({ orderId }: Pick<CheckedTrip, 'orderId'>, anchor: string) => `/orders/${orderId}/offer#${anchor}`
+
+function houseOpen({ house: { organisationId, missing } }: CheckedOffer): Open[] {
+  if (missing.length === 0) return []
+  const message = `Im Briefkopf ${missing.length === 1 ? 'fehlt' : 'fehlen'}: ${listIn('de_DE', missing)}.`
+  return [{ message, path: `/settings?organisation=${organisationId}&area=house` }]
+}
 
 function recipientOpen(offer: CheckedOffer): Open[] {
   if (offer.clientId === null) return [{ message: 'Die Reise hat keinen Kunden.', path: planOf(offer) }]

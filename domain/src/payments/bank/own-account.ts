@@ -10,7 +10,7 @@ export function foreignAccountFault(account: string, own: readonly string[]): Re
   if (account === '' || own.some((iban) => isSameAccount(account, plainIban(iban)))) return null
   return refusal(
     'foreign_account',
-    `Der Kontoauszug ist von einem anderen Konto (${inWords(account)}), das nicht zu dieser Organisation gehört. Wenn es ihr gehört: unter Einstellungen, Kundenrechnungen bei „Weitere Bankkonten“ eintragen und die Datei erneut einlesen.`,
+    `Der Kontoauszug ist von einem anderen Konto (${inWords(account)}), das nicht zu dieser Organisation gehört. Wenn es ihr gehört: unter Einstellungen, Unser Haus, bei „Weitere Bankkonten“ eintragen und die Datei erneut einlesen.`,
     'file',
   )
 }

@@ -1,3 +1,4 @@
+import { legalFormKeys } from '@reisewerk/domain/accounts/house/legal-forms.ts'
 import { localeKeys, tones } from '@reisewerk/domain/accounts/options.ts'
 import { portraitTypes } from '@reisewerk/domain/accounts/portrait.ts'
 import type { StoredSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
@@ -64,7 +65,7 @@ export const users = pgTable(
   ],
 )
 
-/** The agency's houses. What they print on their letterhead stands here once for all documents. */
+/** The agency's houses. Each fact of a house stands here once, whoever prints it, pays from it or writes in its name. */
 export const organisations = pgTable(
   'organisations',
   {
@@ -73,12 +74,29 @@ export const organisations = pgTable(
     shortName: text().notNull(),
     /** '#rrggbb' */
     brandColor: text().notNull().default('#863472'),
-    /** One line above the address window (DIN 5008). */
+    /** One line above the address window (DIN 5008); '' where it is made of the facts below. */
     senderLine: text().notNull().default(''),
-    /** Postal address, one line each. */
-    address: jsonb().$type<string[]>().notNull().default([]),
-    /** Columns of the footer, each a list of lines: address, reach, register, bank. */
-    footer: jsonb().$type<string[][]>().notNull().default([]),
+    /** Columns of the foot of page 1, parted by empty lines; '' where they are made of the facts below. */
+    footer: text().notNull().default(''),
+    legalName: text().notNull().default(''),
+    legalForm: text({ enum: legalFormKeys }).notNull().default('other'),
+    street: text().notNull().default(''),
+    zip: text().notNull().default(''),
+    city: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    website: text().notNull().default(''),
+    management: text().notNull().default(''),
+    register: text().notNull().default(''),
+    vatId: text().notNull().default(''),
+    taxNumber: text().notNull().default(''),
+    iban: text().notNull().default(''),
+    bic: text().notNull().default(''),
+    bankName: text().notNull().default(''),
+    furtherIbans: text().array().notNull().default([]),
+    /** Of the first hour: what somebody has put off, and whether it is shown (`firstSteps`). */
+    leftSteps: text().array().notNull().default([]),
+    showsSteps: boolean().notNull().default(true),
     logoSvg: text(),
     /** What the logo says, for those who cannot see it. */
     logoAlt: text().notNull().default(''),
@@ -86,7 +104,13 @@ export const organisations = pgTable(
     emergencyValue: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
   },
-  (table) => [check('organisations_brand_color_is_hex', sql`${table.brandColor} ~ '^#[0-9a-fA-F]{6}$'`)],
+  (table) => [
+    check('organisations_brand_color_is_hex', sql`${table.brandColor} ~ '^#[0-9a-fA-F]{6}$'`),
+    check(
+      'organisations_legal_form_is_known',
+      sql`${table.legalForm} in ('other', 'gmbh', 'ug', 'gmbh_co_kg', 'ag', 'kg', 'ohg', 'ek', 'gbr', 'sole', 'association')`,
+    ),
+  ],
 )
 
 export const userOrganisations = pgTable(
@@ -155,3 +179,13 @@ export const installation = pgTable(
 /** What somebody is called below a signature, by language (`JobTitles`), in SQL. @param user alias of the table users */
 export const jobTitlesOf = (user: string) =>
   `json_build_object('de_DE', ${user}.job_title, 'en', ${user}.job_title_en, 'fr', ${user}.job_title_fr)`
+
+/** Facts of a house in SQL, one JSON object (`HouseFacts`). @param house alias of the table organisations */
+export const houseFactsOf = (house: string) => `json_build_object(
+    'name', ${house}.name, 'shortName', ${house}.short_name, 'legalName', ${house}.legal_name, 'legalForm', ${house}.legal_form,
+    'street', ${house}.street, 'zip', ${house}.zip, 'city', ${house}.city, 'phone', ${house}.phone, 'email', ${house}.email,
+    'website', ${house}.website, 'management', ${house}.management, 'register', ${house}.register, 'vatId', ${house}.vat_id,
+    'taxNumber', ${house}.tax_number, 'iban', ${house}.iban, 'bic', ${house}.bic, 'bankName', ${house}.bank_name,
+    'furtherIbans', ${house}.further_ibans, 'emergencyLabel', ${house}.emergency_label, 'emergencyValue', ${house}.emergency_value,
+    'brandColor', ${house}.brand_color, 'logoSvg', ${house}.logo_svg, 'logoAlt', ${house}.logo_alt,
+    'senderLine', ${house}.sender_line, 'footer', ${house}.footer)`

@@ -12,13 +12,18 @@ type Runs = { query(text: string, values: readonly unknown[]): Promise<unknown> 
 
 /**
  * Makes a link with which a person sets a password; earlier ones stay good, since one may be under way by mail.
+ * @param hours how long it is good; seven days unless told
  * @returns its token, which is kept nowhere
  */
-export async function makeInvitation(auth: Runs, userId: number): Promise<string> {
+export async function makeInvitation(
+  auth: Runs,
+  userId: number,
+  { hours = invitationDays * 24 }: { hours?: number } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await auth.query(
-    `insert into auth_invitations (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(days => $3))`,
-    [hashOfToken(token), userId, invitationDays],
+    `insert into auth_invitations (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))`,
+    [hashOfToken(token), userId, hours],
   )
   return token
 }
@@ -33,7 +38,8 @@ export async function readInvitation(authPool: pg.Pool, token: string): Promise<
   const { rows } = await authPool.query<InvitationAnswer>(
     `select u.first_name as "firstName", u.last_name as "lastName", u.email,
        array(select o.name from user_organisations uo join organisations o on o.id = uo.organisation_id
-             where uo.user_id = u.id order by o.id) as organisations
+             where uo.user_id = u.id order by o.id) as organisations,
+       exists (select from auth_accounts a where a.user_id = u.id and a.password is not null) as "hasPassword"
      from auth_invitations i join users u on u.id = i.user_id
      where i.token_hash = $1 and i.expires_at > now() and u.is_active`,
     [hashOfToken(token)],

@@ -1,8 +1,7 @@
 import { defaultSettings, type Settings, type StoredSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { changedSettings, settingsOf } from '@reisewerk/domain/accounts/stored-settings.contract.ts'
-import { sellerFaults } from '@reisewerk/domain/partners/seller-account.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { conflict, notFound, violated } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 
 export type VersionedSettings = { version: number; settings: Settings }
 
@@ -30,8 +29,7 @@ function withoutMargins({ version, settings }: VersionedSettings): VersionedSett
 /**
  * Changes the switches a body names, and only those.
  * @param expectedVersion of the settings the change was made on; null when the caller does not say
- * @throws ApiError 404 when the actor does not belong to the organisation, 409 when they changed in between, 422 for an account
- *   that cannot be
+ * @throws ApiError 404 when the actor does not belong to the organisation, 409 when they changed in between
  */
 export async function changeSettings(
   trx: Transaction,
@@ -39,8 +37,6 @@ export async function changeSettings(
   change: StoredSettings,
   expectedVersion: number | null,
 ): Promise<VersionedSettings> {
-  const faults = sellerFaults(change)
-  if (faults.length > 0) throw violated(...faults)
   const before = await lockSettings(trx, organisationId)
   if (expectedVersion !== null && expectedVersion !== before.version) throw conflict(settingsOf(before.values))
   const values = changedSettings(before.values ?? {}, change)

@@ -46,6 +46,7 @@ test('APP-17 an invitation sets a password once, and the colleague signs in with
     firstName: 'Doris',
     lastName: 'Dahl',
     email: doris.email,
+    hasPassword: false,
     organisations: ['Reisewerk Nord'],
   })
   expect((await desk.nobody.put('/api/invitation', { token, password: 'kurz' })).body).toEqual({

@@ -144,7 +144,8 @@ async function updatePerson(trx: Transaction, id: number, person: Omit<StaffChan
   await trx.query(
     `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
        email = coalesce($4, email), role = coalesce($5, role), is_active = coalesce($6, is_active),
-       may_see_purchase = coalesce($7, may_see_purchase), may_see_personal = coalesce($8, may_see_personal) where id = $1`,
+       may_see_purchase = coalesce($7, may_see_purchase), may_see_personal = coalesce($8, may_see_personal),
+       job_title = coalesce($9, job_title) where id = $1`,
     [
       id,
       person.firstName ?? null,
@@ -154,6 +155,7 @@ async function updatePerson(trx: Transaction, id: number, person: Omit<StaffChan
       person.isActive ?? null,
       person.maySeePurchase ?? null,
       person.maySeePersonal ?? null,
+      person.jobTitle ?? null,
     ],
   )
 }

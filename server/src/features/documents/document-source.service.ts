@@ -2,6 +2,7 @@ import { type JobTitles, jobTitleIn } from '@reisewerk/domain/accounts/job-title
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { documentHouse } from '@reisewerk/domain/documents/document-house.ts'
 import { documentLanguage } from '@reisewerk/domain/documents/document-language.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import { countryIn } from '@reisewerk/domain/geography/countries.ts'
@@ -62,7 +63,7 @@ export async function readDocumentTrips(
 }
 
 function sourceOf(head: DocumentHeadRow, plan: TripPlan, locale: Locale): Omit<DocumentSource, 'language' | 'today'> {
-  const { tripName, houseName, groupName, companyName, address, contact, isFormal } = head
+  const { tripName, groupName, companyName, address, contact, isFormal } = head
   return {
     orderNumber: head.orderNumber,
     trip: { ...head, name: tripName },
@@ -72,7 +73,7 @@ function sourceOf(head: DocumentHeadRow, plan: TripPlan, locale: Locale): Omit<D
       contact,
       isFormal,
     },
-    house: { ...head, name: houseName },
+    house: documentHouse(head.house),
     signer: {
       name: head.signerName,
       role: jobTitleIn(locale, head.signerTitles),

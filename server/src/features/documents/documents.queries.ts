@@ -1,33 +1,33 @@
+import type { HouseFacts } from '@reisewerk/domain/accounts/house/house-facts.ts'
 import type { JobTitles } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
-import type { DocumentHouse, DocumentTrip } from '@reisewerk/domain/documents/document-source.ts'
+import type { DocumentTrip } from '@reisewerk/domain/documents/document-source.ts'
 import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Stop } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { jobTitlesOf } from '../accounts/accounts.tables.ts'
+import { houseFactsOf, jobTitlesOf } from '../accounts/accounts.tables.ts'
 
-export type DocumentHeadRow = Omit<DocumentTrip, 'name'> &
-  Omit<DocumentHouse, 'name'> & {
-    orderNumber: string
-    organisationId: number
-    orderLocale: Locale
-    tripName: string
-    isFormal: boolean
-    houseName: string
-    signerName: string
-    signerEmail: string
-    signerTitles: JobTitles
-    signerPhone: string
-    companyName: string | null
-    /** Where letters go: the one chosen for the offer, else the first. */
-    address: AddressRow | null
-    /** Where the client is at home: the first. */
-    home: AddressRow | null
-    contact: Addressee | null
-    /** Where the days' names say that the bus sets out and comes home. */
-    departure: Stop | null
-    arrival: Stop | null
-  }
+export type DocumentHeadRow = Omit<DocumentTrip, 'name'> & {
+  house: HouseFacts
+  orderNumber: string
+  organisationId: number
+  orderLocale: Locale
+  tripName: string
+  isFormal: boolean
+  signerName: string
+  signerEmail: string
+  signerTitles: JobTitles
+  signerPhone: string
+  companyName: string | null
+  /** Where letters go: the one chosen for the offer, else the first. */
+  address: AddressRow | null
+  /** Where the client is at home: the first. */
+  home: AddressRow | null
+  contact: Addressee | null
+  /** Where the days' names say that the bus sets out and comes home. */
+  departure: Stop | null
+  arrival: Stop | null
+}
 
 export type AddressRow = {
   street: string
@@ -53,8 +53,7 @@ const endOfJourney = (day: 'min' | 'max', stop: string) =>
 const headSql = `
   select o.order_number as "orderNumber", o.organisation_id as "organisationId", o.order_locale as "orderLocale", o.trip_name as "tripName",
     o.group_name as "groupName", o.category, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
-    h.name as "houseName", h.brand_color as "brandColor", h.sender_line as "senderLine", h.footer, h.logo_svg as "logoSvg",
-    h.logo_alt as "logoAlt", trim(u.first_name || ' ' || u.last_name) as "signerName", u.email as "signerEmail",
+    ${houseFactsOf('h')} as house, trim(u.first_name || ' ' || u.last_name) as "signerName", u.email as "signerEmail",
     ${jobTitlesOf('u')} as "signerTitles", u.phone as "signerPhone", c.company_name as "companyName",
     array(select d.name from order_destinations od join destinations d on d.id = od.destination_id
       where od.order_id = o.id order by od.sort) as destinations,

@@ -182,7 +182,7 @@ export async function draftInvoice(
       isOnePerTrip: clientInvoices.oneInvoiceNumber,
       orderNumber: frame.orderNumber,
       prefix: clientInvoices.numberPrefix,
-      house: facts.shortName,
+      house: facts.house.shortName,
     },
   }
 }
@@ -243,7 +243,7 @@ function partsOf({
     supply: { from: frame.trip.startAt, to: frame.trip.endAt },
     addressing:
       query.addressing ?? before?.addressing ?? facts.letter?.addressing ?? (facts.isFormal ? 'formal' : 'informal'),
-    seller: sellerOf(facts, settings),
+    seller: sellerOf(facts.house),
     buyer: buyerOf(facts),
     references: {
       ...{ orderId, orderNumber: frame.orderNumber, tripName: frame.trip.name, groupName: frame.trip.groupName },
@@ -254,7 +254,7 @@ function partsOf({
       introEndText: text(body.introEndText, made?.writtenEndText, facts.letter?.introEndText),
     },
     signer: signerOf(facts, locale),
-    ...electronicOf(facts.electronic, facts.contact?.email ?? '', sellerOf(facts, settings), settings),
+    ...electronicOf(facts.electronic, facts.contact?.email ?? '', sellerOf(facts.house), settings),
     showTax: body.showTax ?? before?.showTax ?? true,
     beforePaymentsCents: totals.beforePayments,
     amounts,

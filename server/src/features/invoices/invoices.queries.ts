@@ -1,3 +1,4 @@
+import type { HouseFacts } from '@reisewerk/domain/accounts/house/house-facts.ts'
 import type { JobTitles } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
@@ -5,19 +6,18 @@ import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Addressing, AmountType, InvoiceBasis, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice, LineTaxes, PostalAddress } from '@reisewerk/domain/invoices/issued.ts'
 import type { PackageTravel } from '@reisewerk/domain/invoices/package-travel.ts'
-import type { Letterhead } from '@reisewerk/domain/invoices/seller.ts'
 import { type StandingInvoice, takenOver } from '@reisewerk/domain/invoices/standing.ts'
 import type { EInvoicing } from '@reisewerk/domain/partners/e-invoicing.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { jobTitlesOf } from '../accounts/accounts.tables.ts'
+import { houseFactsOf, jobTitlesOf } from '../accounts/accounts.tables.ts'
 import { clientInvoiceSnapshots, clientInvoices, clientInvoiceVersions } from './invoices.tables.ts'
 
 /** What an invoice knows of its trip, its client and its house. */
-export type InvoiceFacts = Letterhead & {
+export type InvoiceFacts = {
   readonly organisationId: number
-  readonly shortName: string
+  readonly house: HouseFacts
   readonly currency: string
   readonly isFormal: boolean
   readonly clientId: number | null
@@ -45,7 +45,7 @@ const factsSql = `
   select o.organisation_id as "organisationId", o.order_currency as currency, o.is_formal as "isFormal", o.client_id as "clientId",
     coalesce(c.company_name, '') as "clientName",
     case when c.id is not null then json_build_object('eInvoice', c.e_invoice, 'leitwegId', c.leitweg_id,
-      'buyerReference', c.buyer_reference, 'eInvoiceKind', c.e_invoice_kind, 'eInvoiceAddress', c.e_invoice_address) end as electronic, h.name, h.short_name as "shortName", h.address as address_lines, h.footer,
+      'buyerReference', c.buyer_reference, 'eInvoiceKind', c.e_invoice_kind, 'eInvoiceAddress', c.e_invoice_address) end as electronic, ${houseFactsOf('h')} as house,
     (select row_to_json(x) from (select a.id, a.street_address as street, a.zip, a.city, a.country from addresses a
       where a.client_id = o.client_id and ($2::bigint is null or a.id = $2) order by a.purpose = 'invoice' desc, a.sort, a.id limit 1) x) as address,
     (select row_to_json(x) from (select k.id, k.salutation, k.first_name as "firstName", k.last_name as "lastName", k.email
@@ -69,16 +69,13 @@ export async function readInvoiceFacts(
   orderId: number,
   chosen: Chosen,
 ): Promise<InvoiceFacts | null> {
-  type Row = Omit<InvoiceFacts, 'address'> & { address_lines: readonly string[]; address: InvoiceFacts['address'] }
-  const [row] = await trx.query<Row>(factsSql, [
+  const [row] = await trx.query<InvoiceFacts>(factsSql, [
     orderId,
     chosen.address ?? null,
     chosen.contact ?? null,
     chosen.user ?? null,
   ])
-  if (row === undefined) return null
-  const { address_lines: lines, ...facts } = row
-  return { ...facts, houseAddress: lines }
+  return row ?? null
 }
 
 /** An invoice of the trip with what came in for it. */

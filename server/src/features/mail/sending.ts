@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import type { HouseFacts } from '@reisewerk/domain/accounts/house/house-facts.ts'
 import { contentTypeOf } from '@reisewerk/domain/files/file-kinds.ts'
 import type { Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
+import { withHouseBelow } from '@reisewerk/domain/mail/house-below.ts'
 import { type RichText, spacedTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
 import type { Attachment, Mail } from '../../platform/mail/mail.ts'
+import { readHouse } from '../accounts/house/house.service.ts'
 import { attachmentsOf, type StoredAttachment } from './emails.queries.ts'
 import { htmlOf } from './rich-text-html.ts'
 
@@ -22,6 +25,7 @@ type Sending = {
   sentAt: Date | null
   /** Of the house's mailbox, where answers are read; empty without one. */
   answersTo: string
+  house: HouseFacts | null
 }
 
 /**
@@ -35,16 +39,19 @@ export async function readSending(
   status: 'queued' | 'sent' | null,
 ): Promise<{ email: Sending; attachments: StoredAttachment[] } | null> {
   const [rows, attachments] = await Promise.all([
-    trx.query<Sending>(
+    trx.query<Omit<Sending, 'house'> & { organisationId: number }>(
       `select e.from_name as "fromName", e.from_address as "fromAddress", e."to", e.cc, e.bcc, e.subject, e.body,
          e.message_id as "messageId", e.order_id as "orderId", e.sent_at as "sentAt", coalesce((select m.address from mailboxes m
-           join orders o on o.organisation_id = m.organisation_id where o.id = e.order_id and m.is_active), '') as "answersTo"
+           join orders o on o.organisation_id = m.organisation_id where o.id = e.order_id and m.is_active), '') as "answersTo",
+         (select o.organisation_id::int from orders o where o.id = e.order_id) as "organisationId"
        from email_messages e where e.id = $1 and e.status = coalesce($2, e.status)`,
       [id, status],
     ),
     attachmentsOf(trx, id),
   ])
-  return rows[0] === undefined ? null : { email: rows[0], attachments }
+  const [email] = rows
+  if (email === undefined) return null
+  return { email: { ...email, house: await readHouse(trx, email.organisationId) }, attachments }
 }
 
 export async function readAttachment(files: FileStore, { key, name, filetype }: StoredAttachment): Promise<Attachment> {
@@ -57,7 +64,8 @@ export class MissingAttachment extends Error {}
 
 /** Answers go to the mailbox of the house, where they find their trip; without one to whoever wrote. */
 export function mailOf(email: Sending, attachments: Attachment[], sender: string): Mail {
-  const { fromName, fromAddress, to, cc, bcc, subject, body, messageId, answersTo } = email
+  const { fromName, fromAddress, to, cc, bcc, subject, messageId, answersTo } = email
+  const body = email.house === null ? email.body : withHouseBelow(email.body, email.house)
   return {
     from: { name: fromName, address: sender },
     replyTo: { name: fromName, address: answersTo || fromAddress },

@@ -1,3 +1,4 @@
+import { missingOnLetters } from '@reisewerk/domain/accounts/house/letterhead.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { bindingLabels } from '@reisewerk/domain/documents/paper-checks.ts'
@@ -14,6 +15,7 @@ import { listIn } from '@reisewerk/domain/typography/lists.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { refused } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
+import { readHouse } from '../accounts/house/house.service.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { readDocumentTrips } from '../documents/document-source.service.ts'
 import { countUnseenTrips, readCancelledOrders, readOfferedOrders } from './attached-orders.queries.ts'
@@ -83,8 +85,9 @@ async function checksOf(
   { offer }: Settings,
   unnamed: readonly number[],
 ): Promise<OfferCheck[]> {
-  const { orderId, signerTitles } = own
-  const [clientId, unseenTrips, cancelled] = await Promise.all([
+  const { orderId, organisationId, signerTitles } = own
+  const [house, clientId, unseenTrips, cancelled] = await Promise.all([
+    readHouse(trx, organisationId),
     readClientOf(trx, orderId),
     countUnseenTrips(trx, orderId),
     readCancelledOrders(trx, orderId),
@@ -94,6 +97,7 @@ async function checksOf(
     ...checkedTrip(own),
     attached: attached.map(checkedTrip),
     clientId,
+    house: { organisationId, missing: house === null ? [] : missingOnLetters(house) },
     unnamed,
     signerTitles,
     unseenTrips,

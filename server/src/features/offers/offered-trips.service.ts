@@ -40,7 +40,7 @@ export async function offerSourceNow(
 export const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
 
 /** A trip as its offer tells it, with the calculation it was read from. */
-export type OfferedTrip = Pick<DocumentTrip, 'orderId' | 'ends' | 'signerTitles'> & {
+export type OfferedTrip = Pick<DocumentTrip, 'orderId' | 'organisationId' | 'ends' | 'signerTitles'> & {
   readonly source: OfferSource
   readonly calculation: CalculationOfTrip | null
   /** Services of the day plan whose price stands in another currency: on paper they have none. */
@@ -69,7 +69,7 @@ export async function offeredTrips(
 
 async function offeredTrip(
   trx: Transaction,
-  { orderId, source, ends, signerTitles }: DocumentTrip,
+  { orderId, organisationId, source, ends, signerTitles }: DocumentTrip,
   desk: Desk,
   said: Said,
 ): Promise<OfferedTrip> {
@@ -77,7 +77,7 @@ async function offeredTrip(
   const told = await offerSourceOf(trx, orderId, source, calculation, said)
   const foreignServices =
     calculation === null ? 0 : countForeign(source.days, calculation.currency, told.prices.services)
-  return { orderId, source: told, ends, signerTitles, calculation, foreignServices }
+  return { orderId, organisationId, source: told, ends, signerTitles, calculation, foreignServices }
 }
 
 async function offerSourceOf(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { germanDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
-import { toldBy } from '@reisewerk/domain/invoices/seller.ts'
 import { type BankImport, bankFileLimit } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { type BankStatement, entryKeys } from '@reisewerk/domain/payments/bank/bank-statement.ts'
 import { foreignAccountFault } from '@reisewerk/domain/payments/bank/own-account.ts'
@@ -9,8 +8,8 @@ import { isRefusal, type Refusal, refusal } from '@reisewerk/domain/refusal.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, refused, violated } from '../../platform/errors.ts'
-import { readSettings } from '../accounts/settings.service.ts'
-import { insertLines, insertStatement, readKnownKeys, readLetterhead, readSameFile } from './bank-lines.queries.ts'
+import { readHouse } from '../accounts/house/house.service.ts'
+import { insertLines, insertStatement, readKnownKeys, readSameFile } from './bank-lines.queries.ts'
 
 export const bankFileTooLarge = new ApiError(413, 'bank_file_too_large', 'Der Kontoauszug ist größer als 5 MB.')
 
@@ -54,13 +53,10 @@ function atFile({ code, message }: Refusal): ApiError {
   return new ApiError(422, code, message, { violations: [{ propertyPath: 'file', message }] })
 }
 
-/** The account on the house's invoices, that of its letterhead, and what else it has entered. */
+/** The account on the house's papers, and what else it has entered. */
 async function ownAccounts(trx: Transaction, organisationId: number): Promise<string[]> {
-  const { settings } = await readSettings(trx, organisationId)
-  const house = await readLetterhead(trx, organisationId)
-  const { bankAccounts, seller } = settings.clientInvoices
-  const printed = house?.footer.flat().map((line) => toldBy.iban.exec(line.trim())?.[1] ?? '') ?? []
-  return [seller.iban, ...printed, ...bankAccounts].filter((iban) => iban !== '')
+  const house = await readHouse(trx, organisationId)
+  return house === null ? [] : [house.iban, ...house.furtherIbans].filter((iban) => iban !== '')
 }
 
 type Kept = { readonly organisationId: number; readonly name: string; readonly sha256: string; readonly place: number }

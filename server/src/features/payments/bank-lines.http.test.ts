@@ -146,11 +146,10 @@ test('INV-08 a statement of an account that is not of the house is refused whole
     },
   })
   const anna = await desk.as('anna')
-  const settings = (bankAccounts: string[]) =>
-    expectStatus(200, anna.patch('/api/settings/1', { clientInvoices: { bankAccounts } }))
-  await settings(['DE75 5121 0800 1245 1261 99'])
+  const accounts = (furtherIbans: string[]) => expectStatus(200, anna.patch('/api/organisations/1', { furtherIbans }))
+  await accounts(['DE75 5121 0800 1245 1261 99'])
   expect(await drop(bernd, other)).toMatchObject({ status: 201, body: { added: 2 } })
-  await settings([])
+  await accounts([])
 })
 
 test('INV-08 the database itself books no cent twice and keeps what a bank told', async () => {

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { Letterhead } from '@reisewerk/domain/invoices/seller.ts'
 import type { BankEntry } from '@reisewerk/domain/payments/bank/bank-statement.ts'
 import type { OpenInvoice } from '@reisewerk/domain/payments/bank/matching.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -106,15 +105,6 @@ export async function readSettledNumbers(
     [organisationId, `${purpose} ${endToEndId}`],
   )
   return rows.map(({ number }) => number)
-}
-
-/** What stands on the paper of a house; null when the actor is not of it. */
-export async function readLetterhead(trx: Transaction, organisationId: number): Promise<Letterhead | null> {
-  const [house] = await trx.query<Letterhead>(
-    'select name, address as "houseAddress", footer from organisations where id = $1',
-    [organisationId],
-  )
-  return house ?? null
 }
 
 /** The payments that an entry was booked as. */

@@ -12,6 +12,7 @@ type SecurityEvent =
   | 'access_changed'
   | 'password_changed'
   | 'password_set'
+  | 'password_forgotten'
   | 'second_factor_set'
   | 'second_factor_removed'
   | 'second_factor_reset'

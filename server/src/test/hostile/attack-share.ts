@@ -60,8 +60,11 @@ const guarded = [
   'PUT /api/presence',
   'POST /api/session',
   'POST /api/session/second_factor',
+  'POST /api/session/forgotten_password',
   'PUT /api/session/password',
   'PUT /api/session/image',
+  // A real picture: its own test.
+  'PUT /api/organisations/{id}/logo',
   'POST /api/invitation',
   'PUT /api/invitation',
   'GET /api/users/{id}/image',

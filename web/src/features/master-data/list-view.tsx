@@ -15,6 +15,7 @@ import { kindNames } from './kind-names.ts'
 import { defaultSize, isNarrowed, type KindSearch, queryOf } from './kind-search.ts'
 import classes from './master-data.module.css'
 import { NewItem } from './new-item.tsx'
+import { purposes } from './purposes.ts'
 
 type Props = {
   kind: Kind
@@ -40,6 +41,8 @@ export function ListView({ kind, search, onChange, onCreated }: Props) {
       onChange={onChange}
       exports={{ name: kind.contract.name, query: { ...queryOf(kind, search), '_groups[]': kind.listGroups ?? [] } }}
       actions={add}
+      resource={kind.contract.name}
+      empty={purposes[kind.name]}
       emptyAction={add}
     >
       {search.add === true && (

@@ -13,7 +13,6 @@ import { plainIban } from '@reisewerk/domain/partners/iban.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { ApiError, notFound, refused, violated } from '../../../platform/errors.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
-import { readSettings } from '../../accounts/settings.service.ts'
 import { type ChosenInvoice, lockChosen, lockPayingHouse, nextRunNumber } from './pay-runs.queries.ts'
 import { payRunFiles, payRunItems, payRuns } from './pay-runs.tables.ts'
 
@@ -38,13 +37,12 @@ export async function makePayRun(
   if (ids.length === 0) {
     throw violated({ propertyPath: 'supplierInvoices', message: 'Bitte mindestens eine Rechnung auswählen.' })
   }
-  const { settings } = await readSettings(trx, organisationId)
-  const seller = sellerOf(house, settings)
+  const seller = sellerOf(house)
   const chosen = await lockChosen(trx, organisationId, ids)
   const { transfers, faults } = transfersOf(chosen)
   const own = accountFault(seller)
   notPayable([
-    ...(own === null ? [] : [`Das eigene Konto: ${own.message} Es steht unter Einstellungen, Kundenrechnungen.`]),
+    ...(own === null ? [] : [`Das eigene Konto: ${own.message} Es steht unter Einstellungen, Unser Haus.`]),
     ...(chosen.length < ids.length ? ['Eine der Rechnungen wurde nicht gefunden.'] : []),
     ...chosen.flatMap(notReady),
     ...faults.map(({ message }) => message),

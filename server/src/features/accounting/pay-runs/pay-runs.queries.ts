@@ -2,20 +2,21 @@ import type { PayRunTransfers } from '@reisewerk/domain/accounting/pay-runs/pay-
 import type { PayRunStatus } from '@reisewerk/domain/accounting/pay-runs/pay-run-types.ts'
 import type { Payable } from '@reisewerk/domain/accounting/pay-runs/transfers.ts'
 import type { SupplierInvoiceStatus } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
+import type { HouseFacts } from '@reisewerk/domain/accounts/house/house-facts.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { Letterhead } from '@reisewerk/domain/invoices/seller.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { houseFactsOf } from '../../accounts/accounts.tables.ts'
 import { payRunFiles } from './pay-runs.tables.ts'
 
-/** What stands on the paper of a house; two who pay at once wait for each other. @returns null when the actor is not of it */
-export async function lockPayingHouse(trx: Transaction, organisationId: number): Promise<Letterhead | null> {
-  const [house] = await trx.query<Letterhead>(
-    `select h.name, h.address as "houseAddress", h.footer, pg_advisory_xact_lock(hashtext('pay_runs'), $1::int)
+/** The house that pays; two who pay at once wait for each other. @returns null when the actor is not of it */
+export async function lockPayingHouse(trx: Transaction, organisationId: number): Promise<HouseFacts | null> {
+  const [row] = await trx.query<{ house: HouseFacts }>(
+    `select ${houseFactsOf('h')} as house, pg_advisory_xact_lock(hashtext('pay_runs'), $1::int)
      from organisations h where h.id = $1`,
     [organisationId],
   )
-  return house ?? null
+  return row?.house ?? null
 }
 
 export type ChosenInvoice = Payable & {

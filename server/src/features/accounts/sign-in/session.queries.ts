@@ -1,5 +1,5 @@
 import { arrangedOptions, optionListNames } from '@reisewerk/domain/accounts/option-lists.ts'
-import type { DemoAccount, Session } from '@reisewerk/domain/accounts/session.contract.ts'
+import type { DemoAccount, Session, SignInHouse } from '@reisewerk/domain/accounts/session.contract.ts'
 import { demoPassword, initialsOf } from '@reisewerk/domain/accounts/sign-in.ts'
 import type pg from 'pg'
 import type { Actor } from '../../../platform/actor.ts'
@@ -151,6 +151,20 @@ export async function readDemoAccounts(authPool: pg.Pool): Promise<DemoAccount[]
      order by u.id limit 10`,
   )
   return found.rows.map((row) => ({ ...row, password: demoPassword, initials: initialsOf(row) }))
+}
+/** Whether nobody can sign in yet. */
+export async function isNobodyThere(authPool: pg.Pool): Promise<boolean> {
+  const { rows } = await authPool.query('select from users where is_active limit 1')
+  return rows.length === 0
+}
+
+/** The one house whose people sign in here; null where there are several, for who asks is nobody yet. */
+export async function readSignInHouse(authPool: pg.Pool): Promise<SignInHouse> {
+  const { rows } = await authPool.query<NonNullable<SignInHouse>>(
+    `select name, logo_svg as "logoSvg", logo_alt as "logoAlt" from organisations where is_active limit 2`,
+  )
+  const [house] = rows
+  return rows.length === 1 && house !== undefined ? house : null
 }
 type DemoRow = Omit<DemoAccount, 'password' | 'initials'>
 

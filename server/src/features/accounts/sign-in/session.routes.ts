@@ -1,11 +1,13 @@
 import {
   codeSchema,
   demoAccountSchema,
+  forgottenSchema,
   passwordChangeSchema,
   passwordSchema,
   recoveryCodesSchema,
   secondFactorSchema,
   sessionSchema,
+  signInHouseSchema,
   signInSchema,
 } from '@reisewerk/domain/accounts/session.contract.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,10 +18,11 @@ import { requiredActor } from '../../../platform/endpoint/endpoint.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { logSecurityEvent } from '../../../platform/observe/security-event.ts'
 import { isAtThisMachine } from './at-this-machine.ts'
+import { askForPassword } from './forgotten-password.service.ts'
 import { changeOwnPassword } from './password.service.ts'
 import { confirmSecondFactor, removeSecondFactor, startSecondFactor } from './second-factor.service.ts'
 import type { SecurityNotice } from './security-notice.ts'
-import { readDemoAccounts, userIdOf } from './session.queries.ts'
+import { readDemoAccounts, readSignInHouse, userIdOf } from './session.queries.ts'
 import type { SessionService } from './session.service.ts'
 import { answerOf, nothing, ownerOf, throwWithRetry, told } from './session-answer.ts'
 import { deviceCookie, deviceOf, expiredSessionCookie, sessionCookie, tokenOf } from './session-cookie.ts'
@@ -27,11 +30,15 @@ import { signIn } from './sign-in.service.ts'
 
 type SessionRoutesOptions = {
   sessions: SessionService
+  appPool: SessionService['authPool']
   isPublic: boolean
   tell(actor: Actor, notice: SecurityNotice): Promise<void>
 }
 
-export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async (app, { sessions, isPublic, tell }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async (
+  app,
+  { sessions, appPool, isPublic, tell },
+) => {
   const mayUseDemo = (request: FastifyRequest) => !isPublic && isAtThisMachine(request)
   app.post(
     '/api/session',
@@ -84,6 +91,21 @@ export const sessionRoutes: FastifyPluginAsyncZod<SessionRoutesOptions> = async 
     '/api/session/demo_accounts',
     told('session', 'public', 'Zugänge der Demo-Agentur', { response: { 200: z.array(demoAccountSchema) } }),
     async (request) => (mayUseDemo(request) ? readDemoAccounts(sessions.authPool) : []),
+  )
+  app.get(
+    '/api/session/house',
+    told('session', 'public', 'Wessen Anmeldung es ist', { response: { 200: signInHouseSchema } }),
+    async () => readSignInHouse(sessions.authPool),
+  )
+  app.post(
+    '/api/session/forgotten_password',
+    told('session', 'public', 'Link für ein neues Passwort erbitten', { body: forgottenSchema, ...nothing }),
+    async (request, reply) => {
+      const { email } = request.body
+      await askForPassword(sessions, appPool, email, request.ip).catch((error) => throwWithRetry(reply, error))
+      logSecurityEvent(request.log, 'password_forgotten', { userId: await userIdOf(sessions.authPool, email) })
+      return reply.code(204).send(null)
+    },
   )
   app.put(
     '/api/session/password',

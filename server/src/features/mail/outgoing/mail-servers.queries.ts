@@ -32,6 +32,11 @@ export async function mailServerOfOrder(trx: Transaction, orderId: number): Prom
   return rows[0] ?? null
 }
 
+/** Those in use of the houses the actor works for. */
+export async function readServersOfHouses(trx: Transaction): Promise<KeptMailServer[]> {
+  return trx.query<KeptMailServer>(`${kept} where m.is_active order by m.organisation_id`)
+}
+
 export async function keepServerPassword(trx: Transaction, id: number, sealedPassword: string): Promise<void> {
   await trx.query(
     `insert into mail_server_passwords (mail_server_id, organisation_id, sealed_password)

@@ -59,6 +59,7 @@ export function StaffForm({ person, onClose, onInvited }: Props) {
         <StaffField name="firstName" span={6} begins />
         <StaffField name="lastName" span={6} />
         <StaffField name="email" hint="Damit meldet sich die Person an." />
+        <StaffField name="jobTitle" hint="Steht auf Papieren unter dem Namen." />
       </FormGroup>
       <FormGroup title="Rechte">
         <StaffField name="role" as="keys" />

@@ -1,0 +1,33 @@
+import type { KindName } from './kind-names.ts'
+
+/** What a list is for, said while there is nothing in it (MOVE-02). */
+export const purposes: Readonly<Record<KindName, string>> = {
+  clients: 'Hier stehen die Kunden, für die Reisen geplant werden: Vereine, Chöre, Schulen, Reisebüros.',
+  contacts: 'Hier stehen die Menschen bei Kunden, Leistungsträgern und Agenturen, an die geschrieben wird.',
+  hotels: 'Hier stehen die Hotels, bei denen angefragt wird, mit Lage, Sternen und Preisen.',
+  ferries: 'Hier stehen die Reedereien, mit deren Fähren Gruppen fahren.',
+  airlines: 'Hier stehen die Airlines mit ihren Strecken.',
+  trains: 'Hier stehen die Bahnen mit ihren Strecken.',
+  providers: 'Hier stehen alle Leistungsträger: Führungen, Eintritte, Busse, Restaurants.',
+  agencies: 'Hier stehen die Agenturen, die vor Ort vermitteln.',
+  destinations: 'Hier stehen die Destinationen, nach denen Reisen und Konzepte geordnet sind.',
+  areas: 'Hier stehen Gebiete, in denen Orte und Hotels zusammen gesucht werden.',
+  places: 'Hier stehen die Orte mit ihrer Lage; aus ihnen entstehen Karte und Kilometer.',
+  ports: 'Hier stehen die Häfen mit ihren Fährverbindungen.',
+  airports: 'Hier stehen die Flughäfen.',
+  train_stations: 'Hier stehen die Bahnhöfe.',
+  train_routes: 'Hier stehen Zugstrecken mit ihrem Fahrplan.',
+  infos: 'Hier stehen Hinweise, die im Tagesplan an ihrem Leistungsträger erscheinen.',
+  other_service_types: 'Hier stehen Arten von Zusatzleistungen: Stadtführung, Eintritt, Abendessen.',
+  other_services: 'Hier steht, welche Zusatzleistung wer anbietet und zu welchem Preis.',
+  predefined_route_details: 'Hier stehen Stichpunkte entlang der Strecke, die in Tagesplänen wiederkehren.',
+  location_charges: 'Hier stehen Maut, Einfahrt und andere Gebühren eines Ortes.',
+  predefined_free_text_items: 'Hier stehen Texte, die in Tagesplänen wiederkehren.',
+  offer_intro_templates: 'Hier stehen Anschreiben, mit denen Angebote beginnen.',
+  bullet_points: 'Hier stehen Abschnitte, die unter jedem Angebot stehen können.',
+  condition_sets: 'Hier stehen Fristen, Stornostaffeln und Zahlungen, die neue Angebote übernehmen.',
+  trip_detail_templates: 'Hier stehen Texte, aus denen Reiseunterlagen entstehen.',
+  menus: 'Hier stehen die Menüs der Häuser, aus denen Gäste wählen.',
+  email_templates: 'Hier stehen Texte für E-Mails, die immer wieder gebraucht werden.',
+  document_templates: 'Hier stehen Vorlagen für Dokumente.',
+}
