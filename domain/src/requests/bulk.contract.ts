@@ -15,8 +15,8 @@ export const deadlineOfRequests = z.strictObject({ requests, dueDate: emptiedDay
 /** Body of `PUT /api/requests/confirm`: their partners have said yes to them as they stand (TRUE-02). */
 export const manyRequests = z.strictObject({ requests })
 
-/** Body of `POST /api/hotel_placeholders/:id/swap` (EASE-02). */
-export const otherHouse = z.strictObject({ hotel: linkInput('hotels', ['providers']) })
+/** Body of `POST /api/hotel_placeholders/:id/swap` (EASE-02); whoever sees no such service is told so before the house is missed. */
+export const otherHouse = z.strictObject({ hotel: linkInput('hotels', ['providers']).optional() })
 
 /** What a swap has made and what it has cancelled: all it takes to undo it, and the body of `PUT …/swap_back`. */
 export const swapped = z.strictObject({

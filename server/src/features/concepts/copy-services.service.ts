@@ -84,9 +84,15 @@ async function insertServices(
  * with the trip, else its services are added to the day that stands there.
  * @throws ApiError 404 when the actor sees no such day; 422 for a date outside the trip or its own
  */
-export async function copyDay(trx: Transaction, id: number, date: CalendarDate, desk: Desk): Promise<CopiedDayAnswer> {
+export async function copyDay(
+  trx: Transaction,
+  id: number,
+  date: CalendarDate | undefined,
+  desk: Desk,
+): Promise<CopiedDayAnswer> {
   const [day] = await withPlansOf(trx, 'days', [id], () => readTripDays(trx, [id]))
   if (day === undefined) throw notFound('Tag')
+  if (date === undefined) throw violated({ propertyPath: 'date', message: 'Bitte ausfüllen' })
   if (date === day.date) throw violated({ propertyPath: 'date', message: 'An diesem Datum steht der Tag schon.' })
   const before = await findDayOn(trx, day.orderId, date)
   await makeRoomForDays(trx, day.orderId, date)

@@ -32,7 +32,7 @@ export function addSwapRoutes(app: FastifyInstance, platform: Platform): void {
     method: 'PUT',
     path: '/api/hotel_placeholders/:id/swap_back',
     summary: 'Hotel: einen Tausch zurücknehmen',
-    body: swapped,
+    body: swapped.partial(),
     status: 204,
     handle: (trx, { params, body }) => swapHotelBack(trx, params.id, body, deskOf(platform)),
   })

@@ -15,9 +15,15 @@ import { type AskedHouse, lockAskedHouses, putBackStatus } from './swap.queries.
  * the request to the earlier one is cancelled and stays with its history. No letter goes out by that.
  * @throws ApiError 404 when the actor sees no such hotel; 422 for a house that is asked already
  */
-export async function swapHotel(trx: Transaction, placeholder: number, hotel: number, desk: Desk): Promise<Swapped> {
+export async function swapHotel(
+  trx: Transaction,
+  placeholder: number,
+  hotel: number | undefined,
+  desk: Desk,
+): Promise<Swapped> {
   return withPlansOf(trx, 'placeholders', [placeholder], async () => {
     const houses = await askedHouses(trx, placeholder)
+    if (hotel === undefined) throw violated({ propertyPath: 'hotel', message: 'Bitte ausfüllen' })
     const active = houses.filter(({ isActive }) => isActive)
     if (active.some((house) => house.hotel === hotel)) {
       throw violated({ propertyPath: 'hotel', message: 'Dieses Haus ist für die Leistung schon angefragt.' })
@@ -50,14 +56,14 @@ const memoOf = ({ id, status, isChosen, isOffered }: AskedHouse) => ({
 export async function swapHotelBack(
   trx: Transaction,
   placeholder: number,
-  { request, earlier }: Swapped,
+  { request, earlier = null }: Partial<Swapped>,
   desk: Desk,
 ): Promise<void> {
   return withPlansOf(trx, 'placeholders', [placeholder], async () => {
     const houses = await askedHouses(trx, placeholder)
     const added = houses.find(({ id }) => id === request)
     const before = earlier === null ? null : houses.find(({ id }) => id === earlier.request)
-    if (added === undefined || before === undefined)
+    if (request === undefined || added === undefined || before === undefined)
       throw refused(refusal('not_swapped', 'Den Tausch gibt es nicht mehr.'))
     if (added.status !== 'new') throw refused(refusal('asked', 'Das neue Haus ist inzwischen angefragt.'))
     await removeRequest(trx, resourceOf(desk.resources, 'hotel_requests'), request)
