@@ -18,7 +18,6 @@ const conditionTab = inWeb('pages/trip/offer-page.tsx', /shown: settings\?\.offe
 const margin = (name: string) => inDomain('calculation/cost/cost-given.ts', new RegExp(`house\\.${name}\\b`))
 const deposit = (name: string) => inDomain('invoices/invoice-checks.ts', new RegExp(`deposit\\.${name}\\b`))
 const travel = (words: RegExp) => inDomain('invoices/package-travel.ts', words)
-const seller = (name: string) => inDomain('invoices/seller.ts', new RegExp(`typed\\.${name}\\b`))
 const electronic = (name: string) =>
   inDomain('invoices/e-invoice/electronic-of.ts', new RegExp(`eInvoice\\.${name}\\b`))
 const draft = (words: RegExp) => onServer('invoices/draft-invoice.service.ts', words)
@@ -57,7 +56,6 @@ const readers: Readonly<Record<string, Reader>> = {
   'clientInvoices.ownServices': draft(/ownServices.*settings\.clientInvoices/),
   'clientInvoices.numberPrefix': draft(/clientInvoices\.numberPrefix/),
   'clientInvoices.paymentDays': draft(/clientInvoices\.paymentDays/),
-  'clientInvoices.bankAccounts': onServer('payments/bank-import.service.ts', /bankAccounts.*settings\.clientInvoices/),
   'clientInvoices.deposit.usualPercent': deposit('usualPercent'),
   'clientInvoices.deposit.restDays': travel(/addDays\(supply\.from, -restDays\)/),
   'clientInvoices.deposit.needsReason': deposit('needsReason'),
@@ -65,18 +63,6 @@ const readers: Readonly<Record<string, Reader>> = {
   'clientInvoices.deposit.needsForm': deposit('needsForm'),
   'clientInvoices.deposit.security': travel(/house\.security\b/),
   'clientInvoices.deposit.securityUntil': travel(/house\.securityUntil/),
-  'clientInvoices.seller.name': seller('name'),
-  'clientInvoices.seller.street': seller('street'),
-  'clientInvoices.seller.zip': seller('zip'),
-  'clientInvoices.seller.city': seller('city'),
-  'clientInvoices.seller.taxNumber': seller('taxNumber'),
-  'clientInvoices.seller.vatId': seller('vatId'),
-  'clientInvoices.seller.register': seller('register'),
-  'clientInvoices.seller.phone': seller('phone'),
-  'clientInvoices.seller.email': seller('email'),
-  'clientInvoices.seller.iban': seller('iban'),
-  'clientInvoices.seller.bic': seller('bic'),
-  'clientInvoices.seller.bankName': seller('bankName'),
   'clientInvoices.eInvoice.kind': electronic('kind'),
   'clientInvoices.eInvoice.address': electronic('address'),
   'clientInvoices.eInvoice.marginCode': electronic('marginCode'),
