@@ -179,6 +179,64 @@ export const importKinds = {
       },
     },
   },
+  trips: {
+    title: ['Reise', 'Reisen'],
+    fields: {
+      name: {
+        label: 'Gruppenname',
+        heads: ['gruppe', 'gruppenname', 'reisegruppe', 'bezeichnung', 'name', 'group', 'group name'],
+      },
+      number: {
+        label: 'Vorgangsnummer',
+        heads: [
+          'vorgang',
+          'vorgangsnummer',
+          'vorgangsnr',
+          'vorgang nr',
+          'reisenummer',
+          'reisenr',
+          'reise nr',
+          'auftragsnummer',
+          'auftrag',
+          'buchungsnummer',
+          'nr',
+          'order number',
+          'booking number',
+          'trip number',
+          'file number',
+        ],
+      },
+      client: { label: 'Kunde', heads: ['kunde', 'kundenname', 'auftraggeber', 'firma', 'client', 'customer'] },
+      tripName: { label: 'Reisename', heads: ['reise', 'reisename', 'reiseziel', 'ziel', 'tour', 'trip', 'trip name'] },
+      startAt: {
+        label: 'Beginn',
+        heads: ['beginn', 'reisebeginn', 'von', 'start', 'startdatum', 'abreise', 'begin', 'from', 'start date'],
+      },
+      endAt: {
+        label: 'Ende',
+        heads: ['ende', 'reiseende', 'bis', 'enddatum', 'ruckreise', 'rueckreise', 'end', 'to', 'until', 'end date'],
+      },
+      status: { label: 'Status', heads: ['status', 'stand', 'reisestatus', 'state'] },
+      doubleRooms: {
+        label: 'Doppelzimmer',
+        heads: ['doppelzimmer', 'dz', 'anzahl dz', 'double', 'double rooms', 'dbl'],
+      },
+      singleRooms: {
+        label: 'Einzelzimmer',
+        heads: ['einzelzimmer', 'ez', 'anzahl ez', 'single', 'single rooms', 'sgl'],
+      },
+      persons: {
+        label: 'Personen',
+        heads: ['personen', 'pax', 'teilnehmer', 'teilnehmerzahl', 'gaste', 'gaeste', 'persons', 'guests', 'people'],
+      },
+      hotel: { label: 'Hotel', heads: ['hotel', 'hotelname', 'haus', 'unterkunft', 'accommodation'] },
+      hotelFrom: {
+        label: 'Hotel ab',
+        heads: ['hotel ab', 'hotel von', 'anreise', 'anreise hotel', 'check in', 'hotel from', 'arrival'],
+      },
+      nights: { label: 'Nächte', heads: ['nachte', 'naechte', 'ubernachtungen', 'uebernachtungen', 'nights'] },
+    },
+  },
 } as const satisfies Record<string, { title: readonly [string, string]; fields: ColumnFields }>
 
 export type ImportKind = keyof typeof importKinds

@@ -54,7 +54,10 @@ export type ReadTable = {
 }
 export type ImportGround = {
   readonly known: readonly KnownEntry[]
+  /** Keys of what lines can name; clients and hotels only for trips. */
   readonly places: readonly string[]
+  readonly clients: readonly string[]
+  readonly hotels: readonly string[]
   /** Heads with what was chosen for them before. */
   readonly remembered: Readonly<Record<string, MasterField | null>>
 }

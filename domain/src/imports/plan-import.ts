@@ -52,24 +52,31 @@ export type ImportPlan = {
   readonly counts: Readonly<Record<LineAction, number>>
 }
 
+/** The names that lines can name, by their key. */
+export type NamedThere = {
+  readonly places: ReadonlySet<string>
+  readonly clients: ReadonlySet<string>
+  readonly hotels: ReadonlySet<string>
+}
+
 /** How an entry would be told from others once it is kept. */
 function likenessOf(kind: ImportKind, values: LineValues): Likeness {
   const text = (field: MasterField) => String(values[field] ?? '')
-  const place = kind === 'places' ? text('country') : text('place')
+  const place = kind === 'places' ? text('country') : kind === 'trips' ? text('startAt') : text('place')
   return { name: text('name'), place, emails: [text('email')].filter((one) => one !== ''), number: text('number') }
 }
 
 /**
  * What would become of a sheet as it is chosen now: each line is read, and compared with what is there and with the lines above it
  * (MOVE-03). The page shows it, the server takes it over.
- * @param places names of the places known, for entries that name one
+ * @param named what entries name of what is known
  */
 export function planImport(
   kind: ImportKind,
   rows: readonly (readonly string[])[],
   choice: ImportChoice,
   known: readonly KnownEntry[],
-  places: ReadonlySet<string>,
+  named: NamedThere,
 ): ImportPlan {
   const { headRow, columns, mended, decisions, otherwise } = choice
   const out = new Set(choice.leftOut)
@@ -80,7 +87,7 @@ export function planImport(
     const read = readLine(kind, (field) => cells[indexOf.get(field) ?? -1] ?? '')
     const isLeftOut = out.has(line)
     const like = likenessOf(kind, read.values)
-    const base = { line, cells, isLeftOut, values: read.values, hints: hintsOf(kind, read.values, places) }
+    const base = { line, cells, isLeftOut, values: read.values, hints: hintsOf(kind, read.values, named) }
     const problems: LineProblem[] = read.problems.map(({ field, message }) => ({
       message,
       column: indexOf.get(field) ?? null,
@@ -107,14 +114,29 @@ function countsOf(lines: readonly PlannedLine[]): Record<LineAction, number> {
   return counts
 }
 
-function hintsOf(kind: ImportKind, { place }: LineValues, places: ReadonlySet<string>): string[] {
+function hintsOf(kind: ImportKind, values: LineValues, { places, clients, hotels }: NamedThere): string[] {
+  if (kind === 'trips') return hintsOfTrip(values, clients, hotels)
+  const { place } = values
   if (kind !== 'providers' && kind !== 'agencies') return []
-  if (typeof place !== 'string' || places.has(placeKey(place))) return []
+  if (typeof place !== 'string' || places.has(nameKey(place))) return []
   return [`Den Ort „${place}“ gibt es noch nicht; der Eintrag kommt ohne ihn.`]
 }
 
-/** By which a place is found that a line names. */
-export function placeKey(name: string): string {
+function hintsOfTrip(values: LineValues, clients: ReadonlySet<string>, hotels: ReadonlySet<string>): string[] {
+  const { client, hotel, persons, doubleRooms, singleRooms } = values
+  const isUnknown = (name: string | number | undefined, known: ReadonlySet<string>) =>
+    typeof name === 'string' && !known.has(nameKey(name))
+  return [
+    ...(isUnknown(client, clients) ? [`Den Kunden „${client}“ gibt es noch nicht; die Reise kommt ohne ihn.`] : []),
+    ...(isUnknown(hotel, hotels) ? [`Das Hotel „${hotel}“ gibt es noch nicht; die Nächte kommen ohne Haus.`] : []),
+    ...(persons !== undefined && doubleRooms === undefined && singleRooms === undefined
+      ? ['Aus den Personen werden Doppelzimmer und, bei ungerader Zahl, ein Einzelzimmer.']
+      : []),
+  ]
+}
+
+/** By which a place, a client or a hotel is found that a line names. */
+export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
 

@@ -10,6 +10,9 @@ export type EntryRow = {
   readonly values: LineValues
 }
 
+/** What is written table by table; trips are made as people make them. */
+export type MasterKind = Exclude<ImportKind, 'trips'>
+
 type Written = { readonly column: string; readonly type: string; readonly of: string; readonly orElse?: string }
 const text = (column: string, of: string, orElse?: string): Written => ({
   column,
@@ -19,7 +22,7 @@ const text = (column: string, of: string, orElse?: string): Written => ({
 })
 
 /** The columns a line fills; `orElse` is what a new entry has where the line says nothing. */
-const columns: Readonly<Record<ImportKind, readonly Written[]>> = {
+const columns: Readonly<Record<MasterKind, readonly Written[]>> = {
   clients: [
     text('company_name', 'name'),
     text('short_name', 'shortName', 'left(x.name, 80)'),
@@ -54,7 +57,7 @@ const columns: Readonly<Record<ImportKind, readonly Written[]>> = {
   ],
 }
 
-function source(kind: ImportKind): string {
+function source(kind: MasterKind): string {
   const fields = columns[kind].map(({ of, type }) => `"${of}" ${type}`)
   return `jsonb_to_recordset($1::jsonb) as x(line int, id bigint, ${fields.join(', ')})`
 }
@@ -65,7 +68,7 @@ const told = (rows: readonly EntryRow[]) =>
 /** Writes new entries of a house, all in one statement. @returns their ids by line */
 export async function insertEntries(
   trx: Transaction,
-  kind: ImportKind,
+  kind: MasterKind,
   house: number,
   rows: readonly EntryRow[],
 ): Promise<Map<number, number>> {
@@ -85,7 +88,7 @@ export async function insertEntries(
 }
 
 /** Brings what lines say into the entries they seem to be; what a line does not say stays. */
-export async function updateEntries(trx: Transaction, kind: ImportKind, rows: readonly EntryRow[]): Promise<void> {
+export async function updateEntries(trx: Transaction, kind: MasterKind, rows: readonly EntryRow[]): Promise<void> {
   const sets = columns[kind].map(({ column, of }) => `${column} = coalesce(x."${of}", t.${column})`)
   await trx.query(`update ${kind} t set ${sets.join(', ')} from ${source(kind)} where t.id = x.id`, [told(rows)])
 }

@@ -20,6 +20,9 @@ const known: Readonly<Record<ImportKind, string>> = {
     where t.organisation_id is null or t.organisation_id = $1 order by t.is_retired, t.id`,
   places: `select t.id, t.name, '' as number, t.country as place, '{}'::text[] as emails
     from places t where $1::bigint is not null order by t.is_retired, t.id`,
+  trips: `select t.id, coalesce(nullif(t.group_name, ''), t.trip_name) as name, coalesce(nullif(t.import_id, ''), t.order_number) as number,
+      t.start_at::text as place, '{}'::text[] as emails
+    from orders t where t.organisation_id = $1 and t.current_status not in ('deleted', 'concept') order by t.id`,
 }
 
 export function knownEntries(trx: Transaction, kind: ImportKind, house: number): Promise<KnownEntry[]> {
@@ -28,6 +31,29 @@ export function knownEntries(trx: Transaction, kind: ImportKind, house: number):
 
 export function knownPlaces(trx: Transaction): Promise<{ id: number; name: string }[]> {
   return trx.query('select id, name from places where not is_retired order by id desc')
+}
+
+/** Clients of a house by their names and numbers, the first of a name last. */
+export function knownClients(trx: Transaction, house: number): Promise<{ id: number; name: string }[]> {
+  return trx.query(
+    `select c.id, x.name from clients c cross join lateral (values (1, c.customer_number), (2, c.short_name), (3, c.company_name)) x (rank, name)
+     where c.organisation_id = $1 and x.name <> '' order by x.rank, c.is_retired desc, c.id desc`,
+    [house],
+  )
+}
+
+export function knownHotels(trx: Transaction, house: number): Promise<{ id: number; name: string }[]> {
+  return trx.query(
+    `select id, name from providers where kind = 'hotel' and id > 0 and (organisation_id is null or organisation_id = $1)
+     order by is_retired desc, id desc`,
+    [house],
+  )
+}
+
+/** Days of a trip by their date. */
+export async function daysByDate(trx: Transaction, order: number): Promise<Map<string, number>> {
+  const rows = await trx.query<{ id: number; date: string }>('select id, date from days where order_id = $1', [order])
+  return new Map(rows.map(({ id, date }) => [date, id]))
 }
 
 /** Two runs of a house and kind go one after the other: the second sees what the first has brought. */

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { fileInForm, takingForms } from '../../platform/endpoint/upload.ts'
 import { ApiError } from '../../platform/errors.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { deskOf, type Platform } from '../../platform/platform.ts'
 import { sheetAnswer } from '../../platform/sheet/sheet.ts'
 import { progressOf, tellProgress } from './imports.queries.ts'
 import { groundOf, listRuns, readTable, runImport, takeBackImport } from './imports.service.ts'
@@ -77,7 +77,8 @@ export function addImportsRoutes(app: FastifyInstance, platform: Platform): void
     summary: 'Import: eine Tabelle übernehmen, ganz oder gar nicht',
     body: runBodySchema,
     bodyLimit: runBodyLimit,
-    handle: (trx, { body }) => runImport(trx, body, (done, total) => tellProgress(platform, trx, done, total)),
+    handle: (trx, { body }) =>
+      runImport(trx, body, deskOf(platform), (done, total) => tellProgress(platform, trx, done, total)),
   })
   addEndpoint(app, platform, {
     ...ofAdmins,

@@ -7,18 +7,21 @@ import type {
   RunOutcome,
 } from '@reisewerk/domain/imports/import.contract.ts'
 import { fieldsOfKind, type ImportKind, mostImported, mostRead } from '@reisewerk/domain/imports/import-kinds.ts'
-import { type ImportPlan, placeKey, planImport } from '@reisewerk/domain/imports/plan-import.ts'
+import { type ImportPlan, nameKey, planImport } from '@reisewerk/domain/imports/plan-import.ts'
 import { rememberedHeads as headsOf } from '@reisewerk/domain/tables/columns.ts'
 import { importTypes, tooManyRows } from '@reisewerk/domain/tables/limits.ts'
 import { tableTypeOf } from '@reisewerk/domain/tables/table-type.ts'
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound, violated } from '../../platform/errors.ts'
+import type { Desk } from '../../platform/resource/resource.ts'
 import { readSpreadsheet } from '../../platform/spreadsheet/spreadsheet-reader.ts'
 import {
   beginRun,
   endRun,
+  knownClients,
   knownEntries,
+  knownHotels,
   knownPlaces,
   lockRuns,
   rememberedHeads,
@@ -26,6 +29,7 @@ import {
   takeBackRun,
 } from './imports.queries.ts'
 import { writeEntries } from './write-entries.service.ts'
+import { type NamedIds, writeTrips } from './write-trips.service.ts'
 
 /**
  * Reads a file of master data; nothing of it is kept or taken over yet.
@@ -50,12 +54,12 @@ export async function readTable(
 /** What a file of a kind is compared with, and how the last ones were read. @throws ApiError 404 for a house of others */
 export async function groundOf(trx: Transaction, kind: ImportKind, house: number): Promise<ImportGround> {
   checkHouse(trx, house)
-  const [known, places, remembered] = await Promise.all([
+  const [known, { places, clients, hotels }, remembered] = await Promise.all([
     knownEntries(trx, kind, house),
-    knownPlaces(trx),
+    namedIn(trx, kind, house),
     rememberedHeads(trx, kind, house),
   ])
-  return { known, remembered, places: places.map(({ name }) => placeKey(name)) }
+  return { known, remembered, places: [...places.keys()], clients: [...clients.keys()], hotels: [...hotels.keys()] }
 }
 
 /**
@@ -66,23 +70,38 @@ export async function groundOf(trx: Transaction, kind: ImportKind, house: number
 export async function runImport(
   trx: Transaction,
   body: RunBody,
+  desk: Desk,
   tell: (done: number, total: number) => Promise<void>,
 ): Promise<RunOutcome> {
   const { kind, organisation: house } = body
   checkHouse(trx, house)
   await lockRuns(trx, kind, house)
-  const [known, places] = await Promise.all([knownEntries(trx, kind, house), knownPlaces(trx)])
+  const [known, named] = await Promise.all([knownEntries(trx, kind, house), namedIn(trx, kind, house)])
   const columns = columnsOf(body)
-  const ids = new Map(places.map(({ id, name }) => [placeKey(name), id]))
-  const plan = planImport(kind, body.rows, { ...body, columns }, known, new Set(ids.keys()))
+  const plan = planImport(kind, body.rows, { ...body, columns }, known, {
+    places: new Set(named.places.keys()),
+    clients: new Set(named.clients.keys()),
+    hotels: new Set(named.hotels.keys()),
+  })
   checkPlan(plan)
   const run = await beginRun(trx, { house, kind, fileName: body.fileName, heads: headsOf(columns) })
   const lines = plan.lines.filter(({ isLeftOut, action }) => !isLeftOut && action !== 'skip')
-  await writeEntries(trx, { kind, house, lines, places: ids, tell })
+  if (kind === 'trips') await writeTrips(trx, { house, lines, named, tell }, desk)
+  else await writeEntries(trx, { kind, house, lines, places: named.places, tell })
   const { counts } = plan
   const told = { added: counts.new, changed: counts.update, skipped: plan.lines.length - lines.length }
   await endRun(trx, run, told)
   return { id: run, ...told }
+}
+
+/** Ids of what lines can name, by key: of two called alike the one that was there first. */
+async function namedIn(trx: Transaction, kind: ImportKind, house: number): Promise<NamedIds> {
+  const keyed = (rows: readonly { id: number; name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [nameKey(name), id]))
+  const none: ReadonlyMap<string, number> = new Map()
+  if (kind !== 'trips') return { places: keyed(await knownPlaces(trx)), clients: none, hotels: none }
+  const [clients, hotels] = await Promise.all([knownClients(trx, house), knownHotels(trx, house)])
+  return { places: none, clients: keyed(clients), hotels: keyed(hotels) }
 }
 
 function columnsOf({ kind, rows, headRow, columns }: RunBody) {

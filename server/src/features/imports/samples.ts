@@ -44,6 +44,23 @@ const examples: Readonly<Record<ImportKind, readonly Readonly<Record<string, str
       firstName: 'Ole',
     },
   ],
+  trips: [
+    {
+      ...{
+        name: 'Kantorei St. Michael',
+        number: '27-0118',
+        client: 'Kantorei St. Michael',
+        tripName: 'Fjorde und Chöre',
+      },
+      ...{ startAt: '14.05.2027', endAt: '20.05.2027', status: 'Fest gebucht', doubleRooms: '18', singleRooms: '4' },
+      ...{ hotel: 'Hotel Hafenblick', hotelFrom: '14.05.2027', nights: '3' },
+    },
+    {
+      ...{ name: 'Kantorei St. Michael', number: '27-0118', startAt: '14.05.2027', endAt: '20.05.2027' },
+      ...{ hotel: 'Fjordpension Voss', hotelFrom: '17.05.2027', nights: '3' },
+    },
+    { name: 'Landfrauen Holstein', startAt: '02.09.2027', endAt: '06.09.2027', status: 'Option', persons: '41' },
+  ],
   places: [{ name: 'Voss', country: 'Norwegen', latitude: '60,629', longitude: '6,416' }],
 }
 

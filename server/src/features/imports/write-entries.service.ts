@@ -1,5 +1,4 @@
-import type { ImportKind } from '@reisewerk/domain/imports/import-kinds.ts'
-import { type PlannedLine, placeKey } from '@reisewerk/domain/imports/plan-import.ts'
+import { nameKey, type PlannedLine } from '@reisewerk/domain/imports/plan-import.ts'
 import type { LineValues } from '@reisewerk/domain/imports/read-line.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import {
@@ -7,6 +6,7 @@ import {
   insertEntries,
   insertPeople,
   insertRemarks,
+  type MasterKind,
   type PersonRow,
   updateEntries,
   type WithPeople,
@@ -17,7 +17,7 @@ import {
 const together = 500
 
 type Taking = {
-  readonly kind: ImportKind
+  readonly kind: MasterKind
   readonly house: number
   readonly lines: readonly PlannedLine[]
   /** Ids of places by their key. */
@@ -60,7 +60,7 @@ export async function writeEntries(trx: Transaction, { kind, house, lines, place
 
 function entryOf({ line, values }: PlannedLine, places: ReadonlyMap<string, number>): EntryRow {
   const named = values.place
-  return { line, values, placeId: typeof named === 'string' ? (places.get(placeKey(named)) ?? null) : null }
+  return { line, values, placeId: typeof named === 'string' ? (places.get(nameKey(named)) ?? null) : null }
 }
 
 type Part = { readonly home: number; readonly line: number; readonly values: LineValues; readonly isFirst: boolean }

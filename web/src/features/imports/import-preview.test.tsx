@@ -15,7 +15,7 @@ const rows = [
 const table: ReadTable = { name: 'Bestand.xlsx', sheets: [{ name: 'Kunden', rowCount: 5, rows, problem: null }] }
 const ground: ImportGround = {
   known: [{ id: 4, name: 'Kantorei Sankt Michael', place: 'Lübeck', emails: [], number: '' }],
-  ...{ places: [], remembered: {} },
+  ...{ places: [], clients: [], hotels: [], remembered: {} },
 }
 
 test('MOVE-03 bad lines are mended in place or left out, duplicates decided, then all is taken over', async () => {

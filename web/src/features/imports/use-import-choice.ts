@@ -23,10 +23,17 @@ export function useImportChoice(kind: ImportKind, { name, sheets }: ReadTable, g
   const rows = sheets[choice.sheet]?.rows
   // Thousands of lines are read once typing pauses; the cell itself shows every letter at once.
   const settled = useDeferredValue(choice)
-  const places = useMemo(() => new Set(ground.places), [ground])
+  const named = useMemo(
+    () => ({
+      places: new Set(ground.places),
+      clients: new Set(ground.clients),
+      hotels: new Set(ground.hotels),
+    }),
+    [ground],
+  )
   const plan = useMemo(
-    () => planImport(kind, rows ?? [], settled, ground.known, places),
-    [kind, rows, settled, ground, places],
+    () => planImport(kind, rows ?? [], settled, ground.known, named),
+    [kind, rows, settled, ground, named],
   )
   return {
     ...choice,
