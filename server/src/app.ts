@@ -58,6 +58,7 @@ import { isVisibleOrder } from './features/orders/orders.queries.ts'
 import { ordersResources } from './features/orders/orders.resources.ts'
 import { addOrdersRoutes } from './features/orders/orders.routes.ts'
 import { addAllotmentRoutes } from './features/partners/allotments.routes.ts'
+import { addMergesRoutes } from './features/partners/merges/merges.routes.ts'
 import { partnersResources } from './features/partners/partners.resources.ts'
 import { serviceCatalogueResources } from './features/partners/service-catalogue.resources.ts'
 import { paymentsResources } from './features/payments/payments.resources.ts'
@@ -194,6 +195,7 @@ const routes = [
   addUploadRoutes,
   addOrdersRoutes,
   addAllotmentRoutes,
+  addMergesRoutes,
   addTasksRoutes,
   addOrderListRoutes,
   addItineraryRoutes,

@@ -3,7 +3,7 @@ create or replace function keep_approved() returns trigger language plpgsql as $
 declare
   going text[] := array['status', 'approved_at', 'approved_by_id', 'paid_at', 'note', 'provider_id', 'request_id', 'version', 'updated_at'];
 begin
-  if old.status <> 'open' and (tg_op = 'DELETE' and exists (select from orders o where o.id = old.order_id)
+  if old.status <> 'open' and not merges_links() and (tg_op = 'DELETE' and exists (select from orders o where o.id = old.order_id)
       or tg_op = 'UPDATE' and (to_jsonb(old) - going is distinct from to_jsonb(new) - going
         or new.provider_id is not null and new.provider_id is distinct from old.provider_id
         or new.request_id is not null and new.request_id is distinct from old.request_id)) then

@@ -32,6 +32,10 @@ const guarded = [
   'GET /api/house_exports/{id}/file',
   'GET /api/house_exports',
   'POST /api/house_exports',
+  // Two entries of one house and kind that are not the same, and what was merged: tests of merging.
+  'POST /api/merges',
+  'POST /api/merges/{id}/take-back',
+  'GET /api/merges',
   'POST /api/complexities',
   'POST /api/days',
   'DELETE /api/days/{id}',

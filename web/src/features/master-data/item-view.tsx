@@ -17,6 +17,7 @@ import { ItemHistory } from './item-history.tsx'
 import { isRetired, isShared, type Kind } from './kind.ts'
 import { kindNames } from './kind-names.ts'
 import classes from './master-data.module.css'
+import { MergePanel } from './panels/merge-panel.tsx'
 import { UsagePanel } from './panels/usage-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { SavedField } from './saved-field.tsx'
@@ -60,6 +61,7 @@ export function ItemView({ kind, id, onGone }: Props) {
           aria-label={kind.fieldsAside === true ? 'Stammdaten' : 'Verwendung und Verlauf'}
         >
           {kind.fieldsAside === true ? <ItemFields kind={kind} item={item} /> : <UsagePanel kind={kind} item={item} />}
+          <MergePanel kind={kind} item={item} />
           <ItemHistory resource={kind.name} id={id} />
         </aside>
       </div>
