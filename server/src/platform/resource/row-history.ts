@@ -38,7 +38,10 @@ export async function historyOfRow(
   const { table } = resource.binding
   const conditions = ['t0.id = $1', ...scopeSql(resource, new Set(['soft_delete']), 't0')].join(' and ')
   const children = childrenOf(resources, resource)
-  const parts = [`(l.table_name = '${getTableName(table)}' and (l.row_id = $1 or l.row_id in (select entries_merged_into('${getTableName(table)}', $1))))`, ...children.map(changesOf)]
+  const parts = [
+    `(l.table_name = '${getTableName(table)}' and (l.row_id = $1 or l.row_id in (select entries_merged_into('${getTableName(table)}', $1))))`,
+    ...children.map(changesOf),
+  ]
   const [found, rows] = await Promise.all([
     trx.query(`select from ${tableSql(table)} t0 where ${conditions}`, [id]),
     trx.query<LogRow>(
