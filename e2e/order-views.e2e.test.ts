@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { signIn } from './harness/people.ts'
+import { post } from './harness/planned-trip.ts'
 
 const address = (page: Page) => new URL(page.url()).searchParams
 const focused = (page: Page, place: Locator) => place.and(page.locator(':focus')).waitFor()
@@ -171,4 +172,30 @@ test('APP-15 whoever types at once after Strg K types into the palette: nothing 
   await page.keyboard.type('norwegen')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/orders\/\d+$/)
+})
+
+test('EASE-08 the palette finds a person by phone, a hotel without its accent, and begins with what was opened last', async ({
+  page,
+}) => {
+  await signIn(page, 'anna')
+  await table(page).locator('tbody tr').first().waitFor()
+  const hotel = await post(page, 'hotels', { name: 'Hotel Søndre Bjørvika' })
+  const person = { lastName: 'Fjeldstad', phoneMobile: '+47 (0)911 / 22 33 44', provider: `/api/providers/${hotel.id}` }
+  await post(page, 'contacts', person)
+  const search = page.getByRole('combobox', { name: 'Suchen' })
+  await page.keyboard.press('Control+k')
+  await search.fill('0047 911 2233')
+  await page
+    .getByRole('group', { name: 'Kontakte' })
+    .getByRole('option', { name: /Fjeldstad/ })
+    .waitFor()
+  await search.fill('sondre bjorvika')
+  await page.getByRole('group', { name: 'Leistungsträger' }).getByRole('option').first().click()
+  await page.waitForURL(new RegExp(`/hotels/${hotel.id}$`))
+  await page.getByRole('heading', { name: 'Hotel Søndre Bjørvika' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('group', { name: 'Zuletzt geöffnet' })
+    .getByRole('option', { name: /Søndre Bjørvika/ })
+    .waitFor()
 })

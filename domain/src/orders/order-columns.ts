@@ -3,6 +3,7 @@ export const orderColumns = {
   orderNumber: 'Vorgang',
   client: 'Kunde',
   groupName: 'Gruppe',
+  'trip.name': 'Reisename',
   startAt: 'Beginn',
   endAt: 'Ende',
   'trip.destinations': 'Destinationen',

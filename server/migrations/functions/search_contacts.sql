@@ -4,6 +4,5 @@ language sql stable security definer set search_path = public rows 200 as $$
   where folded(first_name || ' ' || last_name || ' ' || coalesce(email, '')) like (search_patterns(term))[1]
     and folded(first_name || ' ' || last_name || ' ' || coalesce(email, '')) like all (search_patterns(term))
   union
-  select id from contacts where length(regexp_replace(term, '\D', '', 'g')) > 3
-    and regexp_replace(concat_ws(' ', phone_fixed, phone_mobile), '\D', '', 'g') like '%' || regexp_replace(term, '\D', '', 'g') || '%'
+  select id from contacts where (phone_key(phone_fixed) || ' ' || phone_key(phone_mobile)) like sought_phone(term)
 $$;

@@ -7,7 +7,7 @@ language plpgsql stable security definer set search_path = public rows 200 as $$
 declare
   patterns text[] := array(
     select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    from unnest(regexp_split_to_array(folded(trim(term)), '\s+')) word where word <> '' order by length(word) desc);
+    from unnest(regexp_split_to_array(sought(trim(term)), '\s+')) word where word <> '' order by length(word) desc);
 begin
   if length(patterns[1]) < 5 then
     return query select order_id from order_search where words || '' like all (patterns);

@@ -80,7 +80,7 @@ const route = getRouteApi('/shell/orders')
 const orders: Omit<List<ListedOrder, OrderListSearch>, 'columns' | 'filters'> = {
   noun: ['Reise', 'Reisen'],
   icon: IconMapOff,
-  searchHint: 'Nummer, Kunde, Gruppe, Ort …',
+  searchHint: 'Nummer, Name, Gruppe, Kunde, Kontakt, Ziel …',
   defaultSort: 'startAt',
   pageSize: defaultSize,
   isNarrowed: isFiltered,

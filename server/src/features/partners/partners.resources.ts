@@ -298,7 +298,8 @@ export const partnersResources = [
     organisation: 'organisationId',
     parents: { contacts: { column: 'agencyId' } },
     isMasterData: true,
-    search: nameContains,
+    search: (row, term, param) =>
+      `${nameContains(row, term, param)} or phone_key(${row}.phone) like sought_phone(${param(term)}::text)`,
     foundFirst: beginningsFirst,
     defaultOrder: byName,
   }),

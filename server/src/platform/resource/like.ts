@@ -6,11 +6,12 @@ export function escapeLike(text: string): string {
 }
 
 /**
- * Whether words are like a pattern, as people search them: large and small letters are alike, and so are ß and ss.
+ * Whether words are like a pattern, as people search them: with or without accents, in large or small letters, 'ae' for 'ä' and
+ * 'ss' for 'ß' (EASE-08).
  * @param words SQL @param pattern placeholder of a pattern made with `escapeLike`
  */
 export function isLike(words: string, pattern: string): string {
-  return `folded(${words}) like folded(${pattern}::text)`
+  return `folded(${words}) like sought(${pattern}::text)`
 }
 
 export function holding(term: string): string {

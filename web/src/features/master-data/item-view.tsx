@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Item } from '../../form/field-value.ts'
 import { ApiError } from '../../lib/http.ts'
+import { type OpenedKind, useNoteOpened } from '../../lib/recently-opened.ts'
 import { atPath } from '../../lib/saving/field-paths.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { useSession } from '../../lib/session.ts'
@@ -24,9 +25,23 @@ import { SavedField } from './saved-field.tsx'
 
 type Props = { kind: Kind; id: number; onGone: () => void }
 
+/** Whom one looks up again and again (EASE-08); hotels and lines are providers of one kind. */
+const openedKinds: Readonly<Record<string, OpenedKind>> = {
+  clients: 'clients',
+  contacts: 'contacts',
+  agencies: 'agencies',
+  providers: 'providers',
+  hotels: 'providers',
+  ferries: 'providers',
+  airlines: 'providers',
+  trains: 'providers',
+}
+const openedKind = (kind: string) => openedKinds[kind] ?? null
+
 /** The page of one entry: every field saves itself; beside them where the entry is used and who changed what. */
 export function ItemView({ kind, id, onGone }: Props) {
   const found = useQuery(itemOfKind(kind, id))
+  useNoteOpened(useSession().user.id, found.isSuccess ? openedKind(kind.name) : null, id)
   if (found.isPending || found.isError) {
     return (
       <main className={classes.item}>

@@ -21,10 +21,11 @@ test.each([
   expect(container.querySelector<HTMLElement>('span')?.dataset.urgency).toBe(urgency)
 })
 
-test('LIST-02 a hidden column is left out, and the others keep their order', () => {
+test('LIST-02 EASE-08 a hidden column is left out, and the others keep their order', () => {
   expect(orderRows(['_importId', 'client']).columns.map(({ label }) => label)).toEqual([
     'Vorgang',
     'Gruppe',
+    'Reisename',
     'Beginn',
     'Ende',
     'Destinationen',

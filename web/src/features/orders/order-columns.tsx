@@ -13,11 +13,12 @@ import classes from './order-columns.module.css'
 
 const columns: Readonly<Record<OrderColumn, Omit<ListColumn<ListedOrder>, 'label' | 'sort'>>> = {
   orderNumber: { width: 94, strong: false, show: ({ orderNumber }) => orderNumber },
-  client: { share: 1.6, least: 190, strong: true, show: ({ client }) => client?.companyName },
-  groupName: { least: 110, show: ({ groupName }) => groupName },
-  startAt: { width: 92, show: ({ startAt }) => day(startAt) },
-  endAt: { width: 92, quiet: true, show: ({ endAt }) => day(endAt) },
-  'trip.destinations': { least: 110, quiet: true, show: destinationsOf },
+  client: { share: 2.3, least: 190, strong: true, show: ({ client }) => client?.companyName },
+  groupName: { share: 0.92, least: 92, show: ({ groupName }) => groupName },
+  'trip.name': { least: 96, show: ({ trip }) => trip.name },
+  startAt: { width: 86, show: ({ startAt }) => day(startAt) },
+  endAt: { width: 86, quiet: true, show: ({ endAt }) => day(endAt) },
+  'trip.destinations': { share: 1.13, least: 110, quiet: true, show: destinationsOf },
   user: { width: 50, show: ({ user }) => <Person person={faceOf(user)} /> },
   'orderTodo.dueDate': { width: 108, show: (order) => <Due order={order} /> },
   currentStatus: { width: 226, show: ({ currentStatus }) => <OrderStatus status={currentStatus} /> },

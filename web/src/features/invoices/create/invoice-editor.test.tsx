@@ -1,5 +1,5 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sessionQuery } from '../../../lib/session.ts'
 import { savingDesk } from '../../../test/saving-desk.tsx'
@@ -58,10 +58,14 @@ function Editor({ invoices = [] }: { invoices?: Invoice[] }) {
   )
 }
 
-function draw(fields: (typeof defaultSettings)['clientInvoices']['fields'] = ['dueDate'], invoices: Invoice[] = []) {
+function draw(
+  fields: (typeof defaultSettings)['clientInvoices']['fields'] = ['dueDate'],
+  invoices: Invoice[] = [],
+  switches: { multiLanguage?: boolean } = {},
+) {
   saving.client.setQueryData(sessionQuery.queryKey, { user: { id: 7, isAdmin: false }, organisations: [] } as never)
   const { clientInvoices } = defaultSettings
-  const settings = { ...defaultSettings, clientInvoices: { ...clientInvoices, fields } }
+  const settings = { ...defaultSettings, clientInvoices: { ...clientInvoices, fields, ...switches } }
   saving.client.setQueryData(settingsOf(1).queryKey, settings)
   return saving.draw(<Editor invoices={invoices} />)
 }
@@ -109,6 +113,17 @@ test('APP-05 INV-03 fields show only as the house has them; a high prepayment as
   expect(await screen.findByText('Es ist keine Adresse eingetragen')).toBeDefined()
   await user.type(await screen.findByRole('textbox', { name: 'Warum die Anzahlung höher ist' }), 'vereinbart')
   await waitFor(() => expect(previews().at(-1)?.body).toMatchObject({ depositReason: 'vereinbart' }))
+})
+
+test('INV-10 the language is offered only where the house issues invoices in several', async () => {
+  saving.answer = async ({ path }) =>
+    path.includes('/preview') ? { status: 200, body: drawn('200.00', '<svg/>') } : { status: 200, body: [] }
+  for (const multiLanguage of [true, false]) {
+    draw(['dueDate'], [], { multiLanguage })
+    await screen.findByRole('textbox', { name: 'Fällig am' })
+    expect(screen.queryAllByRole('combobox', { name: 'Sprache' })).toHaveLength(multiLanguage ? 1 : 0)
+    cleanup()
+  }
 })
 
 test('INV-03 what went wrong while issuing is told in the words of 002 §8, and what was typed stays', async () => {

@@ -8,6 +8,8 @@ import { count } from '../../../lib/format.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { useTripEnd } from '../../../lib/live/deletions.ts'
 import { OptionsOfOrganisation } from '../../../lib/options.ts'
+import { useNoteOpened } from '../../../lib/recently-opened.ts'
+import { useSession } from '../../../lib/session.ts'
 import { paths } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { typedNow } from '../../../ui/fields/typed-text.ts'
@@ -28,6 +30,7 @@ type Props = {
 export function TripFrame({ orderId, tools, menu, skip, children }: Props) {
   const { data: trip, error } = useSuspenseQuery(tripOf(orderId))
   const { history } = useRouter()
+  useNoteOpened(useSession().user.id, 'orders', orderId)
   const isGone = error instanceof ApiError && error.status === 404
   const { typed, forget } = useTypedBefore(isGone)
   const [isSeen, setSeen] = useState(false)

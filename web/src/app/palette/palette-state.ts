@@ -1,4 +1,4 @@
-import { createShared } from '../lib/shared-state.ts'
+import { createShared } from '../../lib/shared-state.ts'
 
 /**
  * What is typed, and whether Enter waits for the hits it brings. It stands outside the dialog: one types before the dialog

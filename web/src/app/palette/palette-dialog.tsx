@@ -1,11 +1,13 @@
 import { Kbd } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { soughtPart } from '@reisewerk/domain/sought-words.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
-import { Window } from '../ui/dialogs/window.tsx'
+import { Window } from '../../ui/dialogs/window.tsx'
 import classes from './command-palette.module.css'
+import type { PaletteGroup, PaletteHit } from './palette-hit.ts'
 import { editPalette, setPalette, usePalette } from './palette-state.ts'
-import { type PaletteGroup, type PaletteHit, usePaletteHits } from './use-palette-hits.tsx'
+import { usePaletteHits } from './use-palette-hits.tsx'
 
 const close = () => setPalette(false)
 
@@ -79,7 +81,7 @@ function Palette() {
           // What was typed before stands there already.
           onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
           onKeyDown={onKeyDown}
-          placeholder="Reise, Kunde, Seite oder Befehl"
+          placeholder="Reise, Kunde, Kontakt, Hotel, Telefonnummer, Seite oder Befehl"
           aria-label="Suchen"
           role="combobox"
           aria-expanded
@@ -157,13 +159,13 @@ function Hit({ hit, term, isCurrent, onOpen }: HitProps) {
 }
 
 function highlighted(text: string, term: string): ReactNode {
-  const at = term === '' ? -1 : text.toLocaleLowerCase('de').indexOf(term.toLocaleLowerCase('de'))
-  if (at < 0) return text
+  const part = soughtPart(text, term)
+  if (part === null) return text
   return (
     <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, at + term.length)}</b>
-      {text.slice(at + term.length)}
+      {text.slice(0, part.from)}
+      <b>{text.slice(part.from, part.to)}</b>
+      {text.slice(part.to)}
     </>
   )
 }

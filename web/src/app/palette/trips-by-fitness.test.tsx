@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListedOrder } from '../features/orders/api.ts'
-import { tripsByFitness } from './use-palette-hits.tsx'
+import type { ListedOrder } from '../../features/orders/api.ts'
+import { tripsByFitness } from './use-found.tsx'
 
 const trip = (name: string, startAt: string, endAt = startAt) =>
   // Only what the order goes by.

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { notice } from '../ui/notices/notice.tsx'
+import { notice } from '../../ui/notices/notice.tsx'
 import { editPalette, palette, setPalette, usePalette } from './palette-state.ts'
 
 const load = async () => (await import('./palette-dialog.tsx')).default
