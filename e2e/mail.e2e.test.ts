@@ -1,9 +1,11 @@
 import { msgFile } from '@reisewerk/server/features/mail/msg-file.fixture.ts'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { noticed } from './harness/notices.ts'
-import { type Item, planTrip, read } from './harness/planned-trip.ts'
+import { signIn } from './harness/people.ts'
+import { type Item, planTrip, post, read } from './harness/planned-trip.ts'
 
 test('HEAD-12 MAIL-01 MAIL-02 a dropped .msg is read, its attachment kept, and it is assigned to the trip', async ({
   page,
@@ -12,13 +14,13 @@ test('HEAD-12 MAIL-01 MAIL-02 a dropped .msg is read, its attachment kept, and i
   await page.goto(`${plan.address}/emails`)
   await page.getByRole('heading', { name: 'ZUGEORDNETE EMAILS' }).waitFor()
   await page.getByText('Dieser Reise ist noch keine E-Mail zugeordnet').waitFor()
-  const choose = page.locator('input[type=file][accept=".msg"]')
+  const choose = page.locator('input[type=file][accept=".msg,.eml"]')
 
   // Nothing but a message is taken.
   await choose.setInputFiles({ name: 'Liste.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await noticed(page, 'Problem reading .msg file')
-  await choose.setInputFiles({ name: 'Anfrage.eml', mimeType: 'message/rfc822', buffer: Buffer.from('Subject: Hallo') })
-  await noticed(page, 'Nur Nachrichten aus Outlook (.msg) können gelesen werden.')
+  await choose.setInputFiles({ name: 'Anfrage.mbox', mimeType: '', buffer: Buffer.from('Subject: Hallo') })
+  await noticed(page, 'Nur Nachrichten als .msg oder .eml können gelesen werden.')
   await choose.setInputFiles({ name: 'kaputt.msg', mimeType: '', buffer: Buffer.from('keine Nachricht') })
   await noticed(page, 'Problem reading .msg file')
 
@@ -113,4 +115,57 @@ test('MAIL-04 a mail in the mailbox is read, its trip is proposed by number, and
   await page.getByRole('complementary', { name: 'Zuordnung' }).getByRole('link', { name: orderNumber }).click()
   await page.getByRole('heading', { name: 'ZUGEORDNETE EMAILS' }).waitFor()
   await page.getByRole('list', { name: 'E-Mails' }).getByText(subject).waitFor()
+})
+
+/** As if a file were let go over a page. */
+async function dropFile(page: Page, name: string, text: string) {
+  const dataTransfer = await page.evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], name, { type: 'message/rfc822' }))
+      return transfer
+    },
+    [name, text] as const,
+  )
+  await page.locator('main').dispatchEvent('drop', { dataTransfer })
+}
+
+test('EASE-10 a mail dropped on the trip list begins a trip, one dropped on Heute joins it', async ({ page }) => {
+  await signIn(page, 'bernd')
+  await page.getByRole('heading', { level: 1, name: 'REISEÜBERSICHT' }).waitFor()
+  const client = await post(page, 'clients', { companyName: 'Kantorei Fallmail', shortName: 'Fallmail' })
+  await post(page, 'contacts', { lastName: 'Fall', email: 'fall@mail.example', client: `/api/clients/${client.id}` })
+  const mail = (subject: string, text: string) =>
+    [
+      'From: Ute Fall <fall@mail.example>',
+      `Subject: ${subject}`,
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      text,
+    ].join('\r\n')
+  await dropFile(
+    page,
+    'Anfrage.eml',
+    mail('WG: Chorreise Oslo', 'Wir kommen vom 14. bis 17. Mai 2032 mit 40 Personen.'),
+  )
+  const dialog = page.getByRole('dialog', { name: 'EMAIL EINEM ODER MEHREREN VORGÄNGEN ZUORDNEN' })
+  await axeClean(page)
+  await dialog.getByRole('button', { name: 'Neue Reise beginnen' }).click()
+  await page.waitForURL(/\/orders\/add\?mail=\d+/)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Reisename' }).inputValue()).toBe('Chorreise Oslo')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Kunde', exact: true }).inputValue()).toBe('Kantorei Fallmail')
+  await page.getByText(/1 Reise wird angelegt: 14.05.2032/).waitFor()
+  await page.getByRole('button', { name: 'Reise speichern' }).click()
+  await page.waitForURL(/\/orders\/\d+$/)
+  const trip = new URL(page.url()).pathname
+  const { orderNumber } = await read<{ orderNumber: string }>(page, trip.slice(1))
+
+  await page.goto('/user-dashboard')
+  await page.getByRole('button', { name: 'Neue Aufgabe' }).waitFor()
+  await dropFile(page, 'Liste.eml', mail(`Zu ${orderNumber}`, 'Anbei die Liste.'))
+  await dialog.getByRole('button', { name: `${orderNumber} auswählen` }).click()
+  await dialog.getByRole('button', { name: 'Zuordnen', exact: true }).click()
+  await noticed(page, 'Die Email wurde erfolgreich zugeordnet')
+  await page.goto(`${trip}/emails`)
+  for (const subject of ['WG: Chorreise Oslo', `Zu ${orderNumber}`]) await page.getByText(subject).first().waitFor()
 })

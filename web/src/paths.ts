@@ -26,6 +26,7 @@ export const paths = {
   orders: (search: OrderListSearch = {}) => linkOptions({ to: '/orders', search }),
   newOrder: (copy?: number) => linkOptions({ to: '/orders/add', search: { copy } }),
   newOrderFor: (client: number) => linkOptions({ to: '/orders/add', search: { client } }),
+  newOrderOfMail: (mail: number) => linkOptions({ to: '/orders/add', search: { mail } }),
   order: (id: number) => linkOptions({ to: '/orders/$orderId', params: { orderId: String(id) } }),
   history: (id: number) => linkOptions({ to: '/orders/$orderId/history', params: { orderId: String(id) } }),
   requests: (id: number, search: RequestSearch = {}) =>

@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { FirstSteps } from '../features/accounts/house/first-steps.tsx'
+import { MsgDropPage } from '../features/mail/msg-drop.tsx'
 import type { OrderView } from '../features/orders/api.ts'
 import { type ListedOrder, orderList, orderViews, viewCount } from '../features/orders/api.ts'
 import { orderRows } from '../features/orders/order-columns.tsx'
@@ -87,8 +88,17 @@ const orders: Omit<List<ListedOrder, OrderListSearch>, 'columns' | 'filters'> = 
   nothingFits: 'Keine Reise passt zu Suche und Filtern.',
 }
 
-/** The trip overview (000 §2.1): everything about the view stands in the address. */
+/** The trip overview (000 §2.1), on which a mail may be dropped. */
 export function OrdersPage() {
+  return (
+    <MsgDropPage orderId={null}>
+      <OrderList />
+    </MsgDropPage>
+  )
+}
+
+/** Everything about the view stands in the address. */
+function OrderList() {
   const asked = openedSearch(route.useSearch(), today())
   const navigate = route.useNavigate()
   const { organisations, user } = useSession()

@@ -6,6 +6,7 @@ import { IconBeach, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MsgDropPage } from '../features/mail/msg-drop.tsx'
 import { dashboardTrips } from '../features/tasks/api.ts'
 import { AbsenceDialog } from '../features/tasks/dashboard/absence-dialog.tsx'
 import classes from '../features/tasks/dashboard/dashboard.module.css'
@@ -61,6 +62,14 @@ type Open = 'new' | 'absence' | number | null
 
 /** The first page of the day: what is urgent, what runs out, how one's trips stand (APP-10). */
 export function UserDashboardPage() {
+  return (
+    <MsgDropPage orderId={null}>
+      <UserDashboard />
+    </MsgDropPage>
+  )
+}
+
+function UserDashboard() {
   const { user } = useSession()
   const [open, setOpen] = useState<Open>(null)
   const rows = useShownRows()

@@ -9,7 +9,7 @@ import { removeFile } from '../files/files.service.ts'
 import { storeUpload } from '../files/uploads.service.ts'
 import { deleteEmailFile, emailFileOf, insertEmailFile, staleEmailFiles } from './email-files.queries.ts'
 import type { ReadMessage } from './message-read.ts'
-import { readMessage, readMsg, UnreadableMessage } from './message-reader.ts'
+import { readEml, readMessage, readMsg, UnreadableMessage } from './message-reader.ts'
 
 /** 002 §8, word for word. */
 const unreadable = new ApiError(422, 'unreadable_msg', 'Problem reading .msg file', {
@@ -17,9 +17,13 @@ const unreadable = new ApiError(422, 'unreadable_msg', 'Problem reading .msg fil
 })
 export const messageTooLarge = new ApiError(413, 'msg_too_large', 'Die Nachricht ist größer als 25 MB.')
 
+const unreadableEml = new ApiError(422, 'unreadable_eml', 'Die Nachricht (.eml) konnte nicht gelesen werden.', {
+  violations: [{ propertyPath: 'file', message: 'Die Nachricht (.eml) konnte nicht gelesen werden.' }],
+})
+
 /**
- * Reads a dropped .msg and keeps it for whoever dropped it, until it is assigned or discarded (HEAD-12).
- * @param name of the file; nothing but .msg is taken (002 §5)
+ * Reads a dropped message and keeps it for whoever dropped it, until it is assigned or discarded (HEAD-12).
+ * @param name of the file; nothing but .msg is taken (002 §5), and .eml, as other programs than Outlook write it (EASE-10)
  * @returns its id
  * @throws ApiError 422 for what is no message, 413 for one that is too large
  */
@@ -28,12 +32,14 @@ export async function keepEmailFile(
   files: FileStore,
   { name, bytes, now }: { name: string; bytes: Uint8Array; now: Date },
 ): Promise<number> {
-  if (!name.toLowerCase().endsWith('.msg')) throw unreadable
+  const kind = /\.(msg|eml)$/i.exec(name)?.[1]?.toLowerCase()
+  if (kind === undefined) throw unreadable
   if (bytes.byteLength > emailFileLimit) throw messageTooLarge
-  const message = await readOrRefuse(() => readMsg(bytes))
+  const isEml = kind === 'eml'
+  const message = await (isEml ? readOrRefuse(() => readEml(bytes), unreadableEml) : readOrRefuse(() => readMsg(bytes)))
   await discardStale(trx, now)
   const key = newFileKey()
-  await files.put(key, bytes, 'application/vnd.ms-outlook')
+  await files.put(key, bytes, isEml ? 'message/rfc822' : 'application/vnd.ms-outlook')
   return insertEmailFile(trx, {
     organisationId: trx.actor.organisationIds[0],
     userId: trx.actor.userId,
@@ -45,11 +51,11 @@ export async function keepEmailFile(
   })
 }
 
-async function readOrRefuse(read: () => Promise<ReadMessage>): Promise<ReadMessage> {
+async function readOrRefuse(read: () => Promise<ReadMessage>, refusal = unreadable): Promise<ReadMessage> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof UnreadableMessage) throw unreadable
+    if (error instanceof UnreadableMessage) throw refusal
     throw error
   }
 }

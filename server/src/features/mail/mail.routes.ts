@@ -2,6 +2,7 @@ import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
 import { linkInput } from '@reisewerk/domain/contract/wire-schema.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { contentTypeOf, plainFileName } from '@reisewerk/domain/files/file-kinds.ts'
+import { begunTripSchema } from '@reisewerk/domain/mail/begun-trip/begun-trip.contract.ts'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailFileContract, emailFileLimit } from '@reisewerk/domain/mail/email-file.contract.ts'
 import {
@@ -27,6 +28,7 @@ import { keepEmailFile, messageTooLarge, readAttachmentOf, saveAttachment } from
 import { noteSentElsewhere, sendEmail } from './emails.service.ts'
 import { beginEmail, beginLetter, mailContactsOf, sendLetter } from './letters.service.ts'
 import { beginListLetter } from './list-letter.service.ts'
+import { begunTripOf } from './mailbox/begun-trip.service.ts'
 import { mailFileOf } from './outgoing/mail-file.service.ts'
 
 const digits = z
@@ -168,7 +170,7 @@ function addEmailFileRoutes(app: FastifyInstance, platform: Platform): void {
       method: 'POST',
       path: '/api/email_files',
       status: 201,
-      summary: 'Nachricht (.msg): lesen und behalten',
+      summary: 'Nachricht (.msg, .eml): lesen und behalten',
       tag: 'email_files',
       query: z.object({ name: fileNameInQuery }),
       body: fileBody,
@@ -181,6 +183,16 @@ function addEmailFileRoutes(app: FastifyInstance, platform: Platform): void {
       },
     }),
   )
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'GET',
+    path: '/api/email_files/:id/begun_trip',
+    summary: 'Nachricht: Reisen, zu denen sie gehören könnte, und womit eine neue begänne',
+    tag: 'email_files',
+    params,
+    answer: begunTripSchema,
+    handle: (trx, { params: { id } }) => begunTripOf(trx, id, platform.now()),
+  })
   addEndpoint(app, platform, {
     ...signedIn,
     method: 'GET',

@@ -89,6 +89,7 @@ const guarded = [
   'POST /api/email_files',
   'GET /api/email_files/{id}/attachments/{place}',
   'POST /api/email_files/{id}/attachments/{place}/document',
+  'GET /api/email_files/{id}/begun_trip',
   'DELETE /api/email_files/{id}',
   'POST /api/email_messages/{id}/send',
   'POST /api/email_messages/{id}/sent_elsewhere',

@@ -4,12 +4,14 @@ import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment
 import { emailFileContract } from '@reisewerk/domain/mail/email-file.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconX } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { fieldOf } from '../../form/form-field.tsx'
 import { FormWindow } from '../../form/form-frame.tsx'
 import { useItemForm } from '../../form/use-item-form.ts'
 import { remove } from '../../lib/api.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
+import { paths } from '../../paths.ts'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/inline/inline-select.tsx'
@@ -18,6 +20,7 @@ import { searchOrders } from '../orders/order-picker.tsx'
 import type { EmailFile } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
+import { MailProposals } from './mail-proposals.tsx'
 
 /** A mail may belong to concepts of every house. */
 const searchConcepts = searchIn(orderConceptContract, ({ name }) => name)
@@ -29,11 +32,14 @@ type Props = {
   orderId: number | null
   orderName: string
   file: EmailFile
+  /** A dropped mail may begin a trip (EASE-10). */
+  mayBegin?: boolean
   onClose: () => void
 }
 
 /** The reader of a dropped message, and what it is assigned to (HEAD-12, MAIL-01). */
-export default function AssignDialog({ orderId, orderName, file, onClose }: Props) {
+export default function AssignDialog({ orderId, orderName, file, mayBegin = false, onClose }: Props) {
+  const navigate = useNavigate()
   const [own] = useState({
     orders: orderId === null ? [] : [{ value: String(orderId), label: orderName }],
     concepts: [] as Choice[],
@@ -62,9 +68,14 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
   const { orders, concepts } = form.own
   const attempt = useAttempt(emailAssignmentContract.name)
   async function discard() {
-    if (orderId === null) return form.close()
+    // What lies in the mailbox stays there.
+    if (orderId === null && !mayBegin) return form.close()
     if (await attempt(() => remove(emailFileContract, file.id), 'Die Nachricht konnte nicht verworfen werden.'))
       form.close()
+  }
+  function beginTrip() {
+    form.close()
+    void navigate(paths.newOrderOfMail(file.id))
   }
   return (
     <FormWindow
@@ -75,14 +86,28 @@ export default function AssignDialog({ orderId, orderName, file, onClose }: Prop
       action="Zuordnen"
       isAlone
       buttons={() => (
-        <Button variant="default" disabled={form.isSaving} onClick={() => void discard()}>
-          Verwerfen
-        </Button>
+        <>
+          <Button variant="default" disabled={form.isSaving} onClick={() => void discard()}>
+            Verwerfen
+          </Button>
+          {mayBegin && (
+            <Button variant="default" disabled={form.isSaving} onClick={beginTrip}>
+              Neue Reise beginnen
+            </Button>
+          )}
+        </>
       )}
     >
       <div className={classes.assign}>
         <EmailFileView file={file} orderId={orderId} />
         <Stack gap={12}>
+          {mayBegin && (
+            <MailProposals
+              fileId={file.id}
+              chosen={orders}
+              onChoose={(choice) => form.setOwn({ orders: [...orders, choice] })}
+            />
+          )}
           <Chosen
             label="Vorgänge"
             value={orders}

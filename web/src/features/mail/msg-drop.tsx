@@ -12,11 +12,15 @@ import classes from './mail.module.css'
 const AssignDialog = late(() => import('./assign-dialog.tsx'))
 const unreadable = 'Problem reading .msg file'
 /** A good message of another program is not a broken one (002 §5). */
-const onlyOutlook = 'Nur Nachrichten aus Outlook (.msg) können gelesen werden.'
+const onlyMessages = 'Nur Nachrichten als .msg oder .eml können gelesen werden.'
 
-type Props = { orderId: number; children: ReactNode }
+type Props = {
+  /** The trip it is dropped on; null on a page of many. */
+  orderId: number | null
+  children: ReactNode
+}
 
-/** A trip page on which a message may be dropped anywhere; what is dragged inside the page is none (HEAD-12). */
+/** A page on which a message may be dropped anywhere; what is dragged inside the page is none (HEAD-12, EASE-10). */
 export function MsgDropPage({ orderId, children }: Props) {
   const { read, dialog, isBusy } = useMsgReader(orderId)
   const [isOver, setOver] = useState(false)
@@ -25,6 +29,8 @@ export function MsgDropPage({ orderId, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its button on the page of e-mails
     <div
+      // A page of many lays itself out.
+      style={orderId === null ? { display: 'contents' } : undefined}
       onDragOver={(event) => {
         if (!isFile(event)) return
         event.preventDefault()
@@ -44,7 +50,7 @@ export function MsgDropPage({ orderId, children }: Props) {
       {(isOver || isBusy) && (
         <div className={classes.veil} role="status">
           <IconMailDown size={22} stroke={1.6} aria-hidden />
-          {isBusy ? 'Die Nachricht wird gelesen …' : 'Nachricht (.msg) hier ablegen, um sie zu lesen'}
+          {isBusy ? 'Die Nachricht wird gelesen …' : 'Nachricht (.msg, .eml) hier ablegen, um sie zu lesen'}
         </div>
       )}
       {dialog}
@@ -57,7 +63,7 @@ export function MsgDropArea({ orderId }: { orderId: number }) {
   const { read, dialog, isBusy } = useMsgReader(orderId)
   return (
     <>
-      <FileButton accept=".msg" onChange={(file) => void read(file ?? undefined)}>
+      <FileButton accept=".msg,.eml" onChange={(file) => void read(file ?? undefined)}>
         {(props) => (
           <UnstyledButton
             {...props}
@@ -80,15 +86,15 @@ export function MsgDropArea({ orderId }: { orderId: number }) {
   )
 }
 
-function useMsgReader(orderId: number) {
-  const trip = useQuery(tripOf(orderId)).data
+function useMsgReader(orderId: number | null) {
+  const trip = useQuery({ ...tripOf(orderId ?? 0), enabled: orderId !== null }).data
   const [file, setFile] = useState<EmailFile | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function read(dropped: File | undefined) {
     if (dropped === undefined) return
-    if (/\.(eml|emlx|mbox)$/i.test(dropped.name)) return notice.bad(onlyOutlook, dropped.name)
-    if (!dropped.name.toLowerCase().endsWith('.msg')) return notice.bad(unreadable)
+    if (/\.(emlx|mbox)$/i.test(dropped.name)) return notice.bad(onlyMessages, dropped.name)
+    if (!/\.(msg|eml)$/i.test(dropped.name)) return notice.bad(unreadable)
     setBusy(true)
     try {
       setFile(await readEmailFile(dropped))
@@ -104,7 +110,7 @@ function useMsgReader(orderId: number) {
   const name = trip === undefined ? '' : [trip.orderNumber, trip.trip.name].filter((part) => part !== '').join(' · ')
   const dialog = file !== null && (
     <Suspense>
-      <AssignDialog orderId={orderId} orderName={name} file={file} onClose={() => setFile(null)} />
+      <AssignDialog orderId={orderId} orderName={name} file={file} mayBegin onClose={() => setFile(null)} />
     </Suspense>
   )
   return { read, dialog, isBusy }

@@ -5,8 +5,9 @@ import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 
-type Received = {
-  organisationId: number
+export type ReadMail = {
+  /** Houses whose trips it may belong to. */
+  organisationIds: number[]
   subject: string
   fromAddress: string
   thread: string[]
@@ -23,12 +24,17 @@ const most = 12
  * @throws ApiError 404 when the actor sees no such mail
  */
 export async function proposalsFor(trx: Transaction, id: number, now: Date): Promise<Proposal[]> {
-  const [mail] = await trx.query<Received>(
-    `select r.organisation_id as "organisationId", r.subject, r.from_address as "fromAddress", r.thread,
+  const [mail] = await trx.query<ReadMail>(
+    `select array[r.organisation_id] as "organisationIds", r.subject, r.from_address as "fromAddress", r.thread,
        left(f.text, 4000) as text from received_emails r join email_files f on f.id = r.file_id where r.id = $1`,
     [id],
   )
   if (mail === undefined) throw notFound('E-Mail')
+  return tripsOfMail(trx, mail, now)
+}
+
+/** @returns trips a mail may belong to, the surest first, each once */
+export async function tripsOfMail(trx: Transaction, mail: ReadMail, now: Date): Promise<Proposal[]> {
   const found = await findTrips(trx, mail, now)
   const once = new Map<number, Found>()
   for (const one of found) if (!once.has(one.orderId)) once.set(one.orderId, one)
@@ -56,8 +62,8 @@ type Found = {
 }
 
 /** Trips that are long over are named by number or answer only. */
-async function findTrips(trx: Transaction, mail: Received, now: Date): Promise<Found[]> {
-  const { organisationId, subject, fromAddress, thread, text } = mail
+async function findTrips(trx: Transaction, mail: ReadMail, now: Date): Promise<Found[]> {
+  const { organisationIds, subject, fromAddress, thread, text } = mail
   return trx.query<Found>(
     `with found (order_id, request_id, reason, place) as (
        select l.order_id, a.request_id, 'reply', 1 from email_assignments a
@@ -80,11 +86,11 @@ async function findTrips(trx: Transaction, mail: Received, now: Date): Promise<F
        coalesce((select coalesce(g.name, p.name, '') from requests r left join agencies g on g.id = r.agency_id
          left join providers p on p.id = r.provider_id where r.id = s.request_id), '') as "requestName"
      from found s join orders o on o.id = s.order_id left join clients c on c.id = o.client_id
-     where o.organisation_id = $1 and o.current_status not in ('deleted', 'concept')
+     where o.organisation_id = any ($1::bigint[]) and o.current_status not in ('deleted', 'concept')
        and (s.place <= 3 or o.end_at > $6::date - 90)
      order by s.place, abs(o.start_at - $6::date), o.id, s.request_id limit 100`,
     [
-      organisationId,
+      organisationIds,
       thread,
       // An empty address is nobody's.
       fromAddress.includes('@') ? fromAddress : null,

@@ -17,17 +17,18 @@ import { OutcomeGroup } from './groups/outcome-group.tsx'
 import { RangeGroup } from './groups/range-group.tsx'
 import { SourceGroup } from './groups/source-group.tsx'
 import { EstimateGroup, ResponsibilityGroup, TripGroup } from './groups/trip-groups.tsx'
+import type { MailOfTrip } from './mail-of-trip.ts'
 import classes from './new-order.module.css'
 import type { NewOrder } from './use-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { type SaveTrips, useSaveTrips } from './use-save-trips.ts'
 
-type Props = { copy: number | undefined; client: number | undefined }
+type Props = { copy: number | undefined; client: number | undefined; mail?: MailOfTrip }
 
 /** The whole form on one screen (000 §2.1) and in all three modes. */
-export function NewOrderForm({ copy, client }: Props) {
-  const form = useDraft(copy, client)
-  const trips = useSaveTrips(form)
+export function NewOrderForm({ copy, client, mail }: Props) {
+  const form = useDraft(copy, client, mail)
+  const trips = useSaveTrips(form, mail)
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -35,6 +36,7 @@ export function NewOrderForm({ copy, client }: Props) {
   const reason = reasonNotToSave(form.draft)
   // A day that does not exist is in no draft, and lost all the same when one leaves.
   const hasWrongDay = () => fields.current?.checkValidity() === false
+  const hints = [mail && 'aus einer E-Mail gelesen, bitte prüfen', announcement(form.draft)]
   const isDone = trips.unopened.length > 0
   useOpenForm({ isChanged: () => !isDone && form.isTouched() && hasWrongDay() })
   useFocusOfRefusal(!trips.isSaving && trips.problem !== null, () =>
@@ -67,7 +69,7 @@ export function NewOrderForm({ copy, client }: Props) {
       onPointerDownCapture={form.touch}
       onInputCapture={form.touch}
     >
-      <PageHead title="Neue Reise anlegen" hint={announcement(form.draft) ?? undefined}>
+      <PageHead title="Neue Reise anlegen" hint={hints.filter(Boolean).join(' · ') || undefined}>
         <Message trips={trips} reason={reason} reasonId={reasonId} />
         <Button variant="default" onClick={() => void navigate(paths.orders())} disabled={trips.isSaving}>
           Abbrechen

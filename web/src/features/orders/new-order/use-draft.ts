@@ -6,6 +6,7 @@ import { useItemForm } from '../../../form/use-item-form.ts'
 import { useSession } from '../../../lib/session.ts'
 import { type Draft, emptyDraft, newRange, saysTheSame, type TripRange } from './draft.ts'
 import { type DraftErrors, type DraftField, errorAt, noErrors, withoutErrorAt } from './draft-errors.ts'
+import { draftOfMail, type MailOfTrip } from './mail-of-trip.ts'
 import { emptySource, marginIn } from './source.ts'
 
 type Lists = Session['options']
@@ -31,13 +32,13 @@ export function withUsualChoices(lists: Lists, draft: Draft, patch: Partial<Draf
 }
 
 /** The form's state; what is typed is kept as in every form (021), apart for each trip to copy and each client one comes from. */
-export function useDraft(copy: number | undefined, client: number | undefined) {
+export function useDraft(copy: number | undefined, client: number | undefined, mail?: MailOfTrip) {
   const { user, organisations, options } = useSession()
   const [begin] = useState((): Draft => {
     const organisation = onlyOne(organisations)
     const usual = usualChoices(options, organisation === null ? null : String(organisation))
     const source = emptySource(copy === undefined ? 'new' : 'copy')
-    return { ...emptyDraft(user.id, organisation), ...usual, source }
+    return { ...emptyDraft(user.id, organisation), ...usual, source, ...(mail && draftOfMail(mail)) }
   })
   // What the form said before anybody laid a hand on it; what came by itself, as from the trip to copy, is nobody's typing.
   const untouched = useRef<Draft | null>(null)
@@ -46,7 +47,7 @@ export function useDraft(copy: number | undefined, client: number | undefined) {
     name: 'new-order',
     title: 'Neue Reise anlegen',
     item: null,
-    of: copy ?? (client === undefined ? '' : `client ${client}`),
+    of: mail ? `mail ${mail.file}` : (copy ?? (client === undefined ? '' : `client ${client}`)),
     own: begin,
     isOwnTyped: (own, wasKept) => {
       if (wasKept) untouched.current ??= begin

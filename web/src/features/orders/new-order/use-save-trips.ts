@@ -8,13 +8,14 @@ import { notice } from '../../../ui/notices/notice.tsx'
 import { createTrips } from './create-trips.ts'
 import type { CreatedTrip } from './draft.ts'
 import { errorsElsewhere, errorsOf, noErrors } from './draft-errors.ts'
+import { assignMail, type MailOfTrip } from './mail-of-trip.ts'
 import { saveClientComplexity } from './save-client-complexity.ts'
 import type { NewOrder } from './use-draft.ts'
 
 const checkInput = 'Bitte überprüfe deine Eingaben!'
 
 /** Saving: loading, then success and the new trip, or failure with errors beside the fields (000 §4, §8). */
-export function useSaveTrips(form: NewOrder) {
+export function useSaveTrips(form: NewOrder, mail?: MailOfTrip) {
   const client = useQueryClient()
   const router = useRouter()
   const [problem, setProblem] = useState<string | null>(null)
@@ -50,6 +51,7 @@ export function useSaveTrips(form: NewOrder) {
     if (chosen !== null && clientComplexity !== storedComplexity) {
       await saveClientComplexity(client, Number(chosen.value), clientComplexity)
     }
+    if (mail !== undefined) await assignMail(client, mail.file, created)
     // Before tabs are opened: a new tab starts with a copy of what this one has stored.
     form.forget()
     const numbers = created.map(({ orderNumber }) => orderNumber).join(', ')
