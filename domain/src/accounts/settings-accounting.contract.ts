@@ -41,6 +41,8 @@ export const accountingSettings = area('Buchhaltung', {
     prepayment7: account('Erhaltene Anzahlungen 7 %', '1711', '3260', ofPrepayment),
     prepayment0: account('Erhaltene Anzahlungen ohne Steuer', '1710', '3250', ofPrepayment),
     prepaymentMargin: account('Erhaltene Anzahlungen § 25 UStG', '1710', '3250', ofPrepayment),
+    reminderFee: account('Mahngebühren', '2700', '4830', ' Schadensersatz ohne Steuer, gebucht, wenn er eingeht.'),
+    bankFee: account('Bankgebühren', '4970', '6855', ' Was eine Bank von einer Zahlung des Kunden einbehält.'),
   }),
   taxKeys: area('Steuerschlüssel', {
     revenue19: digits(4, 'Erlöse 19 %', 'Ohne Angabe rechnet das Konto die Steuer selbst heraus.'),

@@ -13,6 +13,7 @@ const sums = {
   total: money,
   overdue: money,
   ages: byAge,
+  reminderFees: money.meta({ description: 'Fees of reminders that are open beside the invoices' }),
 }
 
 /** What is still to come in, by how long it has been due: of all clients, and of each; amounts of one currency are one row. */

@@ -180,12 +180,28 @@ describe('what invoices are booked as (INV-08)', () => {
       ...{ currency: 'EUR', date: '2027-02-10', invoiceNumber: 'N-27-0001', clientName: 'Kantorei' },
       ...{ orderNumber: '2600417', debtor: '10007' },
     }
-    const paid = bookingsOfPayment({ ...told, cents: 760_000 }, accounting)
+    const paid = bookingsOfPayment({ ...told, kind: 'payment', cents: 760_000 }, accounting)
     expect(paid.map(brief)).toEqual(['H 10007 1200 760000'])
     expect(paid[0]).toMatchObject({ text: 'Zahlung Kantorei', documentNumber: 'N-27-0001', date: '2027-02-10' })
-    const repaid = bookingsOfPayment({ ...told, cents: -5_000 }, accounting)
+    const repaid = bookingsOfPayment({ ...told, kind: 'refund', cents: -5_000 }, accounting)
     expect(repaid).toMatchObject([{ side: 'S', cents: 5_000, text: 'Rückzahlung Kantorei' }])
     const removed = bookingsOfRemoval(paid, '2027-03-01')
     expect(removed).toMatchObject([{ side: 'S', cents: 760_000, date: '2027-03-01', text: 'Storno Zahlung Kantorei' }])
+  })
+
+  test.each([
+    ['reminderFee', ['S 10007 2700 500', 'H 10007 1200 500'], 'Mahngebühr Kantorei'],
+    ['fee', ['H 10007 4970 500'], 'Bankgebühr Kantorei'],
+  ] as const)('INV-08 a payment of the kind %s leaves nothing open or overpaid at the debtor', (kind, lines, text) => {
+    const told = {
+      ...{ currency: 'EUR', date: '2027-02-10', invoiceNumber: 'N-27-0001', clientName: 'Kantorei' },
+      ...{ orderNumber: '2600417', debtor: '10007' },
+    }
+    const paid = bookingsOfPayment({ ...told, kind, cents: 500 }, accounting)
+    expect(paid.map(brief)).toEqual(lines)
+    expect(paid.map((one) => one.text)).toEqual(lines.map(() => text))
+    // Taken back, each line stands the other way round.
+    const back = bookingsOfRemoval(paid, '2027-03-01')
+    expect(back.map(({ side }) => side)).toEqual(paid.map(({ side }) => (side === 'S' ? 'H' : 'S')))
   })
 })

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../calendar-date.ts'
 import { type InvoiceType, invoiceLabel } from '../../invoices/invoice-types.ts'
 import type { IssuedInvoice, TaxGroup, TaxPercentage } from '../../invoices/issued.ts'
+import { type PaymentKind, paymentKinds } from '../../invoices/payment.contract.ts'
 import { rounded } from '../../money.ts'
 import { isRefusal, type Refusal } from '../../refusal.ts'
 import { type Account, type AccountingSettings, type AccountUse, accountFor, useOf } from './accounts.ts'
@@ -116,6 +117,7 @@ export function bookingsOfCancelation(original: readonly Booking[], { number, in
 }
 
 export type BookedPayment = {
+  readonly kind: PaymentKind
   readonly cents: number
   readonly currency: string
   readonly date: CalendarDate
@@ -125,15 +127,24 @@ export type BookedPayment = {
   readonly debtor: string
 }
 
-/** Money from the client on our account, or back to them when it is below nothing. */
+/**
+ * Money from the client on our account, or back to them when it is below nothing. What a bank kept back never came in: it is a
+ * cost. A reminder's fee is no part of any invoice: it is claimed and paid at once, so that the debtor is even (decision 060).
+ */
 export function bookingsOfPayment(payment: BookedPayment, settings: AccountingSettings): Booking[] {
-  const { cents, currency, date, invoiceNumber, clientName, orderNumber, debtor } = payment
+  const { kind, cents, currency, date, invoiceNumber, clientName, orderNumber, debtor } = payment
   const told: Told = {
     ...{ currency, date, account: debtor, documentNumber: invoiceNumber },
-    text: `${cents < 0 ? 'Rückzahlung' : 'Zahlung'} ${clientName}`,
+    text: `${wordOf(kind, cents)} ${clientName}`,
     ...{ costCentre: settings.hasCostCentres ? orderNumber : '', dueDate: null, supplyDate: null },
   }
-  return booked(told, 'H', cents, accountFor('bank', settings))
+  const claimed = kind === 'reminderFee' ? booked(told, 'S', cents, accountFor('reminderFee', settings)) : []
+  return [...claimed, ...booked(told, 'H', cents, accountFor(kind === 'fee' ? 'bankFee' : 'bank', settings))]
+}
+
+function wordOf(kind: PaymentKind, cents: number): string {
+  if (kind === 'fee' || kind === 'reminderFee') return paymentKinds[kind].label
+  return cents < 0 ? 'Rückzahlung' : 'Zahlung'
 }
 
 /** A payment that was recorded by mistake and is in a file already is taken back in a later one. */

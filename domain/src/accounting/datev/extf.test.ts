@@ -48,6 +48,7 @@ describe('the file for DATEV (INV-08)', () => {
       '2027-02-20',
     )
     const payment = {
+      kind: 'payment' as const,
       ...{ cents: 760_000, currency: 'EUR', date: '2027-02-10', invoiceNumber: 'N-27-0001' },
       ...{ clientName: 'Kantorei St. Michael e. V.', orderNumber: '2600417', debtor: '10007' },
     }

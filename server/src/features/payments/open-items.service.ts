@@ -26,7 +26,7 @@ export async function sumOpenItems(
 }
 
 function summed(row: OpenSumsRow) {
-  const { currency, count, total, notDue } = row
+  const { currency, count, total, notDue, reminderFees } = row
   const money = (cents: number) => ({
     ...{ amount: decimalAmount(cents), currency },
     formatted: formatMoney({ cents, currency }),
@@ -35,5 +35,6 @@ function summed(row: OpenSumsRow) {
   const byAge = Object.fromEntries(
     ageKeys.map((age) => [age, money(row[age])]),
   ) as OpenItemSums['totals'][number]['ages']
-  return { currency, count, total: money(total), overdue: money(total - notDue), ages: byAge }
+  const overdue = money(total - notDue)
+  return { currency, count, total: money(total), overdue, ages: byAge, reminderFees: money(reminderFees) }
 }

@@ -30,6 +30,7 @@ export async function sheetOfClientSums(
       { title: 'Offen', width: 14, kind: 'money' },
       ...ageKeys.map((age) => ({ title: ages[age].label, width: 16, kind: 'money' as const })),
       { title: 'Überfällig', width: 14, kind: 'money' },
+      { title: 'Mahngebühren', width: 14, kind: 'money' },
     ],
     rows: soughtClients(clients, sought).map((row) => [
       row.name,
@@ -37,6 +38,7 @@ export async function sheetOfClientSums(
       cellOf(row.total),
       ...ageKeys.map((age) => cellOf(row.ages[age])),
       cellOf(row.overdue),
+      cellOf(row.reminderFees),
     ]),
   }
 }

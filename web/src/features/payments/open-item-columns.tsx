@@ -88,5 +88,12 @@ export const clientColumns: readonly ListColumn<ClientRow>[] = [
   { label: 'Kunde', share: 1.4, least: 180, show: ({ name }) => name || 'ohne Kunden' },
   { label: 'Rechnungen', width: 96, align: 'right', quiet: true, show: ({ count }) => count },
   ...ageColumns<ClientRow>((row, age) => (centsOf(row.ages[age]) === 0 ? '' : shownAmount(row.ages[age]))),
+  {
+    label: 'Mahngebühren',
+    width: 104,
+    align: 'right',
+    quiet: true,
+    show: ({ reminderFees }) => (centsOf(reminderFees) === 0 ? '' : shownAmount(reminderFees)),
+  },
   { label: 'Summe', width: 116, align: 'right', strong: true, show: ({ total }) => shownAmount(total) },
 ]

@@ -2,6 +2,7 @@ import type { Booking, TakenOver } from '@reisewerk/domain/accounting/datev/book
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice, TaxGroup } from '@reisewerk/domain/invoices/issued.ts'
+import type { PaymentKind } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { datevExportFiles, datevExports } from '../accounting.tables.ts'
@@ -97,6 +98,7 @@ export function readTaxGroups(trx: Transaction, ids: readonly number[]): Promise
 export type ExportedPayment = {
   readonly id: number
   readonly clientInvoiceId: number
+  readonly kind: PaymentKind
   readonly cents: number
   readonly currency: string
   readonly date: CalendarDate
@@ -106,7 +108,7 @@ export type ExportedPayment = {
 
 export function readExportedPayments(trx: Transaction, ids: readonly number[]): Promise<ExportedPayment[]> {
   return trx.query<ExportedPayment>(
-    `select p.id::int, p.client_invoice_id::int as "clientInvoiceId", p.amount_cents::float as cents,
+    `select p.id::int, p.client_invoice_id::int as "clientInvoiceId", p.kind, p.amount_cents::float as cents,
        p.amount_currency as currency, p.date_of_payment as date,
        (select b.bookings from datev_bookings b where b.payment_id = p.id and b.kind = 'payment') as booked
      from payments p where p.id = any($1)`,

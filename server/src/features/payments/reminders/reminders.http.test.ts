@@ -1,3 +1,4 @@
+import type { OpenItemSums } from '@reisewerk/domain/payments/open-items.contract.ts'
 import type { Overdue } from '@reisewerk/domain/payments/reminders/reminder.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import readExcelFile from 'read-excel-file/node'
@@ -107,6 +108,14 @@ test('INV-08 nobody is reminded of what is blocked; a letter that nobody sent is
   expect(await dueFor(bernd)).toMatchObject([{ last: null, next: { state: 'due', step: 'first' } }])
 })
 
+/** What the client of the trip owes by the open items. */
+async function sumsOfClient() {
+  const { clients } = await expectStatus<OpenItemSums>(200, bernd.get('/api/open_items'))
+  return clients
+    .filter(({ client }) => client === trip.client)
+    .map(({ total, reminderFees }) => ({ total: total.amount, reminderFees: reminderFees.amount }))
+}
+
 test('INV-08 a reminder goes out by mail, asks for what is open then, and its fee is no overpayment', async () => {
   await expectStatus(
     201,
@@ -143,6 +152,8 @@ test('INV-08 a reminder goes out by mail, asks for what is open then, and its fe
   expect(await sent()).toMatchObject({ emailStatus: 'sent', sentAt: expect.any(String) })
 
   expect(await invoiceNow()).toMatchObject({ open: { amount: '60.00' }, reminderFees: { amount: '5.00' } })
+  // Beside what is open, not within it.
+  expect(await sumsOfClient()).toEqual([{ total: '110.00', reminderFees: '5.00' }])
   const fee = { clientInvoice: late.clientInvoice, dateOfPayment: '10.03.2027', kind: 'reminderFee' }
   expect((await bernd.post('/api/payments', { ...fee, amount: euros('5.01') })).status).toBe(422)
   await expectStatus(
@@ -161,6 +172,7 @@ test('INV-08 a reminder goes out by mail, asks for what is open then, and its fe
       { kind: 'payment', amount: { amount: '60.00' } },
     ],
   })
+  expect(await sumsOfClient()).toEqual([{ total: '50.00', reminderFees: '0.00' }])
   expect((await dueFor(bernd)).map(({ clientInvoice }) => clientInvoice)).not.toContain(late.clientInvoice)
   const [kept] = await desk.db.query<{ step: string }>('select step from reminders where id = $1', [idOf(made)])
   expect(kept).toEqual({ step: 'second' })
