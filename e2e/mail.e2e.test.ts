@@ -153,7 +153,9 @@ test('EASE-10 a mail dropped on the trip list begins a trip, one dropped on Heut
   await dialog.getByRole('button', { name: 'Neue Reise beginnen' }).click()
   await page.waitForURL(/\/orders\/add\?mail=\d+/)
   await expect.poll(() => page.getByRole('textbox', { name: 'Reisename' }).inputValue()).toBe('Chorreise Oslo')
-  await expect.poll(() => page.getByRole('combobox', { name: 'Kunde', exact: true }).inputValue()).toBe('Kantorei Fallmail')
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Kunde', exact: true }).inputValue())
+    .toBe('Kantorei Fallmail')
   await page.getByText(/1 Reise wird angelegt: 14.05.2032/).waitFor()
   await page.getByRole('button', { name: 'Reise speichern' }).click()
   await page.waitForURL(/\/orders\/\d+$/)

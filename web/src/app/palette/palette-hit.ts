@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { type LinkOptions, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OpenedKind } from '../../lib/recently-opened.ts'
+import type { OpenedKind } from '../../lib/recent/recently-opened.ts'
 
 export type PaletteHit = {
   /** Of what has a page of its own its kind and number: 'orders-12'. */

@@ -8,6 +8,11 @@ export const news: readonly News[] = [
   {
     date: '2026-11-29',
     points: [
+      {
+        text: 'Die Suche findet auch Telefonnummern, Kontakte und Namen ohne ihre Akzente, und beginnt mit dem zuletzt Geöffneten.',
+        chapter: 'reisen',
+      },
+      { text: 'Eine Mail, auf die Reiseübersicht gezogen, beginnt eine Reise.', chapter: 'mails' },
       { text: 'Handbuch im Programm: F1 öffnet die Hilfe zur Seite, auf der man steht.', chapter: 'anfang' },
       {
         text: 'Bei jedem Schalter der Einstellungen steht, was er bewirkt und wie er üblicherweise steht.',

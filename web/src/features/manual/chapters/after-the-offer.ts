@@ -27,7 +27,7 @@ export const afterTheOffer: Pick<Chapters, Keys> = {
       'In der Reise [[Neue Email]] wählen: Empfänger, Vorlage und Anhänge der Reise stehen bereit.',
       'Im Postfach unter [[Nicht zugeordnet]] eine Mail öffnen. Vorgänge, die passen könnten, stehen daneben; [[Anderem Vorgang zuordnen …]] sucht einen anderen.',
       'Eine Mail, die nichts mit einer Reise zu tun hat, mit [[Gehört zu keinem Vorgang]] weglegen.',
-      'Eine Datei aus Outlook auf die Seite „E-Mails“ der Reise ziehen; sie wird dort abgelegt.',
+      'Eine Mail als Datei (.msg, .eml) auf die Reiseübersicht, auf „Heute“ oder auf eine Reise ziehen: Sie wird einem Vorgang zugeordnet, oder eine neue Reise beginnt mit Absender, Betreff und Daten daraus.',
     ],
     outcome: [
       'Die Mail steht bei der Reise, mit ihren Anhängen.',

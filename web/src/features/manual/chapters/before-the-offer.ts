@@ -12,7 +12,7 @@ export const beforeTheOffer: Pick<Chapters, Keys> = {
       'Ist etwas getan, das Kästchen davor anhaken.',
       'Mit [[Neue Aufgabe]] etwas notieren, das zu einer Reise oder nur zu einem selbst gehört.',
       'Wer fehlt, trägt unter [[Abwesenheit]] den Zeitraum und eine Vertretung ein.',
-      'Mit Strg K öffnet sich die Suche: Nummer, Gruppe, Kunde oder Seite tippen, Enter springt hin. Die Taste ? zeigt alle Tastenkürzel, F1 die Hilfe zur Seite.',
+      'Mit Strg K öffnet sich die Suche: Nummer, Gruppe, Kunde, Kontakt, Hotel, Telefonnummer oder Seite tippen, Enter springt hin; zuerst steht dort, was zuletzt geöffnet war. Die Taste ? zeigt alle Tastenkürzel, F1 die Hilfe zur Seite.',
       'Unter „Mein Zugang“ (im Menü rechts oben) stehen [[PROFIL]], [[PASSWORT]] und [[ZWEITER FAKTOR]].',
     ],
     outcome: [
@@ -24,7 +24,7 @@ export const beforeTheOffer: Pick<Chapters, Keys> = {
   reisen: {
     purpose: 'Die Reiseübersicht zeigt alle Vorgänge des Hauses, von der Anfrage bis zur abgeschlossenen Reise.',
     steps: [
-      'In [[Reisen durchsuchen]] Nummer, Gruppe oder Kunde tippen; auch Teile eines Worts genügen.',
+      'In [[Reisen durchsuchen]] Nummer, Name, Gruppe, Kunde, Kontakt oder Ziel tippen; auch Teile eines Worts genügen, mit oder ohne Akzente.',
       'Mit [[Filter]] nach Status, Verantwortlichen, Kunde oder Destination einschränken. [[Zurücksetzen]] nimmt alles wieder weg.',
       'Eine Einstellung, die man öfter braucht, mit [[Ansicht sichern]] behalten; sie steht dann oben neben [[Alle Reisen]].',
       '[[Spalten und Zeilenhöhe]] bestimmt, was zu sehen ist. Ein Klick auf einen Spaltenkopf sortiert.',

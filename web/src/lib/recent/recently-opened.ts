@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRecord, keep, readKept, useKept } from './browser-store.ts'
+import { isRecord, keep, readKept, useKept } from '../browser-store.ts'
 
 /** What was opened: only where it stands is kept in this browser, never what it is called. */
 export type Opened = { readonly kind: OpenedKind; readonly id: number }
