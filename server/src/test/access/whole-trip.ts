@@ -208,6 +208,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     order: link,
     introTitle: mark,
     bulletPoints: [{ key: 'eigen', section: mark }],
+    includedLines: [{ text: mark }],
     conditions: [{ category: mark, type: 'days', days: 30, conditionText: mark }],
   })
   const { id: document } = await expectStatus<Made>(200, caller.post(`${link}/offer/generate-document`, {}))
