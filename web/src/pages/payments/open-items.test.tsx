@@ -20,7 +20,7 @@ const item = {
   ...({ reminderStep: 'first', remindedAt: dueAt, reminderFees: money('5.00') } as const),
 }
 const sums = {
-  ...{ currency: 'EUR', count: 1, total: money('500.00'), overdue: money('500.00') },
+  ...{ currency: 'EUR', count: 1, total: money('500.00'), overdue: money('500.00'), reminderFees: money('5.00') },
   ages: {
     ...{ notDue: money('0.00'), days30: money('0.00'), days60: money('500.00') },
     ...{ days90: money('0.00'), older: money('0.00') },
