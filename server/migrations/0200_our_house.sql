@@ -32,6 +32,8 @@ create function letterhead_street(address jsonb) returns text language sql immut
   where row > 1 and line !~ '^\d{5} ' order by row limit 1
 $$;
 
+alter table organisations disable trigger user;
+alter table organisation_settings disable trigger user;
 update organisations h set
   legal_name = coalesce(nullif(s.seller->>'name', ''), h.address->>0, ''),
   street = coalesce(nullif(s.seller->>'street', ''), letterhead_street(h.address), ''),
@@ -62,6 +64,9 @@ where s.id = h.id;
 
 update organisation_settings set values = values #- '{clientInvoices,seller}' #- '{clientInvoices,bankAccounts}'
 where values #> '{clientInvoices,seller}' is not null or values #> '{clientInvoices,bankAccounts}' is not null;
+
+alter table organisations enable trigger user;
+alter table organisation_settings enable trigger user;
 
 drop function letterhead_line(jsonb, text);
 drop function letterhead_street(jsonb);

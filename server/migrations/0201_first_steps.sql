@@ -3,4 +3,6 @@
 alter table organisations
   add column left_steps text[] not null default '{}',
   add column shows_steps boolean not null default true;
+alter table organisations disable trigger user;
 update organisations set shows_steps = false;
+alter table organisations enable trigger user;

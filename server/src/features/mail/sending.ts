@@ -11,7 +11,7 @@ import { readHouse } from '../accounts/house/house.service.ts'
 import { attachmentsOf, type StoredAttachment } from './emails.queries.ts'
 import { htmlOf } from './rich-text-html.ts'
 
-type Sending = {
+type SendingRow = {
   fromName: string
   fromAddress: string
   to: Mailbox[]
@@ -25,8 +25,9 @@ type Sending = {
   sentAt: Date | null
   /** Of the house's mailbox, where answers are read; empty without one. */
   answersTo: string
-  house: HouseFacts | null
+  organisationId: number
 }
+type Sending = Omit<SendingRow, 'organisationId'> & { house: HouseFacts | null }
 
 /**
  * A mail as it leaves, or as it left, with where its attachments are kept.
@@ -39,7 +40,7 @@ export async function readSending(
   status: 'queued' | 'sent' | null,
 ): Promise<{ email: Sending; attachments: StoredAttachment[] } | null> {
   const [rows, attachments] = await Promise.all([
-    trx.query<Omit<Sending, 'house'> & { organisationId: number }>(
+    trx.query<SendingRow>(
       `select e.from_name as "fromName", e.from_address as "fromAddress", e."to", e.cc, e.bcc, e.subject, e.body,
          e.message_id as "messageId", e.order_id as "orderId", e.sent_at as "sentAt", coalesce((select m.address from mailboxes m
            join orders o on o.organisation_id = m.organisation_id where o.id = e.order_id and m.is_active), '') as "answersTo",
@@ -49,9 +50,10 @@ export async function readSending(
     ),
     attachmentsOf(trx, id),
   ])
-  const [email] = rows
-  if (email === undefined) return null
-  return { email: { ...email, house: await readHouse(trx, email.organisationId) }, attachments }
+  const [row] = rows
+  if (row === undefined) return null
+  const { organisationId, ...email } = row
+  return { email: { ...email, house: await readHouse(trx, organisationId) }, attachments }
 }
 
 export async function readAttachment(files: FileStore, { key, name, filetype }: StoredAttachment): Promise<Attachment> {

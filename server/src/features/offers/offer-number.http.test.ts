@@ -128,7 +128,14 @@ test('OFFER-08 the document tells as much of the route as is wanted', async () =
     201,
     bernd.post('/api/free_text_items', {
       day: first?.link,
-      text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Lotse am Kai' }] }] },
+      // Of more than a line: it tells of the day and names no service.
+      text: {
+        type: 'doc',
+        content: ['Lotse am Kai', 'Treffpunkt wie immer'].map((text) => ({
+          type: 'paragraph',
+          content: [{ type: 'text', text }],
+        })),
+      },
     }),
   )
   const told = async (attachRouteDescription: string) => {

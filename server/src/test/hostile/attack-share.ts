@@ -28,6 +28,7 @@ const guarded = [
   'GET /api/imports/ground',
   'GET /api/imports/sample',
   'GET /api/imports',
+  'GET /api/imports/geography',
   // A house of one's own, and an export one has begun oneself and not fetched: their own tests.
   'GET /api/house_exports/{id}/file',
   'GET /api/house_exports',
