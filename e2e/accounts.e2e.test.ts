@@ -169,7 +169,7 @@ async function lockWithSecondFactor(page: Page): Promise<void> {
     .filter({ hasText: 'diese Sitzung' })
     .getByRole('button', { name: /abmelden/ })
     .click()
-  await page.getByLabel('E-Mail').fill('nele@reisewerk.example')
+  await page.getByLabel('E-Mail', { exact: true }).fill('nele@reisewerk.example')
   await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   const code = page.getByLabel('Code der Authenticator-App')

@@ -286,7 +286,7 @@ test('DRAW-04 the drawer stands on the offer page, too, which shows what was sav
   const hotel = await hotelIn(page, plan.days[0], 'Oslo')
   await post(page, 'hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
   const { included } = await read<{ included: string[] }>(page, `orders/${plan.id}/offer/contents`)
-  const told = page.getByRole('main').getByText(String(included[0]))
+  const told = page.getByRole('main').getByRole('textbox', { name: `Enthalten: ${included[0]}` })
   await page.goto(`${plan.address}/offer`)
   await told.waitFor()
 

@@ -1,6 +1,6 @@
 import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 import { listOf } from './api.ts'
 import { send } from './http.ts'
@@ -24,15 +24,22 @@ export function useColleagues(organisation: number | null, chosen: readonly (str
 
 const nobody: readonly string[] = []
 
+/** The colleagues who may read a trip. */
+export function readersOf(orderId: number | null) {
+  return queryOptions({
+    queryKey: ['users', 'readers', orderId],
+    queryFn: async ({ signal }) =>
+      (await send<{ id: number; name: string }[]>('GET', `${linkTo('orders', orderId ?? 0)}/readers`, { signal })).data,
+    staleTime: 60_000,
+  })
+}
+
 /** Names of the colleagues who may read a trip, and may be named in its notes (EASE-07); nobody without a trip. */
 export function useReaders(orderId: number | null): readonly string[] {
   const { user } = useSession()
   const { data } = useQuery({
-    queryKey: ['users', 'readers', orderId],
-    queryFn: async ({ signal }) =>
-      (await send<{ id: number; name: string }[]>('GET', `${linkTo('orders', orderId ?? 0)}/readers`, { signal })).data,
+    ...readersOf(orderId),
     enabled: orderId !== null,
-    staleTime: 60_000,
     select: (readers) => readers.filter(({ id }) => id !== user.id).map(({ name }) => name),
   })
   return data ?? nobody

@@ -6,7 +6,7 @@ import { estimateOf, storedOffersCount, tripOf } from '../../features/orders/tri
 import { providerContactsOf, tripContactsOf } from '../../features/orders/trip/contacts/api.ts'
 import { openTabs } from '../../features/orders/trip/open-tabs.ts'
 import { checklistOf, filterAtFirst, todosOf, urgentTodoOf } from '../../features/tasks/api.ts'
-import { colleaguesOf } from '../../lib/colleagues.ts'
+import { colleaguesOf, readersOf } from '../../lib/colleagues.ts'
 import { sessionQuery } from '../../lib/session.ts'
 
 /**
@@ -30,6 +30,7 @@ export function loadMask(client: QueryClient, orderId: number): void {
   const open = openTabs()
   if (open.includes('trip')) void client.prefetchQuery(estimateOf(orderId))
   if (open.includes('contacts')) void client.prefetchQuery(providerContactsOf(orderId))
+  if (open.includes('notes')) void client.prefetchQuery(readersOf(orderId))
   if (open.includes('todos')) void client.prefetchQuery(todosOf(orderId, filterAtFirst))
   if (open.includes('checklist')) void client.prefetchQuery(checklistOf(orderId))
   // Whether the trip may change to another house of theirs depends on who works there.
