@@ -90,12 +90,17 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   await heading.fill(own('Erster'))
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await noticed(page, 'Das Konzept wurde erfolgreich gespeichert')
-  const [kept] = await read<Item[]>(
-    page,
-    `order_concepts?name=${encodeURIComponent(own('Elbe ganz'))}&_groups[]=order_concept_read`,
-  )
-  const days = kept?.days as { name: string }[]
-  expect(days.map(({ name }) => name)).toEqual(['Erster', 'Zweiter', 'Dritter'].map(own))
+  const readKept = async () => {
+    const [kept] = await read<Item[]>(
+      page,
+      `order_concepts?name=${encodeURIComponent(own('Elbe ganz'))}&_groups[]=order_concept_read`,
+    )
+    if (kept === undefined) throw new Error('the concept is gone')
+    return kept
+  }
+  const kept = await readKept()
+  const days = async () => ((await readKept()).days as { name: string }[]).map(({ name }) => name)
+  expect(await days()).toEqual(['Erster', 'Zweiter', 'Dritter'].map(own))
 
   // It stands among the concepts; its days are arranged, taken out and added.
   await page.getByRole('navigation', { name: 'Hauptbereiche' }).getByRole('link', { name: 'Konzepte' }).click()
@@ -112,7 +117,8 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   await expect.poll(shown).toEqual(['Erster', 'Dritter', 'Zweiter'].map(own))
   await table.getByTitle('Verschieben').nth(2).dragTo(table.getByTitle('Verschieben').first(), { steps: 12 })
   await expect.poll(shown).toEqual(['Zweiter', 'Erster', 'Dritter'].map(own))
-  await table.getByRole('button', { name: `${own('Erster')} inaktiv setzen` }).click()
+  await expect.poll(days).toEqual(['Zweiter', 'Erster', 'Dritter'].map(own))
+  await table.getByRole('button', { name: `${own('Erster')} inaktiv setzen` }).press('Enter')
   await table.getByText('Inaktiv').waitFor()
   await table.getByRole('button', { name: `${own('Erster')} wieder anbieten` }).click()
   await expect.poll(() => table.getByText('Inaktiv').count()).toBe(0)
