@@ -79,7 +79,7 @@ test('MD-03 a new airline opens by its address, and a hotel in use is retired in
   await page.getByRole('table', { name: 'Leistungsträger' }).getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByText(/^in \d+ Reisen?$/).waitFor()
-  await page.getByText('7', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Bewertung' }).getByText('7', { exact: true }).click()
   await page.getByText('Bewertung:').waitFor()
 
   // What a trip needs is not deleted, but retired.
