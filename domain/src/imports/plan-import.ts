@@ -1,4 +1,5 @@
-import { type DuplicateReason, duplicateFinder, type Likeness } from '../partners/duplicates.ts'
+import { type DuplicateReason, duplicateFinder, type Likeness } from '../partners/duplicates/duplicates.ts'
+import { fieldsOfLines, likenessOf } from '../partners/duplicates/likeness.ts'
 import type { TableColumn } from '../tables/columns.ts'
 import { filledLines, type LineProblem, type Mended } from '../tables/lines.ts'
 import { type ImportKind, importKinds, type MasterField } from './import-kinds.ts'
@@ -59,13 +60,6 @@ export type NamedThere = {
   readonly hotels: ReadonlySet<string>
 }
 
-/** How an entry would be told from others once it is kept. */
-function likenessOf(kind: ImportKind, values: LineValues): Likeness {
-  const text = (field: MasterField) => String(values[field] ?? '')
-  const place = kind === 'places' ? text('country') : kind === 'trips' ? text('startAt') : text('place')
-  return { name: text('name'), place, emails: [text('email')].filter((one) => one !== ''), number: text('number') }
-}
-
 /**
  * What would become of a sheet as it is chosen now: each line is read, and compared with what is there and with the lines above it
  * (MOVE-03). The page shows it, the server takes it over.
@@ -86,7 +80,7 @@ export function planImport(
   const lines = filledLines(rows, headRow, columns, mended).map(({ line, cells }): PlannedLine => {
     const read = readLine(kind, (field) => cells[indexOf.get(field) ?? -1] ?? '')
     const isLeftOut = out.has(line)
-    const like = likenessOf(kind, read.values)
+    const like = likenessOf(fieldsOfLines[kind], (field) => read.values[field as MasterField])
     const base = { line, cells, isLeftOut, values: read.values, hints: hintsOf(kind, read.values, named) }
     const problems: LineProblem[] = read.problems.map(({ field, message }) => ({
       message,

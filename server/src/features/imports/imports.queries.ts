@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 const emailsOf = (own: string) =>
   `array(select c.email from contacts c where ${own} and not c.deleted and c.email <> '')`
 
-/** What is there of a kind, by what duplicates are told (domain/partners/duplicates.ts); $1 is the house. */
+/** What is there of a kind, by what duplicates are told (domain/partners/duplicates/duplicates.ts); $1 is the house. */
 const known: Readonly<Record<ImportKind, string>> = {
   clients: `select t.id, t.company_name as name, t.customer_number as number, ${emailsOf('c.client_id = t.id')} as emails,
       coalesce((select a.city from addresses a where a.client_id = t.id order by a.sort, a.id limit 1), '') as place

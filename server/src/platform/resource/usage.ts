@@ -146,12 +146,18 @@ function readReferences(trx: Pick<Transaction, 'query'>, table: string): Promise
   )
 }
 
-/** The resource whose rows or whose lists of links a table keeps: destinations of a concept are the concept's. */
-export function nameOf(resources: ResourceSet, table: string): { resource: string; title: string } {
+/** The resource whose rows or whose lists of links a table keeps: destinations of a concept are the concept's; null where it is none's. */
+export function wordOfTable(resources: ResourceSet, table: string): { resource: string; title: string } | null {
   const named = [...resources.values()]
   const found =
     named.find(({ binding }) => getTableName(binding.table) === table) ??
     named.find(({ binding }) => Object.values(binding.joins ?? {}).some((join) => getTableName(join.table) === table))
-  if (found === undefined) throw new Error(`table '${table}' refers to master data and has no name`)
-  return { resource: found.contract.name, title: found.contract.title }
+  return found === undefined ? null : { resource: found.contract.name, title: found.contract.title }
+}
+
+/** @throws for a table without a word: whoever makes one that refers to master data gives it one */
+export function nameOf(resources: ResourceSet, table: string): { resource: string; title: string } {
+  const word = wordOfTable(resources, table)
+  if (word === null) throw new Error(`table '${table}' refers to master data and has no name`)
+  return word
 }

@@ -37,6 +37,7 @@ const guarded = [
   'POST /api/merges',
   'POST /api/merges/{id}/take-back',
   'GET /api/merges',
+  'GET /api/merges/moves',
   'POST /api/complexities',
   'POST /api/days',
   'DELETE /api/days/{id}',

@@ -7,7 +7,7 @@ import {
   twinDecisions,
   wordOfKind,
 } from '@reisewerk/domain/imports/plan-import.ts'
-import { duplicateReasons } from '@reisewerk/domain/partners/duplicates.ts'
+import { duplicateReasons } from '@reisewerk/domain/partners/duplicates/duplicates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { count } from '../../lib/format.ts'
@@ -43,6 +43,7 @@ export function ImportPreview({ kind, organisation, table, ground, onClose }: Pr
   return (
     <section className={classes.preview} aria-label="Vorschau">
       <div className={classes.bar}>
+        <h2 className={classes.title}>{`${wordOfKind(kind, 2)} aus „${table.name}“`}</h2>
         {table.sheets.length > 1 && <Sheets table={table} state={state} />}
         <span className={classes.how}>
           Überschriften in Zeile
@@ -84,7 +85,7 @@ export function ImportPreview({ kind, organisation, table, ground, onClose }: Pr
           fields={fieldsOfKind(kind)}
           state={state}
           lines={shown === 'all' ? plan.lines : toCheck}
-          told={(line) => <Told line={line} state={state} />}
+          told={(line) => <Told kind={kind} line={line} state={state} />}
         />
       </div>
       <footer className={classes.foot}>
@@ -125,14 +126,22 @@ function Sheets({ table, state }: { table: ReadTable; state: ImportChoiceState }
   )
 }
 
+type ToldProps = { kind: ImportKind; line: PlannedLine; state: ImportChoiceState }
+
 /** Of a line that can be taken over: which entry it seems to be and what becomes of it, or to which line it belongs. */
-function Told({ line: { line, twin, joins, hints, action }, state }: { line: PlannedLine; state: ImportChoiceState }) {
+function Told({ kind, line: { line, twin, joins, hints, action }, state }: ToldProps) {
   if (joins !== null) return <span className={classes.told}>{`gehört zu Zeile ${joins}`}</span>
   if (twin === null) return hints.length === 0 ? null : <span className={classes.told}>{hints.join(' ')}</span>
   return (
     <span className={classes.told}>
-      <span>{`${duplicateReasons[twin.reason].label}: ${twin.name}`}</span>
+      <span>
+        {`${duplicateReasons[twin.reason].label}: `}
+        <a href={`/${kind === 'trips' ? 'orders' : kind}/${twin.id}`} target="_blank" rel="noreferrer">
+          {twin.name}
+        </a>
+      </span>
       <Select
+        className={classes.decide}
         size="xs"
         w={130}
         aria-label={`Zeile ${line}, schon vorhanden`}

@@ -18,7 +18,7 @@ import { ItemHistory } from './item-history.tsx'
 import { isRetired, isShared, type Kind } from './kind.ts'
 import { kindNames } from './kind-names.ts'
 import classes from './master-data.module.css'
-import { MergePanel } from './panels/merge-panel.tsx'
+import { MergeButton, MergePanel } from './merging/merge-panel.tsx'
 import { UsagePanel } from './panels/usage-panel.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { SavedField } from './saved-field.tsx'
@@ -75,8 +75,8 @@ export function ItemView({ kind, id, onGone }: Props) {
           className={classes.side}
           aria-label={kind.fieldsAside === true ? 'Stammdaten' : 'Verwendung und Verlauf'}
         >
-          {kind.fieldsAside === true ? <ItemFields kind={kind} item={item} /> : <UsagePanel kind={kind} item={item} />}
           <MergePanel kind={kind} item={item} />
+          {kind.fieldsAside === true ? <ItemFields kind={kind} item={item} /> : <UsagePanel kind={kind} item={item} />}
           <ItemHistory resource={kind.name} id={id} />
         </aside>
       </div>
@@ -127,6 +127,7 @@ function ItemHead({ kind, item, onGone }: PartProps & { onGone: () => void }) {
         </Badge>
       )}
       <span className={classes.actions}>
+        <MergeButton kind={kind} item={item} />
         {mayKeep && kind.retiredBy !== undefined && (
           <Button
             variant="default"

@@ -9,7 +9,7 @@ import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { settingsOf } from '../accounts/api.ts'
 import { useHouses } from './houses.tsx'
 import type { FieldDescription, Kind } from './kind.ts'
-import { SeemsThere } from './seems-there.tsx'
+import { SeemsThere } from './merging/seems-there.tsx'
 
 type Props = { kind: Kind; onClose: () => void; onCreated: (item: Item) => void }
 

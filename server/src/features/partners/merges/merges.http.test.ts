@@ -1,4 +1,4 @@
-import type { MergeNote } from '@reisewerk/domain/partners/merge.contract.ts'
+import type { MergeNote, Move } from '@reisewerk/domain/partners/duplicates/merge.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../test/caller.ts'
@@ -79,6 +79,14 @@ test('MOVE-06 all links of a client follow, those of issued invoices and of tabl
     'probes.client_id',
   ])
     expect(before[link], link).toBeGreaterThan(0)
+  const moves = await expectStatus<Move[]>(200, anna.get(`/api/merges/moves?kind=clients&gone=${gone}`))
+  expect(moves).toEqual(
+    expect.arrayContaining([
+      { title: 'Reise', count: 1 },
+      { title: 'Kundenrechnung', count: 1 },
+      { title: 'Kontakt', count: 1 },
+    ]),
+  )
   const papers = () =>
     desk.db.query(
       `select v.id, v.document_id, s.snapshot from client_invoice_versions v left join client_invoice_snapshots s on s.version_id = v.id order by v.id`,
@@ -154,6 +162,8 @@ test('MOVE-06 requests, prices and allotments of a provider follow', async () =>
   )
   const house = made?.id ?? 0
   const before = await namedBy('providers', twice)
+  const moves = await expectStatus<Move[]>(200, anna.get(`/api/merges/moves?kind=providers&gone=${twice}`))
+  expect(moves).toContainEqual({ title: 'Anfrage', count: before['requests.provider_id'] })
   expect(before['requests.provider_id']).toBeGreaterThan(0)
   const { id } = await expectStatus<{ id: number }>(201, merge('providers', house, twice))
   expect(await namedBy('providers', house)).toEqual(before)
@@ -166,6 +176,8 @@ test('MOVE-06 APP-04 only administrators merge, only what they see, only what ca
   expect((await merge('clients', kept, gone, bernd)).status).toBe(403)
   expect((await bernd.post('/api/merges/1/take-back')).status).toBe(403)
   expect((await merge('clients', kept, 999_999)).status).toBe(404)
+  expect((await bernd.get(`/api/merges/moves?kind=clients&gone=${gone}`)).status).toBe(403)
+  expect((await anna.get('/api/merges/moves?kind=clients&gone=999999')).status).toBe(404)
   expect((await merge('clients', kept, kept)).status).toBe(422)
   expect((await merge('clients', kept, await newClient('Chor Süd', 2))).status).toBe(422)
   await expectStatus(200, anna.patch(`/api/clients/${gone}`, { debtorNumber: '10001' }))

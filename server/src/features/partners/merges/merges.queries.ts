@@ -1,6 +1,8 @@
-import type { MergedKind } from '@reisewerk/domain/partners/merge.contract.ts'
-import type { Mergeable } from '@reisewerk/domain/partners/merge-rules.ts'
+import type { MergedKind } from '@reisewerk/domain/partners/duplicates/merge.contract.ts'
+import type { Mergeable } from '@reisewerk/domain/partners/duplicates/merge-rules.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import type { ResourceSet } from '../../../platform/resource/resource.ts'
+import { wordOfTable } from '../../../platform/resource/usage.ts'
 
 type Entry = Mergeable & { readonly name: string }
 
@@ -54,4 +56,46 @@ export function mergesInto(trx: Transaction, kind: MergedKind, kept: number) {
      where m.table_name = $1 and m.kept_id = $2 and m.taken_back_at is null order by m.id desc limit 50`,
     [kind, kept],
   )
+}
+
+/**
+ * What names an entry, as far as the actor sees it: what would name the other after a merge, by every foreign key as `merge_rows` goes.
+ * @returns tables with a word for what they keep and how much it is; null when the actor sees no such entry
+ */
+export async function linksTo(
+  trx: Transaction,
+  resources: ResourceSet,
+  kind: MergedKind,
+  id: number,
+): Promise<{ title: string; count: number }[] | null> {
+  const [there] = await trx.query(`select id from ${kind} where id = $1 and id > 0`, [id])
+  if (there === undefined) return null
+  const keys = await trx.query<{ source: string; own: string }>(
+    `select distinct c.conrelid::regclass::text as source, a.attname as own
+     from pg_constraint c cross join lateral unnest(c.conkey, c.confkey) as k (own, other)
+     join pg_attribute r on r.attrelid = c.confrelid and r.attnum = k.other and r.attname = 'id'
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+     where c.contype = 'f' and c.confrelid = $1::regclass and has_table_privilege(c.conrelid, 'select') order by 1, 2`,
+    [kind],
+  )
+  const named = keys.flatMap(({ source, own }) => {
+    // What the program keeps for itself, such as how a room list was read last, is nobody's to read and has no word.
+    const word = wordOfTable(resources, source)
+    return word === null ? [] : [{ source, own, title: word.title }]
+  })
+  if (named.length === 0) return []
+  const counts = await trx.query<{ place: number; count: number }>(
+    named
+      .map(
+        ({ source, own }, place) => `select ${place} as place, count(*)::int as count from ${source} where ${own} = $1`,
+      )
+      .join(' union all '),
+    [id],
+  )
+  const byTitle = new Map<string, number>()
+  for (const { place, count } of counts) {
+    const title = named[place]?.title ?? ''
+    byTitle.set(title, (byTitle.get(title) ?? 0) + count)
+  }
+  return [...byTitle].flatMap(([title, count]) => (count > 0 ? [{ title, count }] : []))
 }

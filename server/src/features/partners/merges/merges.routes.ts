@@ -5,9 +5,11 @@ import {
   mergedSchema,
   mergesQuery,
   mergesSchema,
+  movesQuery,
+  movesSchema,
   takenBackSchema,
-} from '@reisewerk/domain/partners/merge.contract.ts'
-import { mergeRefusal } from '@reisewerk/domain/partners/merge-rules.ts'
+} from '@reisewerk/domain/partners/duplicates/merge.contract.ts'
+import { mergeRefusal } from '@reisewerk/domain/partners/duplicates/merge-rules.ts'
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -15,7 +17,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
 import { notFound, refused } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { lockEntries, mergeRows, mergesInto, takeBackRows } from './merges.queries.ts'
+import { linksTo, lockEntries, mergeRows, mergesInto, takeBackRows } from './merges.queries.ts'
 
 const ofAdmins = { permission: 'admin', tag: 'merges' } as const
 const params = z.object({
@@ -36,6 +38,19 @@ export function addMergesRoutes(app: FastifyInstance, platform: Platform): void 
     answer: mergesSchema,
     handle: async (trx, { query: { kind, kept } }) =>
       (await mergesInto(trx, kind, kept)).map(({ at, ...note }) => ({ ...note, at: wireOfInstant(at) })),
+  })
+  addEndpoint(app, platform, {
+    ...ofAdmins,
+    method: 'GET',
+    path: '/api/merges/moves',
+    summary: 'Zusammenführen: was danach den anderen Eintrag nennt',
+    query: movesQuery,
+    answer: movesSchema,
+    handle: async (trx, { query: { kind, gone } }) => {
+      const moves = await linksTo(trx, platform.resources, kind, gone)
+      if (moves === null) throw notFound(mergedKinds[kind].label)
+      return moves
+    },
   })
   addEndpoint(app, platform, {
     ...ofAdmins,

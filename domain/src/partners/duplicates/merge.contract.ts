@@ -17,13 +17,20 @@ export type MergeBody = z.output<typeof mergeBody>
 
 export const mergedSchema = z.object({ id: z.int() })
 
+const idInAddress = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+
+/** `GET /api/merges/moves`: what would name the other entry once this one is gone, as far as one sees it. */
+export const movesQuery = z.object({ kind: z.enum(kinds), gone: idInAddress })
+export const movesSchema = z.array(z.object({ title: z.string(), count: z.int() }))
+export type Move = z.output<typeof movesSchema>[number]
+
 /** `GET /api/merges`: what became one with an entry, the latest first. */
 export const mergesQuery = z.object({
   kind: z.enum(kinds),
-  kept: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
+  kept: idInAddress,
 })
 export const mergesSchema = z.array(
   z.object({ id: z.int(), goneName: z.string(), at: z.string(), userName: z.string() }),

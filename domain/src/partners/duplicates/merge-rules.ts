@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../refusal.ts'
+import { type Refusal, refusal } from '../../refusal.ts'
 
 /** What of an entry decides whether it can become one with another. */
 export type Mergeable = {

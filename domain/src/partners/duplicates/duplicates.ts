@@ -1,3 +1,5 @@
+import { areNear } from './near-names.ts'
+
 /** By what two entries of the master data are told apart; what is not known is an empty text. */
 export type Likeness = {
   /** Of a person first and last name. */
@@ -14,6 +16,7 @@ export const duplicateReasons = {
   number: { label: 'gleiche Nummer' },
   email: { label: 'gleiche E-Mail-Adresse' },
   name: { label: 'gleicher Name' },
+  near: { label: 'ähnlicher Name' },
 } as const
 export type DuplicateReason = keyof typeof duplicateReasons
 
@@ -54,9 +57,25 @@ export function seemsSame(one: Likeness, other: Likeness): DuplicateReason | nul
   const emails = new Set(other.emails.map(plainEmail))
   if (one.emails.some((email) => email.trim() !== '' && emails.has(plainEmail(email)))) return 'email'
   const name = plainName(one.name)
-  if (name === '' || name !== plainName(other.name)) return null
+  return name !== '' && name === plainName(other.name) && mayBeOnePlace(one, other) ? 'name' : null
+}
+
+/** The same for people, who look at what they are told: names that are nearly the same are told as well, the least sure of all. */
+export function seemsNear(one: Likeness, other: Likeness): DuplicateReason | null {
+  const reason = seemsSame(one, other)
+  if (reason !== null || (plainNumber(one.number) !== '' && plainNumber(other.number) !== '')) return reason
+  return mayBeOnePlace(one, other) && areNear(plainName(one.name), plainName(other.name)) ? 'near' : null
+}
+
+function mayBeOnePlace(one: Likeness, other: Likeness): boolean {
   const [place, otherPlace] = [plainName(one.place), plainName(other.place)]
-  return place === '' || otherPlace === '' || place === otherPlace ? 'name' : null
+  return place === '' || otherPlace === '' || place === otherPlace
+}
+
+const sureness = Object.keys(duplicateReasons)
+/** The surest first. */
+export function bySureness(one: { reason: DuplicateReason }, other: { reason: DuplicateReason }): number {
+  return sureness.indexOf(one.reason) - sureness.indexOf(other.reason)
 }
 
 /** Looks for duplicates among many: each candidate is compared with those alone that share something with it. */
@@ -84,8 +103,7 @@ export function duplicateFinder<Entry extends Likeness>(known: readonly Entry[])
         const reason = seemsSame(sought, entry)
         return reason === null ? [] : [{ entry, reason }]
       })
-      const order = Object.keys(duplicateReasons)
-      return found.sort((one, other) => order.indexOf(one.reason) - order.indexOf(other.reason))
+      return found.sort(bySureness)
     },
     add,
   }
