@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
+import { noticed } from './harness/notices.ts'
 import { signIn } from './harness/people.ts'
 
 const steps = ['house', 'people', 'mail', 'import', 'trip'].map((key) => ({
@@ -27,6 +28,18 @@ test('MOVE-02 the first hour leads through its steps, each can be put off and ta
   await panel.getByRole('button', { name: 'Wieder aufnehmen' }).click()
   await panel.getByRole('link', { name: 'Kollegin oder Kollegen einladen' }).click()
   await page.getByRole('heading', { level: 1, name: 'MITARBEITER' }).waitFor()
+})
+
+test('MOVE-02 the first steps are hidden and come back from the menu of the person', async ({ page }) => {
+  await signIn(page, 'anna')
+  const menu = page.getByRole('button', { name: 'Menü von Anna' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Erste Schritte' }).click()
+  const panel = page.getByRole('region', { name: 'Erste Schritte' })
+  await panel.getByText(/von 5 erledigt/).waitFor()
+  await panel.getByRole('button', { name: 'Ausblenden' }).click()
+  await noticed(page, 'Im Menü unter deinem Namen')
+  await panel.waitFor({ state: 'detached' })
 })
 
 test('MOVE-02 a list with nothing in it says what it is for and how to begin, whatever it is narrowed to', async ({

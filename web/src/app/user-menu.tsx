@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconCheck,
   IconDeviceDesktop,
+  IconListCheck,
   IconLogout,
   IconMoon,
   IconSettings,
@@ -12,8 +13,9 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useKeepSteps } from '../features/accounts/house/use-first-steps.ts'
 import { useSignOut } from '../features/accounts/use-sign-out.ts'
 import { faceOf, nameOf, useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
@@ -39,6 +41,7 @@ export function UserMenu() {
   const { user } = useSession()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const signOut = useSignOut()
+  const showSteps = useShowSteps()
   const [showsDeleted, setShowsDeleted] = useState(false)
   return (
     <>
@@ -99,6 +102,9 @@ export function UserMenu() {
               >
                 Einstellungen
               </Menu.Item>
+              <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={() => void showSteps()}>
+                Erste Schritte
+              </Menu.Item>
             </>
           )}
           <Menu.Divider />
@@ -125,6 +131,15 @@ export function UserMenu() {
       </Menu>
     </>
   )
+}
+
+/** The first steps of a house stand on the trip overview, also after somebody has hidden them (MOVE-02). */
+function useShowSteps() {
+  const keep = useKeepSteps(useSession().organisations[0]?.id ?? 0)
+  const router = useRouter()
+  return async () => {
+    if (await keep({ showsSteps: true })) await router.navigate(paths.orders())
+  }
 }
 
 export function schemeOf(value: string): MantineColorScheme {

@@ -7,11 +7,13 @@ import { PageHead } from '../ui/layout/page-head.tsx'
 import { Pager } from '../ui/lists/pager.tsx'
 import { ExportButton } from './export-button.tsx'
 import classes from './list.module.css'
-import type { List, ListSearch } from './list.ts'
+import type { List, ListSearch, ListStart } from './list.ts'
 import { type FoundItems, ListStates } from './list-states.tsx'
 import { ListTable, walkRows } from './list-table.tsx'
 import { ListToolbar, noFilters } from './list-toolbar.tsx'
 import { useIsBare } from './use-is-bare.ts'
+
+const nothingFits = 'Nichts passt zu Suche und Filtern.'
 
 type Props<I, S extends ListSearch> = {
   list: List<I, S>
@@ -27,11 +29,10 @@ type Props<I, S extends ListSearch> = {
   exports: { name: string; query: Query }
   /** What one can do on this page, at the right end of its head. */
   actions?: ReactNode
-  /** What an empty list that nothing narrows offers, and says. */
-  emptyAction?: ReactNode
+  /** What it says and offers while there is nothing of it at all. */
+  start: ListStart
+  /** What it says where nothing is there now and nothing narrows it, though there is something elsewhere: 'Es ist nichts offen.' */
   empty?: string
-  /** Whose list it is: then one that is narrowed knows whether there is anything at all (MOVE-02). */
-  resource?: string
   /** Beside the heading, where the list is one of several pages. */
   tabs?: ReactNode
   views?: ReactNode
@@ -39,8 +40,8 @@ type Props<I, S extends ListSearch> = {
   /** How the list is shown, at the right end of the toolbar. */
   tools?: ReactNode
   height?: 'roomy' | 'tall' | undefined
-  /** Shows the items otherwise than in a table, such as on a timeline; gets what helps when nothing is there. */
-  instead?: ((wayOn: ReactNode) => ReactNode) | undefined
+  /** Shows the items otherwise than in a table, such as on a timeline; gets what is said and what helps when nothing is there. */
+  instead?: ((found: FoundItems<I>, empty: string, wayOn: ReactNode) => ReactNode) | undefined
   children?: ReactNode
 }
 
@@ -49,14 +50,17 @@ type Props<I, S extends ListSearch> = {
  * Enter opens one.
  */
 export function ListPage<I extends { readonly id: number }, S extends ListSearch>(props: Props<I, S>) {
-  const { list, found, search, onChange, instead, exports } = props
+  const { list, search, onChange, instead, exports, start } = props
+  const { found } = props
   const searchField = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => searchField.current?.select() })
   // Another order, filter or page size begins at the first page.
   const change = (patch: Partial<S>) => onChange({ page: undefined, ...patch })
-  const isAll = !list.isNarrowed(search)
-  const isBare = useIsBare(props.resource ?? '', props.resource !== undefined && !isAll && found.data?.total === 0)
-  const isNarrowed = !isAll && !isBare
+  const isNarrow = list.isNarrowed(search)
+  const isEmpty = found.data?.total === 0
+  const isBareThere = useIsBare(start.all ?? { name: '' }, isEmpty && start.all !== null)
+  const isBare = start.all === null ? isEmpty && !isNarrow : isBareThere
+  const isNarrowed = isNarrow && isBare === false
   const wayOn = isNarrowed ? (
     <Button
       variant="default"
@@ -69,8 +73,11 @@ export function ListPage<I extends { readonly id: number }, S extends ListSearch
       Suche und Filter zurücksetzen
     </Button>
   ) : (
-    props.emptyAction
+    (isBare !== false || props.empty === undefined) && start.action
   )
+  const empty = isNarrowed ? (list.nothingFits ?? nothingFits) : isBare ? start.purpose : (props.empty ?? start.purpose)
+  // What an empty list says is not told before it is known.
+  const told = isBare === null ? { ...found, data: undefined, isError: false } : found
   return (
     <main className={classes.page}>
       <PageHead
@@ -86,38 +93,24 @@ export function ListPage<I extends { readonly id: number }, S extends ListSearch
         {props.tools}
       </ListToolbar>
       {instead === undefined ? (
-        <Rows {...props} onChange={change} onCorrect={onChange} wayOn={wayOn} isNarrowed={isNarrowed} />
+        <Rows {...props} found={told} onChange={change} onCorrect={onChange} wayOn={wayOn} empty={empty} />
       ) : (
-        instead(wayOn)
+        instead(told, empty, wayOn)
       )}
       {props.children}
     </main>
   )
 }
 
-type RowsProps<I, S extends ListSearch> = Pick<
-  Props<I, S>,
-  'list' | 'found' | 'search' | 'onChange' | 'empty' | 'height'
-> & {
+type RowsProps<I, S extends ListSearch> = Pick<Props<I, S>, 'list' | 'found' | 'search' | 'onChange' | 'height'> & {
   onCorrect: Props<I, S>['onChange']
+  empty: string
   wayOn: ReactNode
-  /** To less than there is. */
-  isNarrowed: boolean
 }
 
 function Rows<I extends { readonly id: number }, S extends ListSearch>(props: RowsProps<I, S>) {
-  const {
-    list,
-    found,
-    search,
-    onChange,
-    onCorrect,
-    wayOn,
-    isNarrowed,
-    empty = 'Hier ist noch nichts angelegt.',
-    height,
-  } = props
-  const { noun, pageSize, defaultSort, icon, nothingFits = 'Nichts passt zu Suche und Filtern.' } = list
+  const { list, found, search, onChange, onCorrect, wayOn, empty, height } = props
+  const { noun, pageSize, defaultSort, icon } = list
   const area = useRef<HTMLElement>(null)
   const walk = (by: 1 | -1) => walkRows(area.current, by)
   useKeys({ j: () => walk(1), ArrowDown: () => walk(1), k: () => walk(-1), ArrowUp: () => walk(-1) })
@@ -128,13 +121,7 @@ function Rows<I extends { readonly id: number }, S extends ListSearch>(props: Ro
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard */}
       <section className={classes.rows} aria-label={`Liste: ${noun[1]}`} tabIndex={0} ref={area}>
-        <ListStates
-          found={found}
-          many={noun[1]}
-          icon={icon}
-          empty={isNarrowed ? nothingFits : empty}
-          emptyAction={wayOn}
-        >
+        <ListStates found={found} many={noun[1]} icon={icon} empty={empty} emptyAction={wayOn}>
           {(items) => (
             <ListTable
               {...list}

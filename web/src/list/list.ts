@@ -2,6 +2,7 @@ import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import type { Icon } from '@tabler/icons-react'
 import type { LinkOptions } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
+import type { Query } from '../lib/http.ts'
 
 /** What every list keeps in its address; filters stand beside these under names of their own. */
 export type ListSearch = {
@@ -74,6 +75,18 @@ export type List<I, S extends ListSearch> = ListRows<I> & {
   readonly isNarrowed: (search: S) => boolean
   /** Said where nothing passes search and filters. */
   readonly nothingFits?: string
+}
+
+/**
+ * What a list says while the house has nothing of it at all, whatever it is narrowed to by a view or a filter: what it is for, and the
+ * first step (MOVE-02).
+ */
+export type ListStart = {
+  /** 'Hier stehen …' */
+  readonly purpose: string
+  readonly action?: ReactNode
+  /** Where everything it can ever show is counted; null for a list that comes as a whole, whatever is sought in it. */
+  readonly all: { readonly name: string; readonly query?: Query } | null
 }
 
 export type ListLayout<Name extends string = string> = { hide: readonly Name[]; rows: 'roomy' | undefined }

@@ -29,7 +29,7 @@ import { today } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { ColumnsMenu } from '../list/columns-menu.tsx'
-import type { List, ListLayout } from '../list/list.ts'
+import type { List, ListLayout, ListStart } from '../list/list.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { type FixedView, SavedViews } from '../list/saved-views.tsx'
 import { useListChange } from '../list/use-list-change.ts'
@@ -88,6 +88,12 @@ const orders: Omit<List<ListedOrder, OrderListSearch>, 'columns' | 'filters'> = 
   nothingFits: 'Keine Reise passt zu Suche und Filtern.',
 }
 
+const firstTrip: ListStart = {
+  purpose: 'Hier stehen alle Reisen, von der Anfrage bis zur Rechnung. Es gibt noch keine.',
+  all: { name: 'orders' },
+}
+const nothingDeleted: ListStart = { purpose: 'Keine Reise ist gelöscht.', all: null }
+
 /** The trip overview (000 §2.1), on which a mail may be dropped. */
 export function OrdersPage() {
   return (
@@ -129,13 +135,7 @@ function OrderList() {
       height={layout.rows}
       exports={{ name: 'orders', query: queryOf(search) }}
       actions={<NewOrderButton variant="filled" />}
-      {...(!isDeleted && { resource: 'orders' })}
-      empty={
-        isDeleted
-          ? 'Keine Reise ist gelöscht.'
-          : 'Hier stehen alle Reisen, von der Anfrage bis zur Rechnung. Es gibt noch keine.'
-      }
-      emptyAction={<NewOrderButton variant="default" />}
+      start={isDeleted ? nothingDeleted : { ...firstTrip, action: <NewOrderButton variant="default" /> }}
       views={
         <>
           <FirstSteps />
@@ -172,7 +172,7 @@ function OrderList() {
       }
       instead={
         isTimeline
-          ? (wayOn) => (
+          ? (_found, _empty, wayOn) => (
               <Suspense fallback={<LoadingRows rows={20} />}>
                 <OrderTimeline search={search} onChange={change} emptyAction={wayOn} />
               </Suspense>

@@ -37,6 +37,11 @@ export function StaffPage() {
   const [link, setLink] = useState<ShownLink | null>(null)
   const items = staff.data?.filter((person) => isSought(person, search.q ?? ''))
   const edited = staff.data?.find(({ id }) => id === open)
+  const invite = (
+    <Button leftSection={<IconUserPlus size={15} />} onClick={() => setOpen('new')}>
+      Einladen
+    </Button>
+  )
   return (
     <ListPage
       title="MITARBEITER"
@@ -47,11 +52,12 @@ export function StaffPage() {
       onChange={(patch) => setSearch((before) => ({ ...before, ...patch }))}
       exports={{ name: 'staff', query: { _search: search.q } }}
       height="tall"
-      actions={
-        <Button leftSection={<IconUserPlus size={15} />} onClick={() => setOpen('new')}>
-          Einladen
-        </Button>
-      }
+      start={{
+        purpose: 'Hier stehen alle, die mitarbeiten: wer eingeladen wird, legt selbst ein Passwort fest.',
+        action: invite,
+        all: null,
+      }}
+      actions={invite}
     >
       {(open === 'new' || edited !== undefined) && (
         <StaffForm key={open} person={edited ?? null} onClose={() => setOpen(null)} onInvited={setLink} />

@@ -201,11 +201,14 @@ function useFrame(tab: 'orders' | 'days', { onChange }: Props) {
     title: 'Konzepte',
     hint: 'Reisen und Tage zum Wiederverwenden',
     actions: add,
-    empty:
-      tab === 'orders'
-        ? 'Hier stehen ganze Reisen, aus denen neue entstehen. Eine Reise wird auf ihrer Seite zum Konzept.'
-        : 'Hier stehen Tage, die in neue Reisen übernommen werden.',
-    emptyAction: add,
+    start: {
+      purpose:
+        tab === 'orders'
+          ? 'Hier stehen ganze Reisen, aus denen neue entstehen. Eine Reise wird auf ihrer Seite zum Konzept.'
+          : 'Hier stehen Tage, die in neue Reisen übernommen werden.',
+      action: add,
+      all: { name: tab === 'orders' ? orderConceptContract.name : dayConceptContract.name },
+    },
     begin: (
       <SegmentedControl
         aria-label="Art der Konzepte"

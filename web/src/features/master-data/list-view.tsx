@@ -41,9 +41,7 @@ export function ListView({ kind, search, onChange, onCreated }: Props) {
       onChange={onChange}
       exports={{ name: kind.contract.name, query: { ...queryOf(kind, search), '_groups[]': kind.listGroups ?? [] } }}
       actions={add}
-      resource={kind.contract.name}
-      empty={purposes[kind.name]}
-      emptyAction={add}
+      start={{ purpose: purposes[kind.name], action: add, all: { name: kind.contract.name } }}
     >
       {search.add === true && (
         <NewItem kind={kind} onClose={() => onChange({ add: undefined })} onCreated={onCreated} />

@@ -8,9 +8,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLastKnown } from '../../lib/use-last-known.ts'
 import { useHouseFilter } from '../../list/house-filter.ts'
-import type { List } from '../../list/list.ts'
+import type { List, ListStart } from '../../list/list.ts'
 import { linkFilter } from '../../list/list-filter.tsx'
 import { ListPage } from '../../list/list-page.tsx'
+import { TripsButton } from '../../list/trips-button.tsx'
 import { AgeingStrip } from './ageing-strip.tsx'
 import { filtersOf, groups, type OpenItem, openItemsOf, openItemsPerPage, openSumsOf, usualSort } from './api.ts'
 import { type ClientRow, clientColumns, openItemColumns } from './open-item-columns.tsx'
@@ -28,6 +29,11 @@ const client = linkFilter<OpenItemSearch>({
   },
 })
 const nothingOpen = 'Es ist nichts offen.'
+const start: ListStart = {
+  purpose: 'Hier stehen Rechnungen, bis sie bezahlt sind; geschrieben werden sie auf der Seite einer Reise.',
+  action: <TripsButton />,
+  all: { name: clientInvoiceContract.name },
+}
 
 const invoices: Omit<List<OpenItem, OpenItemSearch>, 'filters' | 'opens' | 'isChosen'> = {
   noun: ['Rechnung', 'Rechnungen'],
@@ -83,6 +89,7 @@ function InvoicesList({ search, onChange, payments }: Props) {
       found={found}
       search={search}
       onChange={onChange}
+      start={start}
       empty={nothingOpen}
       exports={{ name: clientInvoiceContract.name, query: { ...filtersOf(search), '_groups[]': groups } }}
       views={
@@ -118,6 +125,7 @@ function ClientsList({ search, onChange }: Omit<Props, 'payments'>) {
       search={search}
       onChange={onChange}
       exports={{ name: 'open_items', query: { _search: search.q, organisation: search.organisation } }}
+      start={start}
       empty={nothingOpen}
       views={
         <AgeingStrip

@@ -12,6 +12,7 @@ import type { List, ListFilter } from '../../list/list.ts'
 import { choiceFilter } from '../../list/list-filter.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { periodFilter } from '../../list/period-filter.tsx'
+import { TripsButton } from '../../list/trips-button.tsx'
 import { paths } from '../../paths.ts'
 import { KindIcon } from '../../ui/marks/kind-icon.tsx'
 import { filtersOf, radarOf } from './api.ts'
@@ -77,7 +78,12 @@ export function RadarList({ search, onChange, onAsk }: Props) {
       search={search}
       onChange={onChange}
       exports={{ name: 'option_radar', query: filtersOf(search) }}
-      empty="Hier stehen Optionen, die noch offen sind: ein Termin an einer Anfrage einer Reise genügt. Zurzeit läuft keine."
+      start={{
+        purpose: 'Hier stehen Optionen, bis über sie entschieden ist: ein Termin an einer Anfrage einer Reise genügt.',
+        action: <TripsButton />,
+        all: { name: 'orders' },
+      }}
+      empty="Zurzeit läuft keine Option: ein Termin an einer Anfrage einer Reise genügt, und sie steht hier."
     />
   )
 }

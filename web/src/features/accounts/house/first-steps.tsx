@@ -1,21 +1,15 @@
 import { Button } from '@mantine/core'
-import type { FirstSteps as Steps } from '@reisewerk/domain/accounts/house/first-steps.contract.ts'
 import { type FirstStep, firstSteps, nextStep, type Step } from '@reisewerk/domain/accounts/house/first-steps.ts'
-import { organisationContract } from '@reisewerk/domain/accounts/organisation.contract.ts'
 import { IconCircle, IconCircleCheck, IconClockPause } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { update } from '../../../lib/api.ts'
-import { send } from '../../../lib/http.ts'
-import { keys } from '../../../lib/keys.ts'
 import { useSession } from '../../../lib/session.ts'
 import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { useAttempt } from '../../../ui/notices/use-attempt.ts'
+import { notice } from '../../../ui/notices/notice.tsx'
 import classes from './first-steps.module.css'
-
-const stepsKey = [...keys.list(organisationContract.name), 'first-steps']
+import { firstStepsOf, useKeepSteps } from './use-first-steps.ts'
 
 /**
  * The first hour of a new house, for its administrators: each step says what it is for and leads there, can be put off and taken up
@@ -24,30 +18,24 @@ const stepsKey = [...keys.list(organisationContract.name), 'first-steps']
 export function FirstSteps() {
   const { user, organisations } = useSession()
   const house = organisations[0]
-  const found = useQuery({
-    queryKey: [...stepsKey, house?.id],
-    queryFn: async ({ signal }) =>
-      (await send<Steps>('GET', `/api/organisations/${house?.id}/first_steps`, { signal })).data,
-    enabled: user.isAdmin && house !== undefined,
-    staleTime: 0,
-  })
+  const found = useQuery({ ...firstStepsOf(house?.id ?? 0), enabled: user.isAdmin && house !== undefined })
   if (house === undefined || found.data === undefined || !found.data.isShown) return null
   return <StepList house={house.id} steps={found.data.steps} />
 }
 
 function StepList({ house, steps }: { house: number; steps: readonly Step[] }) {
-  const client = useQueryClient()
-  const attempt = useAttempt()
+  const keepSteps = useKeepSteps(house)
   const [chosen, choose] = useState<FirstStep | null>(null)
   const open = chosen ?? nextStep(steps)
   const doneCount = steps.filter(({ isDone }) => isDone).length
 
   async function keep(change: { leftSteps?: string[]; showsSteps?: boolean }) {
     choose(null)
-    await attempt(async () => {
-      await update(organisationContract, house, change)
-      await client.invalidateQueries({ queryKey: stepsKey })
-    }, 'Das konnte nicht gespeichert werden.')
+    return keepSteps(change)
+  }
+  async function hide() {
+    if (await keep({ showsSteps: false }))
+      notice.info('Ausgeblendet.', 'Im Menü unter deinem Namen stehen die ersten Schritte weiterhin.')
   }
   const leave = (key: FirstStep) =>
     keep({ leftSteps: [...steps.filter(({ isLeft }) => isLeft).map((step) => step.key), key] })
@@ -59,7 +47,7 @@ function StepList({ house, steps }: { house: number; steps: readonly Step[] }) {
       title="Erste Schritte"
       hint={`${doneCount} von ${steps.length} erledigt`}
       actions={
-        <Button variant="subtle" size="compact-sm" color="gray" onClick={() => void keep({ showsSteps: false })}>
+        <Button variant="subtle" size="compact-sm" color="gray" onClick={() => void hide()}>
           Ausblenden
         </Button>
       }

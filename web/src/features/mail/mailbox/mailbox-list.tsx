@@ -2,6 +2,7 @@ import { Button, FileButton, Group, SegmentedControl } from '@mantine/core'
 import { receivedEmailContract, receivedStates } from '@reisewerk/domain/mail/received-email.contract.ts'
 import { IconMailDown, IconMailOff, IconRefresh } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listOf, update } from '../../../lib/api.ts'
 import { clock, day } from '../../../lib/format.ts'
@@ -9,7 +10,8 @@ import { useSession } from '../../../lib/session.ts'
 import { type List, sortedBy } from '../../../list/list.ts'
 import { choiceFilter } from '../../../list/list-filter.tsx'
 import { ListPage } from '../../../list/list-page.tsx'
-import { ListStates } from '../../../list/list-states.tsx'
+import { type FoundItems, ListStates } from '../../../list/list-states.tsx'
+import { paths } from '../../../paths.ts'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
@@ -87,14 +89,20 @@ function Received({ search, onChange, tools }: Props & { tools: ReactNode }) {
       exports={{ name: receivedEmailContract.name, query }}
       actions={<Actions house={house} onDropped={(mail) => onChange({ mail, state: 'all', q: undefined })} />}
       tools={tools}
-      instead={(wayOn) => <Mails {...{ found, search, onChange, wayOn }} />}
+      start={{
+        purpose: 'Hier stehen die E-Mails, die im Postfach des Hauses ankommen, bis jede ihrer Reise zugeordnet ist.',
+        action: <ConnectMailbox />,
+        all: { name: receivedEmailContract.name },
+      }}
+      empty="Hier liegt keine E-Mail."
+      instead={(found, empty, wayOn) => <Mails {...{ found, search, onChange, empty, wayOn }} />}
     />
   )
 }
 
-type MailsProps = Props & { found: Parameters<typeof ListStates<ReceivedEmail>>[0]['found']; wayOn: ReactNode }
+type MailsProps = Props & { found: FoundItems<ReceivedEmail>; empty: string; wayOn: ReactNode }
 
-function Mails({ found, search, onChange, wayOn }: MailsProps) {
+function Mails({ found, search, onChange, empty, wayOn }: MailsProps) {
   const { mail, page = 1, size = pageSize } = search
   const attempt = useAttempt(receivedEmailContract.name)
   function choose(one: ReceivedEmail) {
@@ -106,7 +114,7 @@ function Mails({ found, search, onChange, wayOn }: MailsProps) {
     )
   }
   return (
-    <ListStates found={found} many="E-Mails" icon={IconMailOff} empty="Hier liegt keine E-Mail." emptyAction={wayOn}>
+    <ListStates found={found} many="E-Mails" icon={IconMailOff} empty={empty} emptyAction={wayOn}>
       {(items) => {
         const shown = items.find(({ id }) => id === mail) ?? items[0]
         return (
@@ -145,6 +153,19 @@ function entryOf({ id, fromName, fromAddress, subject, date, excerpt, isRead, at
     date: `${day(date)} ${clock(date)}`,
     badge: <Badge tone={tones[state]}>{receivedStates[state].label}</Badge>,
   }
+}
+
+/** Whoever keeps the house connects its mailbox; without one mails are laid here as files. */
+function ConnectMailbox() {
+  const { user, organisations } = useSession()
+  const house = organisations[0]
+  if (!user.isAdmin || house === undefined) return null
+  const area = paths.settings({ organisation: house.id, area: 'mailbox' })
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...area} {...props} />}>
+      Postfach verbinden
+    </Button>
+  )
 }
 
 /** 'Jetzt abrufen', and a mail that lies elsewhere as a file. */

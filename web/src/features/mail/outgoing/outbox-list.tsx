@@ -8,6 +8,7 @@ import { listOf } from '../../../lib/api.ts'
 import { clock, day } from '../../../lib/format.ts'
 import { type List, sortedBy } from '../../../list/list.ts'
 import { ListPage } from '../../../list/list-page.tsx'
+import { TripsButton } from '../../../list/trips-button.tsx'
 import { paths } from '../../../paths.ts'
 import type { MailboxSearch } from '../mailbox/mailbox-search.ts'
 import { MailBadge } from './mail-badge.tsx'
@@ -66,6 +67,11 @@ export function OutboxList({ search, onChange, tools }: Props) {
       search={search}
       onChange={onChange}
       exports={{ name: emailContract.name, query }}
+      start={{
+        purpose: 'Hier stehen E-Mails aus allen Reisen, bis sie angekommen sind: Entwürfe, wartende, abgelehnte.',
+        action: <TripsButton />,
+        all: { name: emailContract.name },
+      }}
       empty="Alles ist hinausgegangen: hier wartet keine E-Mail."
       tools={tools}
     />

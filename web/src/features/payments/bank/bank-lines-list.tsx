@@ -65,6 +65,7 @@ export function BankLinesList({ search, onChange }: Props) {
   // Once booked it leaves the list before its panel closes.
   const known = useLastKnown(found.data?.items.find(({ id }) => id === search.line) ?? null)
   const shown = known?.id === search.line ? known : null
+  const read = <ReadFile house={search.organisation} onRead={() => onChange({ state: undefined, page: undefined })} />
   return (
     <ListPage
       title="KONTOAUSZÜGE"
@@ -82,10 +83,15 @@ export function BankLinesList({ search, onChange }: Props) {
       search={search}
       onChange={onChange}
       exports={bankLinesFile(search)}
+      start={{
+        purpose: 'Hier stehen die Umsätze der Konten, sobald ein Kontoauszug eingelesen ist (CAMT, MT940 oder CSV).',
+        action: read,
+        all: { name: bankLineContract.name },
+      }}
       empty={
         search.state === undefined || search.state === 'open' ? 'Es ist kein Umsatz offen.' : 'Hier steht kein Umsatz.'
       }
-      actions={<ReadFile house={search.organisation} onRead={() => onChange({ state: undefined, page: undefined })} />}
+      actions={read}
       tools={
         <SegmentedControl
           aria-label="Umsätze zeigen"

@@ -1,4 +1,5 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { reminderContract } from '@reisewerk/domain/payments/reminders/reminder.contract.ts'
 import { soughtOverdue } from '@reisewerk/domain/payments/sought.ts'
 import { IconAlarm, IconMailForward } from '@tabler/icons-react'
@@ -9,6 +10,7 @@ import type { NewMail } from '../../../lib/writing.ts'
 import { useHouseFilter } from '../../../list/house-filter.ts'
 import type { List } from '../../../list/list.ts'
 import { ListPage } from '../../../list/list-page.tsx'
+import { TripsButton } from '../../../list/trips-button.tsx'
 import classes from '../payments.module.css'
 import { PaymentsTabs } from '../payments-tabs.tsx'
 import { MakeRemindersDialog } from './make-reminders-dialog.tsx'
@@ -93,6 +95,11 @@ function DueList({ search, onChange }: Props) {
         name: `${reminderContract.name}/due`,
         query: { _search: search.q, organisation: search.organisation, view },
       }}
+      start={{
+        purpose: 'Hier stehen überfällige Rechnungen, sobald welche zu mahnen sind. Noch gibt es keine Rechnung.',
+        action: <TripsButton />,
+        all: { name: clientInvoiceContract.name },
+      }}
       empty={search.view === 'all' ? 'Es ist nichts überfällig.' : 'Zurzeit ist niemand zu mahnen.'}
       begin={
         <Checkbox
@@ -154,7 +161,15 @@ function MadeList({ search, onChange, write }: Props) {
       search={search}
       onChange={onChange}
       exports={remindersFile(search)}
-      empty="Es wurde noch nicht gemahnt."
+      start={{
+        purpose: 'Hier stehen die Zahlungserinnerungen und Mahnungen, die geschrieben wurden.',
+        action: (
+          <Button variant="default" onClick={() => onChange({ view: undefined, page: undefined })}>
+            Was zu mahnen ist
+          </Button>
+        ),
+        all: { name: reminderContract.name },
+      }}
     >
       {shown !== null && (
         <ReminderPanel
