@@ -51,7 +51,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
   expect(titles).toEqual(['Hotels', 'Zusatzleistungen', 'Flüge', 'Tagfähren', 'Nachtfähren', 'Tagzüge', 'Nachtzüge'])
 
   // Booking colours: the word on its tone, a declined line pale.
-  expect(await (await cellAt(grid, 1, 'Status')).textContent()).toBe('Abgesagt')
+  await expect.poll(async () => (await cellAt(grid, 1, 'Status')).textContent()).toBe('Abgesagt')
 
   // German dates of the trip's year, the deadline is open again at midnight.
   await (await cellAt(grid, 0, 'Optionstermin')).click()
@@ -70,7 +70,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
   await page.keyboard.type('RES-77')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await stored(first?.id)).optionNr).toBe('RES-77')
-  expect((await stored(first?.id)).requestStatus).toEqual({ status: 'pre_booked' })
+  await expect.poll(async () => (await stored(first?.id)).requestStatus).toEqual({ status: 'pre_booked' })
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await stored(first?.id)).optionNr).toBe('A-1')
 
@@ -80,7 +80,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
   await expect
     .poll(async () => JSON.stringify((await stored(second?.id)).itemPrices))
     .toMatch(/"amount":"89\.90".*"amount":"12\.50"/)
-  expect(await (await cellAt(grid, 0, 'DZ p. P. €')).textContent()).toContain('1.214,50')
+  await expect.poll(async () => (await cellAt(grid, 0, 'DZ p. P. €')).textContent()).toContain('1.214,50')
 
   // Cabins of a night crossing, and a column for the suite that is in use.
   const ferries = drawer.getByRole('grid', { name: 'Nachtfähren' })
@@ -99,7 +99,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
         { type: { type: 'inside' }, reservedAmount: 12, extraReservedAmount: 2, price: { amount: '214.50' } },
       ],
     })
-  expect(await (await cellAt(ferries, 0, 'DK Suite Reserviert')).textContent()).toBe('1')
+  await expect.poll(async () => (await cellAt(ferries, 0, 'DK Suite Reserviert')).textContent()).toBe('1')
 
   // What the server refuses stays as it was typed, says why and can be dropped.
   const asked = await cellAt(grid, 0, 'Angefragt')
@@ -108,7 +108,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
   await page.keyboard.type('77777')
   await page.keyboard.press('Enter')
   await noticed(page, 'Die Daten konnten nicht gespeichert werden! Server Error!')
-  expect(await asked.textContent()).toContain('77777')
+  await expect.poll(() => asked.textContent()).toContain('77777')
   await asked.click()
   await page
     .getByRole('alert')
@@ -124,7 +124,7 @@ test('DRAW-01 DRAW-02 DRAW-04 requests are edited cell by cell, like a spreadshe
   await bringSession(colleague, 'bernd')
   await colleague.request.patch(`/api/hotel_requests/${second?.id}/quick_edit`, { data: { notes: 'Von Bernd' } })
   await expect.poll(async () => (await cellAt(grid, 1, 'Notizen')).textContent()).toBe('Von Bernd')
-  expect(await grid.getAttribute('aria-activedescendant')).toBe(await cursor.getAttribute('id'))
+  await expect.poll(() => grid.getAttribute('aria-activedescendant')).toBe(await cursor.getAttribute('id'))
 
   await drawer.getByRole('button', { name: 'Schnellbearbeitung maximieren' }).click()
   expect((await drawer.boundingBox())?.height).toBeGreaterThan(800)
@@ -166,7 +166,7 @@ test('DRAW-01 DRAW-03 DRAW-04 BULK-01 services are added and edited in a table a
   await expect
     .poll(async () => JSON.stringify((await daysOf(page, plan.id))[0]?.freeTextItems))
     .toContain('Empfang im Hafen')
-  expect(await (await cellAt(day, 0, 'Ort / Leistung / Von')).textContent()).toBe('')
+  await expect.poll(async () => (await cellAt(day, 0, 'Ort / Leistung / Von')).textContent()).toBe('')
 
   // A line only just begun goes with Escape, any other is asked about.
   const next = drawer.getByRole('grid', { name: /^Tag 2 / })

@@ -82,7 +82,9 @@ test('CALC-06 what hotels ask is compared, typed and chosen stay by stay, live b
   await page.keyboard.type('Chor, ruhig')
   await page.keyboard.press('Enter')
   await expect.poll(() => shown(theirs, 0, ['Bewertung', 'Tags'])).toEqual(['8', 'Chor, ruhig'])
-  expect(await read(page, `providers/${brygge.hotel.id}`)).toMatchObject({ rating: 8, traitTags: ['Chor', 'ruhig'] })
+  await expect
+    .poll(() => read(page, `providers/${brygge.hotel.id}`))
+    .toMatchObject({ rating: 8, traitTags: ['Chor', 'ruhig'] })
 
   // Their change comes here, and the conditions of the house are kept with the request.
   await (await cellAt(theirs, 1, 'Freiplatz')).click()
@@ -100,8 +102,8 @@ test('CALC-06 what hotels ask is compared, typed and chosen stay by stay, live b
   await page.reload()
   await expect.poll(() => shown(grid, 0, ['Hotel'])).toEqual([`Frogner Park ${plan.id}`])
   const head = grid.getByRole('columnheader', { name: 'Doppelzimmer pro Person', exact: true })
-  expect(await head.getAttribute('aria-sort')).toBe('ascending')
-  expect(await grid.getByRole('row').count()).toBe(3)
+  await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
+  await expect.poll(() => grid.getByRole('row').count()).toBe(3)
   await axeClean(page)
 
   // The winner is chosen by the space bar.
@@ -111,9 +113,11 @@ test('CALC-06 what hotels ask is compared, typed and chosen stay by stay, live b
   await noticed(page, 'Anfrage ausgewählt!')
   const winner = grid.getByRole('button', { name: `Frogner Park ${plan.id} als Leistung setzen` })
   await expect.poll(() => winner.getAttribute('aria-pressed')).toBe('true')
-  expect(await read(page, `hotel_placeholders/${stay.id}`)).toMatchObject({
-    selectedRequest: `/api/requests/${park.request.id}`,
-  })
+  await expect
+    .poll(() => read(page, `hotel_placeholders/${stay.id}`))
+    .toMatchObject({
+      selectedRequest: `/api/requests/${park.request.id}`,
+    })
 
   // One more hotel is asked from here.
   await page.getByRole('button', { name: `Hotel anfragen: ${title}` }).click()

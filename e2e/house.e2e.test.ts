@@ -27,7 +27,7 @@ test('MOVE-01 who keeps the house types its facts with page 1 of its letters bes
   await form.getByRole('button', { name: 'Speichern' }).click()
   await page.getByText('Die Angaben des Hauses wurden gespeichert.').waitFor()
   const house = async () => (await page.request.get('/api/organisations/2?_groups[]=house')).json()
-  expect(await house()).toMatchObject({ zip: '79100', city: 'Freiburg' })
+  await expect.poll(() => house()).toMatchObject({ zip: '79100', city: 'Freiburg' })
 
   await form.getByLabel('Datei des Logos').setInputFiles({
     name: 'logo.svg',

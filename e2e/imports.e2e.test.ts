@@ -17,7 +17,7 @@ test('MOVE-05 an administrator loads the geography a house begins with, and read
   await starter.getByRole('button', { name: 'Grundbestand laden' }).click()
   await starter.getByText('Der Grundbestand ist vollständig geladen.').waitFor({ timeout: 60_000 })
   const runs = page.getByRole('table', { name: 'Letzte Importe' })
-  expect(await runs.getByRole('row', { name: /Geografie/ }).count()).toBe(1)
+  await expect.poll(() => runs.getByRole('row', { name: /Geografie/ }).count()).toBe(1)
 })
 
 /** Lines as they are pasted out of a table. */

@@ -57,9 +57,9 @@ test('HEAD-12 MAIL-01 MAIL-02 a dropped .msg is read, its attachment kept, and i
   await page.getByRole('link', { name: 'Dokumente' }).click()
   const documents = page.getByRole('table', { name: 'Dokumente der Reise' })
   await documents.getByText('Zimmerliste', { exact: true }).waitFor()
-  expect(await read<Item[]>(page, `documents?order=${plan.id}`)).toMatchObject([
-    { name: 'Zimmerliste', filetype: 'pdf', type: 'email' },
-  ])
+  await expect
+    .poll(() => read<Item[]>(page, `documents?order=${plan.id}`))
+    .toMatchObject([{ name: 'Zimmerliste', filetype: 'pdf', type: 'email' }])
 })
 
 test('MAIL-03 a mail is kept while it is written, and sent from the head of the trip', async ({ page }) => {

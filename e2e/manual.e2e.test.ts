@@ -90,7 +90,7 @@ test('EASE-12 F1 opens the chapter of the screen, also while typing; the manual 
   await axeClean(page)
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'hidden' })
-  expect(await search.inputValue()).toBe('Chor')
+  await expect.poll(() => search.inputValue()).toBe('Chor')
 
   await page.goto('/hilfe')
   await page.getByRole('heading', { name: 'Erste Schritte' }).waitFor()

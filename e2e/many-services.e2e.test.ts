@@ -40,7 +40,7 @@ test('EASE-02 selected services move, change their Abrechnung and go, each taken
   await panel.getByRole('button', { name: 'Abrechnung …' }).click()
   await page.getByRole('menuitem', { name: 'Möglichkeit' }).click()
   await noticed(page, 'Abrechnung geändert!')
-  expect(await offers()).toEqual(['optional', 'optional', 'included'])
+  await expect.poll(() => offers()).toEqual(['optional', 'optional', 'included'])
   await undo(page, 'Abrechnung')
   await expect.poll(offers).toEqual(['included', 'included', 'included'])
 

@@ -40,7 +40,7 @@ test('CALC-05 cost and margin stand beside the price and follow every keystroke;
   await region(page, 'Einkauf').getByText('Die Marge stimmt erst, wenn sie geschlossen ist.').waitFor()
   await region(page, 'Einkauf').getByText('noch ohne Anfragen').waitFor()
   const gap = region(page, 'Einkauf').getByRole('link', { name: 'Museum am Fjord' })
-  expect(await gap.getAttribute('href')).toContain('/requests')
+  await expect.poll(() => gap.getAttribute('href')).toContain('/requests')
 
   await page.getByRole('button', { name: 'Weitere Kosten' }).click()
   const form = page.getByRole('dialog', { name: 'Weitere Kosten' })

@@ -19,7 +19,7 @@ test('DOC-04 DOC-05 DOC-07 menus are chosen by day and listed, catalogue texts w
   const first = page.getByRole('region', { name: /^Tag 1 - Sonntag - 14\.05\.2028/ })
   await first.getByRole('button', { name: 'Menü hinzufügen' }).click()
   const save = first.getByRole('button', { name: 'Speichern', exact: true })
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await first.getByRole('combobox', { name: 'Leistungsträger' }).click()
   await page.getByRole('option').first().click()
   await save.click()

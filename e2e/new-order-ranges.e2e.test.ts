@@ -18,7 +18,7 @@ describe('NEW-13 several ranges, and not all goes well', () => {
     await expect.poll(() => field(page, 'Ende 2').inputValue()).toBe('10.06.2027')
     await page.keyboard.type('1.7.28')
     await page.getByText('Eine Reise dauert höchstens 366 Tage.').first().waitFor()
-    expect(await saveButton(page).isDisabled()).toBe(true)
+    await expect.poll(() => saveButton(page).isDisabled()).toBe(true)
     await field(page, 'Ende 2').fill('10.6.27')
     await field(page, 'Ende 2').press('Tab')
     // The server gets what the form would not send.
@@ -94,7 +94,7 @@ describe('NEW-13 several ranges, and not all goes well', () => {
     expect(trips).toHaveLength(2)
     for (const { orderNumber, id } of trips) {
       const link = page.getByRole('listitem').getByRole('link', { name: `Reise ${orderNumber}` })
-      expect(await link.getAttribute('href')).toBe(`/orders/${id}`)
+      await expect.poll(() => link.getAttribute('href')).toBe(`/orders/${id}`)
     }
     await page.getByRole('link', { name: /^Weiter zu Reise/ }).click()
     expect(trips.map(({ id }) => id)).toContain(await openedTripId(page))

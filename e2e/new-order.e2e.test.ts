@@ -24,13 +24,13 @@ test('NEW-01 the form opens with its defaults, finds favour with axe, and cancel
   page,
 }) => {
   await openForm(page, 'anna')
-  expect(await select(page, 'Verantwortlich').inputValue()).toBe('Anna Lindqvist')
-  expect(await select(page, 'Kategorie').inputValue()).toBe('Aktivreise')
-  expect(await select(page, 'Währung').inputValue()).toBe('EUR')
-  expect(await select(page, 'Herkunft der Anfrage').inputValue()).toBe('Unbekannt')
-  expect(await pills(page)).toEqual(['neu'])
+  await expect.poll(() => select(page, 'Verantwortlich').inputValue()).toBe('Anna Lindqvist')
+  await expect.poll(() => select(page, 'Kategorie').inputValue()).toBe('Aktivreise')
+  await expect.poll(() => select(page, 'Währung').inputValue()).toBe('EUR')
+  await expect.poll(() => select(page, 'Herkunft der Anfrage').inputValue()).toBe('Unbekannt')
+  await expect.poll(() => pills(page)).toEqual(['neu'])
   for (const name of ['Busfahrer', 'Reiseleitung'])
-    expect(await page.getByRole('switch', { name }).isChecked()).toBe(false)
+    await expect.poll(() => page.getByRole('switch', { name }).isChecked()).toBe(false)
   const overflow = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   expect(overflow, 'pixels below 1440 × 900').toBeLessThanOrEqual(0)
   await axeClean(page)
@@ -43,13 +43,13 @@ describe('NEW-04 saving waits for what it needs', () => {
     page,
   }) => {
     await openForm(page, 'anna')
-    expect(await saveButton(page).isDisabled()).toBe(true)
+    await expect.poll(() => saveButton(page).isDisabled()).toBe(true)
     await page.getByText('Bitte zuerst den Reisezeitraum angeben.').waitFor()
     await typeRange(page, '', '14.5.27', '23.5.27')
     await page.getByText('Bitte eine Organisation wählen.').waitFor()
-    expect(await saveButton(page).isDisabled()).toBe(true)
+    await expect.poll(() => saveButton(page).isDisabled()).toBe(true)
     await choose(page, 'Organisation', 'Reisewerk Süd')
-    expect(await saveButton(page).isEnabled()).toBe(true)
+    await expect.poll(() => saveButton(page).isEnabled()).toBe(true)
   })
 
   test('NEW-04 a single organisation is taken by itself; the keyboard alone is enough', async ({ page }) => {
@@ -111,16 +111,16 @@ test('NEW-07 a refusal stands beside its field and costs nothing that was typed'
   await page.getByText('Höchstens 160 Zeichen').waitFor({ state: 'detached' })
 
   await page.reload()
-  expect(await field(page, 'Gruppenname').inputValue()).toBe(name)
-  expect(await field(page, 'Beginn').inputValue()).toBe('14.05.2027')
-  expect(await select(page, 'Kunde').inputValue()).toBe(client.companyName)
+  await expect.poll(() => field(page, 'Gruppenname').inputValue()).toBe(name)
+  await expect.poll(() => field(page, 'Beginn').inputValue()).toBe('14.05.2027')
+  await expect.poll(() => select(page, 'Kunde').inputValue()).toBe(client.companyName)
 
   await field(page, 'Gruppenname').fill('Kurz')
   await choose(page, 'Organisation', 'Reisewerk Süd')
   // At the field and beside the button, which waits for it.
   const foreign = page.getByText('Dieser Kunde gehört zu einer anderen Organisation.')
   await expect.poll(() => foreign.count()).toBe(2)
-  expect(await saveButton(page).isDisabled()).toBe(true)
+  await expect.poll(() => saveButton(page).isDisabled()).toBe(true)
   expect(await tripsOf(page, 'Kurz')).toEqual([])
 })
 
@@ -143,9 +143,9 @@ test('NEW-01 NEW-03 NEW-07 NEW-12 a wrong entry keeps its place and its reason, 
     await triples.fill(wrong)
     await triples.press('Tab')
     await refused.waitFor()
-    expect(await triples.inputValue()).toBe(wrong)
-    expect(await triples.getAttribute('aria-invalid')).toBe('true')
-    expect(await saveButton(page).isDisabled()).toBe(true)
+    await expect.poll(() => triples.inputValue()).toBe(wrong)
+    await expect.poll(() => triples.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => saveButton(page).isDisabled()).toBe(true)
   }
   await triples.fill('2')
   await refused.waitFor({ state: 'detached' })
@@ -166,7 +166,7 @@ test('NEW-01 NEW-03 NEW-07 NEW-12 a wrong entry keeps its place and its reason, 
     await question.getByRole('button', { name: 'Abbrechen' }).click()
     await question.waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/orders/add')
-    expect(await field(page, '3Z').inputValue()).toBe('2')
+    await expect.poll(() => field(page, '3Z').inputValue()).toBe('2')
   }
   const closing = page.waitForEvent('dialog')
   void page.evaluate(() => location.reload())
@@ -178,7 +178,7 @@ test('NEW-01 NEW-03 NEW-07 NEW-12 a wrong entry keeps its place and its reason, 
   await question.getByRole('button', { name: 'Verwerfen' }).click()
   await page.waitForURL('**/clients')
   await page.goBack()
-  expect(await field(page, 'Gruppenname').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'Gruppenname').inputValue()).toBe('')
 })
 
 test('NEW-08 the client brings currency, notes and complexity, and takes the complexity back', async ({ page }) => {
@@ -191,8 +191,8 @@ test('NEW-08 the client brings currency, notes and complexity, and takes the com
     .locator('strong', { hasText: info?.title ?? '' })
     .first()
     .waitFor()
-  expect(await notes.textContent()).toContain(info?.content.split('\n')[0])
-  expect(await select(page, 'Währung').inputValue()).toBe(client.mainCurrency)
+  await expect.poll(() => notes.textContent()).toContain(info?.content.split('\n')[0])
+  await expect.poll(() => select(page, 'Währung').inputValue()).toBe(client.mainCurrency)
   const before = await select(page, 'Kundenkomplexität').inputValue()
   const next = before === '7' ? '8' : '7'
   await choose(page, 'Kundenkomplexität', next)
@@ -201,7 +201,9 @@ test('NEW-08 the client brings currency, notes and complexity, and takes the com
   expect(String((await fetched<Item>(page, `/api/clients/${client.id}`)).clientComplexity ?? '')).toBe(before)
   await saveButton(page).click()
   await page.getByText('Die Kundenkomplexität wurde in den Stammdaten gespeichert').waitFor()
-  expect((await fetched<Item>(page, `/api/clients/${client.id}`)).clientComplexity).toBe(Number(next))
+  await expect
+    .poll(async () => (await fetched<Item>(page, `/api/clients/${client.id}`)).clientComplexity)
+    .toBe(Number(next))
 })
 
 test('NEW-12 a new trip has number, contingents, contacts and complexity as typed', async ({ page }) => {
@@ -213,8 +215,8 @@ test('NEW-12 a new trip has number, contingents, contacts and complexity as type
   await rooms.getByLabel('DZ').fill('18')
   await rooms.getByLabel('3Z').fill('')
   await page.getByRole('group', { name: 'Kontingent Fähre' }).getByLabel('DK').fill('12')
-  expect(await rooms.getByText('40').count()).toBe(1)
-  expect(await rooms.getByLabel('3Z').inputValue()).toBe('0')
+  await expect.poll(() => rooms.getByText('40').count()).toBe(1)
+  await expect.poll(() => rooms.getByLabel('3Z').inputValue()).toBe('0')
   await page.getByRole('switch', { name: 'Busfahrer' }).click()
   await choose(page, 'Kabine des Busfahrers', 'DK Innen')
   await page.getByRole('radiogroup', { name: 'Komplexität Angebot' }).getByText('3', { exact: true }).click()
@@ -253,10 +255,10 @@ test('NEW-11 tags: new and existing ones, and a count once more than three are c
     await page.keyboard.type(tag)
     await page.keyboard.press('Enter')
   }
-  expect(await pills(page)).toEqual(['neu', 'Orgelkonzert', 'Fjordblick'])
+  await expect.poll(() => pills(page)).toEqual(['neu', 'Orgelkonzert', 'Fjordblick'])
   await select(page, 'Tags').click()
   await page.getByRole('option', { name: 'Konzert', exact: true }).click()
-  expect(await pills(page)).toEqual(['4 Tags'])
+  await expect.poll(() => pills(page)).toEqual(['4 Tags'])
   await page.getByRole('option', { name: 'Fjordblick gewählt' }).click()
-  expect(await pills(page)).toEqual(['neu', 'Orgelkonzert', 'Konzert'])
+  await expect.poll(() => pills(page)).toEqual(['neu', 'Orgelkonzert', 'Konzert'])
 })

@@ -33,7 +33,7 @@ test('EASE-06 the option radar: expired first; extend, book, release and ask whe
   await page.getByRole('navigation', { name: 'Hauptbereiche' }).getByRole('link', { name: 'Optionen' }).click()
   await page.getByRole('searchbox', { name: 'Optionen durchsuchen' }).fill('Radarhof')
   await expect.poll(() => page.getByRole('table', { name: 'Optionen' }).getByRole('row').count()).toBe(3)
-  expect(await page.getByRole('row').nth(1).textContent()).toContain('Radarhof Alt')
+  await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Radarhof Alt')
   await rowOf(page, 'Radarhof Alt').getByText('1.400,00').waitFor()
   await page.getByText('1 abgelaufen · 1 läuft noch').waitFor()
   await axeClean(page)
@@ -45,7 +45,9 @@ test('EASE-06 the option radar: expired first; extend, book, release and ask whe
   await page.getByRole('textbox', { name: 'Option Radarhof Alt verlängern' }).fill(inDays(9))
   await page.keyboard.press('Enter')
   await page.getByText('2 laufen noch').waitFor()
-  expect(await read(page, `requests/${lapsed.id}`)).toMatchObject({ optionTodo: { dueDate: `${inDays(9)} 00:00:00` } })
+  await expect
+    .poll(() => read(page, `requests/${lapsed.id}`))
+    .toMatchObject({ optionTodo: { dueDate: `${inDays(9)} 00:00:00` } })
 
   // The letter begins as in the trip.
   await page.getByRole('button', { name: 'Bei Radarhof Neu nachfragen' }).click()
@@ -61,5 +63,5 @@ test('EASE-06 the option radar: expired first; extend, book, release and ask whe
   await page.getByRole('button', { name: 'Option Radarhof Neu buchen' }).click()
   await page.getByRole('menuitem', { name: 'Bestätigt' }).click()
   await page.getByText('Keine offene Option passt zu Suche und Filtern.').waitFor()
-  expect(await read(page, `requests/${soon.id}`)).toMatchObject({ requestStatus: { status: 'approved' } })
+  await expect.poll(() => read(page, `requests/${soon.id}`)).toMatchObject({ requestStatus: { status: 'approved' } })
 })

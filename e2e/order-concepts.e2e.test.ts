@@ -22,7 +22,7 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   await choose(page, 'Weitere Aktionen', 'Als Gesamtkonzept speichern')
   const dialog = page.getByRole('dialog', { name: 'Gesamtkonzept speichern' })
   const title = dialog.getByRole('textbox', { name: 'Titel', exact: true })
-  expect(await title.inputValue()).toBe('Elbreise')
+  await expect.poll(() => title.inputValue()).toBe('Elbreise')
   await title.fill(own('Elbe ganz'))
   // Two destinations are two to see: none is cut off at the edge of its field.
   const places = dialog.getByRole('combobox', { name: 'Destinationen: Tag 1' })
@@ -40,20 +40,20 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   )
   expect((await cut).length).toBe(0)
   const category = dialog.getByRole('combobox', { name: 'Kategorie: Tag 1' })
-  expect(await category.inputValue()).toBe('Klassische Rundreise')
+  await expect.poll(() => category.inputValue()).toBe('Klassische Rundreise')
   expect(await category.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 
   // An existing day concept lends its values and closes the fields; what differs is told, and both can be compared.
   const heading = dialog.getByRole('textbox', { name: 'Tagesüberschrift: Tag 1' })
   const found = dialog.getByRole('combobox', { name: 'Vorhandenes Tageskonzept: Tag 1' })
-  expect(await found.getAttribute('placeholder')).toBe('leer = neu aufnehmen')
+  await expect.poll(() => found.getAttribute('placeholder')).toBe('leer = neu aufnehmen')
   const take = async () => {
     await found.fill(String(existing.name))
     await page.getByRole('option', { name: `${existing.name} (inaktiv)` }).click()
     await expect.poll(() => heading.inputValue()).toBe(existing.name)
   }
   await take()
-  expect(await heading.isDisabled()).toBe(true)
+  await expect.poll(() => heading.isDisabled()).toBe(true)
   const value = (label: string) => dialog.getByRole('combobox', { name: `${label}: Tag 1` }).inputValue()
   expect([await value('Inaktiv'), await value('Kategorie')]).toEqual(['Ja', 'Kulturreise'])
   await dialog.getByTitle('Unterschiedliche Freitexte!').waitFor()
@@ -85,7 +85,7 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   await page.request.delete(`/api/day_concepts/${existing.id}`)
   await dialog.getByRole('button', { name: 'Speichern' }).click()
   await dialog.getByText('Tageskonzept wurde nicht gefunden.').waitFor()
-  expect(await title.inputValue()).toBe(own('Elbe ganz'))
+  await expect.poll(() => title.inputValue()).toBe(own('Elbe ganz'))
   await dialog.getByRole('button', { name: 'Tag 1: neu aufnehmen' }).click()
   await heading.fill(own('Erster'))
   await dialog.getByRole('button', { name: 'Speichern' }).click()
@@ -100,7 +100,7 @@ test('BULK-04 HEAD-08 MD-09 a trip is kept as an overall concept, found among th
   }
   const kept = await readKept()
   const days = async () => ((await readKept()).days as { name: string }[]).map(({ name }) => name)
-  expect(await days()).toEqual(['Erster', 'Zweiter', 'Dritter'].map(own))
+  await expect.poll(() => days()).toEqual(['Erster', 'Zweiter', 'Dritter'].map(own))
 
   // It stands among the concepts; its days are arranged, taken out and added.
   await page.getByRole('navigation', { name: 'Hauptbereiche' }).getByRole('link', { name: 'Konzepte' }).click()

@@ -116,7 +116,7 @@ test('APP-21 what is to stay silent stays silent: services asked by an agency, a
   await type('ZWEITE')
   await cancelled
   await noticed(page, 'Die Daten wurden erfolgreich gespeichert')
-  expect((await read<Item>(page, `hotel_requests/${request.id}`)).optionNr).toBe('ZWEITE')
+  await expect.poll(async () => (await read<Item>(page, `hotel_requests/${request.id}`)).optionNr).toBe('ZWEITE')
   expect(await alerts(page).count()).toBe(0)
   await drawer.getByRole('button', { name: 'Schnellbearbeitung schließen' }).click()
 

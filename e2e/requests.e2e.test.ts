@@ -53,7 +53,7 @@ test('REQ-06 PLACE-14 the page of requests shows them over all days; services, m
     agency: asked?.agency,
   })
   await rows.filter({ hasText: 'Tag 3' }).getByText('01.02.2026').waitFor()
-  expect(await rows.count()).toBe(2)
+  await expect.poll(() => rows.count()).toBe(2)
   await axeClean(page)
 
   // All of the list at once, for what is done with many.
@@ -86,7 +86,9 @@ test('REQ-06 PLACE-14 the page of requests shows them over all days; services, m
   await service.getByRole('button', { name: 'Speichern', exact: true }).click()
   await noticed(page, 'Platzhalter gespeichert')
   await list.getByRole('button', { name: 'Möglichkeit: Hotel in Oslo' }).waitFor()
-  expect(await read(page, `hotel_placeholders/${hotel.id}`)).toMatchObject({ clientOffer: { status: 'optional' } })
+  await expect
+    .poll(() => read(page, `hotel_placeholders/${hotel.id}`))
+    .toMatchObject({ clientOffer: { status: 'optional' } })
 
   // The form of a request, here with what only a ferry has.
   await list
@@ -187,17 +189,19 @@ test('REQ-05 REQ-08 the letter of a request is kept while it is written, sent, a
   for (const part of ['gruppen@fjordblick.example', 'Elbreise: zehn Doppelzimmer', 'Zimmerliste.pdf']) {
     expect(eml).toContain(part)
   }
-  expect(await read(page, `requests/${request.id}`)).toMatchObject({
-    requestStatus: { status: 'requested' },
-    optionTodo: { dueDate: '31.01.2028 00:00:00', status: 'open' },
-  })
+  await expect
+    .poll(() => read(page, `requests/${request.id}`))
+    .toMatchObject({
+      requestStatus: { status: 'requested' },
+      optionTodo: { dueDate: '31.01.2028 00:00:00', status: 'open' },
+    })
   await page.getByRole('table', { name: 'Anfragen' }).getByText('31.01.2028').waitFor()
   // What is sent is no draft any more.
   await write()
   // It has been asked by now, and what its status is by then is left alone.
   await dialog.getByText('Der Status der Anfrage bleibt ‚Angefragt‘.').waitFor()
   // So is its option's deadline, unless somebody names another one and is told.
-  expect(await answerBy.inputValue()).toBe('31.01.2028')
+  await expect.poll(() => answerBy.inputValue()).toBe('31.01.2028')
   expect(await dialog.getByText('Ersetzt die Optionsfrist').count()).toBe(0)
   await answerBy.fill('28.02.2028')
   await dialog.getByText('Ersetzt die Optionsfrist 31.01.2028.').waitFor()
@@ -230,5 +234,5 @@ test('TRUE-04 REQ-02 whom a new service is saved with to be asked is chosen, as 
   await choose(page, 'Hotel in Oslo: Aktionen', 'Bearbeiten')
   await asks(page.getByRole('dialog', { name: 'Hotel in Oslo' }))
   await expect.poll(async () => (await requests()).length).toBe(2)
-  expect((await hotel())?.selectedRequest).toBe(chosen)
+  await expect.poll(async () => (await hotel())?.selectedRequest).toBe(chosen)
 })

@@ -30,8 +30,8 @@ test('ROOM-06 ROOM-03 twenty names of a mail are pasted into rooms, compared wit
   await page.getByText('DZ stimmt mit Kontingent überein').waitFor()
   const lists = () => read<Lists>(page, `room_lists?order.id=${id}`)
   const guestsIn = async (room: number) => (await lists())[0]?.rooms[room]?.passengers.map(({ lastName }) => lastName)
-  expect(await guestsIn(0)).toEqual(['Muster0', 'Muster1'])
-  expect(await guestsIn(9)).toEqual(['Muster18', 'Muster19'])
+  await expect.poll(() => guestsIn(0)).toEqual(['Muster0', 'Muster1'])
+  await expect.poll(() => guestsIn(9)).toEqual(['Muster18', 'Muster19'])
 
   // A guest is dragged to another room, and goes back by keyboard.
   await grid.getByText('Muster1', { exact: true }).scrollIntoViewIfNeeded()

@@ -21,8 +21,8 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 ea
   const form = page.getByRole('dialog', { name: /hinzufügen$/ })
 
   await choose(page, 'Tag 1: Leistung hinzufügen', 'Flug hinzufügen')
-  expect(await form.getByRole('combobox', { name: 'Airline' }).isDisabled()).toBe(true)
-  expect(await form.getByRole('combobox', { name: 'Airline' }).inputValue()).toBe('no-name')
+  await expect.poll(() => form.getByRole('combobox', { name: 'Airline' }).isDisabled()).toBe(true)
+  await expect.poll(() => form.getByRole('combobox', { name: 'Airline' }).inputValue()).toBe('no-name')
   await pick(page, 'Startflughafen', 'HAM', /\(HAM\)/)
   await pick(page, 'Zielflughafen', 'OSL', /\(OSL\)/)
   await form.getByRole('combobox', { name: 'Airline' }).click()
@@ -33,28 +33,30 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 ea
   await page.keyboard.press('Enter')
   await noticed(page, 'Platzhalter gespeichert')
   await expect.poll(() => titlesIn(list, 1)).toEqual([expect.stringMatching(/^Flug Hamburg.* – Oslo/)])
-  expect((await servicesOf(page, plan, 0, 'airlinePlaceholders'))[0]).toMatchObject({
-    airline: '/api/airlines/-1',
-    startAt: '14.05.2028 08:15:00',
-    endAt: null,
-    isBrandNew: false,
-  })
+  await expect
+    .poll(async () => (await servicesOf(page, plan, 0, 'airlinePlaceholders'))[0])
+    .toMatchObject({
+      airline: '/api/airlines/-1',
+      startAt: '14.05.2028 08:15:00',
+      endAt: null,
+      isBrandNew: false,
+    })
 
   await choose(page, 'Tag 2: Leistung hinzufügen', 'Zug hinzufügen')
   await form.getByText('Nacht', { exact: true }).click()
-  expect(await form.getByRole('textbox', { name: 'Ankunft am' }).inputValue()).toBe('16.05.2028')
+  await expect.poll(() => form.getByRole('textbox', { name: 'Ankunft am' }).inputValue()).toBe('16.05.2028')
   const [left, arrives] = ['Abfahrt am', 'Ankunft am'].map((name) => form.getByRole('textbox', { name }))
   // A day that does not exist leads to none; the next one takes the arrival along.
   for (const typed of ['31.11.2028', '18.05.2028']) await left?.fill(typed)
-  expect(await arrives?.inputValue()).toBe('19.05.2028')
+  await expect.poll(() => arrives?.inputValue()).toBe('19.05.2028')
   await left?.fill('15.05.2028')
   const clocks = form.getByRole('textbox', { name: 'um', exact: true })
   await clocks.first().fill('22:30')
   await clocks.last().fill('05:45')
   await form.getByText('Tag', { exact: true }).click()
-  expect(await arrives?.inputValue()).toBe('15.05.2028')
+  await expect.poll(() => arrives?.inputValue()).toBe('15.05.2028')
   await form.getByText('Nacht', { exact: true }).click()
-  expect(await arrives?.inputValue()).toBe('16.05.2028')
+  await expect.poll(() => arrives?.inputValue()).toBe('16.05.2028')
   for (const clock of [clocks.first(), clocks.last()]) await clock.fill('')
   expect(await form.getByRole('textbox', { name: 'Routenbeschreibung' }).count()).toBe(0)
   await pick(page, 'Startbahnhof', 'Hamburg', /^Hamburg/)
@@ -85,21 +87,23 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 ea
   await expect
     .poll(() => form.getByRole('textbox', { name: 'Treffpunkt' }).inputValue())
     .toBe('Anleger, eine Viertelstunde vor der Abfahrt')
-  expect(await form.getByRole('textbox', { name: 'um' }).last().inputValue()).toBe('')
+  await expect.poll(() => form.getByRole('textbox', { name: 'um' }).last().inputValue()).toBe('')
   await form.getByRole('textbox', { name: 'um' }).first().fill('9')
-  expect(await form.getByRole('textbox', { name: 'um' }).last().inputValue()).toBe('11:00')
+  await expect.poll(() => form.getByRole('textbox', { name: 'um' }).last().inputValue()).toBe('11:00')
   await form.getByRole('combobox', { name: 'Zeiten der Leistungsart' }).click()
   await page.getByRole('option', { name: '15:00–17:00 Uhr' }).click()
-  expect(await form.getByRole('textbox', { name: 'Check-in' }).inputValue()).toBe('14:45')
+  await expect.poll(() => form.getByRole('textbox', { name: 'Check-in' }).inputValue()).toBe('14:45')
   await form.getByRole('textbox', { name: 'Check-in' }).press('Enter')
   await expect.poll(() => titlesIn(list, 3)).toEqual(['Bootsfahrt'])
-  expect((await servicesOf(page, plan, 2, 'otherPlaceholders'))[0]).toMatchObject({
-    startAt: '16.05.2028 15:00:00',
-    endAt: '16.05.2028 17:00:00',
-    category: 'boat',
-  })
+  await expect
+    .poll(async () => (await servicesOf(page, plan, 2, 'otherPlaceholders'))[0])
+    .toMatchObject({
+      startAt: '16.05.2028 15:00:00',
+      endAt: '16.05.2028 17:00:00',
+      category: 'boat',
+    })
   const kept = () => page.evaluate(() => localStorage.getItem('other-service-type-options') ?? '')
-  expect(await kept()).toContain('Bootsfahrt')
+  await expect.poll(() => kept()).toContain('Bootsfahrt')
 
   await choose(page, 'Tag 3: Leistung hinzufügen', 'Routenstichpunkt hinzufügen')
   await pick(page, 'Vordefinierter Routenstichpunkt', 'Aurland', 'Aurlandsfjord')
@@ -113,7 +117,7 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 ea
   await page.keyboard.press('Enter')
   await form.getByText('Bitte ausfüllen').waitFor()
   const own = form.getByRole('textbox', { name: 'Ortsgebühr 2', exact: true })
-  expect(await own.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => own.getAttribute('aria-invalid')).toBe('true')
   await axeClean(page)
   await own.fill('Busparkplatz')
   await page.keyboard.press('Enter')
@@ -122,7 +126,7 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 ea
   const charges = page.getByRole('dialog', { name: 'Aurlandsfjord: Gebühren' })
   await charges.getByText('Parken Stegastein').waitFor()
   await charges.getByRole('row', { name: /Busparkplatz.*8,00/ }).waitFor()
-  expect(await charges.getByRole('row', { name: /Eintritt pro Person/ }).textContent()).toContain('12,50')
+  await expect.poll(() => charges.getByRole('row', { name: /Eintritt pro Person/ }).textContent()).toContain('12,50')
 })
 
 test('PLACE-01 PLACE-04 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added with its request; the card warns; the day has two subtitles', async ({
@@ -148,20 +152,20 @@ test('PLACE-01 PLACE-04 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added wi
   await pick(page, 'Zielbahnhof', 'München Hbf')
   // The route says when; another departure takes the arrival along, a typed arrival stays.
   await expect.poll(() => times.first().inputValue()).toBe('09:01')
-  expect(await times.last().inputValue()).toBe('14:46')
-  expect(await form.getByRole('combobox', { name: 'Zugart' }).inputValue()).toBe('Hochgeschwindigkeitszug')
+  await expect.poll(() => times.last().inputValue()).toBe('14:46')
+  await expect.poll(() => form.getByRole('combobox', { name: 'Zugart' }).inputValue()).toBe('Hochgeschwindigkeitszug')
   await times.first().fill('1001')
   await expect.poll(() => times.last().inputValue()).toBe('15:46')
   await times.last().fill('1600')
   await times.first().fill('1101')
-  expect(await times.last().inputValue()).toBe('16:00')
+  await expect.poll(() => times.last().inputValue()).toBe('16:00')
   await form.getByText('Bitte Leistungsträger oder Agentur auswählen').waitFor()
   // Who runs there stands first and says so; the others can be asked as well.
   await form.getByRole('combobox', { name: 'Bahngesellschaft' }).click()
   const companies = page.getByRole('option')
   await companies.filter({ hasText: 'fährt diese Strecke' }).first().waitFor()
-  expect(await companies.first().textContent()).toContain('fährt diese Strecke')
-  expect(await companies.last().textContent()).not.toContain('fährt diese Strecke')
+  await expect.poll(() => companies.first().textContent()).toContain('fährt diese Strecke')
+  await expect.poll(() => companies.last().textContent()).not.toContain('fährt diese Strecke')
   await companies.last().click()
   await form.getByRole('textbox', { name: 'Zugnummer' }).fill('ICE 577')
   await form.getByRole('button', { name: 'Platz oder Abteil hinzufügen' }).click()
@@ -183,7 +187,9 @@ test('PLACE-01 PLACE-04 PLACE-10 REQ-02 REQ-04 DAY-03 DAY-04 a train is added wi
   await form.getByRole('button', { name: 'Speichern', exact: true }).click()
   await form.getByText(/steht nur einmal je Personenzahl/).waitFor()
   await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect((await servicesOf(page, plan, 0, 'trainPlaceholders'))[0]).toMatchObject({ isBrandNew: true })
+  await expect
+    .poll(async () => (await servicesOf(page, plan, 0, 'trainPlaceholders'))[0])
+    .toMatchObject({ isBrandNew: true })
   await page.unroute('**/api/train_requests')
   await form.getByRole('button', { name: 'Zeile 2 entfernen' }).click()
   await form.getByRole('button', { name: 'Speichern', exact: true }).click()

@@ -168,11 +168,9 @@ test('CHECK-01 MD-08 APP-12 APP-09 a checklist, filled by a template, ticked by 
   await list.getByRole('checkbox', { name: 'Bordkarten geprüft erledigt' }).waitFor()
   const filter = list.getByRole('combobox', { name: 'Filter der Checkliste' })
   await filter.click()
-  expect(await page.getByRole('option').allInnerTexts()).toEqual([
-    'Alle Aufgaben',
-    'Offene Aufgaben',
-    'Erledigte Aufgaben',
-  ])
+  await expect
+    .poll(() => page.getByRole('option').allInnerTexts())
+    .toEqual(['Alle Aufgaben', 'Offene Aufgaben', 'Erledigte Aufgaben'])
   await page.getByRole('option', { name: 'Erledigte Aufgaben' }).click()
   await list.getByText('1 Punkt').waitFor()
   await list.getByRole('button', { name: 'Bus bestellt', exact: true }).click()
@@ -193,7 +191,7 @@ test('CHECK-01 MD-08 APP-12 APP-09 a checklist, filled by a template, ticked by 
   await list.getByRole('textbox', { name: 'Neuer Punkt der Checkliste' }).fill('Kurtaxe')
   await page.keyboard.press('Enter')
   await list.getByRole('checkbox', { name: 'Kurtaxe erledigt' }).waitFor()
-  expect(await filter.inputValue()).toBe('Alle Aufgaben')
+  await expect.poll(() => filter.inputValue()).toBe('Alle Aufgaben')
 
   const call = await post(page, 'todos', { name: 'Kantor anrufen', order: `/api/orders/${plan.id}` })
   await openWith(page, plan, ['todos'])
@@ -202,8 +200,10 @@ test('CHECK-01 MD-08 APP-12 APP-09 a checklist, filled by a template, ticked by 
   await todo.getByRole('textbox', { name: 'Name' }).fill('Kantor wegen der Noten anrufen')
   expect((await other.request.delete(`/api/todos/${call.id}`)).status()).toBe(204)
   await todo.getByText('Bernd Thomsen hat diese Aufgabe gelöscht.').waitFor()
-  expect(await todo.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Kantor wegen der Noten anrufen')
-  expect(await todo.getByRole('button', { name: 'Speichern', exact: true }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => todo.getByRole('textbox', { name: 'Name' }).inputValue())
+    .toBe('Kantor wegen der Noten anrufen')
+  await expect.poll(() => todo.getByRole('button', { name: 'Speichern', exact: true }).isDisabled()).toBe(true)
 })
 
 test('APP-10 APP-22 HEAD-04 the first page of the day, also for an absent colleague', async ({ page, newPage }) => {

@@ -61,7 +61,7 @@ test('HEAD-02 the head shows the trip and lets its facts be edited', async ({ pa
   await page.keyboard.press('Enter')
   const read = async () => (await page.request.get(`/api${address}`)).json()
   await expect.poll(async () => (await read()).category).toBe('choir')
-  expect((await read()).trip.isDummy).toBe(true)
+  await expect.poll(async () => (await read()).trip.isDummy).toBe(true)
 })
 
 const ownFields = [
@@ -168,10 +168,10 @@ test('HEAD-07 several panels stand open, one always does, and the browser rememb
   await tab('Hinweise').click()
   await expect.poll(() => tab('Hinweise').getAttribute('aria-pressed')).toBe('false')
   await tab('Kontingent').click()
-  expect(await tab('Kontingent').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => tab('Kontingent').getAttribute('aria-pressed')).toBe('true')
   await page.reload()
   await expect.poll(() => tab('Hinweise').getAttribute('aria-pressed')).toBe('false')
-  expect(await tab('Kontingent').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => tab('Kontingent').getAttribute('aria-pressed')).toBe('true')
 })
 
 test('HEAD-07 a trip with all six panels open asks for everything at once; nothing waits for the answer to something else', async ({
@@ -248,8 +248,8 @@ test('CAP-01 CAP-02 the contingent is typed like in a sheet and saved at once', 
   await page.keyboard.type('-3')
   await page.keyboard.press('Enter')
   await single.getByText('-3', { exact: true }).waitFor()
-  expect(await single.getAttribute('aria-invalid')).toBe('true')
-  expect((await figures()).paxAsked).toBe(20)
+  await expect.poll(() => single.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(async () => (await figures()).paxAsked).toBe(20)
   await single.click()
   await page.keyboard.press('Escape')
   await expect.poll(() => single.textContent()).toBe('0')

@@ -87,10 +87,15 @@ export function PlanDragging({ children }: { children: ReactNode }) {
     stopScrolling.current = scrollAtEdges(() => pointerY.current)
   }
 
-  /** Told once what is in hand has been measured: from here on keys lead somewhere. */
+  /**
+   * Told once keys lead somewhere: what is in hand has been measured, and the library listens to the keys (it begins to in a
+   * timer of its own, set before this one).
+   */
   function onReady() {
-    const { taken, aim } = now.current
-    if (taken !== null && aim === null) say(' aufgenommen', taken, ownAim(taken))
+    setTimeout(() => {
+      const { taken, aim } = now.current
+      if (taken !== null && aim === null) say(' aufgenommen', taken, ownAim(taken))
+    })
   }
 
   function onMove({ collisions }: DragMoveEvent) {
