@@ -185,13 +185,8 @@ test('HEAD-02 HEAD-05 HEAD-08 BULK-03 TRIP-01 APP-11 the menu changes estimate, 
   await page.getByText('Die Details wurden erfolgreich gespeichert').waitFor()
   const estimate = async () => (await read<Item[]>(page, `complexities?order.id=${plan.id}`))[0]
   await expect
-    .poll(() => estimate())
-    .toMatchObject({
-      offerComplexity: null,
-      operationComplexity: 9,
-      rentability: 45,
-      bookingProbability: 60,
-    })
+    .poll(estimate)
+    .toMatchObject({ offerComplexity: null, operationComplexity: 9, rentability: 45, bookingProbability: 60 })
   const panel = page.getByRole('region', { name: 'REISE', exact: true })
   await panel.getByText('45 €').waitFor()
   // Sold in another currency, the trip loses a margin that was meant in this one: that is asked, and may be refused.
@@ -229,10 +224,7 @@ test('HEAD-02 HEAD-05 HEAD-08 BULK-03 TRIP-01 APP-11 the menu changes estimate, 
   await page.getByText('Tags und Herkunft wurden aktualisiert!').waitFor()
   await expect
     .poll(() => read(page, `orders/${plan.id}`))
-    .toMatchObject({
-      requestSource: 'fair',
-      traitTags: ['neu', 'chor-spezial'],
-    })
+    .toMatchObject({ requestSource: 'fair', traitTags: ['neu', 'chor-spezial'] })
 
   await menu('Nur für Admins sichtbar machen')
   await page.getByTitle('Reise nur für Admins sichtbar').waitFor()
