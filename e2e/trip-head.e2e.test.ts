@@ -102,9 +102,7 @@ test('HEAD-01 HEAD-03 CONT-04 HEAD-06 HEAD-11 HEAD-13 DAY-05 the head switches t
   await page.reload()
   const organisation = head.getByRole('button', { name: /^Organisation/, disabled: true })
   await organisation.waitFor()
-  await expect
-    .poll(() => organisation.getAttribute('title'))
-    .toBe('Der Kunde dieser Reise gehört zu einer anderen Organisation.')
+  await organisation.and(page.getByTitle('Der Kunde dieser Reise gehört zu einer anderen Organisation.')).waitFor()
 
   // The pencil that shows beneath the pointer stands beside the button, and that beside the next fact.
   const clientFact = head.getByRole('button', { name: /^Kunde Kantorei/ })

@@ -11,7 +11,7 @@ import { useUnsaved } from '../lib/saving/use-save.ts'
 import { sessionQuery, useSession } from '../lib/session.ts'
 import { onRestored } from '../lib/undo-deletion.ts'
 import { paths } from '../paths.ts'
-import { confirm, isAsking } from '../ui/dialogs/confirm.tsx'
+import { agree, confirm, isAsking } from '../ui/dialogs/confirm.tsx'
 import { hasChangedForm, hasOpenForm, leaveForms, subscribeToForms } from '../ui/dialogs/open-forms.ts'
 import { dropChanges } from '../ui/dialogs/use-ask-before-closing.ts'
 import { fetchLateParts } from '../ui/late.tsx'
@@ -194,7 +194,17 @@ export function useAskBeforeLeaving(): void {
 async function mustStay({ current, next }: Way): Promise<boolean> {
   // The page stays; and whoever's session has ended has no choice: they find their new trip again after the sign-in.
   if (current.pathname === next.pathname || next.pathname === '/sign-in') return false
-  if (hasChangedForm() && (isAsking() || !(await confirm(dropChanges)))) return true
+  if (hasChangedForm() && (isAsking() || !(await mayDrop()))) return true
   leaveForms()
   return false
+}
+
+/** What is being saved while the question stands has nothing to lose any more once its form closes: it is not asked on. */
+async function mayDrop(): Promise<boolean> {
+  const stop = subscribeToForms(() => !hasChangedForm() && agree())
+  try {
+    return await confirm(dropChanges)
+  } finally {
+    stop()
+  }
 }

@@ -27,7 +27,15 @@ function Frame() {
   )
 }
 
+let saveIt = () => {}
+
 function Form() {
+  const [isSaved, setSaved] = useState(false)
+  saveIt = () => setSaved(true)
+  return isSaved ? <p>Gespeichert</p> : <Fields />
+}
+
+function Fields() {
   const [text, setText] = useState('')
   useOpenForm({ isChanged: () => text !== '', onLeft })
   return <input aria-label="Name" value={text} onChange={(event) => setText(event.currentTarget.value)} />
@@ -70,6 +78,16 @@ test('APP-09 the way from what was typed asks first; staying keeps it, agreeing 
   await user.click(screen.getByRole('button', { name: 'Verwerfen' }))
   await screen.findByRole('heading', { name: 'Kundenliste' })
   expect(onLeft).toHaveBeenCalledOnce()
+})
+
+test('APP-09 a form that was being saved and closes answers the question itself: nothing is lost any more', async () => {
+  const { field, user, router } = await open()
+  await user.type(field, 'Elbreise')
+  act(() => router.history.push('/clients'))
+  await question()
+  act(() => saveIt())
+  await screen.findByRole('heading', { name: 'Kundenliste' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test.each([

@@ -27,6 +27,11 @@ export function isAsking(): boolean {
   return asked.get() !== null
 }
 
+/** Answers the open question with yes: what it asked about is no more. */
+export function agree(): void {
+  asked.get()?.answer(true)
+}
+
 export function Questions() {
   const question = asked.use()
   if (question === null) return null
