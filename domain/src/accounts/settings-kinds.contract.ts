@@ -24,6 +24,15 @@ export const upTo = (byDefault: number, most: number, title: string, description
     .default(byDefault)
     .meta({ title, description })
 
+/** A share of a whole in whole percent. */
+export const share = (byDefault: number, least: number, most: number, title: string, description: string) =>
+  z
+    .int('Bitte ganze Prozent eingeben')
+    .min(least, `Mindestens ${least} %`)
+    .max(most, `Höchstens ${most} %`)
+    .default(byDefault)
+    .meta({ title, description })
+
 export const limit = (byDefault: number, most: number, title: string, description: string) =>
   z
     .int('Bitte eine ganze Zahl eingeben')

@@ -28,6 +28,7 @@ import {
   line,
   names,
   one,
+  share,
   some,
   toggle,
   upTo,
@@ -89,9 +90,9 @@ export const settingsSchema = z.object({
   calculation: area('Kalkulation', {
     supplementPrices: toggle(true, 'Zuschlagspreise', 'Rechnet Einzelzimmer als Zuschlag statt als eigenen Preis.'),
     margins: area('Einkauf und Marge', {
-      targetPercent: upTo(12, 99, 'Zielmarge in Prozent', 'Anteil am Verkaufspreis, den eine Reise bringen soll.'),
+      targetPercent: share(12, 0, 99, 'Zielmarge in Prozent', 'Anteil am Verkaufspreis, den eine Reise bringen soll.'),
       targetPerPerson: upTo(0, 9_999, 'Zielmarge pro Person', 'Betrag, den jeder Gast darüber hinaus bringen soll.'),
-      overheadPercent: upTo(0, 99, 'Gemeinkosten in Prozent', 'Zuschlag auf den Einkauf.'),
+      overheadPercent: share(0, 0, 99, 'Gemeinkosten in Prozent', 'Zuschlag auf den Einkauf.'),
       overheadPerPerson: upTo(0, 9_999, 'Gemeinkosten pro Person', 'Betrag, den jeder Gast an Gemeinkosten trägt.'),
       busSeats: limit(48, 120, 'Plätze je Bus', 'Darüber fährt ein zweiter Bus mit, auch auf der Fähre.'),
       rounding: one(roundings, 'nine', 'Preise aufrunden', 'So enden vorgeschlagene Preise.'),
@@ -137,8 +138,9 @@ export const settingsSchema = z.object({
       'Nach so vielen Tagen ist eine Rechnung fällig, wenn nichts anderes steht.',
     ),
     deposit: area('Anzahlungen', {
-      usualPercent: limit(
+      usualPercent: share(
         20,
+        1,
         100,
         'Üblich in Prozent',
         'Über diesen Anteil am Reisepreis hinaus wird gewarnt (BGH: 20 %).',
@@ -164,6 +166,11 @@ export const settingsSchema = z.object({
         200,
         'Absicherer der Kundengelder',
         'Versicherer und Nummer des Sicherungsscheins: „Reisesicherung AG, SI-2027-0417“.',
+      ),
+      sendsCertificate: toggle(
+        true,
+        'Sicherungsschein mitsenden',
+        'Hängt das Dokument der Art „Sicherungsschein“, das der Reise oder allen Reisen gehört, an die E-Mail der ersten Rechnung, die Geld im Voraus verlangt (§ 651t BGB).',
       ),
       securityUntil: dayText(
         'Sicherungsschein gültig bis',

@@ -44,6 +44,20 @@ export function integer<const O extends FieldOptions & { min?: number; max?: num
   return build<number, number, O>('integer', z.number(), input, options, { bounds: { min, max, step } })
 }
 
+/**
+ * A share of a whole in whole percent: never below nothing, never more than the whole, and it says so with its unit. Whoever means more
+ * (a surcharge above the whole) has no percent, but an amount.
+ */
+export function percent<const O extends FieldOptions & { min?: number; max?: number; step?: number }>(
+  options: O = {} as O,
+) {
+  const { min = 0, max = 100, step = 1 } = options
+  const whole = z.int('Bitte ganze Prozent eingeben').min(min, `Mindestens ${min} %`).max(max, `Höchstens ${max} %`)
+  const input = step === 1 ? whole : whole.multipleOf(step, `In Schritten von ${step} %`)
+  const told = { ...options, unit: '%' }
+  return build<number, number, O>('integer', z.number(), input, told, { bounds: { min, max, step } })
+}
+
 /** Degrees of latitude (max 90) or longitude (max 180). */
 export function coordinate<const O extends FieldOptions & { max: number }>(options: O) {
   const { max } = options

@@ -34,6 +34,22 @@ test('APP-07 every field of every contract has a word, or says why nobody meets 
   expect(wordless).toEqual([])
 })
 
+// What is reckoned elsewhere is no share somebody types: -1 is a rate (§ 25 UStG), hundredths are told as such.
+test('INV-03 CALC-10 every percent that is typed is one from 0 to 100, and says so with its unit', () => {
+  const shares = contracts.flatMap(({ name, fields }) =>
+    fieldsIn(fields)
+      .filter(([, { words, write }]) => words.unit === '%' && write !== 'never')
+      .map(([path, field]) => ({ path: `${name}.${path}`, field })),
+  )
+  expect(shares.map(({ path }) => path)).toContain('provider_cancellation_steps.percent')
+  for (const { path, field } of shares) {
+    expect(field.bounds.min, path).toBeGreaterThanOrEqual(0)
+    expect(field.bounds.max, path).toBeLessThanOrEqual(100)
+    const reasons = [-100, 200].map((typed) => field.input.safeParse(typed).error?.issues[0]?.message)
+    expect(reasons, path).toEqual([`Mindestens ${field.bounds.min} %`, `Höchstens ${field.bounds.max} %`])
+  }
+})
+
 test('APP-07 a field tells its word, its unit and how much it takes', () => {
   expect(labelOf(orderContract, 'trip.name')).toBe('Reisename')
   expect(labelOf(trainRequestContract, 'startTrack')).toBe('Gleis Abfahrt')

@@ -19,6 +19,10 @@ const decimal = z
     return z.NEVER
   })
 
+/** A share of a whole in hundredths of a percent: '20', '12,5'. */
+const share = decimal.pipe(z.int().gt(0, 'Bitte mehr als 0 % angeben').max(10_000, 'Höchstens 100 %'))
+const taxRate = z.union([z.literal(-1), z.int().min(0).max(99)], 'Ein Steuersatz, oder -1 für § 25 UStG')
+
 /** A text in rich form, or plain as somebody typed it. */
 const words = z.union(
   [
@@ -41,7 +45,7 @@ export const generateInvoiceQuery = {
     .transform(Number)
     .optional()
     .describe('Rechnung, die storniert wird oder eine neue Fassung bekommt'),
-  percent: decimal.optional().describe('Anzahlung oder Storno in Prozent des Reisepreises'),
+  percent: share.optional().describe('Anzahlung oder Storno in Prozent des Reisepreises'),
   user: z
     .string()
     .regex(/^(\/api\/users\/)?\d{1,15}$/, 'Bitte einen Verweis der Form /api/users/{id} angeben')
@@ -66,11 +70,11 @@ export const generateInvoiceBody = z.strictObject({
   amount: moneyInput.nullish(),
   amountType: oneOf(amountTypes).nullish(),
   partialAmount: moneyInput.nullish(),
-  taxPercentage: z.union([z.literal(-1), z.int().min(0).max(99)], 'Ein Steuersatz, oder -1 für § 25 UStG').nullish(),
+  taxPercentage: taxRate.nullish(),
   taxAmount: z.union([moneyInput, decimal.transform((cents) => ({ cents, currency: null }))]).nullish(),
   /** Rows of the calculation with another rate than the rest: own services in a trip under the margin scheme. */
   lineTaxes: z
-    .array(z.strictObject({ key: z.string().max(40), taxPercentage: z.union([z.literal(-1), z.int().min(0).max(99)]) }))
+    .array(z.strictObject({ key: z.string().max(40), taxPercentage: taxRate }))
     .max(500)
     .optional(),
   showTax: z.boolean('Ja oder nein').nullish(),
@@ -83,6 +87,7 @@ export const generateInvoiceBody = z.strictObject({
 })
 export type GenerateInvoice = z.output<typeof generateInvoiceBody>
 
+const file = { id: z.int(), name: z.string(), path: z.string(), cloudStorage: z.boolean() }
 const money = z.object({ amount: z.string(), currency: z.string(), formatted: z.string() })
 
 /** What it comes to, in the words of 002 §5. */
@@ -106,6 +111,8 @@ export const invoiceAmountsSchema = z.object({
 export const invoicePreviewSchema = z.object({
   svg: z.string(),
   pages: z.int(),
+  /** The same as a file, which is filed nowhere: for whoever asked, and for a while (002 §7). */
+  document: z.object(file),
   /** The number of the invoice it would be a new version of. */
   invoiceNumber: z.string().nullable(),
   status: oneOf(invoiceStatuses),
@@ -121,7 +128,6 @@ export const invoicePreviewSchema = z.object({
 
 export type InvoicePreview = z.output<typeof invoicePreviewSchema>
 
-const file = { id: z.int(), name: z.string(), path: z.string(), cloudStorage: z.boolean() }
 /** What both ways to generate answer: 'Response: document (id, name, path, cloudStorage)' reads as both (002 §7). */
 export const invoiceDocumentSchema = z.object({
   ...file,

@@ -29,9 +29,20 @@ describe('what generating an invoice is asked for (002 §7)', () => {
     ['20', 2_000],
     ['12,5', 1_250],
     ['33.33', 3_333],
-    ['140', 14_000],
+    ['100', 10_000],
+    ['0,01', 1],
   ])('INV-03 %s percent are %i hundredths', (typed, hundredths) => {
     expect(generateInvoiceQuery.percent.parse(typed)).toBe(hundredths)
+  })
+
+  test.each([
+    ['100,01', 'Höchstens 100 %'],
+    ['140', 'Höchstens 100 %'],
+    ['0', 'Bitte mehr als 0 % angeben'],
+    ['-5', 'Bitte mehr als 0 % angeben'],
+    ['viel', 'Bitte eine Zahl wie 20 oder 12,5 eingeben'],
+  ])('INV-03 %s is no share of a price: %s', (typed, message) => {
+    expect(generateInvoiceQuery.percent.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
   })
 
   test('INV-03 the signer is told by a link or a number', () => {

@@ -1,6 +1,6 @@
-import { integer } from '../contract/fields.ts'
+import { percent } from '../contract/fields.ts'
 
 /** How far what the documents say of something is written: complete or not (002 §4, §9: 0 or 100). */
 export function progress() {
-  return integer({ label: 'Reisedetails fertig', unit: '%', min: 0, max: 100, step: 100 })
+  return percent({ label: 'Reisedetails fertig', step: 100 })
 }

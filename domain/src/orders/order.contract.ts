@@ -21,6 +21,7 @@ import {
   link,
   links,
   object,
+  percent,
   richText,
   strings,
   text,
@@ -38,7 +39,7 @@ import {
 } from './new-order.contract.ts'
 
 const score = { min: 1, max: 10, nullable: true } as const
-const probability = { min: 0, max: 100, step: 10, nullable: true } as const
+const probability = { step: 10, nullable: true } as const
 
 export const complexityContract = contract({
   name: 'complexities',
@@ -52,8 +53,8 @@ export const complexityContract = contract({
       label: 'Rentabilität p. P.',
       nullable: true,
     }),
-    bookingProbability: integer({ label: 'Buchungswahrscheinlichkeit', unit: '%', ...probability }),
-    executionProbability: integer({ label: 'Durchführungswahrscheinlichkeit', unit: '%', ...probability }),
+    bookingProbability: percent({ label: 'Buchungswahrscheinlichkeit', ...probability }),
+    executionProbability: percent({ label: 'Durchführungswahrscheinlichkeit', ...probability }),
   },
   filters: { id: 'in', 'order.id': 'in' },
 })

@@ -1,5 +1,5 @@
 import { contract } from '../contract/contract.ts'
-import { choice, integer, price } from '../contract/fields.ts'
+import { choice, integer, percent, price } from '../contract/fields.ts'
 import { agreedFields } from './agreed-fields.ts'
 import { cancellationCharges } from './cancellation-charges.ts'
 
@@ -11,7 +11,7 @@ export const providerCancellationContract = contract({
     ...agreedFields(),
     days: integer({ label: 'Ab Tagen vor Anreise', min: 0, max: 730, required: true }),
     charge: choice(cancellationCharges, { label: 'Berechnet', required: true }),
-    percent: integer({ label: 'Prozent', min: 0, max: 100, nullable: true }),
+    percent: percent({ label: 'Prozent', nullable: true }),
     amount: price({ label: 'Betrag', nullable: true }),
   },
   filters: { id: 'in', 'provider.id': 'in' },

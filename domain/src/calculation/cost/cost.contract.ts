@@ -1,5 +1,5 @@
 import { contract } from '../../contract/contract.ts'
-import { choice, integer, link, price, text } from '../../contract/fields.ts'
+import { choice, integer, link, percent, price, text } from '../../contract/fields.ts'
 
 export const costTypes = {
   per_person: { label: 'pro Person' },
@@ -25,7 +25,8 @@ export const calculationCostContract = contract({
   filters,
 })
 
-const percent = { nullable: true, min: 0, max: 99, unit: '%' } as const
+/** Of what is sold something is left to buy it for. */
+const share = { nullable: true, max: 99 } as const
 const amount = { nullable: true, min: 0, max: 9_999 } as const
 
 /** What a trip is to bring; empty is as the house has it in its settings. */
@@ -35,9 +36,9 @@ export const calculationTargetContract = contract({
   fields: {
     order,
     calculation: link('calculations', { label: 'Kalkulation', write: 'never' }),
-    targetPercent: integer({ label: 'Zielmarge', ...percent }),
+    targetPercent: percent({ label: 'Zielmarge', ...share }),
     targetPerPerson: integer({ label: 'Zielmarge pro Person', ...amount }),
-    overheadPercent: integer({ label: 'Gemeinkosten', ...percent }),
+    overheadPercent: percent({ label: 'Gemeinkosten', ...share }),
     overheadPerPerson: integer({ label: 'Gemeinkosten pro Person', ...amount }),
     busSeats: integer({ label: 'Plätze je Bus', nullable: true, min: 1, max: 120 }),
   },

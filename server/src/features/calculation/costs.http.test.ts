@@ -183,6 +183,6 @@ test('CALC-05 wrong costs and targets are told at their field', async () => {
   expect(await wrong({ name: 'Bus', price: euros('1.00', 'XXX') })).toMatchObject([{ propertyPath: 'price.currency' }])
   const target = await targetOf(trip)
   const { body } = await bernd.put<Refused>(`/api/calculation_targets/${target.id}`, { targetPercent: 100 })
-  expect(body.violations).toEqual([{ propertyPath: 'targetPercent', message: 'Höchstens 99' }])
+  expect(body.violations).toEqual([{ propertyPath: 'targetPercent', message: 'Höchstens 99 %' }])
   expect((await bernd.get('/api/calculations/999999/costs')).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { contentTypeOf, plainFileName } from '@reisewerk/domain/files/file-kinds.ts'
 import {
   generateInvoiceBody,
   generateInvoiceQuery,
@@ -16,7 +17,8 @@ import { readItem } from '../../platform/resource/list.ts'
 import { type ResourceSet, resourceOf } from '../../platform/resource/resource.ts'
 import { beginInvoiceMail } from './invoice-mail.service.ts'
 import { issueInvoice, regenerateInvoice } from './issue-invoice.service.ts'
-import { invoiceInWord, issuedInWord, previewInvoice } from './preview-invoice.service.ts'
+import { createPreviewFiles } from './preview-files.ts'
+import { invoiceInWord, issuedInWord, previewFile, previewInvoice } from './preview-invoice.service.ts'
 import { sendInvoice } from './sent-invoice.service.ts'
 
 const params = z.object({
@@ -31,6 +33,7 @@ type Asked = Input<typeof params, typeof query, typeof body>
 
 /** Previewing and issuing invoices (002 §7). */
 export function addInvoicesRoutes(app: FastifyInstance, platform: Platform): void {
+  const files = createPreviewFiles(platform.now())
   const common = { permission: 'signedIn', tag: 'client_invoices', params, query, body, headers: localeHeader } as const
   addEndpoint(app, platform, {
     ...common,
@@ -38,7 +41,28 @@ export function addInvoicesRoutes(app: FastifyInstance, platform: Platform): voi
     path: '/api/orders/:id/client-invoice/preview',
     summary: 'Reise: wie eine Rechnung jetzt aussähe, was sie verlangt und was ihr fehlt; nichts wird abgelegt',
     answer: invoicePreviewSchema,
-    handle: (trx, asked) => previewInvoice(trx, platform, ofTrip(asked), asked.query.oldId ?? null),
+    handle: (trx, asked) => {
+      const { word = false, oldId = null } = asked.query
+      return previewInvoice(trx, platform, ofTrip(asked), { oldId, filetype: word ? 'docx' : 'pdf', files })
+    },
+  })
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/client_invoice_previews/:id/file',
+    summary: 'Kundenrechnung: eine Vorschau als Datei, eine Weile lang und nur für den, der sie hatte',
+    tag: 'client_invoices',
+    permission: 'signedIn',
+    params,
+    handle: async (trx, { params: { id }, reply }) => {
+      const { name, filetype, bytes } = await previewFile(trx, platform, files, id)
+      const fileName = encodeURIComponent(plainFileName(`${name}.${filetype}`))
+      reply.headers({
+        'content-type': contentTypeOf(filetype),
+        'content-disposition': `inline; filename*=UTF-8''${fileName}`,
+        'cache-control': 'private, no-store',
+      })
+      return Buffer.from(bytes)
+    },
   })
   addEndpoint(app, platform, {
     ...common,

@@ -9,12 +9,13 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readDocumentTrips } from '../documents/document-source.service.ts'
-import { drawPages } from '../documents/generate.service.ts'
+import { drawPages, printDocument } from '../documents/generate.service.ts'
 import { storeDocument } from '../files/files.service.ts'
 import { type AskedInvoice, type DraftInvoice, draftInvoice } from './draft-invoice.service.ts'
 import { type LockedInvoice, lockInvoice } from './invoices.queries.ts'
 import { checkedForCancelation, oldInvoice } from './issue-invoice.service.ts'
 import { invoiceAsWord, printedInvoice } from './paper/invoice-paper.service.ts'
+import type { PreviewFile, PreviewFiles } from './preview-files.ts'
 
 /** What an invoice would say now, and as what. */
 type Previewed = { readonly draft: DraftInvoice; readonly made: LockedInvoice | null; readonly invoice: IssuedInvoice }
@@ -39,14 +40,28 @@ async function previewed(
 }
 
 /**
- * The pages of an invoice as it would be issued now, with what it comes to and what is missing; nothing is stored.
+ * The pages of an invoice as it would be issued now, with what it comes to and what is missing; nothing is stored. Its document is the
+ * same as a file, for whoever asked and for a while (002 §7).
+ * @param filetype Word only for administrators
  * @throws ApiError 404 when the actor sees no such trip, 422 at what was typed
  */
-export async function previewInvoice(trx: Transaction, platform: Platform, asked: AskedInvoice, oldId: number | null) {
+export async function previewInvoice(
+  trx: Transaction,
+  platform: Platform,
+  asked: AskedInvoice,
+  {
+    oldId,
+    filetype,
+    files,
+  }: Pick<PreviewFile, 'filetype'> & { readonly oldId: number | null; readonly files: PreviewFiles },
+) {
+  if (filetype === 'docx' && !trx.actor.isAdmin) throw forbidden()
   const { draft, made, invoice } = await previewed(trx, platform, asked, oldId)
   const { frame, facts, totals, restCents, checks, amounts, rates, isSigned } = draft
   const source = invoiceOnPaper({ ...invoice, number: made?.invoiceNumber ?? null }, frame, { isSigned })
   const { svg, pages } = await drawPages(platform.pdf, printedInvoice(source), platform.now())
+  const name = `Vorschau ${invoiceLabel(invoice.type)} ${made?.invoiceNumber ?? invoice.references.orderNumber}`
+  const document = files.keep(trx.actor.userId, { orderId: asked.orderId, name, filetype, source })
   const { currency } = invoice
   const money = (cents: number) => ({
     ...{ amount: decimalAmount(cents), currency },
@@ -55,6 +70,7 @@ export async function previewInvoice(trx: Transaction, platform: Platform, asked
   const isOfTrip = invoice.references.original === null
   return {
     ...{ svg, pages, checks: [...checks] },
+    document: { id: document.id, name, path: `/api/client_invoice_previews/${document.id}/file`, cloudStorage: false },
     invoiceNumber: made?.invoiceNumber ?? null,
     status: statusOf(invoice.totals.dueCents),
     taxPercentage: rates.taxPercentage,
@@ -74,6 +90,25 @@ export async function previewInvoice(trx: Transaction, platform: Platform, asked
       refund: isOfTrip ? null : money(-(invoice.refundCents ?? 0)),
     },
   }
+}
+
+/** What was previewed, as a file. @throws ApiError 404 for anybody else's, an old one, or one of a trip that is not to be seen any more */
+export async function previewFile(
+  trx: Transaction,
+  platform: Platform,
+  files: PreviewFiles,
+  id: number,
+): Promise<PreviewFile & { readonly bytes: Uint8Array }> {
+  const found = files.find(trx.actor.userId, id)
+  const seen = found === null ? [] : await trx.query('select from orders where id = $1', [found.orderId])
+  if (found === null || seen.length === 0) throw notFound('Die Vorschau')
+  if (found.filetype === 'docx' && !trx.actor.isAdmin) throw forbidden()
+  const { source, filetype } = found
+  const bytes =
+    filetype === 'docx'
+      ? await invoiceAsWord(source)
+      : await printDocument(platform.pdf, printedInvoice(source), platform.now())
+  return { ...found, bytes }
 }
 
 /** Rows of the calculation by key; a service in rooms of two kinds is one. */

@@ -127,6 +127,8 @@ const guarded = [
   'POST /api/orders/{id}/client-invoice/preview',
   'POST /api/orders/{id}/client-invoice/generate',
   'PUT /api/client_invoices/{id}/generate',
+  // Only whoever had it drawn finds it: tests of invoices.
+  'GET /api/client_invoice_previews/{id}/file',
   // Invoices that are overdue by days, and a letter about one: tests of reminders.
   'POST /api/reminders',
   'POST /api/reminders/preview',

@@ -29,7 +29,9 @@ function problemOf(text: string, { min, max, unit }: { min: number; max: number;
   if (text.trim() === '') return null
   const number = countOf(text, unit)
   if (number === null) return 'Bitte eine ganze Zahl eingeben'
-  return number < min || number > max ? `Bitte eine Zahl von ${count(min)} bis ${count(max)} eingeben` : null
+  return number < min || number > max
+    ? `Bitte eine Zahl von ${count(min)} bis ${count(max)}${unit === '%' ? ' %' : ''} eingeben`
+    : null
 }
 
 /** @param unit may be written behind it @returns null for what is no whole number in German writing */

@@ -25,6 +25,7 @@ function hundredthsOf(text: string): number | null {
 
 function problemOf(text: string): string | null {
   if (text.trim() === '') return null
+  if (/^\s*[-−]\s*\d/.test(text)) return 'Bitte mehr als 0 % angeben'
   const hundredths = hundredthsOf(text)
   if (hundredths === null) return 'Bitte eine Zahl wie 20 oder 12,5 eingeben'
   if (hundredths > 10_000) return 'Höchstens 100 %'

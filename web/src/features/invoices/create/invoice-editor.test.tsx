@@ -21,6 +21,7 @@ const letter = { introText: null, introEndText: null, addressing: null } as unkn
 const money = (amount: string) => ({ amount, currency: 'EUR', formatted: `${amount} €` })
 const drawn = (due: string, svg: string) => ({
   ...{ svg, pages: 1, invoiceNumber: null, status: 'new', taxPercentage: -1 },
+  document: { id: 5, name: 'Vorschau', path: '/api/client_invoice_previews/5/file', cloudStorage: false },
   lines: [
     { key: 'contingent-1', name: 'Reisepreis', amount: money('900.00'), taxPercentage: -1 },
     { key: 'extra-7', name: 'Eigener Bus', amount: money('100.00'), taxPercentage: 19 },
@@ -99,6 +100,16 @@ test('INV-02 INV-11 the page follows what is typed; what is refused is told at i
   await user.type(percent, '120')
   await user.tab()
   await screen.findByText('Höchstens 100 %')
+  const asked = previews().length
+  await user.clear(percent)
+  await user.type(percent, '-5')
+  await user.tab()
+  await screen.findByText('Bitte mehr als 0 % angeben')
+  expect(
+    previews()
+      .slice(asked)
+      .some(({ path }) => path.includes('percent=-')),
+  ).toBe(false)
 })
 
 test('APP-05 INV-03 fields show only as the house has them; a high prepayment asks for its reason', async () => {

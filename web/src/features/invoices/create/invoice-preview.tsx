@@ -22,6 +22,11 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
       <header className={classes.head}>
         <h2 className={classes.title}>Vorschau</h2>
         <span className={classes.pages}>{pages > 0 && counted(pages, ['Seite', 'Seiten'])}</span>
+        {preview !== null && !isStale && (
+          <a href={preview.document.path} target="_blank" rel="noopener" className={classes.open}>
+            Als PDF öffnen
+          </a>
+        )}
         <span className={classes.tools}>
           <IconButton
             size={24}
