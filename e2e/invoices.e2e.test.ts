@@ -56,6 +56,23 @@ test('INV-01 INV-02 INV-03 INV-04 an invoice is written with its page beside it,
   await axeClean(page)
 })
 
+test('INV-13 the certificate is filed beside the form of the package tour and is named as what goes along with the first invoice', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const made = await post(page, `orders/${plan.id}/offer/generate-document?types=route`, {})
+  const onePage = await (await page.request.get(String(made.path))).body()
+  await page.goto(`${plan.address}/invoices`)
+  const certificate = page.getByText('Als Datei ist keiner abgelegt.')
+  await certificate.waitFor()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Für alle Reisen ablegen' }).click()
+  const file = { name: 'Sicherungsschein 2027.pdf', mimeType: 'application/pdf', buffer: onePage }
+  await (await chooser).setFiles(file)
+  await page.getByRole('link', { name: 'Sicherungsschein 2027' }).waitFor()
+  await page.getByText('Geht mit der ersten Rechnung hinaus:').waitFor()
+})
+
 test('APP-01 INV-06 the demo agency has issued invoices before anybody signs in: paid, overdue and taken back, numbered by date', async ({
   page,
 }) => {

@@ -19,6 +19,8 @@ export const documentTypes = {
   contract: { label: 'Vertrag' },
   invoice: { label: 'Rechnung' },
   reminder: { label: 'Mahnung' },
+  /** Who secures the clients' money says so in it (§ 651r BGB); it goes along with the first invoice of a trip (INV-13). */
+  security_certificate: { label: 'Sicherungsschein' },
   voucher: { label: 'Voucher' },
   room_list: { label: 'Zimmerliste' },
   feedback: { label: 'Fragebogen' },

@@ -13,6 +13,7 @@ type Words = Readonly<{
   refund: (told: Told) => string
   settled: string
   xml: string
+  certificate: string
 }>
 
 const wordsIn: Readonly<Record<Locale, Words>> = {
@@ -25,6 +26,7 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
     payAtOnce: ({ amount }) => `Bitte {überweisen Sie|überweise} ${amount}.`,
     refund: ({ amount }) => `Den Betrag von ${amount} erstatten wir {Ihnen|dir}.`,
     settled: 'Zu zahlen ist nichts mehr.',
+    certificate: 'Der Sicherungsschein über die Absicherung {Ihrer|deiner} Zahlungen (§ 651r BGB) liegt bei.',
     xml: 'Die E-Rechnung (XRechnung) hängt als XML-Datei an, dieselbe Rechnung zum Lesen als PDF.',
   },
   en: {
@@ -36,6 +38,7 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
     payAtOnce: ({ amount }) => `Please transfer ${amount}.`,
     refund: ({ amount }) => `We shall refund ${amount}.`,
     settled: 'Nothing remains to be paid.',
+    certificate: 'The certificate of insolvency protection for your payments (§ 651r BGB) is attached.',
     xml: 'The electronic invoice (XRechnung) is attached as an XML file, the same invoice as a PDF to read.',
   },
   fr: {
@@ -47,17 +50,20 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
     payAtOnce: ({ amount }) => `Merci de virer ${amount}.`,
     refund: ({ amount }) => `Nous vous rembourserons ${amount}.`,
     settled: 'Il ne reste rien à payer.',
+    certificate: 'L’attestation de garantie de vos paiements (§ 651r BGB) est jointe.',
     xml: 'La facture électronique (XRechnung) est jointe en fichier XML, la même facture en PDF pour la lecture.',
   },
 }
 
 /**
  * The mail that takes an invoice to its client where the house has no template of its own, in the language of the invoice.
+ * @param hasCertificate whether the certificate of who secures the money goes along (INV-13)
  * @returns subject and sentences between greeting and close
  */
 export function invoiceMail(
   invoice: IssuedInvoice,
   isFormal: boolean,
+  hasCertificate = false,
 ): { readonly subject: string; readonly sentences: readonly string[] } {
   const { locale, references, totals, refundCents, electronic } = invoice
   const words = wordsIn[locale]
@@ -78,6 +84,7 @@ export function invoiceMail(
   const sentences = [
     (references.original === null ? words.sent : words.takesBack)(told),
     money(told),
+    ...(hasCertificate ? [words.certificate] : []),
     ...(electronic?.format === 'xrechnung' ? [words.xml] : []),
   ]
   return {

@@ -8,10 +8,11 @@ import { fillRichText, fillText } from '@reisewerk/domain/mail/fill-template.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
+import { readSettings } from '../accounts/settings.service.ts'
 import { type TripOfLetter, templateIn, tripOfLetter } from '../mail/letter-trip.service.ts'
 import { mailContactsOf, signed } from '../mail/letters.service.ts'
 import { isFormalInvoice, valuesOfInvoice } from './invoice-texts.service.ts'
-import { type InvoiceToSend, readInvoiceToSend } from './invoices.queries.ts'
+import { type InvoiceToSend, readCertificateToSend, readInvoiceToSend } from './invoices.queries.ts'
 
 type BegunMail = Omit<InvoiceMail, 'documents'> & { readonly documentIds: readonly number[] }
 
@@ -25,24 +26,39 @@ export async function beginInvoiceMail(trx: Transaction, id: number): Promise<Be
   if (invoice === null) throw notFound('Kundenrechnung')
   const trip = await tripOfLetter(trx, invoice.orderId)
   const { documentId, xmlDocumentId, snapshot } = invoice
+  const certificateId = await certificateOf(trx, invoice)
   return {
-    ...(await wordsOf(trx, invoice, trip)),
+    ...(await wordsOf(trx, invoice, trip, certificateId !== null)),
     locale: snapshot.locale,
     to: await recipientsOf(trx, invoice),
-    documentIds: [documentId, ...(xmlDocumentId === null ? [] : [xmlDocumentId])],
+    documentIds: [documentId, xmlDocumentId, certificateId].filter((one) => one !== null),
   }
+}
+
+/**
+ * The certificate of who secures what is paid, to go along with the first mail that asks a traveller for money (§ 651t BGB, INV-13).
+ * @returns null where nobody is owed it, a house sends none, none is filed, or the client has it already
+ */
+async function certificateOf(
+  trx: Transaction,
+  { orderId, organisationId, snapshot }: InvoiceToSend,
+): Promise<number | null> {
+  if (snapshot.security === undefined) return null
+  const { settings } = await readSettings(trx, organisationId)
+  return settings.clientInvoices.deposit.sendsCertificate ? readCertificateToSend(trx, orderId, organisationId) : null
 }
 
 async function wordsOf(
   trx: Transaction,
   { organisationId, snapshot }: InvoiceToSend,
   trip: TripOfLetter,
+  hasCertificate: boolean,
 ): Promise<Pick<BegunMail, 'subject' | 'body'>> {
   const { locale, buyer } = snapshot
   const isFormal = isFormalInvoice(snapshot)
   const template = await templateIn(trx, organisationId, 'invoice', locale)
   if (template === null) {
-    const { subject, sentences } = invoiceMail(snapshot, isFormal)
+    const { subject, sentences } = invoiceMail(snapshot, isFormal, hasCertificate)
     const open = paragraph(`${greeting(locale, buyer.contact, isFormal)},`)
     return {
       subject,

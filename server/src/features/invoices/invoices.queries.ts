@@ -167,6 +167,28 @@ export async function readInvoiceToSend(trx: Transaction, id: number): Promise<I
   return found ?? null
 }
 
+/**
+ * The certificate that goes along with the first mail asking for money: that of the trip, else the house's, the newest of each.
+ * @returns null where none is filed, or where a mail that has left took one along
+ */
+export async function readCertificateToSend(
+  trx: Transaction,
+  orderId: number,
+  organisationId: number,
+): Promise<number | null> {
+  const [found] = await trx.query<{ id: number }>(
+    `select d.id::int from documents d
+     where d.type = 'security_certificate' and d.organisation_id = $2 and d.fault is null and d.erased_at is null
+       and (d.order_id = $1 or (d.order_id is null and d.provider_id is null and d.is_global))
+       and not exists (select from email_attachments a join email_messages m on m.id = a.email_id
+         join documents c on c.id = a.document_id
+         where a.order_id = $1 and m.sent_at is not null and c.type = 'security_certificate')
+     order by d.order_id is null, d.id desc limit 1`,
+    [orderId, organisationId],
+  )
+  return found?.id ?? null
+}
+
 /** An issued invoice, locked, with what it said last. */
 export type LockedInvoice = {
   readonly id: number

@@ -1,12 +1,14 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import type { InvoiceMail } from '@reisewerk/domain/invoices/texts/invoice-mail.contract.ts'
+import { plainTextOf, richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
 import { equipHouses } from '../../test/invoicing-houses.ts'
 import { expectStatus } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { type InvoicedTrip, type Issued, issue, tripToInvoice } from './invoices.fixture.ts'
+import { euros, type InvoicedTrip, type Issued, issue, tripToInvoice } from './invoices.fixture.ts'
 
 type Invoice = ItemOf<typeof clientInvoiceContract, 'client_invoice_read'>
 type Check = { key: string; isMet: boolean; isRequired: boolean; message: string; path: string | null }
@@ -85,6 +87,59 @@ test('INV-13 what is paid before the trip is looked at, be it a prepayment or a 
   await expectStatus(200, bernd.patch(trip.client, { withoutPackageLaw: true }))
   expect(await checks(trip, { type: 'normal' })).toEqual([])
   expect(await textOf(await issue(bernd, trip, {}))).not.toContain('Kundengeldabsicherung')
+})
+
+test('INV-13 the certificate of the house goes along with the first mail that asks for money, and no other; a house may switch it off', async () => {
+  const upload = (to: string, name: string, by = anna) =>
+    expectStatus<{ id: number }>(
+      201,
+      by
+        .with({ 'content-type': 'application/octet-stream' })
+        .post(
+          `/api/documents/upload?${to}&type=security_certificate&name=${name}.pdf`,
+          Buffer.from('%PDF-1.4 made up'),
+        ),
+    )
+  const filesOf = async (invoice: Issued) => {
+    const mail = await expectStatus<InvoiceMail>(200, bernd.get(`${invoice.clientInvoice}/mail`))
+    return { ids: mail.documents.map(({ id }) => id), text: plainTextOf(mail.body) }
+  }
+  const trip = await tripToInvoice(bernd)
+  const first = await issue(bernd, trip, { type: 'prepayment' }, '&percent=20')
+  expect((await filesOf(first)).ids).toEqual([first.id])
+  // Those of another house are none of ours; one that cannot be opened is sent to nobody.
+  await upload('global=true', 'fremd', clara)
+  const broken = await upload('global=true', 'kaputt')
+  expect((await filesOf(first)).ids).toEqual([first.id])
+  await desk.db.query(`update documents set fault = null where id = ${broken.id}`)
+  const { ids, text } = await filesOf(first)
+  expect(ids).toEqual([first.id, broken.id])
+  expect(text).toContain('Der Sicherungsschein über die Absicherung Ihrer Zahlungen (§ 651r BGB) liegt bei.')
+
+  // The trip's own one goes before the house's.
+  const own = await upload(`order=${trip.id}`, 'eigener')
+  await desk.db.query(`update documents set fault = null where id = ${own.id}`)
+  expect((await filesOf(first)).ids).toEqual([first.id, own.id])
+  const sends = (sendsCertificate: boolean) =>
+    expectStatus(200, anna.patch('/api/settings/1', { clientInvoices: { deposit: { sendsCertificate } } }))
+  await sends(false)
+  expect((await filesOf(first)).ids).toEqual([first.id])
+  await sends(true)
+
+  // What is paid after the trip is no money in advance.
+  const late = await issue(bernd, trip, { amount: euros('10.00'), dueDate: '18.05.2027' })
+  expect((await filesOf(late)).ids).toEqual([late.id])
+  const mail = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/email_messages', {
+      ...{ order: trip.order, subject: 'Anzahlung', to: [{ name: 'Helga', address: 'helga@kantorei.example' }] },
+      ...{ body: richTextOf('Anbei.') },
+      attachments: [`/api/documents/${first.id}`, `/api/documents/${own.id}`],
+    }),
+  )
+  await expectStatus(200, bernd.post(`/api/email_messages/${mail.id}/sent_elsewhere`))
+  const second = await issue(bernd, trip, { type: 'prepayment' }, '&percent=30')
+  expect((await filesOf(second)).ids).toEqual([second.id])
 })
 
 test('INV-13 the paper names who secures the money; why more is asked for is kept with who said so and when', async () => {

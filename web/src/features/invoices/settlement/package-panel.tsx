@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { packageTravelOf } from '../api.ts'
 import classes from '../invoices.module.css'
+import { CertificateFile } from './certificate-file.tsx'
 
 const { fields } = packageTravelContract
 
@@ -56,6 +57,7 @@ export function PackagePanel({ orderId }: { orderId: number }) {
           />
           {dayField('securityUntil', item?.securityUntil)}
           <p className={classes.detail}>Ohne eigenen Sicherungsschein gilt der aus den Einstellungen.</p>
+          <CertificateFile orderId={orderId} />
         </div>
       )}
     </Panel>
