@@ -4,6 +4,8 @@ import { area, digits, limit, one, toggle } from './settings-kinds.contract.ts'
 const account = (title: string, skr03: string, skr04: string, more = '') =>
   digits(8, title, `Ohne Angabe ${skr03} im SKR03, ${skr04} im SKR04.${more}`)
 const ofPrepayment = ' Bis zur Endabrechnung steht dort, was der Kunde angezahlt hat.'
+const ofAdvance = ' Bis zur Rechnung oder Restzahlung steht dort, was angezahlt ist.'
+const ofOwnService = ' Für eigene Leistungen, etwa Diesel des eigenen Busses.'
 
 /** How a house books, as its tax adviser says (INV-08); accounts without an entry are those of the chart. */
 export const accountingSettings = area('Buchhaltung', {
@@ -17,6 +19,23 @@ export const accountingSettings = area('Buchhaltung', {
     699_999_999,
     'Erste Debitorennummer',
     'Von hier an werden fehlende Debitorennummern vergeben; beim Kunden sind sie zu ändern.',
+  ),
+  hasSuppliers: toggle(
+    true,
+    'Lieferantenrechnungen exportieren',
+    'Freigegebene Rechnungen der Leistungsträger und ihre Zahlungen gehen mit in die Datei. Aus, wenn sie anderswo gebucht werden.',
+  ),
+  firstCreditor: limit(
+    70_000,
+    999_999_999,
+    'Erste Kreditorennummer',
+    'Von hier an werden fehlende Kreditorennummern vergeben; beim Kreditor sind sie zu ändern.',
+  ),
+  otherCreditors: digits(
+    9,
+    'Kreditoren ohne Leistungsträger',
+    'Sammelkonto für Rechnungen, zu denen kein Leistungsträger gehört.',
+    '79999',
   ),
   isLocked: toggle(true, 'Festschreiben', 'Buchungen gehen festgeschrieben an DATEV und sind dort nicht zu ändern.'),
   hasCostCentres: toggle(true, 'Reise als Kostenstelle', 'Gibt jeder Buchung die Reisenummer als Kostenstelle mit.'),
@@ -41,6 +60,13 @@ export const accountingSettings = area('Buchhaltung', {
     prepayment7: account('Erhaltene Anzahlungen 7 %', '1711', '3260', ofPrepayment),
     prepayment0: account('Erhaltene Anzahlungen ohne Steuer', '1710', '3250', ofPrepayment),
     prepaymentMargin: account('Erhaltene Anzahlungen § 25 UStG', '1710', '3250', ofPrepayment),
+    costMargin: account('Reisevorleistungen § 25 UStG', '3109', '5909', ' Ohne Vorsteuer (§ 25 Abs. 4 UStG).'),
+    cost19: account('Fremdleistungen 19 % Vorsteuer', '3106', '5906', ofOwnService),
+    cost7: account('Fremdleistungen 7 % Vorsteuer', '3108', '5908', ofOwnService),
+    cost0: account('Fremdleistungen ohne Steuer', '3109', '5909'),
+    advance19: account('Geleistete Anzahlungen 19 %', '1518', '1186', ofAdvance),
+    advance7: account('Geleistete Anzahlungen 7 %', '1511', '1181', ofAdvance),
+    advance0: account('Geleistete Anzahlungen ohne Vorsteuer', '1510', '1180', ofAdvance),
     reminderFee: account('Mahngebühren', '2700', '4830', ' Schadensersatz ohne Steuer, gebucht, wenn er eingeht.'),
     bankFee: account('Bankgebühren', '4970', '6855', ' Was eine Bank von einer Zahlung des Kunden einbehält.'),
   }),
@@ -55,5 +81,7 @@ export const accountingSettings = area('Buchhaltung', {
       '40',
     ),
     marginThird: digits(4, 'Erlöse § 25 UStG Drittland', 'Schlüssel 40 wie bei den Erlösen nach § 25 UStG.', '40'),
+    cost19: digits(4, 'Fremdleistungen 19 % Vorsteuer', 'Ohne Angabe rechnet das Konto die Vorsteuer selbst heraus.'),
+    cost7: digits(4, 'Fremdleistungen 7 % Vorsteuer', 'Ohne Angabe rechnet das Konto die Vorsteuer selbst heraus.'),
   }),
 })

@@ -10,6 +10,11 @@ begin
     raise exception 'an approved invoice stays as it is'
       using errcode = 'check_violation', constraint = 'supplier_invoices_kept';
   end if;
+  if tg_op = 'UPDATE' and new.status = 'open' and old.status <> 'open' and not merges_links()
+      and exists (select from datev_supplier_bookings b where b.supplier_invoice_id = old.id) then
+    raise exception 'an invoice that is in a file for the tax adviser stays approved'
+      using errcode = 'check_violation', constraint = 'supplier_invoices_exported';
+  end if;
   -- What a file for the bank pays is approved no less, and paid by nothing else.
   if tg_op = 'UPDATE' and new.status is distinct from old.status and new.status <> 'ordered' and exists (
       select from pay_run_items i join pay_runs r on r.id = i.pay_run_id

@@ -15,11 +15,15 @@ export const presetAccounts: Readonly<Record<Chart, Readonly<Record<AccountUse, 
     ...{ bank: '1200', revenue19: '8400', revenue7: '8300', revenue0: '8200', margin: '8191', marginThird: '8194' },
     ...{ prepayment19: '1718', prepayment7: '1711', prepayment0: '1710', prepaymentMargin: '1710' },
     ...{ reminderFee: '2700', bankFee: '4970' },
+    ...{ costMargin: '3109', cost19: '3106', cost7: '3108', cost0: '3109' },
+    ...{ advance19: '1518', advance7: '1511', advance0: '1510' },
   },
   SKR04: {
     ...{ bank: '1800', revenue19: '4400', revenue7: '4300', revenue0: '4200', margin: '4136', marginThird: '4139' },
     ...{ prepayment19: '3272', prepayment7: '3260', prepayment0: '3250', prepaymentMargin: '3250' },
     ...{ reminderFee: '4830', bankFee: '6855' },
+    ...{ costMargin: '5909', cost19: '5906', cost7: '5908', cost0: '5909' },
+    ...{ advance19: '1186', advance7: '1181', advance0: '1180' },
   },
 }
 

@@ -47,7 +47,8 @@ export type BookedInvoice = {
   readonly thirdShare: number
 }
 
-type Told = Omit<Booking, 'cents' | 'side' | 'contraAccount' | 'taxKey'>
+/** What the lines of one entry have in common. */
+export type Told = Omit<Booking, 'cents' | 'side' | 'contraAccount' | 'taxKey'>
 
 /**
  * What an issued invoice is booked as (INV-08): the debtor owes what it charges, by rate. A prepayment is no revenue but owed to
@@ -156,7 +157,8 @@ function turned(booking: Booking): Booking {
   return { ...booking, side: booking.side === 'S' ? 'H' : 'S' }
 }
 
-function booked(told: Told, side: Side, cents: number, { number, taxKey }: Account): Booking[] {
+/** A line of an amount; below nothing it is turned around, and nothing is no line. */
+export function booked(told: Told, side: Side, cents: number, { number, taxKey }: Account): Booking[] {
   if (cents === 0) return []
   const booking = { ...told, cents: Math.abs(cents), side, contraAccount: number, taxKey }
   return [cents < 0 ? turned(booking) : booking]

@@ -16,6 +16,8 @@ export const datevExportContract = contract({
     bookingCount: integer({ label: 'Buchungen', write: 'never' }),
     invoiceCount: integer({ label: 'Rechnungen', write: 'never' }),
     paymentCount: integer({ label: 'Zahlungen', write: 'never' }),
+    /** Invoices of suppliers and their payments. */
+    supplierCount: integer({ label: 'Lieferanten', write: 'never' }),
     user: link('users', {
       label: 'Exportiert von',
       write: 'never',
@@ -34,6 +36,7 @@ const month = z.object({
   month: z.string().meta({ description: "'2027-02'" }),
   invoices: z.int().describe('Rechnungen, die noch in keiner Datei stehen'),
   payments: z.int().describe('Zahlungen, die noch in keiner Datei stehen'),
+  suppliers: z.int().describe('Lieferantenrechnungen und ihre Zahlungen, die noch in keiner Datei stehen'),
   exported: z.int().describe('Rechnungen und Zahlungen, die in einer Datei stehen'),
 })
 
@@ -51,8 +54,10 @@ export const accountingOverviewSchema = z.object({
   ),
   /** Clients with something to export that have no debtor number. */
   withoutDebtor: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Providers with something to export that have no creditor number. */
+  withoutCreditor: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type AccountingOverview = z.output<typeof accountingOverviewSchema>
 
-/** What `POST /api/organisations/{id}/debtor_numbers` answers. */
-export const debtorNumbersSchema = z.object({ given: z.int() })
+/** What `POST /api/organisations/{id}/debtor_numbers` and `…/creditor_numbers` answer. */
+export const givenNumbersSchema = z.object({ given: z.int() })

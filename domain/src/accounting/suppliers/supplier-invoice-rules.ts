@@ -7,6 +7,7 @@ import {
   supplierInvoiceActions,
   supplierInvoiceStatuses,
 } from './supplier-invoice-types.ts'
+import { inputTaxFault, type SupplierTaxKind } from './supplier-tax.ts'
 
 /** What is held against an invoice before it is kept; amounts in cents. */
 export type TypedSupplierInvoice = {
@@ -17,11 +18,12 @@ export type TypedSupplierInvoice = {
   readonly amountCurrency: string
   readonly taxCents: number | null
   readonly taxCurrency: string
+  readonly taxKind: SupplierTaxKind
 }
 
 /** @returns a refusal at the field that cannot be so (issue 15 'Bad input'); null when all can */
 export function supplierInvoiceFault(typed: TypedSupplierInvoice): Refusal | null {
-  const { invoiceDate, dueDate, amountCents, amountCurrency, taxCents, taxCurrency } = typed
+  const { invoiceDate, dueDate, amountCents, amountCurrency, taxCents, taxCurrency, taxKind } = typed
   if (amountCents <= 0) {
     return refusal('no_amount', 'Bitte einen Betrag über 0 angeben; eine Gutschrift hat ihre eigene Art.', 'amount')
   }
@@ -35,7 +37,7 @@ export function supplierInvoiceFault(typed: TypedSupplierInvoice): Refusal | nul
   if (taxCents < 0 || taxCents >= amountCents) {
     return refusal('tax_above', 'Die Steuer ist im Betrag enthalten und kleiner als er.', 'taxAmount')
   }
-  return null
+  return inputTaxFault(taxKind, amountCents, taxCents)
 }
 
 /** @returns the status an action leads to, or why it is not possible now */

@@ -2,6 +2,7 @@ import { userContract } from '../../accounts/user.contract.ts'
 import { contract } from '../../contract/contract.ts'
 import { choice, day, instant, integer, link, money, text } from '../../contract/fields.ts'
 import { supplierInvoiceStatuses, supplierInvoiceTypes } from './supplier-invoice-types.ts'
+import { supplierTaxKinds } from './supplier-tax.ts'
 
 const listed = ['supplier_invoice_read'] as const
 
@@ -28,6 +29,15 @@ export const supplierInvoiceContract = contract({
     /** Gross; of a credit what is given back. */
     amount: money({ label: 'Betrag', required: true }),
     taxAmount: money({ label: 'Darin Steuer', nullable: true }),
+    taxKind: choice(supplierTaxKinds, { label: 'Steuerart' }),
+    /** Another account than that of its kind, as the tax adviser wants it (INV-08). */
+    costAccount: text({
+      label: 'Kostenkonto',
+      hint: 'leer: wie in den Einstellungen',
+      max: 8,
+      pattern: /^(\d{4,8})?$/,
+      message: 'Bitte 4 bis 8 Ziffern eingeben',
+    }),
     note: text({ label: 'Vermerk', max: 500 }),
     /** Name of the file that came; null without one. */
     fileName: text({ label: 'Beleg', nullable: true, write: 'never' }),
@@ -41,6 +51,8 @@ export const supplierInvoiceContract = contract({
     paidAt: day({ label: 'Bezahlt am', nullable: true, write: 'never' }),
     /** By which it is or was paid. */
     payRunNumber: integer({ label: 'Zahllauf', nullable: true, write: 'never' }),
+    /** Since when it is in a file for the tax adviser (INV-08): it stays as it is. */
+    exportedAt: instant({ label: 'Exportiert am', nullable: true, write: 'never' }),
     createdAt: instant({ label: 'Erfasst am', write: 'never' }),
   },
   filters: {

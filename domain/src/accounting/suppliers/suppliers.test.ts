@@ -4,7 +4,7 @@ import { statusAfter, supplierInvoiceFault, type TypedSupplierInvoice } from './
 
 const typed: TypedSupplierInvoice = {
   ...{ type: 'whole', invoiceDate: '2027-02-01', dueDate: '2027-02-15' },
-  ...{ amountCents: 11_900, amountCurrency: 'EUR', taxCents: 1_900, taxCurrency: 'EUR' },
+  ...{ amountCents: 11_900, amountCurrency: 'EUR', taxCents: 1_900, taxCurrency: 'EUR', taxKind: 'margin' },
 }
 
 describe('invoices of suppliers (INV-12)', () => {
@@ -19,6 +19,16 @@ describe('invoices of suppliers (INV-12)', () => {
     [{ taxCents: 11_900 }, 'taxAmount'],
     [{ taxCents: 11_899 }, null],
     [{ taxCurrency: 'NOK' }, 'taxAmount'],
+    // Input tax is that of one rate, but for how suppliers round: 5 cents and no more.
+    [{ taxKind: 'input19' }, null],
+    [{ taxKind: 'input19', taxCents: 1_905 }, null],
+    [{ taxKind: 'input19', taxCents: 1_895 }, null],
+    [{ taxKind: 'input19', taxCents: 1_906 }, 'taxAmount'],
+    [{ taxKind: 'input19', taxCents: 1_894 }, 'taxAmount'],
+    [{ taxKind: 'input19', taxCents: null }, null],
+    [{ taxKind: 'input7' }, 'taxAmount'],
+    [{ taxKind: 'input7', taxCents: 779 }, null],
+    [{ taxKind: 'none', taxCents: 779 }, null],
   ])('INV-12 %j is refused at %s', (change, field) => {
     expect(supplierInvoiceFault({ ...typed, ...change })?.field ?? null).toBe(field)
   })

@@ -45,6 +45,9 @@ export const accountingResources = [
       payRunNumber: (row) =>
         `(select r.number from pay_run_items h join pay_runs r on r.id = h.pay_run_id
           where h.supplier_invoice_id = ${row}.id and not h.is_released)`,
+      exportedAt: (row) =>
+        `(select x.created_at from datev_supplier_bookings b join datev_exports x on x.id = b.export_id
+          where b.supplier_invoice_id = ${row}.id and b.kind = 'invoice')`,
       serviceTitle: (row) =>
         `coalesce((select title_of_service(r.placeholder_id) from requests r where r.id = ${row}.request_id), '')`,
     },
@@ -61,6 +64,11 @@ export const accountingResources = [
     constraints: {
       supplier_invoices_once: { propertyPath: 'number', message: 'Diese Rechnung ist in dieser Reise schon erfasst.' },
       supplier_invoices_request: { propertyPath: 'request', message: 'Diese Anfrage gehört zu einer anderen Reise.' },
+      supplier_invoices_exported: {
+        propertyPath: 'status',
+        message:
+          'Die Rechnung ist an DATEV exportiert und bleibt, wie sie ist. Berichtigt wird sie mit einer Gutschrift.',
+      },
       supplier_invoices_kept: {
         propertyPath: 'status',
         message: 'Die Rechnung ist freigegeben und bleibt, wie sie ist. Bitte erst die Freigabe zurücknehmen.',

@@ -1,6 +1,6 @@
 import {
   accountingOverviewSchema,
-  debtorNumbersSchema,
+  givenNumbersSchema,
   newExportBody,
 } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
 import { supplierCostsSchema } from '@reisewerk/domain/accounting/suppliers/supplier-costs.contract.ts'
@@ -14,7 +14,7 @@ import { sentFile } from '../../platform/endpoint/sent-file.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
-import { accountingOverview, numberDebtors } from './datev/datev-overview.service.ts'
+import { accountingOverview, numberCreditors, numberDebtors } from './datev/datev-overview.service.ts'
 import { exportDatev } from './datev/export-datev.service.ts'
 import { exportedDocuments, exportFile } from './datev/export-file.service.ts'
 import { idInPath } from './id-in-path.ts'
@@ -36,8 +36,17 @@ export function addAccountingRoutes(app: FastifyInstance, platform: Platform): v
     method: 'POST',
     path: '/api/organisations/:id/debtor_numbers',
     summary: 'Buchhaltung: Kunden mit Rechnungen, denen eine Debitorennummer fehlt, die nächsten freien geben',
-    answer: debtorNumbersSchema,
+    answer: givenNumbersSchema,
     handle: async (trx, asked) => ({ given: await numberDebtors(trx, asked.params.id) }),
+  })
+  addEndpoint(app, platform, {
+    ...common,
+    method: 'POST',
+    path: '/api/organisations/:id/creditor_numbers',
+    summary:
+      'Buchhaltung: Leistungsträgern mit Rechnungen, denen eine Kreditorennummer fehlt, die nächsten freien geben',
+    answer: givenNumbersSchema,
+    handle: async (trx, asked) => ({ given: await numberCreditors(trx, asked.params.id) }),
   })
   addEndpoint(app, platform, {
     ...common,

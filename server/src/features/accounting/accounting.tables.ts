@@ -3,8 +3,9 @@ import type {
   SupplierInvoiceStatus,
   SupplierInvoiceType,
 } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
+import type { SupplierTaxKind } from '@reisewerk/domain/accounting/suppliers/supplier-tax.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { customType, date, foreignKey, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, date, foreignKey, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { cents, currency, itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
 import { documents } from '../files/files.tables.ts'
@@ -27,6 +28,7 @@ export const datevExports = pgTable('datev_exports', {
   bookingCount: integer().notNull(),
   invoiceCount: integer().notNull(),
   paymentCount: integer().notNull(),
+  supplierCount: integer().notNull().default(0),
   userId: reference()
     .notNull()
     .references(() => users.id),
@@ -90,8 +92,32 @@ export const supplierInvoices = pgTable('supplier_invoices', {
   amountCurrency: currency(),
   taxAmountCents: cents(),
   taxAmountCurrency: currency(),
+  taxKind: text().$type<SupplierTaxKind>().notNull().default('margin'),
+  costAccount: text().notNull().default(''),
   note: text().notNull().default(''),
   approvedAt: timestamp({ withTimezone: true, mode: 'date' }),
   approvedById: reference().references(() => users.id),
   paidAt: day(),
 })
+
+/** What of suppliers is in a file: an invoice, that it was paid, or that what was paid in advance became a cost. */
+export const datevSupplierBookings = pgTable(
+  'datev_supplier_bookings',
+  {
+    id: itemColumns.id,
+    exportId: reference().notNull(),
+    organisationId: reference().notNull(),
+    kind: text().$type<'invoice' | 'payment' | 'used'>().notNull(),
+    supplierInvoiceId: reference()
+      .notNull()
+      .references(() => supplierInvoices.id),
+    bookings: jsonb().$type<readonly Booking[]>().notNull(),
+  },
+  (table) => [
+    unique('datev_supplier_bookings_once').on(table.supplierInvoiceId, table.kind),
+    foreignKey({
+      columns: [table.exportId, table.organisationId],
+      foreignColumns: [datevExports.id, datevExports.organisationId],
+    }),
+  ],
+)

@@ -37,6 +37,7 @@ export async function exportMonth(organisationId: number, month: string): Promis
   return (await act<DatevExport>(`/api/organisations/${organisationId}/datev_exports`, body)).data
 }
 
-export async function giveDebtorNumbers(organisationId: number): Promise<number> {
-  return (await act<{ given: number }>(`/api/organisations/${organisationId}/debtor_numbers`)).data.given
+/** Gives clients, or suppliers, that have something to export the next free numbers. @returns how many got one */
+export async function giveNumbers(organisationId: number, to: 'debtor' | 'creditor'): Promise<number> {
+  return (await act<{ given: number }>(`/api/organisations/${organisationId}/${to}_numbers`)).data.given
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
 import { giveDebtorNumbers, lockExports, readMonths, readWithoutDebtor } from './datev.queries.ts'
+import { giveCreditorNumbers, readWithoutCreditor } from './datev-suppliers.queries.ts'
 
 /**
  * What of a house is in no file for DATEV yet, month by month, and what is missing before it can be (INV-08).
@@ -10,15 +11,17 @@ import { giveDebtorNumbers, lockExports, readMonths, readWithoutDebtor } from '.
  */
 export async function accountingOverview(trx: Transaction, organisationId: number): Promise<AccountingOverview> {
   const { settings } = await readSettings(trx, organisationId)
-  const [months, withoutDebtor] = await Promise.all([
-    readMonths(trx, organisationId),
+  const { consultant, client, hasSuppliers } = settings.accounting
+  const [months, withoutDebtor, withoutCreditor] = await Promise.all([
+    readMonths(trx, organisationId, hasSuppliers),
     readWithoutDebtor(trx, organisationId),
+    hasSuppliers ? readWithoutCreditor(trx, organisationId) : [],
   ])
-  const { consultant, client } = settings.accounting
   const path = `/settings?organisation=${organisationId}&area=accounting`
   return {
     months,
     withoutDebtor,
+    withoutCreditor,
     missing: [
       ...(consultant === '' ? [{ text: 'Die Beraternummer ist nicht eingetragen.', path }] : []),
       ...(client === '' ? [{ text: 'Die Mandantennummer ist nicht eingetragen.', path }] : []),
@@ -36,5 +39,18 @@ export async function numberDebtors(trx: Transaction, organisationId: number): P
   const clients = await readWithoutDebtor(trx, organisationId)
   const ids = clients.map(({ id }) => id)
   await giveDebtorNumbers(trx, organisationId, ids, settings.accounting.firstDebtor)
+  return ids.length
+}
+
+/**
+ * The same for providers whose invoices are to be exported: whoever is no creditor of the house becomes one.
+ * @returns how many got a number @throws ApiError 404 when the actor does not belong to the house
+ */
+export async function numberCreditors(trx: Transaction, organisationId: number): Promise<number> {
+  if (!(await lockExports(trx, organisationId))) throw notFound('Die Organisation')
+  const { settings } = await readSettings(trx, organisationId)
+  const providers = await readWithoutCreditor(trx, organisationId)
+  const ids = providers.map(({ id }) => id)
+  await giveCreditorNumbers(trx, organisationId, ids, settings.accounting.firstCreditor)
   return ids.length
 }

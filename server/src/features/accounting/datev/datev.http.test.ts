@@ -60,7 +60,7 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
     const paid = await pay(prepayment, '5000.00')
     const final = await issue(bernd, trip, { type: 'final' })
     expect(await overview()).toMatchObject({
-      months: [{ month: '2027-02', invoices: 2, payments: 1, exported: 0 }],
+      months: [{ month: '2027-02', invoices: 2, payments: 1, suppliers: 0, exported: 0 }],
       missing: [{ path: '/settings?organisation=1&area=accounting' }, {}],
       withoutDebtor: [{ name: 'Kantorei St. Michael e. V.' }],
     })
@@ -124,7 +124,9 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
         type: 'cancelation',
       }),
     )
-    expect((await overview()).months).toEqual([{ month: '2027-02', invoices: 1, payments: 1, exported: 3 }])
+    expect((await overview()).months).toEqual([
+      { month: '2027-02', invoices: 1, payments: 1, suppliers: 0, exported: 3 },
+    ])
     const second = await expectStatus<Export>(201, exported())
     expect((await linesOf(second)).map((line) => line.split(' ').slice(0, 4).join(' '))).toEqual([
       '5000,00 S 10000 1200',

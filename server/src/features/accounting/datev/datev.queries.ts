@@ -6,6 +6,7 @@ import type { PaymentKind } from '@reisewerk/domain/invoices/payment.contract.ts
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { datevExportFiles, datevExports } from '../accounting.tables.ts'
+import { openSupplierSql } from './datev-suppliers.queries.ts'
 
 /** What is booked on its own day and stands in no file yet. */
 export type OpenEntry = {
@@ -138,21 +139,31 @@ export type MonthOfBookings = {
   readonly month: string
   readonly invoices: number
   readonly payments: number
+  readonly suppliers: number
   readonly exported: number
 }
 
-/** The newest first. */
-export function readMonths(trx: Transaction, organisationId: number): Promise<MonthOfBookings[]> {
+/** The newest first. @param hasSuppliers whether their invoices are exported at all */
+export function readMonths(
+  trx: Transaction,
+  organisationId: number,
+  hasSuppliers: boolean,
+): Promise<MonthOfBookings[]> {
   return trx.query<MonthOfBookings>(
     `select to_char(d.day, 'YYYY-MM') as month, count(*) filter (where d.kind = 'invoice')::int as invoices,
        count(*) filter (where d.kind in ('payment', 'removal'))::int as payments,
+       count(*) filter (where d.kind = 'supplier')::int as suppliers,
        count(*) filter (where d.kind = 'exported')::int as exported
      from (select o.kind, o.day, o.organisation_id from (${openSql}) o
        union all
        select 'exported', (b.bookings->0->>'date')::date, b.organisation_id from datev_bookings b
-       where jsonb_array_length(b.bookings) > 0) d
+       where jsonb_array_length(b.bookings) > 0
+       union all
+       select 'exported', (b.bookings->0->>'date')::date, b.organisation_id from datev_supplier_bookings b
+       union all
+       select 'supplier', e.day, t.organisation_id from (${openSupplierSql}) e join orders t on t.id = e.order_id where $2) d
      where d.organisation_id = $1 group by 1 order by 1 desc`,
-    [organisationId],
+    [organisationId, hasSuppliers],
   )
 }
 
@@ -200,7 +211,10 @@ export async function readExportFile(
 export async function tellsOfHidden(trx: Transaction, id: number): Promise<boolean> {
   const hidden = await trx.query(
     `select from datev_bookings b where b.export_id = $1
-       and not exists (select from client_invoices i where i.id = b.client_invoice_id) limit 1`,
+       and not exists (select from client_invoices i where i.id = b.client_invoice_id)
+     union all
+     select from datev_supplier_bookings b where b.export_id = $1
+       and not exists (select from supplier_invoices s where s.id = b.supplier_invoice_id) limit 1`,
     [id],
   )
   return hidden.length > 0

@@ -18,8 +18,9 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../../platform/errors.ts'
 import type { Desk, ResourceSet } from '../../../platform/resource/resource.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
-import { datevBookings, datevExportFiles, datevExports } from '../accounting.tables.ts'
+import { datevBookings, datevExportFiles, datevExports, datevSupplierBookings } from '../accounting.tables.ts'
 import { thirdShares } from '../margin/margins.service.ts'
+import { bookedSuppliers } from './book-suppliers.service.ts'
 import {
   type ExportedInvoice,
   type ExportedPayment,
@@ -31,6 +32,7 @@ import {
   readOpenEntries,
   readTaxGroups,
 } from './datev.queries.ts'
+import { readOpenSupplierEntries } from './datev-suppliers.queries.ts'
 
 type Asked = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined }
 
@@ -56,14 +58,19 @@ export async function exportDatev(
   const fault = periodFault(period, accounting.fiscalYearMonth, today) ?? numbersFault(accounting)
   if (fault !== null) throw refused(fault)
   const entries = await readOpenEntries(trx, organisationId, period.from, period.to)
-  if (entries.length === 0) {
+  const ofSuppliers = accounting.hasSuppliers
+    ? await readOpenSupplierEntries(trx, organisationId, period.from, period.to)
+    : []
+  if (entries.length + ofSuppliers.length === 0) {
     throw refused(
       refusal('exported_already', 'Aus diesem Zeitraum ist nichts zu exportieren: Alles ist schon exportiert.'),
     )
   }
   const rates = await readEuroRates(trx, organisationId)
-  const booked = await bookedEntries(trx, entries, { settings: accounting, rates, resources })
-  const bookings = booked.flatMap((one) => one.bookings)
+  const suppliers = await bookedSuppliers(trx, ofSuppliers, { settings: accounting, rates })
+  const how = { settings: accounting, rates, resources, faults: suppliers.faults }
+  const booked = await bookedEntries(trx, entries, how)
+  const bookings = [...booked, ...suppliers.booked].flatMap((one) => one.bookings)
   if (bookings.length > mostBookings) {
     throw refused(refusal('too_many', 'Das sind mehr Buchungen, als DATEV in einer Datei nimmt. Bitte teilen.', 'to'))
   }
@@ -75,13 +82,18 @@ export async function exportDatev(
       bookingCount: bookings.length,
       invoiceCount: entries.filter(({ kind }) => kind === 'invoice').length,
       paymentCount: entries.filter(({ kind }) => kind !== 'invoice').length,
+      supplierCount: ofSuppliers.length,
       ...{ userId: trx.actor.userId, createdAt: now },
     })
     .returning({ id: datevExports.id })
   if (made === undefined) throw new Error('an export has no row')
   const sha256 = createHash('sha256').update(content).digest('hex')
   await trx.db.insert(datevExportFiles).values({ exportId: made.id, organisationId, content, sha256 })
-  await trx.db.insert(datevBookings).values(booked.map((one) => ({ ...one, exportId: made.id, organisationId })))
+  const kept = { exportId: made.id, organisationId }
+  if (booked.length > 0) await trx.db.insert(datevBookings).values(booked.map((one) => ({ ...one, ...kept })))
+  if (suppliers.booked.length > 0) {
+    await trx.db.insert(datevSupplierBookings).values(suppliers.booked.map((one) => ({ ...one, ...kept })))
+  }
   return made.id
 }
 
@@ -103,13 +115,15 @@ type How = {
   readonly settings: AccountingSettings
   readonly rates: ReadonlyMap<string, number>
   readonly resources: ResourceSet
+  /** What elsewhere cannot be booked: all of it is told at once. */
+  readonly faults: readonly string[]
 }
 
 /** @throws ApiError 422 with a sentence for each entry that cannot be booked */
 async function bookedEntries(
   trx: Transaction,
   entries: readonly OpenEntry[],
-  { settings, rates, resources }: How,
+  { settings, rates, resources, faults: known }: How,
 ): Promise<Booked[]> {
   const paymentIds = entries.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]))
   const [found, paid] = await Promise.all([
@@ -129,7 +143,7 @@ async function bookedEntries(
   const rated = new Map((await readTaxGroups(trx, earlier)).map((one) => [one.id, one]))
   const orders = [...invoices.values()].map(({ snapshot }) => snapshot.references.orderId)
   const shares = await thirdShares(trx, resources, [...new Set(orders)], settings.buysInExtras)
-  const faults = new Set<string>()
+  const faults = new Set<string>(known)
 
   /** In which words something of it cannot be booked, none when everything can. */
   function isBookable({ snapshot: { number, buyer, currency }, debtor }: ExportedInvoice): boolean {

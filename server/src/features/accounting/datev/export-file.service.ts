@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/file-store/file-store.ts'
 import { readExportedFiles, readExportFile, tellsOfHidden } from './datev.queries.ts'
+import { readSupplierFiles } from './datev-suppliers.queries.ts'
 
 type File = { readonly name: string; readonly content: Buffer }
 
@@ -22,6 +23,12 @@ export async function exportedDocuments(trx: Transaction, files: FileStore, id: 
   const entries: Record<string, [Uint8Array, { mtime: Date }]> = {}
   for (const { key, number, createdAt } of await readExportedFiles(trx, id)) {
     entries[`${documentNumber(number)}.pdf`] = [await bytesOf(files, key), { mtime: createdAt }]
+  }
+  for (const { key, number, filetype, createdAt } of await readSupplierFiles(trx, id)) {
+    const name = `Lieferant-${documentNumber(number).replaceAll('/', '-')}`
+    const isTaken = entries[`${name}.${filetype}`] !== undefined
+    const told = isTaken ? `${name}-${Object.keys(entries).length + 1}` : name
+    entries[`${told}.${filetype}`] = [await bytesOf(files, key), { mtime: createdAt }]
   }
   // A PDF is compressed already.
   const content = Buffer.from(zipSync(entries, { level: 0 }))

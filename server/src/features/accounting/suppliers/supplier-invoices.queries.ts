@@ -10,6 +10,8 @@ export type KeptSupplierInvoice = TypedSupplierInvoice & {
   readonly status: SupplierInvoiceStatus
   /** Number of the pay run that pays it or has paid it. */
   readonly heldBy: number | null
+  /** It is in a file for the tax adviser. */
+  readonly isExported: boolean
 }
 
 /** Locked; null when the actor sees no such invoice. */
@@ -17,6 +19,8 @@ export async function lockSupplierInvoice(trx: Transaction, id: number): Promise
   const [found] = await trx.query<KeptSupplierInvoice>(
     `select id::int, status, type, invoice_date as "invoiceDate", due_date as "dueDate", amount_cents::float as "amountCents",
        amount_currency as "amountCurrency", tax_amount_cents::float as "taxCents", tax_amount_currency as "taxCurrency",
+       tax_kind as "taxKind",
+       exists (select from datev_supplier_bookings b where b.supplier_invoice_id = supplier_invoices.id) as "isExported",
        (select r.number from pay_run_items h join pay_runs r on r.id = h.pay_run_id
         where h.supplier_invoice_id = supplier_invoices.id and not h.is_released) as "heldBy"
      from supplier_invoices where id = $1 for update`,

@@ -39,6 +39,7 @@ export async function enterSupplierInvoice(trx: Transaction, body: NewBodyOf<Inv
     ...{ type: body.type ?? 'whole', invoiceDate: body.invoiceDate, dueDate: body.dueDate ?? null },
     ...{ amountCents: amount.cents, amountCurrency: currency, taxCents: taxAmount?.cents ?? null },
     taxCurrency: taxAmount?.currency ?? currency,
+    taxKind: body.taxKind ?? 'margin',
   })
   if (fault !== null) throw refused(fault)
   const tax = taxAmount == null ? {} : { taxAmount: { ...taxAmount, currency } }
@@ -76,6 +77,7 @@ export async function changeSupplierInvoice(
     amountCurrency: currency,
     taxCents: taxAmount === undefined ? kept.taxCents : (taxAmount?.cents ?? null),
     taxCurrency: taxAmount?.currency ?? currency,
+    taxKind: body.taxKind ?? kept.taxKind,
   }
   const fault = supplierInvoiceFault(typed)
   if (fault !== null) throw refused(fault)
@@ -114,6 +116,11 @@ export async function actOnSupplierInvoice(
   if (isRefusal(status)) throw refused(status)
   if (kept.heldBy !== null) {
     throw refused(refusal('in_pay_run', `Die Rechnung steht im Zahllauf ${kept.heldBy} und bleibt, wie sie ist.`))
+  }
+  if (status === 'open' && kept.isExported) {
+    const message =
+      'Die Rechnung ist an DATEV exportiert und bleibt, wie sie ist. Berichtigt wird sie mit einer Gutschrift.'
+    throw refused(refusal('exported', message))
   }
   await trx.query(
     `update supplier_invoices set status = $2, paid_at = $3,

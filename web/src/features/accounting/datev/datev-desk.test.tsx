@@ -7,12 +7,16 @@ import { savingDesk } from '../../../test/saving-desk.tsx'
 import { DatevDesk } from './datev-desk.tsx'
 
 const saving = savingDesk()
-const month = { month: '2027-02', invoices: 2, payments: 1, exported: 0 }
+const month = { month: '2027-02', invoices: 2, payments: 1, suppliers: 0, exported: 0 }
 let overview: AccountingOverview
 
 beforeEach(() => {
-  overview = { months: [month], missing: [], withoutDebtor: [] }
+  overview = { months: [month], missing: [], withoutDebtor: [], withoutCreditor: [] }
   saving.answer = async ({ method, path }) => {
+    if (method === 'POST' && path.includes('creditor_numbers')) {
+      overview = { ...overview, withoutCreditor: [] }
+      return { status: 200, body: { given: 2 } }
+    }
     if (method === 'POST' && path.includes('debtor_numbers')) {
       overview = { ...overview, withoutDebtor: [] }
       return { status: 200, body: { given: 1 } }
@@ -58,4 +62,18 @@ test('INV-08 what is missing is named and keeps from exporting; debtor numbers a
   await screen.findByText('Eine Debitorennummer wurde vergeben.')
   await waitFor(() => expect(begin.hasAttribute('disabled')).toBe(false))
   expect(screen.queryByText('Kantorei')).toBeNull()
+})
+
+test('INV-08 INV-12 what suppliers charged waits beside it, and those without a number are given one', async () => {
+  const withoutCreditor = [{ id: 5, name: 'Hotel Edda' }]
+  overview = { ...overview, months: [{ ...month, invoices: 0, payments: 0, suppliers: 3 }], withoutCreditor }
+  const user = draw()
+  await screen.findByText('Hotel Edda')
+  const begin = screen.getByRole('button', { name: 'Februar 2027 exportieren' })
+  expect(begin.hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Kreditorennummern vergeben' }))
+  await screen.findByText('2 Kreditorennummern wurden vergeben.')
+  await waitFor(() => expect(begin.hasAttribute('disabled')).toBe(false))
+  await user.click(begin)
+  await screen.findByText(/^3 Belege von Lieferanten gehen in die Datei/)
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
 import { datevExportContract } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import { creditorContract } from '@reisewerk/domain/accounting/suppliers/creditor.contract.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,34 +12,48 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import classes from '../accounting.module.css'
-import { giveDebtorNumbers } from '../api.ts'
+import { giveNumbers } from '../api.ts'
+
+const numbered = {
+  debtor: { one: 'Debitorennummer', many: 'Debitorennummern', resource: clientContract.name },
+  creditor: { one: 'Kreditorennummer', many: 'Kreditorennummern', resource: creditorContract.name },
+} as const
 
 type Props = { organisationId: number; overview: AccountingOverview }
 
 /** What has to be entered before anything can be exported, each with a way to where that is done. */
-export function DatevMissing({ organisationId, overview: { missing, withoutDebtor } }: Props) {
+export function DatevMissing({ organisationId, overview: { missing, withoutDebtor, withoutCreditor } }: Props) {
   const attempt = useAttempt(datevExportContract.name)
   const client = useQueryClient()
   const { user } = useSession()
-  if (missing.length === 0 && withoutDebtor.length === 0) return null
+  if (missing.length + withoutDebtor.length + withoutCreditor.length === 0) return null
 
-  const give = () =>
-    attempt(async () => {
-      const given = await giveDebtorNumbers(organisationId)
-      notice.good(given === 1 ? 'Eine Debitorennummer wurde vergeben.' : `${given} Debitorennummern wurden vergeben.`)
-      await client.invalidateQueries({ queryKey: keys.resource(clientContract.name) })
-    }, 'Die Debitorennummern konnten nicht vergeben werden.')
+  const give = (to: keyof typeof numbered) => {
+    const { one, many, resource } = numbered[to]
+    return attempt(async () => {
+      const given = await giveNumbers(organisationId, to)
+      notice.good(given === 1 ? `Eine ${one} wurde vergeben.` : `${given} ${many} wurden vergeben.`)
+      await client.invalidateQueries({ queryKey: keys.resource(resource) })
+    }, `Die ${many} konnten nicht vergeben werden.`)
+  }
 
   return (
     <Panel
       title="Vor dem Export fehlt"
-      hint={missing.length + withoutDebtor.length}
+      hint={missing.length + withoutDebtor.length + withoutCreditor.length}
       actions={
-        withoutDebtor.length > 0 && (
-          <Button variant="default" size="compact-sm" onClick={() => void give()}>
-            Debitorennummern vergeben
-          </Button>
-        )
+        <>
+          {withoutDebtor.length > 0 && (
+            <Button variant="default" size="compact-sm" onClick={() => void give('debtor')}>
+              Debitorennummern vergeben
+            </Button>
+          )}
+          {withoutCreditor.length > 0 && (
+            <Button variant="default" size="compact-sm" onClick={() => void give('creditor')}>
+              Kreditorennummern vergeben
+            </Button>
+          )}
+        </>
       }
       flush
     >
@@ -58,6 +73,11 @@ export function DatevMissing({ organisationId, overview: { missing, withoutDebto
         {withoutDebtor.map(({ id, name }) => (
           <li key={id}>
             <Link {...paths.masterItem('clients', id)}>{name}</Link> hat keine Debitorennummer.
+          </li>
+        ))}
+        {withoutCreditor.map(({ id, name }) => (
+          <li key={`creditor-${id}`}>
+            <Link {...paths.masterItem('providers', id)}>{name}</Link> hat keine Kreditorennummer.
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
 import { datevExportContract } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import { supplierInvoiceContract } from '@reisewerk/domain/accounting/suppliers/supplier-invoice.contract.ts'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { IconFileExport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,17 +19,18 @@ type Props = { organisationId: number; overview: AccountingOverview }
 type Month = AccountingOverview['months'][number]
 
 /** Month by month what is in no file yet; a button puts it into one. */
-export function DatevMonths({ organisationId, overview: { months, missing, withoutDebtor } }: Props) {
+export function DatevMonths({ organisationId, overview: { months, missing, withoutDebtor, withoutCreditor } }: Props) {
   const attempt = useAttempt(datevExportContract.name)
   const client = useQueryClient()
   const [working, setWorking] = useState<string | null>(null)
-  const isBlocked = missing.length > 0 || withoutDebtor.length > 0
+  const isBlocked = missing.length + withoutDebtor.length + withoutCreditor.length > 0
 
-  async function make({ month, invoices, payments }: Month) {
+  async function make(one: Month) {
+    const { month } = one
     const name = monthName(month)
     const isMeant = await confirm({
       title: `${name} exportieren?`,
-      text: `${told(invoices, payments)} in die Datei und bleiben dann, wie sie sind. Exportiert wird jeder Beleg nur einmal.`,
+      text: `${told(one)} in die Datei und bleiben dann, wie sie sind. Exportiert wird jeder Beleg nur einmal.`,
       action: 'Exportieren',
     })
     if (!isMeant) return
@@ -36,7 +38,11 @@ export function DatevMonths({ organisationId, overview: { months, missing, witho
     await attempt(async () => {
       const { bookingCount } = await exportMonth(organisationId, month)
       notice.good(`${name} ist exportiert: ${count(bookingCount)} Buchungen.`)
-      await client.invalidateQueries({ queryKey: keys.resource(clientInvoiceContract.name) })
+      await Promise.all(
+        [clientInvoiceContract, supplierInvoiceContract].map(({ name: resource }) =>
+          client.invalidateQueries({ queryKey: keys.resource(resource) }),
+        ),
+      )
     }, `${name} konnte nicht exportiert werden.`)
     setWorking(null)
   }
@@ -54,6 +60,9 @@ export function DatevMonths({ organisationId, overview: { months, missing, witho
             Zahlungen offen
           </th>
           <th scope="col" className={table.number}>
+            Lieferanten offen
+          </th>
+          <th scope="col" className={table.number}>
             exportiert
           </th>
           <td />
@@ -68,9 +77,10 @@ export function DatevMonths({ organisationId, overview: { months, missing, witho
             </th>
             <td className={table.number}>{one.invoices || ''}</td>
             <td className={table.number}>{one.payments || ''}</td>
+            <td className={table.number}>{one.suppliers || ''}</td>
             <td className={table.number}>{one.exported || ''}</td>
             <td className={table.number}>
-              {one.invoices + one.payments > 0 && (
+              {one.invoices + one.payments + one.suppliers > 0 && (
                 <Button
                   variant="default"
                   size="compact-sm"
@@ -101,10 +111,11 @@ function isRunning(month: string): boolean {
   return month === today().slice(0, 7)
 }
 
-function told(invoices: number, payments: number): string {
+function told({ invoices, payments, suppliers }: Month): string {
   const parts = [
     ...(invoices > 0 ? [invoices === 1 ? 'Eine Rechnung' : `${invoices} Rechnungen`] : []),
     ...(payments > 0 ? [payments === 1 ? 'eine Zahlung' : `${payments} Zahlungen`] : []),
+    ...(suppliers > 0 ? [suppliers === 1 ? 'ein Beleg von Lieferanten' : `${suppliers} Belege von Lieferanten`] : []),
   ]
-  return `${parts.join(' und ')} ${invoices + payments === 1 ? 'geht' : 'gehen'}`
+  return `${parts.join(' und ')} ${invoices + payments + suppliers === 1 ? 'geht' : 'gehen'}`
 }
