@@ -56,12 +56,46 @@ test('INV-01 INV-02 INV-03 INV-04 an invoice is written with its page beside it,
   await axeClean(page)
 })
 
+test('INV-03 INV-04 a discount for paying early is typed, stands beside the payment, and makes the invoice even', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const clients = await read<Item[]>(page, 'clients?_itemsPerPage=100')
+  const client = clients.find(({ organisationFilter }) => organisationFilter === '/api/organisations/1')
+  await page.request.patch(`/api${plan.address}`, { data: { client: `/api/clients/${client?.id}` } })
+  const [calculation] = await read<Item[]>(page, `calculations?order.id=${plan.id}`)
+  await post(page, 'calculation_price_extras', {
+    ...{ calculation: `/api/calculations/${calculation?.id}`, name: 'Chorleitung', type: 'per_group' },
+    sellPrice: { amount: '1000.00', currency: 'EUR' },
+  })
+  await page.goto(`${plan.address}/invoices`)
+  await page.getByRole('link', { name: /^Endabrechnung über 1\.000,00/ }).click()
+  await page.getByRole('img', { name: 'Die Rechnung, wie sie gedruckt wird, 1 Seite' }).waitFor()
+  await page.getByRole('textbox', { name: 'Skonto', exact: true }).fill('2')
+  const until = page.getByRole('textbox', { name: 'Skonto bis' })
+  await expect.poll(() => until.isEnabled()).toBe(true)
+  await until.fill(await page.getByRole('textbox', { name: 'Fällig am' }).inputValue())
+  await until.press('Tab')
+  await page.getByRole('button', { name: 'Rechnung ausstellen' }).click()
+  await noticed(page, 'Die Kundenrechnung wurde erstellt!')
+  const [issued] = await read<Item[]>(page, `client_invoices?order.id=${plan.id}`)
+  expect(issued).toMatchObject({ discount: { amount: '20.00' }, discountPercent: 200 })
+  const table = page.getByRole('table', { name: 'Rechnungen' })
+  await table.getByRole('button', { name: String(issued?.invoiceNumber), exact: true }).click()
+  await page.getByRole('button', { name: 'Betrag mit Skonto' }).click()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Betrag' }).inputValue()).toMatch(/^980,00/)
+  await page.getByRole('button', { name: 'Zahlung erfassen' }).click()
+  await table.getByText('bezahlt', { exact: true }).waitFor()
+  await page.getByText('Skonto', { exact: true }).first().waitFor()
+})
+
 test('INV-13 the certificate is filed beside the form of the package tour and is named as what goes along with the first invoice', async ({
   page,
 }) => {
   const plan = await planTrip(page)
-  const made = await post(page, `orders/${plan.id}/offer/generate-document?types=route`, {})
-  const onePage = await (await page.request.get(String(made.path))).body()
+  const made = await page.request.post(`/api/orders/${plan.id}/offer/generate-document?types=route`, { data: {} })
+  const { path } = (await made.json()) as { path: string }
+  const onePage = await (await page.request.get(path)).body()
   await page.goto(`${plan.address}/invoices`)
   const certificate = page.getByText('Als Datei ist keiner abgelegt.')
   await certificate.waitFor()

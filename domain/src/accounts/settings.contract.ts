@@ -137,6 +137,16 @@ export const settingsSchema = z.object({
       'Zahlungsziel',
       'Nach so vielen Tagen ist eine Rechnung fällig, wenn nichts anderes steht.',
     ),
+    discount: area('Skonto', {
+      percent: share(
+        0,
+        0,
+        20,
+        'Skonto in Prozent',
+        'So viel darf abziehen, wer früh zahlt; 0 gewährt keines. Je Rechnung ist es zu ändern.',
+      ),
+      days: upTo(7, 365, 'Skonto in Tagen', 'So viele Tage ab Rechnungsdatum.'),
+    }),
     deposit: area('Anzahlungen', {
       usualPercent: share(
         20,

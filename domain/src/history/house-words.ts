@@ -8,6 +8,7 @@ const things: Readonly<Record<string, string>> = {
   client_invoice_numbers: 'Letzte Rechnungsnummer',
   client_invoice_snapshots: 'Festgeschriebener Inhalt einer Rechnung',
   datev_bookings: 'Buchung des DATEV-Exports',
+  datev_supplier_bookings: 'Buchung eines Lieferanten im DATEV-Export',
   day_concept_destinations: 'Destination eines Tageskonzepts',
   email_files: 'Abgelegte Nachricht',
   house_exports: 'Ausgabe aller Daten',

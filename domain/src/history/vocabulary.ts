@@ -55,6 +55,7 @@ const columns: Readonly<Record<string, Column>> = {
   'reminders.open_cents': { label: 'Offen' },
   'reminders.earlier_fee_cents': { label: 'Frühere Mahngebühren' },
   'reminders.fee_cents': { label: 'Mahngebühr' },
+  'payments.discount_of_id': { label: 'Skonto zu Zahlung' },
   'payments.removed_at': { label: 'Entfernt am' },
   'payments.removed_by_id': { label: 'Entfernt von' },
   'documents.created_by_id': { label: 'Angelegt von' },

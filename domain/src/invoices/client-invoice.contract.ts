@@ -69,6 +69,10 @@ export const clientInvoiceContract = contract({
     open: money({ label: 'Offen', write: 'never' }),
     /** It asks for the price or a share of it, and so for what earlier ones left open. */
     takesOver: boolean({ label: 'Rechnet den Reisepreis ab', write: 'never' }),
+    /** What may be taken off by whoever pays early ('Skonto'), as it stands on the invoice; hundredths of a percent. */
+    discountPercent: integer({ label: 'Skonto', nullable: true, unit: '1/100 %', write: 'never' }),
+    discountUntil: day({ label: 'Skonto bis', nullable: true, write: 'never' }),
+    discount: money({ label: 'Skontobetrag', nullable: true, write: 'never' }),
     amountType: choice(amountTypes, { label: 'Betrag als', nullable: true, write: 'never' }),
     partialAmount: money({ label: 'Teilbetrag', nullable: true, write: 'never' }),
     /** Hundredths of a percent: 2.000 is 20 %. */

@@ -130,5 +130,85 @@ test.each([
 test('INV-03 where no tax is shown none can be wrong, nor where none was typed', () => {
   const margin = issuedInvoice({ type: 'normal', trip: 'odd', tax: 'margin', paid: 'nothing', format: 'none' })
   expect(typedFault(margin, 500)).toBeNull()
+  const free = issuedInvoice({ type: 'normal', trip: 'odd', tax: 'free', paid: 'nothing', format: 'none' })
+  expect(typedFault(free, 500)).toBeNull()
   expect(typedFault(taxed, null)).toBeNull()
+})
+
+test('INV-03 of nothing what takes it back is nothing, and no amount below nothing', () => {
+  const nothing = <Row extends object>(row: Row): Row =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, /[cC]ents$/.test(key) ? 0 : value])) as Row // as before
+  const empty: IssuedInvoice = {
+    ...full,
+    ...{ lines: full.lines.map(nothing), priceLines: full.lines.map(nothing), taxGroups: full.taxGroups.map(nothing) },
+    ...{ deductions: full.deductions.map(nothing), totals: nothing(full.totals) },
+  }
+  const { lines, priceLines, taxGroups, deductions, totals } = cancelationOf(empty, { ...full }, 'N-2', 1)
+  expect(deductions.length).toBeGreaterThan(0)
+  for (const row of [...lines, ...priceLines, ...taxGroups, ...deductions, totals]) {
+    const cents = Object.entries(row).filter(([key]) => /[cC]ents$/.test(key))
+    expect(cents.map(([key, value]) => [key, Object.is(value, 0)])).toEqual(cents.map(([key]) => [key, true]))
+  }
+})
+
+describe('what an invoice tells of its price (money.md §5)', () => {
+  const { lines: rows, deductions: received } = full
+  const composed = (change: Partial<Parameters<typeof composeInvoice>[0]>, amounts: Partial<InvoiceAmounts>) =>
+    composeInvoice(
+      {
+        ...{ ...full, received, beforePaymentsCents: 100_000, taxPercentage: -1, lineTaxes: [], priceLines: rows },
+        amounts: {
+          ...{ amountType: null, percent: null, partialCents: null, from: 'typed' },
+          ...{ totalCents: 20_000, deductedCents: 0, dueCents: 20_000, ...amounts },
+        },
+        ...change,
+      },
+      'N-1',
+      1,
+    )
+  const trip = { tripName: 'Fjorde', groupName: 'Kantorei', orderNumber: '2600417' }
+  const named = (more: Partial<typeof trip>) => ({ ...full.references, ...trip, ...more })
+
+  test.each<[string, Parameters<typeof composed>, string]>([
+    [
+      'a share in percent',
+      [{ type: 'prepayment' }, { percent: 2_000, from: 'share' }],
+      'Anzahlung auf den Reisepreis, 20\u00a0%',
+    ],
+    [
+      'half a percent',
+      [{ type: 'prepayment' }, { percent: 1_250, from: 'share' }],
+      'Anzahlung auf den Reisepreis, 12,5\u00a0%',
+    ],
+    ['an amount', [{ type: 'prepayment' }, {}], 'Anzahlung auf den Reisepreis'],
+    ['what a cancelled trip costs', [{ type: 'cancelation' }, { from: 'share' }], 'Stornokosten'],
+    ['an amount of its own', [{ type: 'normal', references: named({}) }, {}], 'Reiseleistungen Fjorde'],
+    [
+      'without the name of the trip',
+      [{ type: 'normal', references: named({ tripName: '' }) }, {}],
+      'Reiseleistungen Kantorei',
+    ],
+    [
+      'without any name',
+      [{ type: 'final', references: named({ tripName: '', groupName: '' }) }, {}],
+      'Reiseleistungen 2600417',
+    ],
+  ])('INV-03 %s is called so', (_, asked, name) => {
+    const { lines } = composed(...asked)
+    expect(new Set(lines.map((line) => line.name))).toEqual(new Set([name]))
+  })
+
+  test.each<[string, Parameters<typeof composed>, number, number]>([
+    // Price lines told beside the lines, payments taken off.
+    ['the whole price', [{ type: 'final' }, { from: 'rows', deductedCents: 5 }], 0, received.length],
+    ['the whole price of which nothing was paid', [{ type: 'final' }, { from: 'rows' }], 0, received.length],
+    ['a share', [{ type: 'prepayment' }, { from: 'share' }], rows.length, received.length],
+    ['a prepayment of its own', [{ type: 'prepayment' }, {}], rows.length, 0],
+    ['an amount of its own', [{ type: 'normal' }, {}], 0, 0],
+    ['a rest that was typed', [{ type: 'final' }, { deductedCents: 5 }], 0, received.length],
+    ['what a cancelled trip costs', [{ type: 'cancelation' }, { from: 'share' }], rows.length, received.length],
+  ])('INV-04 %s: price lines and payments', (_, asked, priceLines, deductions) => {
+    const made = composed(...asked)
+    expect([made.priceLines.length, made.deductions.length]).toEqual([priceLines, deductions])
+  })
 })

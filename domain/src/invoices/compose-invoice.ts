@@ -108,10 +108,11 @@ export function cancelationOf(
   version: number,
 ): IssuedInvoice {
   const turned = (line: IssuedLine): IssuedLine => ({ ...line, unitCents: -line.unitCents + 0, cents: -line.cents + 0 })
+  // Nothing is to be paid, so nothing comes off.
+  const { discount: _ofOriginal, ...kept } = { ...original, ...told }
   const { totals } = original
   return {
-    ...original,
-    ...told,
+    ...kept,
     ...{ number, version, type: 'cancelation', dueDate: null, buyer: original.buyer },
     references: { ...told.references, original: { number: original.number, date: original.invoiceDate } },
     lines: original.lines.map(turned),

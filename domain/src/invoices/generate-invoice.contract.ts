@@ -45,7 +45,7 @@ export const generateInvoiceQuery = {
     .transform(Number)
     .optional()
     .describe('Rechnung, die storniert wird oder eine neue Fassung bekommt'),
-  percent: share.optional().describe('Anzahlung oder Storno in Prozent des Reisepreises'),
+  percent: decimal.optional().describe('Anzahlung oder Storno in Prozent des Reisepreises'),
   user: z
     .string()
     .regex(/^(\/api\/users\/)?\d{1,15}$/, 'Bitte einen Verweis der Form /api/users/{id} angeben')
@@ -80,6 +80,9 @@ export const generateInvoiceBody = z.strictObject({
   showTax: z.boolean('Ja oder nein').nullish(),
   invoiceDate: dayInput.nullish(),
   dueDate: dayInput.nullish(),
+  /** What may be taken off by whoever pays until then ('Skonto'); null takes it off, without either it is as the house has it. */
+  discountPercent: share.nullish(),
+  discountUntil: dayInput.nullish(),
   calculationBasis: oneOf(invoiceBases).nullish(),
   status: oneOf(invoiceStatuses).nullish(),
   /** Why a prepayment may be higher than the house asks for by itself. */
@@ -101,6 +104,9 @@ export const invoiceAmountsSchema = z.object({
   total: money,
   amount: money,
   taxAmount: money.nullable(),
+  /** What may be taken off by whoever pays early, and what they pay then; null where nothing comes off. */
+  discount: money.nullable(),
+  discounted: money.nullable(),
   /** What stays unpaid of the trip when this one is paid. */
   rest: money,
   /** Of what takes an invoice back: what was received on that one and goes back, below nothing; null for all others. */
@@ -123,6 +129,10 @@ export const invoicePreviewSchema = z.object({
   lines: z.array(z.object({ key: z.string(), name: z.string(), amount: money, taxPercentage: z.int() })),
   /** To whom it is written, also where nobody was chosen. */
   contact: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Until when somebody may take the discount; null where nothing comes off. */
+  discountUntil: z.string().nullable(),
+  /** Hundredths of a percent. */
+  discountPercent: z.int().nullable(),
   checks: z.array(paperCheckSchema),
 })
 

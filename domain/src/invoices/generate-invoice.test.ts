@@ -41,8 +41,10 @@ describe('what generating an invoice is asked for (002 §7)', () => {
     ['0', 'Bitte mehr als 0 % angeben'],
     ['-5', 'Bitte mehr als 0 % angeben'],
     ['viel', 'Bitte eine Zahl wie 20 oder 12,5 eingeben'],
-  ])('INV-03 %s is no share of a price: %s', (typed, message) => {
-    expect(generateInvoiceQuery.percent.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
+  ])('INV-03 %s is no share to take off: %s', (typed, message) => {
+    expect(
+      generateInvoiceBody.safeParse({ discountPercent: typed }).error?.issues.map((issue) => issue.message),
+    ).toEqual([message])
   })
 
   test('INV-03 the signer is told by a link or a number', () => {

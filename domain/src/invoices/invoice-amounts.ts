@@ -36,6 +36,8 @@ const wholePercent = 10_000
  * @returns a refusal at `percent` or `amount`
  */
 export function invoiceAmounts(asked: AskedAmount, totals: Totals, currency: string): InvoiceAmounts | Refusal {
+  const fault = percentFault(asked.percent)
+  if (fault !== null) return fault
   switch (asked.type) {
     case 'prepayment':
     case 'cancelation':
@@ -56,6 +58,13 @@ export function statusOf(dueCents: number): Extract<InvoiceStatus, 'new' | 'paid
   return dueCents === 0 ? 'paid' : 'new'
 }
 
+/** A share is one of the whole, also where an invoice asks for none. */
+function percentFault(percent: number | null): Refusal | null {
+  if (percent === null) return null
+  if (percent <= 0) return refusal('percent_too_low', 'Bitte mehr als 0 % angeben', 'percent')
+  return percent > wholePercent ? refusal('percent_too_high', 'Höchstens 100 %', 'percent') : null
+}
+
 /** Earlier payments are in `due` already; a trip without prices is reckoned from what somebody typed. */
 function shareOf(asked: AskedAmount, totals: Totals, currency: string): InvoiceAmounts | Refusal {
   const { payments } = totals
@@ -63,8 +72,6 @@ function shareOf(asked: AskedAmount, totals: Totals, currency: string): InvoiceA
   const paidBefore = totals.beforePayments - totals.due
   const { percent, amountCents } = asked
   if (percent !== null) {
-    if (percent <= 0) return refusal('percent_too_low', 'Bitte mehr als 0 % angeben', 'percent')
-    if (percent > wholePercent) return refusal('percent_too_high', 'Höchstens 100 %', 'percent')
     const partialCents = rounded((percent * beforePayments) / wholePercent)
     const amounts = { amountType: 'percent', percent, partialCents, totalCents: partialCents } as const
     return checked(asked, totals, currency, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChosenRates, invoiceDateFault, paymentDateFault, rateFault } from './invoice-faults.ts'
+import { type ChosenRates, formDateFault, invoiceDateFault, paymentDateFault, rateFault } from './invoice-faults.ts'
 
 const today = '2027-02-01'
 
@@ -33,4 +33,14 @@ test.each<[string, ChosenRates, string | undefined]>([
   ['there is no such row', { taxPercentage: null, lineTaxes: [line('extra-2', 19)] }, 'lineTaxes'],
 ])('INV-03 rates are those of the house: %s', (_, chosen, field) => {
   expect(rateFault(chosen, { offered: [19, 7], kept: [16], keys: ['extra-1'] })?.field).toBe(field)
+})
+
+test.each([
+  ['2027-01-31', undefined],
+  ['2027-02-01', undefined],
+  ['2027-02-02', 'form_to_come'],
+  [null, undefined],
+  [undefined, undefined],
+])('INV-13 a form handed over on %s', (typed, code) => {
+  expect(formDateFault(typed, today)?.code).toBe(code)
 })

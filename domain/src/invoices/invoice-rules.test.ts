@@ -63,6 +63,9 @@ describe('what an invoice comes to (002 §5, §9)', () => {
   test.each([
     ['prepayment', { percent: 10_001 }, 'percent', 'Höchstens 100 %'],
     ['prepayment', { percent: 0 }, 'percent', 'Bitte mehr als 0 % angeben'],
+    ['normal', { percent: -1 }, 'percent', 'Bitte mehr als 0 % angeben'],
+    ['final', { percent: 10_001 }, 'percent', 'Höchstens 100 %'],
+    ['cancelation', { percent: 10_001 }, 'percent', 'Höchstens 100 %'],
     ['prepayment', {}, 'amount', 'Bitte einen Betrag oder Prozentsatz angeben'],
     ['prepayment', { amountCents: 4_715_901 }, 'amount', 'Die Anzahlung ist höher als der Rest von 47.159,00 €.'],
     [

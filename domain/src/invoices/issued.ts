@@ -45,9 +45,14 @@ export type IssuedInvoice = {
   readonly stillOpen?: readonly StillOpen[]
   /** What was issued before anybody asked for it has none. */
   readonly electronic?: Electronic
+  /** What may be taken off by whoever pays early; what was issued before there was such a thing has none. */
+  readonly discount?: EarlyPayment
   /** Who secures what is paid with it, where the trip is a package tour and not over by then. */
   readonly security?: Security
 }
+
+/** What may be taken off by whoever pays early ('Skonto'); `percent` in hundredths of a percent, `cents` of what is to be paid. */
+export type EarlyPayment = { readonly percent: number; readonly until: CalendarDate; readonly cents: number }
 
 /** Who pays the clients' money back should the house be unable to, and until when; null for without an end (§ 651r BGB). */
 export type Security = { readonly name: string; readonly until: CalendarDate | null }

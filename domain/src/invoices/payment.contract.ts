@@ -8,6 +8,8 @@ export const paymentKinds = {
   refund: { label: 'Rückzahlung' },
   /** What a bank on the way kept back: the client has paid it. */
   fee: { label: 'Bankgebühr' },
+  /** Taken off for paying early, as the invoice allows: it came in with no money (§ 17 UStG). It goes with its payment. */
+  discount: { label: 'Skonto' },
   /** Paid for having been reminded, beside what the invoice asks for (decision 060). */
   reminderFee: { label: 'Mahngebühr' },
 } as const

@@ -227,3 +227,49 @@ test.each([
 ])('INV-08 of %i, with %i and %i in fees open, %3$i are for having been reminded', (cents, open, fees, part) => {
   expect(feePart(cents, open, fees)).toBe(part)
 })
+
+test.each<[string, Partial<Parameters<typeof deductedFault>[1][number]>, boolean]>([
+  ['a living one over the price that has taken payments off', {}, true],
+  ['one that was taken back itself', { status: 'canceled' }, false],
+  ['an amount of its own', { takesOver: false }, false],
+  ['one that has taken nothing off', { deductions: [] }, false],
+  ['one that took payments of another off', { deductions: [{ invoiceId: 2, cents: 500 }] }, false],
+  [
+    'one whose payments came and went back',
+    {
+      deductions: [
+        { invoiceId: 1, cents: 500 },
+        { invoiceId: 1, cents: -500 },
+      ],
+    },
+    false,
+  ],
+])('INV-06 an invoice is not taken back under %s', (_, change, isRefused) => {
+  const later = { ...issued, number: 'N-27-0002', deductions: [{ invoiceId: 1, cents: 500 }], ...change }
+  const fault = deductedFault({ id: 1, number: 'N-27-0001' }, [later])
+  expect(fault?.message ?? null).toBe(
+    isRefused ? 'Die Rechnung N-27-0002 zieht Zahlungen auf N-27-0001 ab. Bitte storniere sie zuerst.' : null,
+  )
+})
+
+test('INV-04 what may go back at most is said', () => {
+  const paid = { dueCents: 10_000, paidCents: 5_000, otherCents: 0, isPair: false }
+  expect(refundFault(-5_001, paid, 'EUR')?.message.replaceAll('\u00a0', ' ')).toBe(
+    'Zurückgehen können höchstens 50,00 €.',
+  )
+  const back = { ...paid, paidCents: -1_000 }
+  expect(refundFault(-1, back, 'EUR')?.message.replaceAll('\u00a0', ' ')).toBe('Zurückgehen können höchstens 0,00 €.')
+})
+
+test.each([
+  ['normal', 'rows', true],
+  ['normal', 'typed', false],
+  ['prepayment', 'share', true],
+  ['prepayment', 'typed', false],
+  ['cancelation', 'share', true],
+  ['cancelation', 'typed', false],
+  ['final', 'rows', true],
+  ['final', 'typed', true],
+] as const)('INV-04 a %s made of %s asks for what was open before: %s', (type, from, expected) => {
+  expect(takesOver(type, { from })).toBe(expected)
+})

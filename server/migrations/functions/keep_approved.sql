@@ -1,7 +1,7 @@
 -- What was approved stays as it was approved, but for its note; to change it, the approval is withdrawn first (INV-12).
 create or replace function keep_approved() returns trigger language plpgsql as $$
 declare
-  going text[] := array['status', 'approved_at', 'approved_by_id', 'paid_at', 'note', 'provider_id', 'request_id', 'version', 'updated_at'];
+  going text[] := array['status', 'approved_at', 'approved_by_id', 'paid_at', 'paid_discount_cents', 'note', 'provider_id', 'request_id', 'version', 'updated_at'];
 begin
   if old.status <> 'open' and not merges_links() and (tg_op = 'DELETE' and exists (select from orders o where o.id = old.order_id)
       or tg_op = 'UPDATE' and (to_jsonb(old) - going is distinct from to_jsonb(new) - going

@@ -17,6 +17,8 @@ export const presetAccounts: Readonly<Record<Chart, Readonly<Record<AccountUse, 
     ...{ reminderFee: '2700', bankFee: '4970' },
     ...{ costMargin: '3109', cost19: '3106', cost7: '3108', cost0: '3109' },
     ...{ advance19: '1518', advance7: '1511', advance0: '1510' },
+    ...{ received19: '3736', received7: '3731', received0: '3730' },
+    ...{ discount19: '8736', discount7: '8731', discount0: '8730', discountMargin: '8730' },
   },
   SKR04: {
     ...{ bank: '1800', revenue19: '4400', revenue7: '4300', revenue0: '4200', margin: '4136', marginThird: '4139' },
@@ -24,6 +26,8 @@ export const presetAccounts: Readonly<Record<Chart, Readonly<Record<AccountUse, 
     ...{ reminderFee: '4830', bankFee: '6855' },
     ...{ costMargin: '5909', cost19: '5906', cost7: '5908', cost0: '5909' },
     ...{ advance19: '1186', advance7: '1181', advance0: '1180' },
+    ...{ received19: '5736', received7: '5731', received0: '5730' },
+    ...{ discount19: '4736', discount7: '4731', discount0: '4730', discountMargin: '4730' },
   },
 }
 

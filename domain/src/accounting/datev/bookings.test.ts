@@ -6,6 +6,7 @@ import {
   bookingsOfInvoice,
   bookingsOfPayment,
   bookingsOfRemoval,
+  sharesOf,
   type TakenOver,
   thirdShareIn,
 } from './bookings.ts'
@@ -178,7 +179,7 @@ describe('what invoices are booked as (INV-08)', () => {
   test('INV-08 payments, repayments, and one that was recorded by mistake', () => {
     const told = {
       ...{ currency: 'EUR', date: '2027-02-10', invoiceNumber: 'N-27-0001', clientName: 'Kantorei' },
-      ...{ orderNumber: '2600417', debtor: '10007' },
+      ...{ orderNumber: '2600417', debtor: '10007', taxGroups: [] },
     }
     const paid = bookingsOfPayment({ ...told, kind: 'payment', cents: 760_000 }, accounting)
     expect(paid.map(brief)).toEqual(['H 10007 1200 760000'])
@@ -195,7 +196,7 @@ describe('what invoices are booked as (INV-08)', () => {
   ] as const)('INV-08 a payment of the kind %s leaves nothing open or overpaid at the debtor', (kind, lines, text) => {
     const told = {
       ...{ currency: 'EUR', date: '2027-02-10', invoiceNumber: 'N-27-0001', clientName: 'Kantorei' },
-      ...{ orderNumber: '2600417', debtor: '10007' },
+      ...{ orderNumber: '2600417', debtor: '10007', taxGroups: [] },
     }
     const paid = bookingsOfPayment({ ...told, kind, cents: 500 }, accounting)
     expect(paid.map(brief)).toEqual(lines)
@@ -203,5 +204,124 @@ describe('what invoices are booked as (INV-08)', () => {
     // Taken back, each line stands the other way round.
     const back = bookingsOfRemoval(paid, '2027-03-01')
     expect(back.map(({ side }) => side)).toEqual(paid.map(({ side }) => (side === 'S' ? 'H' : 'S')))
+  })
+
+  test.each<[string, Parameters<typeof issued>[2], number, string[], string[]]>([
+    ['the margin scheme', [[-1, 760_000]], 15_200, ['H 10007 8730 15200'], ['H 10007 4730 15200']],
+    ['19 %', [[19, 11_900]], 238, ['H 10007 8736 238'], ['H 10007 4736 238']],
+    ['7 %', [[7, 10_700]], 214, ['H 10007 8731 214'], ['H 10007 4731 214']],
+    ['no tax', [[0, 10_000]], 200, ['H 10007 8730 200'], ['H 10007 4730 200']],
+    // 200 of 30.000 at 19 % and 10.000 at 7 %: the parts add up.
+    [
+      'several rates',
+      [
+        [19, 30_000],
+        [7, 10_000],
+      ],
+      201,
+      ['H 10007 8736 151', 'H 10007 8731 50'],
+      ['H 10007 4736 151', 'H 10007 4731 50'],
+    ],
+  ])(
+    'INV-08 what comes off for paying early makes the claim less, by its rates: %s',
+    (_, lines, cents, skr03, skr04) => {
+      const { taxGroups } = issued('N-27-0001', 'normal', lines)
+      const discount = {
+        ...{
+          kind: 'discount' as const,
+          cents,
+          currency: 'EUR',
+          date: '2027-02-10',
+          invoiceNumber: 'N-27-0001',
+          taxGroups,
+        },
+        ...{ clientName: 'Kantorei', orderNumber: '2600417', debtor: '10007' },
+      } as const
+      const made = bookingsOfPayment(discount, accounting)
+      expect(made.map(brief)).toEqual(skr03)
+      expect(made[0]).toMatchObject({ text: 'Skonto Kantorei', date: '2027-02-10', documentNumber: 'N-27-0001' })
+      expect(bookingsOfPayment(discount, { ...accounting, chart: 'SKR04' }).map(brief)).toEqual(skr04)
+    },
+  )
+})
+
+describe('amounts are parted to the cent (INV-08)', () => {
+  test.each([
+    // cents, part of third countries; what goes to each account
+    [1_001, 0.5, ['S 10007 8191/40 500', 'S 10007 8194/40 501']],
+    [-1_001, 0.5, ['H 10007 8191/40 500', 'H 10007 8194/40 501']],
+    [1, 0.5, ['S 10007 8194/40 1']],
+    [100, 1, ['S 10007 8194/40 100']],
+  ])('INV-08 of %i cents the part %d goes to the account of third countries', (cents, thirdShare, expected) => {
+    expect(bookings(issued('N-27-0002', 'normal', [[-1, cents]]), [], accounting, thirdShare).map(brief)).toEqual(
+      expected,
+    )
+  })
+
+  test('INV-08 how it was parted is read back, also where both parts are alike', () => {
+    const parted = bookings(issued('N-27-0002', 'normal', [[-1, 1_000]]), [], accounting, 0.5)
+    expect(thirdShareIn(parted, accounting)).toBe(0.5)
+    expect(thirdShareIn([], accounting)).toBeNull()
+  })
+
+  test.each([
+    [
+      100,
+      [
+        [19, 33],
+        [7, 33],
+        [0, 34],
+      ],
+    ],
+    [
+      -100,
+      [
+        [19, -33],
+        [7, -33],
+        [0, -34],
+      ],
+    ],
+    [
+      2,
+      [
+        [19, 1],
+        [7, 1],
+        [0, 0],
+      ],
+    ],
+  ])('INV-08 %i cents of three rates alike: the parts add up to the whole', (cents, expected) => {
+    const { taxGroups } = issued('N-27-0001', 'normal', [
+      [19, 5_000],
+      [7, 5_000],
+      [0, 5_000],
+    ])
+    expect(sharesOf({ cents, taxGroups }).map((one) => [one.taxPercentage, one.cents])).toEqual(expected)
+  })
+
+  test('INV-08 where nothing was charged a share is under the margin scheme', () => {
+    expect(sharesOf({ cents: 5, taxGroups: [] })).toEqual([{ cents: 5, taxPercentage: -1 }])
+  })
+
+  test.each([
+    [-1, '4730'],
+    [0, '4731'],
+  ])('INV-08 a discount at %i %% has an account of its own', (rate, account) => {
+    const accounts = { ...accounting.accounts, discountMargin: '4730', discount0: '4731' }
+    const { taxGroups } = issued('N-27-0001', 'normal', [[rate, 10_000]])
+    const made = bookingsOfPayment(
+      {
+        ...{
+          kind: 'discount' as const,
+          cents: 200,
+          currency: 'EUR',
+          date: '2027-02-10',
+          invoiceNumber: 'N-27-0001',
+          taxGroups,
+        },
+        ...{ clientName: 'Kantorei', orderNumber: '2600417', debtor: '10007' },
+      },
+      { ...accounting, accounts },
+    )
+    expect(made.map(brief)).toEqual([`H 10007 ${account} 200`])
   })
 })

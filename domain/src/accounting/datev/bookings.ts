@@ -126,11 +126,14 @@ export type BookedPayment = {
   readonly clientName: string
   readonly orderNumber: string
   readonly debtor: string
+  /** Of its invoice: a discount is of the same rates. */
+  readonly taxGroups: readonly TaxGroup[]
 }
 
 /**
  * Money from the client on our account, or back to them when it is below nothing. What a bank kept back never came in: it is a
  * cost. A reminder's fee is no part of any invoice: it is claimed and paid at once, so that the debtor is even (decision 060).
+ * What comes off for paying early makes what was charged less, rate by rate (§ 17 Abs. 1 UStG).
  */
 export function bookingsOfPayment(payment: BookedPayment, settings: AccountingSettings): Booking[] {
   const { kind, cents, currency, date, invoiceNumber, clientName, orderNumber, debtor } = payment
@@ -139,12 +142,24 @@ export function bookingsOfPayment(payment: BookedPayment, settings: AccountingSe
     text: `${wordOf(kind, cents)} ${clientName}`,
     ...{ costCentre: settings.hasCostCentres ? orderNumber : '', dueDate: null, supplyDate: null },
   }
+  if (kind === 'discount') {
+    return sharesOf(payment).flatMap((part) =>
+      booked(told, 'H', part.cents, accountFor(discountUse(part.taxPercentage), settings)),
+    )
+  }
   const claimed = kind === 'reminderFee' ? booked(told, 'S', cents, accountFor('reminderFee', settings)) : []
   return [...claimed, ...booked(told, 'H', cents, accountFor(kind === 'fee' ? 'bankFee' : 'bank', settings))]
 }
 
+/** Rates without an account of their own were refused with their invoice. */
+function discountUse(taxPercentage: TaxPercentage): AccountUse {
+  if (taxPercentage === 19) return 'discount19'
+  if (taxPercentage === 7) return 'discount7'
+  return taxPercentage === 0 ? 'discount0' : 'discountMargin'
+}
+
 function wordOf(kind: PaymentKind, cents: number): string {
-  if (kind === 'fee' || kind === 'reminderFee') return paymentKinds[kind].label
+  if (kind === 'fee' || kind === 'reminderFee' || kind === 'discount') return paymentKinds[kind].label
   return cents < 0 ? 'Rückzahlung' : 'Zahlung'
 }
 

@@ -50,7 +50,7 @@ describe('the file for DATEV (INV-08)', () => {
     const payment = {
       kind: 'payment' as const,
       ...{ cents: 760_000, currency: 'EUR', date: '2027-02-10', invoiceNumber: 'N-27-0001' },
-      ...{ clientName: 'Kantorei St. Michael e. V.', orderNumber: '2600417', debtor: '10007' },
+      ...{ clientName: 'Kantorei St. Michael e. V.', orderNumber: '2600417', debtor: '10007', taxGroups: [] },
     }
     const bookings = [
       ...bookingsOf(prepayment, []),
@@ -143,6 +143,9 @@ describe('a file holds one fiscal year (INV-08)', () => {
     ['2026-12-01', '2027-01-31', 1, 'two_years'],
     ['2027-06-01', '2027-07-31', 7, 'two_years'],
     ['2027-02-02', '2027-02-01', 1, 'ends_before'],
+    ['2027-02-01', '2027-02-01', 1, null],
+    ['2027-12-31', '2027-12-31', 1, null],
+    ['2028-01-01', '2028-01-31', 1, 'to_come'],
     ['2028-02-01', '2028-02-28', 1, 'to_come'],
   ])('INV-08 %s to %s', (from, to, month, code) => {
     expect(periodFault({ from, to }, month, '2027-12-31')?.code ?? null).toBe(code)

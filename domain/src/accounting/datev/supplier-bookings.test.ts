@@ -14,6 +14,7 @@ import { windows1252 } from './windows-1252.ts'
 
 const hotel: BookedSupplierInvoice = {
   ...{ number: 'H-100', type: 'whole', date: '2027-02-03', dueDate: '2027-02-17', cents: 119_000, currency: 'EUR' },
+  discountCents: 0,
   ...{ taxKind: 'margin', costAccount: '', creditor: '70001', supplierName: 'Hotel Müller', orderNumber: '2600417' },
 }
 
@@ -68,6 +69,19 @@ describe('what suppliers charge, for the tax adviser (INV-08, INV-12)', () => {
     expect(back[0]).toMatchObject({ text: 'Erstattung Hotel Müller', date: '2027-02-18', dueDate: null })
   })
 
+  test.each([
+    ['margin', ['116620 S 70001 1200', '2380 S 70001 3730'], ['116620 S 70001 1800', '2380 S 70001 5730']],
+    ['input19', ['116620 S 70001 1200', '2380 S 70001 3736'], ['116620 S 70001 1800', '2380 S 70001 5736']],
+    ['input7', ['116620 S 70001 1200', '2380 S 70001 3731'], ['116620 S 70001 1800', '2380 S 70001 5731']],
+    ['none', ['116620 S 70001 1200', '2380 S 70001 3730'], ['116620 S 70001 1800', '2380 S 70001 5730']],
+  ] as const)('INV-08 INV-12 a discount that was taken, %s, leaves the creditor even', (taxKind, skr03, skr04Lines) => {
+    const paid = { ...hotel, taxKind, discountCents: 2_380 }
+    expect(told(bookingsOfSupplierPayment(paid, '2027-02-10', accounting))).toEqual(skr03)
+    expect(told(bookingsOfSupplierPayment(paid, '2027-02-10', skr04))).toEqual(skr04Lines)
+    const [, discount] = bookingsOfSupplierPayment(paid, '2027-02-10', accounting)
+    expect(discount).toMatchObject({ text: 'Skonto Hotel Müller', date: '2027-02-10' })
+  })
+
   test('INV-08 INV-12 a deposit becomes cost with the rest, and the creditor stays even', () => {
     const deposit = { ...hotel, number: 'H-90', type: 'deposit', cents: 20_000 } as const
     const used = bookingsOfUsedDeposit(deposit, { number: 'H-100', date: '2027-03-01' }, accounting)
@@ -89,7 +103,7 @@ describe('what suppliers charge, for the tax adviser (INV-08, INV-12)', () => {
     } as const
     const final = { ...hotel, type: 'final', cents: 99_000 } as const
     const diesel = {
-      ...{ ...hotel, number: 'T 7/27', date: '2027-02-12', dueDate: null, cents: 23_800, taxKind: 'input19' },
+      ...{ ...hotel, number: 'T 7/27', date: '2027-02-12', dueDate: null, cents: 23_800, taxKind: 'input19' as const },
       ...{ creditor: '70002', supplierName: 'Tankstelle Süd', costAccount: '4530' },
     } as const
     const credit = { ...hotel, number: 'G-3', type: 'credit', date: '2027-02-26', dueDate: null, cents: 9_000 } as const

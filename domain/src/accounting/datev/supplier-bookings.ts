@@ -13,6 +13,8 @@ export type BookedSupplierInvoice = {
   readonly dueDate: CalendarDate | null
   /** Gross, above 0, also of a credit. */
   readonly cents: number
+  /** Of them what was taken off when it was paid. */
+  readonly discountCents: number
   readonly currency: string
   readonly taxKind: SupplierTaxKind
   /** Empty for that of its kind. */
@@ -66,19 +68,34 @@ export function bookingsOfUsedDeposit(
   ]
 }
 
-/** What was paid to a supplier, or came back for a credit. */
+const receivedDiscounts = {
+  margin: 'received0',
+  input19: 'received19',
+  input7: 'received7',
+  none: 'received0',
+} as const satisfies Record<SupplierTaxKind, AccountUse>
+
+/** What was paid to a supplier, or came back for a credit; what was taken off for paying early makes the creditor even. */
 export function bookingsOfSupplierPayment(
   invoice: BookedSupplierInvoice,
   paidAt: CalendarDate,
   settings: AccountingSettings,
 ): Booking[] {
-  const { type, cents, supplierName } = invoice
+  const { type, cents, discountCents, supplierName, taxKind } = invoice
   const isBack = type === 'credit'
   const told = {
     ...toldOf(invoice, settings),
     ...{ date: paidAt, dueDate: null, text: `${isBack ? 'Erstattung' : 'Zahlung an'} ${supplierName}` },
   }
-  return booked(told, 'S', isBack ? -cents : cents, accountFor('bank', settings))
+  return [
+    ...booked(told, 'S', isBack ? -cents : cents - discountCents, accountFor('bank', settings)),
+    ...booked(
+      { ...told, text: `Skonto ${supplierName}` },
+      'S',
+      discountCents,
+      accountFor(receivedDiscounts[taxKind], settings),
+    ),
+  ]
 }
 
 function toldOf(invoice: BookedSupplierInvoice, settings: AccountingSettings): Told {

@@ -245,3 +245,28 @@ describe('what a trip brings (INV-12)', () => {
     expect(marginPeriodFault(from, to)?.code ?? null).toBe(code)
   })
 })
+
+describe('cents of a margin (INV-12)', () => {
+  test.each([
+    // bought in the EU and abroad of a price of 1.000; the margin's parts
+    [300, 300, 200, 200],
+    [297, 300, 200, 203],
+    [300, 297, 203, 200],
+    [499, 500, 0, 1],
+    [600, 601, -100, -101],
+  ])('INV-12 %i in the EU, %i abroad: %i and %i, which add up', (eu, third, euPart, thirdPart) => {
+    const row = marginOf(
+      given({ revenue: new Map([[-1, 1_000]]), advances: [bought('eu', eu), bought('third', third)] }),
+    )
+    expect([row.marginEuCents, row.marginThirdCents]).toEqual([euPart, thirdPart])
+    expect(row.marginEuCents + row.marginThirdCents).toBe(1_000 - eu - third)
+  })
+
+  test('INV-12 another currency is rounded, not cut off', () => {
+    const row = marginOf(given({ revenue: new Map([[-1, 100]]), rate: 8, currency: 'NOK' }))
+    expect(row.revenueCents).toBe(13)
+    const charged: ChargedAdvance = { service: 1, type: 'whole', cents: 100, currency: 'NOK', region: 'eu' }
+    const { advances } = advancesOf([], [charged], new Map([[1, 'eu']]), { currency: 'EUR', rates: { NOK: 8 } })
+    expect(advances).toEqual([{ region: 'eu', cents: 13, isActual: true }])
+  })
+})

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../calendar-date.ts'
 import { isBankDay } from './bank-days.ts'
 import { creditTransferXml, endToEndId } from './credit-transfer.ts'
 import { creditTransfers, german, payable, swiss } from './pay-run.fixture.ts'
@@ -38,6 +39,26 @@ describe('what is transferred (INV-12)', () => {
     const { transfers, faults } = transfersOf([payable(change)])
     expect([transfers, faults.map((one) => one.invoice)]).toEqual([[], [1]])
     expect(faults[0]?.message).toMatch(message)
+  })
+
+  test('INV-12 the largest amount and the longest purpose there may be go', () => {
+    const purpose = 'Rechnung '.length
+    const made = transfersOf([
+      payable({ cents: 99_999_999_999 }),
+      payable({ id: 2, number: 'x'.repeat(140 - purpose) }),
+    ])
+    expect(made.faults).toEqual([])
+    expect(made.transfers.map(({ cents, purpose: told }) => [cents, told.length])).toEqual([
+      [99_999_999_999, 'Rechnung H-100'.length],
+      [119_000, 140],
+    ])
+  })
+
+  test('INV-12 an account without a holder is that of whom the invoice names', () => {
+    const { transfers } = transfersOf([
+      payable({ payee: 'Hotel Edda', account: { holder: '', iban: german, bic: '' } }),
+    ])
+    expect(transfers.map(({ payee }) => payee)).toEqual(['Hotel Edda'])
   })
 
   test('INV-12 a credit as large as its invoice leaves nothing, one a cent smaller leaves a cent', () => {
@@ -137,4 +158,25 @@ describe('the file for the bank (INV-12)', () => {
     expect(all('Nm').slice(1)).toEqual(['Kreditwerk Lueneburg GmbH', 'Hotel Mueller + Soehne', 'Bergbahn Zuerich AG'])
     expect([all('Dt'), all('CreDtTm')]).toEqual([['2027-02-22'], ['2027-02-20T09:00:00Z']])
   })
+})
+
+// Good Fridays by the tables of the church, of years of all kinds: late Easter, the corrections of the epact, other centuries.
+test.each([
+  '1954-04-16',
+  '1981-04-17',
+  '2000-04-21',
+  '2008-03-21',
+  '2025-04-18',
+  '2038-04-23',
+  '2049-04-16',
+  '2076-04-17',
+  '2100-03-26',
+  '2199-04-12',
+  '2285-03-20',
+  '2299-04-14',
+])('INV-12 banks rest on %s and on the Monday after', (friday) => {
+  expect(isBankDay(friday)).toBe(false)
+  expect(isBankDay(addDays(friday, 3))).toBe(false)
+  expect(isBankDay(addDays(friday, -1))).toBe(true)
+  expect(isBankDay(addDays(friday, 4))).toBe(true)
 })

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../calendar-date.ts'
 import { type Refusal, refusal } from '../../refusal.ts'
+import { type SupplierTerms, supplierTermsFault } from './supplier-discount.ts'
 import {
   type SupplierInvoiceAction,
   type SupplierInvoiceStatus,
@@ -10,7 +11,7 @@ import {
 import { inputTaxFault, type SupplierTaxKind } from './supplier-tax.ts'
 
 /** What is held against an invoice before it is kept; amounts in cents. */
-export type TypedSupplierInvoice = {
+export type TypedSupplierInvoice = SupplierTerms & {
   readonly type: SupplierInvoiceType
   readonly invoiceDate: CalendarDate
   readonly dueDate: CalendarDate | null
@@ -30,7 +31,8 @@ export function supplierInvoiceFault(typed: TypedSupplierInvoice): Refusal | nul
   if (dueDate !== null && dueDate < invoiceDate) {
     return refusal('due_before_invoice', 'Die Fälligkeit liegt vor dem Rechnungsdatum.', 'dueDate')
   }
-  if (taxCents === null) return null
+  const terms = supplierTermsFault(typed, typed)
+  if (terms !== null || taxCents === null) return terms
   if (taxCurrency !== amountCurrency) {
     return refusal('other_currency', 'Die Steuer steht in der Währung des Betrags.', 'taxAmount')
   }

@@ -1,6 +1,6 @@
 import { userContract } from '../../accounts/user.contract.ts'
 import { contract } from '../../contract/contract.ts'
-import { choice, day, instant, integer, link, money, text } from '../../contract/fields.ts'
+import { choice, day, instant, integer, link, money, percent, text } from '../../contract/fields.ts'
 import { supplierInvoiceStatuses, supplierInvoiceTypes } from './supplier-invoice-types.ts'
 import { supplierTaxKinds } from './supplier-tax.ts'
 
@@ -29,6 +29,11 @@ export const supplierInvoiceContract = contract({
     /** Gross; of a credit what is given back. */
     amount: money({ label: 'Betrag', required: true }),
     taxAmount: money({ label: 'Darin Steuer', nullable: true }),
+    /** What may be taken off by paying until then ('Skonto'). */
+    discountPercent: percent({ label: 'Skonto', nullable: true, min: 1 }),
+    discountUntil: day({ label: 'Skonto bis', nullable: true }),
+    /** What was taken off when it was paid. */
+    paidDiscount: money({ label: 'Abgezogenes Skonto', write: 'never' }),
     taxKind: choice(supplierTaxKinds, { label: 'Steuerart' }),
     /** Another account than that of its kind, as the tax adviser wants it (INV-08). */
     costAccount: text({

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type ActualInvoice, comparedCosts, type PlannedLine } from './planned-actual.ts'
+import { supplierDiscount } from './supplier-discount.ts'
 import { statusAfter, supplierInvoiceFault, type TypedSupplierInvoice } from './supplier-invoice-rules.ts'
 
 const typed: TypedSupplierInvoice = {
   ...{ type: 'whole', invoiceDate: '2027-02-01', dueDate: '2027-02-15' },
   ...{ amountCents: 11_900, amountCurrency: 'EUR', taxCents: 1_900, taxCurrency: 'EUR', taxKind: 'margin' },
+  ...{ discountPercent: null, discountUntil: null },
 }
 
 describe('invoices of suppliers (INV-12)', () => {
@@ -25,12 +27,37 @@ describe('invoices of suppliers (INV-12)', () => {
     [{ taxKind: 'input19', taxCents: 1_895 }, null],
     [{ taxKind: 'input19', taxCents: 1_906 }, 'taxAmount'],
     [{ taxKind: 'input19', taxCents: 1_894 }, 'taxAmount'],
+    // 1.900,96 is 1.901: rounded, not cut off.
+    [{ taxKind: 'input19', amountCents: 11_906, taxCents: 1_906 }, null],
     [{ taxKind: 'input19', taxCents: null }, null],
     [{ taxKind: 'input7' }, 'taxAmount'],
     [{ taxKind: 'input7', taxCents: 779 }, null],
     [{ taxKind: 'none', taxCents: 779 }, null],
+    [{ discountPercent: 2, discountUntil: '2027-02-08' }, null],
+    [{ discountPercent: 2, discountUntil: '2027-02-01' }, null],
+    [{ discountPercent: 2, discountUntil: '2027-02-15' }, null],
+    [{ discountPercent: 2, discountUntil: '2027-02-20', dueDate: null }, null],
+    [{ discountPercent: 2 }, 'discountUntil'],
+    [{ discountPercent: 2, discountUntil: '2027-01-31' }, 'discountUntil'],
+    [{ discountPercent: 2, discountUntil: '2027-02-16' }, 'discountUntil'],
+    [{ type: 'credit', discountPercent: 2, discountUntil: '2027-02-08' }, 'discountPercent'],
+    [{ discountUntil: '2027-02-16' }, null],
   ])('INV-12 %j is refused at %s', (change, field) => {
     expect(supplierInvoiceFault({ ...typed, ...change })?.field ?? null).toBe(field)
+  })
+
+  test.each([
+    // cents, percent, until, paid on, comes off
+    [119_000, 2, '2027-02-08', '2027-02-08', 2_380],
+    [119_000, 2, '2027-02-08', '2027-02-09', 0],
+    [119_000, null, '2027-02-08', '2027-02-01', 0],
+    [119_000, 2, null, '2027-02-01', 0],
+    [25, 2, '2027-02-08', '2027-02-01', 1],
+    [24, 2, '2027-02-08', '2027-02-01', 0],
+  ])('INV-12 of %i cents %s %% until %s, paid on %s: %i come off', (cents, discountPercent, discountUntil, on, off) => {
+    const terms = { cents, discountPercent, discountUntil }
+    expect(supplierDiscount({ ...terms, type: 'whole' }, on)).toBe(off)
+    expect(supplierDiscount({ ...terms, type: 'credit' }, on)).toBe(0)
   })
 
   test.each([
@@ -98,5 +125,16 @@ describe('planned against actual (INV-12)', () => {
     )
     expect(totals.actualCents).toBe(10_000)
     expect(withoutRate).toEqual(['SEK'])
+  })
+
+  test.each([
+    // cents, how much of its currency one unit of the trip's buys, what it counts
+    [100, 8, 13],
+    [-100, 8, -13],
+    [99, 8, 12],
+    [100, 0.5, 200],
+  ])('INV-12 %i in another currency at %d count %i, rounded once', (cents, rate, counted) => {
+    const { totals } = comparedCosts([], [invoice({ cents, currency: 'NOK' })], 'EUR', { NOK: rate })
+    expect(totals.actualCents).toBe(counted)
   })
 })

@@ -194,3 +194,20 @@ test.each([
   expect(printed(change).notes.map((text) => plain(text).replaceAll(/[\u00a0\u202f]/g, ' '))).toContain(note)
   expect(printed({ ...change, security: null }).notes).toHaveLength(1)
 })
+
+test.each([
+  [
+    'de_DE',
+    'Bei Zahlung bis zum 29. April 2027 gewähren wir Ihnen 2 % Skonto (603,18 €): Dann sind 29.555,82 € zu zahlen.',
+  ],
+  ['en', 'If you pay by 29 April 2027 you may deduct 2 % cash discount (€603.18): €29,555.82 are then payable.'],
+] as const)('INV-03 what whoever pays early may take off stands on the paper: %s', (locale, told) => {
+  const discount = { percent: 200, until: '2027-04-29', cents: 60_318 }
+  const { notes } = printed({ discount, language: documentLanguage(locale) })
+  expect(notes.map(plain)).toContain(told)
+  expect(printed().notes.join(' ')).not.toContain('Skonto')
+  const half = printed({ discount: { ...discount, percent: 250 } })
+    .notes.map(plain)
+    .join(' ')
+  expect(half).toContain('2,50 % Skonto')
+})

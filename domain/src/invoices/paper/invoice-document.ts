@@ -59,7 +59,7 @@ export function invoiceDocument(source: InvoiceSource, qrCode: (text: string) =>
       ...taxNotes(source),
       ...openNotes(source),
       securityNote(source),
-      ...[settlementNote(source)].map((note) => addressed(note, isFormal(client))),
+      ...[discountNote(source), settlementNote(source)].map((note) => addressed(note, isFormal(client))),
     ].filter((note) => note !== ''),
     payment: payment(source, qrCode),
     outro: ownText(source.introEndText, source),
@@ -126,6 +126,16 @@ function openNotes({ stillOpen, language, currency }: InvoiceSource): string[] {
       language.amounts.money({ cents, currency }),
     ),
   )
+}
+
+/** What whoever pays early may take off (§ 14 Abs. 4 Nr. 7 UStG wants it on the invoice). */
+function discountNote({ discount, dueCents, currency, language }: InvoiceSource): string {
+  if (discount === null) return ''
+  const { amounts, dates, locale } = language
+  const money = (cents: number) => amounts.money({ cents, currency })
+  const rest = money(dueCents - discount.cents)
+  const percent = `${amounts.figure(discount.percent).replace(/[.,]00$/, '')}\u00a0%`
+  return invoiceWordsIn[locale].discount(percent, money(discount.cents), dates.longDate(discount.until), rest)
 }
 
 /** What becomes of money that nobody is asked for. */

@@ -46,6 +46,7 @@ export function invoiceOnPaper(
     })),
     original: references.original,
     account: seller.iban === '' ? null : { holder: seller.name, iban: seller.iban, bic: seller.bic },
+    discount: (type === 'cancelation' && references.original !== null ? null : invoice.discount) ?? null,
     security: (type === 'cancelation' ? null : invoice.security) ?? null,
   }
 }

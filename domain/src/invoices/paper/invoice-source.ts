@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
 import type { RichText } from '../../rich-text.ts'
 import type { InvoiceType } from '../invoice-types.ts'
-import type { Security } from '../issued.ts'
+import type { EarlyPayment, Security } from '../issued.ts'
 import type { StillOpen } from '../standing.ts'
 
 /** All that an invoice says, amounts in cents of its currency. `invoiceDocument` turns it into words and reckons nothing. */
@@ -34,6 +34,8 @@ export type InvoiceSource = DocumentSource & {
   /** Which invoice a cancelation takes back. */
   readonly original: { readonly number: string; readonly date: CalendarDate } | null
   readonly account: InvoiceAccount | null
+  /** What may be taken off by whoever pays early; null where nothing is. */
+  readonly discount: EarlyPayment | null
   /** Who secures what is paid with it; null where nobody has to. */
   readonly security: Security | null
   /** Whether it ends with a signature (002 §5 'signature'). */

@@ -48,6 +48,8 @@ export const englishInvoiceWords: InvoiceWords = {
   thirdCountry:
     'Services shown at 0% are exempt from VAT, travel services outside the European Union under § 25 (2) UStG.',
   marginRate: 'Margin scheme – Travel agents',
+  discount: (percent, amount, until, rest) =>
+    `If you pay by ${until} you may deduct ${percent} cash discount (${amount}): ${rest} are then payable.`,
   secured: (by, until) => `Insolvency protection (§ 651r BGB): ${by}${until === null ? '' : `, valid until ${until}`}.`,
   payment: {
     title: 'Bank transfer',

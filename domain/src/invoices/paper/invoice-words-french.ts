@@ -50,6 +50,8 @@ export const frenchInvoiceWords: InvoiceWords = {
   taxFree: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA.`,
   thirdCountry: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA, les prestations de voyage hors de l’Union européenne selon le § 25 al. 2 UStG.`,
   marginRate: 'Régime particulier – agences de voyages',
+  discount: (percent, amount, until, rest) =>
+    `Pour un paiement avant le ${until} nous accordons un escompte de ${percent} (${amount})${noBreakSpace}: ${rest} sont alors à payer.`,
   secured: (by, until) =>
     `Protection contre l’insolvabilité (§ 651r BGB)${noBreakSpace}: ${by}${until === null ? '' : `, valable jusqu’au ${until}`}.`,
   payment: {

@@ -50,6 +50,8 @@ export const germanInvoiceWords: InvoiceWords = {
   thirdCountry:
     'Die mit 0 % ausgewiesenen Leistungen sind von der Umsatzsteuer befreit, Reiseleistungen im Drittland nach § 25 Abs. 2 UStG.',
   marginRate: 'Sonderregelung für Reisebüros',
+  discount: (percent, amount, until, rest) =>
+    `Bei Zahlung bis zum ${until} {gewähren wir Ihnen|gewähren wir dir} ${percent} Skonto (${amount}): Dann sind ${rest} zu zahlen.`,
   secured: (by, until) => `Kundengeldabsicherung (§ 651r BGB): ${by}${until === null ? '' : `, gültig bis ${until}`}.`,
   payment: {
     title: 'Überweisung',

@@ -42,6 +42,8 @@ export type InvoiceWords = {
   /** The same beside the margin scheme: what is bought in for a third country (§ 25 Abs. 2 UStG). */
   thirdCountry: string
   marginRate: string
+  /** @param until the last day @param rest what is to be paid then */
+  discount: (percent: string, amount: string, until: string, rest: string) => string
   /** @param until the last day of the certificate, null for one without an end */
   secured: (by: string, until: string | null) => string
   payment: Record<'title' | 'holder' | 'iban' | 'bic' | 'purpose' | 'due' | 'amount' | 'code', string>

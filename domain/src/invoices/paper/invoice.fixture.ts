@@ -32,6 +32,7 @@ export const norwayInvoice: InvoiceSource = {
   taxes: [{ percentage: -1, grossCents: 5_895_900, taxCents: 0 }],
   original: null,
   account: { holder: 'Nordwind Gruppenreisen GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+  discount: null,
   security: null,
   isSigned: false,
 }

@@ -14,8 +14,12 @@ const open = [
   invoice(12, 'N-27-0132', 50_000),
   invoice(13, 'N-27-0013', 50_000, 'Wanderfreunde Müritz'),
   invoice(14, 'N-27-0200', -2_500, 'Wanderfreunde Müritz'),
+  invoice(16, 'N-27-0201', -1_000, 'Landfrauen Malchow'),
 ]
-const entry = (cents: number, purpose = '', name = '', endToEndId = '') => ({ cents, purpose, name, endToEndId })
+const bookingDate = '2027-02-10'
+const entry = (cents: number, purpose = '', name = '', endToEndId = '') => ({
+  ...{ cents, purpose, name, endToEndId, bookingDate },
+})
 
 describe('proposals for a payment (INV-08)', () => {
   test.each([
@@ -55,6 +59,15 @@ describe('proposals for a payment (INV-08)', () => {
     ],
     ['only the name: the longest due', entry(777, '', 'Kantorei Michael'), [[11, 777]], ['name']],
     ['money going back', entry(-2_500, 'Erstattung'), [[14, -2_500]], ['amount']],
+    [
+      'money going back for two: the longer due first',
+      entry(-3_000, 'N-27-0200, N-27-0201'),
+      [
+        [14, -2_500],
+        [16, -500],
+      ],
+      ['number'],
+    ],
   ])('INV-08 by %s', (_, told, parts, reasons) => {
     const [best] = proposalsFor(told, open)
     expect(best?.parts.map(({ invoiceId, cents }) => [invoiceId, cents])).toEqual(parts)
@@ -85,10 +98,24 @@ describe('proposals for a payment (INV-08)', () => {
     ['the same with a name', entry(40_000, 'RG 27-0131', 'Kantorei St. Michael'), false],
     ['the name alone', entry(777, '', 'Kantorei Michael'), false],
     ['the number of the trip and the name', entry(40_000, 'Reise 2700411', 'Kantorei St. Michael'), false],
+    ['number and name of a part that goes back', entry(-1_000, 'N-27-0200', 'Wanderfreunde Müritz'), true],
+    ['number and name of more than is to go back', entry(-3_000, 'N-27-0200', 'Wanderfreunde Müritz'), false],
     ['the amount alone', entry(100_000, 'Gruppenreise'), false],
     ['an amount that two have', entry(50_000, 'Anzahlung'), false],
   ])('INV-08 chosen beforehand by %s: %s', (_, told, isSure) => {
     expect(proposalsFor(told, open)[0]?.isSure ?? false).toBe(isSure)
+  })
+
+  test.each([
+    ['in time and short by exactly it', 98_000, '2027-02-10', ['number', 'discounted'], true],
+    ['on the last day', 98_000, '2027-02-12', ['number', 'discounted'], true],
+    ['a day late', 98_000, '2027-02-13', ['number'], false],
+    ['a cent more', 98_001, '2027-02-10', ['number'], false],
+    ['a cent less', 97_999, '2027-02-10', ['number'], false],
+  ])('INV-08 with a discount for paying early: %s', (_, cents, on, reasons, isSure) => {
+    const terms = { ...invoice(31, 'N-27-0400', 100_000), discount: { until: '2027-02-12', cents: 2_000 } }
+    const [best] = proposalsFor({ ...entry(cents, 'N-27-0400'), bookingDate: on }, [terms, ...open])
+    expect(best).toMatchObject({ parts: [{ invoiceId: 31, cents }], reasons, isSure })
   })
 
   test('INV-08 no second proposal is ever chosen beforehand', () => {

@@ -1,4 +1,5 @@
-import { rounded } from '../../money.ts'
+import { discountTaken } from '../../invoices/early-payment.ts'
+import type { EarlyPayment } from '../../invoices/issued.ts'
 import type { BankEntry } from './bank-statement.ts'
 import { holdsNumber, isAlike, withoutPrefix } from './told-words.ts'
 
@@ -10,6 +11,8 @@ export type OpenInvoice = {
   readonly clientId: number | null
   readonly clientName: string
   readonly openCents: number
+  /** What whoever pays early may take off, and until when; null where nothing comes off. */
+  readonly discount?: Pick<EarlyPayment, 'until' | 'cents'> | null
 }
 
 export type ProposedPart = { readonly invoiceId: number; readonly cents: number }
@@ -19,6 +22,8 @@ export const matchReasons = {
   shortNumber: { label: 'Nummer ohne Kürzel' },
   order: { label: 'Reisenummer' },
   amount: { label: 'Betrag' },
+  /** Short by exactly what may come off, and in time. */
+  discounted: { label: 'Betrag mit Skonto' },
   name: { label: 'Name' },
 } as const
 export type MatchReason = keyof typeof matchReasons
@@ -29,7 +34,10 @@ export type Proposal = {
   readonly isSure: boolean
 }
 
-const weight = { number: 8, amount: 4, order: 3, shortNumber: 3, name: 2 } satisfies Record<MatchReason, number>
+const weight = { number: 8, amount: 4, discounted: 4, order: 3, shortNumber: 3, name: 2 } satisfies Record<
+  MatchReason,
+  number
+>
 /** More than anybody weighs up. */
 const mostProposals = 5
 
@@ -40,7 +48,7 @@ const mostProposals = 5
  * @param settled numbers of invoices that ask for nothing (paid, cancelled): a payment that names one is for none of the others
  */
 export function proposalsFor(
-  entry: Pick<BankEntry, 'cents' | 'name' | 'purpose' | 'endToEndId'>,
+  entry: Pick<BankEntry, 'cents' | 'name' | 'purpose' | 'endToEndId' | 'bookingDate'>,
   open: readonly OpenInvoice[],
   settled: readonly string[] = [],
 ): Proposal[] {
@@ -48,6 +56,8 @@ export function proposalsFor(
   // What comes in pays what is due, what goes out gives back what was paid too much.
   const fitting = open.filter(({ openCents }) => Math.sign(openCents) === Math.sign(cents))
   const told = `${entry.purpose} ${entry.endToEndId}`
+  const isDiscounted = ({ openCents, discount = null }: OpenInvoice) =>
+    discountTaken({ cents, on: entry.bookingDate }, openCents, discount) > 0
   const isNamed = (one: OpenInvoice) => isAlike(one.clientName, entry.name)
   const numbered = fitting.filter(({ number }) => holdsNumber(told, number))
   // Another kind of number may be the same: it says something only with the amount.
@@ -59,7 +69,7 @@ export function proposalsFor(
   const candidates: OpenInvoice[][] = [
     ...(numbered.length > 0 ? [numbered] : []),
     ...(ofOrder.length > 0 ? [ofOrder] : []),
-    ...fitting.filter((one) => one.openCents === cents).map((one) => [one]),
+    ...fitting.filter((one) => one.openCents === cents || isDiscounted(one)).map((one) => [one]),
     ...ofClients.filter((all) => sumOf(all) === cents),
     ...ofClients.map((all) => all.slice(0, 1)),
   ]
@@ -69,6 +79,7 @@ export function proposalsFor(
       ...(invoices.every((one) => short.includes(one)) ? (['shortNumber'] as const) : []),
       ...(invoices.every((one) => ofOrder.includes(one)) ? (['order'] as const) : []),
       ...(sumOf(invoices) === cents ? (['amount'] as const) : []),
+      ...(invoices.length === 1 && invoices.every(isDiscounted) ? (['discounted'] as const) : []),
       ...(invoices.every(isNamed) ? (['name'] as const) : []),
     ]
     const value = reasons.reduce((sum, reason) => sum + weight[reason], 0)
@@ -95,7 +106,7 @@ export function proposalsFor(
 
 /** Amount and one fact more, or number and name of a part payment of one invoice. */
 function isTelling(reasons: ReadonlySet<MatchReason>, { isShare }: { readonly isShare: boolean }): boolean {
-  if (reasons.has('amount')) return reasons.size > 1
+  if (reasons.has('amount') || reasons.has('discounted')) return reasons.size > 1
   return isShare && reasons.has('number') && reasons.has('name')
 }
 
@@ -107,7 +118,7 @@ function spread(cents: number, invoices: readonly OpenInvoice[]): ProposedPart[]
   const parts = invoices.map(({ id, openCents }, index) => {
     const part = index === invoices.length - 1 ? left : Math.min(left, Math.abs(openCents))
     left -= part
-    return { invoiceId: id, cents: rounded(part * Math.sign(cents)) }
+    return { invoiceId: id, cents: part * Math.sign(cents) }
   })
   return parts.filter((part) => part.cents !== 0)
 }

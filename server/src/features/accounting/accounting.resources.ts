@@ -45,6 +45,8 @@ export const accountingResources = [
       payRunNumber: (row) =>
         `(select r.number from pay_run_items h join pay_runs r on r.id = h.pay_run_id
           where h.supplier_invoice_id = ${row}.id and not h.is_released)`,
+      paidDiscount: (row) => `${row}.paid_discount_cents`,
+      'paidDiscount.currency': (row) => `${row}.amount_currency`,
       exportedAt: (row) =>
         `(select x.created_at from datev_supplier_bookings b join datev_exports x on x.id = b.export_id
           where b.supplier_invoice_id = ${row}.id and b.kind = 'invoice')`,

@@ -92,6 +92,10 @@ export const supplierInvoices = pgTable('supplier_invoices', {
   amountCurrency: currency(),
   taxAmountCents: cents(),
   taxAmountCurrency: currency(),
+  discountPercent: integer(),
+  discountUntil: day(),
+  /** What was taken off when it was paid, in the currency of its amount. */
+  paidDiscountCents: cents().notNull().default(0),
   taxKind: text().$type<SupplierTaxKind>().notNull().default('margin'),
   costAccount: text().notNull().default(''),
   note: text().notNull().default(''),

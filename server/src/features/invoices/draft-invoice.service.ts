@@ -15,8 +15,9 @@ import {
 } from '@reisewerk/domain/invoices/compose-invoice.ts'
 import { receivedOn } from '@reisewerk/domain/invoices/deductions.ts'
 import { electronicOf } from '@reisewerk/domain/invoices/e-invoice/electronic-of.ts'
+import { withEarlyPayment } from '@reisewerk/domain/invoices/early-payment.ts'
 import type { GenerateInvoice } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
-import { type InvoiceAmounts, invoiceAmounts, statusOf, takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
+import { type InvoiceAmounts, invoiceAmounts, takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceChecks, signerChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
 import { invoiceDateFault, rateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { Numbering } from '@reisewerk/domain/invoices/invoice-number.ts'
@@ -28,13 +29,14 @@ import { priceLines } from '@reisewerk/domain/invoices/price-lines.ts'
 import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
 import { secondChargeFault, stillOpen } from '@reisewerk/domain/invoices/standing.ts'
 import { type UsualTaxes, usualLineTaxes } from '@reisewerk/domain/invoices/usual-taxes.ts'
-import { isRefusal, refusal } from '@reisewerk/domain/refusal.ts'
+import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { readCalculation } from '../calculation/calculation-document.service.ts'
 import { readDocumentTrips } from '../documents/document-source.service.ts'
+import { checkChosen, checkStatus, earlyTermsAsked } from './draft-checks.ts'
 import { textsFilledFor } from './invoice-texts.service.ts'
 import {
   type EarlierInvoice,
@@ -127,11 +129,12 @@ export async function draftInvoice(
   const parts = partsOf({ orderId, query, body, made, canceled, facts, frame, totals, rows, others, desk, settings })
   const whole: InvoiceParts = { ...parts, priceLines: rows }
   const { deposit: rules } = settings.clientInvoices
+  const terms = canceled === null ? earlyTermsAsked(body, made, settings, parts) : null
   const withTexts = await textsFilledFor(trx, orderId, parts.texts)
   const issued = (number: string, version: number) =>
     withTexts(
       canceled === null
-        ? secured(composeInvoice(whole, number, version), facts.packageTravel, rules)
+        ? withEarlyPayment(secured(composeInvoice(whole, number, version), facts.packageTravel, rules), terms)
         : cancelationOf(
             canceled.snapshot,
             { ...parts, ...returned(canceled, parts, facts), refundCents: paidOn(canceled, earlier) },
@@ -376,25 +379,4 @@ function signerOf({ signer: { titles, ...signer } }: InvoiceFacts, locale: Local
 
 function isMultilingual({ clientInvoices }: { readonly clientInvoices: { readonly multiLanguage: boolean } }): boolean {
   return clientInvoices.multiLanguage
-}
-
-function checkChosen(
-  facts: InvoiceFacts,
-  chosen: { address?: Of<number>; contact?: Of<number>; user?: Of<number> },
-): void {
-  if (chosen.address != null && facts.address === null) {
-    throw violated({ propertyPath: 'address', message: 'Diese Adresse gehört nicht zum Kunden der Reise.' })
-  }
-  if (chosen.contact != null && facts.contact === null) {
-    throw violated({ propertyPath: 'contact', message: 'Dieser Kontakt gehört nicht zu dieser Reise.' })
-  }
-  if (facts.signer === null)
-    throw violated({ propertyPath: 'user', message: 'Diese Person gehört nicht zur Organisation der Reise.' })
-}
-
-/** How it stands follows from what is to be paid (002 §4). */
-function checkStatus({ status }: GenerateInvoice, { totals }: IssuedInvoice): void {
-  if (status == null || status === 'new' || status === statusOf(totals.dueCents)) return
-  const fault = refusal('not_paid', 'Bezahlt ist eine Rechnung erst, wenn nichts mehr zu zahlen ist.', 'status')
-  throw refused(status === 'canceled' ? { ...fault, message: 'Storniert wird mit einer Stornorechnung.' } : fault)
 }

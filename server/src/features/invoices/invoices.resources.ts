@@ -45,7 +45,7 @@ const lastReminder = (what: string, row: string) =>
 /** Amounts of an invoice are all in its one currency. */
 const amounts = Object.entries({
   ...{ amount: 'due_cents', total: 'total_cents', paid: 'paid_cents', open: 'open_cents' },
-  ...{ partialAmount: 'partial_cents', taxAmount: 'tax_cents' },
+  ...{ partialAmount: 'partial_cents', taxAmount: 'tax_cents', discount: 'discount_cents' },
 }).flatMap(([field, column]): [string, Expression][] => [
   [field, (row) => `${row}.${column}`],
   [`${field}.currency`, (row) => `${row}.currency`],

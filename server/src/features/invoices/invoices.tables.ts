@@ -12,7 +12,18 @@ import type { PaymentKind } from '@reisewerk/domain/invoices/payment.contract.ts
 import type { EInvoiceFormat } from '@reisewerk/domain/partners/e-invoicing.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { cents, currency, itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
 import { documents } from '../files/files.tables.ts'
@@ -74,6 +85,10 @@ export const clientInvoices = pgTable('client_invoices', {
   takenPaidCents: cents().notNull().default(0),
   /** It asks for the price or a share of it, and so for what was open on earlier invoices (domain/src/invoices/standing.ts). */
   takesOver: boolean().notNull().default(false),
+  /** What may be taken off by whoever pays until then. */
+  discountPercent: integer(),
+  discountUntil: day(),
+  discountCents: cents(),
   amountType: text().$type<AmountType>(),
   percent: integer(),
   partialCents: cents(),
@@ -160,6 +175,8 @@ export const payments = pgTable(
     note: text().notNull().default(''),
     /** The entry of a bank that it was booked from. */
     bankLineId: reference(),
+    /** The payment a discount came off with. */
+    discountOfId: reference().references((): AnyPgColumn => payments.id),
     userId: reference()
       .notNull()
       .references(() => users.id),

@@ -249,6 +249,8 @@ function contentOf(
     ...{ userId: facts.signer.id, invoiceDate: invoice.invoiceDate, dueDate: invoice.dueDate },
     ...{ totalCents: totals.totalCents, deductedCents: totals.deductedCents, dueCents: totals.dueCents },
     takesOver: !isStorno && takesOver(invoice.type, amounts),
+    discountPercent: invoice.discount?.percent ?? null,
+    ...{ discountUntil: invoice.discount?.until ?? null, discountCents: invoice.discount?.cents ?? null },
     ...{ amountType, percent, partialCents, taxCents: totals.taxCents },
     ...{ taxPercentage: rates.taxPercentage, lineTaxes: rates.lineTaxes },
     ...{ showTax: invoice.showTax, calculationBasis: basis, addressing: invoice.addressing, locale: invoice.locale },

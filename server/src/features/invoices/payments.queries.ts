@@ -1,3 +1,4 @@
+import type { EarlyPayment } from '@reisewerk/domain/invoices/issued.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { payments } from './invoices.tables.ts'
 
@@ -13,6 +14,8 @@ export type PaidInvoice = {
   readonly openCents: number
   /** What its client owes for having been reminded; nothing where what comes in is not for what this invoice asks (decision 060). */
   readonly openFeeCents: number
+  /** What comes off for whoever pays early. */
+  readonly discount: Pick<EarlyPayment, 'until' | 'cents'> | null
 }
 
 /** Locks the invoice that a payment is for; null when the actor sees none. */
@@ -23,7 +26,9 @@ export async function lockPaidInvoice(trx: Transaction, id: number): Promise<Pai
        case when i.canceled_by_id is null then i.original_paid_cents
          else (select s.paid_cents from client_invoices s where s.id = i.canceled_by_id) end::float as "otherCents",
        i.open_cents::float as "openCents", case when i.carried_to_id is null and i.canceled_by_id is null and i.due_cents > 0
-         then open_reminder_fees(i.order_id, i.currency) else 0 end::float as "openFeeCents"
+         then open_reminder_fees(i.order_id, i.currency) else 0 end::float as "openFeeCents",
+       case when i.discount_cents is not null and i.carried_to_id is null and i.canceled_by_id is null
+         then json_build_object('until', i.discount_until, 'cents', i.discount_cents) end as discount
      from client_invoices i where i.id = $1 for update of i`,
     [id],
   )
@@ -36,10 +41,10 @@ export async function insertPayment(trx: Transaction, row: typeof payments.$infe
   return kept.id
 }
 
-/** @returns false when the actor sees no such payment, or it is removed already */
+/** With what came off for it. @returns false when the actor sees no such payment, or it is removed already */
 export async function markRemoved(trx: Transaction, id: number, by: number, at: Date): Promise<boolean> {
   const marked = await trx.query(
-    'update payments set removed_at = $3, removed_by_id = $2 where id = $1 and removed_at is null returning id',
+    'update payments set removed_at = $3, removed_by_id = $2 where (id = $1 or discount_of_id = $1) and removed_at is null returning id',
     [id, by, at],
   )
   return marked.length > 0

@@ -1,4 +1,5 @@
 import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import { discountTaken } from '@reisewerk/domain/invoices/early-payment.ts'
 import { paymentDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { PaymentKind, paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { feePart, refundFault } from '@reisewerk/domain/invoices/standing.ts'
@@ -36,6 +37,10 @@ export async function recordPayment(
   if (bankLine !== null && bankLine.currency !== invoice.currency) {
     throw violated({ propertyPath: 'clientInvoice', message: `Die Rechnung ist in ${invoice.currency} gestellt.` })
   }
+  if (kind === 'discount') {
+    const message = 'Skonto kommt mit der Zahlung, die um genau diesen Betrag kürzer ist.'
+    throw violated({ propertyPath: 'kind', message })
+  }
   if (amount.cents === 0) throw violated({ propertyPath: 'amount', message: 'Bitte einen Betrag angeben' })
   if ((kind === 'refund') !== amount.cents < 0) {
     const message = kind === 'refund' ? 'Eine Rückzahlung liegt unter 0.' : 'Was zurückgeht, ist eine Rückzahlung.'
@@ -53,15 +58,21 @@ export async function recordPayment(
     throw violated({ propertyPath: 'amount', message: `An Mahngebühren sind nur ${left} offen.` })
   }
   const feeCents = kind === 'payment' ? feePart(amount.cents, openCents, openFeeCents) : 0
-  const record = (cents: number, as: PaymentKind) =>
+  const record = (cents: number, as: PaymentKind, discountOfId: number | null = null) =>
     insertPayment(trx, {
       ...{ orderId: invoice.orderId, clientInvoiceId: clientInvoice, dateOfPayment, kind: as, note },
       ...{ amountCents: cents, amountCurrency: invoice.currency, userId: trx.actor.userId },
-      bankLineId: bankLine?.id ?? null,
+      // What came off came in with no entry.
+      ...{ bankLineId: discountOfId === null ? (bankLine?.id ?? null) : null, discountOfId },
     })
   // What is more than the invoice asks for settles what reminding has cost (decision 060).
   const fee = feeCents > 0 ? await record(feeCents, 'reminderFee') : null
-  return fee !== null && feeCents === amount.cents ? fee : record(amount.cents - feeCents, kind)
+  if (fee !== null && feeCents === amount.cents) return fee
+  const id = await record(amount.cents - feeCents, kind)
+  const taken =
+    kind === 'payment' ? discountTaken({ cents: amount.cents, on: dateOfPayment }, openCents, invoice.discount) : 0
+  if (taken > 0) await record(taken, 'discount', id)
+  return id
 }
 
 /** Takes back a payment that was recorded by mistake: it counts no more, and stays kept with who took it back and when. */

@@ -5,6 +5,7 @@ import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { invoiceOnPaper } from '@reisewerk/domain/invoices/paper/invoice-on-paper.ts'
 import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
@@ -75,6 +76,8 @@ export async function previewInvoice(
     status: statusOf(invoice.totals.dueCents),
     taxPercentage: rates.taxPercentage,
     lines: ratedRows(invoice).map(({ cents, ...row }) => ({ ...row, amount: money(cents) })),
+    discountPercent: invoice.discount?.percent ?? null,
+    discountUntil: invoice.discount === undefined ? null : wireOfDate(invoice.discount.until),
     contact: facts.contact === null ? null : { id: facts.contact.id, name: fullName(facts.contact) },
     amounts: {
       beforePayments: money(totals.beforePayments),
@@ -86,6 +89,8 @@ export async function previewInvoice(
       taxAmount: invoice.taxGroups.some(({ taxPercentage }) => taxPercentage > 0)
         ? money(invoice.totals.taxCents)
         : null,
+      discount: invoice.discount === undefined ? null : money(invoice.discount.cents),
+      discounted: invoice.discount === undefined ? null : money(invoice.totals.dueCents - invoice.discount.cents),
       rest: money(restCents),
       refund: isOfTrip ? null : money(-(invoice.refundCents ?? 0)),
     },

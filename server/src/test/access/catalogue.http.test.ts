@@ -14,6 +14,7 @@ const withoutHistory = [
   // Frozen with the export they belong to, which is in the log.
   'datev_bookings',
   'datev_export_files',
+  'datev_supplier_bookings',
   // Is a log itself: of what was deleted and brought back.
   'deletions',
   // What was read from a dropped .msg is never changed, and its words belong to those who see the trips it is assigned to.

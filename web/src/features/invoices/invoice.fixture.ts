@@ -17,7 +17,7 @@ export function invoice(
     document: { id: 70, name: 'Anzahlung N-27-0131', path: '/api/documents/70/file', cloudStorage: false },
     ...{ amount: euros(sums.due), total: euros(sums.due), paid: euros(sums.paid), open: euros(sums.due - sums.paid) },
     ...{ amountType: 'percent', partialAmount: euros(sums.due), percent: 2000, taxPercentage: -1, taxAmount: null },
-    ...{ takesOver: true, lineTaxes: [] },
+    ...{ takesOver: true, lineTaxes: [], discount: null, discountPercent: null, discountUntil: null },
     ...{ showTax: true, calculationBasis: 'Reserved', addressing: 'formal', locale: 'de_DE' },
     ...{ contact: null, address: null, client: null, user: null, introText: null, introEndText: null },
     ...{ oldInvoice: null, oldInvoiceNumber: null, canceledBy: null, canceledByNumber: null },

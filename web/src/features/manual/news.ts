@@ -13,6 +13,15 @@ export const news: readonly News[] = [
         chapter: 'reisen',
       },
       { text: 'Eine Mail, auf die Reiseübersicht gezogen, beginnt eine Reise.', chapter: 'mails' },
+      {
+        text: 'Rechnungen können Skonto gewähren; eine Zahlung, die um genau diesen Betrag kürzer ist, gleicht sie aus.',
+        chapter: 'rechnung',
+      },
+      {
+        text: 'Der Sicherungsschein geht mit der E-Mail der ersten Rechnung hinaus, die Geld im Voraus verlangt.',
+        chapter: 'rechnung',
+      },
+      { text: 'Freigegebene Lieferantenrechnungen und ihre Zahlungen gehen mit an DATEV.', chapter: 'buchhaltung' },
       { text: 'Handbuch im Programm: F1 öffnet die Hilfe zur Seite, auf der man steht.', chapter: 'anfang' },
       {
         text: 'Bei jedem Schalter der Einstellungen steht, was er bewirkt und wie er üblicherweise steht.',

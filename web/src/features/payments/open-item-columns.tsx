@@ -54,7 +54,16 @@ export const openItemColumns: readonly ListColumn<OpenItem>[] = [
       </Link>
     ),
   },
-  { label: 'Fällig', sort: 'dueAt', width: 92, show: ({ dueAt }) => day(dueAt) },
+  {
+    label: 'Fällig',
+    sort: 'dueAt',
+    width: 92,
+    title: ({ discount, discountUntil }) =>
+      discount === null || discountUntil === null
+        ? undefined
+        : `Skonto ${shownAmount(discount)} bis ${day(discountUntil)}`,
+    show: ({ dueAt }) => day(dueAt),
+  },
   {
     label: 'Tage',
     width: 56,

@@ -20,6 +20,9 @@ export function PayPanel({ item, onClose, children }: Props) {
     ['bezahlt', shownAmount(item.paid)],
     ['offen', shownAmount(item.open)],
     ['fällig', day(dueAt)],
+    ...(item.discount === null || item.discountUntil === null
+      ? []
+      : [['Skonto', `${shownAmount(item.discount)} bis ${day(item.discountUntil)}`] as const]),
     ...(centsOf(item.reminderFees) === 0 ? [] : [['Mahngebühren offen', shownAmount(item.reminderFees)] as const]),
   ] as const
   return (

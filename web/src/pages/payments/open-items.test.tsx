@@ -17,6 +17,7 @@ const dueAt = `${germanDate(addDays(today(), -40))} 00:00:00`
 const item = {
   ...invoice({ client: { id: 4, companyName: 'Kantorei St. Michael' } as never }, { due: 50_000, paid: 0 }),
   ...{ orderNumber: '2700417', tripName: 'Chorreise', dueAt },
+  ...{ discount: null, discountPercent: null, discountUntil: null },
   ...({ reminderStep: 'first', remindedAt: dueAt, reminderFees: money('5.00') } as const),
 }
 const sums = {

@@ -10,6 +10,7 @@ const place = (party: XmlElement | undefined, name: string) => textAt(party, 'Po
 const means = ({ settlement }: CiiParts) => allAt(settlement, 'SpecifiedTradeSettlementPaymentMeans')
 const context = ({ root }: CiiParts, name: string) => textAt(root, 'ExchangedDocumentContext', name, 'ID')
 const hasEnd = (party: XmlElement | undefined) => textAt(party, 'URIUniversalCommunication', 'URIID') !== ''
+const discountLine = /^#(SKONTO|VERZUG)#TAGE=\d+#PROZENT=\d+\.\d{2}(#BASISBETRAG=-?\d+\.\d{2})?#$/
 const typeCodes = new Set(['326', '380', '384', '389', '381', '875', '876', '877'])
 
 /** What XRechnung 3.0 wants beside EN 16931: its own rules, and those it takes from Peppol. */
@@ -25,6 +26,15 @@ export const germanRules: readonly Rule[] = [
   { id: 'BR-DE-9', isKept: ({ buyer }) => place(buyer, 'PostcodeCode') !== '' },
   { id: 'BR-DE-14', isKept: ({ taxes }) => taxes.every((tax) => textAt(tax, 'RateApplicablePercent') !== '') },
   { id: 'BR-DE-15', isKept: ({ agreement }) => textAt(agreement, 'BuyerReference') !== '' },
+  {
+    // What is read has lost the line break it ends with: the tests of writing look for that.
+    id: 'BR-DE-18',
+    isKept: ({ settlement }) =>
+      textAt(settlement, 'SpecifiedTradePaymentTerms', 'Description')
+        .split('\n')
+        .filter((line) => line.trim().startsWith('#'))
+        .every((line) => discountLine.test(line.trim())),
+  },
   { id: 'BR-DE-17', isKept: ({ document }) => typeCodes.has(textAt(document, 'TypeCode')) },
   {
     id: 'BR-DE-19',

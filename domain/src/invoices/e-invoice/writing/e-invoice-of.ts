@@ -2,6 +2,7 @@ import { germanDate } from '../../../calendar-date.ts'
 import { formatMoney } from '../../../money.ts'
 import type { Electronic } from '../../../partners/e-invoicing.ts'
 import { isIban, plainIban } from '../../../partners/iban.ts'
+import { daysOfDiscount } from '../../early-payment.ts'
 import { invoiceTypes } from '../../invoice-types.ts'
 import type { Deduction, IssuedInvoice } from '../../issued.ts'
 import type { EInvoice, EParty, EPayment, ESeller, ETax, ETotals } from './e-invoice.ts'
@@ -32,7 +33,7 @@ export function eInvoiceOf(invoice: IssuedInvoice): EInvoice | null {
   return {
     ...profiles[electronic.format],
     ...{ number, typeCode: typeCodeOf(invoice, electronic), issueDate: invoice.invoiceDate, currency },
-    ...{ dueDate: totals.dueCents > 0 ? dueDate : null, terms: termsOf(invoice) },
+    ...{ dueDate: totals.dueCents > 0 ? dueDate : null, terms: termsOf(invoice, electronic) },
     notes: [
       subjectOf(invoice),
       ...(references.original === null ? deductions : []).map((one) => deductionNote(one, currency)),
@@ -55,8 +56,17 @@ function typeCodeOf({ type, references }: IssuedInvoice, { format }: Electronic)
   return format === 'xrechnung' ? '326' : '386'
 }
 
-function termsOf({ totals, dueDate }: IssuedInvoice): string {
-  return totals.dueCents > 0 && dueDate === null ? 'Zahlbar sofort ohne Abzug.' : ''
+/**
+ * BT-20. A discount for paying early is told in words, and for programs as XRechnung wants it (BR-DE-18): a line each, behind the words,
+ * closed by a line break.
+ */
+function termsOf({ totals, dueDate, invoiceDate, discount, currency }: IssuedInvoice, { format }: Electronic): string {
+  if (discount === undefined) return totals.dueCents > 0 && dueDate === null ? 'Zahlbar sofort ohne Abzug.' : ''
+  const { percent, until, cents } = discount
+  const share = (percent / 100).toFixed(2)
+  const words = `Bei Zahlung bis ${germanDate(until)} ${share.replace('.', ',')} % Skonto, das sind ${plain(formatMoney({ cents, currency }))}.`
+  if (format !== 'xrechnung') return words
+  return `${words}\n#SKONTO#TAGE=${daysOfDiscount(discount, invoiceDate)}#PROZENT=${share}#\n`
 }
 
 /** 'Anzahlung: Klänge zwischen Fjord und Fjell, Kantorei St. Michael, Reise 2600417' */

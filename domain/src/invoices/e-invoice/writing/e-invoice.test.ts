@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../../refusal.ts'
+import { withEarlyPayment } from '../../early-payment.ts'
 import { readEInvoice } from '../reading/read-e-invoice.ts'
 import { brokenRules, eInvoiceRules } from '../rules/broken-rules.ts'
 import { ciiXml } from './cii-xml.ts'
@@ -103,6 +104,11 @@ const sound = written(
 const correction = written(
   canceled(issuedInvoice({ type: 'normal', trip: 'plain', tax: 'full', paid: 'nothing', format: 'xrechnung' })),
 )
+/** Of 2 % for whoever pays within eight days. */
+const discounted = (format: 'xrechnung' | 'zugferd') =>
+  withEarlyPayment(issuedInvoice({ type: 'normal', trip: 'plain', tax: 'full', paid: 'nothing', format }), {
+    ...{ percent: 200, until: '2027-04-30' },
+  })
 /** An element and all in it, taken out where it stands first. */
 const without = (name: string) => (xml: string) =>
   xml.replace(new RegExp(`<ram:${name}[ >][\\s\\S]*?</ram:${name}>`), '')
@@ -203,6 +209,7 @@ const mutations: [string, (xml: string) => string][] = [
   ['BR-DE-14', settlement(inside('ApplicableTradeTax', emptied('RateApplicablePercent')))],
   ['BR-DE-15', emptied('BuyerReference')],
   ['BR-DE-17', set('TypeCode', '386')],
+  ['BR-DE-18', () => written(discounted('xrechnung')).replace('#TAGE=', '#TAG=')],
   ['BR-DE-19', set('IBANID', 'DE02120300000000202052')],
   ['BR-DE-21', text('xrechnung_3.0', 'xrechnung_2.0')],
   ['BR-DE-26', () => without('InvoiceReferencedDocument')(correction)],
@@ -213,6 +220,26 @@ const mutations: [string, (xml: string) => string][] = [
   ['PEPPOL-EN16931-R020', seller(without('URIUniversalCommunication'))],
   ['PEPPOL-EN16931-R120', set('ChargeAmount', '1.00')],
 ]
+
+describe('what comes off for paying early (INV-07)', () => {
+  const termsIn = (xml: string) => /<ram:SpecifiedTradePaymentTerms>\s*<ram:Description>([^<]*)</.exec(xml)?.[1]
+
+  test('INV-07 XRechnung tells it in words and in a line of its own for programs, closed by a line break (BT-20)', () => {
+    const terms = termsIn(written(discounted('xrechnung')))
+    expect(terms).toMatch(
+      /^Bei Zahlung bis 30\.04\.2027 2,00 % Skonto, das sind [\d.,]+ €\.\n#SKONTO#TAGE=8#PROZENT=2\.00#\n$/,
+    )
+    expect(brokenRules(written(discounted('xrechnung')))).toEqual([])
+  })
+
+  test('INV-07 ZUGFeRD tells it in words; what takes an invoice back tells none', () => {
+    expect(termsIn(written(discounted('zugferd')))).toMatch(
+      /^Bei Zahlung bis 30\.04\.2027 2,00 % Skonto, das sind [\d.,]+ €\.$/,
+    )
+    expect(brokenRules(written(discounted('zugferd')))).toEqual([])
+    expect(written(canceled(discounted('xrechnung')))).not.toContain('SKONTO')
+  })
+})
 
 describe('INV-07 a rule that an invoice breaks is named', () => {
   test('no rule is without an invoice that breaks it', () => {

@@ -1,6 +1,7 @@
 import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newFileKey } from '../../../platform/file-store/file-key.ts'
 import type { Caller } from '../../../test/caller.ts'
 import { expectStatus, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -149,12 +150,13 @@ test('INV-08 a house that has its suppliers booked elsewhere exports none of the
     invoiceDate: '10.03.2027',
     amount: euros('50.00'),
   })
+  const key = newFileKey()
   await desk.db.query(
     `insert into supplier_invoice_files (supplier_invoice_id, order_id, key, name, filetype, byte_size, sha256, created_by_id)
-     values ($1, $2, 'beleg', 'F1.pdf', 'pdf', 4, repeat('0', 64), 2)`,
-    [invoice.id, trip.id],
+     values ($1, $2, $3, 'F1.pdf', 'pdf', 4, repeat('0', 64), 2)`,
+    [invoice.id, trip.id, key],
   )
-  await desk.files.put('beleg', new TextEncoder().encode('%PDF'), 'application/pdf')
+  await desk.files.put(key, new TextEncoder().encode('%PDF'), 'application/pdf')
   const books = (hasSuppliers: boolean) =>
     expectStatus(200, anna.patch('/api/settings/1', { accounting: { hasSuppliers } }))
   await books(false)

@@ -58,6 +58,7 @@ export function readExportedSupplierInvoices(
 ): Promise<ExportedSupplierInvoice[]> {
   return trx.query<ExportedSupplierInvoice>(
     `select s.id::int, s.number, s.type, s.invoice_date as date, s.due_date as "dueDate", s.amount_cents::float as cents,
+       s.paid_discount_cents::float as "discountCents",
        s.amount_currency as currency, s.tax_kind as "taxKind", s.cost_account as "costAccount", s.paid_at as "paidAt",
        s.provider_id is not null as "hasProvider", coalesce(c.creditor_number, '') as creditor,
        coalesce(nullif(s.payee, ''), v.name, '') as "supplierName", o.order_number as "orderNumber"

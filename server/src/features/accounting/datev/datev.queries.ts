@@ -161,7 +161,7 @@ export function readMonths(
        union all
        select 'exported', (b.bookings->0->>'date')::date, b.organisation_id from datev_supplier_bookings b
        union all
-       select 'supplier', e.day, t.organisation_id from (${openSupplierSql}) e join orders t on t.id = e.order_id where $2) d
+       select 'supplier', e.day, t.organisation_id from (${openSupplierSql}) e join orders t on t.id = e.order_id where $2::boolean) d
      where d.organisation_id = $1 group by 1 order by 1 desc`,
     [organisationId, hasSuppliers],
   )

@@ -178,8 +178,8 @@ async function bookedEntries(
 
   function ofPayment(entry: OpenEntry, payment: ExportedPayment, invoice: ExportedInvoice): readonly Booking[] {
     if (entry.kind === 'removal') return bookingsOfRemoval(payment.booked ?? [], entry.day)
-    const { number, buyer, references } = invoice.snapshot
-    const told = { invoiceNumber: number, clientName: buyer.name, orderNumber: references.orderNumber }
+    const { number, buyer, references, taxGroups } = invoice.snapshot
+    const told = { taxGroups, invoiceNumber: number, clientName: buyer.name, orderNumber: references.orderNumber }
     return bookingsOfPayment({ ...payment, ...told, debtor: invoice.debtor }, settings)
   }
 

@@ -7,6 +7,7 @@ import {
   type Transfer,
   transfersOf,
 } from '@reisewerk/domain/accounting/pay-runs/transfers.ts'
+import { supplierDiscount } from '@reisewerk/domain/accounting/suppliers/supplier-discount.ts'
 import { supplierInvoiceStatuses } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
 import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
 import { plainIban } from '@reisewerk/domain/partners/iban.ts'
@@ -39,7 +40,8 @@ export async function makePayRun(
   }
   const seller = sellerOf(house)
   const chosen = await lockChosen(trx, organisationId, ids)
-  const { transfers, faults } = transfersOf(chosen)
+  const payables = chosen.map((one) => ({ ...one, cents: one.cents - supplierDiscount(one, executionDate) }))
+  const { transfers, faults } = transfersOf(payables)
   const own = accountFault(seller)
   notPayable([
     ...(own === null ? [] : [`Das eigene Konto: ${own.message} Es steht unter Einstellungen, Unser Haus.`]),

@@ -181,6 +181,30 @@ describe('invoices of suppliers are paid by a file for the bank (INV-12)', () =>
     expect(answers).toEqual(tried)
   })
 
+  test('INV-12 whoever pays early takes off what they may: in the file, at the invoice, in what the trip cost; a day late nothing comes off', async () => {
+    await creditor()
+    const terms = { discountPercent: 2, discountUntil: '22.02.2027' }
+    const [early, late] = [
+      await approved('S-1', terms),
+      await approved('S-2', { ...terms, discountUntil: '21.02.2027' }),
+    ]
+    const run = await expectStatus<Run>(201, pay([early, late]))
+    const transfers = await expectStatus<PayRunTransfers>(200, bernd.get(`/api/pay_runs/${run.id}/transfers`))
+    expect(transfers.map(({ cents }) => cents)).toEqual([116_620, 119_000])
+    const discountOf = async ({ id }: Invoice) =>
+      (await expectStatus<Invoice>(200, bernd.get(`/api/supplier_invoices/${id}`))).paidDiscount.amount
+    expect(await discountOf(early)).toBe('0.00')
+    await expectStatus(200, act(run, 'hand_over'))
+    await expectStatus(200, act(run, 'settle'))
+    expect([await discountOf(early), await discountOf(late)]).toEqual(['23.80', '0.00'])
+    // Noted by hand the same holds; today is the 19th.
+    const byHand = await approved('S-3', { ...terms, discountUntil: '19.02.2027' })
+    await expectStatus(200, bernd.post(`/api/supplier_invoices/${byHand.id}/pay`, {}))
+    expect(await discountOf(byHand)).toBe('23.80')
+    await expectStatus(200, bernd.post(`/api/supplier_invoices/${byHand.id}/withdraw`, {}))
+    expect(await discountOf(byHand)).toBe('0.00')
+  })
+
   test('INV-12 other houses and whoever lacks the right see and do nothing of it', async () => {
     const one = await approved('H-500')
     const run = await expectStatus<Run>(201, pay([one]))

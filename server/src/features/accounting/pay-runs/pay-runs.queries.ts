@@ -1,6 +1,7 @@
 import type { PayRunTransfers } from '@reisewerk/domain/accounting/pay-runs/pay-run.contract.ts'
 import type { PayRunStatus } from '@reisewerk/domain/accounting/pay-runs/pay-run-types.ts'
 import type { Payable } from '@reisewerk/domain/accounting/pay-runs/transfers.ts'
+import type { SupplierTerms } from '@reisewerk/domain/accounting/suppliers/supplier-discount.ts'
 import type { SupplierInvoiceStatus } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
 import type { HouseFacts } from '@reisewerk/domain/accounts/house/house-facts.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
@@ -19,11 +20,12 @@ export async function lockPayingHouse(trx: Transaction, organisationId: number):
   return row?.house ?? null
 }
 
-export type ChosenInvoice = Payable & {
-  readonly status: SupplierInvoiceStatus
-  /** Of the run that holds it already. */
-  readonly heldBy: number | null
-}
+export type ChosenInvoice = Payable &
+  SupplierTerms & {
+    readonly status: SupplierInvoiceStatus
+    /** Of the run that holds it already. */
+    readonly heldBy: number | null
+  }
 
 /** Locked, in the order of their ids, as far as the actor sees them in this house. */
 export async function lockChosen(
@@ -34,6 +36,7 @@ export async function lockChosen(
   await trx.query('select from supplier_invoices where id = any ($1) order by id for update', [ids])
   return trx.query<ChosenInvoice>(
     `select i.id::int, i.number, i.type, i.status, i.amount_cents::float as cents, i.amount_currency as currency,
+       i.discount_percent as "discountPercent", i.discount_until as "discountUntil",
        coalesce(nullif(i.payee, ''), v.name, '') as payee, i.provider_id is not null as "hasProvider",
        (select r.number from pay_run_items h join pay_runs r on r.id = h.pay_run_id
         where h.supplier_invoice_id = i.id and not h.is_released) as "heldBy",
@@ -118,7 +121,14 @@ export async function moveRun(trx: Transaction, id: number, { status, now, paidA
   ])
   const invoices = 'id in (select supplier_invoice_id from pay_run_items where pay_run_id = $1 and not is_released)'
   if (status === 'settled') {
-    await trx.query(`update supplier_invoices set status = 'paid', paid_at = $2 where ${invoices}`, [id, paidAt])
+    // What the file pays less than the invoice asks for was taken off for paying early.
+    await trx.query(
+      `update supplier_invoices s set status = 'paid', paid_at = $2, paid_discount_cents = (
+         select s.amount_cents - abs(i.amount_cents) from pay_run_items i
+         where i.pay_run_id = $1 and i.supplier_invoice_id = s.id and not i.is_released)
+       where ${invoices}`,
+      [id, paidAt],
+    )
   }
   if (status !== 'cancelled' && status !== 'rejected') return
   const freed = await trx.query<{ id: number }>(

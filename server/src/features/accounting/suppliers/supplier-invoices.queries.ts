@@ -19,7 +19,7 @@ export async function lockSupplierInvoice(trx: Transaction, id: number): Promise
   const [found] = await trx.query<KeptSupplierInvoice>(
     `select id::int, status, type, invoice_date as "invoiceDate", due_date as "dueDate", amount_cents::float as "amountCents",
        amount_currency as "amountCurrency", tax_amount_cents::float as "taxCents", tax_amount_currency as "taxCurrency",
-       tax_kind as "taxKind",
+       tax_kind as "taxKind", discount_percent as "discountPercent", discount_until as "discountUntil",
        exists (select from datev_supplier_bookings b where b.supplier_invoice_id = supplier_invoices.id) as "isExported",
        (select r.number from pay_run_items h join pay_runs r on r.id = h.pay_run_id
         where h.supplier_invoice_id = supplier_invoices.id and not h.is_released) as "heldBy"
@@ -32,7 +32,7 @@ export async function lockSupplierInvoice(trx: Transaction, id: number): Promise
 /** What suppliers charged for a trip; credits below nothing. */
 export function readActualInvoices(trx: Transaction, orderId: number): Promise<ActualInvoice[]> {
   return trx.query<ActualInvoice>(
-    `select r.placeholder_id::int as service, (case i.type when 'credit' then -i.amount_cents else i.amount_cents end)::float as cents,
+    `select r.placeholder_id::int as service, (case i.type when 'credit' then -i.amount_cents else i.amount_cents - i.paid_discount_cents end)::float as cents,
        i.amount_currency as currency, i.status = 'paid' as "isPaid"
      from supplier_invoices i left join requests r on r.id = i.request_id where i.order_id = $1 order by i.invoice_date, i.id`,
     [orderId],

@@ -1,5 +1,6 @@
 import { comparedCosts } from '@reisewerk/domain/accounting/suppliers/planned-actual.ts'
 import type { SupplierCosts } from '@reisewerk/domain/accounting/suppliers/supplier-costs.contract.ts'
+import { supplierDiscount } from '@reisewerk/domain/accounting/suppliers/supplier-discount.ts'
 import type { supplierInvoiceContract } from '@reisewerk/domain/accounting/suppliers/supplier-invoice.contract.ts'
 import {
   statusAfter,
@@ -40,6 +41,7 @@ export async function enterSupplierInvoice(trx: Transaction, body: NewBodyOf<Inv
     ...{ amountCents: amount.cents, amountCurrency: currency, taxCents: taxAmount?.cents ?? null },
     taxCurrency: taxAmount?.currency ?? currency,
     taxKind: body.taxKind ?? 'margin',
+    ...{ discountPercent: body.discountPercent ?? null, discountUntil: body.discountUntil ?? null },
   })
   if (fault !== null) throw refused(fault)
   const tax = taxAmount == null ? {} : { taxAmount: { ...taxAmount, currency } }
@@ -78,6 +80,8 @@ export async function changeSupplierInvoice(
     taxCents: taxAmount === undefined ? kept.taxCents : (taxAmount?.cents ?? null),
     taxCurrency: taxAmount?.currency ?? currency,
     taxKind: body.taxKind ?? kept.taxKind,
+    discountPercent: body.discountPercent === undefined ? kept.discountPercent : body.discountPercent,
+    discountUntil: body.discountUntil === undefined ? kept.discountUntil : body.discountUntil,
   }
   const fault = supplierInvoiceFault(typed)
   if (fault !== null) throw refused(fault)
@@ -122,12 +126,14 @@ export async function actOnSupplierInvoice(
       'Die Rechnung ist an DATEV exportiert und bleibt, wie sie ist. Berichtigt wird sie mit einer Gutschrift.'
     throw refused(refusal('exported', message))
   }
+  // Whoever pays in time takes off what they may.
+  const taken = status === 'paid' ? supplierDiscount({ ...kept, cents: kept.amountCents }, today) : 0
   await trx.query(
-    `update supplier_invoices set status = $2, paid_at = $3,
+    `update supplier_invoices set status = $2, paid_at = $3, paid_discount_cents = $6,
        approved_at = case $2 when 'open' then null else coalesce(approved_at, $4) end,
        approved_by_id = case $2 when 'open' then null else coalesce(approved_by_id, $5) end
      where id = $1`,
-    [id, status, status === 'paid' ? today : null, now, trx.actor.userId],
+    [id, status, status === 'paid' ? today : null, now, trx.actor.userId, taken],
   )
 }
 

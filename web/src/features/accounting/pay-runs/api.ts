@@ -1,10 +1,11 @@
 import { type PayRunTransfers, payRunContract } from '@reisewerk/domain/accounting/pay-runs/pay-run.contract.ts'
 import type { PayRunAction } from '@reisewerk/domain/accounting/pay-runs/pay-run-types.ts'
 import type { Payable } from '@reisewerk/domain/accounting/pay-runs/transfers.ts'
+import { supplierDiscount } from '@reisewerk/domain/accounting/suppliers/supplier-discount.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { parseAmount } from '@reisewerk/domain/money.ts'
-import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { dateOfWire, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { act, listOf } from '../../../lib/api.ts'
 import { send } from '../../../lib/http.ts'
@@ -43,12 +44,16 @@ export async function actOnRun(id: number, action: PayRunAction): Promise<void> 
   await act(`/api/pay_runs/${id}/${action}`)
 }
 
-/** An approved invoice as the rules of the file for the bank read it. */
-export function payableOf(invoice: SupplierInvoice, creditor: Creditor | undefined): Payable {
+/** An approved invoice as the rules of the file for the bank read it. @param paidOn whoever pays early takes off what they may */
+export function payableOf(invoice: SupplierInvoice, creditor: Creditor | undefined, paidOn: CalendarDate): Payable {
   const { id, number, type, amount, payee, providerName, provider } = invoice
+  const gross = parseAmount(amount.amount) ?? 0
+  const { discountPercent, discountUntil: until } = invoice
+  const discountUntil = until === null ? null : dateOfWire(until)
+  const cents = gross - supplierDiscount({ type, cents: gross, discountPercent, discountUntil }, paidOn)
   const holder = creditor?.accountHolder || payee || providerName
   return {
-    ...{ id, number, type, cents: parseAmount(amount.amount) ?? 0, currency: amount.currency },
+    ...{ id, number, type, cents, currency: amount.currency },
     ...{ payee: payee || providerName, hasProvider: provider !== null },
     account: creditor === undefined ? null : { holder, iban: creditor.iban, bic: creditor.bic },
   }

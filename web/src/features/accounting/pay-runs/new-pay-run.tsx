@@ -5,6 +5,7 @@ import { executionFault, payableFault, transfersOf } from '@reisewerk/domain/acc
 import { supplierInvoiceContract } from '@reisewerk/domain/accounting/suppliers/supplier-invoice.contract.ts'
 import { supplierInvoiceTypes } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { parseAmount } from '@reisewerk/domain/money.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -69,7 +70,7 @@ function Chosen({ organisationId, invoices, creditors }: ChosenProps) {
   const creditorOf = ({ provider }: SupplierInvoice) =>
     creditors.find((one) => provider !== null && idOf(one.provider) === idOf(provider))
   const rows = invoices.map((invoice) => {
-    const payable = payableOf(invoice, creditorOf(invoice))
+    const payable = payableOf(invoice, creditorOf(invoice), execution ?? today())
     return { invoice, payable, fault: payableFault(payable) }
   })
   const chosen = rows.filter(({ invoice, fault }) => fault === null && !left.includes(invoice.id))
@@ -173,6 +174,9 @@ function Chosen({ organisationId, invoices, creditors }: ChosenProps) {
               <td className={table.number}>
                 {invoice.type === 'credit' ? '−' : ''}
                 {invoice.amount.formatted}
+                {payable.cents !== parseAmount(invoice.amount.amount) && (
+                  <span className={table.quiet}> mit Skonto {amount(payable.cents)}</span>
+                )}
               </td>
               <td title={fault ?? undefined}>
                 {fault === null ? (

@@ -14,7 +14,8 @@ const invoice = (change: Partial<SupplierInvoice>) =>
   ({
     ...{ id: 4, version: 1, order: '/api/orders/1', orderNumber: '2600417', groupName: 'Kantorei', number: 'H-100' },
     ...{ type: 'whole', status: 'approved', provider: '/api/providers/7', providerName: 'Hotel Edda', payee: '' },
-    ...{ dueDate: '15.02.2020 00:00:00', amount: euros('1190.00'), payRunNumber: null, ...change },
+    ...{ dueDate: '15.02.2020 00:00:00', amount: euros('1190.00'), payRunNumber: null },
+    ...{ discountPercent: null, discountUntil: null, ...change },
   }) as SupplierInvoice // the rest is not shown here
 const edda = {
   ...{

@@ -19,6 +19,7 @@ function invoice(change: Partial<SupplierInvoice> = {}): SupplierInvoice {
     ...{
       amount: euros('1190.00'),
       taxAmount: null,
+      ...{ discountPercent: null, discountUntil: null },
       note: '',
       approvedAt: null,
       approvedBy: null,

@@ -72,6 +72,8 @@ export function SupplierInvoiceForm({ orderId, invoice, requests, read, onClose 
         <InvoiceField name="dueDate" span={6} />
         <InvoiceField name="amount" span={6} />
         <InvoiceField name="taxAmount" span={6} />
+        <InvoiceField name="discountPercent" span={6} />
+        <InvoiceField name="discountUntil" span={6} />
         <InvoiceField name="taxKind" span={6} />
         <InvoiceField name="costAccount" span={6} />
         <InvoiceField name="note" />

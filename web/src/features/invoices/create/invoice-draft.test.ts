@@ -17,7 +17,7 @@ const draft: InvoiceDraft = {
   },
   ...{ addressing: 'informal', invoiceDate: '2027-02-01', dueDate: '2027-02-15', taxPercentage: 19, taxAmount: null },
   ...{ lineTaxes: { 'extra-7': 7 }, user: 5, locale: 'fr', introText: richTextOf('Hallo'), introEndText: null },
-  depositReason: '',
+  ...{ depositReason: '', discountPercent: 250, discountUntil: '2027-02-08' },
 }
 const wanted = (change: Partial<InvoiceDraft> = {}, settings = clientInvoices, edited: number | null = null) =>
   wantedInvoice({ ...draft, ...change }, { settings, currency: 'EUR', edited })
@@ -30,7 +30,10 @@ test('INV-03 an invoice is asked for as 002 §7 says: what it is in the query, w
     ...{ invoiceDate: '01.02.2027 00:00:00', dueDate: '15.02.2027 00:00:00', calculationBasis: 'Asked' },
     ...{ showTax: true, taxPercentage: 19, lineTaxes: [{ key: 'extra-7', taxPercentage: 7 }] },
     introText: richTextOf('Hallo'),
+    ...{ discountPercent: '2.50', discountUntil: '08.02.2027 00:00:00' },
   })
+  expect(wanted({ discountPercent: null }).body).toMatchObject({ discountPercent: null, discountUntil: null })
+  expect(wanted({ discountUntil: null }).body).not.toHaveProperty('discountUntil')
   expect(body).not.toHaveProperty('amount')
   expect(locale).toBe('fr')
 })

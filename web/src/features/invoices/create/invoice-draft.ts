@@ -23,6 +23,9 @@ export type InvoiceDraft = {
   readonly addressing: Addressing
   readonly invoiceDate: CalendarDate | null
   readonly dueDate: CalendarDate | null
+  /** What whoever pays until then may take off, in hundredths of a percent; null for nothing. */
+  readonly discountPercent: number | null
+  readonly discountUntil: CalendarDate | null
   /** −1: § 25 UStG. */
   readonly taxPercentage: number
   readonly taxAmount: number | null
@@ -106,6 +109,7 @@ export function wantedInvoice(draft: InvoiceDraft, { settings, currency, edited 
       ...(isShare && !isPercent && draft.amount !== null && { amount: wire(draft.amount, currency) }),
       ...(shows('invoiceDate') && draft.invoiceDate !== null && { invoiceDate: wireOfDate(draft.invoiceDate) }),
       ...(shows('dueDate') && !isOfInvoice && { dueDate: draft.dueDate === null ? null : wireOfDate(draft.dueDate) }),
+      ...(shows('dueDate') && !isOfInvoice && discountIn(draft)),
       ...(shows('calculationBasis') && { calculationBasis: draft.basis }),
       ...(showsTax && { showTax: true, taxPercentage: draft.taxPercentage }),
       ...(showsTax &&
@@ -116,6 +120,12 @@ export function wantedInvoice(draft: InvoiceDraft, { settings, currency, edited 
       ...(draft.depositReason.trim() !== '' && { depositReason: draft.depositReason.trim() }),
     },
   }
+}
+
+/** Both say that nothing comes off; without a day the server asks for it. */
+function discountIn({ discountPercent: percent, discountUntil: until }: InvoiceDraft) {
+  if (percent === null) return { discountPercent: null, discountUntil: null }
+  return { discountPercent: decimalAmount(percent), ...(until !== null && { discountUntil: wireOfDate(until) }) }
 }
 
 function listed(lineTaxes: Readonly<Record<string, number>>) {

@@ -26,11 +26,12 @@ const drawn = (due: string, svg: string) => ({
     { key: 'contingent-1', name: 'Reisepreis', amount: money('900.00'), taxPercentage: -1 },
     { key: 'extra-7', name: 'Eigener Bus', amount: money('100.00'), taxPercentage: 19 },
   ],
+  ...{ discountPercent: null, discountUntil: null },
   contact: { id: 4, name: 'Rainer Kröger' },
   amounts: {
     ...{ beforePayments: money('1000.00'), payments: money('0.00'), orderDue: money('1000.00') },
     ...{ partialAmount: money(due), total: money(due), amount: money(due), taxAmount: null, rest: money('0.00') },
-    refund: null,
+    ...{ refund: null, discount: null, discounted: null },
   },
   checks: [
     { key: 'client', label: 'Kunde', isMet: true, isRequired: true, message: '', path: null },

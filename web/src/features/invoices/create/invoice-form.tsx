@@ -137,6 +137,7 @@ export function InvoiceForm({ trip, editor, isEdited, onIssue }: Props) {
             />
           </Field>
         )}
+        {shows('dueDate') && !isWholeCancelation && <DiscountFields editor={editor} />}
         {!isWholeCancelation && <TaxFields editor={editor} currency={trip.orderCurrency} />}
         {shows('signature') && <SignerField trip={trip} editor={editor} />}
         {settings.multiLanguage && <LocaleField editor={editor} />}
@@ -240,6 +241,33 @@ function ShareFields({ trip, editor: { draft, set, errorOf } }: { trip: Trip; ed
   )
 }
 
+/** What whoever pays early may take off; empty for nothing. */
+function DiscountFields({ editor: { draft, set, errorOf } }: { editor: InvoiceEditor }) {
+  return (
+    <>
+      <Field span={4}>
+        <PercentField
+          label="Skonto"
+          placeholder="keines"
+          value={draft.discountPercent}
+          error={errorOf('discountPercent')}
+          onChange={(discountPercent) => set({ discountPercent })}
+        />
+      </Field>
+      <Field span={4}>
+        <DateField
+          label="Skonto bis"
+          min={draft.invoiceDate ?? undefined}
+          disabled={draft.discountPercent === null}
+          value={draft.discountUntil}
+          error={errorOf('discountUntil')}
+          onChange={(discountUntil) => set({ discountUntil })}
+        />
+      </Field>
+    </>
+  )
+}
+
 /** Offered only where the house shows tax and has options for it; an amount only where there is one (002 §5). */
 function TaxFields({
   editor: { draft, set, settings, errorOf, preview },
@@ -327,6 +355,8 @@ function problemOf({ refusal }: InvoiceEditor): string | null {
     'contact',
     'invoiceDate',
     'dueDate',
+    'discountPercent',
+    'discountUntil',
     'taxPercentage',
     'taxAmount',
     'oldId',

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { defaultSettings, type Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import { usualEarlyTerms } from '@reisewerk/domain/invoices/early-payment.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -54,7 +55,7 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
   const living = livingOf(invoices)
   const begun =
     edited === null
-      ? begunDraft(trip, letter, { ...{ type, cancels, user: user.id, paymentDays: settings.paymentDays }, living })
+      ? begunDraft(trip, letter, { ...{ type, cancels, user: user.id, settings }, living })
       : draftOf(edited)
   const taxes = offeredTaxes(settings)
   const typed: InvoiceDraft = {
@@ -159,13 +160,18 @@ function hasRate(taxes: readonly { rate: number }[], { taxPercentage }: InvoiceD
   return taxes.some(({ rate }) => rate === taxPercentage)
 }
 
-type Usual = Pick<InvoiceDraft, 'type' | 'cancels' | 'user'> & { paymentDays: number; living: readonly Invoice[] }
+type Usual = Pick<InvoiceDraft, 'type' | 'cancels' | 'user'> & {
+  settings: Settings['clientInvoices']
+  living: readonly Invoice[]
+}
 
 function begunDraft(
   trip: Trip,
   letter: InvoiceLetter,
-  { type, cancels, user, paymentDays, living }: Usual,
+  { type, cancels, user, settings: { paymentDays, discount }, living }: Usual,
 ): InvoiceDraft {
+  const dueDate = addDays(today(), paymentDays)
+  const terms = usualEarlyTerms(discount, { invoiceDate: today(), dueDate })
   // What comes after a prepayment is taxed as that was (§ 14 Abs. 5 UStG); -1: § 25 UStG.
   const taxPercentage = living.find(({ takesOver }) => takesOver)?.taxPercentage ?? -1
   return {
@@ -173,7 +179,8 @@ function begunDraft(
     ...{ address: null, contact: null, taxPercentage, taxAmount: null, lineTaxes: null, depositReason: '' },
     addressing: letter.addressing ?? (trip.isFormal ? 'formal' : 'informal'),
     invoiceDate: today(),
-    dueDate: addDays(today(), paymentDays),
+    dueDate,
+    ...{ discountPercent: terms?.percent ?? null, discountUntil: terms?.until ?? null },
     user: trip.user?.id ?? user,
     locale: trip.orderLocale,
     introText: letter.introText,
@@ -196,6 +203,8 @@ function draftOf(invoice: Invoice): InvoiceDraft {
     contact: invoice.contact === null ? null : idOf(invoice.contact),
     invoiceDate: dayOf(invoice.invoiceDate),
     dueDate: dayOf(invoice.dueDate),
+    discountPercent: invoice.discountPercent,
+    discountUntil: dayOf(invoice.discountUntil),
     taxPercentage: invoice.taxPercentage,
     taxAmount: null,
     user: invoice.user.id,

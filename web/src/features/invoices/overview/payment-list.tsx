@@ -4,7 +4,7 @@ import { maxOf } from '@reisewerk/domain/contract/words.ts'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { paymentContract, paymentKinds } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
-import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { dateOfWire, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -44,6 +44,7 @@ export function PaymentList({ invoice, hint = null, onRecorded }: Props) {
   const [received, setReceived] = useState<CalendarDate | null>(today())
   const [isSaving, setSaving] = useState(false)
   const cents = typed === undefined ? (open === 0 ? null : open) : typed
+  const discounted = discountedOf(invoice, received)
   const refresh = () => client.invalidateQueries({ queryKey: keys.list(paymentContract.name) })
 
   async function record(event: FormEvent<HTMLFormElement>) {
@@ -99,6 +100,14 @@ export function PaymentList({ invoice, hint = null, onRecorded }: Props) {
           </li>
         ))}
       </ul>
+      {discounted !== null && (
+        <p className={classes.note}>
+          Mit Skonto bis {day(invoice.discountUntil ?? '')} sind {amount(discounted)} zu zahlen.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => setTyped(discounted)}>
+            Betrag mit Skonto
+          </Button>
+        </p>
+      )}
       {hint !== null && <p className={classes.note}>{hint}</p>}
       {status !== 'canceled' && (
         <form aria-label="Zahlung erfassen" noValidate onSubmit={(event) => void record(event)}>
@@ -129,4 +138,15 @@ export function PaymentList({ invoice, hint = null, onRecorded }: Props) {
       )}
     </Panel>
   )
+}
+
+/** What is to be paid with the discount, where the money came in time and nothing was paid before; what comes off is booked with it. */
+function discountedOf(
+  { open, amount: due, discount, discountUntil }: Invoice,
+  received: CalendarDate | null,
+): number | null {
+  if (discount === null || discountUntil === null || received === null) return null
+  const until = dateOfWire(discountUntil)
+  const isInTime = until !== null && received <= until && centsOf(open) === centsOf(due)
+  return isInTime ? centsOf(open) - centsOf(discount) : null
 }

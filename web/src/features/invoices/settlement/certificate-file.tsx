@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keys } from '../../../lib/keys.ts'
 import { filedDocuments, uploadAll } from '../../files/api.ts'
-import classes from '../invoices.module.css'
+import classes from './certificate.module.css'
 
 const type = 'security_certificate'
 
@@ -31,9 +31,9 @@ export function CertificateFile({ orderId }: { orderId: number }) {
   return (
     <div className={classes.certificate}>
       {file === undefined ? (
-        <span className={classes.detail}>Als Datei ist keiner abgelegt.</span>
+        <span className={classes.told}>Als Datei ist keiner abgelegt.</span>
       ) : (
-        <span className={classes.detail}>
+        <span className={classes.told}>
           Geht mit der ersten Rechnung hinaus:{' '}
           <a href={file.path} target="_blank" rel="noopener">
             {file.name}
