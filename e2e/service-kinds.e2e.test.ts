@@ -71,7 +71,7 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 ea
   // What is sought and not found is not saved as something else.
   const to = form.getByRole('combobox', { name: 'Zielbahnhof' })
   await to.fill('Nirgendwo')
-  await page.getByText('Nichts gefunden').waitFor()
+  await page.getByRole('option', { name: 'Neu anlegen: Nirgendwo' }).waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect.poll(() => to.inputValue()).toMatch(/^München/)

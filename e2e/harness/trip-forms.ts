@@ -16,6 +16,18 @@ export const tripForms = {
     texts: ['45', '46'],
     isThere: true,
   },
+  'quick-entry': {
+    open: async (page, { id }) => {
+      await page.goto('/areas?add')
+      await dialog(page, 'Neues Gebiet').getByRole('combobox', { name: 'Destination' }).fill(`Nirgendwo ${id}`)
+      await page.getByRole('option', { name: `Neu anlegen: Nirgendwo ${id}` }).click()
+      return dialog(page, 'Neue Destination')
+    },
+    field: 'Name',
+    save: 'Anlegen',
+    list: () => 'destinations?_itemsPerPage=500',
+    name: 'name',
+  },
   'room-list': {
     open: async (page, { address }) => {
       await page.goto(`${address}/roomlist`)

@@ -19,6 +19,7 @@ import { goToSignIn } from './go-to-sign-in.ts'
 import { KeptForms } from './kept-forms.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { Logo } from './logo.tsx'
+import { NewEntries } from './new-entries.tsx'
 import { CommandPalette } from './palette/command-palette.tsx'
 import { openPalette } from './palette/palette-state.ts'
 import classes from './shell.module.css'
@@ -91,6 +92,7 @@ export function Shell() {
       <div id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
       </div>
+      <NewEntries />
       <CommandPalette />
       <KeysSheet />
     </div>

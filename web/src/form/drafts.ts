@@ -1,5 +1,6 @@
 import type { Contract, Fields, PlainOut } from '@reisewerk/domain/contract/shape.ts'
 import type { Link } from '@reisewerk/domain/wire.ts'
+import type { QuickResource } from '../lib/in-place/quick-forms.ts'
 import type { Moment } from '../lib/moments.ts'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 
@@ -52,6 +53,8 @@ export type FieldLook = {
   readonly known?: readonly string[]
   readonly currency?: string
   readonly target?: Contract
+  /** What is made in place where none of the choices fits, and what it is known to have. */
+  readonly makes?: { readonly resource: QuickResource; readonly given: Readonly<Record<string, unknown>> }
 }
 
 export type MoneyDraft = { readonly amount: string; readonly currency: string }

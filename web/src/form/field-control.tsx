@@ -14,11 +14,14 @@ import { decimalAmount, parseAmount } from '@reisewerk/domain/money.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { type KeyboardEvent, useId } from 'react'
 import { currencySign } from '../lib/format.ts'
+import { isQuick, lookupResource } from '../lib/in-place/quick-forms.ts'
 import { momentOf } from '../lib/moments.ts'
 import { CountField } from '../ui/fields/count-field.tsx'
 import { DateField } from '../ui/fields/date-field.tsx'
 import { Lookup } from '../ui/fields/lookup.tsx'
 import { MoneyField } from '../ui/fields/money-field.tsx'
+import { SelectOrNew } from '../ui/fields/or-new/select-or-new.tsx'
+import { SeveralOrNew } from '../ui/fields/or-new/several-or-new.tsx'
 import { StepScale } from '../ui/fields/step-scale.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { anyTooLong, tooLong } from '../ui/fields/too-long.ts'
@@ -82,25 +85,24 @@ export function FieldControl(props: Props) {
     )
   if (description.choices !== undefined && field.kind === 'links')
     return (
-      <MultiSelect
+      <SeveralOrNew
         {...common}
-        searchable
-        hidePickedOptions
-        data={[...description.choices]}
+        {...makesOf(props)}
+        data={description.choices}
         value={Array.isArray(value) ? value.filter(isChoice).map((choice) => choice.value) : []}
-        onChange={(ids) => choose(description.choices?.filter((choice) => ids.includes(choice.value)))}
+        onChange={choose}
       />
     )
   if (description.choices !== undefined && field.kind === 'link')
     return (
-      <Select
+      <SelectOrNew
         {...common}
-        data={[...description.choices]}
+        {...makesOf(props)}
+        data={description.choices}
         value={isChoice(value) ? value.value : null}
-        onChange={(key) => choose(description.choices?.find((choice) => choice.value === key) ?? null)}
+        onChange={choose}
         clearable={field.nullable}
         allowDeselect={field.nullable}
-        searchable
       />
     )
   if (description.choices !== undefined && field.kind === 'strings')
@@ -312,19 +314,34 @@ function onTypingKey(event: KeyboardEvent, { onCommit, onCancel, value, descript
   }
 }
 
+/** A person belongs to somebody, whom the form has to tell; all else is made as it is. */
+function makesOf({
+  description: { makes },
+  field: { target },
+}: Props): NonNullable<FieldLook['makes']> | typeof nothing {
+  if (makes !== undefined) return makes
+  const resource = target?.resource
+  return isQuick(resource) && resource !== 'contacts' ? { resource, given: {} } : nothing
+}
+const nothing = { resource: null }
+
 function requiredTarget({ description: { label, target }, field }: Props): Contract {
   const found = target ?? field.target?.contract
   if (found === undefined) throw new TypeError(`${label}: no target told`)
   return found
 }
 
-type LinkProps = Omit<Parameters<typeof Lookup>[0], 'searchKey' | 'search'> & { target: Contract; nullable: boolean }
+type LinkProps = Omit<Parameters<typeof Lookup>[0], 'resource' | 'searchKey' | 'search'> & {
+  target: Contract
+  nullable: boolean
+}
 
 function LinkControl({ target, nullable, ...props }: LinkProps) {
   return (
     <Lookup
       {...props}
       clearable={nullable}
+      resource={lookupResource(target.name)}
       searchKey={[target.name, 'lookup', 'master-data']}
       search={(term, signal) => searchTarget(target, term, signal)}
     />

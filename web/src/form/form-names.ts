@@ -5,6 +5,7 @@
 export const formNames = [
   'new-order',
   'master-data',
+  'quick-entry',
   'child',
   'todo',
   'visit-report',

@@ -4,6 +4,8 @@ import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../lib/http.ts'
+import { lookupResource } from '../lib/in-place/quick-forms.ts'
+import { newKey, useNewEntry } from '../lib/in-place/use-new-entry.ts'
 import { keys } from '../lib/keys.ts'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 import { type Item, labelOf } from './field-value.ts'
@@ -27,6 +29,12 @@ export function LinksControl({ target, value, onChange, placeholder, ...select }
   const chosen = useNamed(target, value)
   const others = (found.data ?? []).filter((one) => !chosen.some((choice) => choice.value === one.value))
   const known = [...chosen, ...others]
+  const entry = useNewEntry({ resource: lookupResource(target.name) })
+  const isAnswered = term === settled && found.isSuccess && !found.isPlaceholderData
+  async function make() {
+    const made = await entry.make(settled)
+    if (made !== null) onChange([...chosen, made])
+  }
   return (
     <MultiSelect
       {...select}
@@ -34,10 +42,11 @@ export function LinksControl({ target, value, onChange, placeholder, ...select }
       searchable
       hidePickedOptions
       filter={({ options }) => options}
-      data={known}
+      data={isAnswered ? [...known, ...entry.offered(settled, found.data)] : known}
       value={chosen.map((choice) => choice.value)}
       onChange={(ids) => {
         setTerm('')
+        if (ids.includes(newKey)) return void make()
         onChange(ids.flatMap((id) => known.find((choice) => choice.value === id) ?? []))
       }}
       searchValue={term}

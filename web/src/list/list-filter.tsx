@@ -74,6 +74,7 @@ export function linkFilter<S>({ target, ...filter }: Named<S> & { target: Contra
         clearable
         value={value === null ? null : { value, label: chosen.data === undefined ? '…' : labelOf(chosen.data) }}
         onChange={(choice) => onChange(filter.value.set(choice?.value ?? null, search))}
+        resource={null}
         searchKey={[target.name, 'lookup', 'filter']}
         search={(term, signal) => searchTarget(target, term, signal)}
       />

@@ -1,3 +1,5 @@
+import { wireText } from '@reisewerk/domain/contract/wire-schema.ts'
+import { gazetteerKinds } from '@reisewerk/domain/geography/gazetteer.ts'
 import { runBodyLimit, runBodySchema } from '@reisewerk/domain/imports/import.contract.ts'
 import { importKindKeys } from '@reisewerk/domain/imports/import-kinds.ts'
 import { starterBodySchema } from '@reisewerk/domain/imports/starter.contract.ts'
@@ -12,6 +14,7 @@ import { sheetAnswer } from '../../platform/sheet/sheet.ts'
 import { progressOf, tellProgress } from './imports.queries.ts'
 import { groundOf, listRuns, readTable, runImport, takeBackImport } from './imports.service.ts'
 import { sampleOf } from './samples.ts'
+import { findInGazetteer } from './starter/gazetteer.service.ts'
 import { loadStarter, starterGround } from './starter/starter.service.ts'
 
 const digits = z
@@ -98,6 +101,15 @@ export function addImportsRoutes(app: FastifyInstance, platform: Platform): void
     body: starterBodySchema,
     handle: (trx, { body }) =>
       loadStarter(trx, body.organisation, (done, total) => tellProgress(platform, trx, done, total)),
+  })
+  addEndpoint(app, platform, {
+    permission: 'signedIn',
+    tag: 'imports',
+    method: 'GET',
+    path: '/api/gazetteer',
+    summary: 'Wo etwas dieses Namens liegt: Orte, Häfen, Flughäfen, Bahnhöfe, höchstens sechs',
+    query: z.object({ name: wireText({ max: 200 }), kind: z.enum(gazetteerKinds).optional() }),
+    handle: (trx, { query }) => findInGazetteer(trx, query.name, query.kind ?? null),
   })
   addEndpoint(app, platform, {
     ...ofAdmins,

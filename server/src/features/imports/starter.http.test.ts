@@ -76,3 +76,20 @@ test('MOVE-05 only administrators load it, and for their own houses', async () =
   expect((await anna.post('/api/imports/geography', { organisation: 9 })).status).toBe(404)
   expect((await anna.get('/api/imports/geography?organisation=9')).status).toBe(404)
 })
+
+test('MOVE-05 anybody who is signed in asks the gazetteer where something lies, own places among it; nobody else does', async () => {
+  const where = (caller: Caller, name: string, kind: string) =>
+    caller.get<{ name: string; country: string; kind: string; latitude: number }[]>(
+      `/api/gazetteer?name=${encodeURIComponent(name)}&kind=${kind}`,
+    )
+  const [hirtshals] = (await where(bernd, 'Hirtshals', 'ports')).body
+  expect(hirtshals).toMatchObject({ name: 'Hirtshals', country: 'DK', kind: 'ports' })
+  expect((await where(bernd, 'Firenze', 'places')).body[0]).toMatchObject({ country: 'IT' })
+  expect((await where(bernd, 'HAM', 'airports')).body[0]).toMatchObject({ country: 'DE', kind: 'airports' })
+  const own = { name: 'Zwischenwasser am See', country: 'AT', latitude: 47.25, longitude: 9.65 }
+  await expectStatus(201, anna.post('/api/places', own))
+  expect((await where(bernd, 'zwischenwasser', 'places')).body).toEqual([{ kind: 'places', ...own }])
+  expect((await where(bernd, '', 'places')).body).toEqual([])
+  expect((await where(bernd, 'a\0b', 'places')).status).toBe(400)
+  expect((await where(desk.nobody, 'Hirtshals', 'ports')).status).toBe(401)
+})

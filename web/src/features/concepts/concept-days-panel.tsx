@@ -83,6 +83,7 @@ export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
               { id: Number(choice.value), name: choice.label, subtitle: '', distance: null, isHidden: false },
             ])
           }
+          resource="day_concepts"
           searchKey={['day_concepts', 'lookup', 'all', organisation]}
           search={dayConceptsOf(organisation)}
         />

@@ -1,10 +1,11 @@
-import { MultiSelect, Popover, Select, TextInput } from '@mantine/core'
+import { Popover, Select, TextInput } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, type Violation } from '../../lib/http.ts'
 import { useOptions } from '../../lib/options.ts'
 import { CountField } from '../../ui/fields/count-field.tsx'
 import { Lookup } from '../../ui/fields/lookup.tsx'
+import { SeveralOrNew } from '../../ui/fields/or-new/several-or-new.tsx'
 import { tooLong } from '../../ui/fields/too-long.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Choice } from '../../ui/inline/inline-select.tsx'
@@ -118,6 +119,7 @@ function Row({ row, onChange, organisation, ofTrip, destinations, categories, vi
             clearButtonProps={{ 'aria-label': `Tag ${row.number}: neu aufnehmen`, 'aria-hidden': false, tabIndex: 0 }}
             value={row.concept}
             onChange={(concept) => void choose(concept)}
+            resource="day_concepts"
             searchKey={['day_concepts', 'lookup', 'all', organisation]}
             search={dayConceptsOf(organisation)}
             error={errorAt('dayConcept')}
@@ -145,13 +147,12 @@ function Row({ row, onChange, organisation, ofTrip, destinations, categories, vi
           />
         </td>
         <td>
-          <MultiSelect
+          <SeveralOrNew
             {...named('Destinationen')}
-            searchable
-            hidePickedOptions
-            data={[...destinations]}
-            value={[...row.destinations]}
-            onChange={(chosen) => change({ destinations: chosen })}
+            resource="destinations"
+            data={destinations}
+            value={row.destinations}
+            onChange={(chosen) => change({ destinations: chosen.map(({ value }) => value) })}
           />
         </td>
         <td>

@@ -19,6 +19,7 @@ import { otherServiceTypeContract } from '@reisewerk/domain/partners/service-typ
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { type Query, send } from '../../lib/http.ts'
+import type { LookupResource } from '../../lib/in-place/quick-forms.ts'
 import { type Preferred, searchIn, searchInWithFirst } from '../../lib/lookup-search.ts'
 import type { CellChoice, CellKind, CellValue } from '../../ui/sheet/sheet-column.ts'
 import { firstNear, firstOnWay } from '../partners/api.ts'
@@ -29,7 +30,7 @@ type Lookup = Extract<CellKind<DrawerRow>, { is: 'lookup' }>
 type Named = { name: string }
 
 /** @param firstFor which of them stand first for a line, as in the forms */
-function searchFor<C extends Contract>(
+function searchFor<C extends Contract<LookupResource>>(
   contract: C,
   labelOf: (item: ItemOf<C>) => string,
   query: Query = {},
@@ -37,6 +38,7 @@ function searchFor<C extends Contract>(
 ): Lookup {
   return {
     is: 'lookup',
+    resource: () => contract.name,
     searchKey: (row) => [contract.name, 'cell', query, firstFor(row)],
     search: (row, ...sought) => searchInWithFirst(contract, labelOf, query, firstFor(row))(...sought),
   }
@@ -91,6 +93,12 @@ type Contact = ItemOf<typeof contactContract>
 /** Whom one writes to: the people of the agency that is asked, those of the provider where none is, as in the form (002 §3). */
 export const contacts: Lookup = {
   is: 'lookup',
+  // A person belongs to somebody.
+  resource: (row) => (homesOf(row).length === 0 ? null : 'contacts'),
+  given: (row) => {
+    const [path, id] = homeOf(row) ?? []
+    return path === undefined ? {} : { [path]: { value: id, label: '' } }
+  },
   searchKey: (row) => ['contacts', 'cell', homesOf(row)],
   search: async (row, term, signal) => {
     const found = await Promise.all(
@@ -109,12 +117,15 @@ export const contacts: Lookup = {
   },
 }
 
+function homeOf(row: DrawerRow): [path: 'agency' | 'provider', id: string] | undefined {
+  return (['agency', 'provider'] as const)
+    .map((path) => [path, idIn(rawOf(row, 'request', path))] as const)
+    .flatMap(([path, id]): ['agency' | 'provider', string][] => (id === null ? [] : [[path, id]]))[0]
+}
+
 function homesOf(row: DrawerRow): [filter: string, id: string][] {
-  const [home] = ['agency', 'provider'].flatMap((path): [string, string][] => {
-    const id = idIn(rawOf(row, 'request', path))
-    return id === null ? [] : [[`${path}.id`, id]]
-  })
-  return home === undefined ? [] : [home]
+  const home = homeOf(row)
+  return home === undefined ? [] : [[`${home[0]}.id`, home[1]]]
 }
 
 /** Cells whose field depends on the kind of the line: a hotel stands in a place, a ferry leaves a port. */
@@ -125,6 +136,7 @@ type Fields = Partial<Record<ServiceKind, Field>>
 const searchRouteDetails = searchIn(predefinedRouteDetailContract, ({ name }) => name, { isRetired: false })
 const routeDetails: Lookup = {
   is: 'lookup',
+  resource: () => predefinedRouteDetailContract.name,
   searchKey: () => [predefinedRouteDetailContract.name, 'cell'],
   search: (_row, ...sought) => searchRouteDetails(...sought),
 }
@@ -144,7 +156,11 @@ const ends: Fields = {
   train: { path: 'endTrainStation', resource: 'train_stations', lookup: lookups.stations },
 }
 
-const nothing: Field = { path: '', resource: '', lookup: { is: 'lookup', searchKey: () => [], search: async () => [] } }
+const nothing: Field = {
+  path: '',
+  resource: '',
+  lookup: { is: 'lookup', resource: () => null, searchKey: () => [], search: async () => [] },
+}
 
 /** One column over the fields of several kinds; the day plan brings their names along. */
 function byKind(column: Pick<DrawerColumn, 'key' | 'title' | 'width'>, fields: Fields): DrawerColumn {
@@ -154,6 +170,7 @@ function byKind(column: Pick<DrawerColumn, 'key' | 'title' | 'width'>, fields: F
     of: 'service',
     kind: {
       is: 'lookup',
+      resource: (row) => fieldOf(row).lookup.resource(row),
       searchKey: (row) => fieldOf(row).lookup.searchKey(row),
       search: (row, term, signal, house) => fieldOf(row).lookup.search(row, term, signal, house),
     },

@@ -8,20 +8,29 @@ import {
   trainStationContract,
 } from '@reisewerk/domain/geography/geography.contract.ts'
 import type { ComponentProps } from 'react'
+import type { LookupResource } from '../../lib/in-place/quick-forms.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 
-type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
+type Props = Omit<ComponentProps<typeof Lookup>, 'resource' | 'searchKey' | 'search'>
 
 /** A choice out of all the agency knows. @param filter narrows it to what belongs to the item of this number */
-function pickerOf<C extends Contract>(contract: C, nameOf: (item: ItemOf<C>) => string, filter = '') {
+function pickerOf<C extends Contract<LookupResource>>(contract: C, nameOf: (item: ItemOf<C>) => string, filter = '') {
   return ({ within, ...props }: Props & { within?: string | undefined }) => (
     <Lookup
       {...props}
+      resource={contract.name}
+      given={givenBy(contract, filter, within)}
       searchKey={[contract.name, 'lookup', within]}
       search={searchIn(contract, nameOf, { isRetired: false, ...(within && { [filter]: within }) })}
     />
   )
+}
+
+/** A place that is made for an area lies in it; a port that is reached from another is no part of that. */
+function givenBy({ fields }: Contract, filter: string, within: string | undefined) {
+  const path = filter.replace(/\.id$/, '')
+  return within !== undefined && path in fields ? { [path]: { value: within, label: '' } } : undefined
 }
 
 const name = (item: { name: string }) => item.name

@@ -10,6 +10,7 @@ import { fieldOf } from '../../form/form-field.tsx'
 import { FormWindow } from '../../form/form-frame.tsx'
 import { useItemForm } from '../../form/use-item-form.ts'
 import { remove } from '../../lib/api.ts'
+import type { LookupResource } from '../../lib/in-place/quick-forms.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { paths } from '../../paths.ts'
 import { Lookup } from '../../ui/fields/lookup.tsx'
@@ -112,14 +113,14 @@ export default function AssignDialog({ orderId, orderName, file, mayBegin = fals
             label="Vorgänge"
             value={orders}
             onChange={(chosen) => form.setOwn({ orders: chosen })}
-            searchKey={['orders', 'lookup']}
+            resource="orders"
             search={searchOrders}
           />
           <Chosen
             label="Gesamtkonzepte"
             value={concepts}
             onChange={(chosen) => form.setOwn({ concepts: chosen })}
-            searchKey={['order_concepts', 'lookup']}
+            resource="order_concepts"
             search={(term, signal) => searchConcepts(term, signal, null)}
           />
           <AssignmentField name="tags" span={1} />
@@ -133,12 +134,12 @@ type ChosenProps = {
   label: string
   value: Choice[]
   onChange: (value: Choice[]) => void
-  searchKey: readonly string[]
+  resource: LookupResource
   search: (term: string, signal: AbortSignal) => Promise<Choice[]>
 }
 
 /** Several out of too many to list: the chosen ones, and a search for one more. */
-function Chosen({ label, value, onChange, searchKey, search }: ChosenProps) {
+function Chosen({ label, value, onChange, resource, search }: ChosenProps) {
   return (
     <Input.Wrapper label={label} labelElement="div">
       <ul className={classes.chosen}>
@@ -160,7 +161,8 @@ function Chosen({ label, value, onChange, searchKey, search }: ChosenProps) {
         aria-label={`${label} hinzufügen`}
         placeholder="Hinzufügen …"
         value={null}
-        searchKey={[...searchKey]}
+        resource={resource}
+        searchKey={[resource, 'lookup']}
         search={search}
         onChange={(choice) => {
           if (choice !== null && !value.some((one) => one.value === choice.value)) onChange([...value, choice])

@@ -12,6 +12,10 @@ export const news: readonly News[] = [
         text: 'Die Suche findet auch Telefonnummern, Kontakte und Namen ohne ihre Akzente, und beginnt mit dem zuletzt Geöffneten.',
         chapter: 'reisen',
       },
+      {
+        text: 'Findet eine Auswahl nichts, legt „Neu anlegen“ den Eintrag dort an, wo man gerade ist; wo ein Ort liegt, sagt ein Klick auf die Karte.',
+        chapter: 'stammdaten',
+      },
       { text: 'Eine Mail, auf die Reiseübersicht gezogen, beginnt eine Reise.', chapter: 'mails' },
       {
         text: 'Rechnungen können Skonto gewähren; eine Zahlung, die um genau diesen Betrag kürzer ist, gleicht sie aus.',

@@ -20,6 +20,8 @@ import { kindNames } from './kind-names.ts'
 import classes from './master-data.module.css'
 import { MergeButton, MergePanel } from './merging/merge-panel.tsx'
 import { UsagePanel } from './panels/usage-panel.tsx'
+import { isPosition } from './position/position-field.tsx'
+import { SavedPosition } from './position/saved-position.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { SavedField } from './saved-field.tsx'
 
@@ -158,16 +160,20 @@ function ItemFields({ kind, item }: PartProps) {
     <div className={classes.fields}>
       {groups.map(({ title, fields }) => (
         <FormGroup key={title} title={title} namesField={fields.every(({ label }) => label === title)}>
-          {fields.map((description) => (
-            <Field key={description.name} span={description.span ?? 4}>
-              <SavedField
-                contract={kind.contract}
-                item={item}
-                description={description}
-                disabled={!mayKeep && (kind.keptByAdmins === true || description.byAdminsWhenShared === true)}
-              />
-            </Field>
-          ))}
+          {isPosition(fields) ? (
+            <SavedPosition kind={kind} item={item} fields={fields} disabled={!mayKeep && kind.keptByAdmins === true} />
+          ) : (
+            fields.map((description) => (
+              <Field key={description.name} span={description.span ?? 4}>
+                <SavedField
+                  contract={kind.contract}
+                  item={item}
+                  description={description}
+                  disabled={!mayKeep && (kind.keptByAdmins === true || description.byAdminsWhenShared === true)}
+                />
+              </Field>
+            ))
+          )}
           {!mayKeep && fields.some((field) => kind.keptByAdmins === true || field.byAdminsWhenShared === true) && (
             <p className={classes.reason}>Was allen Organisationen dient, benennen und verorten die Administratoren.</p>
           )}

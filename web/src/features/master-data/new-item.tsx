@@ -10,6 +10,7 @@ import { settingsOf } from '../accounts/api.ts'
 import { useHouses } from './houses.tsx'
 import type { FieldDescription, Kind } from './kind.ts'
 import { SeemsThere } from './merging/seems-there.tsx'
+import { isPosition, PositionField } from './position/position-field.tsx'
 
 type Props = { kind: Kind; onClose: () => void; onCreated: (item: Item) => void }
 
@@ -52,9 +53,13 @@ export function NewItem({ kind, onClose, onCreated }: Props) {
             title={group.title}
             namesField={shown.every(({ label }) => label === group.title)}
           >
-            {shown.map(({ name, as, span }) => (
-              <FormField key={name} name={name} span={as === 'scale' || name === 'name' || span === 12 ? 12 : 6} />
-            ))}
+            {isPosition(shown) ? (
+              <PositionField form={form} />
+            ) : (
+              shown.map(({ name, as, span }) => (
+                <FormField key={name} name={name} span={as === 'scale' || name === 'name' || span === 12 ? 12 : 6} />
+              ))
+            )}
           </FormGroup>
         )
       })}

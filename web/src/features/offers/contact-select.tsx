@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { contactContract } from '@reisewerk/domain/partners/client.contract.ts'
@@ -7,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOf, update } from '../../lib/api.ts'
 import { keys } from '../../lib/keys.ts'
 import { dataFailed } from '../../lib/query-client.ts'
+import { SelectOrNew } from '../../ui/fields/or-new/select-or-new.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
 import type { Trip } from '../orders/trip/api.ts'
 import { chosenContact } from './api.ts'
@@ -36,7 +36,7 @@ export function ContactSelect({ trip }: { trip: Trip }) {
   // Who has no e-mail address cannot be chosen, yet may be the main contact.
   const shown = reachable.some(({ id }) => id === chosen?.id) || chosen === null ? reachable : [chosen, ...reachable]
   return (
-    <Select
+    <SelectOrNew
       label="Kontakt mit E-Mail"
       placeholder={clientId === null ? 'Die Reise hat keinen Kunden' : 'Kontakt wählen'}
       data={shown.map(({ id, fullName, email }) => ({
@@ -45,11 +45,20 @@ export function ContactSelect({ trip }: { trip: Trip }) {
       }))}
       value={value === undefined ? null : String(value)}
       allowDeselect={false}
-      searchable
       nothingFoundMessage="Kein Kontakt mit E-Mail gefunden"
       checkIconPosition="right"
       disabled={clientId === null}
-      onChange={(id) => id !== null && Number(id) !== chosen?.id && mutate(Number(id))}
+      {...personOf(trip)}
+      onChange={(person) => person !== null && Number(person.value) !== chosen?.id && mutate(Number(person.value))}
     />
   )
+}
+
+/** A new person belongs to the client. */
+function personOf({ client }: Trip) {
+  if (client === null) return { resource: null }
+  return {
+    resource: 'contacts',
+    given: { client: { value: String(client.id), label: client.companyName } },
+  } as const
 }

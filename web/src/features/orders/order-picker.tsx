@@ -15,7 +15,7 @@ export async function searchOrders(term: string, signal: AbortSignal, query: obj
   }))
 }
 
-type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'> & {
+type Props = Omit<ComponentProps<typeof Lookup>, 'resource' | 'searchKey' | 'search'> & {
   organisation: number
   /** A trip that is none of the choices. */
   except: number
@@ -26,6 +26,7 @@ export function OrderPicker({ organisation, except, ...props }: Props) {
   return (
     <Lookup
       {...props}
+      resource="orders"
       searchKey={['orders', 'lookup', organisation, except]}
       search={async (term, signal) => {
         const found = await searchOrders(term, signal, { 'organisationFilter.id': organisation })

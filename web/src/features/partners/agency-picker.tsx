@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 
-type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
+type Props = Omit<ComponentProps<typeof Lookup>, 'resource' | 'searchKey' | 'search'>
 
 export function AgencyPicker(props: Props) {
   return (
@@ -11,6 +11,7 @@ export function AgencyPicker(props: Props) {
       placeholder="direkt"
       clearable
       {...props}
+      resource="agencies"
       searchKey={['agencies', 'lookup']}
       search={searchIn(agencyContract, ({ name }) => name, { isRetired: false })}
     />

@@ -12,7 +12,7 @@ import { send } from '../../lib/http.ts'
 import { searchIn } from '../../lib/lookup-search.ts'
 import { Lookup } from '../../ui/fields/lookup.tsx'
 
-type Plain = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
+type Plain = Omit<ComponentProps<typeof Lookup>, 'resource' | 'searchKey' | 'search'>
 type Props<Item> = Omit<Plain, 'onChange'> & {
   /** The chosen one with all that choosing it brings along. */
   onChange: (item: Item | null) => void
@@ -32,6 +32,7 @@ export function ServiceTypePicker({ category, ...props }: Props<ServiceType> & {
   return (
     <ItemPicker
       {...props}
+      resource="other_service_types"
       searchKey={['other_service_types', 'lookup', category]}
       search={searchIn(otherServiceTypeContract, ({ name }) => name, query)}
       read={(client, id) => client.fetchQuery(itemOf(otherServiceTypeContract, id))}
@@ -43,6 +44,7 @@ export function PredefinedDetailPicker(props: Props<PredefinedDetail>) {
   return (
     <ItemPicker
       {...props}
+      resource="predefined_route_details"
       searchKey={['predefined_route_details', 'lookup']}
       search={searchIn(predefinedRouteDetailContract, ({ name }) => name, offered)}
       read={(client, id) => client.fetchQuery(itemOf(predefinedRouteDetailContract, id, ['location_charge_read']))}
@@ -54,6 +56,7 @@ export function PredefinedTextPicker(props: Props<PredefinedText>) {
   return (
     <ItemPicker
       {...props}
+      resource="predefined_free_text_items"
       searchKey={['predefined_free_text_items', 'lookup']}
       search={searchIn(predefinedFreeTextItemContract, ({ name }) => name, offered)}
       read={(client, id) => client.fetchQuery(itemOf(predefinedFreeTextItemContract, id))}
@@ -65,6 +68,7 @@ export function ChargePicker(props: Props<Charge>) {
   return (
     <ItemPicker
       {...props}
+      resource="location_charges"
       searchKey={['location_charges', 'lookup']}
       search={searchIn(locationChargeContract, ({ name, price }) => `${name} · ${price.formatted}`, offered)}
       read={(client, id) => client.fetchQuery(itemOf(locationChargeContract, id))}
@@ -81,6 +85,7 @@ export function OtherServicePicker({ typeId, onChange, ...props }: Props<Offered
     <ItemPicker
       {...props}
       onChange={onChange}
+      resource="other_services"
       searchKey={['other_services', 'lookup', typeId]}
       search={async (term, signal) => {
         const { data } = await send<OfferedService[]>('GET', '/api/other_services', {
@@ -98,7 +103,7 @@ export function OtherServicePicker({ typeId, onChange, ...props }: Props<Offered
 }
 
 type ItemPickerProps<Item> = Props<Item> &
-  Pick<ComponentProps<typeof Lookup>, 'searchKey' | 'search'> & {
+  Pick<ComponentProps<typeof Lookup>, 'resource' | 'searchKey' | 'search'> & {
     read: (client: QueryClient, id: number) => Promise<Item>
   }
 

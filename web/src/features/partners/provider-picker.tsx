@@ -16,7 +16,7 @@ import { Lookup } from '../../ui/fields/lookup.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
 import { firstNear, firstOnWay, type Near, type Way } from './api.ts'
 
-type Props = Omit<ComponentProps<typeof Lookup>, 'searchKey' | 'search'>
+type Props = Omit<ComponentProps<typeof Lookup>, 'resource' | 'searchKey' | 'search'>
 
 /** How the search for a hotel is narrowed (001 §3). */
 export type HotelFilter = {
@@ -57,6 +57,7 @@ export function HotelPicker({ filter, wished, near, ...props }: HotelProps) {
   return (
     <Lookup
       {...props}
+      resource="hotels"
       searchKey={['hotels', 'lookup', filter, wished, around]}
       search={searchInWithFirst(hotelContract, hotelLabel, { ...hotelQuery(filter), ...withUsage }, first)}
     />
@@ -105,6 +106,7 @@ export function FerryLinePicker({ from, to, ...props }: Props & Way) {
   return (
     <Lookup
       {...props}
+      resource="ferries"
       searchKey={['ferries', 'lookup', from, to]}
       search={searchInWithFirst(ferryContract, knownLabel, { isRetired: false, ...withUsage }, known)}
     />
@@ -119,6 +121,7 @@ export function AirlinePicker({ from, to, ...props }: Props & Way) {
       disabled={!isKnown}
       description={isKnown ? undefined : 'Bitte zuerst beide Flughäfen auswählen'}
       {...props}
+      resource="airlines"
       searchKey={['airlines', 'lookup', from, to]}
       search={async (term, signal, house) => {
         try {
@@ -144,6 +147,7 @@ export function TrainPicker({ from, to, ...props }: Props & Way) {
   return (
     <Lookup
       {...props}
+      resource="trains"
       searchKey={['trains', 'lookup', from, to]}
       search={searchInWithFirst(trainContract, knownLabel, { isRetired: false, ...withUsage }, running)}
     />
@@ -155,6 +159,7 @@ export function OtherProviderPicker({ near, ...props }: Props & { near: Near }) 
   return (
     <Lookup
       {...props}
+      resource="providers"
       searchKey={['providers', 'lookup', 'other', near]}
       search={searchInWithFirst(
         providerContract,
@@ -180,6 +185,7 @@ export function AnyProviderPicker(props: Props) {
   return (
     <Lookup
       {...props}
+      resource="providers"
       searchKey={['providers', 'lookup', 'any']}
       search={searchIn(providerContract, ({ name }) => name, { isRetired: false })}
     />

@@ -1,4 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import { useState } from 'react'
+import { openEntries } from '../../lib/in-place/new-entries.ts'
 import { beginInForm } from '../focus/begin-in-form.ts'
 import { useReturnFocus } from '../focus/return-focus.ts'
 
@@ -8,7 +10,9 @@ export type WindowProps = Omit<ModalProps, 'opened'>
  * A window over the page for as long as it is drawn. Whoever opens it begins at its first field, whoever closes it goes on at what had
  * opened it.
  */
-export function Window(props: WindowProps) {
+export function Window({ onClose, ...props }: WindowProps) {
   useReturnFocus()
-  return <Modal opened ref={beginInForm} {...props} />
+  const [beneath] = useState(openEntries)
+  // Escape leaves the form of a new entry that lies over this; it is not meant for what lies below.
+  return <Modal opened ref={beginInForm} onClose={() => openEntries() <= beneath && onClose()} {...props} />
 }

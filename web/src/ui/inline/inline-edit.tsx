@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { openEntries } from '../../lib/in-place/new-entries.ts'
 import type { SaveState } from '../../lib/saving/save-states.ts'
 import { isAsking } from '../dialogs/confirm.tsx'
 import { useOpenForm } from '../dialogs/open-forms.ts'
@@ -136,8 +137,9 @@ export function InlineEdit<Value>(props: InlineEditProps<Value>) {
           confirm: () => void confirm(),
           cancel: () => close(true),
         }}
-        // A refused value is not dropped by looking elsewhere for the cause, nor any by the question whether to drop it.
-        onLeave={() => !isBusy && draft.refusal === undefined && !isAsking() && close(false)}
+        // A refused value is not dropped by looking elsewhere for the cause, nor any by the question whether to drop it, nor by making
+        // what is to be chosen.
+        onLeave={() => !isBusy && draft.refusal === undefined && !isAsking() && openEntries() === 0 && close(false)}
       />
     </span>
   )

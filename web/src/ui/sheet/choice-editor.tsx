@@ -2,6 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { newKey, useNewEntry } from '../../lib/in-place/use-new-entry.ts'
 import { useOrganisationHere } from '../../lib/options.ts'
 import { type EditorProps, isWindowLeft, type Then, thenOf } from './editor-props.ts'
 import classes from './sheet.module.css'
@@ -9,27 +10,45 @@ import type { CellChoice, CellKind } from './sheet-column.ts'
 
 /** An open cell whose value is one of a list; typing narrows it, for long ones on the server. */
 export function ChoiceEditor<Row>({ name, column, row, editing, onType, onKeep, onRevert, onLeave }: EditorProps<Row>) {
+  const { kind } = column
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(editing.text)
   const [isTyped, setTyped] = useState(editing.replaces)
   const isClosed = useRef(false)
-  const found = useChoices(column.kind, row, isTyped ? text : '')
-  const choices = column.isRequired === true || isTyped ? found.choices : [nothing, ...found.choices]
+  const found = useChoices(kind, row, isTyped ? text : '')
+  const entry = useNewEntry(kind.is === 'lookup' ? { resource: kind.resource(row), given: kind.given?.(row) } : nowhere)
+  const offered = isTyped && !found.isSearching && !found.isFailed ? entry.offered(text, found.choices) : []
+  const fitting = column.isRequired === true || isTyped ? found.choices : [nothing, ...found.choices]
+  const choices = [...fitting, ...offered]
   const combobox = useCombobox({ defaultOpened: true })
   const [marked, setMarked] = useState<number | null>(null)
   const [leaving, setLeaving] = useState<Then | null>(null)
-  // What was typed means the first that fits; without typing the present one stays unless another is marked.
-  const current = marked ?? (isTyped && !found.isSearching ? 0 : choices.findIndex(({ label }) => label === text))
+  // What was typed means the first that fits; without typing the present one stays unless another is marked. A new one is made
+  // only where somebody says so.
+  const isMeant = isTyped && !found.isSearching && fitting.length > 0
+  const current = marked ?? (isMeant ? 0 : choices.findIndex(({ label }) => label === text))
 
   function close(choice: CellChoice | null | undefined, then: Then) {
+    if (choice?.value === newKey) return void make()
     isClosed.current = true
     if (choice === undefined) onRevert()
     else take(choice)
     onLeave(then)
   }
 
+  /** The cell stays open beneath the form, and takes what was made. */
+  async function make() {
+    isClosed.current = true
+    const made = await entry.make(text)
+    if (made !== null) return close(made, 'stay')
+    isClosed.current = false
+    field.current?.focus()
+    combobox.openDropdown()
+  }
+
   function take(choice: CellChoice | null) {
     if (choice === nothing || (isTyped && text.trim() === '')) onKeep('')
-    else onKeep(text, choice === null ? undefined : column.kind.is === 'choice' ? choice.value : choice)
+    else onKeep(text, choice === null ? undefined : kind.is === 'choice' ? choice.value : choice)
   }
 
   function press(event: KeyboardEvent) {
@@ -55,7 +74,7 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onType, onKeep, 
   function leave() {
     isClosed.current = true
     if (!isTyped && marked === null) onRevert()
-    else take(found.isSearching ? null : (choices[current] ?? null))
+    else take(found.isSearching ? null : (fitting[current] ?? null))
   }
 
   // The search that a fast hand did not wait for has answered.
@@ -73,6 +92,7 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onType, onKeep, 
     >
       <Combobox.Target withKeyboardNavigation={false}>
         <input
+          ref={field}
           autoFocus
           aria-label={name}
           className={classes.editor}
@@ -117,13 +137,14 @@ export function ChoiceEditor<Row>({ name, column, row, editing, onType, onKeep, 
   )
 }
 
+const nowhere = { resource: null }
 const nothing: CellChoice = { value: '', label: '–' }
 
 function intoSight(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-type Found = { choices: readonly CellChoice[]; isSearching: boolean }
+type Found = { choices: readonly CellChoice[]; isSearching: boolean; isFailed: boolean }
 
 function useChoices<Row>(kind: CellKind<Row>, row: Row, term: string): Found {
   const house = useOrganisationHere()
@@ -138,11 +159,12 @@ function useChoices<Row>(kind: CellKind<Row>, row: Row, term: string): Found {
   if (kind.is === 'choice') {
     const wanted = term.trim().toLocaleLowerCase('de')
     const fitting = kind.choices(row).filter(({ label }) => label.toLocaleLowerCase('de').includes(wanted))
-    return { choices: bestFirst(fitting, wanted), isSearching: false }
+    return { choices: bestFirst(fitting, wanted), isSearching: false, isFailed: false }
   }
   return {
     choices: bestFirst(found.data ?? [], settled.trim().toLocaleLowerCase('de')),
     isSearching: term !== settled || found.isPending || found.isPlaceholderData,
+    isFailed: found.isError,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { LookupResource } from '../../lib/in-place/quick-forms.ts'
 import type { SaveState } from '../../lib/saving/save-states.ts'
 
 export type CellChoice = { readonly value: string; readonly label: string; readonly alsoNamed?: readonly string[] }
@@ -42,6 +43,10 @@ export type CellKind<Row> =
     }
   | {
       readonly is: 'lookup'
+      /** What is found: when nothing fits, a new one is made in place. null where the line tells of nothing to look for. */
+      readonly resource: (row: Row) => LookupResource | null
+      /** What a new one is known to have, by its fields. */
+      readonly given?: (row: Row) => Readonly<Record<string, unknown>>
       readonly searchKey: (row: Row) => QueryKey
       readonly search: (
         row: Row,

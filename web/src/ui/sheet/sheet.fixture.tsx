@@ -49,7 +49,7 @@ const columns: SheetColumn<Line>[] = [
     key: 'Reederei',
     title: 'Reederei',
     width: 80,
-    kind: { is: 'lookup', searchKey: () => ['lines'], search: (_row, term) => search(term) },
+    kind: { is: 'lookup', resource: () => null, searchKey: () => ['lines'], search: (_row, term) => search(term) },
     value: ({ values }) => values.Reederei ?? null,
   },
 ]

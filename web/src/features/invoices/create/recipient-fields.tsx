@@ -3,6 +3,7 @@ import { addressContract, contactContract } from '@reisewerk/domain/partners/cli
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
 import { Field } from '../../../ui/fields/form-group.tsx'
+import { SelectOrNew } from '../../../ui/fields/or-new/select-or-new.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
 
@@ -46,18 +47,19 @@ export function RecipientFields({ trip, editor, hasContact }: Props) {
       </Field>
       {hasContact && (
         <Field span={5}>
-          <Select
+          <SelectOrNew
             label="Kontakt"
             placeholder={clientId === null ? 'Die Reise hat keinen Kunden' : 'Kontakt wählen'}
             data={[...names].map(([id, label]) => ({ value: String(id), label }))}
             value={contact === undefined ? null : String(contact)}
             allowDeselect={false}
-            searchable
             nothingFoundMessage="Kein Kontakt gefunden"
             checkIconPosition="right"
             disabled={clientId === null}
             error={errorOf('contact')}
-            onChange={(id) => id !== null && set({ contact: Number(id) })}
+            resource="contacts"
+            given={{ client: trip.client && { value: String(trip.client.id), label: trip.client.companyName } }}
+            onChange={(person) => person !== null && set({ contact: Number(person.value) })}
           />
         </Field>
       )}

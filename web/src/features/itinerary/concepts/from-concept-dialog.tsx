@@ -17,7 +17,8 @@ import { ConceptLengths, type Lengths } from './concept-lengths.tsx'
 
 const kinds = {
   day: {
-    ...{ title: 'Tageskonzept hinzufügen', label: 'Tageskonzept', path: 'from_concept', resource: 'day_concepts' },
+    ...{ title: 'Tageskonzept hinzufügen', label: 'Tageskonzept', path: 'from_concept' },
+    resource: 'day_concepts',
     done: 'Ein Tag wurde hinzugefügt!',
     failed: 'Der Tag konnte nicht hinzugefügt werden! Server Error!',
     searchOf: (organisation: number) =>
@@ -29,7 +30,8 @@ const kinds = {
   },
   order: {
     ...{ title: 'Gesamtkonzept verwenden', label: 'Gesamtkonzept', path: 'from_order_concept' },
-    ...{ resource: 'order_concepts', done: 'Die Tage wurden hinzugefügt!' },
+    resource: 'order_concepts',
+    done: 'Die Tage wurden hinzugefügt!',
     failed: 'Die Tage konnten nicht hinzugefügt werden! Server Error!',
     searchOf: (organisation: number) =>
       searchIn(orderConceptContract, ({ name, dayCount }) => `${name} · ${counted(dayCount, ['Tag', 'Tage'])}`, {
@@ -75,6 +77,7 @@ export function FromConceptDialog({ kind, free = [], onClose }: Props) {
             setConcept(choice)
             setLengths({})
           }}
+          resource={resource}
           searchKey={[resource, 'lookup', organisation]}
           search={searchOf(organisation)}
         />

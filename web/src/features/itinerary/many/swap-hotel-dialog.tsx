@@ -21,10 +21,11 @@ export function SwapHotelDialog({ service, onClose }: Props) {
   const swap = useSwap(service)
   const { item } = service
   const place = placeOfHotel(service)
-  const near = useNear(service, {
+  const where = {
     place: place === null ? null : { value: String(place.id), label: place.name },
     area: item.area === null ? null : { value: String(item.area.id), label: item.area.name },
-  })
+  }
+  const near = useNear(service, where)
   const wished = { stars: item.hotelType.stars, category: item.hotelType.category, ratingFrom: null, rooms: null }
   const earlier = (chosenRequestOf(service) ?? mainRequestOf(service))?.provider?.name
 
@@ -44,6 +45,7 @@ export function SwapHotelDialog({ service, onClose }: Props) {
         <HotelPicker
           data-autofocus
           label="Neues Haus"
+          given={where}
           value={hotel}
           onChange={setHotel}
           filter={{ stars: null, category: null, ratingFrom: null, rooms: null, placeId: null }}

@@ -1,7 +1,7 @@
 import type { Travel } from '@reisewerk/domain/geography/great-circle.ts'
 import { seaRoute } from '@reisewerk/domain/geography/map/sea-route.ts'
 import type { Feature, MultiLineString } from 'geojson'
-import type { Land, Ring } from './map-land.ts'
+import type { Land, Ring } from '../../../ui/map/map-land.ts'
 import type { RouteStop, TripRoute } from './trip-route.ts'
 
 type LonLat = [number, number]

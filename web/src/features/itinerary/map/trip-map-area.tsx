@@ -6,8 +6,9 @@ import { Suspense } from 'react'
 import { listOf } from '../../../lib/api.ts'
 import { SidePanel, SidePanelBody } from '../../../ui/dialogs/side-panel.tsx'
 import { late } from '../../../ui/late.tsx'
+import { canDraw } from '../../../ui/map/can-draw.ts'
+import { MapWaiting } from '../../../ui/map/map-waiting.tsx'
 import type { TripDay } from '../plan/days.ts'
-import { MapWaiting } from './map-waiting.tsx'
 import type { MapOf } from './shown-map.ts'
 import classes from './trip-map.module.css'
 import { placesOfRoutes, routeOf, type TripRoute, travelsOf, wordsOfStop } from './trip-route.ts'
@@ -77,10 +78,6 @@ export function MapPicture({ route, empty }: { route: TripRoute; empty: string }
       <MapLegend route={route} />
     </Suspense>
   )
-}
-
-function canDraw(): boolean {
-  return document.createElement('canvas').getContext('webgl2') !== null
 }
 
 const length = 30

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { unwrapped } from '../../../ui/map/map-land.ts'
 import { plannedDay } from '../plan/planned-day.fixture.ts'
-import { unwrapped } from './map-land.ts'
 import { linesOf } from './map-lines.ts'
 import { placesOfRoutes, routeOf, wordsOfStop } from './trip-route.ts'
 

@@ -22,6 +22,7 @@ export const aroundTheTrip: Pick<Chapters, Keys> = {
     steps: [
       'Unter „Stammdaten“ die Art wählen, zum Beispiel [[Hotels]], [[Orte]] oder [[E-Mail-Vorlagen]]. Kunden und Leistungsträger stehen auch oben in der Leiste.',
       'In der Liste der Kunden legt [[Neuer Kunde]] einen Kunden an. Gibt es ihn schon, wird er beim Tippen gezeigt.',
+      'Wer beim Planen in einer Auswahl nicht zu finden ist, wird dort mit „Neu anlegen“ am Ende der Liste angelegt; was schon im Formular steht, bleibt.',
       'Auf der Seite eines Kunden mit [[Kontakt hinzufügen]] Ansprechpartner und mit [[Adresse hinzufügen]] Anschriften ergänzen.',
       'Wer nicht mehr bucht, wird mit [[Stilllegen]] aus der Auswahl genommen; seine Reisen bleiben.',
       'Listen aus dem alten Programm holt [[Import aus Tabellen]]: Datei wählen, Spalten prüfen, übernehmen. [[Musterdatei]] zeigt, wie sie aussehen können.',

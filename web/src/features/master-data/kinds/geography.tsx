@@ -7,6 +7,7 @@ import {
   portContract,
   trainStationContract,
 } from '@reisewerk/domain/geography/geography.contract.ts'
+import { positionInWords } from '@reisewerk/domain/geography/position.ts'
 import {
   IconAnchor,
   IconBuildingCommunity,
@@ -32,11 +33,8 @@ const country = {
   span: 3,
 } as const satisfies FieldDescription
 
-/** '57,5886° N, 9,9592° O' */
 function positionOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }): string {
-  if (latitude === null || longitude === null) return ''
-  const degrees = (value: number) => `${Math.abs(value).toFixed(4).replace('.', ',')}°`
-  return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'O'}`
+  return latitude === null || longitude === null ? '' : positionInWords({ latitude, longitude })
 }
 
 const common = {

@@ -34,6 +34,7 @@ export function MergeDialog({ kind, merged, item, begins, onClose }: Props) {
           data-autofocus
           value={other}
           onChange={setOther}
+          resource={null}
           searchKey={[kind.contract.name, 'lookup', 'merge', item.id]}
           search={(term, signal) => searchOthers(kind, item, term, signal)}
         />

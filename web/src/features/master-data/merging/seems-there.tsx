@@ -1,14 +1,21 @@
+import { Button } from '@mantine/core'
 import { duplicateReasons } from '@reisewerk/domain/partners/duplicates/duplicates.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Item } from '../../../form/field-value.ts'
 import type { Kind } from '../kind.ts'
 import classes from './seems-there.module.css'
 import { type Twin, useTwins } from './use-twins.ts'
 
-type Props = { kind: Kind; value: (path: string) => unknown }
+type Props = {
+  kind: Kind
+  value: (path: string) => unknown
+  /** Takes one of them in place of a new one, where the form was opened from a picker. */
+  onTake?: (item: Item) => void
+}
 
 /** Which entries there are that seem to be the one being typed into a new form (MOVE-06); each opens beside the form. */
-export function SeemsThere({ kind, value }: Props) {
+export function SeemsThere({ kind, value, onTake }: Props) {
   const twins = useTwins(kind, value)
   return (
     <div role="status">
@@ -17,7 +24,17 @@ export function SeemsThere({ kind, value }: Props) {
           <IconAlertCircle size={16} stroke={1.7} aria-hidden />
           <div>
             <strong>Gibt es das schon?</strong>
-            <Twins kind={kind} twins={twins} />
+            <Twins
+              kind={kind}
+              twins={twins}
+              {...(onTake !== undefined && {
+                action: ({ item }) => (
+                  <Button size="compact-xs" variant="default" onClick={() => onTake(item)}>
+                    Übernehmen
+                  </Button>
+                ),
+              })}
+            />
           </div>
         </div>
       )}

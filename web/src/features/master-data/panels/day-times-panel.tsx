@@ -145,6 +145,7 @@ function ProviderOf({ label, link, onChange }: ProviderProps) {
       aria-label={label}
       placeholder="alle"
       clearable
+      resource="providers"
       searchKey={['providers', 'lookup', 'master-data']}
       search={(term, signal) => searchTarget(providerContract, term, signal)}
       value={id === null ? null : { value: String(id), label: chosen.data?.name ?? '' }}

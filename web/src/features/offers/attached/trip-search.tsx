@@ -44,6 +44,7 @@ export function TripSearch({ trip, label, without, isOff, onChoose }: Props) {
       restMs={400}
       value={null}
       disabled={isOff}
+      resource="orders"
       searchKey={[orderContract.name, 'attachable', organisation, clientId, trip.id, without]}
       search={search}
       onChange={(choice) => choice !== null && onChoose(Number(choice.value))}

@@ -49,6 +49,7 @@ export function ProviderLookup({ service, label, value, isUnnamed, onChange }: P
       size="xs"
       clearable
       value={chosenId === null ? null : { value: String(chosenId), label: chosen.data?.items[0]?.name ?? '' }}
+      resource={contract.name}
       searchKey={[contract.name, 'offered', service.kind, where]}
       search={search}
       onChange={(choice) => onChange(choice === null ? null : linkTo('providers', Number(choice.value)))}

@@ -4,7 +4,6 @@ import type { Draft } from './draft.ts'
 import type { NewOrder } from './use-draft.ts'
 
 type ChoiceName =
-  | 'mainDestination'
   | 'category'
   | 'currency'
   | 'requestSource'

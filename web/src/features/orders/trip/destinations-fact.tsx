@@ -1,13 +1,14 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { destinationContract } from '@reisewerk/domain/geography/geography.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconStarFilled } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listOf } from '../../../lib/api.ts'
+import { itemOf, listOf } from '../../../lib/api.ts'
 import { mergedWords } from '../../../lib/saving/merge.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
+import { SeveralOrNew } from '../../../ui/fields/or-new/several-or-new.tsx'
 import { InlineEdit } from '../../../ui/inline/inline-edit.tsx'
 import type { Trip } from './api.ts'
 import editing from './destinations-fact.module.css'
@@ -25,9 +26,11 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
     ...listOf(destinationContract, { query: { _itemsPerPage: 500 } }),
     enabled: isNear,
   })
-  const [term, setTerm] = useState('')
+  const client = useQueryClient()
+  const [made, setMade] = useState<readonly (typeof trip.trip.destinations)[number][]>([])
   const { mainDestination, destinations } = trip.trip
-  const known = data?.items ?? destinations
+  const listed = data?.items ?? destinations
+  const known = [...listed, ...made.filter((one) => !listed.some(({ id }) => id === one.id))]
   // What has been retired stays readable where it is used, and is not offered any more.
   const offered = known.filter(({ id, isRetired }) => !isRetired || destinations.some((one) => one.id === id))
   const choices = offered.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -35,6 +38,14 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
   const stored: Choice = {
     main: mainDestination === null ? null : String(mainDestination.id),
     all: destinations.map(({ id }) => String(id)),
+  }
+
+  async function choose(choices: { value: string }[], draft: Chosen, setDraft: (next: Chosen) => void) {
+    const all = choices.map(({ value }) => value)
+    const fresh = all.filter((value) => !known.some(({ id }) => String(id) === value))
+    const read = fresh.map((id) => client.fetchQuery(itemOf(destinationContract, Number(id))))
+    if (read.length > 0) setMade([...made, ...(await Promise.all(read))])
+    setDraft({ ...draft, all, main: mainAmong(all, draft) })
   }
 
   function keep({ main, all, opened }: Chosen) {
@@ -67,16 +78,12 @@ export function DestinationsFact({ trip }: { trip: Trip }) {
     >
       {({ draft, setDraft, takesFocus, opensList }) => (
         <span className={editing.fields}>
-          <MultiSelect
+          <SeveralOrNew
             aria-label="Destinationen"
+            resource={isFetching ? null : 'destinations'}
             data={choices}
             value={draft.all}
-            onChange={(all) => setDraft({ ...draft, all, main: mainAmong(all, draft) })}
-            searchable
-            onSearchChange={setTerm}
-            // Only what was looked for: Enter in a list one merely opened must add nothing.
-            selectFirstOptionOnChange={term !== ''}
-            hidePickedOptions
+            onChange={(chosen) => void choose(chosen, draft, setDraft)}
             autoFocus={takesFocus}
             defaultDropdownOpened={opensList}
             comboboxProps={{ withinPortal: false }}

@@ -184,6 +184,7 @@ function BookingForm({ line, onBooked, onDismiss, proposals }: BookingProps & { 
             aria-label="Rechnung hinzufügen"
             placeholder="Rechnung hinzufügen: Nummer, Kunde, Reise …"
             value={null}
+            resource="client_invoices"
             searchKey={['client_invoices', 'lookup', 'open', line.id]}
             search={(term, signal) => choicesOf(term, line, signal)}
             onChange={(choice) => {

@@ -82,6 +82,7 @@ export function HotelSearch({ wish, near, isChosen, begins, onChange }: Props) {
           <HotelPicker
             {...control}
             clearable
+            given={{ place: wish.place, area: wish.area }}
             filter={narrowed}
             wished={filter}
             near={near}

@@ -29,10 +29,12 @@ export function PartnerFields({ of }: Props) {
   const { service, form, isFirst } = of
   const [agency, provider] = [form.value('agency'), form.value('provider')]
   const people = usePeople(agency, provider)
+  const home = agency !== null ? { agency } : provider !== null ? { provider } : null
   const contact = {
     span: 6,
     choices: people,
-    disabled: people.length === 0,
+    ...(home !== null && { makes: { resource: 'contacts', given: home } as const }),
+    disabled: home === null,
     placeholder: agency === null && provider === null ? 'nach dem Leistungsträger' : 'keiner',
   }
   return (

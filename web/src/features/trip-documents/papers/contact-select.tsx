@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { contactContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
+import { SelectOrNew } from '../../../ui/fields/or-new/select-or-new.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
 import { recipientsOf } from './recipients.ts'
@@ -20,17 +20,18 @@ export function ContactSelect({ trip, value, onChoose }: Props) {
   const chosen = value === null ? null : idOf(value)
   const names = recipientsOf(people.data?.items ?? [], involved, chosen)
   return (
-    <Select
+    <SelectOrNew
       label="Kontakt"
       withAsterisk
       placeholder="Kontakt wählen"
       data={names.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
       value={chosen === null ? null : String(chosen)}
       allowDeselect={false}
-      searchable
       nothingFoundMessage="Kein Kontakt gefunden"
       checkIconPosition="right"
-      onChange={(id) => id !== null && onChoose(linkTo('contacts', Number(id)))}
+      resource={trip.client === null ? null : 'contacts'}
+      given={{ client: trip.client && { value: String(trip.client.id), label: trip.client.companyName } }}
+      onChange={(person) => person !== null && onChoose(linkTo('contacts', Number(person.value)))}
     />
   )
 }

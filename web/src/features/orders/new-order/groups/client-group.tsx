@@ -50,6 +50,7 @@ export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number |
           clearable
           value={draft.client}
           onChange={(choice) => void choose(choice)}
+          resource="clients"
           searchKey={[clientContract.name, 'choices', house]}
           search={search}
           nothingFoundMessage={houseName ? nothingIn(houseName) : undefined}

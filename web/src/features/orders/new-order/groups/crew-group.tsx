@@ -1,5 +1,7 @@
 import { Input, Select, Switch } from '@mantine/core'
 import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
+import { SelectOrNew } from '../../../../ui/fields/or-new/select-or-new.tsx'
+import type { Choice } from '../../../../ui/inline/inline-select.tsx'
 import type { CrewMember } from '../draft.ts'
 import classes from '../new-order.module.css'
 import { type ContactChoices, useCrewContacts } from '../use-crew-contacts.ts'
@@ -30,6 +32,7 @@ export function CrewGroup({ form }: { form: NewOrder }) {
           of="des Busfahrers"
           member={driver}
           contacts={drivers}
+          client={draft.client}
           onChange={(patch) => change({ driver: { ...driver, ...patch } })}
           error={errorOf('driver')}
         />
@@ -40,6 +43,7 @@ export function CrewGroup({ form }: { form: NewOrder }) {
           of="der Reiseleitung"
           member={guide}
           contacts={guides}
+          client={draft.client}
           onChange={(patch) => change({ guide: { ...guide, ...patch } })}
           error={errorOf('guide')}
         />
@@ -57,11 +61,13 @@ type LineProps = {
   of: string
   member: CrewMember
   contacts: ContactChoices
+  /** Whose people new ones are; without one nobody is made. */
+  client: Choice | null
   onChange: (patch: Partial<CrewMember>) => void
   error: string | undefined
 }
 
-function CrewLine({ name, of, member, contacts, onChange, error }: LineProps) {
+function CrewLine({ name, of, member, contacts, client, onChange, error }: LineProps) {
   const off = !member.isAdded
   return (
     <>
@@ -71,17 +77,18 @@ function CrewLine({ name, of, member, contacts, onChange, error }: LineProps) {
           checked={member.isAdded}
           onChange={(event) => onChange({ isAdded: event.currentTarget.checked })}
         />
-        <Select
+        <SelectOrNew
           aria-label={`Kontakt ${of}`}
           placeholder={off ? 'Nicht dabei' : 'Noch offen'}
           data={contacts}
           disabled={off}
-          searchable
+          resource={client === null ? null : 'contacts'}
+          given={{ client }}
           // The cross of a clearable select would cover the name; choosing it again empties the field.
           comboboxProps={{ width: 260, position: 'bottom-start' }}
           value={off ? null : member.contact}
           title={nameOf(contacts, off ? null : member.contact)}
-          onChange={(contact) => onChange({ contact })}
+          onChange={(contact) => onChange({ contact: contact?.value ?? null })}
           error={error !== undefined}
         />
         <Select

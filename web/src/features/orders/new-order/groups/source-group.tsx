@@ -136,6 +136,7 @@ function ConceptChoice({ source, onChoose, organisation }: ChoiceProps & { organ
         label="Gesamtkonzept"
         value={source.chosen}
         onChange={(choice) => void onChoose(choice)}
+        resource="order_concepts"
         searchKey={[orderConceptContract.name, 'choices', organisation]}
         search={search}
       />
@@ -156,6 +157,7 @@ function TripChoice({ source, onChoose }: ChoiceProps) {
         label="Reise"
         value={source.chosen}
         onChange={(choice) => void onChoose(choice)}
+        resource="orders"
         searchKey={[orderContract.name, 'choices']}
         search={found}
       />

@@ -1,8 +1,9 @@
-import { MultiSelect } from '@mantine/core'
 import { useColleagues } from '../../../../lib/colleagues.ts'
 import { currencySign } from '../../../../lib/format.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
+import { SelectOrNew } from '../../../../ui/fields/or-new/select-or-new.tsx'
+import { SeveralOrNew } from '../../../../ui/fields/or-new/several-or-new.tsx'
 import { StepScale } from '../../../../ui/fields/step-scale.tsx'
 import { RentabilityField } from '../../rentability-field.tsx'
 import { DraftSelect, DraftText } from '../draft-field.tsx'
@@ -20,25 +21,25 @@ export function TripGroup({ form }: { form: NewOrder }) {
   return (
     <FormGroup title="Reise">
       <DraftText form={form} name="tripName" label="Reisename" />
-      <DraftSelect
-        form={form}
-        name="mainDestination"
-        span={6}
-        label="Hauptdestination"
-        data={destinations}
-        searchable
-        clearable
-      />
+      <Field span={6}>
+        <SelectOrNew
+          label="Hauptdestination"
+          clearable
+          resource="destinations"
+          data={destinations}
+          value={draft.mainDestination}
+          onChange={(choice) => change({ mainDestination: choice?.value ?? null })}
+          error={errorOf('mainDestination')}
+        />
+      </Field>
       <DraftSelect form={form} name="category" span={6} label="Kategorie" data={categories} searchable />
       <Field>
-        <MultiSelect
+        <SeveralOrNew
           label="Weitere Destinationen"
+          resource="destinations"
           data={destinations.filter(({ value }) => value !== draft.mainDestination)}
-          searchable
-          selectFirstOptionOnChange
-          hidePickedOptions
           value={draft.destinations.filter((id) => id !== draft.mainDestination)}
-          onChange={(chosen) => change({ destinations: chosen })}
+          onChange={(chosen) => change({ destinations: chosen.map(({ value }) => value) })}
           error={errorOf('destinations')}
         />
       </Field>

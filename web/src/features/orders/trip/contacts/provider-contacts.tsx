@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { contactContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
@@ -10,6 +9,7 @@ import { listOf, update } from '../../../../lib/api.ts'
 import { ApiError } from '../../../../lib/http.ts'
 import { keys } from '../../../../lib/keys.ts'
 import { paths } from '../../../../paths.ts'
+import { SelectOrNew } from '../../../../ui/fields/or-new/select-or-new.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { notice } from '../../../../ui/notices/notice.tsx'
 import { type ProviderContact, providerContactsOf } from './api.ts'
@@ -90,7 +90,7 @@ function Firm({ requests, orderId }: { requests: readonly ProviderContact[]; ord
       <Link className={classes.link} {...pageOf(first.type)} title={first.providerName}>
         {first.providerName}
       </Link>
-      <Select
+      <SelectOrNew
         aria-label={`Ansprechpartner bei ${first.providerName}`}
         placeholder="Ansprechpartner"
         nothingFoundMessage={people.isFetching ? 'Bitte warten...' : 'Kein Kontakt hinterlegt'}
@@ -98,11 +98,17 @@ function Firm({ requests, orderId }: { requests: readonly ProviderContact[]; ord
         onPointerEnter={() => setNear(true)}
         onFocus={() => setNear(true)}
         data={listed.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
-        searchable
         clearable
         size="xs"
         value={chosen === null ? null : String(chosen.id)}
-        onChange={(id) => void choose(id)}
+        resource={home === null || people.isFetching ? null : 'contacts'}
+        given={{
+          [home === first.agency ? 'agency' : 'provider']: home && {
+            value: String(idOf(home)),
+            label: first.providerName,
+          },
+        }}
+        onChange={(person) => void choose(person?.value ?? null)}
       />
       <IconButton
         size={24}

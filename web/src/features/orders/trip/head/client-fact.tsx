@@ -4,9 +4,9 @@ import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { listOf } from '../../../../lib/api.ts'
+import { itemOf, listOf } from '../../../../lib/api.ts'
 import { useOptions } from '../../../../lib/options.ts'
 import { useSave } from '../../../../lib/saving/use-save.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -38,8 +38,12 @@ export function ClientFact({ trip }: { trip: Trip }) {
   )
 }
 
+type Chosen = NonNullable<Trip['client']>
+
 function ClientSelect({ trip }: { trip: Trip }) {
+  const client = useQueryClient()
   const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
+  const [made, setMade] = useState<Chosen | null>(null)
   const [term, setTerm] = useState('')
   const [isNear, setNear] = useState(false)
   const [sought] = useDebouncedValue(term === trip.client?.companyName ? '' : term, 150)
@@ -55,9 +59,10 @@ function ClientSelect({ trip }: { trip: Trip }) {
     'organisationFilter.id': idOf(trip.organisationFilter),
   }
   const found = useQuery({ ...listOf(clientContract, { query }), placeholderData: keepPreviousData, enabled: isNear })
-  const clients = found.data?.items ?? []
-  const listed =
-    trip.client === null || clients.some(({ id }) => id === trip.client?.id) ? clients : [trip.client, ...clients]
+  const clients: readonly Chosen[] = found.data?.items ?? []
+  const besides = [trip.client, made].filter((one) => one !== null)
+  // Each once: what was made is the trip's before long, and found.
+  const listed = [...new Map([...besides, ...clients].map((one) => [one.id, one])).values()]
   return (
     <InlineSelect
       label="Kunde"
@@ -66,7 +71,11 @@ function ClientSelect({ trip }: { trip: Trip }) {
       display={trip.client && <span title={trip.client.companyName}>{trip.client.companyName}</span>}
       onNear={() => setNear(true)}
       onSearch={setTerm}
-      loading={found.isFetching}
+      loading={found.isFetching || (term !== sought && term !== trip.client?.companyName)}
+      makes={{
+        resource: 'clients',
+        onMade: async ({ value }) => setMade(await client.fetchQuery(itemOf(clientContract, Number(value)))),
+      }}
       width={280}
       state={stateOf('client')}
       refusal={errorOf('client')?.reason}

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import classes from './trip-map.module.css'
+import classes from './map.module.css'
 
 export function MapWaiting() {
   return (
