@@ -61,7 +61,7 @@ const outside = [
 ]
 test.each([
   // the request, what it asks for
-  [{ cabins: outside }, '20 Doppelkabinen (außen) und 1 4-Bett-Kabine (Promenade)'],
+  [{ cabins: outside, askedAmount: 44 }, '20 Doppelkabinen (außen) und 1 4-Bett-Kabine (Promenade)'],
   [{ cabins: [{ persons: 2, type: 'outside', amount: 0 }] }, '24 Doppelkabinen (innen)'],
   [{ passage: 'day' }, ''],
   [{ kind: 'airline' }, ''],
@@ -71,6 +71,12 @@ test.each([
   [{ kind: 'hotel' }, '14 Doppelzimmer (Standard), 8 Einzelzimmer und 6 Doppelzimmer (Meerblick)'],
 ] as const)("REQ-05 REQ-04 a request asks for its own places, else for the trip's: %j", (more, places) => {
   expect(valuesOf(more).plaetze).toBe(places)
+})
+
+test('TRUE-03 cabins for fewer than are asked for are marked as missing: a letter says no two numbers', () => {
+  expect(valuesOf({ cabins: outside }).plaetze).toBeNull()
+  expect(valuesOf({ askedAmount: 50 }).plaetze).toBeNull()
+  expect(valuesOf({ askedAmount: 47 }).plaetze).toBe('24 Doppelkabinen (innen)')
 })
 
 test.each([

@@ -99,15 +99,19 @@ function typeIn(locale: Locale, { serviceType, serviceCategory }: MailRequest): 
   return serviceType === null ? null : serviceTypeIn(locale, serviceType, serviceCategory)
 }
 
-/** Rooms, cabins, compartments or seats: the request's own, else what the trip needs; empty where persons say it all. */
-function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string {
+/**
+ * Rooms, cabins, compartments or seats: the request's own, else what the trip needs; empty where persons say it all, null where a
+ * ship's cabins hold fewer than are asked for: a letter says no two numbers (TRUE-03).
+ */
+function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string | null {
   // Rooms are the trip's: beside another number of persons a letter would say two.
   const isOfTrip = request.askedAmount === 0 || trip.pax === 0 || request.askedAmount === trip.pax
   if (serviceKinds[request.kind].nature === 'stay') return isOfTrip ? roomsIn(locale, trip.rooms) : ''
   switch (serviceKinds[request.kind].carries) {
     case 'ferry':
-      return cabinsIn(
+      return berthsIn(
         locale,
+        request.askedAmount,
         asked(request, () => (request.passage === 'night' ? trip.cabins : [])),
       )
     case 'rail': {
@@ -120,6 +124,11 @@ function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string
     case null:
       return ''
   }
+}
+
+function berthsIn(locale: Locale, persons: number, cabins: readonly AskedCabin[]): string | null {
+  const berths = cabins.reduce((sum, cabin) => sum + cabin.persons * cabin.amount, 0)
+  return berths > 0 && berths < persons ? null : cabinsIn(locale, cabins)
 }
 
 function asked({ cabins }: MailRequest, ofTrip: () => readonly AskedCabin[]): readonly AskedCabin[] {

@@ -17,12 +17,18 @@ export async function alignRequests(trx: Transaction, ids: readonly number[], de
   })
 }
 
-async function align(trx: Transaction, { id, placeholder, ...asked }: AskingRequest, desk: Desk): Promise<void> {
+async function align(
+  trx: Transaction,
+  { id, placeholder, reserved, ...asked }: AskingRequest,
+  desk: Desk,
+): Promise<void> {
   const service = await findRequestedService(trx, placeholder)
   if (service === null) return
   const cabins = await neededCabins(trx, service, asked, {})
   // Sizes and types that nobody needs any more keep what is held of them.
   if (Object.keys(cabins).length > 0) await clearAskedCabins(trx, id)
   const resource = resourceOf(desk.resources, serviceKinds[asked.kind].asked.requests)
-  await changeCellsOfRequest(trx, resource, id, { contingent: { askedAmount: service.pax, ...cabins } }, desk)
+  // Asking for more takes nothing of what is held, also where nobody has said in which cabins that is.
+  const contingent = { askedAmount: service.pax, reservedAmount: reserved, ...cabins }
+  await changeCellsOfRequest(trx, resource, id, { contingent }, desk)
 }

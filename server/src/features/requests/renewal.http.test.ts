@@ -109,6 +109,38 @@ test('TRUE-03 a group that grows: all requests ask for the new number and its ca
   expect((await read()).contingent.askedAmount).toBe(44)
 })
 
+test('TRUE-03 a ship that is asked for more goes on holding what it held, also where nobody has said in which cabins', async () => {
+  const own = await planTrip(bernd)
+  await desk.db.query('update order_hotel_rooms set asked_amount = 22 where order_id = $1 and persons = 2', [own.id])
+  await desk.db.query(
+    `update order_ferry_cabins set asked_amount = case persons when 2 then 9 else 3 end
+     where order_id = $1 and type = 'inside' and persons <= 2`,
+    [own.id],
+  )
+  const night = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/ferry_placeholders', { day: own.days[1]?.link, type: 'night' }),
+  )
+  const ship = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/ferry_requests', {
+      ...{ placeholder: `/api/ferry_placeholders/${night.id}`, requestStatus: { status: 'option' } },
+      contingent: { askedAmount: 32, reservedAmount: 29, singleCabins: [], doubleCabins: [], otherCabins: [] },
+    }),
+  )
+  const held = () =>
+    expectStatus<{ contingent: { askedAmount: number; reservedAmount: number; doubleCabins: object[] } }>(
+      200,
+      bernd.get(`/api/ferry_requests/${ship.id}`),
+    )
+  expect((await held()).contingent).toMatchObject({ askedAmount: 32, reservedAmount: 29, doubleCabins: [] })
+  await expectStatus(200, bernd.put('/api/requests/align', { requests: [`/api/requests/${ship.id}`] }))
+  expect((await held()).contingent).toMatchObject({
+    ...{ askedAmount: 44, reservedAmount: 29 },
+    doubleCabins: [{ askedAmount: 9, reservedAmount: 0 }],
+  })
+})
+
 test('TRUE-02 a service that is given other times in its form takes its requests along: they are to be asked anew', async () => {
   const own = await planTrip(bernd)
   const service = await expectStatus<{ id: number }>(
