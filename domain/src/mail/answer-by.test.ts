@@ -16,8 +16,23 @@ test.each([
   ['2026-11-21', '2026-11-21'],
   ['2026-11-20', '2026-12-05'],
 ])('REQ-05 with an option until %s an answer is asked for by %s', (option, answerBy) => {
-  expect(usualAnswerBy(option, '2026-11-21')).toBe(answerBy)
+  expect(usualAnswerBy(option, '2026-11-21', null)).toBe(answerBy)
+  expect(usualAnswerBy(option, '2026-11-21', '2027-05-14')).toBe(answerBy)
 })
+
+test.each([
+  // begins, option, answer
+  ['2026-12-01', null, '2026-11-26'],
+  ['2026-11-22', null, '2026-11-21'],
+  ['2026-11-20', null, '2026-11-21'],
+  ['2026-12-01', '2026-12-05', '2026-11-26'],
+  ['2026-12-06', '2026-12-05', '2026-12-05'],
+])(
+  'TRUE-03 REQ-05 what begins on %s with an option until %s is asked for an answer by %s, never after it began',
+  (begins, option, answerBy) => {
+    expect(usualAnswerBy(option, '2026-11-21', begins)).toBe(answerBy)
+  },
+)
 
 test.each([
   [null, '2026-12-05', null],

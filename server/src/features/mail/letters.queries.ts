@@ -4,6 +4,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { type Addressee, fullName } from '@reisewerk/domain/documents/salutation.ts'
 import type { MailRequest } from '@reisewerk/domain/mail/asked-service.ts'
 import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
+import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { jobTitlesOf } from '../accounts/accounts.tables.ts'
@@ -59,6 +60,9 @@ export type LetterRequest = MailRequest & {
   readonly optionDueDate: CalendarDate | null
   /** The partner's own. */
   readonly bookingNumber: string
+  /** When and for how many it asks now, and what its partner knows (decision 071). */
+  readonly now: AskedFor
+  readonly agreed: AskedFor
   readonly addressee: Addressee | null
   readonly to: { readonly name: string; readonly address: string } | null
 }
@@ -81,11 +85,15 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
     `select r.order_id as "orderId", r.status, r.request_type as kind,
        coalesce(r.start_at, s.start_at, d.date) as "startAt", case when r.start_at is null then s.end_at else r.end_at end as "endAt",
        coalesce(a.name, p.name) as partner, coalesce(ap.country, pp.country) as country,
-       h.board, r.option_nr as "bookingNumber", coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
+       h.board, r.option_nr as "bookingNumber",
+       ${askedFor('start_at', 'end_at', 'asked_amount')} as now, ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed,
+       coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
        coalesce(nullif(trim(r.service_description), ''), s.service_description) as description,
        ${stop('start')} as "startStop", ${stop('end')} as "endStop",
        case when not ts.hide_class then t.category when not fs.hide_class then fs.class_category end as category,
-       (select name from places where id = coalesce(hs.place_id, xs.place_id, p.place_id)) as place,
+       -- A house is asked for rooms where it stands, also when another town was wished for.
+       (select name from places where id = case when r.request_type = 'hotel' then coalesce(p.place_id, hs.place_id)
+         else coalesce(xs.place_id, p.place_id) end) as place,
        y.name as "serviceType", y.category as "serviceCategory",
        coalesce(nullif(x.meeting_point, ''), xs.meeting_point, '') as "meetingPoint",
        coalesce(f.ship_name, l.flight_number, t.train_number, '') as connection,
@@ -142,6 +150,11 @@ export async function hasJustAsked(trx: Transaction, requestId: number, sending:
   )
   return rows.length > 0
 }
+
+const local = (column: string) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+/** When and for how many a request `r` says, as one value. */
+export const askedFor = (start: string, end: string, amount: string) =>
+  `json_build_object('startAt', ${local(start)}, 'endAt', ${local(end)}, 'askedAmount', r.${amount})`
 
 /** Where a passage begins or ends: the request's own, else its service's. */
 const stop = (end: 'start' | 'end') => `case r.request_type

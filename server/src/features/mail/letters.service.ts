@@ -8,8 +8,10 @@ import { isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contra
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
 import type { Filled, FilledLetter, LetterToSend } from '@reisewerk/domain/mail/letter.contract.ts'
 import { isForClient, paperLetter } from '@reisewerk/domain/mail/paper-letter.ts'
+import { renewedSubject, renewedWords } from '@reisewerk/domain/mail/renewal-words.ts'
 import { isFormalLetter, type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
+import { renewalOf } from '@reisewerk/domain/requests/renewal.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '@reisewerk/domain/rich-text.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -18,6 +20,7 @@ import type { Desk } from '../../platform/resource/resource.ts'
 import { addEmail, sendEmail } from './emails.service.ts'
 import {
   hasJustAsked,
+  type LetterRequest,
   type LetterTrip,
   lockLetters,
   type MailContact,
@@ -168,7 +171,8 @@ export async function beginLetter(
     wish.template === undefined
       ? await templateFor(trx, trip.organisationId, request.kind, locale)
       : await chosenTemplate(trx, wish.template)
-  const answerBy = wish.answerBy ?? usualAnswerBy(request.optionDueDate, desk.today)
+  const begins = request.startAt?.slice(0, 10) ?? null
+  const answerBy = wish.answerBy ?? usualAnswerBy(request.optionDueDate, desk.today, begins)
   // A house that only has a template in another language writes all of the letter in that one.
   const language = template?.locale ?? locale
   const letter: Letter = { locale: language, addressee: request.addressee, request, answerBy }
@@ -180,7 +184,22 @@ export async function beginLetter(
         }
       : fill(trip, template, letter)
   const to = request.to !== null && isMailAddress(request.to.address) ? [request.to] : []
-  return { ...filled, to, answerBy: wireOfDate(answerBy), partner: request.partner ?? '' }
+  return { ...renewed(filled, request), to, answerBy: wireOfDate(answerBy), partner: request.partner ?? '' }
+}
+
+/** A letter to a partner who knows other dates or another number says, below its greeting, that it changes them (TRUE-02). */
+function renewed(filled: Filled, { kind, status, now, agreed, bookingNumber }: LetterRequest): Filled {
+  const renewal = renewalOf(kind, status, now, agreed)
+  if (renewal === null) return filled
+  const { locale, subject, body } = filled
+  const [greets, ...asks] = body?.content ?? []
+  const told = paragraph(renewedWords(locale, renewal, agreed, bookingNumber))
+  const content = greets === undefined ? [told] : [greets, told, ...asks]
+  return {
+    ...filled,
+    subject: subject === '' ? subject : renewedSubject(locale, subject),
+    body: { ...body, type: 'doc', content },
+  }
 }
 
 /**

@@ -16,6 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
+test('TRUE-02 a letter that asks anew says that it changes what was agreed, one that asks first does not', async () => {
+  const trip = await planTrip(bernd)
+  const hotel = await expectStatus<Item>(201, bernd.post('/api/hotel_placeholders', { day: trip.days[0]?.link }))
+  const { id } = await expectStatus<Item>(
+    201,
+    bernd.post('/api/hotel_requests', {
+      ...{ placeholder: `/api/hotel_placeholders/${hotel.id}`, hotel: `/api/hotels/${north['Hotel Fjordblick']}` },
+      ...{ requestStatus: { status: 'approved' }, optionNr: 'HF-1' },
+    }),
+  )
+  const words = async () => {
+    const letter = await expectStatus<{ body: unknown }>(200, bernd.post(`/api/requests/${id}/letter/preview`, {}))
+    return JSON.stringify(letter.body)
+  }
+  expect(await words()).not.toContain('HF-1')
+  await expectStatus(200, bernd.put(`/api/days/${trip.days[0]?.id}`, { date: '16.05.2027' }))
+  expect(await words()).toMatch(/HF-1.*14/)
+})
+
 test('TRUE-02 the letters to all that are to be asked anew are prepared in one go, none is sent and none made twice', async () => {
   const trip = await planTrip(bernd)
   const hotel = await expectStatus<Item>(201, bernd.post('/api/hotel_placeholders', { day: trip.days[0]?.link }))

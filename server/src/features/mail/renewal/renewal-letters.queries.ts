@@ -2,6 +2,7 @@ import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { askedFor } from '../letters.queries.ts'
 
 export type KnownRequest = {
   readonly id: number
@@ -13,15 +14,11 @@ export type KnownRequest = {
   readonly isBegun: boolean
 }
 
-const local = (column: string) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
-const known = (start: string, end: string, amount: string) =>
-  `json_build_object('startAt', ${local(start)}, 'endAt', ${local(end)}, 'askedAmount', r.${amount})`
-
 /** The requests of a trip that were asked once, with what their partners know of them; in the order of the plan. */
 export function readKnownRequests(trx: Transaction, orderId: number): Promise<KnownRequest[]> {
   return trx.query<KnownRequest>(
-    `select r.id, r.request_type as kind, r.status, ${known('start_at', 'end_at', 'asked_amount')} as now,
-       ${known('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed,
+    `select r.id, r.request_type as kind, r.status, ${askedFor('start_at', 'end_at', 'asked_amount')} as now,
+       ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed,
        exists (select from email_messages e where e.request_id = r.id and e.status = 'draft' and e.is_letter
          and e.created_at >= r.updated_at) as "isBegun"
      from requests r where r.order_id = $1 and r.agreed_amount is not null order by r.start_at nulls last, r.id`,
