@@ -84,6 +84,27 @@ test('TRUE-01 a longer option, or one that was settled, holds again; a request t
   expect(await heldOn('2026-12-24')).toEqual(stands)
 })
 
+test('TRUE-02 TRUE-03 papers ask first for times nobody has confirmed, vouchers for places nobody holds', async () => {
+  const own = await planTrip(bernd)
+  const service = await make('hotel_placeholders', { day: own.days[0]?.link, place: `/api/places/${north.Oslo}` })
+  const house = await make('hotel_requests', {
+    placeholder: `/api/hotel_placeholders/${service.id}`,
+    hotel: `/api/hotels/${north['Hotel Fjordblick']}`,
+    contingent: { askedAmount: 38 },
+  })
+  await put(`hotel_placeholders/${service.id}`, { selectedRequest: `/api/requests/${house.id}` })
+  const told = (paper = '') => expectStatus<string[]>(200, bernd.get(`/api/orders/${own.id}/lost_choices${paper}`))
+  expect(await told()).toEqual([])
+  expect(await told('?paper=voucher')).toEqual(['Hotel Fjordblick ist noch nicht angefragt.'])
+  await put(`hotel_requests/${house.id}`, { requestStatus: { status: 'approved' }, contingent: { reservedAmount: 30 } })
+  expect(await told('?paper=voucher')).toEqual([])
+  await desk.db.query('update order_hotel_rooms set reserved_amount = 19 where order_id = $1 and persons = 2', [own.id])
+  expect(await told('?paper=voucher')).toEqual(['Hotel Fjordblick hält Plätze für 30 von 38 Gästen.'])
+  await put(`days/${own.days[0]?.id}`, { date: '15.05.2027' })
+  expect(await told()).toEqual([expect.stringContaining('Hotel Fjordblick ist für 14.05.2027')])
+  expect(await told('?paper=voucher')).toHaveLength(2)
+})
+
 test('TRUE-01 one call asks the other houses of the area, each once and none that is retired or of another agency', async () => {
   const path = `/api/hotel_placeholders/${hotel.id}/ask_alternatives`
   const [{ area } = {}] = await desk.db.query<{ area: number }>(

@@ -57,6 +57,8 @@ const providerQuery = z
     path: ['order.id'],
     message: 'Bitte eine Reise angeben',
   })
+/** For vouchers it is told as well who has not said yes to all guests. */
+const paperQuery = z.object({ paper: z.enum(['voucher']).optional() })
 const byId = z.object({
   id: z
     .string()
@@ -115,11 +117,12 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
     ...signedIn,
     method: 'GET',
     path: '/api/orders/:id/lost_choices',
-    summary: 'Reise: gewählte Anfragen, die abgesagt, storniert oder abgelaufen sind',
+    summary: 'Reise: gewählte Anfragen, die abgesagt, storniert oder abgelaufen sind oder einen anderen Termin kennen',
     tag: 'orders',
     params: byId,
+    query: paperQuery,
     answer: z.array(z.string()),
-    handle: (trx, { params }) => lossesOfTrip(trx, params.id),
+    handle: (trx, { params, query }) => lossesOfTrip(trx, params.id, query.paper),
   })
   addEndpoint(app, platform, {
     ...signedIn,

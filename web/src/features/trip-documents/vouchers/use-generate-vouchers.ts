@@ -26,7 +26,7 @@ export function useGenerateVouchers(orderId: number, locale: string) {
         )
         return null
       }
-      return (await askAboutLosses(orderId)) ? generateVouchers(orderId, wanted, locale) : null
+      return (await askAboutLosses(orderId, 'voucher')) ? generateVouchers(orderId, wanted, locale) : null
     },
     onSuccess: async (made) => {
       if (made === null) return

@@ -1,8 +1,8 @@
 import { germanDate, type LocalTime } from '../calendar-date.ts'
 import { clockIn } from '../itinerary/clock-time.ts'
 import type { ServiceTimes } from '../itinerary/service-times.ts'
-import { requestDrift } from '../requests/request-drift.ts'
 import { type RequestedKind, serviceKinds } from '../service-kinds.ts'
+import { requestDrift } from './request-drift.ts'
 
 type Times = Pick<ServiceTimes, 'startAt' | 'endAt'>
 
