@@ -13,7 +13,7 @@ import type { SheetRow } from '../../ui/sheet/sheet-column.ts'
 import type { Target } from '../../ui/sheet/typed-cells.ts'
 import type { TripDay } from '../itinerary/plan/days.ts'
 import { type PlaceOfDay, placeOfDay } from '../itinerary/plan/place-of-day.ts'
-import { requestsOf, servicesOf } from '../itinerary/plan/services.ts'
+import { isLapsed, isStandingNow, requestsOf, servicesOf } from '../itinerary/plan/services.ts'
 
 /** A line of the drawer: a request with its service, or a service alone. */
 export type DrawerRow = SheetRow & {
@@ -52,8 +52,9 @@ export function requestRows(
           request: { resource: serviceKinds[kind].asked.requests, id: request.id, item: request },
           currency,
           dayPlace,
-          tone: toneOf(status),
-          isOff: status === 'declined' || status === 'cancelled',
+          tone: isLapsed(request) ? 'bad' : toneOf(status),
+          // Who has declined, or whose option ran out, holds nothing (TRUE-01).
+          isOff: !isStandingNow(request),
         }
       }),
     )

@@ -1,4 +1,4 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { currencySign } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
@@ -68,7 +68,7 @@ function chooser({ onChoose }: HotelActions): HotelColumn {
     lock: () => 'Leertaste: Hotel auswählen',
     press: onChoose,
     draw: (row) => {
-      const Glyph = row.isChosen ? IconCircleCheckFilled : IconCircle
+      const Glyph = !row.isChosen ? IconCircle : row.stands ? IconCircleCheckFilled : IconCircleXFilled
       const name = nameOf(row)
       return (
         <button
@@ -76,8 +76,15 @@ function chooser({ onChoose }: HotelActions): HotelColumn {
           tabIndex={-1}
           className={classes.choose}
           aria-pressed={row.isChosen}
+          data-lost={(row.isChosen && !row.stands) || undefined}
           aria-label={`${name} als Leistung setzen`}
-          title={row.isChosen ? 'Ausgewählte Anfrage' : 'Als Leistung setzen'}
+          title={
+            !row.isChosen
+              ? 'Als Leistung setzen'
+              : row.stands
+                ? 'Ausgewählte Anfrage'
+                : 'Ausgewählt, hält aber nichts mehr'
+          }
           onClick={() => onChoose(row)}
         >
           <Glyph size={15} stroke={1.6} aria-hidden />

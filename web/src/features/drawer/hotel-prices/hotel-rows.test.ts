@@ -23,11 +23,13 @@ function shown(
   asked: readonly (readonly Price[])[],
   marks: Record<string, number> = {},
   status = 'option',
+  dueDate: string | null = null,
 ): HotelRow[] {
   const hotels = asked.map((prices, index) => ({
     id: index + 1,
     ...stay,
     requestStatus: { status: index === 2 ? 'declined' : status },
+    optionTodo: { dueDate: index === 0 ? dueDate : null, status: dueDate === null ? null : 'open' },
     provider: { name: `Haus ${index + 1}`, rating: null },
     itemPrices: prices.map(([part, amount, currency = 'EUR', priceForAllNights = false], place) => ({
       ...{ id: place + 1, ...parts[part], price: { amount, currency }, priceForAllNights },
@@ -147,4 +149,15 @@ test('CALC-06 a stay tells what its rooms cost in the chosen hotel, and how far 
   expect(staySum(hotels, { double: 0, single: 0 }, 3)).toMatchObject({ chosen: null, cheapest: null })
   const stays = [staySum(chosen(1), rooms, 3), staySum(chosen(0), rooms, 3), staySum(chosen(2), rooms, 3)]
   expect(tripSum(stays)).toEqual({ chosen: oslo + bergen, cheapest: 2 * oslo, stays: 2 })
+})
+
+test('TRUE-01 a house whose option has run out is in no sum of hotel prices and the best of nothing', () => {
+  const asked = [[['guest', '50.00']], [['guest', '60.00']]] as const
+  const [lapsed, other] = shown(asked, {}, 'option', '01.03.2020 00:00:00')
+  expect([lapsed?.stands, other?.stands]).toEqual([false, true])
+  expect(lapsed?.best).toEqual([])
+  const rows = [lapsed, other].flatMap((row) => (row === undefined ? [] : [{ ...row, isChosen: row === lapsed }]))
+  const rooms = { double: 10, single: 0 }
+  expect(staySum(rows, rooms, 3)).toMatchObject({ chosen: null, isCompared: false })
+  expect(tripSum([staySum(rows, rooms, 3)])).toBeNull()
 })

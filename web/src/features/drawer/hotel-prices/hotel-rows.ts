@@ -6,7 +6,6 @@ import {
   type TripRates,
 } from '@reisewerk/domain/calculation/cost/compared-rooms.ts'
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
-import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import {
   bestOf,
   type GuestPrices,
@@ -19,7 +18,7 @@ import { day, dayMonth } from '../../../lib/format.ts'
 import type { RowMarks } from '../../../ui/sheet/sheet-column.ts'
 import type { HotelItem as Stay, TripDay } from '../../itinerary/plan/days.ts'
 import { wantedTitleOf } from '../../itinerary/plan/service-words.ts'
-import { type ServiceOf, servicesOf } from '../../itinerary/plan/services.ts'
+import { isStandingNow, type ServiceOf, servicesOf } from '../../itinerary/plan/services.ts'
 import type { Names } from '../fields.ts'
 import { type DrawerRow, requestRows, type ToneOf } from '../rows.ts'
 import { askedOf } from './hotel-items.ts'
@@ -43,6 +42,8 @@ const comparedKeys = Object.keys(compared) as Compared[] // its own keys
 export type HotelRow = DrawerRow & {
   readonly hotel: HotelRequest
   readonly isChosen: boolean
+  /** It has not declined, and its option has not run out. */
+  readonly stands: boolean
   readonly area: string
   /** A night as it was asked, on average where all nights were priced together. */
   readonly rooms: RoomPrices
@@ -147,6 +148,7 @@ function hotelRow(
     ...row,
     hotel,
     isChosen: item.selectedRequest?.endsWith(`/${hotel.id}`) ?? false,
+    stands: isStandingNow(hotel),
     area: (area === null ? undefined : names(area)) ?? hotel.provider?.place?.name ?? '',
     rooms,
     averaged: averagedRooms(asked),
@@ -172,9 +174,9 @@ function nightsOf(hotel: HotelRequest, stay: Stay): number {
   return from === null || to === null ? 0 : Math.max(0, daysBetween(from, to))
 }
 
-/** What was declined is no choice any more. */
+/** What was declined or ran out is no choice any more. */
 function toCompare(row: HotelRow, key: Compared): number | null {
-  if (!isActiveRequest(row.hotel.requestStatus.status)) return null
+  if (!row.stands) return null
   if (key === 'rating') return row.rating
   return key === 'double' || key === 'single' || key === 'halfBoard' ? row.night[key] : row.guest[key]
 }

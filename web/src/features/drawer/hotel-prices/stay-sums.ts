@@ -1,11 +1,10 @@
 import { type RoomCounts, stayRooms } from '@reisewerk/domain/calculation/cost/stay-rooms.ts'
-import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import type { HotelRow } from './hotel-rows.ts'
 
 /** What the rooms of a trip cost in a stay, in cents of the trip's currency; null where nothing tells. */
 export type StaySum = {
-  /** In the hotel that is taken; one that has declined is not. */
+  /** In the hotel that is taken; one that has declined or whose option ran out is not. */
   readonly chosen: number | null
   readonly cheapest: number | null
   /** Of several hotels that could be taken. */
@@ -23,7 +22,7 @@ export function roomCountsOf({ hotelContingent }: Pick<Trip, 'hotelContingent'>)
 
 /** @param hotels of the stay, shown or not */
 export function staySum(hotels: readonly HotelRow[], rooms: RoomCounts, nights: number): StaySum {
-  const offered = hotels.filter(({ hotel }) => isActiveRequest(hotel.requestStatus.status))
+  const offered = hotels.filter(({ stands }) => stands)
   const sums = offered.flatMap(({ night }) => stayRooms(night, rooms, nights) ?? [])
   const taken = offered.find(({ isChosen }) => isChosen)
   const chosen = taken === undefined ? null : stayRooms(taken.night, rooms, nights)
