@@ -13,7 +13,7 @@ import {
 
 /** Something in a trip that cannot be as it stands, in words. `dayId`: where in its plan. */
 export type Clash = {
-  readonly kind: 'two_trips' | 'two_services' | 'before_check_in' | 'other_end'
+  readonly kind: 'two_trips' | 'two_services' | 'before_check_in' | 'other_end' | 'other_season' | 'berths_short'
   readonly text: string
   readonly dayId: number | null
 }

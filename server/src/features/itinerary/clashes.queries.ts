@@ -1,5 +1,6 @@
 import type { ContactRole } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import type { PricedRequest } from '@reisewerk/domain/itinerary/plan/clashes-of-requests.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 export async function readPeriod(
@@ -45,4 +46,28 @@ export function readCheckIns(trx: Transaction, orderId: number): Promise<{ id: n
     `select id, check_in_at as "checkInAt" from placeholders where order_id = $1 and kind = 'ferry' and check_in_at is not null`,
     [orderId],
   )
+}
+
+/** Requests of a trip that still ask and have prices of seasons. */
+export function readPricedRequests(trx: Transaction, orderId: number): Promise<PricedRequest[]> {
+  return trx.query<PricedRequest>(
+    `select coalesce(v.name, a.name, '') as name, r.prices_from as "pricesFrom",
+       to_char(r.start_at, 'YYYY-MM-DD') as "startAt", to_char(r.end_at, 'YYYY-MM-DD') as "endAt",
+       r.request_type = 'hotel' as "isStay", p.day_id as "dayId"
+     from requests r join placeholders p on p.id = r.placeholder_id join days d on d.id = p.day_id
+       left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
+     where r.order_id = $1 and r.prices_from <> '' and r.start_at is not null and is_active_request(r.status)
+     order by d.date, r.id`,
+    [orderId],
+  )
+}
+
+/** Persons of a trip and the berths of its ferry contingent, as they are asked for. */
+export async function readAskedBerths(trx: Transaction, orderId: number): Promise<{ pax: number; berths: number }> {
+  const rows = await trx.query<{ pax: number; berths: number }>(
+    `select coalesce((select sum(persons * asked_amount) from order_hotel_rooms where order_id = $1), 0)::int as pax,
+       coalesce((select sum(persons * asked_amount) from order_ferry_cabins where order_id = $1), 0)::int as berths`,
+    [orderId],
+  )
+  return rows[0] ?? { pax: 0, berths: 0 }
 }

@@ -19,7 +19,7 @@ const dayParams = z.object({
 /** Whether deleted trips are seen, the policies know (APP-11). */
 const alsoDeleted: ReadonlySet<string> = new Set(['soft_delete'])
 const clashSchema = z.object({
-  kind: z.enum(['two_trips', 'two_services', 'before_check_in', 'other_end']),
+  kind: z.enum(['two_trips', 'two_services', 'before_check_in', 'other_end', 'other_season', 'berths_short']),
   text: z.string(),
   /** The day of the plan in which it lies; null where it is of the whole trip. */
   dayId: z.number().nullable(),

@@ -4,8 +4,10 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkChange } from '../../lib/bulk-change.ts'
+import { counted } from '../../lib/format.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
-import { type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
+import { daysOf, type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
+import { requestsOf, servicesOf } from '../itinerary/plan/services.ts'
 import { tripOf } from '../orders/trip/api.ts'
 import { partnerNameOf } from './api.ts'
 import classes from './request-rows.module.css'
@@ -68,5 +70,21 @@ export function AlignAll({ orderId, requests }: { orderId: number; requests: rea
     <Button variant="default" loading={isBusy} onClick={() => void align()}>
       Alle angleichen ({differing.length})
     </Button>
+  )
+}
+
+/** Above the day plan: requests of the group ask for another number than the contingent says by now, and how that is put right. */
+export function ContingentGap({ orderId }: { orderId: number }) {
+  const { data } = useQuery(daysOf(orderId))
+  const pax = useContingentPax(orderId)
+  const requests = (data?.items ?? []).flatMap((day) => servicesOf(day).flatMap(requestsOf))
+  const differing = requests.filter((request) => isForAll(request) && differenceOf(request, pax) !== 0)
+  if (differing.length === 0) return null
+  const who = counted(differing.length, ['Anfrage nennt', 'Anfragen nennen'])
+  return (
+    <section className={classes.gap} aria-label="Abweichungen vom Kontingent">
+      {who} eine andere Zahl als das Kontingent ({pax}).
+      <AlignAll orderId={orderId} requests={differing} />
+    </section>
   )
 }

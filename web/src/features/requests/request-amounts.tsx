@@ -3,6 +3,7 @@ import { CountField } from '../../ui/fields/count-field.tsx'
 import { CellEdit } from '../../ui/inline/cell-edit.tsx'
 import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { useRequestSave } from './api.ts'
+import { ContingentDifference } from './contingent-difference.tsx'
 
 type Props = { orderId: number; request: ServiceRequest; title: string; told: string; display: ReactNode }
 
@@ -11,7 +12,7 @@ export function RequestAmounts({ orderId, request, title, told, display }: Props
   const { save, stateOf } = useRequestSave(orderId, request)
   const { contingent } = request
   const label = `Reservierte Personen der Leistung ${title}`
-  return (
+  const cell = (
     <CellEdit<number | null>
       label={label}
       told={told}
@@ -29,5 +30,11 @@ export function RequestAmounts({ orderId, request, title, told, display }: Props
     >
       {(draft, setDraft) => <CountField aria-label={label} value={draft} onChange={setDraft} w={64} autoFocus />}
     </CellEdit>
+  )
+  return (
+    <>
+      {cell}
+      <ContingentDifference orderId={orderId} request={request} />
+    </>
   )
 }

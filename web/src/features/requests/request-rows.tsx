@@ -1,6 +1,6 @@
 import { heldPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { clock, day } from '../../lib/format.ts'
 import { hour } from '../../lib/moments.ts'
@@ -11,7 +11,7 @@ import { KindIcon } from '../../ui/marks/kind-icon.tsx'
 import { WarningsButton } from '../../ui/notices/warnings-button.tsx'
 import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { requestLine } from '../itinerary/plan/plan-lines.ts'
-import { RenewalMark, renewalOfRequest } from '../itinerary/plan/renewal-mark.tsx'
+import { RenewalMark, renewalOfRequest, StandingCell } from '../itinerary/plan/renewal-mark.tsx'
 import { isStandingNow, type RequestedService } from '../itinerary/plan/services.ts'
 import { warningsOfRequest } from '../itinerary/plan/warnings.ts'
 import { partnerNameOf } from './api.ts'
@@ -69,12 +69,16 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
       <td>
         <div className={classes.description}>
           {!hangs && <KindIcon kind={service.kind} />}
-          <ChooseMark isChosen={actions.isChosen} title={title} onClick={() => void actions.toggleChosen()} />
+          <ChooseMark
+            isChosen={actions.isChosen}
+            stands={isStandingNow(request)}
+            title={title}
+            onClick={() => void actions.toggleChosen()}
+          />
           <span className={classes.title} title={title}>
             {title}
           </span>
           <DriftMark service={service} request={request} />
-          <RenewalMark kind={service.kind} request={request} />
           <WarningsButton title={title} warnings={warningsOfRequest(request)} />
           <span className={classes.note} title={note}>
             {note}
@@ -98,7 +102,10 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
       </td>
       <td>{request.agency?.name ?? 'direkt'}</td>
       <td>
-        <StatusSelect orderId={orderId} request={request} title={title} />
+        <StandingCell>
+          <StatusSelect orderId={orderId} request={request} title={title} />
+          <RenewalMark kind={service.kind} request={request} />
+        </StandingCell>
       </td>
       <td className={classes.tools}>
         <RequestMenu
@@ -131,15 +138,19 @@ function timeOf({ kind }: RequestedService, request: ServiceRequest): string {
   return kind === 'hotel' ? clock(request.checkInAt) : hour(request.startAt)
 }
 
-function ChooseMark({ isChosen, title, onClick }: { isChosen: boolean; title: string; onClick: () => void }) {
-  const Glyph = isChosen ? IconCircleCheckFilled : IconCircle
+type ChooseMarkProps = { isChosen: boolean; stands: boolean; title: string; onClick: () => void }
+
+/** Whoever was chosen and has declined, or whose option ran out, is not held by its tick (TRUE-01). */
+function ChooseMark({ isChosen, stands, title, onClick }: ChooseMarkProps) {
+  const Glyph = !isChosen ? IconCircle : stands ? IconCircleCheckFilled : IconCircleXFilled
   return (
     <button
       type="button"
       className={classes.choose}
       aria-pressed={isChosen}
+      data-lost={(isChosen && !stands) || undefined}
       aria-label={`${title} als Leistung setzen`}
-      title={isChosen ? 'Ausgewählte Anfrage' : 'Als Leistung setzen'}
+      title={!isChosen ? 'Als Leistung setzen' : stands ? 'Ausgewählte Anfrage' : 'Ausgewählt, hält aber nichts mehr'}
       onClick={onClick}
     >
       <Glyph size={15} stroke={1.6} aria-hidden />

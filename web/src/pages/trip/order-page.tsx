@@ -13,6 +13,7 @@ import { OfferButton } from '../../features/offers/offer-button.tsx'
 import { plannedTripOf, tripOf } from '../../features/orders/trip/api.ts'
 import { TripPanels } from '../../features/orders/trip/trip-panels.tsx'
 import { useTripView } from '../../features/orders/trip/use-trip-view.ts'
+import { ContingentGap } from '../../features/requests/contingent-difference.tsx'
 import { requestSlots } from '../../features/requests/request-slots.tsx'
 import { RequestsPanel } from '../../features/requests/requests-panel.tsx'
 import { ChecklistPanel } from '../../features/tasks/checklist-panel.tsx'
@@ -61,6 +62,7 @@ export function OrderPage() {
       <MsgDropPage orderId={orderId}>
         <Panels orderId={orderId} />
         <ClashList orderId={orderId} />
+        <ContingentGap orderId={orderId} />
         <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} showsRoute={tripView.view === 'route'} />
       </MsgDropPage>
       <LetterTool orderId={orderId} />

@@ -13,7 +13,7 @@ import { WarningsButton } from '../../../ui/notices/warnings-button.tsx'
 import { useServiceGrip } from '../moving/use-grips.ts'
 import { OfferedTitle } from '../plan/offered-title.tsx'
 import { useDesk } from '../plan/plan-context.tsx'
-import { RenewalMark } from '../plan/renewal-mark.tsx'
+import { RenewalMark, StandingCell } from '../plan/renewal-mark.tsx'
 import { lengthOf, noteOf, partnerOf, starsOf, titleOf } from '../plan/service-words.ts'
 import {
   chosenRequestOf,
@@ -47,7 +47,6 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
       <GripRow service={service} title={title} isEdited={isEdited} onKeyDown={onKeyDown} select={select}>
         <td>
           <Description service={service} title={title}>
-            {lost !== undefined && service.kind === 'hotel' && <AskAlternatives service={service} title={title} />}
             {requestsOf(service).length > 0 && (
               <button type="button" className={classes.requests} aria-expanded={open} onClick={() => setOpen(!open)}>
                 <IconChevronRight size={12} stroke={2} className={classes.chevron} aria-hidden />
@@ -68,12 +67,18 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
         </td>
         <td>{optionOf !== undefined && slots.option(optionOf, title)}</td>
         <td className={classes.quiet} title={partnerOf(service)}>
-          {partnerOf(service)}
+          {lost !== undefined && service.kind === 'hotel' ? (
+            <AskAlternatives service={service} title={title} />
+          ) : (
+            partnerOf(service)
+          )}
         </td>
         <td>
-          {main !== undefined && slots.status(main, title)}
-          {main !== undefined && <RenewalMark kind={service.kind} request={main} />}
-          {lost !== undefined && isRequested(service) && <LostRequest service={service} request={lost} />}
+          <StandingCell>
+            {main !== undefined && slots.status(main, title)}
+            {main !== undefined && <RenewalMark kind={service.kind} request={main} />}
+            {lost !== undefined && isRequested(service) && <LostRequest service={service} request={lost} />}
+          </StandingCell>
         </td>
         <td className={classes.tools}>
           <ServiceMenu service={service} title={title} />

@@ -1,11 +1,13 @@
 import { type Renewal, renewalOf } from '@reisewerk/domain/requests/renewal.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { localTimeOfWire } from '@reisewerk/domain/wire.ts'
+import type { ReactNode } from 'react'
 import { hour } from '../../../lib/moments.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSpanWords } from '../../../lib/relative-days.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import type { ServiceRequest } from './days.ts'
+import classes from './renewal-mark.module.css'
 
 type Of = Pick<ServiceRequest, 'requestStatus' | 'startAt' | 'endAt' | 'contingent' | 'agreed'>
 
@@ -40,4 +42,9 @@ export function RenewalMark({ kind, request }: { kind: ServiceKind; request: Of 
       neu anzufragen
     </Badge>
   )
+}
+
+/** A status and what is to be known beside it; in a narrow column one stands below the other, so that neither is cut off. */
+export function StandingCell({ children }: { children: ReactNode }) {
+  return <div className={classes.standing}>{children}</div>
 }
