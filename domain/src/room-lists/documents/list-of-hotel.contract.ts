@@ -11,6 +11,8 @@ export const listOfHotelSchema = z.object({
   dueDate: z.string().nullable(),
   /** The list that went there last. */
   sent: z.object({ id: z.number(), sentAt: z.string(), isConfirmed: z.boolean() }).nullable(),
+  /** The days the hotel knows of, where the stay has other ones by now: what was sent and confirmed was for those (TRUE-02). */
+  movedFrom: z.object({ startAt: z.string().nullable(), endAt: z.string().nullable() }).nullable(),
   /** Rooms that are new since, those that are different, and those that are no more. */
   added: z.array(z.string()),
   changed: z.array(z.string()),

@@ -24,3 +24,15 @@ export function readListTodos(
     [orderId],
   )
 }
+
+type KnownStay = { request: number; startAt: CalendarDate | null; endAt: CalendarDate | null }
+
+/** Requests of a trip whose hotels know other days than they ask for by now, with the days those know (decision 071). */
+export function readMovedStays(trx: Transaction, orderId: number): Promise<KnownStay[]> {
+  return trx.query<KnownStay>(
+    `select id::int as request, to_char(agreed_start_at, 'YYYY-MM-DD') as "startAt", to_char(agreed_end_at, 'YYYY-MM-DD') as "endAt"
+     from requests where order_id = $1 and request_type = 'hotel' and status <> 'new' and is_active_request(status)
+       and (agreed_start_at::date <> start_at::date or agreed_end_at::date <> end_at::date)`,
+    [orderId],
+  )
+}

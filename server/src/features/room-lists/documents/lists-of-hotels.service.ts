@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listIdOf, readListHead, readStays, type StayRow } from './list-documents.queries.ts'
 import { marksOf, readListedRooms } from './list-source.service.ts'
-import { readListTodos, readSentLists } from './lists-of-hotels.queries.ts'
+import { readListTodos, readMovedStays, readSentLists } from './lists-of-hotels.queries.ts'
 
 /**
  * How far the rooming list of each hotel is, in the order in which the trip stays there: when it is to be sent, when it was, what
@@ -15,10 +15,11 @@ import { readListTodos, readSentLists } from './lists-of-hotels.queries.ts'
  */
 export async function listsOfHotels(trx: Transaction, platform: Platform, orderId: number): Promise<ListOfHotel[]> {
   if ((await readListHead(trx, orderId)) === null) throw notFound('Reise')
-  const [stays, sentLists, todos] = await Promise.all([
+  const [stays, sentLists, todos, movedStays] = await Promise.all([
     readStays(trx, orderId),
     readSentLists(trx, orderId),
     readListTodos(trx, orderId),
+    readMovedStays(trx, orderId),
   ])
   const marks = new Map<number, RoomMarks>()
   const marksNow = async (listId: number) => {
@@ -35,6 +36,7 @@ export async function listsOfHotels(trx: Transaction, platform: Platform, orderI
     const sent = sentLists.find(({ request }) => request === stay.requestId)
     const { added = [], changed = [], gone = [] } = (sent && (await changesFor(stay, sent.marks))) ?? {}
     const due = todos.find(({ request }) => request === stay.requestId)?.dueDate ?? null
+    const known = movedStays.find(({ request }) => request === stay.requestId)
     lists.push({
       request: stay.requestId,
       hotel: stay.hotel,
@@ -42,6 +44,9 @@ export async function listsOfHotels(trx: Transaction, platform: Platform, orderI
       endAt: stay.endAt && wireOfDate(stay.endAt),
       dueDate: due && wireOfDate(due),
       sent: sent?.sentAt ? { id: sent.id, sentAt: wireOfInstant(sent.sentAt), isConfirmed: sent.isConfirmed } : null,
+      movedFrom: known
+        ? { startAt: known.startAt && wireOfDate(known.startAt), endAt: known.endAt && wireOfDate(known.endAt) }
+        : null,
       added: [...added],
       changed: [...changed],
       gone: [...gone],

@@ -8,7 +8,7 @@ import { HotelLists } from './hotel-lists.tsx'
 const desk = savingDesk()
 const open: ListOfHotel = {
   ...{ request: 11, hotel: 'Bryggekanten', startAt: '16.05.2027 00:00:00', endAt: '19.05.2027 00:00:00' },
-  ...{ dueDate: '02.05.2027 00:00:00', sent: null, added: [], changed: [], gone: [] },
+  ...{ dueDate: '02.05.2027 00:00:00', sent: null, movedFrom: null, added: [], changed: [], gone: [] },
 }
 const sent: ListOfHotel = {
   ...{ ...open, request: 12, hotel: 'Karl Johan', dueDate: null, added: [], changed: ['4', '9'], gone: ['3'] },
@@ -31,6 +31,16 @@ test('ROOM-08 each hotel tells when its list is due, what changed since it went 
       expect.objectContaining({ method: 'PATCH', path: '/api/hotel_lists/5', body: { isConfirmed: true } }),
     ),
   )
+})
+
+test('TRUE-02 a list that was sent and confirmed for other days says so', async () => {
+  const movedFrom = { startAt: '09.05.2027 00:00:00', endAt: '12.05.2027 00:00:00' }
+  const confirmed = { id: 5, sentAt: '30.04.2027 10:00:00', isConfirmed: true }
+  desk.answer = async () => ({ status: 200, body: [{ ...sent, sent: confirmed, movedFrom }] })
+  desk.draw(<HotelLists orderId={7} />)
+  const row = await rowOf('Karl Johan')
+  row.getByText('für 09.05.–12.05.2027: neu zu senden')
+  row.getByText('bestätigt für 09.05.–12.05.2027')
 })
 
 test('ROOM-08 the mail of a hotel opens with the newest list in it', async () => {

@@ -38,7 +38,8 @@ export function HotelLists({ orderId }: { orderId: number }) {
 }
 
 function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => void }) {
-  const { request, hotel, sent, added, changed, gone } = list
+  const { request, hotel, sent, movedFrom, added, changed, gone } = list
+  const before = movedFrom === null ? '' : spanOf(movedFrom)
   const attempt = useAttempt(hotelListContract.name)
   const [isPending, setPending] = useState(false)
   async function prepare() {
@@ -65,13 +66,14 @@ function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => voi
         <span>{hotel}</span>
         {spanOf(list) !== '' && <small>{spanOf(list)}</small>}
         <small>{sent === null ? <Due list={list} /> : `versendet am ${sent.sentAt.slice(0, 16)}`}</small>
+        {sent !== null && before !== '' && <small data-changed>für {before}: neu zu senden</small>}
         {added.length > 0 && <small data-changed>seitdem neu: Zimmer {added.join(', ')}</small>}
         {changed.length > 0 && <small data-changed>seitdem geändert: Zimmer {changed.join(', ')}</small>}
         {gone.length > 0 && <small data-changed>seitdem entfallen: Zimmer {gone.join(', ')}</small>}
         {sent !== null && (
           <Checkbox
             size="xs"
-            label="bestätigt"
+            label={before === '' ? 'bestätigt' : `bestätigt für ${before}`}
             aria-label={`${labelOf(hotelListContract, 'isConfirmed')}: ${hotel}`}
             checked={sent.isConfirmed}
             onChange={({ currentTarget: { checked } }) =>
