@@ -11,7 +11,13 @@ const nothing = { currency: 'EUR', warnings: [], foreignPrices: [], foreignServi
 const whole: CheckedOffer = {
   ...{ ...nothing, orderId: 12, source: norwayOffer, clientId: 7, unnamed: [], attached: [], unseenTrips: 0 },
   house: { organisationId: 1, missing: [] },
-  ...{ cancelled: [], hasConditions: true, binding: [], signerTitles: { de_DE: '', en: '', fr: '' } },
+  ...{
+    cancelled: [],
+    firstOption: null,
+    hasConditions: true,
+    binding: [],
+    signerTitles: { de_DE: '', en: '', fr: '' },
+  },
 }
 const offer = (change: Partial<OfferSource>) => ({ source: { ...norwayOffer, ...change } })
 const noPrices = { ...norwayOffer.prices, tiers: [] }
@@ -106,4 +112,20 @@ test.each([
   ['20 Krüge, 3 Eurocity-Züge, EUR 4', 'EUR', []],
 ])('TRUE-06 %j of a trip in %s names amounts in %j', (text, currency, found) => {
   expect(foreignAmounts(text, currency)).toEqual(found)
+})
+
+test('TRUE-01 an offer that holds rooms for longer than a partner does says so', () => {
+  const option = {
+    ...{ type: 'date' as const, category: 'Angebotsoption', subcategory: '', isVisible: true },
+    ...{ days: null, afterDays: null, deadlineDate: '2027-01-13', deadlineText: '', conditionText: '' },
+  }
+  const conditions: OfferSource['conditions'] = [option]
+  const until = (dueDate: string) =>
+    open({ ...offer({ conditions }), firstOption: { name: 'Aurlandsdal', dueDate } }, 'conditions').map(
+      ([told]) => told,
+    )
+  expect(until('2026-12-05')).toEqual([
+    'Die Angebotsoption gilt bis 13.01.2027, die Option von Aurlandsdal nur bis 05.12.2026.',
+  ])
+  expect(until('2027-01-13')).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { germanJobTitle, type JobTitles } from '../../accounts/job-title.ts'
 import { locales } from '../../accounts/options.ts'
 import { type OfferPoint, offerPoints } from '../../accounts/settings.ts'
+import { type CalendarDate, germanDate } from '../../calendar-date.ts'
 import { listIn } from '../../typography/lists.ts'
 import { spokenLanguage } from '../../typography/spoken-language.ts'
-import { openDeadlines } from '../conditions/deadlines.ts'
+import { deadlineOf, openDeadlines } from '../conditions/deadlines.ts'
 import { linesOfOffer } from '../included/arranged-lines.ts'
 import type { GeneratedType } from '../offer-documents.ts'
 import { extraGroups } from '../offer-extras.ts'
@@ -37,6 +38,8 @@ export type CheckedOffer = CheckedTrip & {
   readonly attached: readonly CheckedTrip[]
   readonly unseenTrips: number
   readonly cancelled: readonly string[]
+  /** The option of a chosen partner that ends first; null where none does. */
+  readonly firstOption: { readonly name: string; readonly dueDate: CalendarDate } | null
   /** Whether the house writes conditions at all. */
   readonly hasConditions: boolean
   /** Points without which nothing is made (settings offer.binding). */
@@ -189,7 +192,19 @@ function conditionsOpen(offer: CheckedOffer): Open[] {
   const { conditions, conditionsText } = offer.source
   const isTold = conditionsText !== null || conditions.some(({ isVisible }) => isVisible)
   if (!isTold) return [{ message: 'Das Angebot hat keine Konditionen.', path }]
-  return openDeadlines(conditions).map((message) => ({ message, path }))
+  return [...openDeadlines(conditions), ...heldTooLong(offer)].map((message) => ({ message, path }))
+}
+
+/** An offer promises no client rooms for longer than partners hold them (TRUE-01). */
+function heldTooLong({ source: { conditions, trip }, firstOption }: CheckedOffer): string[] {
+  if (firstOption === null) return []
+  const { name, dueDate } = firstOption
+  const late = conditions
+    .filter(({ isVisible, category }) => isVisible && category === 'Angebotsoption')
+    .map((condition) => deadlineOf(condition, trip))
+    .find((deadline) => deadline !== null && deadline > dueDate)
+  if (late == null) return []
+  return [`Die Angebotsoption gilt bis ${germanDate(late)}, die Option von ${name} nur bis ${germanDate(dueDate)}.`]
 }
 
 function servicesOpen(offer: CheckedOffer): Open[] {

@@ -20,7 +20,7 @@ import { readSettings } from '../accounts/settings.service.ts'
 import { readDocumentTrips } from '../documents/document-source.service.ts'
 import { countUnseenTrips, readCancelledOrders, readOfferedOrders } from './attached-orders.queries.ts'
 import { isMultilingual, type OfferedTrip, type OfferedTrips, offeredTrips } from './offered-trips.service.ts'
-import { readClientOf, readHouseOf, readOfferedProviders } from './offers.queries.ts'
+import { readClientOf, readFirstOption, readHouseOf, readOfferedProviders } from './offers.queries.ts'
 
 /**
  * What an offer made now would list, in the language it would have, and what it lacks.
@@ -86,11 +86,12 @@ async function checksOf(
   unnamed: readonly number[],
 ): Promise<OfferCheck[]> {
   const { orderId, organisationId, signerTitles } = own
-  const [house, clientId, unseenTrips, cancelled] = await Promise.all([
+  const [house, clientId, unseenTrips, cancelled, firstOption] = await Promise.all([
     readHouse(trx, organisationId),
     readClientOf(trx, orderId),
     countUnseenTrips(trx, orderId),
     readCancelledOrders(trx, orderId),
+    readFirstOption(trx, orderId),
   ])
   const { freePlaces: _places, ...conditions } = offer.tabs
   return offerChecks({
@@ -102,6 +103,7 @@ async function checksOf(
     signerTitles,
     unseenTrips,
     cancelled: cancelled.map(({ orderNumber }) => orderNumber),
+    firstOption,
     hasConditions: Object.values(conditions).some((isShown) => isShown),
     binding: offer.binding,
   })

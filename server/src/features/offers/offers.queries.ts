@@ -149,3 +149,20 @@ export async function readHouseOf(trx: Transaction, orderId: number): Promise<nu
   if (trip === undefined) throw notFound('Reise')
   return trip.house
 }
+
+/** The option of a chosen partner of a trip that ends first; null where none is running. */
+export async function readFirstOption(
+  trx: Transaction,
+  orderId: number,
+): Promise<{ name: string; dueDate: string } | null> {
+  const [row] = await trx.query<{ name: string; dueDate: string }>(
+    `select coalesce(v.name, a.name, '') as name, to_char(t.due_date, 'YYYY-MM-DD') as "dueDate"
+     from placeholders p join requests r on r.id = p.selected_request_id join todos t on t.request_id = r.id
+       left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
+     where p.order_id = $1 and r.status in ('option_received', 'option', 'pre_booked') and stands(r.id, r.status)
+       and t.status <> 'done' and t.due_date is not null
+     order by t.due_date, r.id limit 1`,
+    [orderId],
+  )
+  return row ?? null
+}
