@@ -124,7 +124,7 @@ test('EASE-07 mails that came back stand in the bell, and each kind can be switc
   expect((await bernd.put('/api/notices/settings', { off: ['everything'] })).status).toBe(422)
 })
 
-test('EASE-06 options of one’s own trips are reminded of in the bell, and of a new day anew', async () => {
+test('EASE-06 TRUE-01 options of one’s own trips are reminded of in the bell, and of a new day anew', async () => {
   const id = await option(bernd, trip, '13.03.2027')
   await option(bernd, trip, '20.03.2027')
   expect(texts(await of(bernd, 'option'))).toEqual(['Option läuft ab: 13.03.2027'])
@@ -133,6 +133,11 @@ test('EASE-06 options of one’s own trips are reminded of in the bell, and of a
   await expectStatus(200, bernd.put('/api/notices/read', { keys: [line?.key] }))
   await expectStatus(200, bernd.patch(`/api/requests/${id}`, { optionTodo: { dueDate: '12.03.2027' } }))
   expect(await of(bernd, 'option')).toMatchObject([{ text: 'Option läuft ab: 12.03.2027', isRead: false }])
+  // That it ran out is told as of the day after, not of the day on which it was reminded of.
+  await expectStatus(200, bernd.patch(`/api/requests/${id}`, { optionTodo: { dueDate: '01.03.2027' } }))
+  expect(await of(bernd, 'option')).toMatchObject([
+    { text: 'Option ist abgelaufen: 01.03.2027', at: expect.stringContaining('02.03.2027') },
+  ])
   await expectStatus(200, bernd.patch(`/api/requests/${id}`, { requestStatus: { status: 'declined' } }))
   expect(await of(bernd, 'option')).toEqual([])
 })

@@ -52,7 +52,9 @@ const told = `with off as materialized (select kind from notice_switches where u
     where e.failure is not null and e.status in ('sent', 'failed') and (o.user_id = $1 or e.user_id = $1)
       and e.updated_at > now() - interval '60 days' and ${isOn('bounce')}
     union all
-    select 'option-' || t.id || '-' || t.due_date, 'option', (t.due_date - $3::int)::timestamp at time zone 'Europe/Berlin',
+    -- That it has run out is news of the day after.
+    select 'option-' || t.id || '-' || t.due_date, 'option',
+      (case when t.due_date < $2::date then t.due_date + 1 else t.due_date - $3::int end)::timestamp at time zone 'Europe/Berlin',
       t.order_id, null, 1, coalesce(v.name, a.name, ''), t.due_date, null
     from mine join todos t on t.order_id = mine.id join requests r on r.id = t.request_id
       left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
