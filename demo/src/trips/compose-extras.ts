@@ -157,7 +157,7 @@ function requestLike(trip: PlannedTrip, provider: string, priceCents: number | n
   const prices: DemoItemPrice[] =
     priceCents === null || withoutAnswer.has(sample.status)
       ? []
-      : [{ name: 'Gruppenpreis', quantityType: 'per_person', priceCents }]
+      : [{ name: 'Preis je Gast', quantityType: 'per_person', priceCents }]
   return [{ ...sample, provider, agency: null, optionNr: '', optionDue: null, shipName: null, prices }]
 }
 
