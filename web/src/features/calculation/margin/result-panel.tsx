@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { isPurchaseUnknown } from '@reisewerk/domain/calculation/cost/result.ts'
 import { IconAdjustments } from '@tabler/icons-react'
 import { useState } from 'react'
-import { amount, currencySign } from '../../../lib/format.ts'
+import { amount, counted, currencySign } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import sums from '../calculation.module.css'
@@ -85,6 +85,7 @@ function MarginBar({ desk: { result, costs }, money }: { desk: MarginDesk; money
   if (share === null) return <p className={sums.group}>Noch kein Verkaufspreis zählt.</p>
   if (isPurchaseUnknown(costs)) return <p className={sums.group}>Noch kein Einkaufspreis zählt.</p>
   const missing = target - margin
+  const gaps = costs.gaps.length
   const width = (part: number) => `${Math.min(100, (Math.max(part, 0) / full) * 100)}%`
   return (
     <div className={classes.margin}>
@@ -92,6 +93,10 @@ function MarginBar({ desk: { result, costs }, money }: { desk: MarginDesk; money
         <strong data-bad={margin < 0 || undefined}>Marge {percent(share)}</strong>
         <span>{missing > 0 ? `bis zum Ziel fehlen ${money(missing)}` : 'Ziel erreicht'}</span>
       </div>
+      {/* A purchase with gaps can only grow: what is reached with it may be lost again. */}
+      {gaps > 0 && (
+        <p className={classes.words}>Vorläufig: {counted(gaps, ['Lücke im Einkauf', 'Lücken im Einkauf'])}</p>
+      )}
       <div className={classes.track} aria-hidden>
         <span className={classes.fill} style={{ width: width(share) }} />
         <span className={classes.aim} style={{ left: width(target / sale) }} />
