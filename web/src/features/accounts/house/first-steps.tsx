@@ -63,8 +63,7 @@ function StepList({ house, steps }: { house: number; steps: readonly Step[] }) {
                 aria-expanded={step.key === open}
                 onClick={() => choose(step.key)}
               >
-                {firstSteps[step.key].label}
-                <span className={classes.state}>{stateOf(step)}</span>
+                {firstSteps[step.key].label} <span className={classes.state}>{stateOf(step)}</span>
               </button>
               {step.key === open && (
                 <>
