@@ -30,6 +30,19 @@ test('INV-04 each payment is a line of its own with day and number; its tax adds
   ])
 })
 
+test('INV-04 what came off for paying early is told as that', () => {
+  const payments = [
+    { cents: 9_800, date: '2027-01-20', isDiscount: false },
+    { cents: 200, date: '2027-01-20', isDiscount: true },
+  ] as const
+  const told = receivedOn([{ ...invoice, payments }])
+  expect(told.map(({ cents, isDiscount }) => [cents, isDiscount])).toEqual([
+    [9_800, undefined],
+    [200, true],
+  ])
+  expect(told.reduce((sum, { taxCents }) => sum + taxCents, 0)).toBe(invoice.taxCents)
+})
+
 test.each([{ billingType: 'not_included' }, { status: 'canceled' }, { takesBack: true }] as const)(
   'INV-04 payments of what does not count are not taken off: %j',
   (change) => {

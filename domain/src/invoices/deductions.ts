@@ -15,7 +15,7 @@ export type ReceivedInvoice = {
   readonly takesBack: boolean
   readonly totalCents: number
   readonly taxCents: number
-  readonly payments: readonly { readonly cents: number; readonly date: CalendarDate }[]
+  readonly payments: readonly { readonly cents: number; readonly date: CalendarDate; readonly isDiscount?: boolean }[]
 }
 
 /** What came in for invoices that count, a payment each with its day, the earliest first (002 §9, § 14 Abs. 5 UStG). */
@@ -30,9 +30,10 @@ export function receivedOn(invoices: readonly ReceivedInvoice[]): Deduction[] {
 function receivedOnOne({ payments, ...invoice }: ReceivedInvoice): Deduction[] {
   const { id: invoiceId, number, type, invoiceDate } = invoice
   let before = 0
-  return payments.map(({ cents, date: paidAt }) => {
+  return payments.map(({ cents, date: paidAt, isDiscount = false }) => {
     const taxCents = taxInPayment(before + cents, invoice) - taxInPayment(before, invoice)
     before += cents
-    return { invoiceId, number, type, invoiceDate, paidAt, cents, taxCents }
+    const told = { invoiceId, number, type, invoiceDate, paidAt, cents, taxCents }
+    return isDiscount ? { ...told, isDiscount } : told
   })
 }

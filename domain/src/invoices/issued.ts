@@ -136,6 +136,8 @@ export type Deduction = {
   readonly cents: number
   /** The tax that is in it. */
   readonly taxCents: number
+  /** It came off for paying early. */
+  readonly isDiscount?: true
 }
 
 export type IssuedTotals = {

@@ -18,6 +18,8 @@ export const supplierFileSchema = z.object({
       type: z.enum(keysOf(supplierInvoiceTypes)),
       invoiceDate: z.string().describe('JJJJ-MM-TT'),
       dueDate: z.string().nullable(),
+      discountPercent: z.int().nullable().describe('Skonto in ganzen Prozent'),
+      discountUntil: z.string().nullable(),
       cents: z.int().describe('Was zu zahlen ist'),
       taxCents: z.int().nullable().describe('Steuer darin, wo alles davon zu zahlen ist'),
       currency: z.string(),

@@ -53,6 +53,8 @@ test('INV-04 the sums go from the price down to what is due, each payment with i
     'Zahlung vom 15. Februar 2027 | Rechnung N-27-0131 | −17.000,00',
     'Noch zu zahlen |  | 30.159,00 €',
   ])
+  const off = { date: '2026-11-12', invoiceNumber: 'N-26-0412', cents: 15_200, taxCents: null, isDiscount: true }
+  expect(sumsOf({ received: [off] })[1]).toBe('Skonto vom 12. November 2026 | Rechnung N-26-0412 | −152,00')
   const taxed = { date: '2026-11-12', invoiceNumber: 'N-26-0412', cents: 11_900, taxCents: 1_900 }
   expect(sumsOf({ received: [taxed] })[1]).toBe(
     'Zahlung vom 12. November 2026 | Rechnung N-26-0412, darin Umsatzsteuer 19,00 | −119,00',

@@ -62,8 +62,14 @@ function printedLine({ name, detail, quantity, unitCents, cents }: IssuedLine): 
   return { name, detail, quantity, unitCents, cents }
 }
 
-function received({ paidAt, number, cents, taxCents }: Deduction): InvoiceSource['received'][number] {
-  return { date: paidAt, invoiceNumber: number, cents, taxCents: taxCents === 0 ? null : taxCents }
+function received({ paidAt, number, cents, taxCents, isDiscount }: Deduction): InvoiceSource['received'][number] {
+  return {
+    date: paidAt,
+    invoiceNumber: number,
+    cents,
+    taxCents: taxCents === 0 ? null : taxCents,
+    isDiscount: isDiscount === true,
+  }
 }
 
 /** Whoever shows no tax shows none of any rate; that there is none is always said (§ 14a Abs. 6 UStG). */

@@ -58,6 +58,8 @@ export type ReceivedPayment = {
   readonly cents: number
   /** The tax in it, null under the margin scheme. */
   readonly taxCents: number | null
+  /** It came off for paying early. */
+  readonly isDiscount?: boolean
 }
 
 /** A percentage of −1 is the margin scheme, which shows no tax (§ 25 UStG). */

@@ -19,11 +19,11 @@ export function printedSums(source: InvoiceSource): PrintedSum[] {
   return [
     sum(words.total, beforePaymentsCents),
     ...(part === null ? [] : [sum(part.percent === null ? named : share(percent(part.percent)), part.cents)]),
-    ...received.map(({ date, invoiceNumber, cents, taxCents }) => {
+    ...received.map(({ date, invoiceNumber, cents, taxCents, isDiscount = false }) => {
       const tax = taxCents === null ? '' : words.taxIncluded(figure(taxCents))
       const of = invoiceNumber === '' ? '' : words.ofInvoice(invoiceNumber)
       return sum(
-        words[cents < 0 ? 'paidBack' : 'received'](language.dates.longDate(date)),
+        words[isDiscount ? 'discounted' : cents < 0 ? 'paidBack' : 'received'](language.dates.longDate(date)),
         -cents,
         [of, tax].filter(Boolean).join(', '),
       )

@@ -31,6 +31,7 @@ export const englishInvoiceWords: InvoiceWords = {
   percent: (percent) => `of which ${percent}`,
   received: (date) => `Payment of ${date}`,
   paidBack: (date) => `Refund of ${date}`,
+  discounted: (date) => `Cash discount of ${date}`,
   ofInvoice: (number) => `invoice ${number}`,
   taxIncluded: (amount) => `VAT included ${amount}`,
   due: {

@@ -34,6 +34,7 @@ export const frenchInvoiceWords: InvoiceWords = {
   percent: (percent) => `dont ${percent}`,
   received: (date) => `Paiement du ${date}`,
   paidBack: (date) => `Remboursement du ${date}`,
+  discounted: (date) => `Escompte du ${date}`,
   ofInvoice: (number) => `facture ${number}`,
   taxIncluded: (amount) => `TVA incluse ${amount}`,
   due: {

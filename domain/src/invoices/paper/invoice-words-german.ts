@@ -33,6 +33,7 @@ export const germanInvoiceWords: InvoiceWords = {
   percent: (percent) => `davon ${percent}`,
   received: (date) => `Zahlung vom ${date}`,
   paidBack: (date) => `Rückzahlung vom ${date}`,
+  discounted: (date) => `Skonto vom ${date}`,
   ofInvoice: (number) => `Rechnung ${number}`,
   taxIncluded: (amount) => `darin Umsatzsteuer ${amount}`,
   due: {

@@ -30,6 +30,8 @@ export type InvoiceWords = {
   received: (date: string) => string
   /** Of a payment below nothing. */
   paidBack: (date: string) => string
+  /** Of what came off for paying early. */
+  discounted: (date: string) => string
   ofInvoice: (number: string) => string
   taxIncluded: (amount: string) => string
   due: Readonly<Record<InvoiceType, string>>

@@ -355,8 +355,9 @@ function paidOn({ id }: LockedInvoice, earlier: readonly EarlierInvoice[]): numb
   return earlier.filter((one) => one.id === id).reduce((sum, { payments }) => sum + receivedSum(payments), 0)
 }
 
+/** What came off for paying early never came in. */
 function receivedSum(payments: EarlierInvoice['payments']): number {
-  return payments.reduce((sum, { cents }) => sum + cents, 0)
+  return payments.reduce((sum, { cents, isDiscount }) => (isDiscount ? sum : sum + cents), 0)
 }
 
 function buyerOf({ clientId, clientName, address, contact }: InvoiceFacts): Buyer {

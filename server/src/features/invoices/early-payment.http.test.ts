@@ -115,3 +115,32 @@ test('APP-05 INV-03 a house may give it by itself; what takes an invoice back ha
   expect(await read(storno)).toMatchObject({ discountPercent: null, discount: null })
   await gives(0)
 })
+
+test('INV-03 INV-04 of an invoice that is taken back only what was received goes back; a final invoice tells the discount as one', async () => {
+  const trip = await tripToInvoice(bernd)
+  const prepayment = await issue(bernd, trip, { type: 'prepayment', ...terms }, '&percent=20')
+  await expectStatus(201, pay(prepayment, '7448.00', '05.02.2027'))
+  const final = await issue(bernd, trip, { type: 'final' })
+  expect(await read(final)).toMatchObject({ amount: { amount: '30400.00' } })
+  const { text } = await readPdf((await bernd.get(final.path)).raw)
+  const told = untypeset(text).replaceAll(/\s+/g, ' ')
+  for (const line of ['Zahlung vom 5. Februar 2027', '−7.448,00', 'Skonto vom 5. Februar 2027', '−152,00'])
+    expect(told).toContain(line)
+
+  await issue(bernd, trip, { type: 'cancelation' }, `&oldId=${final.clientInvoice.split('/').at(-1)}`)
+  const oldId = `&oldId=${prepayment.clientInvoice.split('/').at(-1)}`
+  const preview = await expectStatus<{ amounts: { refund: { amount: string } } }>(
+    200,
+    bernd.post(`/api/orders/${trip.id}/client-invoice/preview?contingent_type=Asked${oldId}`, { type: 'cancelation' }),
+  )
+  expect(preview.amounts.refund.amount).toBe('-7448.00')
+  const storno = await issue(bernd, trip, { type: 'cancelation' }, oldId)
+  expect(await read(storno)).toMatchObject({ open: { amount: '-7448.00' } })
+  expect(await read(prepayment)).toMatchObject({ status: 'canceled', payments: [{ kind: 'payment' }] })
+  expect(await pay(storno, '-7448.01', '20.02.2027')).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'amount', message: expect.stringMatching(/höchstens 7\.448,00/) }] },
+  })
+  await expectStatus(201, pay(storno, '-7448.00', '20.02.2027'))
+  expect(await read(storno)).toMatchObject({ status: 'paid', open: { amount: '0.00' } })
+})

@@ -97,7 +97,7 @@ export type EarlierInvoice = {
   readonly lineTaxes: LineTaxes
   /** Payments it takes off, where it asks for what was open. */
   readonly deductions: readonly { readonly invoiceId: number; readonly cents: number }[]
-  readonly payments: readonly { readonly cents: number; readonly date: CalendarDate }[]
+  readonly payments: readonly { readonly cents: number; readonly date: CalendarDate; readonly isDiscount: boolean }[]
 }
 
 export async function readEarlierInvoices(trx: Transaction, orderId: number): Promise<EarlierInvoice[]> {
@@ -109,7 +109,8 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
        case when i.takes_over then (select s.snapshot -> 'deductions' from client_invoice_snapshots s
          join client_invoice_versions v on v.id = s.version_id
          where v.client_invoice_id = i.id and v.version_number = i.version_number) else '[]' end as deductions,
-       (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'date', p.date_of_payment)
+       (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'date', p.date_of_payment,
+          'isDiscount', p.kind = 'discount')
           order by p.date_of_payment, p.id), '[]') from payments p
         where p.client_invoice_id = i.id and p.kind <> 'reminderFee' and p.removed_at is null) as payments
      from client_invoices i where i.order_id = $1 order by i.id`,

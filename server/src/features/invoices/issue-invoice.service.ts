@@ -31,6 +31,7 @@ import {
   updateInvoice,
 } from './invoices.queries.ts'
 import { printedInvoice } from './paper/invoice-paper.service.ts'
+import { takeDiscountsBack } from './payments.queries.ts'
 
 /** A stored file and the invoice it is of. */
 export type Generated = { readonly documentId: number; readonly invoiceId: number }
@@ -52,6 +53,7 @@ export async function issueInvoice(
   const isCancelation = (asked.body.type ?? old?.type) === 'cancelation'
   if (old !== null && !isCancelation && old.status !== 'canceled') return newVersion(trx, platform, asked, old)
   const canceled = isCancelation ? await checkedForCancelation(trx, old, asked) : null
+  if (canceled !== null) await takeDiscountsBack(trx, canceled.id, trx.actor.userId, deskOf(platform).now)
   const draft = await draftInvoice(trx, asked, { made: null, canceled }, deskOf(platform))
   checkFacts(draft)
   const { facts, numbering } = draft

@@ -8,6 +8,7 @@ export type PaidInvoice = {
   readonly organisationId: number
   readonly currency: string
   readonly dueCents: number
+  /** Without what came off for paying early: only what was received goes back. */
   readonly paidCents: number
   readonly isPair: boolean
   readonly otherCents: number
@@ -21,7 +22,8 @@ export type PaidInvoice = {
 /** Locks the invoice that a payment is for; null when the actor sees none. */
 export async function lockPaidInvoice(trx: Transaction, id: number): Promise<PaidInvoice | null> {
   const [found] = await trx.query<PaidInvoice>(
-    `select i.order_id::int as "orderId", i.organisation_id::int as "organisationId", i.currency, i.due_cents::float as "dueCents", i.paid_cents::float as "paidCents",
+    `select i.order_id::int as "orderId", i.organisation_id::int as "organisationId", i.currency, i.due_cents::float as "dueCents", (i.paid_cents - coalesce((select sum(p.amount_cents) from payments p
+         where p.client_invoice_id = i.id and p.kind = 'discount' and p.removed_at is null), 0))::float as "paidCents",
        i.canceled_by_id is not null or i.type = 'cancelation' and i.old_invoice_id is not null as "isPair",
        case when i.canceled_by_id is null then i.original_paid_cents
          else (select s.paid_cents from client_invoices s where s.id = i.canceled_by_id) end::float as "otherCents",
@@ -48,4 +50,13 @@ export async function markRemoved(trx: Transaction, id: number, by: number, at: 
     [id, by, at],
   )
   return marked.length > 0
+}
+
+/** An invoice that is taken back allows nothing off: what came off for paying early counts no more, and only what was received goes back. */
+export async function takeDiscountsBack(trx: Transaction, invoiceId: number, by: number, at: Date): Promise<void> {
+  await trx.query(
+    `update payments set removed_at = $3, removed_by_id = $2
+     where client_invoice_id = $1 and kind = 'discount' and removed_at is null`,
+    [invoiceId, by, at],
+  )
 }

@@ -8,6 +8,7 @@ import { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
 import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
 import { packageTravelContract } from '@reisewerk/domain/invoices/package-travel.contract.ts'
+import { paymentKinds } from '@reisewerk/domain/invoices/payment.contract.ts'
 import type { InvoiceMail } from '@reisewerk/domain/invoices/texts/invoice-mail.contract.ts'
 import { parseAmount } from '@reisewerk/domain/money.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
@@ -93,6 +94,11 @@ export function isCounting({ billingType, status, type, oldInvoice }: Invoice): 
 /** What was paid for having been reminded is beside what the invoice asks for (decision 060). */
 export function isOfInvoice({ kind }: Pick<Payment, 'kind'>): boolean {
   return kind !== 'reminderFee'
+}
+
+/** 'Skonto', 'Bankgebühr, Auszug 32': what it is where that is no plain payment, and where it stands. */
+export function detailOf({ kind, note }: Pick<Payment, 'kind' | 'note'>): string {
+  return [kind === 'payment' ? '' : paymentKinds[kind].label, note].filter((text) => text !== '').join(', ')
 }
 
 /** What was paid, as the engine takes it off. */

@@ -1,7 +1,7 @@
 import { plainIban } from '../../../partners/iban.ts'
 import { allAt, at, childrenOf, textAt, type XmlElement } from '../../../xml/xml-element.ts'
 import type { ReadAccount, ReadInvoice, ReadLine, ReadParty, ReadTax } from './read-invoice.ts'
-import { centsOf, dayOf, percentageOf } from './read-values.ts'
+import { centsOf, dayOf, discountIn, percentageOf } from './read-values.ts'
 
 /** What a file says before it is known whether it says all that it must. */
 export type ToldInvoice = Omit<ReadInvoice, 'invoiceDate' | 'totals' | 'warnings'> & {
@@ -27,6 +27,10 @@ export function readCii(root: XmlElement): ToldInvoice {
     number: textAt(root, 'ExchangedDocument', 'ID'),
     invoiceDate: dayOf(at(root, 'ExchangedDocument', 'IssueDateTime', 'DateTimeString')),
     dueDate: dayOf(at(settlement, 'SpecifiedTradePaymentTerms', 'DueDateDateTime', 'DateTimeString')),
+    discount: discountIn(
+      textAt(settlement, 'SpecifiedTradePaymentTerms', 'Description'),
+      dayOf(at(root, 'ExchangedDocument', 'IssueDateTime', 'DateTimeString')),
+    ),
     supply: supplyOf(trade, settlement),
     currency,
     seller: partyOf(at(agreement, 'SellerTradeParty')),

@@ -18,7 +18,7 @@ describe('INV-12 an invoice of a provider is read', () => {
     const { lines, taxes, profile, ...told } = read(xml)
     expect(told).toEqual({
       ...{ syntax, isCreditNote: false, number: 'HF-2027/118', invoiceDate: '2027-05-20', dueDate: '2027-06-03' },
-      supply: { from: '2027-05-15', to: '2027-05-17' },
+      ...{ supply: { from: '2027-05-15', to: '2027-05-17' }, discount: null },
       currency: 'EUR',
       seller: {
         name: 'Hotel Fjordblick GmbH',
@@ -106,4 +106,32 @@ describe('INV-12 what is no sound invoice is refused with its reason', () => {
   test('INV-12 letters that are not what the file says are noticed', () => {
     expect(xmlText(Buffer.from(hotelInvoiceCii, 'latin1'))).toBeNull()
   })
+})
+
+describe('INV-12 what a provider lets us take off for paying early (BT-20)', () => {
+  const terms = (syntax: string, text: string) =>
+    syntax === 'CII'
+      ? hotelInvoiceCii.replace(
+          '<ram:SpecifiedTradePaymentTerms>',
+          `<ram:SpecifiedTradePaymentTerms><ram:Description>${text}</ram:Description>`,
+        )
+      : hotelInvoiceUbl.replace(
+          '<cac:TaxTotal>',
+          `<cac:PaymentTerms><cbc:Note>${text}</cbc:Note></cac:PaymentTerms><cac:TaxTotal>`,
+        )
+  const cases: [string, { percent: number; until: string } | null][] = [
+    ['#SKONTO#TAGE=8#PROZENT=2.00#\n', { percent: 200, until: '2027-05-28' }],
+    ['Bitte pünktlich.\n#SKONTO#TAGE=14#PROZENT=2.50#\n', { percent: 250, until: '2027-06-03' }],
+    ['#SKONTO#TAGE=7#PROZENT=3.00#\n#SKONTO#TAGE=14#PROZENT=2.00#\n', { percent: 300, until: '2027-05-27' }],
+    ['#SKONTO#TAGE=8#PROZENT=0.00#\n', null],
+    ['#SKONTO#TAGE=8#PROZENT=2.00#BASISBETRAG=100.00#\n', null],
+    ['#VERZUG#TAGE=30#PROZENT=9.00#\n', null],
+    ['2 % Skonto binnen 8 Tagen', null],
+  ]
+  test.each(cases.flatMap(([text, told]) => ['CII', 'UBL'].map((syntax) => [syntax, text, told] as const)))(
+    'INV-12 %s: %j',
+    (syntax, text, told) => {
+      expect(read(terms(syntax, text)).discount).toEqual(told)
+    },
+  )
 })

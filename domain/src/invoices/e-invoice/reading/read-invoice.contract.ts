@@ -19,6 +19,7 @@ export const readInvoiceSchema = z.object({
   number: z.string(),
   invoiceDate: day,
   dueDate: day.nullable(),
+  discount: z.object({ percent: z.int(), until: day }).nullable().meta({ description: 'Skonto in 1/100 %' }),
   supply: z.object({ from: day, to: day }).nullable(),
   currency: z.string(),
   seller: party,

@@ -14,6 +14,8 @@ export type ReadInvoice = {
   readonly number: string
   readonly invoiceDate: CalendarDate
   readonly dueDate: CalendarDate | null
+  /** What may be taken off by paying early, as XRechnung tells it in BT-20 (BR-DE-18); hundredths of a percent. */
+  readonly discount: { readonly percent: number; readonly until: CalendarDate } | null
   readonly supply: { readonly from: CalendarDate; readonly to: CalendarDate } | null
   readonly currency: string
   readonly seller: ReadParty

@@ -2,7 +2,7 @@ import { plainIban } from '../../../partners/iban.ts'
 import { allAt, at, childrenOf, textAt, type XmlElement } from '../../../xml/xml-element.ts'
 import { creditNoteTypes, type ToldInvoice } from './read-cii.ts'
 import type { ReadAccount, ReadInvoice, ReadLine, ReadParty, ReadTax } from './read-invoice.ts'
-import { centsOf, dayOf, percentageOf } from './read-values.ts'
+import { centsOf, dayOf, discountIn, percentageOf } from './read-values.ts'
 
 /** Reads an invoice or a credit note in the syntax of XRechnung and Peppol (OASIS UBL 2.1). */
 export function readUbl(root: XmlElement): ToldInvoice {
@@ -19,6 +19,7 @@ export function readUbl(root: XmlElement): ToldInvoice {
     number: textAt(root, 'ID'),
     invoiceDate: dayOf(at(root, 'IssueDate')),
     dueDate: dayOf(at(root, 'DueDate')) ?? means.map((one) => dayOf(at(one, 'PaymentDueDate'))).find(Boolean) ?? null,
+    discount: discountIn(textAt(root, 'PaymentTerms', 'Note'), dayOf(at(root, 'IssueDate'))),
     supply: supplyOf(root),
     currency,
     seller: partyOf(at(root, 'AccountingSupplierParty', 'Party')),

@@ -1,6 +1,7 @@
-import { type CalendarDate, isCalendarDate } from '../../../calendar-date.ts'
+import { addDays, type CalendarDate, isCalendarDate } from '../../../calendar-date.ts'
 import { rounded } from '../../../money.ts'
 import type { XmlElement } from '../../../xml/xml-element.ts'
+import type { ReadInvoice } from './read-invoice.ts'
 
 /** What a file says that it cannot mean; caught where the file is refused. */
 export class UnreadableValue extends Error {}
@@ -28,4 +29,15 @@ export function centsOf(element: XmlElement | undefined): number | null {
 export function percentageOf(element: XmlElement | undefined): number | null {
   if (element === undefined || !/^\d{1,3}(\.\d{1,6})?$/.test(element.text)) return null
   return Number(element.text)
+}
+
+/**
+ * The discount for paying early in the terms of payment (BT-20), as XRechnung wants it told for programs: '#SKONTO#TAGE=8#PROZENT=2.00#'.
+ * Of several steps it is the first; one of a part of the amount alone is none that could be taken over.
+ */
+export function discountIn(terms: string, invoiceDate: CalendarDate | null): ReadInvoice['discount'] {
+  const told = /^#SKONTO#TAGE=(\d{1,3})#PROZENT=(\d{1,2})\.(\d{2})#\s*$/m.exec(terms)
+  if (told === null || invoiceDate === null) return null
+  const percent = Number(told[2]) * 100 + Number(told[3])
+  return percent === 0 ? null : { percent, until: addDays(invoiceDate, Number(told[1])) }
 }

@@ -76,10 +76,10 @@ function subjectOf({ type, references: { orderNumber, tripName, groupName, origi
   return plain(`${invoiceTypes[type].label}${of}: ${trip.join(', ')}`)
 }
 
-function deductionNote({ paidAt, number, cents, taxCents }: Deduction, currency: string): string {
+function deductionNote({ paidAt, number, cents, taxCents, isDiscount }: Deduction, currency: string): string {
   const money = (amount: number) => plain(formatMoney({ cents: amount, currency }))
   const tax = taxCents === 0 ? '' : `, darin Umsatzsteuer ${money(taxCents)}`
-  return `Abzüglich Zahlung vom ${germanDate(paidAt)} auf Rechnung ${number}: ${money(cents)}${tax}`
+  return `Abzüglich ${isDiscount === true ? 'Skonto' : 'Zahlung'} vom ${germanDate(paidAt)} auf Rechnung ${number}: ${money(cents)}${tax}`
 }
 
 /** BG-3: the invoice taken back, else those whose payments are taken off. XRechnung's schema (D16B) has room for one. */

@@ -55,6 +55,16 @@ test('INV-12 a file is read and proposed for its provider, trip and service; not
       ...{ invoiceDate: '2027-05-20', dueDate: '2027-06-03', seller: 'Hotel Fjordblick GmbH' },
     },
   })
+  expect(found.invoice).toMatchObject({ discountPercent: null, discountUntil: null })
+  const withTerms = (percent: string) =>
+    read(
+      hotelInvoiceCii.replace(
+        '<ram:SpecifiedTradePaymentTerms>',
+        `<ram:SpecifiedTradePaymentTerms><ram:Description>#SKONTO#TAGE=8#PROZENT=${percent}#\n</ram:Description>`,
+      ),
+    )
+  expect((await withTerms('2.00')).body.invoice).toMatchObject({ discountPercent: 2, discountUntil: '2027-05-28' })
+  expect((await withTerms('2.50')).body.invoice).toMatchObject({ discountPercent: null })
   expect(await bernd.get<Invoice[]>('/api/supplier_invoices')).toMatchObject({ body: [] })
   await expectStatus(
     201,

@@ -60,7 +60,7 @@ export function addEInvoiceRoutes(app: FastifyInstance, platform: Platform): voi
   })
 }
 
-function onTheWire({ invoiceDate, dueDate, supply, lines, taxes, totals, ...told }: ReadInvoice) {
+function onTheWire({ invoiceDate, dueDate, discount, supply, lines, taxes, totals, ...told }: ReadInvoice) {
   const { currency } = told
   const money = (cents: number) => ({
     ...{ amount: decimalAmount(cents), currency },
@@ -71,6 +71,7 @@ function onTheWire({ invoiceDate, dueDate, supply, lines, taxes, totals, ...told
     warnings: [...told.warnings],
     invoiceDate: wireOfDate(invoiceDate),
     dueDate: dueDate === null ? null : wireOfDate(dueDate),
+    discount: discount === null ? null : { ...discount, until: wireOfDate(discount.until) },
     supply: supply === null ? null : { from: wireOfDate(supply.from), to: wireOfDate(supply.to) },
     lines: lines.map(({ netCents, ...line }) => ({ ...line, net: money(netCents) })),
     taxes: taxes.map(({ netCents, taxCents, ...tax }) => ({ ...tax, net: money(netCents), tax: money(taxCents) })),

@@ -69,6 +69,7 @@ test('INV-08 INV-12 what suppliers charged waits beside it, and those without a 
   overview = { ...overview, months: [{ ...month, invoices: 0, payments: 0, suppliers: 3 }], withoutCreditor }
   const user = draw()
   await screen.findByText('Hotel Edda')
+  expect(screen.getByText('3 noch nicht exportiert')).toBeTruthy()
   const begin = screen.getByRole('button', { name: 'Februar 2027 exportieren' })
   expect(begin.hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Kreditorennummern vergeben' }))

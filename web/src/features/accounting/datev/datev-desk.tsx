@@ -29,6 +29,6 @@ export function DatevDesk({ organisationId }: { organisationId: number }) {
 }
 
 function openOf({ months }: AccountingOverview): string {
-  const open = months.reduce((sum, { invoices, payments }) => sum + invoices + payments, 0)
+  const open = months.reduce((sum, { invoices, payments, suppliers }) => sum + invoices + payments + suppliers, 0)
   return open === 0 ? 'alles ist exportiert' : `${open} noch nicht exportiert`
 }

@@ -11,6 +11,7 @@ const read: SupplierFile = {
   ...{ sameFile: null, sameNumber: { id: 3, number: 'HF-118', order: 2, orderNumber: '2600400' } },
   invoice: {
     ...{ number: 'HF-118', type: 'final', invoiceDate: '2027-05-20', dueDate: '2027-06-03', cents: 209_280 },
+    ...{ discountPercent: 2, discountUntil: '2027-05-28' },
     ...{ taxCents: null, currency: 'EUR', seller: 'Hotel Fjordblick GmbH', lines: [] },
   },
   notes: ['Auf der Rechnung steht eine andere IBAN.'],
@@ -47,6 +48,7 @@ test('INV-12 what was read is told and proposed; taken over it stands in the for
   const user = draw(read, closed)
   await screen.findByText(/Restzahlung HF-118 vom 20\.05\.2027 über/)
   expect(screen.getByText(/Hotel Fjordblick: USt-IdNr\., Name/)).toBeTruthy()
+  expect(screen.getByText(/2 % Skonto bis 28\.05\.2027/)).toBeTruthy()
   expect(screen.getByText('Auf der Rechnung steht eine andere IBAN.')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('Diese Rechnung ist schon erfasst: HF-118')
   expect(saving.asked.filter(({ method }) => method === 'POST')).toEqual([])
@@ -58,6 +60,7 @@ test('INV-12 what was read is told and proposed; taken over it stands in the for
   expect(entered?.body).toMatchObject({
     ...{ order: '/api/orders/1', request: '/api/requests/11', provider: '/api/providers/7', type: 'final' },
     ...{ number: 'HF-118', amount: { amount: '2092.80', currency: 'EUR' } },
+    ...{ discountPercent: 2, discountUntil: '28.05.2027 00:00:00' },
   })
   expect(kept?.path).toContain('/api/supplier_invoices/9/file')
   expect(closed).toHaveBeenCalled()

@@ -101,7 +101,11 @@ function Said({ read: { invoice, providers, notes, sameFile, sameNumber } }: { r
           <strong>
             {amount(invoice.cents)} {currencySign(invoice.currency)}
           </strong>
-          {invoice.dueDate !== null && `, fällig am ${germanDate(invoice.dueDate)}`}, von {invoice.seller}
+          {invoice.dueDate !== null && `, fällig am ${germanDate(invoice.dueDate)}`}
+          {invoice.discountPercent !== null &&
+            invoice.discountUntil !== null &&
+            `, ${invoice.discountPercent} % Skonto bis ${germanDate(invoice.discountUntil)}`}
+          , von {invoice.seller}
           {provider === undefined
             ? ' (kein bekannter Leistungsträger)'
             : ` (${provider.name}: ${provider.reasons.map((reason) => providerReasons[reason]).join(', ')})`}

@@ -35,6 +35,7 @@ export function draftsOf(
     ...(request !== null && { request: { value: String(request), label: service?.title ?? '' } }),
     ...(invoice !== null && {
       ...{ number: invoice.number, type: invoice.type, invoiceDate: invoice.invoiceDate, dueDate: invoice.dueDate },
+      ...{ discountPercent: invoice.discountPercent, discountUntil: invoice.discountUntil },
       amount: { amount: decimalAmount(invoice.cents), currency: invoice.currency },
       ...(invoice.taxCents !== null && {
         taxAmount: { amount: decimalAmount(invoice.taxCents), currency: invoice.currency },

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { maxOf } from '@reisewerk/domain/contract/words.ts'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
-import { paymentContract, paymentKinds } from '@reisewerk/domain/invoices/payment.contract.ts'
+import { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
 import { dateOfWire, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { IconTrash } from '@tabler/icons-react'
@@ -18,7 +18,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
-import type { Invoice, Payment } from '../api.ts'
+import { detailOf, type Invoice, type Payment } from '../api.ts'
 import { centsOf } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 
@@ -85,11 +85,7 @@ export function PaymentList({ invoice, hint = null, onRecorded }: Props) {
         {payments.map((payment) => (
           <li key={payment.id}>
             <span>{day(payment.dateOfPayment)}</span>
-            <span className={classes.detail}>
-              {[payment.kind === 'payment' ? '' : paymentKinds[payment.kind].label, payment.note]
-                .filter((text) => text !== '')
-                .join(', ')}
-            </span>
+            <span className={classes.detail}>{detailOf(payment)}</span>
             <strong>{amount(centsOf(payment.amount))}</strong>
             <IconButton
               size={24}

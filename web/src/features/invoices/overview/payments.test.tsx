@@ -1,4 +1,4 @@
-import { germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { addDays, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -49,6 +49,25 @@ test('INV-04 two keys record a payment of the invoice in hand: what is open stan
       amount: { amount: '500.00', currency: 'EUR' },
     },
   })
+})
+
+test.each([
+  ['on the last day', 0, true],
+  ['a day later', -1, false],
+])('INV-04 with a discount for paying early, %s', async (_, days, isOffered) => {
+  saving.answer = async () => ({ status: 201, body: { id: 1 } })
+  const off = { amount: '10.00', currency: 'EUR', formatted: '10,00 €' }
+  const until = `${germanDate(addDays(today(), days))} 00:00:00`
+  const terms = invoice({ discount: off, discountPercent: 200, discountUntil: until }, { due: 50_000, paid: 0 })
+  const user = saving.draw(<PaymentList invoice={terms} />)
+  const take = screen.queryByRole('button', { name: 'Betrag mit Skonto' })
+  expect(take !== null).toBe(isOffered)
+  if (take === null) return
+  screen.getByText(/sind 490,00 zu zahlen/)
+  await user.click(take)
+  await user.click(screen.getByRole('button', { name: 'Zahlung erfassen' }))
+  await waitFor(() => expect(saving.asked).toHaveLength(1))
+  expect(saving.asked[0]).toMatchObject({ body: { amount: { amount: '490.00', currency: 'EUR' } } })
 })
 
 test('INV-04 a payment says where it stands, and what it was for', async () => {

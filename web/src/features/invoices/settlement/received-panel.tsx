@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState } from '../../../ui/lists/list-state.tsx'
 import table from '../../../ui/lists/table.module.css'
-import { type Invoice, isCounting, isOfInvoice, type Payment } from '../api.ts'
+import { detailOf, type Invoice, isCounting, isOfInvoice, type Payment } from '../api.ts'
 import { centsOf } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 
@@ -60,7 +60,7 @@ export function ReceivedPanel({ orderId, invoices, currency }: Props) {
                   <Link {...paths.clientInvoice(orderId, { invoice: invoice.id })} className={table.link}>
                     {invoice.invoiceNumber}
                   </Link>{' '}
-                  <span className={classes.detail}>{payment.note}</span>
+                  <span className={classes.detail}>{detailOf(payment)}</span>
                 </td>
                 <td className={table.number}>{amount(centsOf(payment.amount))}</td>
               </tr>
