@@ -51,6 +51,7 @@ export function ClientGroup({ form, wanted }: { form: NewOrder; wanted: number |
           value={draft.client}
           onChange={(choice) => void choose(choice)}
           resource="clients"
+          given={house === null ? undefined : { organisationFilter: { value: house, label: '' } }}
           searchKey={[clientContract.name, 'choices', house]}
           search={search}
           nothingFoundMessage={houseName ? nothingIn(houseName) : undefined}
