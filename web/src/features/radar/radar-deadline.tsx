@@ -4,10 +4,9 @@ import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
 import { day, today } from '../../lib/format.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { SaveMark } from '../../ui/inline/save-mark.tsx'
+import { CellField, CellRest } from '../../ui/inline/cell-field.tsx'
 import { Deadline } from '../../ui/marks/deadline.tsx'
 import { useOptionSave } from './api.ts'
-import classes from './radar.module.css'
 
 /** Until when an option holds; another day, typed or picked where it stands, extends it (EASE-06). Escape drops what was typed. */
 export function RadarDeadline({ option }: { option: RadarOption }) {
@@ -29,7 +28,7 @@ export function RadarDeadline({ option }: { option: RadarOption }) {
 
   if (draft !== null) {
     return (
-      <span className={classes.field}>
+      <CellField isDate>
         <DateField
           aria-label={label}
           value={draft}
@@ -44,19 +43,17 @@ export function RadarDeadline({ option }: { option: RadarOption }) {
             if (event.key === 'Escape') leave(null, true)
           }}
         />
-      </span>
+      </CellField>
     )
   }
   return (
-    <button
-      type="button"
-      className={classes.deadline}
+    <CellRest
+      label={`${label}: ${day(option.dueDate)}`}
       autoFocus={leftByKey}
-      aria-label={`${label}: ${day(option.dueDate)}`}
-      onClick={() => setDraft(stored)}
+      state={state}
+      onOpen={() => setDraft(stored)}
     >
       <Deadline date={stored} />
-      {state !== undefined && <SaveMark state={state} />}
-    </button>
+    </CellRest>
   )
 }

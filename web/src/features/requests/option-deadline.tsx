@@ -7,11 +7,10 @@ import { day, today } from '../../lib/format.ts'
 import { useFirstDay } from '../../lib/relative-days.ts'
 import { useLeaving } from '../../lib/saving/use-leaving.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { SaveMark } from '../../ui/inline/save-mark.tsx'
+import { CellField, CellHint, CellRest } from '../../ui/inline/cell-field.tsx'
 import { Deadline } from '../../ui/marks/deadline.tsx'
 import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { useRequestSave } from './api.ts'
-import classes from './request-rows.module.css'
 
 /** Changes rest so long before they are sent (001 §9). */
 const restMs = 200
@@ -90,7 +89,7 @@ function Deadlines({ orderId, request, title, of = 'Anfrage' }: Props) {
 
   if (draft !== null) {
     return (
-      <span ref={place} className={classes.field}>
+      <CellField ref={place} isDate>
         <DateField
           aria-label={label}
           value={draft.date}
@@ -104,20 +103,18 @@ function Deadlines({ orderId, request, title, of = 'Anfrage' }: Props) {
             if (event.key === 'Escape') leave('drop')
           }}
         />
-      </span>
+      </CellField>
     )
   }
   return (
-    <button
-      type="button"
-      className={classes.deadline}
+    <CellRest
+      label={`${label}: ${stored === null ? 'Termin …' : day(dueDate)}`}
       autoFocus={leftByKey}
-      aria-label={`${label}: ${stored === null ? 'Termin …' : day(dueDate)}`}
-      onClick={() => setDraft({ date: stored, before: stored, isNoDay: false })}
+      state={state}
+      onOpen={() => setDraft({ date: stored, before: stored, isNoDay: false })}
     >
-      {stored === null && <span className={classes.none}>Termin …</span>}
+      {stored === null && <CellHint>Termin …</CellHint>}
       {stored !== null && (isPressing ? <Deadline date={stored} /> : day(dueDate))}
-      {state !== undefined && <SaveMark state={state} />}
-    </button>
+    </CellRest>
   )
 }

@@ -1,8 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { SaveState } from '../../lib/saving/save-states.ts'
 import { useLeaving } from '../../lib/saving/use-leaving.ts'
-import classes from './cell-edit.module.css'
-import { SaveMark } from './save-mark.tsx'
+import { CellField, CellRest } from './cell-field.tsx'
 
 type Props<Value> = {
   /** 'Uhrzeit der Leistung Hotel in Oslo' */
@@ -59,9 +58,8 @@ export function CellEdit<Value>({
 
   if (draft !== null) {
     return (
-      <span
+      <CellField
         ref={place}
-        className={classes.field}
         data-align={align}
         role="group"
         aria-label={`${label} ändern`}
@@ -71,20 +69,18 @@ export function CellEdit<Value>({
         }}
       >
         {children(draft.value, (next) => setDraft({ value: next }))}
-      </span>
+      </CellField>
     )
   }
   return (
-    <button
-      type="button"
-      className={classes.rest}
-      data-align={align}
+    <CellRest
+      label={`${label}: ${told || 'keine Angabe'}`}
       autoFocus={leftByKey}
-      aria-label={`${label}: ${told || 'keine Angabe'}`}
-      onClick={() => setDraft({ value })}
+      align={align}
+      state={state}
+      onOpen={() => setDraft({ value })}
     >
       {display}
-      {state !== undefined && <SaveMark state={state} />}
-    </button>
+    </CellRest>
   )
 }
