@@ -8,8 +8,8 @@ type Props = {
   svg: string | null
   pages: number
   alt: string
-  /** Per cent. */
-  zoom?: number
+  /** Per cent, or as wide as there is room. */
+  zoom?: number | 'fit'
   /** They no longer show what is typed. */
   isStale?: boolean
 }
@@ -18,6 +18,9 @@ type Props = {
 export function DrawnPages({ svg, pages, alt, zoom = 110, isStale = false }: Props) {
   const address = usePicture(svg)
   if (address === null) return null
-  const size = { width: (page.width * zoom) / 100, height: (page.height * pages * zoom) / 100 }
+  const size =
+    zoom === 'fit'
+      ? { width: `min(100%, ${page.width}px)`, aspectRatio: `${page.width} / ${page.height * Math.max(1, pages)}` }
+      : { width: (page.width * zoom) / 100, height: (page.height * pages * zoom) / 100 }
   return <img src={address} alt={alt} className={classes.paper} data-stale={isStale || undefined} style={size} />
 }

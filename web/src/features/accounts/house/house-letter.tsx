@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { DrawnPages } from '../../../ui/drawn/drawn-pages.tsx'
+import { PreviewPane } from '../../../ui/layout/preview-pane.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { type House, letterOf } from './api.ts'
 import classes from './house.module.css'
@@ -15,31 +16,32 @@ export function HouseLetter({ house, typed }: { house: House; typed: Record<stri
   const { data } = letter
   const missing = data?.missing ?? []
   return (
-    <section className={classes.preview} aria-label="Vorschau des Briefkopfs" aria-busy={letter.isFetching}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>Seite 1 eines Briefs</h2>
-        {data !== undefined && (
+    <PreviewPane
+      label="Vorschau des Briefkopfs"
+      title="Seite 1 eines Briefs"
+      hint={
+        data !== undefined && (
           <span className={classes.missing} data-open={missing.length > 0 || undefined}>
             {missing.length > 0
               ? `Es ${missing.length === 1 ? 'fehlt' : 'fehlen'}: ${missing.join(', ')}`
               : 'vollständig'}
           </span>
-        )}
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <div className={classes.desk} tabIndex={0} role="group" aria-label="Brief">
-        {data === undefined && letter.isError && (
-          <ErrorState text="Die Vorschau konnte nicht gezeichnet werden." onRetry={() => void letter.refetch()} />
-        )}
-        {data === undefined && letter.isPending && <LoadingRows rows={8} />}
-        <DrawnPages
-          svg={data?.svg ?? null}
-          pages={data?.pages ?? 0}
-          alt="Ein Brief des Hauses, wie er gedruckt wird"
-          zoom={90}
-          isStale={letter.isError}
-        />
-      </div>
-    </section>
+        )
+      }
+      pages="Brief"
+      isBusy={letter.isFetching}
+    >
+      {data === undefined && letter.isError && (
+        <ErrorState text="Die Vorschau konnte nicht gezeichnet werden." onRetry={() => void letter.refetch()} />
+      )}
+      {data === undefined && letter.isPending && <LoadingRows rows={8} />}
+      <DrawnPages
+        svg={data?.svg ?? null}
+        pages={data?.pages ?? 0}
+        alt="Ein Brief des Hauses, wie er gedruckt wird"
+        zoom="fit"
+        isStale={letter.isError}
+      />
+    </PreviewPane>
   )
 }

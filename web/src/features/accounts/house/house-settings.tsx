@@ -43,10 +43,10 @@ function HouseForm({ house }: { house: House }) {
     <div className={classes.page}>
       <InlineForm form={form} isPage label="Unser Haus" className={classes.form}>
         <FormGroup title="Name">
-          <HouseField name="name" span={8} hint="so heißt das Haus in der Anwendung und auf Papieren" />
-          <HouseField name="shortName" span={4} />
-          <HouseField name="legalName" span={8} placeholder="Nordwind Reisen GmbH" />
-          <HouseField name="legalForm" span={4} />
+          <HouseField name="name" hint="so heißt das Haus in der Anwendung und auf Papieren" />
+          <HouseField name="legalName" placeholder="Nordwind Reisen GmbH" />
+          <HouseField name="shortName" span={6} />
+          <HouseField name="legalForm" span={6} />
         </FormGroup>
         <FormGroup title="Anschrift">
           <HouseField name="street" autoComplete="street-address" />

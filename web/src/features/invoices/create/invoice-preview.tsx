@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { counted } from '../../../lib/format.ts'
 import { DrawnPages } from '../../../ui/drawn/drawn-pages.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { PreviewPane } from '../../../ui/layout/preview-pane.tsx'
 import { Checklist } from '../../../ui/lists/checklist.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import classes from './create.module.css'
@@ -18,16 +19,23 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
   const zoom = zooms[step] ?? 110
   const pages = preview?.pages ?? 0
   return (
-    <section className={classes.preview} aria-label="Vorschau" aria-busy={isDrawing}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>Vorschau</h2>
-        <span className={classes.pages}>{pages > 0 && counted(pages, ['Seite', 'Seiten'])}</span>
-        {preview !== null && !isStale && (
-          <a href={preview.document.path} target="_blank" rel="noopener" className={classes.open}>
-            Als PDF öffnen
-          </a>
-        )}
-        <span className={classes.tools}>
+    <PreviewPane
+      label="Vorschau"
+      title="Vorschau"
+      hint={
+        <>
+          {pages > 0 && counted(pages, ['Seite', 'Seiten'])}
+          {preview !== null && !isStale && (
+            <a href={preview.document.path} target="_blank" rel="noopener" className={classes.open}>
+              Als PDF öffnen
+            </a>
+          )}
+        </>
+      }
+      pages="Seiten der Rechnung"
+      isBusy={isDrawing}
+      tools={
+        <>
           <IconButton
             size={24}
             icon={IconZoomOut}
@@ -43,21 +51,21 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
             disabled={step === zooms.length - 1}
             onClick={() => setStep(step + 1)}
           />
-        </span>
-      </header>
-      {preview !== null && !isStale && <Checklist label="Prüfung vor dem Ausstellen" checks={preview.checks} isStrip />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <div className={classes.desk} tabIndex={0} role="group" aria-label="Seiten der Rechnung">
-        {previewFailed && <ErrorState text="Die Vorschau konnte nicht geladen werden!" onRetry={retry} />}
-        {preview === null && !previewFailed && isDrawing && <LoadingRows rows={8} />}
-        <DrawnPages
-          svg={preview?.svg ?? null}
-          pages={pages}
-          alt={`Die Rechnung, wie sie gedruckt wird, ${counted(pages, ['Seite', 'Seiten'])}`}
-          zoom={zoom}
-          isStale={isStale}
-        />
-      </div>
-    </section>
+        </>
+      }
+      above={
+        preview !== null && !isStale && <Checklist label="Prüfung vor dem Ausstellen" checks={preview.checks} isStrip />
+      }
+    >
+      {previewFailed && <ErrorState text="Die Vorschau konnte nicht geladen werden!" onRetry={retry} />}
+      {preview === null && !previewFailed && isDrawing && <LoadingRows rows={8} />}
+      <DrawnPages
+        svg={preview?.svg ?? null}
+        pages={pages}
+        alt={`Die Rechnung, wie sie gedruckt wird, ${counted(pages, ['Seite', 'Seiten'])}`}
+        zoom={zoom}
+        isStale={isStale}
+      />
+    </PreviewPane>
   )
 }
