@@ -25,6 +25,8 @@ test('MOVE-04 lists of payments and mails are taken along as files', async ({ pa
     ['/reminders?view=all', /^Überfällige Rechnungen /],
     ['/bank-statements', /^Umsätze /],
     ['/emails', /^Empfangene E-Mails /],
+    ['/accounting?tab=suppliers', /^Lieferantenrechnungen /],
+    ['/accounting?tab=creditors', /^Kreditoren /],
   ] as const) {
     await page.goto(address)
     const coming = page.waitForEvent('download')

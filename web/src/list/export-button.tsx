@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { download } from '../lib/download.ts'
@@ -6,7 +6,7 @@ import { ApiError, type Query } from '../lib/http.ts'
 import { notice } from '../ui/notices/notice.tsx'
 
 /** The filtered and sorted list, all its pages, as a file (LIST-04). */
-export function ExportButton({ path, query }: { path: string; query: Query }) {
+export function ExportButton({ path, query, size }: { path: string; query: Query; size?: ButtonProps['size'] }) {
   const [isRunning, setRunning] = useState(false)
 
   async function fetchList() {
@@ -24,6 +24,7 @@ export function ExportButton({ path, query }: { path: string; query: Query }) {
   return (
     <Button
       variant="default"
+      {...(size !== undefined && { size })}
       loading={isRunning}
       leftSection={<IconFileSpreadsheet size={15} stroke={1.7} />}
       onClick={() => void fetchList()}

@@ -36,6 +36,7 @@ export const accountingResources = [
   declare(supplierInvoiceContract, {
     table: supplierInvoices,
     isPurchase: true,
+    hasSheet: true,
     columns: { approvedBy: 'approvedById' },
     computed: {
       orderNumber: ofTrip('o.order_number'),
@@ -84,6 +85,7 @@ export const accountingResources = [
   declare(creditorContract, {
     table: creditors,
     isPurchase: true,
+    hasSheet: true,
     organisation: 'organisationId',
     computed: { providerName, providerAddress },
     constraints: {

@@ -62,6 +62,8 @@ test.each([
   'staff?_search=anna',
   'order_concepts',
   'day_concepts?isHidden=false',
+  'supplier_invoices?organisation.id=1&status=open&_groups[]=supplier_invoice_read',
+  'creditors?organisation.id=1',
 ])('MOVE-04 the list %s is a file as well', async (list) => {
   const [name, query = ''] = list.split('?')
   const [head = []] = await sheet(anna, `/api/${name}/export.xlsx?${query}`)

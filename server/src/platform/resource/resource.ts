@@ -116,6 +116,8 @@ export type Binding<C extends Contract = Contract> = {
   readonly sheet?: (trx: Transaction, query: ListQuery, desk: Desk) => Promise<Sheet>
   /** Values of its fields as a cell of that file, where they are no plain ones: the receivers of a mail, children. */
   readonly inSheet?: Readonly<Record<string, (value: unknown) => string>>
+  /** Its list is offered as a file though nobody searches it (MOVE-04); one that is searched always is. */
+  readonly hasSheet?: boolean
   /** Operations offered; all unless told. */
   readonly only?: readonly Operation[]
   /** Tells where an entry is used and who changed it; what is in use cannot be deleted, only retired (MD-01). */

@@ -45,8 +45,8 @@ export function addResource(app: FastifyInstance, platform: Platform, resource: 
   const noted = isPersonal(contract) ? { atOnce: false, isPersonal: true } : {}
   if (operations.has('list'))
     add({ ...listEndpoint(platform, resource), ...noted, ...readers, path, answer: z.array(item) })
-  // A list that is searched has a page.
-  if (operations.has('list') && contract.search)
+  // A list that is searched has a page; others stand on one.
+  if (operations.has('list') && (contract.search || binding.hasSheet === true))
     add({ ...sheetEndpoint(platform, resource), ...readers, path: `${path}/export.xlsx` })
   if (operations.has('options')) add({ ...optionsEndpoint(platform, resource), ...readers, path })
   if (operations.has('get'))

@@ -23,12 +23,22 @@ export function supplierInvoicesOf(orderId: number) {
   })
 }
 
+const groups = ['supplier_invoice_read'] as const
+const ofHouse = (organisationId: number, status: SupplierInvoiceStatus | null) => ({
+  'organisation.id': organisationId,
+  ...(status !== null && { status }),
+})
+
 /** Those of a house over all trips. @param status null for all */
 export function supplierInvoicesOfHouse(organisationId: number, status: SupplierInvoiceStatus | null) {
-  return listOf(supplierInvoiceContract, {
-    groups: ['supplier_invoice_read'],
-    query: { 'organisation.id': organisationId, ...(status !== null && { status }), _itemsPerPage: 500 },
-  })
+  const query = ofHouse(organisationId, status)
+  return listOf(supplierInvoiceContract, { groups, query: { ...query, _itemsPerPage: 500 } })
+}
+
+/** The same as a file (MOVE-04). */
+export function supplierInvoicesFile(organisationId: number, status: SupplierInvoiceStatus | null) {
+  const query = { ...ofHouse(organisationId, status), '_groups[]': groups }
+  return { path: `/api/${supplierInvoiceContract.name}/export.xlsx`, query }
 }
 
 /** Planned against actual, read anew with the invoices. */

@@ -4,6 +4,7 @@ import { IconBuildingBank, IconPencil, IconPlus, IconTrash } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { remove } from '../../../lib/api.ts'
+import { ExportButton } from '../../../list/export-button.tsx'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -30,14 +31,21 @@ export function CreditorDesk({ organisationId }: { organisationId: number }) {
       title="Kreditoren"
       hint="Bankverbindungen und Nummern der Leistungsträger"
       actions={
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => setEdited('new')}
-        >
-          Kreditor anlegen
-        </Button>
+        <>
+          <ExportButton
+            size="compact-sm"
+            path={`/api/${creditorContract.name}/export.xlsx`}
+            query={{ 'organisation.id': organisationId }}
+          />
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            Kreditor anlegen
+          </Button>
+        </>
       }
       flush
     >

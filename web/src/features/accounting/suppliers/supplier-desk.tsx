@@ -9,9 +9,10 @@ import { IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { amount, currencySign, today } from '../../../lib/format.ts'
+import { ExportButton } from '../../../list/export-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
-import { type SupplierInvoice, supplierInvoicesOfHouse, suppliersFailed } from './api.ts'
+import { type SupplierInvoice, supplierInvoicesFile, supplierInvoicesOfHouse, suppliersFailed } from './api.ts'
 import { ReadFileButton } from './read-file-button.tsx'
 import { ReadInvoiceWindow } from './read-invoice-window.tsx'
 import type { ReadFile } from './supplier-file-api.ts'
@@ -23,13 +24,15 @@ type Shown = SupplierInvoiceStatus | 'all'
 export function SupplierDesk({ organisationId }: { organisationId: number }) {
   const [shown, setShown] = useState<Shown>('open')
   const [found, setFound] = useState<ReadFile | null>(null)
-  const { data, isError, refetch } = useQuery(supplierInvoicesOfHouse(organisationId, shown === 'all' ? null : shown))
+  const status = shown === 'all' ? null : shown
+  const { data, isError, refetch } = useQuery(supplierInvoicesOfHouse(organisationId, status))
   return (
     <Panel
       title="Lieferantenrechnungen"
       hint={data === undefined ? undefined : sumsOf(data.items)}
       actions={
         <>
+          <ExportButton size="compact-sm" {...supplierInvoicesFile(organisationId, status)} />
           <ReadFileButton organisationId={organisationId} onRead={setFound} />
           <SegmentedControl
             size="xs"
