@@ -73,6 +73,7 @@ export function SettingsPage() {
       </PageHead>
       <PageWithNav
         label="Bereiche der Einstellungen"
+        here={list === undefined ? ((own ?? area)?.title ?? '') : optionListOf(list).label}
         nav={
           <>
             <NavTitle>Bereiche</NavTitle>

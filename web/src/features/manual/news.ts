@@ -9,6 +9,14 @@ export const news: readonly News[] = [
     date: '2026-11-29',
     points: [
       {
+        text: 'Was doppelt angelegt scheint, wird beim Tippen und auf der Seite des Eintrags genannt; vor dem Zusammenführen steht da, was umzieht.',
+        chapter: 'stammdaten',
+      },
+      {
+        text: 'Ausgeblendete erste Schritte stehen weiter im Menü unter dem eigenen Namen.',
+        chapter: 'anfang',
+      },
+      {
         text: 'Die Suche findet auch Telefonnummern, Kontakte und Namen ohne ihre Akzente, und beginnt mit dem zuletzt Geöffneten.',
         chapter: 'reisen',
       },

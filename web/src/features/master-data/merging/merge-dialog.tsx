@@ -72,7 +72,7 @@ function Moves({ merged, gone }: { merged: MergedKind; gone: number }) {
           <li key={title}>{counted(count, title)}</li>
         ))}
       </ul>
-      <p className={classes.quiet}>Es lässt sich wieder trennen, hier und unter „Zusammengeführt“.</p>
+      <p className={classes.quiet}>Es lässt sich jederzeit wieder trennen.</p>
     </div>
   )
 }

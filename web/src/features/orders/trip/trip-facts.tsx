@@ -3,8 +3,9 @@ import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { IconChevronDown } from '@tabler/icons-react'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { listOf, update } from '../../../lib/api.ts'
 import { colleaguesOf } from '../../../lib/colleagues.ts'
 import { counted, period } from '../../../lib/format.ts'
@@ -30,16 +31,24 @@ import { OrganisationFact } from './head/organisation-fact.tsx'
 import { tellOf } from './tell-of.ts'
 import classes from './trip-header.module.css'
 
+type Props = {
+  trip: Trip
+  /** On a telephone all of the head is shown. */
+  isUnfolded: boolean
+  onUnfold: (isUnfolded: boolean) => void
+}
+
 /** The trip's main data side by side, in as many lines as they need; each is edited where it stands (HEAD-02, HEAD-03). */
-export function TripFacts({ trip }: { trip: Trip }) {
+export function TripFacts({ trip, isUnfolded, onUnfold }: Props) {
   const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
   const { organisations } = useSession()
   const categories = useOptions('order_category')
   const situations = useOptions('booking_situation')
   const situation = situations.of(trip.bookingSituation)
+  const values = useId()
   return (
     <div className={classes.facts}>
-      <div className={classes.values}>
+      <div className={classes.values} id={values}>
         <InlineText
           label="Gruppe"
           value={trip.groupName}
@@ -79,6 +88,17 @@ export function TripFacts({ trip }: { trip: Trip }) {
       <span className={classes.responsible}>
         <UserFact trip={trip} />
       </span>
+      {/* On a telephone only: group, client and dates come first (EASE-11). */}
+      <button
+        type="button"
+        className={classes.unfold}
+        aria-expanded={isUnfolded}
+        aria-controls={values}
+        onClick={() => onUnfold(!isUnfolded)}
+      >
+        {isUnfolded ? 'Weniger' : 'Weitere Angaben'}
+        <IconChevronDown size={14} stroke={1.7} aria-hidden />
+      </button>
     </div>
   )
 }

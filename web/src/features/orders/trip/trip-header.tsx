@@ -4,7 +4,7 @@ import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { IconChevronDown, IconEyeOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { listOf, update } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
@@ -29,9 +29,10 @@ type Props = { trip: Trip; menu?: ReactNode; onDeleted: () => void; children?: R
 
 export function TripHeader({ trip, menu, onDeleted, children }: Props) {
   const { save, stateOf, errorOf } = useSave(orderContract, trip.id)
+  const [isUnfolded, setUnfolded] = useState(false)
   usePageTitle(`${trip.orderNumber} ${trip.trip.name || trip.groupName}`, 'trip')
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-unfolded={isUnfolded || undefined}>
       <div className={classes.line}>
         <h1 className={classes.mask}>REISEMASKE</h1>
         <span className={classes.number}>{trip.orderNumber}</span>
@@ -74,7 +75,7 @@ export function TripHeader({ trip, menu, onDeleted, children }: Props) {
           <TripMenu trip={trip} more={menu} />
         </div>
       </div>
-      <TripFacts trip={trip} />
+      <TripFacts trip={trip} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
     </header>
   )
 }

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { demoTrip } from './harness/demo-trip.ts'
+import { bringSession } from './harness/people.ts'
+
+test('EASE-11 on a telephone the head of a trip says what matters first, and the rest unfolds', async ({ page }) => {
+  await bringSession(page, 'anna')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/orders/${await demoTrip(page)}`)
+  const head = page.getByRole('region', { name: /^Reise \d+/ })
+  await head.getByRole('button', { name: /^Status: / }).waitFor()
+  await head.getByRole('button', { name: /^Zeitraum/ }).waitFor()
+  await expect.poll(async () => (await head.boundingBox())?.height ?? 999).toBeLessThan(300)
+  const category = head.getByRole('button', { name: /^Kategorie/ })
+  await expect.poll(() => category.isVisible()).toBe(false)
+  await axeClean(page)
+  await head.getByRole('button', { name: 'Weitere Angaben' }).click()
+  await category.waitFor()
+  await head.getByRole('button', { name: 'Weniger' }).click()
+  await expect.poll(() => category.isVisible()).toBe(false)
+})
+
+test('EASE-11 MOVE-01 on a telephone the areas of the settings are folded above the house', async ({ page }) => {
+  await bringSession(page, 'anna')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/settings?organisation=1&area=house')
+  const name = page.getByRole('form', { name: 'Unser Haus' }).getByLabel('Name', { exact: false }).first()
+  await name.waitFor()
+  await expect.poll(async () => (await name.boundingBox())?.y ?? 999).toBeLessThan(320)
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Bereiche der Einstellungen: Unser Haus' }).click()
+  await page.getByRole('link', { name: 'Mailserver' }).click()
+  await page.getByRole('button', { name: 'Bereiche der Einstellungen: Mailserver' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Kundenrechnungen' }).isVisible()).toBe(false)
+})
