@@ -10,6 +10,7 @@ const trip: TripNeeds = {
     { persons: 1, type: null, amount: 8 },
   ],
   cabins: [{ persons: 2, type: 'inside', amount: 24 }],
+  crew: [],
   buses: [{ length: '12,30 m', height: '3,80 m', plate: null }],
 }
 const ferry: MailRequest = {
@@ -32,6 +33,7 @@ const ferry: MailRequest = {
   cabins: [],
   vehicles: ['bus'],
   notes: ' ',
+  isWithoutDriver: false,
 }
 const valuesOf = (more: Partial<MailRequest>, locale: Locale = 'de_DE') =>
   askedValues(locale, trip, { ...ferry, vehicles: [], ...more })
@@ -71,6 +73,20 @@ test.each([
   [{ kind: 'hotel' }, '14 Doppelzimmer (Standard), 8 Einzelzimmer und 6 Doppelzimmer (Meerblick)'],
 ] as const)("REQ-05 REQ-04 a request asks for its own places, else for the trip's: %j", (more, places) => {
   expect(valuesOf(more).plaetze).toBe(places)
+})
+
+test('TRUE-04 a house is asked for the rooms of driver and guide, which its voucher has, unless they sleep elsewhere', () => {
+  const crew = [
+    { isDriver: true, roomFor: 1 },
+    { isDriver: false, roomFor: 1 },
+    { isDriver: false, roomFor: null },
+  ]
+  const rooms = [{ persons: 2, type: null, amount: 24 }]
+  const asked = (isWithoutDriver: boolean, locale: Locale = 'de_DE') =>
+    askedValues(locale, { ...trip, rooms, crew }, { ...ferry, kind: 'hotel', isWithoutDriver }).plaetze
+  expect(asked(false)).toBe('24 Doppelzimmer, 2 Einzelzimmer für Fahrer und Reiseleitung')
+  expect(asked(true)).toBe('24 Doppelzimmer, 1 Einzelzimmer für die Reiseleitung')
+  expect(asked(true, 'en')).toMatch(/^24 double rooms, 1 single room /)
 })
 
 test('TRUE-03 cabins for fewer than are asked for are marked as missing: a letter says no two numbers', () => {

@@ -6,6 +6,8 @@ import { clockIn, isTimed } from '../itinerary/clock-time.ts'
 import type { VehicleType } from '../itinerary/vehicle-words.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
 import { isPassageKind, type RequestedKind, serviceKinds } from '../service-kinds.ts'
+import { crewRooms } from '../trip-documents/vouchers/automatic-fields.ts'
+import { voucherWordsIn } from '../trip-documents/vouchers/voucher-language.ts'
 import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, vehiclesIn } from './asked-words.ts'
 import { type AskedRooms, boardIn, dayIn, roomsIn } from './mail-words.ts'
 import type { PlaceholderName } from './placeholders.ts'
@@ -36,6 +38,8 @@ export type MailRequest = {
   readonly cabins: readonly AskedCabin[]
   readonly vehicles: readonly VehicleType[]
   readonly notes: string
+  /** The driver sleeps elsewhere. */
+  readonly isWithoutDriver: boolean
 }
 
 /** What the trip asks for where its request says nothing of its own. */
@@ -43,6 +47,8 @@ export type TripNeeds = {
   readonly pax: number
   readonly rooms: readonly AskedRooms[]
   readonly cabins: readonly AskedCabin[]
+  /** Drivers and guides, and for how many their rooms are. */
+  readonly crew: readonly { readonly isDriver: boolean; readonly roomFor: number | null }[]
   /** With which the trip's drivers come. */
   readonly buses: readonly Bus[]
 }
@@ -106,7 +112,7 @@ function typeIn(locale: Locale, { serviceType, serviceCategory }: MailRequest): 
 function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string | null {
   // Rooms are the trip's: beside another number of persons a letter would say two.
   const isOfTrip = request.askedAmount === 0 || trip.pax === 0 || request.askedAmount === trip.pax
-  if (serviceKinds[request.kind].nature === 'stay') return isOfTrip ? roomsIn(locale, trip.rooms) : ''
+  if (serviceKinds[request.kind].nature === 'stay') return isOfTrip ? roomsOf(locale, trip, request) : ''
   switch (serviceKinds[request.kind].carries) {
     case 'ferry':
       return berthsIn(
@@ -124,6 +130,12 @@ function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string
     case null:
       return ''
   }
+}
+
+/** Rooms of the guests, and those of driver and guide: a voucher has them too (TRUE-04). */
+function roomsOf(locale: Locale, { rooms, crew }: TripNeeds, { isWithoutDriver }: MailRequest): string {
+  const own = crewRooms({ crew, isWithoutDriver }, voucherWordsIn[locale])
+  return [roomsIn(locale, rooms), own].filter((part) => part !== '').join(', ')
 }
 
 function berthsIn(locale: Locale, persons: number, cabins: readonly AskedCabin[]): string | null {

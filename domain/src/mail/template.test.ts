@@ -25,6 +25,7 @@ const trip: MailTrip = {
     { persons: 2, type: null, amount: 19 },
   ],
   cabins: [],
+  crew: [],
   buses: [],
   sender: 'Anna Albers',
   organisation: 'Reisewerk Nord',
@@ -49,6 +50,7 @@ const request: MailRequest = {
   cabins: [],
   vehicles: [],
   notes: '',
+  isWithoutDriver: false,
 }
 const isOptional = (name: string) => optionalPlaceholders.some((optional) => optional === name)
 const letter: Letter = { locale: 'de_DE', addressee: null, request: null, answerBy: null }

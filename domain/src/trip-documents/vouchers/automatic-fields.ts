@@ -160,7 +160,14 @@ function roomsOf(source: VoucherSource, words: VoucherWords): string {
   return inOneLine(source.rooms.map(({ persons, amount }) => words.rooms(persons, amount)))
 }
 
-function crewRooms({ crew, isWithoutDriver }: VoucherSource, words: VoucherWords): string {
+/** Who drives or guides a trip, and for how many their room is; null where they need none. */
+type Crew = { readonly crew: readonly { readonly isDriver: boolean; readonly roomFor: number | null }[] }
+
+/** '1 Einzelzimmer für den Fahrer', '2 Einzelzimmer für Fahrer und Reiseleitung'; '' where nobody needs one. */
+export function crewRooms(
+  { crew, isWithoutDriver }: Crew & { readonly isWithoutDriver: boolean },
+  words: Pick<VoucherWords, 'rooms' | 'forCrew'>,
+): string {
   const sleeping = crew.filter(({ isDriver, roomFor }) => roomFor !== null && !(isDriver && isWithoutDriver))
   const sizes = [...new Set(sleeping.map(({ roomFor }) => roomFor ?? 1))].toSorted((one, other) => other - one)
   return inOneLine(

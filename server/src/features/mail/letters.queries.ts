@@ -36,6 +36,8 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
              order by w.organisation_id nulls last limit 1), r.type) end) order by r.persons, r.sort, r.id), '[]')
          from order_hotel_rooms r where r.order_id = o.id) as rooms,
        ${cabinsOf('order_ferry_cabins', 'k.order_id = o.id')},
+       (select coalesce(json_agg(json_build_object('isDriver', k.role = '3_bus_driver', 'roomFor', (k.room_type ->> 'persons')::int)
+         order by k.sort, k.id), '[]') from order_contacts k where k.order_id = o.id and k.role in ('3_bus_driver', '1_tour_guide')) as crew,
        (select coalesce(json_agg(json_build_object('length', b.bus_length, 'height', b.bus_height, 'plate', b.bus_plate)
          order by b.sort, b.id), '[]') from order_contacts b
          where b.order_id = o.id and concat(b.bus_length, b.bus_height, b.bus_plate) <> '') as buses,
@@ -88,6 +90,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
        h.board, r.option_nr as "bookingNumber",
        ${askedFor('start_at', 'end_at', 'asked_amount')} as now, ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed,
        coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
+       coalesce(s.driver_not_participating, false) as "isWithoutDriver",
        coalesce(nullif(trim(r.service_description), ''), s.service_description) as description,
        ${stop('start')} as "startStop", ${stop('end')} as "endStop",
        case when not ts.hide_class then t.category when not fs.hide_class then fs.class_category end as category,
