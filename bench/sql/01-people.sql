@@ -25,8 +25,9 @@ select n, case when n % 10 = 0 then 'ferry' else 'hotel' end, 'Haus ' || initcap
   2 + n % 4, 'standard', 1 + n % 10, 40 + n % 200, 'haus' || n || '@provider.example', '+47 555 ' || n
 from generate_series(1, 3000) n;
 
-insert into clients (id, organisation_id, company_name, short_name)
-select n, 1 + n % 2, (array['Kantorei', 'Wanderverein', 'Landfrauen', 'Gymnasium', 'Pfarrei', 'Sportclub', 'Seniorenkreis'])[1 + n % 7]
+-- Their numbers too: the trigger that gives them sleeps here.
+insert into clients (id, organisation_id, customer_number, company_name, short_name)
+select n, 1 + n % 2, (10000 + n)::text, (array['Kantorei', 'Wanderverein', 'Landfrauen', 'Gymnasium', 'Pfarrei', 'Sportclub', 'Seniorenkreis'])[1 + n % 7]
   || ' ' || initcap(left(md5('town' || n % 700), 9)), 'K' || n
 from generate_series(1, 5000) n;
 insert into contacts (client_id, first_name, last_name, email)

@@ -49,7 +49,7 @@ const factsSql = `
     (select row_to_json(x) from (select a.id, a.street_address as street, a.zip, a.city, a.country from addresses a
       where a.client_id = o.client_id and ($2::bigint is null or a.id = $2) order by a.purpose = 'invoice' desc, a.sort, a.id limit 1) x) as address,
     (select row_to_json(x) from (select k.id, k.salutation, k.first_name as "firstName", k.last_name as "lastName", k.email
-      from contacts k where k.id = coalesce($3::bigint, addressee_of(o.id))
+      from (select coalesce($3::bigint, addressee_of(o.id)) as id offset 0) chosen join contacts k on k.id = chosen.id
         and ($3::bigint is null or k.client_id = o.client_id
           or exists (select from order_contacts oc where oc.order_id = o.id and oc.contact_id = k.id))) x) as contact,
     (select row_to_json(x) from (select u.id, trim(u.first_name || ' ' || u.last_name) as name, ${jobTitlesOf('u')} as titles, u.phone, u.email

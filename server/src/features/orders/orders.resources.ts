@@ -46,12 +46,16 @@ const amounts = {
   only: [] as const,
   defaultOrder: (row: string) => `${row}.persons, ${row}.sort, ${row}.id`,
 }
-/** Of the trip whose offer speaks for this one, as far as the reader sees it. */
+/**
+ * Of the trip whose offer speaks for this one, as far as the reader sees it. Which trip that is is found first: under a policy no
+ * index is searched for what is still to be worked out, and every trip would be looked through (decision 088).
+ */
 const managing =
   (column: string): Expression =>
   (row) =>
-    `(select m.${column} from orders m where m.id = ${speaking(row)})`
-const speaking: Expression = (row) => `coalesce((select x from managing_order(${row}.id) x), ${row}.id)`
+    `(select m.${column} from ${speaking(row)} x join orders m on m.id = x.id)`
+const speaking: Expression = (row) =>
+  `(select coalesce((select g from managing_order(${row}.id) g), ${row}.id) as id offset 0)`
 const lastUpdate: Expression = (row) => `(select o.last_contingent_update from orders o where o.id = ${row}.order_id)`
 
 export const ordersResources = [
@@ -82,7 +86,8 @@ export const ordersResources = [
       'attachedOffer.isOfOtherTrip': (row) => `exists (select from managing_order(${row}.id))`,
       'attachedOffer.freePlaces': (row) =>
         `(select coalesce(json_agg(json_build_object('numberOfPersons', p.number_of_persons, 'type', p.type, 'freePlaces', 1)
-          order by p.number_of_persons, p.id), '[]') from calculation_free_places p where p.order_id = ${speaking(row)})`,
+          order by p.number_of_persons, p.id), '[]')
+          from ${speaking(row)} x join calculation_free_places p on p.order_id = x.id)`,
     },
     joins: { 'trip.destinations': { table: orderDestinations, own: 'orderId', other: 'destinationId' } },
     parents: { orderContacts: { column: 'orderId' }, providerContacts: { column: 'orderId' } },

@@ -50,14 +50,16 @@ export function readOpenSums(
        from (select distinct r.order_id, o.client_id, r.currency from reminders r join orders o on o.id = r.order_id
          where r.organisation_id = any ($1::bigint[]) and r.fee_cents > 0) f
        group by grouping sets ((f.client_id, f.currency), (f.currency)))
+     , sums as materialized (
      select coalesce(s."isAll", f."isAll") as "isAll", coalesce(s."clientId", f."clientId") as "clientId",
        coalesce(s.currency, f.currency) as currency, coalesce(s.count, 0) as count, coalesce(s.total, 0) as total,
-       ${ageKeys.map((age) => `coalesce(s."${age}", 0) as "${age}"`).join(', ')}, coalesce(f.fee, 0) as "reminderFees",
-       coalesce((select c.company_name from clients c where c.id = coalesce(s."clientId", f."clientId")), '') as name
+       ${ageKeys.map((age) => `coalesce(s."${age}", 0) as "${age}"`).join(', ')}, coalesce(f.fee, 0) as "reminderFees"
      from summed s full join fees f
        on f."isAll" = s."isAll" and coalesce(f."clientId", 0) = coalesce(s."clientId", 0) and f.currency = s.currency
      where s.currency is not null or f.fee > 0
-     order by 1 desc, 5 desc, 2 limit ${clientsShown}`,
+     order by 1 desc, 5 desc, 2 limit ${clientsShown})
+     select x.*, coalesce((select c.company_name from clients c where c.id = x."clientId"), '') as name
+     from sums x order by 1 desc, 5 desc, 2`,
     values,
   )
 }

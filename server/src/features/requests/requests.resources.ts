@@ -43,7 +43,8 @@ const request: Binding = {
     ...providerColumns,
   },
   computed: {
-    requestedAt: (row) => `requested_at_of(${row}.id)`,
+    // Not by a function: one that looks something up costs a day plan of 300 requests more than the look-up itself.
+    requestedAt: (row) => `(select max(m.queued_at) from email_messages m where m.request_id = ${row}.id)`,
     'optionTodo.dueDate': ofOption('due_date'),
     'optionTodo.status': ofOption('status'),
     'clientOffer.status': ofService('client_offer_status'),
