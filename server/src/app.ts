@@ -117,6 +117,7 @@ import { type Metrics, measureRequests } from './platform/observe/metrics.ts'
 import { addMetricsRoute } from './platform/observe/metrics-route.ts'
 import type { PdfService } from './platform/pdf/pdf-service.ts'
 import type { Platform } from './platform/platform.ts'
+import { hidesColumns } from './platform/resource/hidden-columns.ts'
 import { resourceSet } from './platform/resource/resource.ts'
 import { addResource } from './platform/resource/routes.ts'
 import type { RoadService } from './platform/routing/road-service.ts'
@@ -346,6 +347,7 @@ async function addLive(app: FastifyInstance, { database, listener, metrics }: Ap
     listener,
     pool: database.app,
     authenticate: sessions.authenticate,
+    hidesColumns: (actor, table, columns) => hidesColumns(resources, actor, table, columns),
   })
   metrics?.watchLiveClients(clients.count)
   await addPresence(app, { listener, clients, pool: database.app, seesOrder: isVisibleOrder })

@@ -133,6 +133,7 @@ async function maskSteps(): Promise<Step[]> {
     await listStep(named('todos'), (sample) => ({
       ...ofTrip(sample),
       ...urgent,
+      '_groups[]': 'trip_dashboard_read',
       'dueDate[exists]': 'true',
       _itemsPerPage: '1',
     })),

@@ -67,7 +67,11 @@ export const todoContract = contract({
     request: link('requests', { label: 'Anfrage', nullable: true }),
     requestType: text({ label: 'Art der Anfrage', nullable: true, write: 'never' }),
     requestStatus: text({ label: 'Status der Anfrage', nullable: true, write: 'never' }),
-    user: link('users', { label: 'User', nullable: true, expand: { contract: userContract, groups: card } }),
+    user: link('users', {
+      label: 'User',
+      nullable: true,
+      expand: { contract: userContract, groups: [...card, 'trip_dashboard_read'] },
+    }),
     /** 'aktiv' keeps a to-do whose trip and request are in one of these (000 §4). */
     orderStatuses: statuses(orderStatuses, { label: 'Aktiv bei Reisestatus' }),
     requestStatuses: statuses(requestStatuses, { label: 'Aktiv bei Anfragestatus' }),

@@ -57,7 +57,9 @@ begin
   returning id into log_id;
   said := jsonb_build_object('id', log_id, 'organisation', changed_organisation, 'order', changed_order,
     'adminOnly', coalesce(admin_only, false), 'table', tg_table_name, 'row', changed_row, 'operation', lower(tg_op),
-    'user', actor_user(), 'tab', nullif(current_setting('app.tab', true), ''), 'purchase', purchase);
+    'user', actor_user(), 'tab', nullif(current_setting('app.tab', true), ''), 'purchase', purchase,
+    'columns', case when tg_op = 'UPDATE' and changed_order is not null then (select jsonb_agg(k) from jsonb_object_keys(new_row) k) end,
+    'version', case when tg_op <> 'DELETE' then (to_jsonb(new)->>'version')::integer end);
   if tg_table_name = 'users' then
     -- A person is known in each of their organisations, and nowhere else.
     perform pg_notify('changes', (said || jsonb_build_object('organisation', uo.organisation_id))::text)

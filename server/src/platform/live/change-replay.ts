@@ -38,7 +38,9 @@ export async function changesSinceRead(trx: Transaction, { since, snapshot }: Fi
 }
 
 const readFromStart = (condition = 'true') => `
-  select id, coalesce(order_id, case when table_name = 'orders' then row_id end) as "order", table_name as "table", row_id as "row", operation, user_id as "user", tab
+  select id, coalesce(order_id, case when table_name = 'orders' then row_id end) as "order", table_name as "table", row_id as "row", operation, user_id as "user", tab,
+    case when operation = 'update' and (order_id is not null or table_name = 'orders') then array(select jsonb_object_keys(after)) end as columns,
+    row_version as version
   from change_log where id > (select id from start) and ${condition}
   order by id limit $2`
 

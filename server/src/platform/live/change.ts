@@ -10,7 +10,14 @@ export type Change = {
   operation: string
   user: number | null
   tab: string | null
+  /** The columns that an update of a trip's row changed; null when it came or went, or when it is not said which they are. */
+  columns: readonly string[] | null
+  /** As which the row stands since; null where it has none. */
+  version: number | null
 }
+
+/** Whether a listener may not see one of a table's columns. */
+export type HidesColumns = (actor: Actor, table: string, columns: readonly string[]) => boolean
 
 /** What the change log's trigger says on the channel 'changes'. */
 const notifiedChangeSchema = z.object({
@@ -25,6 +32,8 @@ const notifiedChangeSchema = z.object({
   operation: z.string(),
   user: z.number().nullish(),
   tab: z.string().nullish(),
+  columns: z.array(z.string()).nullish(),
+  version: z.number().nullish(),
 })
 
 export type NotifiedChange = z.infer<typeof notifiedChangeSchema>
@@ -52,17 +61,35 @@ export function changeForBrowser(change: NotifiedChange): Change {
     operation: change.operation,
     user: change.user ?? null,
     tab: change.tab || null,
+    columns: change.columns ?? null,
+    version: change.version ?? null,
   }
 }
 
+/** A change without its columns for who may not see one of them: then anything of the row may have changed. */
+export function withoutHiddenColumns(change: Change, actor: Actor, hides: HidesColumns): Change {
+  const { table, columns } = change
+  return columns !== null && hides(actor, table, columns) ? { ...change, columns: null } : change
+}
+
 /**
- * The last change of every row, in the order of their ids. A row that came into being and was changed in one breath is
- * told once, for a browser asks for it again only once.
+ * The last change of every row, in the order of their ids, with the columns of all. A row that came into being and was changed in
+ * one breath is told once, for a browser asks for it again only once.
  */
 export function lastChangeOfEachRow(changes: readonly Change[]): Change[] {
   const last = new Map<string, Change>()
   for (const change of changes.toSorted((one, other) => one.id - other.id)) {
-    last.set(`${change.table} ${change.row} ${change.order}`, change)
+    const key = `${change.table} ${change.row} ${change.order}`
+    const before = last.get(key)
+    last.set(key, before === undefined ? change : { ...change, ...togetherWith(before, change) })
   }
   return [...last.values()].toSorted((one, other) => one.id - other.id)
+}
+
+/** By two tabs, neither knows all of it. */
+function togetherWith(before: Change, { columns, tab }: Change): Pick<Change, 'columns' | 'tab'> {
+  return {
+    columns: before.columns === null || columns === null ? null : [...new Set([...before.columns, ...columns])],
+    tab: before.tab === tab ? tab : null,
+  }
 }

@@ -1,5 +1,13 @@
 import type { Actor } from '../actor.ts'
-import { type Change, changeForBrowser, lastChangeOfEachRow, mayLearnOf, type NotifiedChange } from './change.ts'
+import {
+  type Change,
+  changeForBrowser,
+  type HidesColumns,
+  lastChangeOfEachRow,
+  mayLearnOf,
+  type NotifiedChange,
+  withoutHiddenColumns,
+} from './change.ts'
 import type { EventStream, ServerEvent } from './event-stream.ts'
 
 /** A browser that listens. Until `begin` nothing but what waits is kept for it. */
@@ -29,8 +37,8 @@ const defaultLimits: LiveLimits = { perUser: 20, gatherMs: 50, changesPerEvent: 
 
 type Member = LiveClient & { hear(changes: readonly NotifiedChange[]): void }
 
-/** Keeps the open streams and hands each of them the changes its user may learn of. */
-export function gatherLiveClients(limits: Partial<LiveLimits> = {}): LiveClients {
+/** Keeps the open streams and hands each of them the changes its user may learn of, and of these the columns. */
+export function gatherLiveClients(hides: HidesColumns, limits: Partial<LiveLimits> = {}): LiveClients {
   const { perUser, gatherMs, changesPerEvent } = { ...defaultLimits, ...limits }
   const members = new Set<Member>()
   const joined: ((client: LiveClient) => void)[] = []
@@ -50,7 +58,7 @@ export function gatherLiveClients(limits: Partial<LiveLimits> = {}): LiveClients
   return {
     join(actor, stream) {
       if (of(actor.userId).length >= perUser) return null
-      const member = memberOf(actor, stream, changesPerEvent, (begun) => {
+      const member = memberOf(actor, stream, hides, changesPerEvent, (begun) => {
         for (const hearer of joined) hearer(begun)
       })
       members.add(member)
@@ -80,6 +88,7 @@ export const resync: ServerEvent = { event: 'resync', data: {} }
 function memberOf(
   actor: Actor,
   stream: EventStream,
+  hides: HidesColumns,
   changesPerEvent: number,
   onBegun: (member: LiveClient) => void,
 ): Member {
@@ -87,7 +96,7 @@ function memberOf(
   let lastId = 0
 
   function sendChanges(changes: readonly Change[]): void {
-    const news = lastChangeOfEachRow(changes)
+    const news = lastChangeOfEachRow(changes).map((change) => withoutHiddenColumns(change, actor, hides))
     const newest = news.at(-1)
     if (newest === undefined) return
     // Ids commit out of order; the browser resumes at the highest one and the replay reaches back far enough.

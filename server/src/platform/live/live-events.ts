@@ -7,7 +7,7 @@ import { asActor } from '../database/transaction.ts'
 import { requiredActor } from '../endpoint/endpoint.ts'
 import { ApiError } from '../errors.ts'
 import { actorChannel } from './actor-changes.ts'
-import { changesChannel, notifiedChangeOf } from './change.ts'
+import { changesChannel, type HidesColumns, notifiedChangeOf } from './change.ts'
 import { changesSince, changesSinceRead, type FirstRead, latestChangeId } from './change-replay.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import type { Listener } from './listen.ts'
@@ -18,6 +18,8 @@ export type LiveEventsDeps = {
   pool: pg.Pool
   /** Who asks, without prolonging the session: it is asked again at every heartbeat. Null without a session. */
   authenticate(request: FastifyRequest): Promise<Actor | null>
+  /** Whether somebody may not see one of a table's columns, and so not be told that it changed. */
+  hidesColumns: HidesColumns
   heartbeatMs?: number
   slowLimitBytes?: number
   streamsPerUser?: number
@@ -40,7 +42,10 @@ const described: RouteShorthandOptions = {
  */
 export async function addLiveEvents(app: FastifyInstance, deps: LiveEventsDeps): Promise<LiveClients> {
   const { listener, heartbeatMs = 15_000, slowLimitBytes = 262_144 } = deps
-  const clients = gatherLiveClients({ perUser: deps.streamsPerUser ?? 20, gatherMs: deps.gatherMs ?? 50 })
+  const clients = gatherLiveClients(deps.hidesColumns, {
+    perUser: deps.streamsPerUser ?? 20,
+    gatherMs: deps.gatherMs ?? 50,
+  })
   const latest = (actor: Actor) => asActor(deps.pool, actor, { readOnly: true }, latestChangeId)
   const replay = (since: number | FirstRead, actor: Actor) =>
     asActor(deps.pool, actor, { readOnly: true }, (trx) =>

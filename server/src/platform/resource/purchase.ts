@@ -1,9 +1,8 @@
 import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
-import { getTableName } from 'drizzle-orm'
 import type { Actor } from '../actor.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { noPurchase, personalHidden, purchaseHidden, type Violation, violated } from '../errors.ts'
-import { currencyPlaceOf, placeOf } from './columns.ts'
+import { purchaseColumns } from './hidden-columns.ts'
 import { fieldAt, type ListQuery } from './list-query.ts'
 import type { Body, Resource, ResourceSet } from './resource.ts'
 
@@ -76,44 +75,12 @@ export function withoutLoggedPurchase<Row extends Logged>(
   rows: Row[],
 ): Row[] {
   if (actor.maySeePurchase) return rows
-  const columns = columnsOf(resources)
+  const columns = purchaseColumns(resources)
   return rows.map((row) => {
     const hidden = columns.get(row.table_name)
     if (hidden === undefined) return row
     const without = (values: Logged['before']) =>
       values && Object.fromEntries(Object.entries(values).filter(([column]) => !hidden.has(column)))
     return { ...row, before: without(row.before), after: without(row.after) }
-  })
-}
-
-const known = new WeakMap<ResourceSet, ReadonlyMap<string, ReadonlySet<string>>>()
-
-/** The columns that keep purchase figures, by their table. */
-function columnsOf(resources: ResourceSet): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = known.get(resources)
-  if (found !== undefined) return found
-  const columns = new Map<string, Set<string>>()
-  for (const resource of resources.values()) {
-    for (const [table, column] of keptIn(resource, resource.contract.fields, ''))
-      columns.set(table, (columns.get(table) ?? new Set()).add(column.replaceAll('"', '')))
-  }
-  known.set(resources, columns)
-  return columns
-}
-
-function keptIn(resource: Resource, fields: Fields, prefix: string): [table: string, column: string][] {
-  const { table, extension, computed } = resource.binding
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const path = `${prefix}${name}`
-    if (field.kind === 'object') return keptIn(resource, field.fields ?? {}, `${path}.`)
-    // What is computed or stands in lists is kept elsewhere.
-    if (!field.isPurchase || computed?.[path] !== undefined || field.kind === 'children' || field.kind === 'links')
-      return []
-    const places = [placeOf(resource, path, field)]
-    if (field.kind === 'money') places.push(currencyPlaceOf(resource, path))
-    return places.map(({ column, inExtension }): [string, string] => [
-      getTableName(inExtension && extension !== undefined ? extension : table),
-      column,
-    ])
   })
 }

@@ -14,6 +14,8 @@ import { today } from '../../lib/format.ts'
 import { send } from '../../lib/http.ts'
 
 export type Todo = ItemOf<typeof todoContract, 'order_list_read'>
+/** Without what stands on its trip, which stands beside it: so changes of the trip leave it alone. */
+export type TodoOfTrip = ItemOf<typeof todoContract, 'trip_dashboard_read'>
 export type ChecklistItem = ItemOf<typeof checklistItemContract>
 export type TodoTemplate = ItemOf<typeof todoTemplateContract>
 export type ChecklistTemplate = ItemOf<typeof checklistTemplateContract>
@@ -57,7 +59,7 @@ export function checklistOf(orderId: number) {
 /** The open to-do of a trip that is due first (HEAD-09). */
 export function urgentTodoOf(orderId: number) {
   return listOf(todoContract, {
-    groups: ['order_list_read'],
+    groups: ['trip_dashboard_read'],
     query: {
       'order.id': orderId,
       'status[]': ['open', 'waiting'],

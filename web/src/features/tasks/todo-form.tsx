@@ -11,14 +11,14 @@ import { nameOf, useSession } from '../../lib/session.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { MentionNames } from '../../ui/mentions/mention-names.ts'
-import { statusPatch, type Todo } from './api.ts'
+import { statusPatch, type Todo, type TodoOfTrip } from './api.ts'
 import { validStatusesHint } from './valid-statuses-hint.ts'
 
 const TodoField = fieldOf<typeof todoContract>()
 const failed = 'Die Aufgabe konnte nicht gelöscht werden! Server Error!'
 
 type Props = {
-  todo: Todo | null
+  todo: Todo | TodoOfTrip | null
   orderId: number | null
   onClose: () => void
 }

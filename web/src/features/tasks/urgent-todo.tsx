@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLostFocus } from '../../ui/focus/use-lost-focus.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { statusPatch, type Todo, urgentTodoOf } from './api.ts'
+import { statusPatch, type TodoOfTrip, urgentTodoOf } from './api.ts'
 import { TodoDeadline } from './todo-deadline.tsx'
 import { TodoForm } from './todo-form.tsx'
 import { TodoName } from './todo-name.tsx'
@@ -13,7 +13,7 @@ import { useTodoSave } from './use-todo-save.ts'
 /** The trip's most urgent to-do, always in sight: done, moved or opened where it stands, and a new one added (HEAD-09). */
 export function UrgentTodo({ orderId }: { orderId: number }) {
   const { data } = useQuery(urgentTodoOf(orderId))
-  const [open, setOpen] = useState<{ todo: Todo | null } | null>(null)
+  const [open, setOpen] = useState<{ todo: TodoOfTrip | null } | null>(null)
   const todo = data?.items[0]
   const keepFocus = useLostFocus<HTMLSpanElement, true>({
     placeOf: () => true,
@@ -34,7 +34,7 @@ export function UrgentTodo({ orderId }: { orderId: number }) {
   )
 }
 
-function Urgent({ todo, onEdit }: { todo: Todo; onEdit: () => void }) {
+function Urgent({ todo, onEdit }: { todo: TodoOfTrip; onEdit: () => void }) {
   const { save } = useTodoSave(todo.id)
   return (
     <>

@@ -9,6 +9,10 @@ export type Change = {
   operation: string
   user: number | null
   tab: string | null
+  /** The columns that an update of a trip's row changed; null when it came or went, or when it is not said which they are. */
+  columns: readonly string[] | null
+  /** As which the row stands since. */
+  version: number | null
 }
 
 /** A browser tab of somebody who has the same trip open. */

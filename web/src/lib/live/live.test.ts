@@ -1,9 +1,17 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { keys } from '../keys.ts'
-import { askAgain, isAffected, shows } from './live.ts'
+import { saveQueue } from '../saving/save-queue.ts'
+import { tabId } from '../tab-id.ts'
+import { askAgain } from './ask-again.ts'
+import { isAffected, isKnown, shows } from './live.ts'
+import type { Change } from './live-stream.ts'
 
-const change = { id: 1, order: 12, table: 'days', row: 5, operation: 'UPDATE', user: 2, tab: null }
+const change: Change = {
+  ...{ id: 1, order: 12, table: 'days', row: 5, operation: 'update', user: 2, tab: null },
+  columns: null,
+  version: 3,
+}
 const list = (resource: string, query = {}) => [...keys.list(resource), { groups: [], query }]
 
 test.each([
@@ -63,3 +71,67 @@ test.each([true, false])(
     client.clear()
   },
 )
+
+const trip = [...keys.item('orders', 12), { groups: ['trip_dashboard_read'] }]
+const clashes = [...keys.item('orders', 12), 'clashes']
+const below = (resource: string, ...groups: string[]) => [
+  ...keys.list(resource),
+  { groups, query: { 'order.id': 12, _itemsPerPage: 500 } },
+]
+const answers = {
+  trip,
+  clashes,
+  days: below('days', 'trip_dashboard_read'),
+  urgent: below('todos', 'trip_dashboard_read'),
+  todos: below('todos', 'order_list_read'),
+  documents: below('documents'),
+  contacts: below('order_contacts', 'contact_read', 'room_type', 'cabin_type'),
+  history: [...keys.item('orders', 12), 'history'],
+  offer: below('offers'),
+}
+
+test.each<[string, Partial<Change>, (keyof typeof answers)[]]>([
+  ['the name of its group', { table: 'orders', columns: ['group_name'] }, ['trip', 'todos']],
+  ['its first day', { table: 'orders', columns: ['start_at'] }, ['trip', 'clashes', 'todos']],
+  [
+    'who may see it',
+    { table: 'orders', columns: ['is_admin_only'] },
+    ['trip', 'clashes', 'days', 'urgent', 'todos', 'documents', 'contacts'],
+  ],
+  ['the words of a request', { table: 'requests', columns: ['extra_description'] }, ['days']],
+  ['what a to-do says', { table: 'todos', columns: ['description'] }, ['urgent', 'todos']],
+  [
+    'a request, something nobody tells',
+    { table: 'requests', columns: null },
+    ['trip', 'clashes', 'days', 'urgent', 'todos', 'documents'],
+  ],
+  ['a document that came', { table: 'documents', operation: 'insert', columns: null }, ['documents']],
+  ['a price', { table: 'calculation_price_hotels', columns: ['double_room_sell_price_cents'] }, []],
+])(
+  'APP-12 a change of a trip (%s) is asked for where it may be shown, and by answers of which nobody has said what they read',
+  (_, changed, expected) => {
+    const affected = Object.entries(answers).filter(([, key]) => isAffected(key, { ...change, ...changed }))
+    expect(affected.map(([name]) => name)).toEqual([...expected, 'history', 'offer'])
+  },
+)
+
+afterEach(() => saveQueue.stop())
+
+test('APP-12 TRUE-08 what the answer to our own save has put right is not asked for again; whatever else changed is', () => {
+  const own: Change = { ...change, table: 'orders', row: 12, tab: tabId, columns: ['group_name'], version: 7 }
+  const list = [...keys.list('orders'), { groups: [], query: {} }]
+  expect(isKnown(trip, own)).toBe(false)
+  saveQueue.noteConfirmed('orders', 12, 7, ['group_name'])
+  expect([trip, list].map((key) => isKnown(key, own))).toEqual([true, true])
+  // Live events alone tell these.
+  expect([clashes, answers.todos].map((key) => isKnown(key, own))).toEqual([false, false])
+  for (const other of [
+    { tab: 'another' },
+    { version: 8 },
+    { row: 13 },
+    { table: 'complexities' },
+    { columns: ['group_name', 'order_currency'] },
+    { columns: null },
+  ])
+    expect(isKnown(trip, { ...own, ...other })).toBe(false)
+})

@@ -1,11 +1,14 @@
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { send } from '../http.ts'
+import { wasPutRight } from '../saving/put-right.ts'
 import { saveQueue } from '../saving/save-queue.ts'
 import { sessionKey, sessionQuery } from '../session.ts'
 import { createListeners } from '../shared-state.ts'
 import { tabId } from '../tab-id.ts'
+import { mayShow } from './answers-of-trip.ts'
+import { askAgain } from './ask-again.ts'
 import { noteDeletions } from './deletions.ts'
 import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
 
@@ -18,7 +21,8 @@ const { tell: tellShown, subscribe } = createListeners()
 
 /**
  * Keeps the cache true while somebody is signed in: what anybody saves is asked for again. Our own changes come back
- * the same way, since one save may change more than it names; what is not saved yet stays on top (save-queue.ts).
+ * the same way, since one save may change more than it names: what the answer to it has put right is not asked for again; what is
+ * not saved yet stays on top (save-queue.ts).
  * @returns ends it
  */
 export function startLive(client: QueryClient, userId: number): () => void {
@@ -31,7 +35,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
     timer = undefined
     const renamed = new Set(changes.filter(isShownElsewhere).map(({ row }) => row))
     askAgain(client, ({ queryKey, state }) => {
-      if (changes.some((change) => isAffected(queryKey, change))) return true
+      if (changes.some((change) => isAffected(queryKey, change) && !isKnown(queryKey, change))) return true
       // What an answer under way will show nobody knows yet.
       return renamed.size > 0 && (state.data === undefined || shows(state.data, renamed))
     })
@@ -62,34 +66,17 @@ export function startLive(client: QueryClient, userId: number): () => void {
 }
 
 /**
- * Asks again for what may have changed. A first answer under way, and one for a page that is still being opened, is not
- * broken off by the cache and would pass for fresh although it was read before the change: it is asked for once more when
- * it has come.
- */
-export function askAgain(client: QueryClient, isConcerned: (query: Query) => boolean): void {
-  const underWay = client.getQueryCache().findAll({ predicate: isConcerned, fetchStatus: 'fetching' })
-  void client.invalidateQueries({ predicate: isConcerned })
-  for (const query of underWay) {
-    if (query.state.data !== undefined && query.isActive()) continue
-    const isSame = (other: Query) => other === query
-    // What failed is asked for again by whoever needs it.
-    query.promise?.then(() => client.invalidateQueries({ predicate: isSame }), ignoreFailure)
-  }
-}
-
-const ignoreFailure = () => undefined
-
-/**
  * Whether cached data may have changed. Whatever belongs to a trip (its item and all below that key, and lists filtered
- * by 'order.id') is affected by every change in that trip, since answers nest; other data by changes of their own table.
+ * by 'order.id') is affected by the changes in that trip that it may show, since answers nest; other data by changes of their own
+ * table.
  */
 export function isAffected(key: QueryKey, change: Change): boolean {
   const [resource, kind, detail] = key
   // The bell tells of all trips.
   if (resource === 'notices') return change.order !== null
   const filteredBy = kind === 'list' ? orderFilterOf(detail) : null
-  if (filteredBy !== null) return change.order === filteredBy
-  if (resource === 'orders' && kind === 'item') return change.order === detail
+  if (filteredBy !== null) return change.order === filteredBy && mayShow(key, change)
+  if (resource === 'orders' && kind === 'item') return change.order === detail && mayShow(key, change)
   // The words of the houses come with the session; their switches stand in a table of another name.
   if (change.table === 'options' || change.table === 'users') {
     if (resource === 'session' || resource === 'staff' || resource === change.table) return true
@@ -97,6 +84,11 @@ export function isAffected(key: QueryKey, change: Change): boolean {
   const isSameTable = (resourcesOf[change.table] ?? [change.table]).includes(String(resource))
   if (resource === 'settings') return isSameTable
   return isSameTable && (kind !== 'item' || detail === change.row)
+}
+
+/** Whether what is kept under the key was put right when the answer to our own save came. */
+export function isKnown(key: QueryKey, change: Change): boolean {
+  return key[0] === change.table && wasPutRight(key, Number(change.row)) && saveQueue.knows(change)
 }
 
 /** Where tables are called otherwise than what is read of them. */

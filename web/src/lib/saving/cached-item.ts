@@ -10,10 +10,19 @@ type Item = { id: number }
 /** What stood in each copy before; by the hash of the query that holds it. */
 export type Before = Map<string, ByPath>
 
-/** @returns the values that were covered, only for copies that show the fields at all */
-export function layOver(client: QueryClient, resource: string, id: number, values: ByPath): Before {
+/**
+ * @param isMeant which copies; all of them where nothing is said
+ * @returns the values that were covered, only for copies that show the fields at all
+ */
+export function layOver(
+  client: QueryClient,
+  resource: string,
+  id: number,
+  values: ByPath,
+  isMeant: (query: Query) => boolean = () => true,
+): Before {
   const before: Before = new Map()
-  for (const query of queriesWith(client, resource, id)) {
+  for (const query of queriesWith(client, resource, id).filter(isMeant)) {
     const item = itemIn(query, id)
     const shown = Object.keys(values).filter((path) => atPath(item, path) !== undefined)
     if (item === undefined || shown.length === 0) continue
@@ -75,6 +84,13 @@ function itemIn(query: Query, id: number): Item | undefined {
 
 function put(client: QueryClient, query: Query, id: number, values: ByPath): void {
   if (Object.keys(values).length === 0) return
+  const { isInvalidated } = query.state
+  write(client, query, id, values)
+  // One field that is right makes nothing fresh of what was to be asked for again.
+  if (isInvalidated) query.invalidate()
+}
+
+function write(client: QueryClient, query: Query, id: number, values: ByPath): void {
   if (query.queryKey[1] === 'item') {
     client.setQueryData<Item>(query.queryKey, (item) => item && covered(item, values))
     return

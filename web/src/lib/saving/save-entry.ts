@@ -72,6 +72,8 @@ export type Entry = {
   ifMatch: Version
   action: string | undefined
   isWaiting: boolean
+  /** The fields whose saves were answered while others of the item were still to be sent. */
+  confirmed: Set<string>
 }
 
 export function newEntry(resource: string, id: number): Entry {
@@ -84,6 +86,7 @@ export function newEntry(resource: string, id: number): Entry {
     ifMatch: undefined,
     action: undefined,
     isWaiting: false,
+    confirmed: new Set(),
   }
 }
 

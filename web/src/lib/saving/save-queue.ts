@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, send } from '../http.ts'
-import { keys } from '../keys.ts'
+import { columnOf } from '../live/answers-of-trip.ts'
 import { createListeners } from '../shared-state.ts'
 import { covered, layOver, uncover } from './cached-item.ts'
+import { createConfirmedSaves } from './confirmed-saves.ts'
 import { createConflictStore, type Kept } from './conflict-store.ts'
 import { atPath, type ByPath, nested } from './field-paths.ts'
 import { createNewItems } from './new-items.ts'
+import { putRight } from './put-right.ts'
 import { createRetryClock } from './retry-clock.ts'
 import {
   blamedFields,
@@ -54,6 +56,7 @@ export function createSaveQueue() {
   const marks = new Map<string, Marks>()
   const { tell: tellAll, subscribe } = createListeners()
   const conflicts = createConflictStore()
+  const confirmed = createConfirmedSaves()
   const refusals = new Set<object>()
   const clock = createRetryClock(retry)
   let client: QueryClient | null = null
@@ -157,12 +160,15 @@ export function createSaveQueue() {
     entry.flight = null
     if (entry.ifMatch !== undefined) entry.ifMatch = version
     if (client !== null && version !== undefined) layOver(client, entry.resource, entry.id, { version })
+    if (version !== undefined && entry.action === undefined)
+      confirmed.note(entry.resource, entry.id, Number(version), [...sent.keys()].map(columnOf))
     entry.isWaiting = false
     clock.reset()
     const done = finished(entry, sent)
     step(key, done.keys(), 'confirmed')
     setTimeout(() => clearSaved(key, done.keys()), tickStays)
-    afterwards(key, entry)
+    for (const name of done.keys()) entry.confirmed.add(name)
+    afterwards(key, entry, entry.action === undefined && version !== undefined ? answer : null)
     for (const { options } of unique(done)) options.onSaved?.(answer)
     if (status.waiting > 0) retry()
   }
@@ -223,15 +229,15 @@ export function createSaveQueue() {
     return done
   }
 
-  function afterwards(key: string, entry: Entry) {
+  /** @param answer the item as the server has saved it; null where no save tells how it stands */
+  function afterwards(key: string, entry: Entry, answer: unknown = null) {
     if (entry.unsaved.size > 0) {
       void transmit(key, entry)
       return
     }
     entries.delete(key)
     changed()
-    void client?.invalidateQueries({ queryKey: keys.item(entry.resource, entry.id) })
-    void client?.invalidateQueries({ queryKey: keys.list(entry.resource) })
+    if (client !== null) putRight(client, entry, [...entry.confirmed], answer)
   }
 
   function wait(key: string, entry: Entry, error: ApiError) {
@@ -285,6 +291,7 @@ export function createSaveQueue() {
     entries.clear()
     marks.clear()
     conflicts.stop()
+    confirmed.forgetAll()
     clock.stop()
     items.stop()
     changed()
@@ -303,6 +310,9 @@ export function createSaveQueue() {
     items,
     subscribe,
     status: () => status,
+    /** Whether a change that a live event tells is a save of this tab, and nothing more. */
+    knows: confirmed.knows,
+    noteConfirmed: confirmed.note,
     /** Whose changes they are; null before anybody has signed in. */
     user: () => userId,
     hasUnsaved: () => entries.size > 0 || refusals.size > 0,

@@ -1,0 +1,149 @@
+/** Columns by table, parted by spaces; `*` is all of them. */
+export type ReadColumns = Readonly<Record<string, string>>
+
+/**
+ * What the answers of an open trip are made of: the resource and its groups, or its part, with the columns they read of what hangs on
+ * the trip, so that a change of anything else asks for none of them again. A server test holds this against the database
+ * (test/reads) and says what a line must be; an answer that does not stand here is asked for again by every change of its trip.
+ */
+export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
+  'orders trip_dashboard_read': {
+    calculations: 'order_id',
+    complexities: 'order_id',
+    days: 'date order_id',
+    offer_attached_orders: 'attached_order_id order_id',
+    offers: 'order_id',
+    order_contingent_ferries: 'order_id',
+    order_contingent_hotels: 'order_id',
+    order_destinations: 'destination_id order_id sort',
+    order_ferry_cabins: 'asked_amount contingent_id order_id persons requested_change_amount reserved_amount sort type',
+    order_hotel_rooms: 'asked_amount contingent_id order_id persons requested_change_amount reserved_amount sort type',
+    orders:
+      'additional_fields booking_situation category client_id current_status end_at group_name import_id is_admin_only is_dummy is_formal last_contingent_update last_updated_trip_details last_updated_voucher main_destination_id notes order_currency order_locale order_number organisation_id primary_order_contact_id request_source request_to_user_id roomlist_internal_notes roomlist_notes start_at trait_tags trip_name user_id',
+    requests: 'status',
+    todos: 'due_date order_id order_statuses request_id request_statuses status',
+  },
+  'orders contact_read provider_contacts': {
+    complexities: 'order_id',
+    order_contingent_ferries: 'order_id',
+    order_contingent_hotels: 'order_id',
+    order_destinations: 'destination_id order_id sort',
+    order_ferry_cabins: 'asked_amount order_id persons reserved_amount',
+    order_hotel_rooms: 'asked_amount order_id persons reserved_amount',
+    orders:
+      'additional_fields booking_situation category client_id current_status end_at group_name import_id is_admin_only is_dummy is_formal last_contingent_update last_updated_trip_details last_updated_voucher main_destination_id notes order_currency order_locale order_number organisation_id primary_order_contact_id request_source request_to_user_id roomlist_internal_notes roomlist_notes start_at trait_tags trip_name user_id',
+    requests: 'agency_id order_id provider_id request_contact_id request_type status',
+    todos: 'due_date order_id order_statuses request_id request_statuses status',
+  },
+  'orders clashes': {
+    airline_placeholders: 'airline_id end_airport_id order_id start_airport_id',
+    airline_requests: 'flight_number order_id',
+    day_subtitles: 'day_id order_id sort subtitle',
+    days: 'date distance distance_is_calculated is_automatic_name name order_id sort_helper',
+    ferry_placeholders: 'end_port_id order_id start_port_id type',
+    free_text_items: 'order_id text time_of_day',
+    hotel_placeholders: 'board hotel_type_stars order_id place_id',
+    order_contacts: 'contact_id order_id role',
+    orders: 'current_status end_at is_admin_only is_dummy order_number organisation_id start_at',
+    other_placeholders: 'order_id other_service_type_id place_id',
+    placeholders:
+      'check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id end_at is_brand_new kind order_id route_description selected_request_id service_description start_at',
+    requests: 'order_id provider_id status',
+    route_details: 'empty_drive order_id predefined_route_detail_id time_of_day',
+    todos: 'due_date order_id organisation_id request_id status',
+    train_placeholders: 'category end_train_station_id hide_class order_id start_train_station_id type',
+  },
+  'days trip_dashboard_read': {
+    airline_placeholders: 'airline_id end_airport_id offer_price_type order_id start_airport_id',
+    airline_requests: 'end_airport_id flight_number food_on_board order_id start_airport_id ticket_nr',
+    day_subtitles: 'day_id order_id sort subtitle',
+    days: 'date distance distance_is_calculated is_automatic_name name order_id sort_helper trip_detail_progress',
+    email_messages: 'order_id queued_at request_id',
+    ferry_placeholders:
+      'class_category end_port_id hide_class offer_bus offer_car offer_motorcycle offer_sprinter offer_trailer order_id start_port_id type',
+    ferry_requests:
+      'contingent_bus_price_cents contingent_bus_price_currency contingent_bus_tax_cents contingent_bus_tax_currency contingent_ticket_price_cents contingent_ticket_price_currency contingent_ticket_tax_cents contingent_ticket_tax_currency embark_at end_port_id order_id ship_name start_port_id type',
+    free_text_items: 'order_id predefined_free_text_item_id text time_of_day',
+    hotel_placeholders:
+      'area_id board default_hotel_times hotel_type_category hotel_type_stars order_id place_id times',
+    hotel_requests: 'board cancellation free_places order_id payment roomlist_notes',
+    order_ferry_cabins: 'asked_amount order_id persons',
+    order_hotel_rooms: 'asked_amount order_id persons',
+    orders: 'current_status is_admin_only organisation_id',
+    other_placeholders: 'area_id category destination_id meeting_point order_id other_service_type_id place_id',
+    other_requests: 'meeting_point order_id other_service_id other_service_type_id',
+    placeholders:
+      'agency_id check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id driver_not_participating end_at is_brand_new kind no_own_trip_details offer_provider_id offer_type order_id route_description selected_request_id service_description show_voucher sort_group_id start_at with_request',
+    request_cabins:
+      'asked_amount extra_asked_amount extra_reserved_amount order_id persons price_cents price_currency request_id reserved_amount sort type',
+    request_item_prices:
+      'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights quantity_type request_id sell_price_cents sell_price_currency sort',
+    requests:
+      'agency_id agreed_amount agreed_end_at agreed_start_at asked_amount assigned_address_id assigned_contact_id cancellation_steps check_in_at end_at extra_asked_amount extra_description extra_reserved_amount notes option_nr order_id placeholder_id prices_from provider_id request_contact_id request_type reserved_amount room_list_is_new route_description service_description start_at status trip_detail_progress whole_group',
+    route_detail_charges: 'location_charge_id name order_id price_cents price_currency route_detail_id sort',
+    route_details:
+      'empty_drive order_id predefined_route_detail_id price_per_person_cents price_per_person_currency time_of_day type',
+    todos: 'due_date order_id organisation_id request_id status',
+    train_placeholders:
+      'category end_train_station_id hide_class order_id start_train_station_id train_type type wagon_type',
+    train_requests:
+      'category end_track end_train_station_id order_id start_track start_train_station_id train_number train_type type wagon_type',
+  },
+  'todos trip_dashboard_read': {
+    orders: 'current_status is_admin_only organisation_id',
+    requests: 'order_id request_type status',
+    todos:
+      'description done_date due_date name order_id order_statuses organisation_id request_id request_statuses status tags todo_type type user_id',
+  },
+  'todos order_list_read': {
+    complexities: 'order_id',
+    order_contingent_ferries: 'order_id',
+    order_contingent_hotels: 'order_id',
+    order_destinations: 'destination_id order_id sort',
+    order_ferry_cabins: 'asked_amount order_id persons reserved_amount',
+    order_hotel_rooms: 'asked_amount order_id persons reserved_amount',
+    orders:
+      'additional_fields booking_situation category client_id current_status end_at group_name import_id is_admin_only is_dummy is_formal last_contingent_update last_updated_trip_details last_updated_voucher main_destination_id notes order_currency order_locale order_number organisation_id primary_order_contact_id request_source request_to_user_id roomlist_internal_notes roomlist_notes start_at trait_tags trip_name user_id',
+    requests: 'order_id request_type status',
+    todos:
+      'description done_date due_date name order_id order_statuses organisation_id request_id request_statuses status tags todo_type type user_id',
+  },
+  checklist_items: {
+    checklist_items: 'done_date order_id order_statuses title',
+    orders: 'current_status is_admin_only organisation_id',
+  },
+  complexities: {
+    complexities:
+      'booking_probability execution_probability offer_complexity operation_complexity order_id rentability',
+    orders: 'current_status is_admin_only organisation_id',
+  },
+  documents: {
+    documents: '*',
+    email_attachments: 'document_id email_id order_id',
+    email_messages: 'order_id sent_at',
+    orders: 'current_status is_admin_only organisation_id',
+    requests: 'order_id provider_id',
+  },
+  'documents document_read': {
+    documents: '*',
+    email_attachments: 'document_id email_id order_id',
+    email_messages: 'order_id sent_at',
+    orders: 'current_status is_admin_only organisation_id',
+    requests: 'order_id provider_id',
+  },
+  'order_contacts cabin_type contact_read room_type': {
+    order_contacts: 'bus_height bus_length bus_plate cabin_type contact_id order_id phone_type role room_type sort',
+    orders: 'current_status is_admin_only organisation_id primary_order_contact_id',
+  },
+}
+
+/**
+ * Columns of an answer's own row that it shows as they are kept, each in the field of its name, and makes nothing else of: whoever has
+ * saved one knows the answer without asking. Held against the database with the others.
+ */
+export const columnsShownAsKept: Readonly<Record<string, string>> = {
+  'orders trip_dashboard_read':
+    'booking_situation category end_at group_name is_formal last_updated_trip_details last_updated_voucher notes order_currency order_locale request_source roomlist_internal_notes roomlist_notes start_at trip_name',
+  'orders contact_read provider_contacts':
+    'booking_situation category end_at group_name is_formal last_contingent_update last_updated_trip_details last_updated_voucher notes order_currency order_locale order_number request_source roomlist_internal_notes roomlist_notes start_at trip_name',
+}
