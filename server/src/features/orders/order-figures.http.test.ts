@@ -174,7 +174,25 @@ test('LIST-02 APP-14 a trip that goes to a client while that one is renamed stan
   expect((await beside(trip))?.client).toBe('Hier')
 })
 
-test('LIST-02 the list by client, destination or deadline is read from an index, as it stands among the clients', async () => {
+test('LIST-02 a colleague who is called otherwise, or hands a trip on, stands by the new name', async () => {
+  const trip = await planTrip(anna)
+  const responsible = async () =>
+    (
+      await desk.db.query<{ name: string }>('select user_name as name from order_figures where order_id = $1', [
+        trip.id,
+      ])
+    )[0]?.name
+  const named = async (id: number) =>
+    (await desk.db.query<{ name: string }>('select last_name as name from users where id = $1', [id]))[0]?.name
+  await expectStatus(200, anna.patch(trip.order, { user: '/api/users/2' }))
+  expect(await responsible()).toBe(await named(2))
+  await desk.db.query(`update users set last_name = 'Zabel' where id = 2`)
+  expect(await responsible()).toBe('Zabel')
+  await expectStatus(200, anna.patch(trip.order, { user: '/api/users/1' }))
+  expect(await responsible()).toBe(await named(1))
+})
+
+test('LIST-02 the list by client, destination, deadline, name, colleague or guests is read from an index, as it stands among the clients', async () => {
   await desk.db.query(`insert into clients (organisation_id, company_name, short_name)
     select 1, 'Chor ' || left(md5(n::text), 3), 'C' from generate_series(1, 60) n`)
   await desk.db.query(`insert into orders (organisation_id, order_number, client_id, main_destination_id, start_at, end_at, user_id)
@@ -183,20 +201,33 @@ test('LIST-02 the list by client, destination or deadline is read from an index,
   await desk.db.query(`insert into todos (organisation_id, order_id, name, due_date)
     select 1, id, 'Nachfassen', start_at - 30 from orders where order_number like 'V%' and id % 3 > 0`)
   await desk.db.query('analyze orders, order_figures')
-  const sorts = {
-    client: ['(select company_name from clients where id = client_id)', 'order_figures_by_client'],
+  await desk.db.query(`update orders set group_name = 'Gruppe ' || left(md5(order_number), 4), trip_name = 'Reise ' || length(order_number),
+    import_id = case when id % 4 > 0 then 'alt ' || id % 7 end, user_id = case when id % 5 = 0 then 1 else 2 end
+    where order_number like 'V%'`)
+  await desk.db.query('analyze orders, order_figures')
+  const upAndDown = (name: string) => [name, `${name}_down`]
+  const sorts: Record<string, [expression: string, indexes: string[]]> = {
+    client: ['(select company_name from clients where id = client_id)', upAndDown('order_figures_by_client')],
     'trip.destinations': [
       '(select name from destinations where id = main_destination_id)',
-      'order_figures_by_destination',
+      upAndDown('order_figures_by_destination'),
     ],
     'orderTodo.dueDate': [
       `(select min(due_date) from todos where order_id = o.id and status <> 'done')`,
-      'order_figures_by_todo',
+      upAndDown('order_figures_by_todo'),
     ],
-  } as const
+    user: ['(select last_name from users where id = user_id)', upAndDown('order_figures_by_user')],
+    hotelContingent: [
+      '(select hotel_pax_asked from order_figures where order_id = o.id)',
+      upAndDown('order_figures_by_guests'),
+    ],
+    groupName: ['group_name', ['orders_by_group_name', 'orders_by_group_name']],
+    'trip.name': ['trip_name', ['orders_by_trip_name', 'orders_by_trip_name']],
+    _importId: ['import_id', upAndDown('orders_by_import_id')],
+  }
   const read: [path: string, index: string][] = []
-  for (const [name, [expression, index]] of Object.entries(sorts)) {
-    for (const direction of ['asc', 'desc']) {
+  for (const [name, [expression, indexes]] of Object.entries(sorts)) {
+    for (const [place, direction] of ['asc', 'desc'].entries()) {
       const rows = await desk.db.query<Item>(
         `select id::int from orders o where current_status not in ('deleted', 'concept')
          order by ${expression} ${direction} nulls last, id limit 60`,
@@ -204,7 +235,7 @@ test('LIST-02 the list by client, destination or deadline is read from an index,
       const path = `/api/orders?_groups[]=order_list_read&_itemsPerPage=30&_order[${name}]=${direction}`
       const pages = await Promise.all(['', '&_page=2'].map((page) => anna.get<Item[]>(`${path}${page}`)))
       expect(pages.flatMap(({ body }) => body.map(({ id }) => id))).toEqual(rows.map(({ id }) => id))
-      read.push([path, direction === 'asc' ? index : `${index}_down`])
+      read.push([path, indexes[place] ?? ''])
     }
   }
   const unused = async () => {

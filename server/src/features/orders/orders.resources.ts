@@ -107,7 +107,7 @@ export const ordersResources = [
     defaultOrder: (row) => `${row}.start_at, ${row}.id`,
     orderBy: {
       client: figure('client_name'),
-      user: (row) => `(select u.last_name from users u where u.id = ${row}.user_id)`,
+      user: figure('user_name'),
       'trip.destinations': figure('destination_name'),
       hotelContingent: figure('hotel_pax_asked'),
       // The way of a trip, new … deleted; an index holds both directions.

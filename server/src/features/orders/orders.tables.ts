@@ -89,6 +89,7 @@ export const orderFigures = pgTable('order_figures', {
   hotelPaxReserved: integer().notNull().default(0),
   clientName: text(),
   destinationName: text(),
+  userName: text(),
 })
 
 export const complexities = pgTable('complexities', {

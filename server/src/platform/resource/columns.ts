@@ -66,3 +66,11 @@ function placeOfProperty(binding: Binding, property: string, name: string): Plac
 export function at(row: string, place: Place): string {
   return `${place.inExtension ? row.replace('t', 'e') : row}.${place.column}`
 }
+
+/** Whether a row of the table always has something there; of an extension nobody asks. */
+export function isRequired(table: PgTable, { column, inExtension }: Place): boolean {
+  if (inExtension) return false
+  return Object.keys(getTableColumns(table)).some(
+    (property) => getTableColumns(table)[property]?.notNull === true && requiredColumn(table, property) === column,
+  )
+}

@@ -2,7 +2,7 @@ import type { Field } from '@reisewerk/domain/contract/shape.ts'
 import { dateOfWire, idOfLink, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { badRequest, notFound } from '../errors.ts'
-import { at, placeOf, requiredColumn, tableSql } from './columns.ts'
+import { at, isRequired, placeOf, requiredColumn, tableSql } from './columns.ts'
 import { encodeItem } from './encode.ts'
 import { holding, isLike } from './like.ts'
 import { type AskedFilter, fieldAt, type ListQuery } from './list-query.ts'
@@ -293,11 +293,24 @@ function foundFirstSql({ binding }: Resource, { search, order }: ListQuery, valu
 function orderSql(resource: Resource, query: ListQuery): string {
   if (query.order.length === 0) return resource.binding.defaultOrder?.('t0') ?? 't0.id'
   const parts = query.order.map(({ name, descending }) => {
-    const suffix = descending ? ' desc nulls last' : ' asc nulls last'
     const next = resource.binding.thenBy?.[name]?.('t0')
-    return `${orderExpression(resource, name)}${suffix}${next === undefined ? '' : `, ${next}`}`
+    return `${orderExpression(resource, name)}${directionSql(resource, name, descending)}${next === undefined ? '' : `, ${next}`}`
   })
-  return [...parts, 't0.id'].join(', ')
+  return [...parts, ...(query.order.at(-1)?.name === 'id' ? [] : ['t0.id'])].join(', ')
+}
+
+/** What is never empty has no empty ones to put last; told so, PostgreSQL reads no index from its end. */
+function directionSql(resource: Resource, name: string, descending: boolean): string {
+  if (!descending) return ' asc nulls last'
+  return isNeverEmpty(resource, name) ? ' desc' : ' desc nulls last'
+}
+
+function isNeverEmpty(resource: Resource, name: string): boolean {
+  if (name === 'id') return true
+  const found = fieldAt(resource.contract, name)
+  const { computed, orderBy, table } = resource.binding
+  if (found === null || orderBy?.[name] !== undefined || computed?.[found.path] !== undefined) return false
+  return isRequired(table, placeOf(resource, found.path, found.field))
 }
 
 function orderExpression(resource: Resource, name: string): string {

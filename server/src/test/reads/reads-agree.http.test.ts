@@ -41,6 +41,7 @@ const figures: Record<string, ReadColumns> = {
   hotel_pax_reserved: guests('reserved_amount'),
   client_name: { orders: 'client_id' },
   destination_name: { orders: 'main_destination_id' },
+  user_name: { orders: 'user_id' },
   organisation_id: { orders: 'organisation_id' },
   is_admin_only: { orders: 'is_admin_only' },
   current_status: { orders: 'current_status' },
