@@ -374,38 +374,3 @@ test('APP-12 TRUE-08 what changes between the first answers of a page and its li
   letGo()
   await page.getByText('Domkantorei').first().waitFor()
 })
-
-/** What a page asks the server for from now on, each address once for every time; what it says of itself is not among it. */
-function asksOf(page: Page): string[] {
-  const asks: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    const isOfHere = pathname.startsWith('/api/') && !/^\/api\/(presence|events|session)/.test(pathname)
-    if (isOfHere && request.method() !== 'PATCH') asks.push(pathname)
-  })
-  return asks
-}
-
-test('APP-12 TRUE-08 a saved field lets a colleague’s page ask for the trip alone, and one’s own for nothing of it', async ({
-  page,
-  newPage,
-}) => {
-  const address = await openTrip(page)
-  const other = await newPage()
-  await signIn(other, 'bernd', address)
-  const here = page.getByRole('group', { name: 'Auch in dieser Reise' })
-  await here.getByRole('img', { name: /Bernd/ }).waitFor()
-  await Promise.all([page, other].map((one) => one.waitForLoadState('networkidle')))
-  const [mine, theirs] = [asksOf(page), asksOf(other)]
-  for (const name of ['Männerchor', 'Frauenchor']) {
-    const facts = page.locator('header')
-    await facts.getByRole('button', { name: /Gruppe/ }).click()
-    await page.getByRole('textbox', { name: 'Gruppe' }).fill(name)
-    await page.keyboard.press('Enter')
-    await other.getByRole('button', { name: new RegExp(`Gruppe.*${name}`) }).waitFor()
-  }
-  const bell = '/api/notices'
-  await expect.poll(() => theirs.filter((asked) => asked !== bell)).toEqual(Array(2).fill(`/api${address}`))
-  await page.getByRole('button', { name: /Gruppe.*Frauenchor/ }).waitFor()
-  expect(mine.filter((asked) => asked !== bell)).toEqual([])
-})

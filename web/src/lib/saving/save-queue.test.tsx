@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, startTinyServer } from '../../test/tiny-server.ts'
 import { keys } from '../keys.ts'
@@ -376,59 +376,5 @@ describe('prices ask', () => {
     await settled()
     expect(onFailed).toHaveBeenCalledOnce()
     expect(queue.marksOf('prices', 3).sellPrice?.state).toBe('refused')
-  })
-})
-
-describe('APP-12 what a saved field leaves to be asked for', () => {
-  const mask = [...keys.item('orders', 1), { groups: ['trip_dashboard_read'] }]
-  const asked = { mask: 0, bare: 0, list: 0 }
-  const stop: (() => void)[] = []
-  let answered: Partial<Trip> = {}
-
-  beforeEach(() => {
-    Object.assign(asked, { mask: 0, bare: 0, list: 0 })
-    answered = {}
-    answer = async ({ body }) => ({ status: 200, body: { ...trip, ...body, ...answered, version: 2 } })
-  })
-  afterEach(() => {
-    for (const leave of stop.splice(0)) leave()
-  })
-
-  function watch(name: keyof typeof asked, queryKey: readonly unknown[], kept: unknown = trip) {
-    client.setQueryData(queryKey, kept)
-    const queryFn = async () => {
-      asked[name] += 1
-      return kept
-    }
-    stop.push(new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined))
-  }
-
-  test('nothing where it is shown as it is kept, and the server’s word for it stands there', async () => {
-    watch('mask', mask)
-    watch('bare', key)
-    watch('list', keys.list('orders'), { items: [trip], total: 1 })
-    answered = { trip: { name: 'Geordnet', isDummy: false } }
-    queue.save('orders', 1, { 'trip.name': ' Geordnet ' })
-    await settled()
-    await vi.waitFor(() => expect(asked).toEqual({ mask: 0, bare: 1, list: 1 }))
-    expect(client.getQueryData<Trip>(mask)).toMatchObject({ version: 2, trip: { name: 'Geordnet' } })
-  })
-
-  test('the item where more hangs on the field, where it was stale, and where it was being read', async () => {
-    watch('mask', mask)
-    queue.save('orders', 1, { currentStatus: 'booked' })
-    await settled()
-    await vi.waitFor(() => expect(asked.mask).toBe(1))
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
-    await client.invalidateQueries({ queryKey: mask, refetchType: 'none' })
-    queue.save('orders', 1, { 'trip.name': 'Neu' })
-    await settled()
-    await vi.waitFor(() => expect(asked.mask).toBe(2))
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
-    queue.save('orders', 1, { 'trip.name': 'Neuer' })
-    void client.refetchQueries({ queryKey: mask })
-    await settled()
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0))
-    expect(asked.mask).toBeGreaterThanOrEqual(3)
   })
 })
