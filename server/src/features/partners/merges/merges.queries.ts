@@ -71,7 +71,7 @@ export async function linksTo(
   const [there] = await trx.query(`select id from ${kind} where id = $1 and id > 0`, [id])
   if (there === undefined) return null
   const keys = await trx.query<{ source: string; own: string }>(
-    `select distinct c.conrelid::regclass::text as source, a.attname as own
+    `select distinct c.conrelid::regclass::text as source, a.attname::text as own
      from pg_constraint c cross join lateral unnest(c.conkey, c.confkey) as k (own, other)
      join pg_attribute r on r.attrelid = c.confrelid and r.attnum = k.other and r.attname = 'id'
      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
