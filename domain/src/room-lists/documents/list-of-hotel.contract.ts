@@ -5,6 +5,8 @@ export const listOfHotelSchema = z.object({
   /** The hotel's request. */
   request: z.number(),
   hotel: z.string(),
+  /** Whether the hotel is to have the guests; names are not for a house that is merely asked. */
+  isBooked: z.boolean(),
   startAt: z.string().nullable(),
   endAt: z.string().nullable(),
   /** When the list is to be sent; null where no to-do reminds of it. */

@@ -180,6 +180,24 @@ test('ROOM-06 personal data are in no document for who has not the right, and th
   await desk.db.query(`update users set may_see_personal = true where email = 'bernd@reisewerk.example'`)
 })
 
+test('ROOM-08 a hotel that is merely asked is told apart from one that is booked', async () => {
+  const bookedNow = async () =>
+    (await bernd.get<{ request: number; isBooked: boolean }[]>(`/api/orders/${trip.id}/room-list/hotels`)).body
+      .filter(({ request }) => request === hotels[1])
+      .map(({ isBooked }) => isBooked)
+  const turn = (status: string) =>
+    expectStatus(200, bernd.patch(`/api/hotel_requests/${hotels[1]}`, { requestStatus: { status } }))
+  for (const [status, isBooked] of [
+    ['option', false],
+    ['pre_booked', true],
+    ['new', false],
+    ['approved', true],
+  ] as const) {
+    await turn(status)
+    expect([status, await bookedNow()]).toEqual([status, [isBooked]])
+  }
+})
+
 test('ROOM-08 a hotel that has a list is shown what is different in the next one, and its confirmation is noted', async () => {
   const query = `room_list_type=hotel_pdf&room_list=${list}&requestId[]=${hotels[0]}`
   const before = await generate(query)

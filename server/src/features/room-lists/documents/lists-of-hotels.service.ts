@@ -40,6 +40,7 @@ export async function listsOfHotels(trx: Transaction, platform: Platform, orderI
     lists.push({
       request: stay.requestId,
       hotel: stay.hotel,
+      isBooked: stay.isBooked,
       startAt: stay.startAt && wireOfDate(stay.startAt),
       endAt: stay.endAt && wireOfDate(stay.endAt),
       dueDate: due && wireOfDate(due),

@@ -8,7 +8,7 @@ import { HotelLists } from './hotel-lists.tsx'
 const desk = savingDesk()
 const open: ListOfHotel = {
   ...{ request: 11, hotel: 'Bryggekanten', startAt: '16.05.2027 00:00:00', endAt: '19.05.2027 00:00:00' },
-  ...{ dueDate: '02.05.2027 00:00:00', sent: null, movedFrom: null, added: [], changed: [], gone: [] },
+  ...{ dueDate: '02.05.2027 00:00:00', isBooked: true, sent: null, movedFrom: null, added: [], changed: [], gone: [] },
 }
 const sent: ListOfHotel = {
   ...{ ...open, request: 12, hotel: 'Karl Johan', dueDate: null, added: [], changed: ['4', '9'], gone: ['3'] },
@@ -41,6 +41,16 @@ test('TRUE-02 a list that was sent and confirmed for other days says so', async 
   const row = await rowOf('Karl Johan')
   row.getByText('für 09.05.–12.05.2027: neu zu senden')
   row.getByText('bestätigt für 09.05.–12.05.2027')
+})
+
+test('ROOM-08 a house that is merely asked is no house to be sent names: its mail is asked about first', async () => {
+  desk.answer = async () => ({ status: 200, body: [{ ...open, isBooked: false }] })
+  const user = desk.draw(<HotelLists orderId={7} />)
+  const row = await rowOf('Bryggekanten')
+  row.getByText('nicht gebucht')
+  await user.click(row.getByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
+  await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
+  expect(desk.asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('ROOM-08 the mail of a hotel opens with the newest list in it', async () => {

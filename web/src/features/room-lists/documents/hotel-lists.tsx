@@ -9,6 +9,8 @@ import { useState } from 'react'
 import { update } from '../../../lib/api.ts'
 import { untilSaved } from '../../../lib/saving/until-saved.ts'
 import { writeMail } from '../../../lib/writing.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import type { Question } from '../../../ui/dialogs/question.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
@@ -38,11 +40,12 @@ export function HotelLists({ orderId }: { orderId: number }) {
 }
 
 function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => void }) {
-  const { request, hotel, sent, movedFrom, added, changed, gone } = list
+  const { request, hotel, isBooked, sent, movedFrom, added, changed, gone } = list
   const before = movedFrom === null ? '' : spanOf(movedFrom)
   const attempt = useAttempt(hotelListContract.name)
   const [isPending, setPending] = useState(false)
   async function prepare() {
+    if (!isBooked && !(await confirm(namesToUnbooked(hotel)))) return
     setPending(true)
     await attempt(async () => {
       // What was typed a moment ago belongs into the list.
@@ -96,8 +99,16 @@ function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => voi
   )
 }
 
-function Due({ list: { dueDate } }: { list: ListOfHotel }) {
+const namesToUnbooked = (hotel: string): Question => ({
+  title: 'Namen der Gäste an ein Haus, das nicht gebucht ist?',
+  text: `${hotel} ist nur angefragt. Die Rooming-Liste nennt, wer mitreist.`,
+  action: 'Trotzdem vorbereiten',
+  tone: 'bad',
+})
+
+function Due({ list: { dueDate, isBooked } }: { list: ListOfHotel }) {
   const day = dueDate === null ? null : dateOfWire(dueDate)
+  if (!isBooked) return 'nicht gebucht'
   if (day === null) return 'noch nicht versendet'
   return (
     <>
