@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { tripOf } from '../../orders/trip/api.ts'
 import { roadLinksOf } from './api.ts'
 import { NewRoadLink } from './new-road-link.tsx'
 import classes from './road.module.css'
@@ -12,6 +14,7 @@ import { RoadLinks } from './road-links.tsx'
 /** The private links of a trip: who has one, who has opened it, and a new one, whose address is shown this once. */
 export default function RoadDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null)
+  const { data: trip } = useSuspenseQuery(tripOf(orderId))
   const { data, isPending, isError, refetch } = useQuery(roadLinksOf(orderId))
   return (
     <FormDialog onClose={onClose} title="Link für unterwegs" centered size={520}>
@@ -37,7 +40,7 @@ export default function RoadDialog({ orderId, onClose }: { orderId: number; onCl
       {isError && data === undefined && (
         <ErrorState text="Couldn't get the Data! Server Error!" onRetry={() => void refetch()} />
       )}
-      {data !== undefined && <RoadLinks links={data.items} />}
+      {data !== undefined && <RoadLinks links={data.items} endAt={dateOfWire(trip.endAt)} />}
     </FormDialog>
   )
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { addDays, type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { instantIn } from '@reisewerk/domain/geography/time-zones.ts'
 import { roadLinkContract } from '@reisewerk/domain/trip-documents/road/road-link.contract.ts'
 import { idOf, instantOfWire, wireOfInstant } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,8 +12,11 @@ import { everyUser } from '../../tasks/api.ts'
 import { type RoadLink, revokeRoadLink } from './api.ts'
 import classes from './road.module.css'
 
-/** The links there are: for whom, by whom, how long, and how often they were opened. */
-export function RoadLinks({ links }: { links: readonly RoadLink[] }) {
+/**
+ * The links there are: for whom, by whom, how long, and how often they were opened.
+ * @param endAt the last day of the trip: one that moved may outlast its links (TRUE-02)
+ */
+export function RoadLinks({ links, endAt }: { links: readonly RoadLink[]; endAt: CalendarDate | null }) {
   const attempt = useAttempt(roadLinkContract.name)
   const { data: users } = useQuery(everyUser)
   if (links.length === 0) return <p className={classes.quiet}>Es gibt noch keinen Link</p>
@@ -43,6 +48,11 @@ export function RoadLinks({ links }: { links: readonly RoadLink[] }) {
                   .filter((part) => part !== '')
                   .join(' · ')}
               </small>
+              {isGood(link) && endAt !== null && endsBefore(link, endAt) && (
+                <small data-bad>
+                  endet vor der Reise, die bis {germanDate(endAt)} dauert: Bitte einen neuen Link geben.
+                </small>
+              )}
               <small>
                 {link.lastOpenedAt === null
                   ? 'noch nicht geöffnet'
@@ -72,6 +82,12 @@ function whose({ recipient }: RoadLink): string {
 
 function isGood({ revokedAt, expiresAt }: RoadLink): boolean {
   return revokedAt === null && (instantOfWire(expiresAt)?.getTime() ?? 0) > Date.now()
+}
+
+/** Both as days of Germany: a link ends with its last day. */
+function endsBefore({ expiresAt }: RoadLink, endAt: CalendarDate): boolean {
+  const end = instantOfWire(expiresAt)
+  return end !== null && end < instantIn('Europe/Berlin', `${addDays(endAt, 1)}T00:00:00`)
 }
 
 function stateOf(link: RoadLink): string {
