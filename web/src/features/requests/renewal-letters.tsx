@@ -11,19 +11,34 @@ import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { renewalOfRequest } from '../itinerary/plan/renewal-mark.tsx'
 import type { ListedRequest } from './listed-requests.ts'
 
+type Props = { orderId: number; listed: readonly ListedRequest[] }
+
 /** Prepares the letters to all that are 'neu anzufragen' as drafts and leads to them; nothing is sent by it (TRUE-02). */
-export function RenewalLetters({ orderId, listed }: { orderId: number; listed: readonly ListedRequest[] }) {
+export function RenewalLetters({ orderId, listed }: Props) {
+  const open = listed.filter(({ service, request }) => renewalOfRequest(service.kind, request) !== null)
+  return <PrepareLetters path={`/api/orders/${orderId}/renewal_letters`} words="Neu anfragen" {...{ orderId, open }} />
+}
+
+/** The same for all whose partner is chosen and not asked yet, such as the alternatives to a house that declined (TRUE-01). */
+export function FirstLetters({ orderId, listed }: Props) {
+  const isUnasked = ({ request }: ListedRequest) =>
+    request.requestStatus.status === 'new' && (request.provider !== null || request.agency !== null)
+  const open = listed.filter(isUnasked)
+  return <PrepareLetters path={`/api/orders/${orderId}/first_letters`} words="Anfragen" {...{ orderId, open }} />
+}
+
+type Way = { path: string; words: string; orderId: number; open: readonly ListedRequest[] }
+
+function PrepareLetters({ path, words, orderId, open }: Way) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const attempt = useAttempt()
   const [isBusy, setBusy] = useState(false)
-  const open = listed.filter(({ service, request }) => renewalOfRequest(service.kind, request) !== null)
   if (open.length === 0) return null
 
   async function prepare() {
     setBusy(true)
     await attempt(async () => {
-      const path = `/api/orders/${orderId}/renewal_letters`
       const { letters, begun } = (await act<{ letters: number[]; begun: number }>(path)).data
       void client.invalidateQueries()
       const detail = [
@@ -43,7 +58,7 @@ export function RenewalLetters({ orderId, listed }: { orderId: number; listed: r
       leftSection={<IconMailPlus size={15} aria-hidden />}
       onClick={() => void prepare()}
     >
-      Neu anfragen: Anschreiben vorbereiten ({open.length})
+      {words}: Anschreiben vorbereiten ({open.length})
     </Button>
   )
 }

@@ -14,7 +14,7 @@ import { datesOf, wantedTitleOf } from '../itinerary/plan/service-words.ts'
 import { AlignAll } from './contingent-difference.tsx'
 import { found, type ListedRequest, requestsOfTrip } from './listed-requests.ts'
 import { NewRequest } from './new-request.tsx'
-import { RenewalLetters } from './renewal-letters.tsx'
+import { FirstLetters, RenewalLetters } from './renewal-letters.tsx'
 import { RequestFilters } from './request-filters.tsx'
 import classes from './request-list.module.css'
 import { RequestRow } from './request-rows.tsx'
@@ -40,6 +40,7 @@ export function RequestList({ search, onSearch }: Props) {
         </span>
         <AlignAll orderId={trip.id} requests={all.map(({ request }) => request)} />
         <RenewalLetters orderId={trip.id} listed={all} />
+        <FirstLetters orderId={trip.id} listed={all} />
         <NewRequest />
       </div>
       {shown.length > 0 && <RequestTable listed={shown} search={search} onSearch={onSearch} />}

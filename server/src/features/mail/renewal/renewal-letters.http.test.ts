@@ -68,3 +68,25 @@ test('TRUE-02 the letters to all that are to be asked anew are prepared in one g
   expect(requestStatus.status).toBe('approved')
   expect((await prepare()).body).toEqual({ letters: [], begun: 2 })
 })
+
+test('TRUE-01 the letters to all that were not asked yet are prepared in one go, each once; who was sent one gets no second', async () => {
+  const trip = await planTrip(bernd)
+  const hotel = await expectStatus<Item>(201, bernd.post('/api/hotel_placeholders', { day: trip.days[0]?.link }))
+  const placeholder = `/api/hotel_placeholders/${hotel.id}`
+  const ask = (part: object) => expectStatus<Item>(201, bernd.post('/api/hotel_requests', { placeholder, ...part }))
+  const chosen = { hotel: `/api/hotels/${north['Hotel Fjordblick']}` }
+  const [first, second] = [await ask(chosen), await ask(chosen)]
+  await ask({ ...chosen, requestStatus: { status: 'requested' } })
+  const prepare = (caller = bernd) =>
+    caller.post<{ letters: number[]; begun: number }>(`/api/orders/${trip.id}/first_letters`, {})
+  expect((await prepare(await desk.as('clara'))).status).toBe(404)
+  expect((await expectStatus<{ letters: number[] }>(201, prepare())).letters).toHaveLength(2)
+  const mails = await expectStatus<Mail[]>(200, bernd.get(`/api/email_messages?order.id=${trip.id}`))
+  expect(mails.map(({ request }) => Number(request.split('/').at(-1))).sort()).toEqual([first.id, second.id].sort())
+  expect((await prepare()).body).toEqual({ letters: [], begun: 2 })
+  await desk.db.query(
+    `update email_messages set status = 'sent', message_id = '<1@reisewerk.example>', queued_at = now(), sent_at = now() where request_id = $1`,
+    [first.id],
+  )
+  expect((await prepare()).body).toEqual({ letters: [], begun: 1 })
+})

@@ -14,6 +14,19 @@ export type KnownRequest = {
   readonly isBegun: boolean
 }
 
+export type UnaskedRequest = { readonly id: number; readonly isBegun: boolean }
+
+/** The requests of a trip whose partner is chosen and was sent nothing yet; in the order of the plan. */
+export function readUnaskedRequests(trx: Transaction, orderId: number): Promise<UnaskedRequest[]> {
+  return trx.query<UnaskedRequest>(
+    `select r.id::int, exists (select from email_messages e where e.request_id = r.id and e.status = 'draft' and e.is_letter) as "isBegun"
+     from requests r where r.order_id = $1 and r.status = 'new' and (r.provider_id is not null or r.agency_id is not null)
+       and not exists (select from email_messages e where e.request_id = r.id and e.status <> 'draft' and e.is_letter)
+     order by r.start_at nulls last, r.id`,
+    [orderId],
+  )
+}
+
 /** The requests of a trip that were asked once, with what their partners know of them; in the order of the plan. */
 export function readKnownRequests(trx: Transaction, orderId: number): Promise<KnownRequest[]> {
   return trx.query<KnownRequest>(

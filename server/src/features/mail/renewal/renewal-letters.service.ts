@@ -6,9 +6,9 @@ import type { Desk } from '../../../platform/resource/resource.ts'
 import { addEmail } from '../emails.service.ts'
 import { readLetterTrip } from '../letters.queries.ts'
 import { beginLetter } from '../letters.service.ts'
-import { readKnownRequests } from './renewal-letters.queries.ts'
+import { readKnownRequests, readUnaskedRequests } from './renewal-letters.queries.ts'
 
-/** What became of 'Neu anfragen': the drafts that were made, and how many had one already. */
+/** What became of it: the drafts that were made, and how many had one already. */
 type Prepared = { readonly letters: number[]; readonly begun: number }
 
 /**
@@ -18,9 +18,31 @@ type Prepared = { readonly letters: number[]; readonly begun: number }
  */
 export async function prepareRenewalLetters(trx: Transaction, orderId: number, desk: Desk): Promise<Prepared> {
   if ((await readLetterTrip(trx, orderId)) === null) throw notFound('Reise')
-  const open = (await readKnownRequests(trx, orderId)).filter(
-    ({ kind, status, now, agreed }) => renewalOf(kind, status, now, agreed) !== null,
+  const known = await readKnownRequests(trx, orderId)
+  return begin(
+    trx,
+    orderId,
+    known.filter(({ kind, status, now, agreed }) => renewalOf(kind, status, now, agreed) !== null),
+    desk,
   )
+}
+
+/**
+ * Begins in the same way the letters to all that a trip has not asked yet: what one click made of a house that declined, or a whole
+ * plan (TRUE-01).
+ * @throws ApiError 404 when the actor sees no such trip
+ */
+export async function prepareFirstLetters(trx: Transaction, orderId: number, desk: Desk): Promise<Prepared> {
+  if ((await readLetterTrip(trx, orderId)) === null) throw notFound('Reise')
+  return begin(trx, orderId, await readUnaskedRequests(trx, orderId), desk)
+}
+
+async function begin(
+  trx: Transaction,
+  orderId: number,
+  open: readonly { id: number; isBegun: boolean }[],
+  desk: Desk,
+): Promise<Prepared> {
   const letters: number[] = []
   for (const { id } of open.filter(({ isBegun }) => !isBegun)) {
     const { to, subject, body, answerBy } = await beginLetter(trx, id, {}, desk)
