@@ -78,7 +78,10 @@ export function useServiceActions(service: Service) {
         send: async () => {
           const path = `/api/hotel_placeholders/${service.item.id}/ask_alternatives`
           const { requests } = (await act<{ requests: number[] }>(path)).data
-          notice.good(`Neue Anfragen: ${requests.length}`, 'Die Anschreiben sind noch nicht gesendet.')
+          notice.good(
+            `Neue Anfragen: ${requests.length}`,
+            'Gesendet ist noch nichts: Unter „Anfragen“ entstehen die Anschreiben mit einem Klick.',
+          )
         },
         failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
       }),
