@@ -14,6 +14,11 @@ export const supplierCostsSchema = z.object({
       .object({ id: z.int(), title: z.string(), provider: z.string() })
       .describe('Anfragen, zu denen eine Rechnung gehören kann'),
   ),
+  reclaims: z.array(
+    z
+      .object({ provider: z.string(), cents: z.int(), currency: z.string() })
+      .describe('An Partner gezahlt, die abgesagt haben oder denen abgesagt ist, abzüglich ihrer Gutschriften'),
+  ),
   withoutRate: z.array(z.string()).describe('Währungen ohne Kurs: Rechnungen in ihnen zählen nicht mit'),
 })
 export type SupplierCosts = z.output<typeof supplierCostsSchema>

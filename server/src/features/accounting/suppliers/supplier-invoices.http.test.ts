@@ -6,7 +6,7 @@ import { connectDatabase } from '../../../platform/database/connect.ts'
 import { asActor } from '../../../platform/database/transaction.ts'
 import { pgErrorOf } from '../../../platform/database/violations.ts'
 import type { Caller } from '../../../test/caller.ts'
-import { expectStatus, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 type Invoice = ItemOf<typeof supplierInvoiceContract>
@@ -94,6 +94,39 @@ describe('invoices of suppliers (INV-12)', () => {
       bernd.get(`/api/calculations/${await calculationOf(own.id)}/costs`),
     )
     expect(costs.totals.plannedCents).toBe(totals.purchase)
+  })
+
+  test('INV-12 TRUE-01 what was paid to a house that declines is told until it has given it back', async () => {
+    const own = await planTrip(bernd, { organisation: 1 })
+    const { 'Hotel Fjordblick': fjordblick } = await loadNorth(desk.db)
+    const { id: stay } = await expectStatus<{ id: number }>(
+      201,
+      bernd.post('/api/hotel_placeholders', { day: own.days[0]?.link }),
+    )
+    const asked = await expectStatus<{ id: number }>(
+      201,
+      bernd.post('/api/hotel_requests', {
+        ...{ placeholder: `/api/hotel_placeholders/${stay}`, hotel: `/api/hotels/${fjordblick}` },
+        requestStatus: { status: 'approved' },
+      }),
+    )
+    const charge = async (number: string, change: object) =>
+      expectStatus<Invoice>(
+        201,
+        entered({ order: own.order, request: `/api/requests/${asked.id}`, taxAmount: null, number, ...change }),
+      )
+    const reclaims = async () =>
+      (await expectStatus<SupplierCosts>(200, bernd.get(`/api/orders/${own.id}/supplier_costs`))).reclaims
+    const deposit = await charge('F-1', { amount: euros('540.00') })
+    await charge('F-2', { type: 'final', amount: euros('900.00') })
+    await expectStatus(200, bernd.post(`/api/supplier_invoices/${deposit.id}/approve`, {}))
+    await expectStatus(200, bernd.post(`/api/supplier_invoices/${deposit.id}/pay`, {}))
+    expect(await reclaims()).toEqual([])
+    await expectStatus(200, bernd.patch(`/api/hotel_requests/${asked.id}`, { requestStatus: { status: 'declined' } }))
+    // The one that nobody has paid is not to be had back.
+    expect(await reclaims()).toEqual([{ provider: 'Hotel Fjordblick', cents: 54_000, currency: 'EUR' }])
+    await charge('F-3', { type: 'credit', amount: euros('540.00') })
+    expect(await reclaims()).toEqual([])
   })
 
   test('INV-12 whoever may not see the purchase, and other houses, find nothing of it, in lists, history and log', async () => {

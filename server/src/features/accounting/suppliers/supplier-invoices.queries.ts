@@ -39,6 +39,23 @@ export function readActualInvoices(trx: Transaction, orderId: number): Promise<A
   )
 }
 
+/** What was paid to partners of a trip who have declined or were cancelled, less what they gave back; cents of its own currency. */
+export function readReclaims(
+  trx: Transaction,
+  orderId: number,
+): Promise<{ readonly provider: string; readonly cents: number; readonly currency: string }[]> {
+  return trx.query<{ provider: string; cents: number; currency: string }>(
+    `select coalesce(v.name, '') as provider, i.amount_currency as currency,
+       sum(case i.type when 'credit' then -i.amount_cents else i.amount_cents - i.paid_discount_cents end)::float as cents
+     from supplier_invoices i join requests r on r.id = i.request_id left join providers v on v.id = coalesce(i.provider_id, r.provider_id)
+     where i.order_id = $1 and r.status in ('declined', 'cancelled') and (i.status = 'paid' or i.type = 'credit')
+     group by v.id, v.name, i.amount_currency
+     having sum(case i.type when 'credit' then -i.amount_cents else i.amount_cents - i.paid_discount_cents end) > 0
+     order by 1, 2`,
+    [orderId],
+  )
+}
+
 /** The calculation of a trip and the currency it is in; null when the actor sees no such trip. */
 export async function readCalculationOf(
   trx: Transaction,

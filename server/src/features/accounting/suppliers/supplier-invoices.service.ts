@@ -27,6 +27,7 @@ import {
   readActualInvoices,
   readCalculationOf,
   readInvoicedRequests,
+  readReclaims,
 } from './supplier-invoices.queries.ts'
 
 type Invoice = typeof supplierInvoiceContract
@@ -144,12 +145,13 @@ export async function actOnSupplierInvoice(
 export async function supplierCosts(trx: Transaction, resources: ResourceSet, orderId: number): Promise<SupplierCosts> {
   const calculation = await readCalculationOf(trx, orderId)
   if (calculation === null) throw notFound('Reise')
-  const [costs, invoices, requests] = await Promise.all([
+  const [costs, invoices, requests, reclaims] = await Promise.all([
     calculationCosts(trx, resources, calculation.id, 'Reserved'),
     readActualInvoices(trx, orderId),
     readInvoicedRequests(trx, orderId),
+    readReclaims(trx, orderId),
   ])
   const { currency } = calculation
   const { rows, totals, withoutRate } = comparedCosts(costs.lines, invoices, currency, costs.rates)
-  return { currency, rows: [...rows], totals, requests, withoutRate: [...withoutRate] }
+  return { currency, rows: [...rows], totals, requests, reclaims, withoutRate: [...withoutRate] }
 }

@@ -38,7 +38,7 @@ function draw(found: SupplierFile, onClose: () => void) {
 test('INV-12 what was read is told and proposed; taken over it stands in the form, and saved the file is laid at the invoice', async () => {
   const sums = { plannedCents: 0, actualCents: 0, openCents: 0 }
   const requests = [{ id: 11, title: 'Bergen', provider: 'Hotel Fjordblick' }]
-  const costs = { currency: 'EUR', rows: [], totals: sums, requests, withoutRate: [] }
+  const costs = { currency: 'EUR', rows: [], totals: sums, requests, reclaims: [], withoutRate: [] }
   saving.answer = async ({ method, path }) => {
     if (path.includes('supplier_costs')) return { status: 200, body: costs }
     if (method === 'POST' && path.includes('/file')) return { status: 204, body: null }

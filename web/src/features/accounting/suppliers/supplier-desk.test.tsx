@@ -61,7 +61,7 @@ test('INV-12 a trip tells planned against actual; what is approved is not edited
   saving.answer = async ({ path }) => ({
     status: 200,
     body: path.includes('supplier_costs')
-      ? { ...costs, withoutRate: ['SEK'] }
+      ? { ...costs, withoutRate: ['SEK'], reclaims: [{ provider: 'Hotel Edda', cents: 54_000, currency: 'EUR' }] }
       : [invoice({ status: 'approved', approvedAt: '02.02.2020 10:00:00' })],
   })
   draw(<SupplierPanel orderId={1} organisationId={1} />)
@@ -71,6 +71,7 @@ test('INV-12 a trip tells planned against actual; what is approved is not edited
       .getAllByRole('cell')
       .map((one) => one.textContent),
   ).toEqual(['1.000,00', '1.190,00', '190,00', '1.190,00'])
+  expect(screen.getByText(/An Hotel Edda sind 540,00 € gezahlt, obwohl abgesagt/)).toBeTruthy()
   expect(screen.getByText(/Rechnungen in SEK zählen nicht mit/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'H-100 bezahlt' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'H-100 bearbeiten' })).toBeNull()

@@ -57,6 +57,12 @@ function Loaded({ orderId, organisationId }: Props) {
         <EmptyState icon={IconReceipt2} text="Es sind noch keine Lieferantenrechnungen erfasst" />
       )}
       {isLoaded && items.length > 0 && <SupplierInvoiceTable invoices={items} onEdit={setEdited} />}
+      {costs.data?.reclaims.map(({ provider, cents, currency }) => (
+        <p key={`${provider} ${currency}`} className={classes.note}>
+          An {provider || 'einen Partner ohne Namen'} sind {amount(cents)} {currencySign(currency)} gezahlt, obwohl
+          abgesagt ist: zurückfordern, soweit es keine Stornokosten sind.
+        </p>
+      ))}
       {costs.data !== undefined && costs.data.rows.length > 0 && <Compared costs={costs.data} />}
       {found !== null && <ReadInvoiceWindow found={found} orderId={orderId} onClose={() => setFound(null)} />}
       {edited !== null && costs.data !== undefined && (
