@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailFault, houseFault, nameFault, namesOf, passwordFault } from './admin-answers.ts'
+import { emailFault, houseFault, nameFault, namesOf, passwordFault, shortNameOf } from './admin-answers.ts'
 
 test.each([
   [emailFault('Ida@nordwind.example', []), null],
@@ -20,4 +20,14 @@ test.each([
 
 test('MOVE-02 the last word of a name is the last name', () => {
   expect(namesOf(' Ida Maria Beispiel ')).toEqual({ firstName: 'Ida Maria', lastName: 'Beispiel' })
+})
+
+test.each([
+  ['Nordwind Reisen', 'Nordwind Reisen'],
+  ['Eigenhaus Gruppenreisen', 'Eigenhaus'],
+  ['Nord Süd Gruppenreise GmbH', 'Nord Süd'],
+  ['Zwanzig Zeichen hier', 'Zwanzig Zeichen hier'],
+  ['Nordlandfahrtengesellschaft', 'Nordlandfahrtengesel'],
+])('MOVE-02 the house %s is called %s for short until it says otherwise', (house, short) => {
+  expect(shortNameOf(house)).toBe(short)
 })

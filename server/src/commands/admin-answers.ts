@@ -29,6 +29,16 @@ export function houseFault(name: string): string | null {
   return length > 80 ? 'Der Name des Hauses hat höchstens 80 Zeichen.' : null
 }
 
+const longestShortName = 20
+
+/** By what a house is called in lists until it says otherwise: its first words as far as they have room, never half a word. */
+export function shortNameOf(house: string): string {
+  const name = house.trim()
+  if (name.length <= longestShortName) return name
+  const whole = name.slice(0, longestShortName + 1).lastIndexOf(' ')
+  return name.slice(0, whole > 0 ? whole : longestShortName)
+}
+
 /** @param known what others may guess first: address, name and house */
 export function passwordFault(password: string, known: readonly string[]): string | null {
   const { least, most } = passwordLength

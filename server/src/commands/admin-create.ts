@@ -7,7 +7,7 @@ import { loadStarter } from '../features/imports/starter/starter.service.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { asActor } from '../platform/database/transaction.ts'
 import { StartFailure } from '../platform/start-failure.ts'
-import { emailFault, houseFault, nameFault, namesOf, passwordFault } from './admin-answers.ts'
+import { emailFault, houseFault, nameFault, namesOf, passwordFault, shortNameOf } from './admin-answers.ts'
 import { runCommand } from './run-command.ts'
 import { accepted, ask, askPassword } from './terminal.ts'
 import { besideServer } from './with-database.ts'
@@ -77,8 +77,8 @@ async function createAdministrator(owner: pg.Client, { organisation, ...person }
       ? null
       : await owner.query(
           `insert into organisations (name, short_name)
-           select $1::text, left($1::text, 20) where not exists (select from organisations where name = $1::text)`,
-          [organisation.trim()],
+           select $1::text, $2::text where not exists (select from organisations where name = $1::text)`,
+          [organisation.trim(), shortNameOf(organisation)],
         )
   const { rows } = await owner.query<{ id: string }>('select id from organisations order by id')
   const organisationIds = rows.map(({ id }) => Number(id))
