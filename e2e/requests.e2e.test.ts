@@ -54,7 +54,7 @@ test('REQ-06 PLACE-14 the page of requests shows them over all days; services, m
   })
   await rows.filter({ hasText: 'Tag 3' }).getByText('01.02.2026').waitFor()
   await expect.poll(() => rows.count()).toBe(2)
-  await page.getByRole('button', { name: 'Anfragen: Anschreiben vorbereiten (2)' }).waitFor()
+  await page.getByRole('button', { name: 'Anschreiben vorbereiten (2)', exact: true }).waitFor()
   await axeClean(page)
 
   // All of the list at once, for what is done with many.

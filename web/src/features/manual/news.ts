@@ -56,6 +56,10 @@ export const news: readonly News[] = [
       },
       { text: 'Ändert sich Gruppe oder Zeitraum, zeigt die Reise, bei wem neu anzufragen ist.', chapter: 'haeuser' },
       {
+        text: 'Die Anschreiben an alle, die noch nicht angefragt sind, entstehen mit einem Klick.',
+        chapter: 'haeuser',
+      },
+      {
         text: 'Kunden, Leistungsträger, Agenturen und Orte lassen sich aus Tabellen übernehmen.',
         chapter: 'stammdaten',
       },

@@ -10,13 +10,20 @@ import { notice } from '../../ui/notices/notice.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { renewalOfRequest } from '../itinerary/plan/renewal-mark.tsx'
 import type { ListedRequest } from './listed-requests.ts'
+import classes from './request-list.module.css'
 
 type Props = { orderId: number; listed: readonly ListedRequest[] }
 
 /** Prepares the letters to all that are 'neu anzufragen' as drafts and leads to them; nothing is sent by it (TRUE-02). */
 export function RenewalLetters({ orderId, listed }: Props) {
   const open = listed.filter(({ service, request }) => renewalOfRequest(service.kind, request) !== null)
-  return <PrepareLetters path={`/api/orders/${orderId}/renewal_letters`} words="Neu anfragen" {...{ orderId, open }} />
+  return (
+    <PrepareLetters
+      path={`/api/orders/${orderId}/renewal_letters`}
+      words="Neu anfragen: Anschreiben vorbereiten"
+      {...{ orderId, open }}
+    />
+  )
 }
 
 /** The same for all whose partner is chosen and not asked yet, such as the alternatives to a house that declined (TRUE-01). */
@@ -24,7 +31,13 @@ export function FirstLetters({ orderId, listed }: Props) {
   const isUnasked = ({ request }: ListedRequest) =>
     request.requestStatus.status === 'new' && (request.provider !== null || request.agency !== null)
   const open = listed.filter(isUnasked)
-  return <PrepareLetters path={`/api/orders/${orderId}/first_letters`} words="Anfragen" {...{ orderId, open }} />
+  return (
+    <PrepareLetters
+      path={`/api/orders/${orderId}/first_letters`}
+      words="Anschreiben vorbereiten"
+      {...{ orderId, open }}
+    />
+  )
 }
 
 type Way = { path: string; words: string; orderId: number; open: readonly ListedRequest[] }
@@ -53,12 +66,13 @@ function PrepareLetters({ path, words, orderId, open }: Way) {
 
   return (
     <Button
+      className={classes.letters}
       variant="default"
       loading={isBusy}
       leftSection={<IconMailPlus size={15} aria-hidden />}
       onClick={() => void prepare()}
     >
-      {words}: Anschreiben vorbereiten ({open.length})
+      {words} ({open.length})
     </Button>
   )
 }
