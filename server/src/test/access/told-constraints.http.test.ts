@@ -22,6 +22,8 @@ const ofTheServer = new Set([
   'orders_orderNumber_unique',
   'day_concepts_shelf_id_key',
   'todos_cause_once',
+  // A discount is noted with the payment that takes it.
+  'payments_discount_once',
   'todos_release_of_id_key',
   'todos_room_list_of_id_key',
   'todos_payment_condition_id_key',
@@ -39,7 +41,7 @@ test('APP-06 every constraint that has a sentence is one of the database', async
     `select conname as name from pg_constraint union select relname from pg_class where relkind = 'i'
      union select tgrelid::regclass || '_purchase' from pg_trigger where tgname = 'keep_purchase_rows'
      union select tgrelid::regclass || '_internal' from pg_trigger where tgname = 'keep_internal'
-     union select tgrelid::regclass || '_kept' from pg_trigger where tgname = 'keep_approved'
+     union select tgrelid::regclass || x from pg_trigger, unnest(array['_kept', '_exported']) x where tgname = 'keep_approved'
      union select tgrelid::regclass || '_invoice' from pg_trigger where tgname = 'keep_invoice_file'
      union select tgrelid::regclass || x from pg_trigger, unnest(array['_invoiced', '_invoiced_house', '_invoiced_currency']) x
        where tgname = 'keep_invoiced_trip'`,
