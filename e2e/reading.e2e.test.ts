@@ -7,6 +7,7 @@ import { cutElements, unreachableButtons } from './harness/cut-elements.ts'
 import { demoTrip } from './harness/demo-trip.ts'
 import { everyRoute, otherRoutes } from './harness/every-route.ts'
 import { bringSession } from './harness/people.ts'
+import { post } from './harness/planned-trip.ts'
 
 /** A telephone, a screen at 150 %, a tablet. */
 const windows = [
@@ -29,7 +30,9 @@ test.for(Object.values(everyRoute).flat())(
   'EASE-11 %s is read on a telephone, worked with on a tablet and at 150 per cent, and printed on A4',
   async (address, { page }) => {
     await bringSession(page, 'anna')
-    const path = address.replace('$trip', String(await demoTrip(page)))
+    const trip = await demoTrip(page)
+    const path = address.replace('$trip', String(trip))
+    await fills[address]?.(page, trip)
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await page.getByRole('main').first().waitFor()
@@ -42,6 +45,27 @@ test.for(Object.values(everyRoute).flat())(
     await printed(page, path)
   },
 )
+
+/** What a page needs that the demo leaves empty: it is to be looked at with something in it. */
+const fills: Readonly<Record<string, (page: Page, trip: number) => Promise<void>>> = {
+  '/orders/$trip/documents': async (page, trip) => {
+    const made = await page.request.post(`/api/orders/${trip}/offer/generate-document?types=route`, { data: {} })
+    expect(made.status(), await made.text()).toBe(200)
+  },
+  '/imports': async (page) => {
+    const run = {
+      kind: 'clients',
+      fileName: 'Bestand aller Chöre und Vereine.xlsx',
+      headRow: 0,
+      columns: ['name', 'place'],
+    }
+    const rows = [
+      ['Firma', 'Ort'],
+      ['Lesekreis Seitenrand', 'Lüneburg'],
+    ]
+    await post(page, 'imports', { organisation: 1, ...run, rows })
+  },
+}
 
 async function printed(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' })

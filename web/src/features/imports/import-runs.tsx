@@ -18,46 +18,48 @@ export function ImportRuns({ organisation }: { organisation: number }) {
     return <ErrorState text="Die Importe konnten nicht geladen werden!" onRetry={() => void runs.refetch()} />
   if (runs.data.length === 0) return <EmptyState icon={IconFileImport} text="Noch wurde nichts importiert." />
   return (
-    <table className={table.table} aria-label="Letzte Importe">
-      <thead>
-        <tr>
-          {['Wann', 'Was', 'Datei', 'Neu', 'Aktualisiert', 'Von', ''].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {runs.data.map(({ id, at, kind, fileName, added, changed, userName, takenBackAt, stayed }) => (
-          <tr key={id}>
-            <td>{at.slice(0, 16)}</td>
-            <td>{runTitle(kind)}</td>
-            <td>{fileName}</td>
-            <td>{count(added)}</td>
-            <td>{count(changed)}</td>
-            <td>{userName}</td>
-            <td className={classes.runEnd}>
-              {takenBackAt === null ? (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  loading={running === id}
-                  leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
-                  aria-label={`Import ${fileName || id} zurücknehmen`}
-                  onClick={() => void undo(id)}
-                >
-                  Zurücknehmen
-                </Button>
-              ) : (
-                <span
-                  title={stayed ? stayedWords(stayed) : undefined}
-                >{`zurückgenommen ${takenBackAt.slice(0, 10)}`}</span>
-              )}
-            </td>
+    <div className={classes.runs}>
+      <table className={table.table} aria-label="Letzte Importe">
+        <thead>
+          <tr>
+            {['Wann', 'Was', 'Datei', 'Neu', 'Aktualisiert', 'Von', ''].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {runs.data.map(({ id, at, kind, fileName, added, changed, userName, takenBackAt, stayed }) => (
+            <tr key={id}>
+              <td>{at.slice(0, 16)}</td>
+              <td>{runTitle(kind)}</td>
+              <td>{fileName}</td>
+              <td>{count(added)}</td>
+              <td>{count(changed)}</td>
+              <td>{userName}</td>
+              <td className={classes.runEnd}>
+                {takenBackAt === null ? (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    loading={running === id}
+                    leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
+                    aria-label={`Import ${fileName || id} zurücknehmen`}
+                    onClick={() => void undo(id)}
+                  >
+                    Zurücknehmen
+                  </Button>
+                ) : (
+                  <span
+                    title={stayed ? stayedWords(stayed) : undefined}
+                  >{`zurückgenommen ${takenBackAt.slice(0, 10)}`}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
