@@ -55,6 +55,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     const [filled = '', ...others] = folders
     await (await startServer({ dataDir: filled })).stop()
     for (const folder of others) await copyFolder(filled, folder)
+    // Each keeps the port of its database: started side by side, the copies would share one, and with it one database.
+    for (const folder of folders) await rm(join(folder, 'postgres/port'), { force: true })
     const starts = await Promise.allSettled(folders.map(start))
     project.provide(
       'appUrls',
