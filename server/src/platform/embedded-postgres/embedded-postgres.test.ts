@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -120,6 +120,25 @@ test('APP-01 of two processes that start the same folder at once one wins, the o
   expect(said.filter((line) => line.includes('wird schon von einem anderen Prozess benutzt'))).toHaveLength(1)
   const url = said.find((line) => line.startsWith('ready'))?.split(' ')[2]
   expect(await query(url ?? '', 'select 1 as alive')).toEqual([{ alive: 1 }])
+})
+
+test('APP-01 a copy of a folder that would take the same port is refused, and reaches nothing of the other', async () => {
+  await (await startEmbeddedPostgres({ dataDir })).stop()
+  const copy = `${dataDir}-copy`
+  execFileSync('cp', ['-a', dataDir, copy])
+  try {
+    const original = await start()
+    const port = Number(new URL(original.adminUrl).port)
+    await expect(startEmbeddedPostgres({ dataDir: copy, port })).rejects.toThrow(`Der Anschluss ${port}`)
+    // Left to itself it takes another one.
+    const beside = await startEmbeddedPostgres({ dataDir: copy })
+    running.push(beside)
+    await query(original.adminUrl, 'create table of_the_original ()')
+    expect(await query(beside.adminUrl, `select to_regclass('of_the_original') as found`)).toEqual([{ found: null }])
+  } finally {
+    await Promise.all(running.map((database) => database.stop()))
+    rmSync(copy, { recursive: true, force: true })
+  }
 })
 
 test('APP-01 a database that is killed comes back by itself under the same address with every committed row', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -41,6 +42,9 @@ const settings = {
   log_error_verbosity: 'terse',
 }
 
+/** Names each start of a database; chosen anew every time. */
+const startSetting = 'reisewerk.start'
+
 const patienceForRecovery = 10 * 60_000
 const patienceForPredecessor = 20_000
 /** A postmaster that was killed leaves its workers behind for a moment, and with them its memory and its port. */
@@ -64,13 +68,14 @@ export function connectionUrl(cluster: Pick<Cluster, 'password'>, port: number, 
 
 async function tryToStart(options: PostmasterOptions): Promise<{ postmaster: Postmaster } | { output: string }> {
   const { cluster, port, onLog } = options
+  const start = randomUUID()
   const {
     program,
     args,
     options: spawnOptions,
   } = cluster.runAs.command(options.postgres, [
     ...['-D', cluster.folder, '-p', String(port)],
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...Object.entries({ ...settings, [startSetting]: start }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
   const child = spawn(program, args, { ...spawnOptions, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
@@ -80,7 +85,7 @@ async function tryToStart(options: PostmasterOptions): Promise<{ postmaster: Pos
   })
   const exited = exitOf(child)
 
-  const failure = await Promise.race([exited, untilReady(connectionUrl(cluster, port, 'postgres'), child)])
+  const failure = await Promise.race([exited, untilReady(connectionUrl(cluster, port, 'postgres'), child, start)])
   if (failure === null) {
     // the pid of a started process is set; spawn errors ended in `exited`
     return {
@@ -104,8 +109,12 @@ function exitOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** @returns null as soon as the database answers, else why it never will */
-async function untilReady(url: string, child: ChildProcess): Promise<string | null> {
+/**
+ * @param start by which the database that was just started is told from one that has its port: that of a copy of the folder takes
+ * the same password, and what is written there would be another house's
+ * @returns null as soon as the database answers, else why it never will
+ */
+async function untilReady(url: string, child: ChildProcess, start: string): Promise<string | null> {
   const deadline = Date.now() + patienceForRecovery
   let reason = 'no answer'
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
@@ -113,8 +122,9 @@ async function untilReady(url: string, child: ChildProcess): Promise<string | nu
     client.on('error', () => {}) // a connection that breaks later is told by the next query
     try {
       await client.connect()
-      await client.query('select 1')
-      return null
+      const { rows } = await client.query(`select current_setting('${startSetting}', true) as start`)
+      if (rows[0]?.start === start) return null
+      reason = 'another database has its port'
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error)
       // 28…: the password file does not belong to this cluster. Everything else may pass: starting up, recovering.
