@@ -1,22 +1,27 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { noticed } from './harness/notices.ts'
 import { bringSession } from './harness/people.ts'
-import { type Item, planTrip, post, read } from './harness/planned-trip.ts'
+import { forClient, type Item, type Plan, planTrip, post, read } from './harness/planned-trip.ts'
 
-test('INV-01 INV-02 INV-03 INV-04 an invoice is written with its page beside it, issued, paid by two keys, hidden and taken back', async ({
-  page,
-}) => {
+/** A trip with a client and one price of 1.000 €. */
+async function tripToInvoice(page: Page): Promise<Plan> {
   const plan = await planTrip(page)
-  const clients = await read<Item[]>(page, 'clients?_itemsPerPage=100')
-  const client = clients.find(({ organisationFilter }) => organisationFilter === '/api/organisations/1')
-  await page.request.patch(`/api${plan.address}`, { data: { client: `/api/clients/${client?.id}` } })
+  await forClient(page, plan)
   const [calculation] = await read<Item[]>(page, `calculations?order.id=${plan.id}`)
   await post(page, 'calculation_price_extras', {
     ...{ calculation: `/api/calculations/${calculation?.id}`, name: 'Chorleitung', type: 'per_group' },
     sellPrice: { amount: '1000.00', currency: 'EUR' },
   })
+  return plan
+}
+
+test('INV-01 INV-02 INV-03 INV-04 an invoice is written with its page beside it, issued, paid by two keys, hidden and taken back', async ({
+  page,
+}) => {
+  const plan = await tripToInvoice(page)
 
   await page.goto(`${plan.address}/invoices`)
   await page.getByText('Es wurden noch keine Gutschriften vermerkt').waitFor()
@@ -59,15 +64,7 @@ test('INV-01 INV-02 INV-03 INV-04 an invoice is written with its page beside it,
 test('INV-03 INV-04 a discount for paying early is typed, stands beside the payment, and makes the invoice even', async ({
   page,
 }) => {
-  const plan = await planTrip(page)
-  const clients = await read<Item[]>(page, 'clients?_itemsPerPage=100')
-  const client = clients.find(({ organisationFilter }) => organisationFilter === '/api/organisations/1')
-  await page.request.patch(`/api${plan.address}`, { data: { client: `/api/clients/${client?.id}` } })
-  const [calculation] = await read<Item[]>(page, `calculations?order.id=${plan.id}`)
-  await post(page, 'calculation_price_extras', {
-    ...{ calculation: `/api/calculations/${calculation?.id}`, name: 'Chorleitung', type: 'per_group' },
-    sellPrice: { amount: '1000.00', currency: 'EUR' },
-  })
+  const plan = await tripToInvoice(page)
   await page.goto(`${plan.address}/invoices`)
   await page.getByRole('link', { name: /^Endabrechnung über 1\.000,00/ }).click()
   await page.getByRole('img', { name: 'Die Rechnung, wie sie gedruckt wird, 1 Seite' }).waitFor()

@@ -4,7 +4,7 @@ import { test } from './harness/browser-test.ts'
 import { allowConsole } from './harness/console-watch.ts'
 import { noticed } from './harness/notices.ts'
 import { signIn } from './harness/people.ts'
-import { hotelIn, type Item, open, planTrip, post, read } from './harness/planned-trip.ts'
+import { forClient, hotelIn, type Item, open, planTrip, post, read } from './harness/planned-trip.ts'
 import { cellAt } from './harness/sheet-cells.ts'
 
 /** What the documents want to come late, or not to be told at all (001 §9, 000 §8). */
@@ -13,9 +13,7 @@ test('APP-20 tooltips come after a second; a generated file is downloaded unless
   page,
 }) => {
   const plan = await planTrip(page)
-  const clients = await read<Item[]>(page, 'clients?_itemsPerPage=100')
-  const client = clients.find(({ organisationFilter }) => organisationFilter === '/api/organisations/1')
-  await page.request.patch(`/api${plan.address}`, { data: { client: `/api/clients/${client?.id}` } })
+  await forClient(page, plan)
   await page.clock.install()
   await open(page, plan)
   const tooltip = page.getByRole('tooltip', { name: 'Karte der Reise' })

@@ -45,6 +45,15 @@ export async function planTrip(page: Page): Promise<Plan> {
   return { id, address: `/orders/${id}`, days: await daysOf(page, id) }
 }
 
+/** Gives a trip the first client of its house. */
+export async function forClient(page: Page, { address }: Plan): Promise<void> {
+  const clients = await read<Item[]>(page, 'clients?_itemsPerPage=100')
+  const client = clients.find(({ organisationFilter }) => organisationFilter === '/api/organisations/1')
+  expect(
+    (await page.request.patch(`/api${address}`, { data: { client: `/api/clients/${client?.id}` } })).status(),
+  ).toBe(200)
+}
+
 export const freeText = (page: Page, day: Item | undefined, text: string) =>
   post(page, 'free_text_items', {
     day: `/api/days/${day?.id}`,

@@ -1,6 +1,20 @@
 /** Columns by table, parted by spaces; `*` is all of them. */
 export type ReadColumns = Readonly<Record<string, string>>
 
+const rowOfTrip =
+  'additional_fields booking_situation category client_id current_status end_at group_name import_id is_admin_only is_dummy is_formal last_contingent_update last_updated_trip_details last_updated_voucher main_destination_id notes order_currency order_locale order_number organisation_id primary_order_contact_id request_source request_to_user_id roomlist_internal_notes roomlist_notes start_at trait_tags trip_name user_id'
+
+/** A trip as others name it: its row, and what stands with it wherever it is shown. */
+const tripInShort = {
+  complexities: 'order_id',
+  order_contingent_ferries: 'order_id',
+  order_contingent_hotels: 'order_id',
+  order_destinations: 'destination_id order_id sort',
+  order_ferry_cabins: 'asked_amount order_id persons reserved_amount',
+  order_hotel_rooms: 'asked_amount order_id persons reserved_amount',
+  orders: rowOfTrip,
+} as const satisfies ReadColumns
+
 /**
  * What the answers of an open trip are made of: the resource and its groups, or its part, with the columns they read of what hangs on
  * the trip, so that a change of anything else asks for none of them again. A server test holds this against the database
@@ -18,20 +32,12 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     order_destinations: 'destination_id order_id sort',
     order_ferry_cabins: 'asked_amount contingent_id order_id persons requested_change_amount reserved_amount sort type',
     order_hotel_rooms: 'asked_amount contingent_id order_id persons requested_change_amount reserved_amount sort type',
-    orders:
-      'additional_fields booking_situation category client_id current_status end_at group_name import_id is_admin_only is_dummy is_formal last_contingent_update last_updated_trip_details last_updated_voucher main_destination_id notes order_currency order_locale order_number organisation_id primary_order_contact_id request_source request_to_user_id roomlist_internal_notes roomlist_notes start_at trait_tags trip_name user_id',
+    orders: rowOfTrip,
     requests: 'status',
     todos: 'due_date order_id order_statuses request_id request_statuses status',
   },
   'orders contact_read provider_contacts': {
-    complexities: 'order_id',
-    order_contingent_ferries: 'order_id',
-    order_contingent_hotels: 'order_id',
-    order_destinations: 'destination_id order_id sort',
-    order_ferry_cabins: 'asked_amount order_id persons reserved_amount',
-    order_hotel_rooms: 'asked_amount order_id persons reserved_amount',
-    orders:
-      'additional_fields booking_situation category client_id current_status end_at group_name import_id is_admin_only is_dummy is_formal last_contingent_update last_updated_trip_details last_updated_voucher main_destination_id notes order_currency order_locale order_number organisation_id primary_order_contact_id request_source request_to_user_id roomlist_internal_notes roomlist_notes start_at trait_tags trip_name user_id',
+    ...tripInShort,
     requests: 'agency_id order_id provider_id request_contact_id request_type status',
     todos: 'due_date order_id order_statuses request_id request_statuses status',
   },
@@ -98,14 +104,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
       'description done_date due_date name order_id order_statuses organisation_id request_id request_statuses status tags todo_type type user_id',
   },
   'todos order_list_read': {
-    complexities: 'order_id',
-    order_contingent_ferries: 'order_id',
-    order_contingent_hotels: 'order_id',
-    order_destinations: 'destination_id order_id sort',
-    order_ferry_cabins: 'asked_amount order_id persons reserved_amount',
-    order_hotel_rooms: 'asked_amount order_id persons reserved_amount',
-    orders:
-      'additional_fields booking_situation category client_id current_status end_at group_name import_id is_admin_only is_dummy is_formal last_contingent_update last_updated_trip_details last_updated_voucher main_destination_id notes order_currency order_locale order_number organisation_id primary_order_contact_id request_source request_to_user_id roomlist_internal_notes roomlist_notes start_at trait_tags trip_name user_id',
+    ...tripInShort,
     requests: 'order_id request_type status',
     todos:
       'description done_date due_date name order_id order_statuses organisation_id request_id request_statuses status tags todo_type type user_id',

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import countriesUrl from 'world-atlas/countries-50m.json?url'
 import classes from './map.module.css'
 import { type Land, readLand } from './map-land.ts'
+import { MapMessage } from './map-message.tsx'
 import { MapWaiting } from './map-waiting.tsx'
 
 // The worker as a file of ours: the security policy lets no other run.
@@ -42,11 +43,7 @@ export function LandMap({ label, draw, isPointed = false }: Props) {
   }, [first, land.data])
 
   if (land.isError) {
-    return (
-      <p className={classes.message} role="alert">
-        Die Karte konnte nicht geladen werden.
-      </p>
-    )
+    return <MapMessage role="alert">Die Karte konnte nicht geladen werden.</MapMessage>
   }
   return (
     <div className={classes.frame}>

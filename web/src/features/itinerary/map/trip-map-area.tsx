@@ -7,6 +7,7 @@ import { listOf } from '../../../lib/api.ts'
 import { SidePanel, SidePanelBody } from '../../../ui/dialogs/side-panel.tsx'
 import { late } from '../../../ui/late.tsx'
 import { canDraw } from '../../../ui/map/can-draw.ts'
+import { MapMessage } from '../../../ui/map/map-message.tsx'
 import { MapWaiting } from '../../../ui/map/map-waiting.tsx'
 import type { TripDay } from '../plan/days.ts'
 import type { MapOf } from './shown-map.ts'
@@ -62,13 +63,13 @@ export function usePlacesOfRoutes(days: readonly TripDay[]) {
 export function MapPicture({ route, empty }: { route: TripRoute; empty: string }) {
   const scheme = useComputedColorScheme()
   if (route.stops.length === 0) {
-    return <p className={classes.message}>{empty}</p>
+    return <MapMessage>{empty}</MapMessage>
   }
   if (!canDraw()) {
     return (
-      <p className={classes.message} role="status">
+      <MapMessage role="status">
         Dieser Browser kann die Karte nicht zeichnen (WebGL fehlt). Die Stationen stehen hier als Liste.
-      </p>
+      </MapMessage>
     )
   }
   return (
