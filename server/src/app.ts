@@ -44,7 +44,7 @@ import { mailboxResources } from './features/mail/mailbox/mailbox.resources.ts'
 import { addMailboxRoutes } from './features/mail/mailbox/mailbox.routes.ts'
 import { mailServerResources } from './features/mail/outgoing/mail-servers.resources.ts'
 import { addMailServerRoutes } from './features/mail/outgoing/mail-servers.routes.ts'
-import { addRenewalLettersRoutes } from './features/mail/renewal/renewal-letters.routes.ts'
+import { addPreparedLettersRoutes } from './features/mail/prepare-letters/prepare-letters.routes.ts'
 import { addNoticesRoutes } from './features/notices/notices.routes.ts'
 import { conditionsResources } from './features/offers/conditions.resources.ts'
 import { offerTemplatesResources } from './features/offers/offer-templates.resources.ts'
@@ -223,7 +223,7 @@ const routes = [
   addRoadLinksRoutes,
   addRoadPageRoutes,
   addMailRoutes,
-  addRenewalLettersRoutes,
+  addPreparedLettersRoutes,
   addMailboxRoutes,
   addMailServerRoutes,
   addRadarRoutes,

@@ -1,3 +1,4 @@
+import { bookedStatuses } from '@reisewerk/domain/requests/booked-statuses.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
@@ -196,6 +197,11 @@ test('ROOM-08 a hotel that is merely asked is told apart from one that is booked
     await turn(status)
     expect([status, await bookedNow()]).toEqual([status, [isBooked]])
   }
+})
+
+test('ROOM-08 the to-dos of rooming lists take the same requests for booked as the page', async () => {
+  const [made] = await desk.db.query<{ prosrc: string }>(`select prosrc from pg_proc where proname = 'room_list_todos'`)
+  expect(made?.prosrc).toContain(`(${bookedStatuses.map((status) => `'${status}'`).join(', ')})`)
 })
 
 test('ROOM-08 a hotel that has a list is shown what is different in the next one, and its confirmation is noted', async () => {

@@ -6,7 +6,7 @@ import type { Desk } from '../../../platform/resource/resource.ts'
 import { addEmail } from '../emails.service.ts'
 import { readLetterTrip } from '../letters.queries.ts'
 import { beginLetter } from '../letters.service.ts'
-import { readKnownRequests, readUnaskedRequests } from './renewal-letters.queries.ts'
+import { readKnownRequests, readUnaskedRequests } from './prepare-letters.queries.ts'
 
 /** What became of it: the drafts that were made, and how many had one already. */
 type Prepared = { readonly letters: number[]; readonly begun: number }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../../platform/platform.ts'
-import { prepareFirstLetters, prepareRenewalLetters } from './renewal-letters.service.ts'
+import { prepareFirstLetters, prepareRenewalLetters } from './prepare-letters.service.ts'
 
 const ofTrip = z.object({
   id: z
@@ -24,7 +24,7 @@ const ways = [
   },
 ] as const
 
-export function addRenewalLettersRoutes(app: FastifyInstance, platform: Platform): void {
+export function addPreparedLettersRoutes(app: FastifyInstance, platform: Platform): void {
   for (const { path, summary, prepare } of ways)
     addEndpoint(app, platform, {
       method: 'POST',
