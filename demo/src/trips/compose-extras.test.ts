@@ -32,3 +32,9 @@ test('PLACE-12 nobody goes on an excursion on a day spent on the road', () => {
     booked.filter(({ day }) => (day.distance ?? 0) > 350).map(({ trip, day }) => `${trip.name}: ${day.name}`),
   ).toEqual([])
 })
+
+test('PLACE-12 nobody is led through a town while the ship is at sea', () => {
+  const booked = extras.filter(({ extra }) => extra.kind === 'other')
+  const atSea = booked.filter(({ day }) => day.services.some(({ kind }) => kind === 'ferry'))
+  expect(atSea.map(({ trip, day }) => `${trip.name}: ${day.name}`)).toEqual([])
+})

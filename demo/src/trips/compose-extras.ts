@@ -52,6 +52,8 @@ const longDrive = 350
 
 function otherOn(trip: PlannedTrip, index: number, seed: string, date: CalendarDate, place: string): DemoExtra | null {
   if ((trip.days[index]?.distance ?? 0) > longDrive) return null
+  // A ship takes the better part of its day.
+  if (trip.days[index]?.services.some(({ kind }) => kind === 'ferry')) return null
   const firms = otherProviders.filter((provider) => provider.place === place)
   if (firms.length === 0 || numberBetween(`${seed} other`, 0, 3) === 0) return null
   const firm = choose(`${seed} firm`, firms).name
