@@ -25,16 +25,13 @@ export type BookedSupplierInvoice = {
   readonly orderNumber: string
 }
 
-const costs = { margin: 'costMargin', input19: 'cost19', input7: 'cost7', none: 'cost0' } as const satisfies Record<
-  SupplierTaxKind,
-  AccountUse
->
-const advances = {
-  margin: 'advance0',
-  input19: 'advance19',
-  input7: 'advance7',
-  none: 'advance0',
-} as const satisfies Record<SupplierTaxKind, AccountUse>
+/** By what kind of tax an invoice has: what it costs, what was paid in advance, what came off for paying early. */
+const uses = {
+  margin: { cost: 'costMargin', advance: 'advance0', received: 'received0' },
+  input19: { cost: 'cost19', advance: 'advance19', received: 'received19' },
+  input7: { cost: 'cost7', advance: 'advance7', received: 'received7' },
+  none: { cost: 'cost0', advance: 'advance0', received: 'received0' },
+} as const satisfies Record<SupplierTaxKind, Record<'cost' | 'advance' | 'received', AccountUse>>
 
 /**
  * What an invoice of a supplier is booked as (INV-08, INV-12): we owe the creditor what it charges, against its cost. What is asked for in
@@ -43,7 +40,7 @@ const advances = {
  */
 export function bookingsOfSupplierInvoice(invoice: BookedSupplierInvoice, settings: AccountingSettings): Booking[] {
   const { type, cents } = invoice
-  const account = type === 'deposit' ? accountFor(advances[invoice.taxKind], settings) : costOf(invoice, settings)
+  const account = type === 'deposit' ? accountFor(uses[invoice.taxKind].advance, settings) : costOf(invoice, settings)
   return booked(toldOf(invoice, settings), 'H', type === 'credit' ? -cents : cents, account)
 }
 
@@ -63,17 +60,10 @@ export function bookingsOfUsedDeposit(
   }
   // Two lines over the creditor: of an account that takes out tax by itself no line has two.
   return [
-    ...booked(told, 'S', deposit.cents, accountFor(advances[deposit.taxKind], settings)),
+    ...booked(told, 'S', deposit.cents, accountFor(uses[deposit.taxKind].advance, settings)),
     ...booked(told, 'H', deposit.cents, costOf(deposit, settings)),
   ]
 }
-
-const receivedDiscounts = {
-  margin: 'received0',
-  input19: 'received19',
-  input7: 'received7',
-  none: 'received0',
-} as const satisfies Record<SupplierTaxKind, AccountUse>
 
 /** What was paid to a supplier, or came back for a credit; what was taken off for paying early makes the creditor even. */
 export function bookingsOfSupplierPayment(
@@ -93,7 +83,7 @@ export function bookingsOfSupplierPayment(
       { ...told, text: `Skonto ${supplierName}` },
       'S',
       discountCents,
-      accountFor(receivedDiscounts[taxKind], settings),
+      accountFor(uses[taxKind].received, settings),
     ),
   ]
 }
@@ -110,5 +100,5 @@ function toldOf(invoice: BookedSupplierInvoice, settings: AccountingSettings): T
 
 /** An account somebody chose says its tax by itself. */
 function costOf({ taxKind, costAccount }: BookedSupplierInvoice, settings: AccountingSettings): Account {
-  return costAccount === '' ? accountFor(costs[taxKind], settings) : { number: costAccount, taxKey: '' }
+  return costAccount === '' ? accountFor(uses[taxKind].cost, settings) : { number: costAccount, taxKey: '' }
 }
