@@ -22,6 +22,7 @@ import { copyCalculation } from './features/calculation/copy-calculation.queries
 import { conceptsResources } from './features/concepts/concepts.resources.ts'
 import { addConceptsRoutes } from './features/concepts/concepts.routes.ts'
 import { addCopiesRoutes } from './features/concepts/copies.routes.ts'
+import { addPlanChangesRoutes } from './features/concepts/plan-changes/plan-changes.routes.ts'
 import { addHouseLetterRoutes } from './features/documents/house/house-letter.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
@@ -205,6 +206,7 @@ const routes = [
   addSwapRoutes,
   addBulkRoutes,
   addCopiesRoutes,
+  addPlanChangesRoutes,
   addConceptsRoutes([
     { when: 'calculation', copy: copyCalculation },
     { when: 'always', copy: copyTripDetails },

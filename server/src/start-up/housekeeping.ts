@@ -60,6 +60,7 @@ export async function clearAway({ adminUrl, store, folder, log }: Options): Prom
     const documents = await eraseDocuments(client, store, today)
     const answers = await client.query(`delete from idempotency_keys where created_at < now() - interval '2 days'`)
     const changes = await client.query(`delete from room_list_changes where at < now() - interval '1 day'`)
+    await client.query(`delete from plan_changes where at < now() - interval '30 days'`)
     await forgetDeletions(client, store)
     const isHeld = folder === null || (await areDeletionsHeld(client))
     const removed = isHeld ? 0 : await sweepFiles(folder, () => storedKeys(client))
