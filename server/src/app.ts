@@ -26,6 +26,8 @@ import { addPlanChangesRoutes } from './features/concepts/plan-changes/plan-chan
 import { addHouseLetterRoutes } from './features/documents/house/house-letter.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
+import { photosResources } from './features/files/photos/photos.resources.ts'
+import { addPhotosRoutes } from './features/files/photos/photos.routes.ts'
 import { addUploadRoutes } from './features/files/uploads.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
 import { addFirstStepsRoutes } from './features/imports/first-steps/first-steps.routes.ts'
@@ -155,6 +157,7 @@ const resources = resourceSet([
   ...translationResources,
   ...geographyResources,
   ...filesResources,
+  ...photosResources,
   ...partnersResources,
   ...serviceCatalogueResources,
   ...ordersResources,
@@ -195,6 +198,7 @@ const routes = [
   addTranslationRoutes,
   addFilesRoutes,
   addUploadRoutes,
+  addPhotosRoutes,
   addOrdersRoutes,
   addAllotmentRoutes,
   addMergesRoutes,

@@ -112,6 +112,10 @@ const guarded = [
   'POST /api/translation_services',
   'POST /api/organisations/{id}/translate',
   'POST /api/documents/upload',
+  // A real picture, and all photos of one home, each once: tests of photos.
+  'POST /api/photos/upload',
+  'PUT /api/photos/sequence',
+  'GET /api/photos/{id}/file',
   // A real e-invoice: its own test.
   'POST /api/e_invoices/read',
   // A real file of guests, and a list of the same trip: import and documents tests of room lists.

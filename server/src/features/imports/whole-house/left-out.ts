@@ -33,6 +33,7 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   'documents.key',
   'email_files.key',
   'supplier_invoice_files.key',
+  'photos.key',
   'users.image_key',
   'users.image',
   'road_links.token_hash',
