@@ -88,6 +88,7 @@ import { tripDetailsResources } from './features/trip-documents/details/trip-det
 import { addTripDetailsRoutes } from './features/trip-documents/details/trip-details.routes.ts'
 import { documentTemplatesResources } from './features/trip-documents/document-templates.resources.ts'
 import { addMenusRoutes } from './features/trip-documents/menus/menus.routes.ts'
+import { addOutdatedPapersRoutes } from './features/trip-documents/outdated/outdated-papers.routes.ts'
 import { tripPapersResources } from './features/trip-documents/papers/trip-papers.resources.ts'
 import { addTripPapersRoutes } from './features/trip-documents/papers/trip-papers.routes.ts'
 import { roadLinksResources } from './features/trip-documents/road/road-links.resources.ts'
@@ -225,6 +226,7 @@ const routes = [
   addListChangeRoutes,
   addVouchersRoutes,
   addTripPapersRoutes,
+  addOutdatedPapersRoutes,
   addTimetableRoutes,
   addRoadLinksRoutes,
   addRoadPageRoutes,

@@ -12,15 +12,21 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { asAttachment, erasedText, type FiledDocument, sentWords } from './api.ts'
 import classes from './documents.module.css'
 import { placeOf } from './documents-table.tsx'
+import { OutdatedMark } from './outdated/outdated-mark.tsx'
 import { typeChoices } from './upload-area.tsx'
 import { useDocumentActions } from './use-document-actions.ts'
 
 const pictures: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp'])
 
-type Props = { document: FiledDocument; onGone: () => void }
+type Props = {
+  document: FiledDocument
+  /** Of whose papers is told what is outdated. */
+  orderId?: number
+  onGone: () => void
+}
 
 /** The document in hand: seen, named and offered where it lies. */
-export function DocumentDetail({ document, onGone }: Props) {
+export function DocumentDetail({ document, orderId, onGone }: Props) {
   const { name, filetype, byteSize, path, erasedAt } = document
   const { load, drop } = useDocumentActions(document)
   return (
@@ -56,6 +62,11 @@ export function DocumentDetail({ document, onGone }: Props) {
           )}
         </div>
       </Panel>
+      {orderId !== undefined && (
+        <div className={classes.outdated}>
+          <OutdatedMark orderId={orderId} document={document.id} />
+        </div>
+      )}
       <Facts document={document} />
       <div className={classes.last}>
         <span>

@@ -18,6 +18,7 @@ import { Badge } from '../../ui/marks/badge.tsx'
 import { type FiledDocument, sentWords } from './api.ts'
 import { DocumentMenu } from './document-menu.tsx'
 import classes from './documents.module.css'
+import { OutdatedMark } from './outdated/outdated-mark.tsx'
 
 const icons = {
   pdf: IconFileTypePdf,
@@ -56,12 +57,14 @@ const columns: readonly ListColumn<FiledDocument>[] = [
 type Props = {
   label?: string
   items: readonly FiledDocument[]
+  /** Of whose papers is told what is outdated; elsewhere nothing is. */
+  orderId?: number
   chosen: number | null
   onChoose: (id: number) => void
 }
 
 /** All documents around a trip; the chosen one is shown beside the list. */
-export function DocumentsTable({ label = 'Dokumente der Reise', items, chosen, onChoose }: Props) {
+export function DocumentsTable({ label = 'Dokumente der Reise', items, orderId, chosen, onChoose }: Props) {
   return (
     <div className={classes.rows}>
       <ListTable
@@ -74,7 +77,7 @@ export function DocumentsTable({ label = 'Dokumente der Reise', items, chosen, o
           }
         isChosen={({ id }) => id === chosen}
         before={({ filetype }) => <FileIcon filetype={filetype} />}
-        beside={(document) => <Marks of={document} />}
+        beside={(document) => <Marks of={document} orderId={orderId} />}
       />
     </div>
   )
@@ -85,7 +88,8 @@ function FileIcon({ filetype }: { filetype: string }) {
   return <Glyph size={17} stroke={1.5} className={classes.icon} aria-hidden />
 }
 
-function Marks({ of: { global, cloudStorage, type, fault, erasedAt, sentAt } }: { of: FiledDocument }) {
+function Marks({ of: document, orderId }: { of: FiledDocument; orderId: number | undefined }) {
+  const { id, global, cloudStorage, type, fault, erasedAt, sentAt } = document
   return (
     <>
       {global && <IconWorld size={14} stroke={1.7} className={classes.mark} role="img" aria-label="Für alle Reisen" />}
@@ -95,6 +99,7 @@ function Marks({ of: { global, cloudStorage, type, fault, erasedAt, sentAt } }: 
       {type === 'internal_calculation' && <Badge tone="warn">Nicht für Kunden</Badge>}
       {fault !== null && <Badge tone="bad">{fileFaults[fault].label}</Badge>}
       {sentAt !== null && <Badge tone="good">{sentWords(sentAt)}</Badge>}
+      {orderId !== undefined && <OutdatedMark orderId={orderId} document={id} isShort />}
       {erasedAt !== null && <Badge tone="neutral">Inhalt gelöscht</Badge>}
     </>
   )

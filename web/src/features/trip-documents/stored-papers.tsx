@@ -6,6 +6,7 @@ import { clock, day, fileSize } from '../../lib/format.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import { sentWords } from '../files/api.ts'
+import { OutdatedMark } from '../files/outdated/outdated-mark.tsx'
 import classes from './papers.module.css'
 
 const icons = { pdf: IconFileTypePdf, docx: IconFileTypeDocx, txt: IconFileTypeTxt }
@@ -37,6 +38,7 @@ export function StoredPapers({ orderId, type, title }: { orderId: number; type: 
                     {filetype.toUpperCase()} · {day(createdAt)} {clock(createdAt)} · {fileSize(byteSize)}
                     {sentAt !== null && ` · ${sentWords(sentAt)}`}
                   </span>
+                  <OutdatedMark orderId={orderId} document={id} />
                 </span>
               </a>
             </li>

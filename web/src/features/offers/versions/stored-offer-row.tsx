@@ -7,6 +7,7 @@ import { nameOf } from '../../../lib/session.ts'
 import { writeMail } from '../../../lib/writing.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { asAttachment } from '../../files/api.ts'
+import { OutdatedMark } from '../../files/outdated/outdated-mark.tsx'
 import { chosenContact, type StoredOffer } from '../api.ts'
 import { type OfferVersion, sentWords, versionName } from './api.ts'
 import { SentMenu } from './sent-menu.tsx'
@@ -42,6 +43,7 @@ export function StoredOfferRow({ orderId, document, version, isUnopened }: Props
               <span>{sent}</span>
             </span>
           )}
+          <OutdatedMark orderId={orderId} document={document.id} />
           {isOffer && version === undefined && (
             <span className={classes.facts}>Ohne Stand der Inhalte: nicht vergleichbar</span>
           )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { erasedText } from '../../files/api.ts'
+import { OutdatedMark } from '../../files/outdated/outdated-mark.tsx'
 import { type HotelList, hotelListsOf, type ListDocument, listDocumentsOf } from './api.ts'
 import classes from './list-documents.module.css'
 
@@ -32,7 +33,7 @@ export function StoredLists({ orderId }: { orderId: number }) {
           <ErrorState text="Couldn't get the Data! Server Error!" onRetry={() => void documents.refetch()} />
         )}
         {documents.isSuccess && made.length === 0 && <p className={classes.quiet}>Es wurde noch keine Liste erzeugt</p>}
-        <Files label="Abgelegte Listen" documents={made} stateOf={stateOfDocument} />
+        <Files label="Abgelegte Listen" documents={made} stateOf={stateOfDocument} orderId={orderId} />
       </Panel>
       {imported.length > 0 && (
         <Panel title="Importierte Dateien">
@@ -47,9 +48,11 @@ type FilesProps = {
   label: string
   documents: readonly ListDocument[]
   stateOf?: (document: ListDocument) => string | null
+  /** Of lists the program made; what came from elsewhere says what it says. */
+  orderId?: number
 }
 
-function Files({ label, documents, stateOf: told = () => null }: FilesProps) {
+function Files({ label, documents, stateOf: told = () => null, orderId }: FilesProps) {
   return (
     <ul className={classes.stored} aria-label={label}>
       {documents.map((document) => {
@@ -69,6 +72,7 @@ function Files({ label, documents, stateOf: told = () => null }: FilesProps) {
               )}
               <small>{erasedAt === null ? createdAt.slice(0, 16) : erasedText(erasedAt)}</small>
               {state !== null && <small>{state}</small>}
+              {orderId !== undefined && <OutdatedMark orderId={orderId} document={id} />}
             </span>
           </li>
         )

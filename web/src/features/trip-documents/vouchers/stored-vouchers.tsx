@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clock, day, fileSize } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { OutdatedMark } from '../../files/outdated/outdated-mark.tsx'
 import { storedVouchersOf } from './api.ts'
 import classes from './vouchers.module.css'
 
@@ -30,6 +31,7 @@ export function StoredVouchers({ orderId }: { orderId: number }) {
                   <span className={classes.facts}>
                     {day(createdAt)} {clock(createdAt)} · {fileSize(byteSize)}
                   </span>
+                  <OutdatedMark orderId={orderId} document={id} />
                 </span>
               </a>
             </li>
