@@ -9,10 +9,11 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineText } from '../../ui/inline/inline-text.tsx'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { OutdatedMark } from '../../ui/marks/outdated-mark.tsx'
 import { asAttachment, erasedText, type FiledDocument, sentWords } from './api.ts'
 import classes from './documents.module.css'
 import { placeOf } from './documents-table.tsx'
-import { OutdatedMark } from './outdated/outdated-mark.tsx'
+import { useOutdated } from './outdated/api.ts'
 import { typeChoices } from './upload-area.tsx'
 import { useDocumentActions } from './use-document-actions.ts'
 
@@ -29,6 +30,7 @@ type Props = {
 export function DocumentDetail({ document, orderId, onGone }: Props) {
   const { name, filetype, byteSize, path, erasedAt } = document
   const { load, drop } = useDocumentActions(document)
+  const changes = useOutdated(orderId)(document.id)
   return (
     <>
       <Panel
@@ -62,9 +64,9 @@ export function DocumentDetail({ document, orderId, onGone }: Props) {
           )}
         </div>
       </Panel>
-      {orderId !== undefined && (
+      {changes.length > 0 && (
         <div className={classes.outdated}>
-          <OutdatedMark orderId={orderId} document={document.id} />
+          <OutdatedMark changes={changes} />
         </div>
       )}
       <Facts document={document} />

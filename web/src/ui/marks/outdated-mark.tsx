@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { Badge } from '../../../ui/marks/badge.tsx'
-import { changeWords, outdatedPapersOf } from './api.ts'
-import classes from './outdated.module.css'
+import { Badge } from './badge.tsx'
+import classes from './outdated-mark.module.css'
 
 type Props = {
-  orderId: number
-  document: number
+  /** What has changed since the paper was made; none where it says what is so. */
+  changes: readonly string[]
   /** Only the badge, where a line has no room for what has changed: it stands in its title. */
   isShort?: boolean
 }
@@ -13,10 +11,8 @@ type Props = {
 const shownChanges = 3
 
 /** Beside a stored paper: that it no longer says what is so, and what has changed since it was made (TRUE-04). */
-export function OutdatedMark({ orderId, document, isShort = false }: Props) {
-  const { data = [] } = useQuery(outdatedPapersOf(orderId))
-  const changes = data.find(({ id }) => id === document)?.changes.map(changeWords)
-  if (changes === undefined) return null
+export function OutdatedMark({ changes, isShort = false }: Props) {
+  if (changes.length === 0) return null
   const shown = changes.slice(0, shownChanges)
   const rest = changes.length - shown.length
   return (
