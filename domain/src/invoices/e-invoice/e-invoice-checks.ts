@@ -3,6 +3,7 @@ import { eInvoiceFormats } from '../../partners/e-invoicing.ts'
 import { isIban, plainIban } from '../../partners/iban.ts'
 import type { IssuedInvoice } from '../issued.ts'
 import { brokenRules } from './rules/broken-rules.ts'
+import { hasDigitsToCall, hasVatPrefix, isCountryOfList, isExemptionCode, isReachable, kosovo } from './rules/codes.ts'
 import { eInvoiceXml } from './writing/e-invoice-xml.ts'
 
 /** The pages on which what is missing is entered. */
@@ -35,19 +36,35 @@ export function ePaperChecks(invoice: IssuedInvoice, pages: Pages): PaperCheck[]
 
 type Fact = Omit<PaperCheck, 'isRequired'>
 
-function factsOfAll({ seller, buyer }: IssuedInvoice, { client, settings }: Pages): Fact[] {
+function factsOfAll({ seller, buyer, taxGroups, electronic }: IssuedInvoice, { client, settings }: Pages): Fact[] {
+  const marginCode = electronic?.marginCode ?? ''
+  const hasMargin = taxGroups.some(({ taxPercentage }) => taxPercentage < 0)
   return [
     {
       ...{ key: 'buyer.country', label: 'Land des Kunden', path: client },
-      isMet: /^[A-Z]{2}$/.test(buyer.address.country),
+      isMet: isTold(buyer.address.country),
       message: 'Bitte das Land in der Anschrift des Kunden als Namen oder mit zwei Buchstaben eintragen.',
     },
     {
+      ...{ key: 'seller.country', label: 'Land des Hauses', path: settings },
+      isMet: isTold(seller.address.country),
+      message: 'Bitte unter Einstellungen, Unser Haus, das Land als Namen oder mit zwei Buchstaben eintragen.',
+    },
+    {
       ...{ key: 'seller.vatId', label: 'Form der USt-IdNr.', path: settings },
-      isMet: seller.vatId === '' || /^[A-Z]{2}/.test(seller.vatId),
+      isMet: seller.vatId === '' || hasVatPrefix(seller.vatId.trim()),
       message: 'Bitte die USt-IdNr. unter Einstellungen, Unser Haus, mit dem Kürzel des Landes eintragen: DE123456789.',
     },
+    {
+      ...{ key: 'marginCode', label: 'Code der Sonderregelung', path: settings },
+      isMet: !hasMargin || marginCode === '' || isExemptionCode(marginCode),
+      message: 'Bitte unter Einstellungen, E-Rechnung, einen Code der Liste VATEX eintragen: VATEX-EU-D.',
+    },
   ]
+}
+
+function isTold(country: string): boolean {
+  return country === kosovo.ours || isCountryOfList(country)
 }
 
 function factsOfXRechnung({ electronic, seller, signer, totals }: IssuedInvoice, { client, settings }: Pages): Fact[] {
@@ -70,7 +87,7 @@ function factsOfXRechnung({ electronic, seller, signer, totals }: IssuedInvoice,
     },
     {
       ...{ key: 'seller.contact', label: 'Telefon und E-Mail für Rückfragen', path: settings },
-      isMet: phone.replaceAll(/\D/g, '').length >= 3 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+      isMet: hasDigitsToCall(phone) && isReachable(email),
       message: 'Bitte Telefon und E-Mail unter Einstellungen, Unser Haus, eintragen.',
     },
     {

@@ -7,6 +7,16 @@ import { centsOf, dayOf, discountIn, percentageOf } from './read-values.ts'
 export type ToldInvoice = Omit<ReadInvoice, 'invoiceDate' | 'totals' | 'warnings'> & {
   readonly invoiceDate: ReadInvoice['invoiceDate'] | null
   readonly totals: { readonly [key in keyof ReadInvoice['totals']]: number | null }
+  readonly steps: NetSteps
+}
+
+/** What lies between the lines and the amount without tax (BT-106, BT-107, BT-108); null where it is not told. */
+export type NetSteps = {
+  readonly linesCents: number | null
+  readonly allowancesCents: number | null
+  readonly chargesCents: number | null
+  /** Lines that are parts or sums of others, as only the profile EXTENDED has them: they do not add up. */
+  readonly isNested: boolean
 }
 
 /** Credit notes among the types of BT-3 (UNTDID 1001). */
@@ -47,6 +57,15 @@ export function readCii(root: XmlElement): ToldInvoice {
       prepaidCents: centsOf(at(sums, 'TotalPrepaidAmount')),
       roundingCents: centsOf(at(sums, 'RoundingAmount')),
       dueCents: centsOf(at(sums, 'DuePayableAmount')),
+    },
+    steps: {
+      linesCents: centsOf(at(sums, 'LineTotalAmount')),
+      allowancesCents: centsOf(at(sums, 'AllowanceTotalAmount')),
+      chargesCents: centsOf(at(sums, 'ChargeTotalAmount')),
+      isNested: childrenOf(trade, 'IncludedSupplyChainTradeLineItem').some((line) => {
+        const document = at(line, 'AssociatedDocumentLineDocument')
+        return at(document, 'ParentLineID') !== undefined || at(document, 'LineStatusReasonCode') !== undefined
+      }),
     },
   }
 }

@@ -89,10 +89,53 @@ describe('INV-12 what is no sound invoice is refused with its reason', () => {
     ['an amount that is none', hotelInvoiceUbl.replaceAll('>2616.00<', '>2.616,00<'), /„2\.616,00“ ist kein Betrag/],
     ['tax that does not add up', hotelInvoiceCii.replace('>76.00<', '>96.00<'), /236,00 € statt 216,00 €/],
     ['a wrong gross', hotelInvoiceUbl.replaceAll('>2616.00<', '>2626.00<'), /2\.616,00 € statt 2\.626,00 €/],
+    [
+      'lines that do not add up',
+      hotelInvoiceCii.replace('>2000.00<', '>1900.00<'),
+      /Positionen ergeben 2\.300,00 € statt 2\.400,00 €/,
+    ],
+    [
+      'a discount nobody took off',
+      hotelInvoiceUbl.replace(
+        '<cbc:TaxExclusiveAmount',
+        '<cbc:AllowanceTotalAmount>50.00</cbc:AllowanceTotalAmount>$&',
+      ),
+      /Nachlässe und Zuschläge ergeben 2\.350,00 € statt 2\.400,00 €/,
+    ],
+    [
+      'a tax that is not of its rate',
+      [
+        ['>76.00<', '>276.00<'],
+        ['>216.00<', '>416.00<'],
+        ['>2616.00<', '>2816.00<'],
+        ['>2092.80<', '>2292.80<'],
+      ].reduce((xml, [from = '', to = '']) => xml.replace(from, to), hotelInvoiceCii),
+      /19 % vom Netto ergeben 76,00 € statt 276,00 €/,
+    ],
     ['a wrong amount to pay', hotelInvoiceCii.replace('2092.80', '2616.00'), /2\.092,80 € statt 2\.616,00 €/],
   ])('%s', (_, xml, sentence) => {
     const told = readEInvoice(xml)
     expect(isRefusal(told) && told.message).toMatch(sentence)
+  })
+
+  test.each<[string, string]>([
+    [
+      'a discount and freight of the whole invoice',
+      hotelInvoiceCii.replace(
+        '<ram:LineTotalAmount>2400.00</ram:LineTotalAmount><ram:TaxBasis',
+        '<ram:LineTotalAmount>2400.00</ram:LineTotalAmount><ram:ChargeTotalAmount>20.00</ram:ChargeTotalAmount><ram:AllowanceTotalAmount>20.00</ram:AllowanceTotalAmount><ram:TaxBasis',
+      ),
+    ],
+    [
+      'lines that are parts of others (EXTENDED)',
+      hotelInvoiceCii
+        .replace('>2000.00<', '>1900.00<')
+        .replace('</ram:LineID>', '</ram:LineID><ram:ParentLineID>2</ram:ParentLineID>'),
+    ],
+    ['no sum of lines (MINIMUM)', hotelInvoiceCii.replace('<ram:LineTotalAmount>2400.00</ram:LineTotalAmount>', '')],
+  ])('INV-12 let through: %s', (_, xml) => {
+    expect(xml).not.toBe(hotelInvoiceCii)
+    expect(read(xml).totals.netCents).toBe(240_000)
   })
 
   test.each([

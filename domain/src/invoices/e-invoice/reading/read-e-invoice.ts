@@ -1,10 +1,10 @@
-import { formatMoney } from '../../../money.ts'
+import { formatMoney, rounded } from '../../../money.ts'
 import { isIban } from '../../../partners/iban.ts'
 import { isRefusal, type Refusal, refusal } from '../../../refusal.ts'
 import { readXml } from '../../../xml/read-xml.ts'
 import type { XmlElement } from '../../../xml/xml-element.ts'
 import { readCii, type ToldInvoice } from './read-cii.ts'
-import type { ReadInvoice, ReadTotals } from './read-invoice.ts'
+import type { ReadInvoice, ReadTax, ReadTotals } from './read-invoice.ts'
 import { readUbl } from './read-ubl.ts'
 import { UnreadableValue } from './read-values.ts'
 
@@ -60,23 +60,49 @@ function checked(told: ToldInvoice): ReadInvoice | Refusal {
     prepaidCents: totals.prepaidCents ?? 0,
     roundingCents: totals.roundingCents ?? 0,
   }
-  return brokenSum(told, sums) ?? { ...told, invoiceDate, totals: sums, warnings: warningsOf(told, sums) }
+  const { steps: _, ...invoice } = told
+  return brokenSum(told, sums) ?? { ...invoice, invoiceDate, totals: sums, warnings: warningsOf(told, sums) }
 }
 
+type Sum = readonly [what: string, counted: number, told: number, slack: number]
+
 /** A sum may be off by a cent a line where somebody rounded otherwise; more is a mistake nobody should pay. */
-function brokenSum({ lines, taxes, currency }: ToldInvoice, totals: ReadTotals): Refusal | null {
+function brokenSum(told: ToldInvoice, totals: ReadTotals): Refusal | null {
+  const { lines, taxes, currency } = told
   const { netCents, taxCents, grossCents, prepaidCents, roundingCents, dueCents } = totals
   const slack = Math.max(1, lines.length)
   const taxed = taxes.reduce((sum, tax) => sum + tax.taxCents, 0)
-  const sums: [string, number, number][] = [
-    ['Netto und Steuer', netCents + taxCents, grossCents],
-    ['die Steuer der Steuersätze', taxes.length === 0 ? taxCents : taxed, taxCents],
-    ['Betrag und Vorauszahlungen', grossCents - prepaidCents + roundingCents, dueCents],
+  const sums: Sum[] = [
+    ...netSums(told, netCents, slack),
+    ['Netto und Steuer', netCents + taxCents, grossCents, slack],
+    ['die Steuer der Steuersätze', taxes.length === 0 ? taxCents : taxed, taxCents, slack],
+    ['Betrag und Vorauszahlungen', grossCents - prepaidCents + roundingCents, dueCents, slack],
+    ...taxes.map(rateSum),
   ]
-  const broken = sums.find(([, counted, told]) => Math.abs(counted - told) > slack)
+  const broken = sums.find(([, counted, said, off]) => Math.abs(counted - said) > off)
   if (broken === undefined) return null
-  const [what, counted, told] = broken.map((one) => (typeof one === 'number' ? money(one, currency) : one))
-  return refusal('wrong_sum', `Die Beträge der E-Rechnung gehen nicht auf: ${what} ergeben ${counted} statt ${told}.`)
+  const [what, counted, said] = broken
+  return refusal(
+    'wrong_sum',
+    `Die Beträge der E-Rechnung gehen nicht auf: ${what} ergeben ${money(counted, currency)} statt ${money(said, currency)}.`,
+  )
+}
+
+/** From the lines to the amount without tax (BR-CO-10, BR-CO-13), as far as it is told: the small profiles have no lines. */
+function netSums({ lines, steps }: ToldInvoice, netCents: number, slack: number): Sum[] {
+  const { linesCents, allowancesCents, chargesCents, isNested } = steps
+  if (linesCents === null) return []
+  const ofLines = lines.reduce((sum, line) => sum + line.netCents, 0)
+  const net = linesCents - (allowancesCents ?? 0) + (chargesCents ?? 0)
+  return [
+    ...(lines.length === 0 || isNested ? [] : [['die Positionen', ofLines, linesCents, slack] as const]),
+    ['Positionen, Nachlässe und Zuschläge', net, netCents, slack],
+  ]
+}
+
+/** What a rate makes of its amount; the standard leaves a slack of a whole unit (BR-CO-17). */
+function rateSum({ percentage, netCents, taxCents }: ReadTax): Sum {
+  return [`${String(percentage).replace('.', ',')} % vom Netto`, rounded((netCents * percentage) / 100), taxCents, 100]
 }
 
 function money(cents: number, currency: string): string {

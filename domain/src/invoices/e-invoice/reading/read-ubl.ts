@@ -37,6 +37,12 @@ export function readUbl(root: XmlElement): ToldInvoice {
       roundingCents: centsOf(at(sums, 'PayableRoundingAmount')),
       dueCents: centsOf(at(sums, 'PayableAmount')),
     },
+    steps: {
+      linesCents: centsOf(at(sums, 'LineExtensionAmount')),
+      allowancesCents: centsOf(at(sums, 'AllowanceTotalAmount')),
+      chargesCents: centsOf(at(sums, 'ChargeTotalAmount')),
+      isNested: false,
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { at, childrenOf, type XmlElement } from '../../../xml/xml-element.ts'
+import { allAt, at, childrenOf, type XmlElement } from '../../../xml/xml-element.ts'
 
 /** A rule of EN 16931 or XRechnung by its name, and whether a file keeps it. */
 export type Rule = { readonly id: string; readonly isKept: (parts: CiiParts) => boolean }
@@ -36,4 +36,19 @@ export function partsOf(root: XmlElement): CiiParts {
 /** @returns the rate of a line, an allowance or a group: 'S 19' */
 export function rateOfPart(tax: XmlElement | undefined): string {
   return `${at(tax, 'CategoryCode')?.text} ${Number(at(tax, 'RateApplicablePercent')?.text ?? 0)}`
+}
+
+/** @returns the numbers under which a party is known to tax offices, BT-31 and BT-32 */
+export function registrations(party: XmlElement | undefined): XmlElement[] {
+  return allAt(party, 'SpecifiedTaxRegistration', 'ID')
+}
+
+/** @returns where a party gets electronic invoices, BT-34 and BT-49 */
+export function endsOf(party: XmlElement | undefined): XmlElement[] {
+  return allAt(party, 'URIUniversalCommunication', 'URIID')
+}
+
+/** @returns an element and all in it */
+export function elementsOf(element: XmlElement): XmlElement[] {
+  return [element, ...element.children.flatMap(elementsOf)]
 }

@@ -1,9 +1,13 @@
 import { allAt, at, textAt, type XmlElement } from '../../../xml/xml-element.ts'
-import type { CiiParts, Rule } from './cii-parts.ts'
+import { type CiiParts, elementsOf, endsOf, type Rule, registrations } from './cii-parts.ts'
 
 const says = (id: string, of: (parts: CiiParts) => XmlElement | undefined, ...way: string[]): Rule => ({
   id,
   isKept: (parts) => textAt(of(parts), ...way) !== '',
+})
+const has = (id: string, of: (parts: CiiParts) => XmlElement | undefined, ...way: string[]): Rule => ({
+  id,
+  isKept: (parts) => at(of(parts), ...way) !== undefined,
 })
 const eachLine = (id: string, isKept: (line: XmlElement) => boolean): Rule => ({
   id,
@@ -14,30 +18,26 @@ const eachAllowance = (id: string, isKept: (allowance: XmlElement) => boolean): 
   isKept: ({ allowances }) => allowances.every(isKept),
 })
 
+const eachTax = (id: string, name: string): Rule => ({
+  id,
+  isKept: ({ taxes }) => taxes.every((tax) => textAt(tax, name) !== ''),
+})
+const hasSchemes = (party: XmlElement | undefined) =>
+  endsOf(party).every(({ attributes }) => (attributes.schemeID ?? '') !== '')
+
 const priceOf = (line: XmlElement) =>
   textAt(line, 'SpecifiedLineTradeAgreement', 'NetPriceProductTradePrice', 'ChargeAmount')
 const means = ({ settlement }: CiiParts) => at(settlement, 'SpecifiedTradeSettlementPaymentMeans')
 const transfers = new Set(['30', '58'])
-const ends = ({ agreement }: CiiParts) =>
-  ['SellerTradeParty', 'BuyerTradeParty'].flatMap((party) =>
-    allAt(agreement, party, 'URIUniversalCommunication', 'URIID'),
-  )
 
-/** Types of BT-3 that invoices of ours have, among those EN 16931 allows. */
-const invoiceTypeCodes = new Set(['326', '380', '381', '384', '386'])
-/** Schemes of EAS (BR-CL-25): four digits or 'EM', 'AN' … */
-const scheme = /^(\d{4}|EM|A[NQSU])$/
 const decimals = /^-?\d+(\.\d{1,2})?$/
 /** Amounts of at most two places; prices may have more. */
 const amounts = ['ActualAmount', 'BasisAmount', 'CalculatedAmount', 'LineTotalAmount', 'AllowanceTotalAmount']
 const sums = ['TaxBasisTotalAmount', 'TaxTotalAmount', 'GrandTotalAmount', 'TotalPrepaidAmount', 'DuePayableAmount']
 
-function allNamed(element: XmlElement, names: ReadonlySet<string>): XmlElement[] {
-  const own = names.has(element.name) ? [element] : []
-  return [...own, ...element.children.flatMap((child) => allNamed(child, names))]
-}
+const names = new Set([...amounts, ...sums])
 
-/** What an invoice must say, line by line and in all (EN 16931-1 §6.4.2, and the code lists of §6.4.3). */
+/** What an invoice must say, line by line and in all (EN 16931-1 §6.4.2). */
 export const contentRules: readonly Rule[] = [
   says('BR-01', ({ root }) => root, 'ExchangedDocumentContext', 'GuidelineSpecifiedDocumentContextParameter', 'ID'),
   says('BR-02', ({ document }) => document, 'ID'),
@@ -46,7 +46,9 @@ export const contentRules: readonly Rule[] = [
   says('BR-05', ({ settlement }) => settlement, 'InvoiceCurrencyCode'),
   says('BR-06', ({ seller }) => seller, 'Name'),
   says('BR-07', ({ buyer }) => buyer, 'Name'),
+  has('BR-08', ({ seller }) => seller, 'PostalTradeAddress'),
   says('BR-09', ({ seller }) => seller, 'PostalTradeAddress', 'CountryID'),
+  has('BR-10', ({ buyer }) => buyer, 'PostalTradeAddress'),
   says('BR-11', ({ buyer }) => buyer, 'PostalTradeAddress', 'CountryID'),
   says('BR-12', (parts) => parts.sums, 'LineTotalAmount'),
   says('BR-13', (parts) => parts.sums, 'TaxBasisTotalAmount'),
@@ -59,6 +61,14 @@ export const contentRules: readonly Rule[] = [
     'BR-23',
     (line) => (at(line, 'SpecifiedLineTradeDelivery', 'BilledQuantity')?.attributes.unitCode ?? '') !== '',
   ),
+  eachLine(
+    'BR-24',
+    (line) =>
+      textAt(
+        line,
+        ...['SpecifiedLineTradeSettlement', 'SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount'],
+      ) !== '',
+  ),
   eachLine('BR-25', (line) => textAt(line, 'SpecifiedTradeProduct', 'Name') !== ''),
   eachLine('BR-26', (line) => priceOf(line) !== ''),
   eachLine('BR-27', (line) => Number(priceOf(line)) >= 0),
@@ -66,12 +76,17 @@ export const contentRules: readonly Rule[] = [
     id: 'BR-29',
     isKept: ({ settlement }) => {
       const day = (name: string) => textAt(settlement, 'BillingSpecifiedPeriod', name, 'DateTimeString')
-      return day('EndDateTime') >= day('StartDateTime')
+      const [from, to] = [day('StartDateTime'), day('EndDateTime')]
+      return from === '' || to === '' || to >= from
     },
   },
   eachAllowance('BR-31', (one) => textAt(one, 'ActualAmount') !== ''),
   eachAllowance('BR-32', (one) => textAt(one, 'CategoryTradeTax', 'CategoryCode') !== ''),
   eachAllowance('BR-33', (one) => textAt(one, 'Reason') !== ''),
+  eachTax('BR-45', 'BasisAmount'),
+  eachTax('BR-46', 'CalculatedAmount'),
+  eachTax('BR-47', 'CategoryCode'),
+  eachTax('BR-48', 'RateApplicablePercent'),
   says('BR-49', means, 'TypeCode'),
   {
     id: 'BR-61',
@@ -84,13 +99,15 @@ export const contentRules: readonly Rule[] = [
     isKept: ({ settlement }) =>
       allAt(settlement, 'InvoiceReferencedDocument').every((one) => textAt(one, 'IssuerAssignedID') !== ''),
   },
-  { id: 'BR-62', isKept: (parts) => ends(parts).every(({ attributes }) => (attributes.schemeID ?? '') !== '') },
+  { id: 'BR-62', isKept: ({ seller }) => hasSchemes(seller) },
+  { id: 'BR-63', isKept: ({ buyer }) => hasSchemes(buyer) },
+  eachAllowance('BR-66', (one) => textAt(one, 'ChargeIndicator', 'Indicator') === 'false'),
   {
-    id: 'BR-CO-09',
-    isKept: ({ seller }) =>
-      allAt(seller, 'SpecifiedTaxRegistration', 'ID').every(
-        ({ attributes, text }) => attributes.schemeID !== 'VA' || /^[A-Z]{2}/.test(text),
-      ),
+    id: 'BR-CO-19',
+    isKept: ({ settlement }) => {
+      const period = at(settlement, 'BillingSpecifiedPeriod')
+      return period === undefined || period.children.length > 0
+    },
   },
   {
     id: 'BR-CO-25',
@@ -105,19 +122,13 @@ export const contentRules: readonly Rule[] = [
     isKept: ({ seller }) =>
       textAt(seller, 'ID') !== '' ||
       textAt(seller, 'SpecifiedLegalOrganization', 'ID') !== '' ||
-      allAt(seller, 'SpecifiedTaxRegistration', 'ID').some(({ attributes }) => attributes.schemeID === 'VA'),
+      registrations(seller).some(({ attributes }) => attributes.schemeID === 'VA'),
   },
-  { id: 'BR-CL-01', isKept: ({ document }) => invoiceTypeCodes.has(textAt(document, 'TypeCode')) },
-  { id: 'BR-CL-04', isKept: ({ settlement }) => /^[A-Z]{3}$/.test(textAt(settlement, 'InvoiceCurrencyCode')) },
-  {
-    id: 'BR-CL-14',
-    isKept: ({ seller, buyer }) =>
-      [seller, buyer].every((party) => /^[A-Z]{2}$/.test(textAt(party, 'PostalTradeAddress', 'CountryID'))),
-  },
-  { id: 'BR-CL-16', isKept: (parts) => /^(1|30|58)$/.test(textAt(means(parts), 'TypeCode')) },
-  { id: 'BR-CL-25', isKept: (parts) => ends(parts).every(({ attributes }) => scheme.test(attributes.schemeID ?? '')) },
   {
     id: 'BR-DEC',
-    isKept: ({ root }) => allNamed(root, new Set([...amounts, ...sums])).every(({ text }) => decimals.test(text)),
+    isKept: ({ root }) =>
+      elementsOf(root)
+        .filter(({ name }) => names.has(name))
+        .every(({ text }) => decimals.test(text)),
   },
 ]

@@ -1,12 +1,18 @@
 import { allAt, at, textAt, type XmlElement } from '../../../xml/xml-element.ts'
 import { centsOf } from '../reading/read-values.ts'
-import { type CiiParts, type Rule, rateOfPart } from './cii-parts.ts'
+import { type CiiParts, type Rule, rateOfPart, registrations } from './cii-parts.ts'
 
 const cents = (element: XmlElement | undefined, ...way: string[]) => centsOf(at(element, ...way)) ?? 0
 const total = (elements: readonly XmlElement[], ...way: string[]) =>
   elements.reduce((sum, one) => sum + cents(one, ...way), 0)
 const settled = 'SpecifiedLineTradeSettlement'
 const ofLine = [settled, 'SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount']
+
+/** Cents between the tax of a group and what its rate makes of its basis. */
+function offBy(tax: XmlElement): number {
+  const counted = (cents(tax, 'BasisAmount') * Number(textAt(tax, 'RateApplicablePercent'))) / 100
+  return Math.abs(counted - cents(tax, 'CalculatedAmount'))
+}
 
 /** That an invoice adds up (EN 16931-1, BR-CO), to the cent. */
 const sumRules: readonly Rule[] = [
@@ -35,14 +41,7 @@ const sumRules: readonly Rule[] = [
       cents(sums, 'DuePayableAmount') === cents(sums, 'GrandTotalAmount') - cents(sums, 'TotalPrepaidAmount'),
   },
   // The standard leaves a slack of a whole unit here.
-  {
-    id: 'BR-CO-17',
-    isKept: ({ taxes }) =>
-      taxes.every((tax) => {
-        const counted = (cents(tax, 'BasisAmount') * Number(textAt(tax, 'RateApplicablePercent'))) / 100
-        return Math.abs(counted - cents(tax, 'CalculatedAmount')) <= 100
-      }),
-  },
+  { id: 'BR-CO-17', isKept: ({ taxes }) => taxes.every((tax) => offBy(tax) <= 100) },
   { id: 'BR-CO-18', isKept: ({ taxes }) => taxes.length > 0 },
 ]
 
@@ -57,6 +56,27 @@ function basisOf({ lines, allowances }: CiiParts, tax: XmlElement): number {
   const ownLines = lines.filter((line) => rateOfPart(at(line, settled, 'ApplicableTradeTax')) === rateOfPart(tax))
   const ownAllowances = allowances.filter((one) => rateOfPart(at(one, 'CategoryTradeTax')) === rateOfPart(tax))
   return total(ownLines, ...ofLine) - total(ownAllowances, 'ActualAmount')
+}
+
+type TaxesOf = (parts: CiiParts) => readonly XmlElement[]
+
+/** Who takes tax, or says why there is none, has a number for it. */
+function ownedBySeller(id: string, of: TaxesOf): Rule {
+  return {
+    id,
+    isKept: (parts) => of(parts).length === 0 || registrations(parts.seller).some(({ text }) => text !== ''),
+  }
+}
+
+/** A rate above nothing where there is tax, and of nothing where there is none. */
+function rated(id: string, category: 'S' | 'E', of: TaxesOf): Rule {
+  return {
+    id,
+    isKept: (parts) =>
+      of(parts)
+        .map((tax) => textAt(tax, 'RateApplicablePercent'))
+        .every((rate) => rate !== '' && (category === 'S') === Number(rate) > 0),
+  }
 }
 
 /** Rules of a category that are the same for all: one group for each rate in use, its basis, who owes the tax. */
@@ -74,18 +94,10 @@ function rulesOfCategory(category: 'S' | 'E'): Rule[] {
         )
       },
     },
-    {
-      id: name('02'),
-      isKept: ({ seller, taxes }) =>
-        !taxes.some(is) || allAt(seller, 'SpecifiedTaxRegistration', 'ID').some(({ text }) => text !== ''),
-    },
-    {
-      id: name('05'),
-      isKept: (parts) =>
-        [...used(parts), ...parts.taxes]
-          .filter(is)
-          .every((tax) => (category === 'S') === Number(textAt(tax, 'RateApplicablePercent')) > 0),
-    },
+    ownedBySeller(name('02'), (parts) => taxesOfLines(parts).filter(is)),
+    ownedBySeller(name('03'), (parts) => taxesOfAllowances(parts).filter(is)),
+    rated(name('05'), category, (parts) => [...taxesOfLines(parts), ...parts.taxes].filter(is)),
+    rated(name('06'), category, (parts) => taxesOfAllowances(parts).filter(is)),
     {
       id: name('08'),
       isKept: (parts) => parts.taxes.filter(is).every((tax) => cents(tax, 'BasisAmount') === basisOf(parts, tax)),
@@ -104,24 +116,17 @@ function rulesOfCategory(category: 'S' | 'E'): Rule[] {
 /** That each rate is told as it must be (EN 16931-1, BR-S and BR-E; no other category is written here). */
 const rateRules: readonly Rule[] = [
   {
-    id: 'BR-CL-18',
-    isKept: (parts) => [...used(parts), ...parts.taxes].every((tax) => isOf('S')(tax) || isOf('E')(tax)),
-  },
-  {
     id: 'BR-CO-04',
     isKept: (parts) =>
       taxesOfLines(parts).length === parts.lines.length &&
       taxesOfLines(parts).every((tax) => textAt(tax, 'CategoryCode') !== ''),
   },
   ...rulesOfCategory('S'),
+  { id: 'BR-S-09', isKept: ({ taxes }) => taxes.filter(isOf('S')).every((tax) => offBy(tax) < 100) },
   ...rulesOfCategory('E'),
   {
     id: 'BR-E-09',
     isKept: ({ taxes }) => taxes.filter(isOf('E')).every((tax) => cents(tax, 'CalculatedAmount') === 0),
-  },
-  {
-    id: 'BR-CL-22',
-    isKept: ({ taxes }) => taxes.every((tax) => /^(|VATEX-EU-[A-Z0-9-]+)$/.test(textAt(tax, 'ExemptionReasonCode'))),
   },
 ]
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../partners/e-invoicing.ts'
 import { element, elementWith, type XmlNode } from '../../../xml/write-xml.ts'
 import type { PostalAddress } from '../../issued.ts'
+import { kosovo } from '../rules/codes.ts'
 import type { EParty, ESeller } from './e-invoice.ts'
 
 /** BG-4 */
@@ -46,7 +47,7 @@ function address({ street, zip, city, country }: PostalAddress): XmlNode {
     element('ram:PostcodeCode', zip),
     element('ram:LineOne', street),
     element('ram:CityName', city),
-    element('ram:CountryID', country),
+    element('ram:CountryID', country === kosovo.ours ? kosovo.told : country),
   )
 }
 
