@@ -22,12 +22,9 @@ import { copyCalculation } from './features/calculation/copy-calculation.queries
 import { conceptsResources } from './features/concepts/concepts.resources.ts'
 import { addConceptsRoutes } from './features/concepts/concepts.routes.ts'
 import { addCopiesRoutes } from './features/concepts/copies.routes.ts'
-import { addPlanChangesRoutes } from './features/concepts/plan-changes/plan-changes.routes.ts'
 import { addHouseLetterRoutes } from './features/documents/house/house-letter.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
-import { photosResources } from './features/files/photos/photos.resources.ts'
-import { addPhotosRoutes } from './features/files/photos/photos.routes.ts'
 import { addUploadRoutes } from './features/files/uploads.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
 import { addFirstStepsRoutes } from './features/imports/first-steps/first-steps.routes.ts'
@@ -88,7 +85,6 @@ import { tripDetailsResources } from './features/trip-documents/details/trip-det
 import { addTripDetailsRoutes } from './features/trip-documents/details/trip-details.routes.ts'
 import { documentTemplatesResources } from './features/trip-documents/document-templates.resources.ts'
 import { addMenusRoutes } from './features/trip-documents/menus/menus.routes.ts'
-import { addOutdatedPapersRoutes } from './features/trip-documents/outdated/outdated-papers.routes.ts'
 import { tripPapersResources } from './features/trip-documents/papers/trip-papers.resources.ts'
 import { addTripPapersRoutes } from './features/trip-documents/papers/trip-papers.routes.ts'
 import { roadLinksResources } from './features/trip-documents/road/road-links.resources.ts'
@@ -158,7 +154,6 @@ const resources = resourceSet([
   ...translationResources,
   ...geographyResources,
   ...filesResources,
-  ...photosResources,
   ...partnersResources,
   ...serviceCatalogueResources,
   ...ordersResources,
@@ -199,7 +194,6 @@ const routes = [
   addTranslationRoutes,
   addFilesRoutes,
   addUploadRoutes,
-  addPhotosRoutes,
   addOrdersRoutes,
   addAllotmentRoutes,
   addMergesRoutes,
@@ -211,7 +205,6 @@ const routes = [
   addSwapRoutes,
   addBulkRoutes,
   addCopiesRoutes,
-  addPlanChangesRoutes,
   addConceptsRoutes([
     { when: 'calculation', copy: copyCalculation },
     { when: 'always', copy: copyTripDetails },
@@ -226,7 +219,6 @@ const routes = [
   addListChangeRoutes,
   addVouchersRoutes,
   addTripPapersRoutes,
-  addOutdatedPapersRoutes,
   addTimetableRoutes,
   addRoadLinksRoutes,
   addRoadPageRoutes,

@@ -44,8 +44,8 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
   'orders clashes': {
     airline_placeholders: 'airline_id end_airport_id order_id start_airport_id',
     airline_requests: 'flight_number order_id',
-    day_subtitles: 'day_id order_id sort subtitle',
-    days: 'date distance distance_is_calculated is_automatic_name name order_id sort_helper',
+    day_subtitles: 'day_id order_id sort subtitle translations',
+    days: 'date distance distance_is_calculated is_automatic_name name order_id sort_helper translations',
     ferry_placeholders: 'end_port_id order_id start_port_id type',
     free_text_items: 'order_id text time_of_day',
     hotel_placeholders: 'board hotel_type_stars order_id place_id',
@@ -55,7 +55,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     orders: 'current_status end_at is_admin_only is_dummy order_number organisation_id start_at',
     other_placeholders: 'order_id other_service_type_id place_id',
     placeholders:
-      'check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id end_at is_brand_new kind order_id route_description selected_request_id service_description start_at',
+      'check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id end_at is_brand_new kind order_id route_description selected_request_id service_description start_at translations',
     requests: 'agency_id end_at order_id placeholder_id prices_from provider_id request_type start_at status',
     route_details: 'empty_drive order_id predefined_route_detail_id time_of_day',
     todos: 'due_date order_id organisation_id request_id status',
@@ -64,8 +64,8 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
   'days trip_dashboard_read': {
     airline_placeholders: 'airline_id end_airport_id offer_price_type order_id start_airport_id',
     airline_requests: 'end_airport_id flight_number food_on_board order_id start_airport_id ticket_nr',
-    day_subtitles: 'day_id order_id sort subtitle',
-    days: 'date distance distance_is_calculated is_automatic_name name order_id sort_helper trip_detail_progress',
+    day_subtitles: 'day_id order_id sort subtitle translations',
+    days: 'date distance distance_is_calculated is_automatic_name name order_id sort_helper translations trip_detail_progress',
     email_messages: 'order_id queued_at request_id',
     ferry_placeholders:
       'class_category end_port_id hide_class offer_bus offer_car offer_motorcycle offer_sprinter offer_trailer order_id start_port_id type',
@@ -81,7 +81,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     other_placeholders: 'area_id category destination_id meeting_point order_id other_service_type_id place_id',
     other_requests: 'meeting_point order_id other_service_id other_service_type_id',
     placeholders:
-      'agency_id check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id driver_not_participating end_at is_brand_new kind no_own_trip_details offer_provider_id offer_type order_id route_description selected_request_id service_description show_voucher sort_group_id start_at with_request',
+      'agency_id check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id driver_not_participating end_at is_brand_new kind no_own_trip_details offer_provider_id offer_type order_id route_description selected_request_id service_description show_voucher sort_group_id start_at translations with_request',
     request_cabins:
       'asked_amount extra_asked_amount extra_reserved_amount order_id persons price_cents price_currency request_id reserved_amount sort type',
     request_item_prices:

@@ -1,3 +1,4 @@
+import { type Translations, translationsInWords } from '../accounts/translation/translations.ts'
 import { type Accommodation, type Bed, bedLabel } from '../orders/accommodation.ts'
 import { meals } from '../trip-documents/templates.contract.ts'
 import { kindWord } from './vocabulary.ts'
@@ -16,6 +17,8 @@ const words: Readonly<Record<string, (value: unknown) => string | null>> = {
   times: (value) => listed(value, hotelTime),
   byte_size: fileSize,
   default_hotel_times: (value) => listed(value, hotelTime),
+  // The column holds nothing else.
+  translations: (value) => translationsInWords(value as Translations),
   additional_fields: (value) =>
     Object.entries(value as Part)
       .filter(([, text]) => text !== '')

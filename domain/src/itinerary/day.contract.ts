@@ -1,4 +1,5 @@
 import { conceptCheckStatuses } from '../accounts/options.ts'
+import { translations } from '../accounts/translation/translations.contract.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, day, integer, link, links, strings, text } from '../contract/fields.ts'
 import { voucherContract } from '../trip-documents/vouchers/voucher.contract.ts'
@@ -11,6 +12,7 @@ export const daySubtitleContract = contract({
   fields: {
     day: link('days', { label: 'Tag', write: 'create' }),
     subtitle: text({ label: 'Untertitel', required: true, max: 200 }),
+    translations: translations({ subtitle: 200 }),
   },
   filters: { id: 'in', 'day.id': 'in' },
 })
@@ -26,6 +28,8 @@ export const dayContract = contract({
     order: link('orders', { label: 'Reise', write: 'create', required: true }),
     date: day({ label: 'Datum', required: true }),
     name: text({ label: 'Tagestitel', max: 200 }),
+    /** A title made of its places speaks every language. */
+    translations: translations({ name: 200 }),
     isAutomaticName: boolean({ label: 'Automatischer Tagestitel' }),
     distance: integer({ label: 'Kilometer', unit: 'km', min: 0, max: 9_999, nullable: true }),
     distanceIsCalculated: boolean({ label: 'Kilometer berechnen' }),

@@ -1,4 +1,5 @@
 import { clientOfferStatuses, listedOptions, priceTypes, trainCategories } from '../accounts/options.ts'
+import { translations } from '../accounts/translation/translations.contract.ts'
 import { boolean, choice, integer, link, localTime, object, price, text } from '../contract/fields.ts'
 import { agencyContract } from '../partners/provider.contract.ts'
 import { requestResources } from '../service-kinds.ts'
@@ -57,6 +58,8 @@ export const commonFields = {
   sortGroup: link('sort_groups', { label: 'Sortiergruppe', nullable: true }),
   routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
   serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),
+  /** `text` is that of a free text, in plain words. */
+  translations: translations({ routeDescription: 5_000, serviceDescription: 5_000, text: 5_000 }),
   /** Whom an offer names, as an example or for certain (002 §3); without one it names whom the chosen request asks. */
   offerType: choice(offeredProviderTypes, { label: 'Nennung im Angebot', nullable: true }),
   offerProvider: link('providers', {

@@ -1,4 +1,5 @@
 import type { OtherServiceCategory, PriceType } from '../accounts/options.ts'
+import type { Translations } from '../accounts/translation/translations.ts'
 import type { Money, TypedMoney } from '../money.ts'
 import type { RichText } from '../rich-text.ts'
 
@@ -26,9 +27,16 @@ export type KnownCharge = { readonly id: number; readonly name: string; readonly
 export type PredefinedDetail = {
   readonly type: string
   readonly routeDescription: string
+  readonly translations: Translations<'routeDescription'>
   readonly timeOfDay: string | null
   readonly pricePerPerson: Money
   readonly locationCharges: readonly { readonly locationCharge: number; readonly name: string; readonly price: Money }[]
+}
+
+export type PredefinedText = {
+  readonly text: RichText | null
+  readonly translations: Translations<'text'>
+  readonly timeOfDay: string | null
 }
 
 type ChargeRow = {
@@ -46,17 +54,28 @@ export function withCharges(rows: readonly ChargeRow[], known: readonly KnownCha
   })
 }
 
-/** A predefined bullet point brings its words, its price and its charges; later changes of it do not reach the trip. */
-export function withPredefinedDetail<Named extends object>(detail: PredefinedDetail, named: Named) {
-  return { ...detail, ...named }
-}
-
-/** A predefined free text brings its words. */
-export function withPredefinedText<Named extends object>(
-  predefined: { readonly text: RichText | null; readonly timeOfDay: string | null },
+/**
+ * A predefined bullet point brings its words, its price and its charges; later changes of it do not reach the trip. Translations belong to
+ * its words: whoever names others has none of them yet.
+ */
+export function withPredefinedDetail<Named extends { readonly [field: string]: unknown }>(
+  detail: PredefinedDetail,
   named: Named,
 ) {
-  return { ...predefined, ...named }
+  return { ...detail, ...ownWords(named, 'routeDescription', detail.routeDescription), ...named }
+}
+
+/** A predefined free text brings its words, in all its languages. */
+export function withPredefinedText<Named extends { readonly [field: string]: unknown }>(
+  predefined: PredefinedText,
+  named: Named,
+) {
+  return { ...predefined, ...ownWords(named, 'text', predefined.text), ...named }
+}
+
+function ownWords(named: { readonly [field: string]: unknown }, field: string, predefined: unknown) {
+  const isOther = named[field] !== undefined && JSON.stringify(named[field]) !== JSON.stringify(predefined)
+  return isOther ? { translations: {} } : {}
 }
 
 /** A route bullet point without a price costs nothing (001 §5). */

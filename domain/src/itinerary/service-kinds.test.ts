@@ -114,6 +114,7 @@ test('PLACE-06 a predefined bullet point brings its words, price and charges', (
   const detail = {
     type: 'description',
     routeDescription: 'Über den Pass',
+    translations: { fr: { routeDescription: 'Par le col' } },
     timeOfDay: '11:00',
     pricePerPerson: { cents: 450, currency: 'EUR' },
     locationCharges: [{ locationCharge: 1, name: 'Maut', price: { cents: 900, currency: 'EUR' } }],

@@ -1,3 +1,4 @@
+import { translations } from '../accounts/translation/translations.contract.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, link, links, object, price, richText, text } from '../contract/fields.ts'
 import { placeContract } from '../geography/geography.contract.ts'
@@ -70,6 +71,7 @@ export const predefinedRouteDetailContract = contract({
     name: text({ label: 'Name', required: true, max: 200 }),
     type: text({ label: 'Art', max: 60 }),
     routeDescription: text({ label: 'Text im Verlauf', max: 5_000, multiline: true }),
+    translations: translations({ routeDescription: 5_000 }),
     timeOfDay: text({ label: 'Uhrzeit', ...clock }),
     pricePerPerson: price({ label: 'Preis pro Person' }),
     destination: link('destinations', { label: 'Destination', nullable: true }),
@@ -102,6 +104,7 @@ export const predefinedFreeTextItemContract = contract({
     organisationFilter: link('organisations', { label: 'Organisation', nullable: true, write: 'create' }),
     name: text({ label: 'Name', required: true, max: 200 }),
     text: richText({ label: 'Text', nullable: true }),
+    translations: translations({ text: 5_000 }),
     timeOfDay: text({ label: 'Uhrzeit', ...clock }),
     isRetired: boolean({ label: 'Stillgelegt' }),
   },

@@ -1,4 +1,5 @@
 import { otherServiceCategories, priceTypes } from '../accounts/options.ts'
+import { translations } from '../accounts/translation/translations.contract.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, children, choice, integer, link, text } from '../contract/fields.ts'
 import { agencyContract, providerContract } from './provider.contract.ts'
@@ -28,6 +29,8 @@ export const otherServiceTypeContract = contract({
   fields: {
     organisationFilter: link('organisations', { label: 'Organisation', nullable: true, write: 'create' }),
     name: text({ label: 'Name', required: true, max: 200 }),
+    /** What papers call a service of this type. */
+    translations: translations({ name: 200 }),
     category: choice(otherServiceCategories, { label: 'Kategorie', list: 'other_service_category' }),
     priceType: choice(priceTypes, { label: 'Preisart' }),
     meetingPoint: text({ label: 'Treffpunkt', max: 500, multiline: true }),

@@ -117,7 +117,8 @@ export function fieldOf<C extends Contract>() {
   return <Path extends PathOf<C>>(props: Omit<Props<C, Path>, 'form'>) => <FormField<C, Path> {...props} />
 }
 
-function useFormHere(): FormHere {
+/** The form a field stands in. */
+export function useFormHere(): FormHere {
   const here = useContext(FormContext)
   if (here === null) throw new Error('A field stands in the frame of its form')
   return here

@@ -1,4 +1,5 @@
 import type { Board, ClassCategory, ClientOfferStatus, PassageType, PriceType } from '../../accounts/options.ts'
+import type { Translations } from '../../accounts/translation/translations.ts'
 import { addDays, type CalendarDate, type LocalTime } from '../../calendar-date.ts'
 import type { Money } from '../../money.ts'
 import { serviceKinds } from '../../service-kinds.ts'
@@ -16,6 +17,12 @@ export type PlanDay = {
   distanceKm: number | null
   distanceIsCalculated: boolean
   subtitles: readonly string[]
+  /** As the texts of services: in other languages, where there are any. */
+  translations?: Translations<'name'>
+  /** In the order of the subtitles. */
+  subtitleTranslations?: readonly Translations<'subtitle'>[]
+  /** Which of its texts are in the language of the paper: 'name', 'subtitles.0'. */
+  translated?: readonly string[]
   /** In the order in which the day shows them. */
   services: readonly PlannedService[]
 }
@@ -28,7 +35,14 @@ export type PlanPlace = Stop & {
   country?: string | null
 }
 
-type Planned = { clientOffer: ClientOfferStatus }
+type Planned = {
+  clientOffer: ClientOfferStatus
+  /** Its texts in other languages, as the plan calls them. */
+  translations?: Translations<PlannedText>
+  /** Which of its texts are in the language of the paper, once the plan is told in one (`planIn`). */
+  translated?: readonly string[]
+}
+export type PlannedText = 'description' | 'title' | 'text'
 /** Local times as on a ticket; of a moment at 00:00:00 only the day is known. */
 type Timed = { startAt: LocalTime | null; endAt: LocalTime | null }
 type Sold = Planned & {

@@ -3,7 +3,6 @@ import { locales } from '../../accounts/options.ts'
 import { type OfferPoint, offerPoints } from '../../accounts/settings.ts'
 import { type CalendarDate, germanDate } from '../../calendar-date.ts'
 import { listIn } from '../../typography/lists.ts'
-import { spokenLanguage } from '../../typography/spoken-language.ts'
 import { deadlineOf, openDeadlines } from '../conditions/deadlines.ts'
 import { linesOfOffer } from '../included/arranged-lines.ts'
 import type { GeneratedType } from '../offer-documents.ts'
@@ -11,6 +10,7 @@ import { extraGroups } from '../offer-extras.ts'
 import { offerWordsIn } from '../offer-language.ts'
 import type { OfferSource } from '../offer-source.ts'
 import { untitledServices } from '../offered-providers.ts'
+import { foreignTexts } from './foreign-texts.ts'
 import type { OfferCheck } from './offer-check.contract.ts'
 import { foreignAmounts } from './told-currencies.ts'
 import { type ToldText, toldTexts } from './told-texts.ts'
@@ -249,25 +249,27 @@ function tripsOpen(offer: CheckedOffer): Open[] {
   return messages.map((message) => ({ message, path }))
 }
 
-/** Texts that seem to be in another language than the paper; those by which it passes over a section of points. */
+/** Texts that are not in the language of the paper, or do not seem to be; those by which it passes over a section of points. */
 function languageOpen(offer: CheckedOffer): Open[] {
   const { language, signer, bulletPoints } = offer.source
   const { locale } = language
   const own = locales[locale].label
   const texts = trips(offer).flatMap((trip) =>
-    toldTexts(trip.source)
-      .filter(({ text }) => (spokenLanguage(text) ?? locale) !== locale)
-      .map((told) => ({ path: pathOf(trip, told), ...told })),
+    foreignTexts(toldTexts(trip.source), locale).map((told) => ({ ...told, path: pathOf(trip, told) })),
   )
   const byPlace = [...Map.groupBy(texts, ({ path, where }) => `${path} ${where}`).values()]
   const missing = bulletPoints.length - bulletPoints.filter((one) => one.locale === locale).length
   const role = germanJobTitle(signer.name, locale, offer.signerTitles)
   return [
-    ...byPlace.flatMap(([first]) =>
-      first === undefined
-        ? []
-        : [{ message: `${first.where}: offenbar nicht auf ${own} („${shortOf(first.text)}“).`, path: first.path }],
-    ),
+    ...byPlace.flatMap((told) => {
+      const [first] = told
+      if (first === undefined) return []
+      const isSure = told.every(({ isGuess }) => !isGuess)
+      const texts = someOf([...new Set(told.map(({ text }) => `„${shortOf(text)}“`))])
+      return [
+        { message: `${first.where}: ${isSure ? 'noch' : 'offenbar'} nicht auf ${own} (${texts}).`, path: first.path },
+      ]
+    }),
     ...(missing > 0 && missing === bulletPoints.length
       ? [
           {
@@ -280,8 +282,8 @@ function languageOpen(offer: CheckedOffer): Open[] {
   ]
 }
 
-function pathOf(trip: Pick<CheckedTrip, 'orderId'>, { on: part }: ToldText): string {
-  if (part === 'plan') return planOf(trip)
+function pathOf(trip: Pick<CheckedTrip, 'orderId'>, { on: part, entered }: ToldText): string {
+  if (part === 'plan') return entered?.at == null ? planOf(trip) : `${planOf(trip)}#${entered.at}`
   return part === 'prices' ? calculationOf(trip) : offerAt(trip, part)
 }
 

@@ -1,4 +1,5 @@
-import { isSold, type PlannedService } from '../../itinerary/plan/trip-plan.ts'
+import { subtitleAt } from '../../itinerary/plan/plan-in.ts'
+import { isSold, type PlannedService, type PlannedText } from '../../itinerary/plan/trip-plan.ts'
 import { plainTextOf } from '../../rich-text.ts'
 import type { OfferSource } from '../offer-source.ts'
 
@@ -8,6 +9,8 @@ export type ToldText = {
   readonly where: string
   readonly on: 'letter' | 'conditions' | 'points' | 'plan' | 'prices'
   readonly text: string
+  /** Of a text that has translations: where on the page of the plan it is entered, and whether it stands in the language of the paper. */
+  readonly entered?: { readonly at: string | null; readonly isTranslated: boolean }
 }
 
 /** All that the papers of an offer tell in the words of the house, in the order in which one reads it. */
@@ -18,14 +21,24 @@ export function toldTexts({ introTitle, introText, ...offer }: OfferSource): Tol
     { where: 'Betreff', on: 'letter', text: introTitle } as const,
     { where: 'Anschreiben', on: 'letter', text: plainTextOf(introText) } as const,
     { where: 'Reisename', on: 'plan', text: offer.trip.name } as const,
-    ...days.flatMap((day, index): ToldText[] => {
-      const texts = [
+    ...days.flatMap((day, index) => {
+      const place = { where: `Reiseverlauf, Tag ${index + 1}`, on: 'plan' } as const
+      const own = [
         // A day that names itself by its places speaks every language.
-        ...(day.isAutomaticName ? [] : [day.name]),
-        ...(told ? day.subtitles : []),
-        ...day.services.flatMap(wordsOf),
+        ...(day.isAutomaticName ? [] : [['name', day.name] as const]),
+        ...(told ? day.subtitles.map((text, at) => [subtitleAt(at), text] as const) : []),
       ]
-      return texts.map((text) => ({ where: `Reiseverlauf, Tag ${index + 1}`, on: 'plan', text }))
+      return [
+        ...own.map(([name, text]): ToldText => {
+          return { ...place, text, entered: { at: `day-${day.id}`, isTranslated: isIn(day.translated, name) } }
+        }),
+        ...day.services.flatMap((service) =>
+          wordsOf(service).map(([name, text]): ToldText => {
+            const at = service.id === undefined ? null : `service-${service.id}`
+            return { ...place, text, entered: { at, isTranslated: isIn(service.translated, name) } }
+          }),
+        ),
+      ]
     }),
     ...(prices.rows ?? []).flatMap((row): ToldText[] =>
       'name' in row ? [{ where: 'Preise', on: 'prices', text: row.name }] : [],
@@ -43,7 +56,12 @@ export function toldTexts({ introTitle, introText, ...offer }: OfferSource): Tol
   ].filter(({ text }) => text.trim() !== '')
 }
 
-function wordsOf(service: PlannedService): string[] {
-  if (!isSold(service)) return [service.text]
-  return service.kind === 'other' ? [service.title, service.description] : [service.description]
+function isIn(translated: readonly string[] | undefined, name: string): boolean {
+  return translated?.includes(name) === true
+}
+
+function wordsOf(service: PlannedService): (readonly [PlannedText, string])[] {
+  if (!isSold(service)) return [['text', service.text]]
+  const description = ['description', service.description] as const
+  return service.kind === 'other' ? [['title', service.title], description] : [description]
 }

@@ -191,9 +191,6 @@ export const importFields = {
       'passport nr',
       'passport number',
       'document number',
-      'document no',
-      'n de document',
-      'numero de document',
       'id number',
       'passeport',
       'no passeport',
@@ -203,17 +200,7 @@ export const importFields = {
   },
   assistance: {
     label: 'Assistenz',
-    heads: [
-      'assistenz',
-      'hilfe',
-      'hilfe notig',
-      'hilfsbedarf',
-      'mobilitat',
-      'rollstuhl',
-      'assistance',
-      'wheelchair',
-      'mobilite',
-    ],
+    heads: ['assistenz', 'hilfe', 'hilfsbedarf', 'mobilitat', 'rollstuhl', 'assistance', 'wheelchair', 'mobilite'],
   },
   outsideCabin: {
     label: 'Außenkabine',

@@ -6,6 +6,7 @@ import { documentHouse } from '@reisewerk/domain/documents/document-house.ts'
 import { documentLanguage } from '@reisewerk/domain/documents/document-language.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import { countryIn } from '@reisewerk/domain/geography/countries.ts'
+import { planIn } from '@reisewerk/domain/itinerary/plan/plan-in.ts'
 import type { JourneyEnds } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
 import { type TripPlan, withoutEmptyDrives } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -80,7 +81,7 @@ function sourceOf(head: DocumentHeadRow, plan: TripPlan, locale: Locale): Omit<D
       phone: head.signerPhone,
       email: head.signerEmail,
     },
-    days: withoutEmptyDrives(plan),
+    days: withoutEmptyDrives(planIn(plan, locale)),
   }
 }
 

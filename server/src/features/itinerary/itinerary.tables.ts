@@ -5,7 +5,15 @@ import { type ServiceKind, serviceKindKeys } from '@reisewerk/domain/service-kin
 import type { VoucherTexts } from '@reisewerk/domain/trip-documents/vouchers/voucher-fields.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { cents, currency, itemColumns, localTimestamp, oneOf, reference } from '../../platform/database/columns.ts'
+import {
+  cents,
+  currency,
+  itemColumns,
+  localTimestamp,
+  oneOf,
+  reference,
+  translations,
+} from '../../platform/database/columns.ts'
 import { areas, places, ports } from '../geography/geography.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { agencies, providers } from '../partners/partners.tables.ts'
@@ -28,6 +36,7 @@ export const days = pgTable(
     sortHelper: text().array().notNull().default(sql`'{}'`),
     catalogText: text().notNull().default(''),
     checkStatus: text().notNull().default('new'),
+    translations: translations<'name'>(),
   },
   (table) => [check('days_distance', sql`${table.distance} between 0 and 9999`)],
 )
@@ -41,6 +50,7 @@ export const daySubtitles = pgTable('day_subtitles', {
     .notNull()
     .references(() => days.id, { onDelete: 'cascade' }),
   subtitle: text().notNull().default(''),
+  translations: translations<'subtitle'>(),
   sort: integer().notNull().default(0),
 })
 
@@ -80,6 +90,7 @@ export const placeholders = pgTable(
     isBrandNew: boolean().notNull().default(true),
     routeDescription: text().notNull().default(''),
     serviceDescription: text().notNull().default(''),
+    translations: translations<'routeDescription' | 'serviceDescription' | 'text'>(),
     offerType: text().$type<OfferedProviderType>(),
     offerProviderId: reference().references(() => providers.id),
     /** A group of the same trip; the foreign key names both columns. */

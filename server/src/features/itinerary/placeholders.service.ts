@@ -136,7 +136,7 @@ export async function removeService(trx: Transaction, kind: ServiceKind, id: num
 
 const foreignDay = { propertyPath: 'day', message: 'Dieser Tag gehört zu einer anderen Reise.' }
 const foreignRequest = { propertyPath: 'selectedRequest', message: 'Diese Anfrage gehört zu einer anderen Leistung.' }
-const emptyDescriptions = { routeDescription: '', serviceDescription: '' }
+const emptyDescriptions = { routeDescription: '', serviceDescription: '', translations: {} }
 
 function resourceFor(kind: ServiceKind, desk: Desk): Resource {
   return resourceOf(desk.resources, serviceKinds[kind].resource)

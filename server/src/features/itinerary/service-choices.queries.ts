@@ -1,6 +1,10 @@
-import type { KnownCharge, PredefinedDetail, ServiceType } from '@reisewerk/domain/itinerary/service-choices.ts'
+import type {
+  KnownCharge,
+  PredefinedDetail,
+  PredefinedText,
+  ServiceType,
+} from '@reisewerk/domain/itinerary/service-choices.ts'
 import type { DefaultHotelTime } from '@reisewerk/domain/partners/hotel-times.ts'
-import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** @returns null when the actor sees no such type */
@@ -26,7 +30,7 @@ export async function findPredefinedDetail(
   const price = (row: string, name: string) =>
     `json_build_object('cents', ${row}.${name}_cents, 'currency', ${row}.${name}_currency)`
   const rows = await trx.query<PredefinedDetail>(
-    `select d.type, d.route_description as "routeDescription", d.time_of_day as "timeOfDay",
+    `select d.type, d.route_description as "routeDescription", d.translations, d.time_of_day as "timeOfDay",
        ${price('d', 'price_per_person')} as "pricePerPerson",
        (select coalesce(json_agg(json_build_object('locationCharge', c.id, 'name', c.name, 'price', ${price('c', 'price')})
            order by j.sort, j.id), '[]')
@@ -48,12 +52,9 @@ export function findCharges(trx: Transaction, ids: readonly number[]): Promise<K
 }
 
 /** @returns null when the actor sees no such text */
-export async function findPredefinedText(
-  trx: Transaction,
-  id: number,
-): Promise<{ text: RichText | null; timeOfDay: string | null } | null> {
-  const rows = await trx.query<{ text: RichText | null; timeOfDay: string | null }>(
-    'select text, time_of_day as "timeOfDay" from predefined_free_text_items where id = $1',
+export async function findPredefinedText(trx: Transaction, id: number): Promise<PredefinedText | null> {
+  const rows = await trx.query<PredefinedText>(
+    'select text, translations, time_of_day as "timeOfDay" from predefined_free_text_items where id = $1',
     [id],
   )
   return rows[0] ?? null

@@ -5,13 +5,17 @@ import type {
   PriceType,
   TrainCategory,
 } from '@reisewerk/domain/accounts/options.ts'
+import type { Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { PlanDay, PlanPlace } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
-export type PlanDayRow = Omit<PlanDay, 'services'>
+export type PlanDayRow = Omit<PlanDay, 'services' | 'translated' | 'translations' | 'subtitleTranslations'> & {
+  readonly translations: Translations<'name'>
+  readonly subtitleTranslations: Translations<'subtitle'>[]
+}
 /** A service of any kind; what its kind does not have is null. */
 export type PlannedServiceRow = {
   readonly id: number
@@ -31,6 +35,9 @@ export type PlannedServiceRow = {
   readonly stars: number | null
   readonly passageType: PassageType | null
   readonly routeDescription: string
+  readonly translations: Translations<'routeDescription' | 'serviceDescription' | 'text'>
+  /** Of the type of another service. */
+  readonly typeTranslations: Translations<'name'> | null
   readonly isEmptyDrive: boolean | null
   readonly serviceType: string | null
   readonly flightNumber: string | null
@@ -58,13 +65,16 @@ const end = (side: 'start' | 'end', at: string) =>
 const daysSql = `
   select d.id, d.date, d.name, d.is_automatic_name as "isAutomaticName", d.distance as "distanceKm",
     d.distance_is_calculated as "distanceIsCalculated",
-    array(select s.subtitle from day_subtitles s where s.day_id = d.id and s.subtitle <> '' order by s.sort, s.id) as subtitles
+    array(select s.subtitle from day_subtitles s where s.day_id = d.id and s.subtitle <> '' order by s.sort, s.id) as subtitles,
+    array(select s.translations from day_subtitles s where s.day_id = d.id and s.subtitle <> '' order by s.sort, s.id) as "subtitleTranslations",
+    d.translations
   from days d where d.order_id = $1 order by d.date`
 
 const servicesSql = `
   select p.id, p.day_id as "dayId", p.kind, p.is_brand_new as "isBrandNew", p.start_at as "startAt", p.end_at as "endAt",
     coalesce(r.time_of_day, e.time_of_day) as "timeOfDay", p.client_offer_status as "clientOffer", p.client_offer_price_type as "priceType", p.client_offer_price_cents as cents,
     p.client_offer_price_currency as currency, p.service_description as description, p.route_description as "routeDescription",
+    p.translations, y.translations as "typeTranslations",
     h.board, coalesce(v.stars, h.hotel_type_stars) as stars, coalesce(f.type, t.type) as "passageType", e.text,
     v.name as provider, y.name as "serviceType", r.empty_drive as "isEmptyDrive",
     (select w.flight_number from airline_requests w where w.id = q.id) as "flightNumber",

@@ -1,3 +1,4 @@
+import { foreignLocales } from '@reisewerk/domain/accounts/translation/translations.ts'
 import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { atClock } from '@reisewerk/domain/itinerary/clock-time.ts'
 import type { PlannedService, TripPlan } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
@@ -9,10 +10,26 @@ import { type PlannedServiceRow, readPlanRows } from './trip-plan.queries.ts'
 export async function readTripPlan(trx: Transaction, orderId: number): Promise<TripPlan> {
   const { days, services } = await readPlanRows(trx, orderId)
   const ofDay = Map.groupBy(services, ({ dayId }) => dayId)
-  return days.map((day) => ({
+  return days.map(({ translations, subtitleTranslations, ...day }) => ({
     ...day,
-    services: (ofDay.get(day.id) ?? []).map((row) => serviceOf(row, day.date)),
+    ...(isTold(translations) && { translations }),
+    ...(subtitleTranslations.some(isTold) && { subtitleTranslations }),
+    services: (ofDay.get(day.id) ?? []).map((row) => ({ ...serviceOf(row, day.date), ...wordsOf(row) })),
   }))
+}
+
+const isTold = (translations: object) => Object.keys(translations).length > 0
+
+/** The texts of a service in other languages, as the plan calls them; nothing of one that has none. */
+function wordsOf({ kind, translations, typeTranslations }: PlannedServiceRow): Pick<PlannedService, 'translations'> {
+  const languages = foreignLocales.flatMap((locale) => {
+    const { serviceDescription, routeDescription, text } = translations[locale] ?? {}
+    const title = kind === 'other' ? typeTranslations?.[locale]?.name : text
+    const said = { description: serviceDescription, title, text: kind === 'route' ? routeDescription : text }
+    const texts = Object.entries(said).filter(([, words]) => words !== undefined)
+    return texts.length === 0 ? [] : [[locale, Object.fromEntries(texts)]]
+  })
+  return languages.length === 0 ? {} : { translations: Object.fromEntries(languages) }
 }
 
 function serviceOf(row: PlannedServiceRow, date: CalendarDate): PlannedService {

@@ -3,7 +3,7 @@ import { locationChargeTypes } from '@reisewerk/domain/partners/route-library.co
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { cents, currency, itemColumns, oneOf, reference } from '../../platform/database/columns.ts'
+import { cents, currency, itemColumns, oneOf, reference, translations } from '../../platform/database/columns.ts'
 import { organisations } from '../accounts/accounts.tables.ts'
 import { areas, destinations, places, ports } from '../geography/geography.tables.ts'
 import { providers } from './partners.tables.ts'
@@ -15,6 +15,7 @@ export const predefinedRouteDetails = pgTable('predefined_route_details', {
   name: text().notNull(),
   type: text().notNull().default('description'),
   routeDescription: text().notNull().default(''),
+  translations: translations<'routeDescription'>(),
   timeOfDay: text(),
   pricePerPersonCents: cents().notNull().default(0),
   pricePerPersonCurrency: currency(),
@@ -67,6 +68,7 @@ export const predefinedFreeTextItems = pgTable('predefined_free_text_items', {
   organisationId: reference().references(() => organisations.id),
   name: text().notNull(),
   text: jsonb().$type<RichText>(),
+  translations: translations<'text'>(),
   timeOfDay: text(),
   isRetired: boolean().notNull().default(false),
 })

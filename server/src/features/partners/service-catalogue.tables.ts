@@ -1,6 +1,6 @@
 import type { OtherServiceCategory, PassageType, PriceType, TrainType } from '@reisewerk/domain/accounts/options.ts'
 import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { itemColumns, reference } from '../../platform/database/columns.ts'
+import { itemColumns, reference, translations } from '../../platform/database/columns.ts'
 import { organisations } from '../accounts/accounts.tables.ts'
 import { airports, trainStations } from '../geography/geography.tables.ts'
 import { agencies, providers } from './partners.tables.ts'
@@ -43,6 +43,7 @@ export const otherServiceTypes = pgTable('other_service_types', {
   ...itemColumns,
   organisationId: reference().references(() => organisations.id),
   name: text().notNull(),
+  translations: translations<'name'>(),
   category: text().$type<OtherServiceCategory>().notNull().default('other'),
   priceType: text().$type<PriceType>().notNull().default('per_person'),
   meetingPoint: text().notNull().default(''),

@@ -1,5 +1,6 @@
+import type { Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Columns that every table has, so that links, ETags and the change log work the same everywhere. */
 export const itemColumns = {
@@ -14,6 +15,9 @@ export const reference = () => bigint({ mode: 'number' })
 
 export const cents = () => bigint({ mode: 'number' })
 export const currency = () => text().notNull().default('EUR')
+
+/** Texts of the row in other languages (decision 093). */
+export const translations = <Name extends string>() => jsonb().$type<Translations<Name>>().notNull().default({})
 
 /** A local clock time without zone, as printed on a ticket ('YYYY-MM-DD HH:mm:ss'). */
 export const localTimestamp = () => timestamp({ withTimezone: false, mode: 'string' })

@@ -1,7 +1,7 @@
 import type { ListedOption, OptionListName } from '@reisewerk/domain/accounts/option-lists.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { OpenSession, Staff } from '@reisewerk/domain/accounts/staff.contract.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { covered } from '../../lib/saving/cached-item.ts'
@@ -46,3 +46,9 @@ export const openSessionList = queryOptions({
   queryFn: async ({ signal }) => (await send<OpenSession[]>('GET', '/api/session/sessions', { signal })).data,
   staleTime: 0,
 })
+
+/** The house whose translation service may be asked for its texts: null while its AI module is off (INV-09). */
+export function useTranslatingHouse(organisation: number): number | null {
+  const { data: settings } = useQuery(settingsOf(organisation))
+  return settings?.general.aiModule === true ? organisation : null
+}

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { type DocumentType, documentTypes } from '@reisewerk/domain/files/document.contract.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { count } from '../../lib/format.ts'
-import pill from '../../ui/lists/pill.module.css'
 import type { FiledDocument } from './api.ts'
 import classes from './documents.module.css'
 
@@ -33,7 +32,7 @@ export function DocumentFilter({ items, search, onSearch }: Props) {
         <button
           key={one.label}
           type="button"
-          className={pill.pill}
+          className={classes.type}
           aria-pressed={one.type === search.type}
           onClick={() => onSearch({ type: one.type })}
         >

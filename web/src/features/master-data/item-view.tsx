@@ -10,7 +10,6 @@ import { useSave } from '../../lib/saving/use-save.ts'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Field, FormGroup } from '../../ui/fields/form-group.tsx'
-import { Crumb } from '../../ui/layout/crumb.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
@@ -89,9 +88,9 @@ export function ItemView({ kind, id, onGone }: Props) {
 
 function WayBack({ kind }: { kind: Kind }) {
   return (
-    <Crumb>
+    <nav className={classes.crumb} aria-label="Brotkrumen">
       <Link {...paths.masterList(kind.name)}>{kindNames[kind.name][1]}</Link>
-    </Crumb>
+    </nav>
   )
 }
 

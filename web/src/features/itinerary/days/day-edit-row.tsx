@@ -1,9 +1,11 @@
 import { Select, TextInput } from '@mantine/core'
+import type { Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
 import { type CalendarDate, daysOfPeriod, germanDate, weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { IconCheck, IconMathFunction, IconSparkles, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { isSameDraft } from '../../../form/field-value.ts'
 import { update } from '../../../lib/api.ts'
 import { send } from '../../../lib/http.ts'
 import { useDeletedBy } from '../../../lib/live/deletions.ts'
@@ -19,11 +21,13 @@ import { usePlan } from '../plan/plan-context.tsx'
 import { dayLine } from '../plan/plan-lines.ts'
 import classes from './day-edit-row.module.css'
 import list from './day-list.module.css'
+import { DayTranslations } from './day-translations.tsx'
 import { type SubtitleDraft, SubtitleFields, subtitlesBeside, subtitlesBody, subtitlesOf } from './subtitle-fields.tsx'
 
 type Draft = {
   date: CalendarDate
   name: string
+  translations: Translations<'name'>
   isAutomaticName: boolean
   distance: number | null
   distanceIsCalculated: boolean
@@ -127,6 +131,7 @@ export function DayEditRow({ day, number, isGone }: Props) {
               onClick={() => set({ distanceIsCalculated: !draft.distanceIsCalculated, distance })}
             />
             <SubtitleFields subtitles={draft.subtitles} onChange={(subtitles) => set({ subtitles })} />
+            <DayTranslations number={number} draft={draft} onChange={set} />
           </div>
         </th>
         <td className={list.tools}>
@@ -146,9 +151,9 @@ export function DayEditRow({ day, number, isGone }: Props) {
 }
 
 function draftOf(day: TripDay): Draft {
-  const { name, isAutomaticName, distance, distanceIsCalculated } = day
+  const { name, translations, isAutomaticName, distance, distanceIsCalculated } = day
   return {
-    ...{ name, isAutomaticName, distance, distanceIsCalculated },
+    ...{ name, translations, isAutomaticName, distance, distanceIsCalculated },
     date: dateOf(day),
     subtitles: subtitlesOf(day),
   }
@@ -195,10 +200,10 @@ function useKeep(day: TripDay, opened: readonly SubtitleDraft[], onRefusedDate: 
     const names = [
       ...(rest.isAutomaticName ? [] : (['name'] as const)),
       ...(rest.distanceIsCalculated ? [] : (['distance'] as const)),
-      ...(['isAutomaticName', 'distanceIsCalculated'] as const),
+      ...(['translations', 'isAutomaticName', 'distanceIsCalculated'] as const),
     ]
     const body: Record<string, unknown> = Object.fromEntries(
-      names.filter((name) => rest[name] !== before[name]).map((name) => [name, rest[name]]),
+      names.filter((name) => !isSameDraft(rest[name], before[name])).map((name) => [name, rest[name]]),
     )
     const isDayChanged = Object.keys(body).length > 0
     const hasNewSubtitles = JSON.stringify(subtitlesBody(subtitles)) !== JSON.stringify(subtitlesBody(opened))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { subtitlesBeside, subtitlesBody, subtitlesOf } from './subtitle-fields.tsx'
 
 const stored = [
-  { id: 7, version: 1, day: '/api/days/1', subtitle: 'Ankunft' },
-  { id: 8, version: 1, day: '/api/days/1', subtitle: 'Konzert' },
+  { id: 7, version: 1, day: '/api/days/1', subtitle: 'Ankunft', translations: {} },
+  { id: 8, version: 1, day: '/api/days/1', subtitle: 'Konzert', translations: {} },
 ] as const
 
 test('DAY-03 all subtitles of a day are edited, and the list that is saved keeps their order', () => {
@@ -49,4 +49,14 @@ test.each([
   ],
 ])('DAY-03 APP-14 beside what colleagues changed meanwhile stays %s', (_, typed, current, expected) => {
   expect(subtitlesBeside(opened, typed, current).map(({ id, text }) => `${id} ${text}`)).toEqual(expected)
+})
+
+test('MOVE-08 the translations of a subtitle are saved with it, and those a colleague has entered meanwhile stay', () => {
+  const french = { fr: { subtitle: 'Arrivée' } }
+  const drafts = subtitlesOf({ daySubtitles: [{ ...stored[0], translations: french }] })
+  expect(subtitlesBody(drafts)).toEqual([{ id: 7, subtitle: 'Ankunft', translations: french }])
+  const theirs = [{ ...own(7, 'Ankunft'), translations: french }]
+  expect(subtitlesBeside([own(7, 'Ankunft')], [own(7, 'Ankunft')], theirs)).toEqual(theirs)
+  const mine = [{ ...own(7, 'Ankunft'), translations: { en: { subtitle: 'Arrival' } } }]
+  expect(subtitlesBeside([own(7, 'Ankunft')], mine, theirs)).toEqual(mine)
 })

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { newKey } from '../../../lib/api.ts'
 import { tooLong } from '../../../ui/fields/too-long.ts'
@@ -7,11 +8,20 @@ import type { TripDay } from '../plan/days.ts'
 import classes from './day-edit-row.module.css'
 
 /** A subtitle as it is typed; `key` tells rows apart while they have no number yet. */
-export type SubtitleDraft = { readonly id: number | null; readonly key: string; readonly text: string }
+export type SubtitleDraft = {
+  readonly id: number | null
+  readonly key: string
+  readonly text: string
+  /** In other languages, where there are any. */
+  readonly translations?: Translations<'subtitle'>
+}
 
 /** The subtitles of a day; a day without any offers one to be filled. */
 export function subtitlesOf({ daySubtitles }: Pick<TripDay, 'daySubtitles'>): SubtitleDraft[] {
-  const subtitles = daySubtitles.map(({ id, subtitle }) => ({ id, key: String(id), text: subtitle }))
+  const subtitles = daySubtitles.map(({ id, subtitle, translations }) => ({
+    ...{ id, key: String(id), text: subtitle },
+    ...(Object.keys(translations).length > 0 && { translations }),
+  }))
   return subtitles.length === 0 ? [added()] : subtitles
 }
 
@@ -19,7 +29,11 @@ export function subtitlesOf({ daySubtitles }: Pick<TripDay, 'daySubtitles'>): Su
 export function subtitlesBody(subtitles: readonly SubtitleDraft[]) {
   return subtitles
     .filter(({ text }) => text.trim() !== '')
-    .map(({ id, text }) => ({ ...(id !== null && { id }), subtitle: text.trim() }))
+    .map(({ id, text, translations }) => ({
+      ...(id !== null && { id }),
+      subtitle: text.trim(),
+      ...(translations !== undefined && { translations }),
+    }))
 }
 
 /**
@@ -31,16 +45,21 @@ export function subtitlesBeside(
   typed: readonly SubtitleDraft[],
   current: readonly SubtitleDraft[],
 ): SubtitleDraft[] {
-  const before = new Map(opened.map((one) => [one.id, one.text]))
-  const now = new Map(current.map((one) => [one.id, one.text]))
+  const before = new Map(opened.map((one) => [one.id, one]))
+  const now = new Map(current.map((one) => [one.id, one]))
   const ours = typed.flatMap((one) => {
-    const isUntouched = one.id !== null && one.text === before.get(one.id)
+    const isUntouched = one.id !== null && saysTheSame(one, before.get(one.id))
     // One that was deleted while it was rewritten comes anew.
     if (!isUntouched) return [now.has(one.id) ? one : { ...one, id: null }]
-    const text = now.get(one.id)
-    return text === undefined ? [] : [{ ...one, text }]
+    const theirs = now.get(one.id)
+    return theirs === undefined ? [] : [{ ...theirs, key: one.key }]
   })
   return [...ours, ...current.filter(({ id }) => id !== null && !before.has(id))]
+}
+
+function saysTheSame(one: SubtitleDraft, other: SubtitleDraft | undefined): boolean {
+  const words = (draft: SubtitleDraft) => JSON.stringify([draft.text, draft.translations ?? {}])
+  return other !== undefined && words(one) === words(other)
 }
 
 function added(): SubtitleDraft {

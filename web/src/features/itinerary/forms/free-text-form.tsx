@@ -8,7 +8,7 @@ import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { type PredefinedText, PredefinedTextPicker } from '../../partners/catalogue-picker.tsx'
 import { choiceOf } from '../plan/service-draft.ts'
-import { ServiceForm } from './service-form.tsx'
+import { ServiceForm, ServiceTranslations } from './service-form.tsx'
 import { useClockForm } from './use-clock-form.ts'
 import type { FormProps } from './use-service-form.ts'
 
@@ -25,14 +25,15 @@ export function FreeTextForm(props: FormProps<'free'>) {
   function choose(text: PredefinedText | null) {
     if (text === null) return set({ predefinedFreeTextItem: null })
     const timeOfDay = text.timeOfDay ?? value('timeOfDay')
-    set({ predefinedFreeTextItem: choiceOf(text), text: text.text, timeOfDay })
+    const { translations } = text
+    set({ predefinedFreeTextItem: choiceOf(text), text: text.text, translations, timeOfDay })
     setChosen(chosen + 1)
   }
 
   const isEmpty = plainTextOf(value('text')) === ''
   return (
     <ServiceForm of={of} missing={isEmpty ? 'Bitte einen Text eingeben' : null} descriptions="none">
-      <FormGroup title="Freitext">
+      <FormGroup title="Freitext" action={<ServiceTranslations service={props.service} names={['text']} />}>
         <TextField name="predefinedFreeTextItem" span={8}>
           {(control) => (
             <PredefinedTextPicker {...control} placeholder="eigener Text" value={predefined} onChange={choose} />

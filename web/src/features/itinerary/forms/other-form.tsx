@@ -73,7 +73,7 @@ export function OtherForm(props: FormProps<'other'>) {
     const endAt = isRefusal(after) || after.endAt === undefined ? times.end : momentFrom(after.endAt)
     set({
       ...{ otherServiceType: choiceOf(chosen), category: chosen.category, meetingPoint: chosen.meetingPoint, endAt },
-      ...{ 'clientOffer.priceType': chosen.priceType, routeDescription: '', serviceDescription: '' },
+      ...{ 'clientOffer.priceType': chosen.priceType, routeDescription: '', serviceDescription: '', translations: {} },
     })
   }
 

@@ -5,7 +5,7 @@ import { type PredefinedDetail, PredefinedDetailPicker } from '../../partners/ca
 import { usePlan } from '../plan/plan-context.tsx'
 import { choiceOf } from '../plan/service-draft.ts'
 import { ChargeFields, chargeOf } from './charge-fields.tsx'
-import { ServiceForm } from './service-form.tsx'
+import { ServiceForm, ServiceTranslations } from './service-form.tsx'
 import { useClockForm } from './use-clock-form.ts'
 import type { FormProps } from './use-service-form.ts'
 
@@ -23,10 +23,10 @@ export function RouteForm(props: FormProps<'route'>) {
   /** A predefined bullet point brings its words, its price and its charges; all of them may be changed here. */
   function choose(detail: PredefinedDetail | null) {
     if (detail === null) return set({ predefinedRouteDetail: null })
-    const { type, routeDescription, timeOfDay, pricePerPerson, locationCharges } = detail
+    const { type, routeDescription, translations, timeOfDay, pricePerPerson, locationCharges } = detail
     set({
       ...{ predefinedRouteDetail: choiceOf(detail), type, routeDescription, timeOfDay, pricePerPerson },
-      serviceDescription: '',
+      ...{ serviceDescription: '', translations },
       locationCharges: locationCharges.map(chargeOf),
     })
   }
@@ -38,7 +38,10 @@ export function RouteForm(props: FormProps<'route'>) {
       missing={isEmpty ? 'Bitte einen Routenstichpunkt auswählen oder beschreiben' : null}
       descriptions="none"
     >
-      <FormGroup title="Routenstichpunkt">
+      <FormGroup
+        title="Routenstichpunkt"
+        action={<ServiceTranslations service={props.service} names={['routeDescription']} />}
+      >
         <RouteField name="predefinedRouteDetail" begins>
           {(control) => <PredefinedDetailPicker {...control} placeholder="eigener Text" onChange={choose} />}
         </RouteField>

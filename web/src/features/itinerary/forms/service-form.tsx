@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import type { placeholderContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
 import { fieldOf, type Missing } from '../../../form/form-field.tsx'
 import { FormPanel } from '../../../form/form-frame.tsx'
+import { FormTranslations } from '../../../form/form-translations.tsx'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { ChangedNotice } from '../../../ui/notices/changed-notice.tsx'
+import { useTranslatingHouse } from '../../accounts/api.ts'
 import { type Ask, useDesk } from '../plan/plan-context.tsx'
-import { isRequested } from '../plan/services.ts'
+import { titleOf } from '../plan/service-words.ts'
+import { isRequested, type Service } from '../plan/services.ts'
 import { noWish, type Wish } from '../plan/wish.ts'
 import type { ServiceForm as Form } from './use-service-form.ts'
 
@@ -76,7 +80,15 @@ function Frame({ of, missing, note, descriptions = 'both', ask, more, children }
         />
       )}
       {descriptions !== 'none' && (
-        <FormGroup title="Beschreibungen">
+        <FormGroup
+          title="Beschreibungen"
+          action={
+            <ServiceTranslations
+              service={service}
+              names={descriptions === 'both' ? ['serviceDescription', 'routeDescription'] : ['serviceDescription']}
+            />
+          }
+        >
           <CommonField name="serviceDescription" as="lines" />
           {/* Trains describe their route only where the agency wants it. */}
           {descriptions === 'both' && <CommonField name="routeDescription" as="lines" />}
@@ -84,5 +96,17 @@ function Frame({ of, missing, note, descriptions = 'both', ask, more, children }
       )}
       {more}
     </FormPanel>
+  )
+}
+
+/** The texts of a service in the languages of papers (MOVE-08). */
+export function ServiceTranslations({ service, names }: { service: Service; names: readonly string[] }) {
+  const { trip } = useDesk()
+  return (
+    <FormTranslations
+      what={titleOf(service)}
+      names={names}
+      house={useTranslatingHouse(idOf(trip.organisationFilter))}
+    />
   )
 }

@@ -40,8 +40,8 @@ export type ServiceForm<C extends Contract = Common, Own extends object = object
   save: (then: 'close' | 'ask', ask?: Ask) => Promise<void>
 }
 
-const noDescriptions = { routeDescription: '', serviceDescription: '' }
-const described = ['routeDescription', 'serviceDescription'] as const
+const noDescriptions = { routeDescription: '', serviceDescription: '', translations: {} }
+const described = ['routeDescription', 'serviceDescription', 'translations'] as const
 
 /** The form of a service; a new one is in the list before it has been saved, and cancelling deletes it (001 §2.4). */
 export function useServiceForm<C extends Contract, Own extends object = object>(
@@ -71,7 +71,7 @@ export function useServiceForm<C extends Contract, Own extends object = object>(
     const isNow = isOther(value)
     if (isOther(was) === isNow) return {}
     const [from, to] = isNow ? [before, noDescriptions] : [noDescriptions, before]
-    const turned = described.filter((name) => value(name) === from[name])
+    const turned = described.filter((name) => isSameDraft(value(name), from[name]))
     return Object.fromEntries(turned.map((name) => [name, to[name]]))
   }
 
@@ -130,7 +130,7 @@ export function useServiceForm<C extends Contract, Own extends object = object>(
     how,
     form: form as unknown as ItemForm<C, Own>,
     common: form as unknown as CommonForm,
-    clears: isOther(form.value) && described.some((name) => before[name] !== form.value(name)),
+    clears: isOther(form.value) && described.some((name) => !isSameDraft(before[name], form.value(name))),
     isSaving,
     save: async (then, together) => {
       ask.current = together

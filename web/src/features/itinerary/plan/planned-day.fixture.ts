@@ -34,6 +34,7 @@ export function plannedDay(
     sortGroup: null,
     routeDescription: '',
     serviceDescription: '',
+    translations: {},
     offerType: null,
     offerProvider: null,
   } as const
@@ -64,6 +65,7 @@ export function plannedDay(
     name: '',
     type: '',
     routeDescription: '',
+    translations: {},
     timeOfDay: null,
     pricePerPerson: { amount: '0.00', currency: 'EUR', formatted: '0,00 €' } as const,
     destination: null,
@@ -79,6 +81,7 @@ export function plannedDay(
     order: '/api/orders/1',
     date: `${date} 00:00:00`,
     name: '',
+    translations: {},
     isAutomaticName: true,
     distance: null,
     distanceIsCalculated: true,

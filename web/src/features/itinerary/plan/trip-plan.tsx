@@ -1,6 +1,7 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useFirstDay } from '../../../lib/relative-days.ts'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
@@ -10,7 +11,7 @@ import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
 import { daysOf, type TripDay, useDaysChange, useEstimatedDays } from './days.ts'
 import { type Desk, PlanProvider, type RequestSlots } from './plan-context.tsx'
 import { describesRoute } from './services.ts'
-import { useEdited } from './use-edited.ts'
+import { namedIn, useEdited } from './use-edited.ts'
 
 type Props = {
   trip: PlannedTrip
@@ -37,7 +38,8 @@ function LoadedPlan({ trip, onClosed, children, days, showsRoute, ...view }: Pro
   const contacts = useQuery(tripContactsOf(trip.id))
   const drivers = (contacts.data?.items ?? []).filter(({ role }) => role === '3_bus_driver').length
   const change = useDaysChange(trip.id)
-  const { finish: close, ...editing } = useEdited(days)
+  const named = useLocation({ select: ({ hash }) => hash })
+  const { finish: close, ...editing } = useEdited(days, namedIn(named, days))
   const closed = useClosedDays()
   const shown = useShownServices(showsRoute)
   const estimatedDays = useEstimatedDays(trip.id, days)

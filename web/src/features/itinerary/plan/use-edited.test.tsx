@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { WithNotices } from '../../../test/with-notices.tsx'
 import { plannedDay } from './planned-day.fixture.ts'
-import { useEdited } from './use-edited.ts'
+import { namedIn, useEdited } from './use-edited.ts'
 
 afterEach(cleanup)
 
@@ -45,4 +45,14 @@ test('PLACE-08 what could not be added bars nothing', async () => {
   const lost = new Error('away')
   await expect(result.current.adding(() => Promise.reject(lost))).rejects.toBe(lost)
   expect(result.current.mayEdit()).toBe(true)
+})
+
+test.each([
+  ['day-1', { what: 'day', dayId: 1 }],
+  ['service-3', { what: 'service', key: 'free-3', isNew: false }],
+  ['service-4', null],
+  ['day-2', null],
+  ['', null],
+] as const)('MOVE-08 a link to #%s opens %j with the page', (hash, opened) => {
+  expect(namedIn(hash, [plannedDay(1, '14.05.2028', { texts: [3] })])).toEqual(opened)
 })

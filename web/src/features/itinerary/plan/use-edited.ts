@@ -7,9 +7,10 @@ import { servicesOf } from './services.ts'
 /**
  * Only one element may be edited at a time (001 §5). What a colleague deletes meanwhile stays open with what was typed, until
  * it is closed; what is deleted here is closed by `deleting`.
+ * @param begins what is open at first
  */
-export function useEdited(days: readonly TripDay[]) {
-  const [chosen, setChosen] = useState<Edited | null>(null)
+export function useEdited(days: readonly TripDay[], begins: Edited | null = null) {
+  const [chosen, setChosen] = useState(begins)
   const seen = useRef<Edited | null>(null)
   if (chosen !== null && days.some((day) => isOfDay(chosen, day))) seen.current = chosen
   const edited = chosen === seen.current ? chosen : null
@@ -51,6 +52,15 @@ export function useEdited(days: readonly TripDay[]) {
     if (now.current !== null && isPartOfIt(now.current)) setChosen(null)
   }, [])
   return { edited, pending, mayEdit, adding, edit, finish, deleting, turnTo: setChosen }
+}
+
+/** A link may name what it is about: 'day-7' and 'service-34' open with the page (MOVE-08). */
+export function namedIn(hash: string, days: readonly TripDay[]): Edited | null {
+  const [, what, number] = /^(day|service)-(\d{1,15})$/.exec(hash) ?? []
+  const id = Number(number)
+  if (what === 'day') return days.some((day) => day.id === id) ? { what, dayId: id } : null
+  const service = what === 'service' ? days.flatMap(servicesOf).find(({ item }) => item.id === id) : undefined
+  return service === undefined ? null : { what: 'service', key: service.key, isNew: false }
 }
 
 const onlyOne = 'Es können nicht zwei Elemente gleichzeitig editiert werden!'

@@ -1,7 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { isTexts, useKept } from '../../../lib/browser-store.ts'
-import pill from '../../../ui/lists/pill.module.css'
 import type { Trip } from './api.ts'
 import { ContactsPanel } from './contacts/contacts-panel.tsx'
 import { ContingentPanel } from './contingent/contingent-panel.tsx'
@@ -47,7 +46,7 @@ export function TripPanels({ trip, more }: { trip: Trip; more: Panels }) {
           <button
             key={key}
             type="button"
-            className={pill.pill}
+            className={classes.tab}
             aria-pressed={keys.includes(key)}
             onClick={() => toggle(key)}
           >

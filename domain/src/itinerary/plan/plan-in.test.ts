@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { planIn } from './plan-in.ts'
+import { day, note, service } from './trip-plan.fixture.ts'
+
+const walk = service('Stadtführung', {
+  description: 'Zu Fuß durch die Altstadt',
+  translations: { fr: { title: 'Visite guidée' }, en: { description: 'On foot through the old town' } },
+})
+const remark = { ...note('free', 'Freie Zeit'), translations: { fr: { text: 'Temps libre' } } }
+const told = {
+  ...day('2027-05-15', 'Oslo und der Fjord', null, 'Ankunft am Mittag', [walk, remark, note('route', 'Holmenkollen')]),
+  subtitles: ['Ankunft am Mittag', 'Abend frei'],
+  translations: { fr: { name: 'Oslo et le fjord' } },
+  subtitleTranslations: [{}, { fr: { subtitle: 'Soirée libre' } }],
+}
+const wordsIn = (locale: 'de_DE' | 'fr' | 'en', plan = told) => {
+  const [first] = planIn([plan], locale)
+  return {
+    name: first?.name,
+    subtitles: first?.subtitles,
+    services: first?.services.map((one) => ('text' in one ? one.text : 'title' in one ? one.title : one.kind)),
+    translated: [first?.translated ?? [], ...(first?.services.map((one) => one.translated ?? []) ?? [])],
+  }
+}
+
+test('MOVE-08 a plan is told in the language of its paper, what is empty there in German', () => {
+  expect(wordsIn('fr')).toEqual({
+    name: 'Oslo et le fjord',
+    subtitles: ['Ankunft am Mittag', 'Soirée libre'],
+    services: ['Visite guidée', 'Temps libre', 'Holmenkollen'],
+    translated: [['name', 'subtitles.1'], ['title'], ['text'], []],
+  })
+  expect(planIn([told], 'fr')[0]?.services[0]).toMatchObject({ description: 'Zu Fuß durch die Altstadt' })
+  expect(planIn([told], 'en')[0]?.services[0]).toMatchObject({ description: 'On foot through the old town' })
+  expect(wordsIn('de_DE')).toMatchObject({ name: 'Oslo und der Fjord', translated: [[], [], [], []] })
+})
+
+test('MOVE-08 a day that is named by its places has that name in every language', () => {
+  expect(wordsIn('fr', { ...told, isAutomaticName: true }).name).toBe('Oslo und der Fjord')
+})
+
+test('MOVE-08 a plan in one language holds no other', () => {
+  expect(JSON.stringify(planIn([told], 'fr'))).not.toMatch(/On foot|translations/i)
+})

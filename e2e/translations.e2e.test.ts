@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { freeText, planTrip, post, read } from './harness/planned-trip.ts'
+
+test('MOVE-08 what an offer in French lacks leads to where it is entered, and is no longer named once it is', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await post(page, 'offers', { order: `/api${plan.address}` })
+  const { id } = await freeText(page, plan.days[0], 'Der Abend ist frei')
+  expect((await page.request.patch(`/api${plan.address}`, { data: { orderLocale: 'fr' } })).status()).toBe(200)
+
+  await page.goto(`${plan.address}/offer`)
+  const missing = page.getByRole('link', { name: /Tag 1: offenbar nicht auf Französisch/ })
+  await missing.click()
+  const form = page.getByRole('dialog', { name: 'Der Abend ist frei', exact: true })
+  await form.getByRole('button', { name: /Übersetzungen \(Französisch: fehlt · Englisch: fehlt\)/ }).click()
+  const texts = page.getByRole('dialog', { name: /Übersetzungen$/ })
+  await texts.getByRole('textbox', { name: 'Text auf Französisch' }).fill('La soirée est libre')
+  await axeClean(page)
+  await texts.getByRole('button', { name: 'Übernehmen' }).click()
+  await form.getByRole('button', { name: /Übersetzungen \(Französisch: übersetzt/ }).waitFor()
+  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+  await expect
+    .poll(() => read(page, `free_text_items/${id}`))
+    .toMatchObject({ translations: { fr: { text: 'La soirée est libre' } } })
+
+  await page.goto(`${plan.address}/offer`)
+  await page.getByRole('list', { name: 'Prüfung vor dem Erzeugen' }).getByRole('listitem').first().waitFor()
+  await expect.poll(() => missing.count()).toBe(0)
+
+  await page.goto(`${plan.address}#day-${plan.days[0]?.id}`)
+  await page
+    .getByRole('group', { name: 'Tag 1 bearbeiten' })
+    .getByRole('button', { name: /^Tag 1: Übersetzungen/ })
+    .waitFor()
+})

@@ -1,0 +1,142 @@
+import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
+import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
+import type { Caller } from '../../test/caller.ts'
+import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+type Made = { id: number; translations: object }
+type Check = { message: string; path: string | null }
+
+let desk: TestApp
+let bernd: Caller
+let french: Caller
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
+  bernd = await desk.as('bernd')
+  french = bernd.with({ 'x-locale': 'fr' })
+})
+afterAll(() => desk.close())
+
+const make = (path: string, body: object) => expectStatus<Made>(201, bernd.post(`/api/${path}`, body))
+const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
+/** A day with a title, a subtitle, a guided tour and a free text, all in German. */
+async function germanTrip() {
+  const trip = await planTrip(bernd)
+  const day = trip.days[1]?.link ?? ''
+  const subtitle = 'Am Mittag erreichen Sie die Stadt'
+  await expectStatus(200, bernd.patch(day, { name: 'Der Tag am Fjord', daySubtitles: [{ subtitle }] }))
+  const type = await make('other_service_types', { name: 'Stadtführung durch Oslo', category: 'guide' })
+  const tour = await make('other_placeholders', {
+    ...{ day, category: 'guide', otherServiceType: `/api/other_service_types/${type.id}` },
+    serviceDescription: 'Zu Fuß mit einer Stadtführerin',
+  })
+  const free = await make('free_text_items', { day, text: rich('Der Abend ist frei') })
+  const offer = await make('offers', { order: trip.order })
+  await expectStatus(200, bernd.patch(`/api/offers/${offer.id}`, { attachRouteDescription: 'long' }))
+  return { trip, day, type, tour, free }
+}
+
+async function openIn(by: Caller, trip: PlannedTrip): Promise<Check[]> {
+  const { checks } = await expectStatus<OfferContents>(200, by.get(`${trip.order}/offer/contents`))
+  return checks.filter(
+    ({ point, isMet, message }) => point === 'language' && !isMet && message.startsWith('Reiseverlauf'),
+  )
+}
+
+async function paperOf(by: Caller, trip: PlannedTrip, types = 'offer'): Promise<string> {
+  const path = `${trip.order}/offer/generate-document?types=${types}`
+  const stored = await expectStatus<{ path: string }>(200, by.post(path))
+  const { text } = await readPdf((await bernd.get(stored.path)).raw)
+  return untypeset(text).replaceAll(/\s+/g, ' ')
+}
+
+test('MOVE-08 an offer in French takes the French texts, falls back to the German one, and names exactly what it lacks', async () => {
+  const { trip, day, type, tour, free } = await germanTrip()
+  expect((await openIn(french, trip)).map(({ path }) => path)).toEqual([
+    `${trip.order.replace('/api', '')}#day-${trip.days[1]?.id}`,
+    `${trip.order.replace('/api', '')}#service-${tour.id}`,
+    `${trip.order.replace('/api', '')}#service-${free.id}`,
+  ])
+  const { daySubtitles } = await expectStatus<{ daySubtitles: { id: number; subtitle: string }[] }>(200, bernd.get(day))
+  const [subtitle] = daySubtitles
+  await expectStatus(
+    200,
+    bernd.patch(day, {
+      translations: { fr: { name: 'La journée au fjord' } },
+      daySubtitles: [{ ...subtitle, translations: { fr: { subtitle: 'À midi, vous arrivez en ville' } } }],
+    }),
+  )
+  const words = { fr: { serviceDescription: 'À pied avec une guide' } }
+  await expectStatus(200, bernd.patch(`/api/other_placeholders/${tour.id}`, { translations: words }))
+  await expectStatus(
+    200,
+    bernd.patch(`/api/other_service_types/${type.id}`, { translations: { fr: { name: 'Visite guidée d’Oslo' } } }),
+  )
+  expect(await openIn(french, trip)).toMatchObject([
+    { message: 'Reiseverlauf, Tag 2: offenbar nicht auf Französisch („Der Abend ist frei“).' },
+  ])
+  expect(await openIn(bernd, trip)).toEqual([])
+  for (const paper of [await paperOf(french, trip), await paperOf(french, trip, 'route')]) {
+    expect(paper).toContain('La journée au fjord')
+    expect(paper).toContain('À midi, vous arrivez en ville')
+    expect(paper).toContain('Der Abend ist frei')
+    expect(paper).not.toContain('Der Tag am Fjord')
+  }
+  const offer = await paperOf(french, trip)
+  expect(offer).toContain('Visite guidée d’Oslo')
+  expect(offer).not.toContain('Zu Fuß mit einer Stadtführerin')
+  expect(await paperOf(bernd, trip)).toContain('Der Tag am Fjord')
+})
+
+test('MOVE-08 what is chosen from the master data brings its translations, words of one’s own do not', async () => {
+  const trip = await planTrip(bernd)
+  const day = trip.days[0]?.link
+  const text = {
+    name: 'Freizeit',
+    text: rich('Zeit zur freien Verfügung'),
+    translations: { fr: { text: 'Temps libre' } },
+  }
+  const predefined = await make('predefined_free_text_items', text)
+  const chosen = { day, predefinedFreeTextItem: `/api/predefined_free_text_items/${predefined.id}` }
+  expect((await make('free_text_items', chosen)).translations).toEqual(text.translations)
+  expect((await make('free_text_items', { ...chosen, text: rich('Freizeit am Hafen') })).translations).toEqual({})
+})
+
+test('MOVE-08 a copied service, day and trip bring their translations along; another service has none of the old one', async () => {
+  const { trip, day, tour } = await germanTrip()
+  const words = { fr: { serviceDescription: 'À pied avec une guide' } }
+  await expectStatus(200, bernd.patch(`/api/other_placeholders/${tour.id}`, { translations: words }))
+  await expectStatus(200, bernd.patch(day, { translations: { en: { name: 'A day on the fjord' } } }))
+  const copies = [{ placeholder: `/api/placeholders/${tour.id}`, day: trip.days[2]?.link }]
+  const { placeholders } = await expectStatus<{ placeholders: number[] }>(
+    201,
+    bernd.post('/api/placeholders/copy', { copies }),
+  )
+  const copy = await expectStatus<Made>(200, bernd.get(`/api/other_placeholders/${placeholders[0]}`))
+  expect(copy.translations).toEqual(words)
+  const concept = await expectStatus<{ day: string }>(
+    201,
+    bernd.post(`/api/day_concepts/create_from_day/${trip.days[1]?.id}`, { name: 'Oslo' }),
+  )
+  const kept = await expectStatus<{ translations: object; otherPlaceholders: Made[] }>(
+    200,
+    bernd.get(`${concept.day}?_groups[]=trip_dashboard_read`),
+  )
+  expect(kept.otherPlaceholders.map(({ translations }) => translations)).toEqual([words])
+  const other = await expectStatus<Made>(
+    200,
+    bernd.patch(`/api/other_placeholders/${tour.id}`, { category: 'entrance', driverNotParticipating: false }),
+  )
+  expect(other.translations).toEqual({})
+})
+
+test('MOVE-08 of another house’s trip no translation is read or written', async () => {
+  const { tour } = await germanTrip()
+  const clara = await desk.as('clara')
+  const path = `/api/other_placeholders/${tour.id}`
+  await expectStatus(404, clara.get(path))
+  await expectStatus(404, clara.patch(path, { translations: { fr: { serviceDescription: 'Non' } } }))
+})
