@@ -14,13 +14,13 @@ test('HEAD-12 MAIL-01 MAIL-02 a dropped .msg is read, its attachment kept, and i
   await page.goto(`${plan.address}/emails`)
   await page.getByRole('heading', { name: 'ZUGEORDNETE EMAILS' }).waitFor()
   await page.getByText('Dieser Reise ist noch keine E-Mail zugeordnet').waitFor()
-  const choose = page.locator('input[type=file][accept=".msg,.eml"]')
+  const choose = page.locator('input[type=file][accept=".msg"]')
 
   // Nothing but a message is taken.
   await choose.setInputFiles({ name: 'Liste.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await noticed(page, 'Problem reading .msg file')
-  await choose.setInputFiles({ name: 'Anfrage.mbox', mimeType: '', buffer: Buffer.from('Subject: Hallo') })
-  await noticed(page, 'Nur Nachrichten als .msg oder .eml können gelesen werden.')
+  await choose.setInputFiles({ name: 'Anfrage.eml', mimeType: '', buffer: Buffer.from('Subject: Hallo') })
+  await noticed(page, 'Nur Nachrichten als .msg werden hier zugeordnet.')
   await choose.setInputFiles({ name: 'kaputt.msg', mimeType: '', buffer: Buffer.from('keine Nachricht') })
   await noticed(page, 'Problem reading .msg file')
 

@@ -14,7 +14,7 @@ import {
   titlesIn,
 } from './harness/planned-trip.ts'
 
-test('EASE-02 services are duplicated, to each day until another, days copied, and one click takes it back', async ({
+test('EASE-02 EASE-03 services are duplicated, to each day until another, days copied, and one click takes it back', async ({
   page,
 }) => {
   const plan = await planTrip(page)
@@ -42,6 +42,17 @@ test('EASE-02 services are duplicated, to each day until another, days copied, a
   await expect.poll(() => titlesIn(list, 3)).toEqual(['Zwei', 'Eins', 'Zwei'])
   await undo('kopiert')
   await expect.poll(() => titlesIn(list, 3)).toEqual(['Zwei'])
+
+  // What was copied before is undone from the history of the trip.
+  await page.goto(`/orders/${plan.id}/history`)
+  const copied = page.getByRole('table', { name: 'Kopiertes und Getauschtes' })
+  await copied.getByRole('button', { name: /^Rückgängig machen: .*und 1 weitere/ }).click()
+  await noticed(page, 'Rückgängig gemacht!')
+  await page.getByText('Nichts wurde kopiert oder getauscht.').waitFor()
+  await axeClean(page)
+  const texts = async () =>
+    Promise.all([0, 1, 2].map(async (index) => (await servicesOf(page, plan, index, 'freeTextItems')).length))
+  await expect.poll(texts).toEqual([2, 0, 0])
 })
 
 test('EASE-02 services of another trip are taken over, and a hotel gives way to another', async ({ page }) => {

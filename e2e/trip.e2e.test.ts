@@ -198,7 +198,7 @@ test('HEAD-07 a trip with all six panels open asks for everything at once; nothi
     await route.continue()
   })
   await page.goto(address)
-  // The trip's own page, what clashes in it, who may read it, its days, contacts of both kinds, both lists of to-dos, what it is estimated at, its
+  // The trip's own page, what clashes in it, which of its papers are outdated, who may read it, its days, contacts of both kinds, both lists of to-dos, what it is estimated at, its
   // PDFs, the house and who works in each of Anna's two houses.
   const shown = [
     'checklist_items',
@@ -212,7 +212,7 @@ test('HEAD-07 a trip with all six panels open asks for everything at once; nothi
     'users',
   ]
   await expect.poll(() => shown.filter((resource) => !asked.includes(resource))).toEqual([])
-  for (const [resource, times] of Object.entries({ orders: 4, settings: 2, users: 2 })) {
+  for (const [resource, times] of Object.entries({ orders: 5, settings: 2, users: 2 })) {
     await expect.poll(() => asked.filter((one) => one === resource).length).toBe(times)
   }
   const before = asked.length

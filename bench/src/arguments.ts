@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const parts = ['load', 'size', 'documents', 'web'] as const
+export const parts = ['hand', 'load', 'size', 'documents', 'web'] as const
 export type Part = (typeof parts)[number]
 
 export type Arguments = {
@@ -10,9 +10,11 @@ export type Arguments = {
   readonly explain: boolean
   readonly json: boolean
   readonly only: ReadonlySet<Part>
+  /** Of which operations; null for all. */
+  readonly operations: ReadonlySet<string> | null
 }
 
-const usage = `npm run bench -- [--trips 100000] [--rounds 100] [--only ${parts.join(',')}] [--explain] [--json]`
+const usage = `npm run bench -- [--trips 100000] [--rounds 100] [--only ${parts.join(',')}] [--operations list,save]\n [--explain] [--json]`
 
 /** @throws TypeError with the usage for what makes no sense */
 export function readArguments(args: readonly string[]): Arguments {
@@ -22,6 +24,7 @@ export function readArguments(args: readonly string[]): Arguments {
       trips: { type: 'string', default: '100000' },
       rounds: { type: 'string', default: '100' },
       only: { type: 'string', default: parts.join(',') },
+      operations: { type: 'string' },
       explain: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
@@ -33,6 +36,7 @@ export function readArguments(args: readonly string[]): Arguments {
     rounds: wholeNumber(values.rounds, 2),
     explain: values.explain,
     json: values.json,
+    operations: values.operations === undefined ? null : new Set(values.operations.split(',')),
     only: new Set(only.filter((part) => part !== undefined)),
   }
 }

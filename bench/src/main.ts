@@ -5,6 +5,7 @@ import { readArguments } from './arguments.ts'
 import { openBenchCluster } from './database/bench-database.ts'
 import { explainOperations } from './explain.ts'
 import { readOperations } from './operations/operations.ts'
+import { benchByHand } from './parts/by-hand.ts'
 import { benchLoad } from './parts/load.ts'
 import { benchTenfold } from './parts/tenfold.ts'
 import { benchUse } from './parts/use.ts'
@@ -17,11 +18,13 @@ const tell = (step: string) => console.error(`· ${step}`)
 const cluster = await openBenchCluster(tell)
 try {
   const adminUrl = await cluster.databaseOf(asked.trips)
-  const operations = await readOperations()
+  const every = await readOperations()
+  const operations = every.filter(({ name }) => asked.operations === null || asked.operations.has(name))
   if (asked.explain) console.log(await explainOperations(adminUrl, asked.trips, operations))
   const figures: Figure[] = []
+  if (asked.only.has('hand')) figures.push(...(await benchByHand(operations, { ...asked, adminUrl }, tell)))
   if (asked.only.has('load')) figures.push(...(await benchLoad(operations, { adminUrl, ...asked }, tell)))
-  const [list] = operations
+  const list = every.find(({ name }) => name === 'list')
   if (asked.only.has('size') && list !== undefined) {
     const few = Math.max(100, asked.trips / 10)
     const small = { adminUrl: await cluster.databaseOf(few), trips: few }

@@ -19,7 +19,7 @@ test('no measurement is no figure', () => {
 
 test('noise is how far every other measurement lies from the rest', () => {
   const calm = summarize([10, 10, 10, 10])
-  expect(calm).toEqual({ median: 10, p95: 10, count: 4, noise: 0 })
+  expect(calm).toEqual({ median: 10, p95: 10, p99: 10, count: 4, noise: 0 })
   expect(summarize([10, 12, 10, 12]).noise).toBeCloseTo(0.2)
   expect(summarize([7]).noise).toBe(0)
 })

@@ -2,6 +2,7 @@
 export type Summary = {
   readonly median: number
   readonly p95: number
+  readonly p99: number
   readonly count: number
   /** How far the medians of the first, third … and of the second, fourth … measurement lie apart: 0.03 is three per cent. */
   readonly noise: number
@@ -14,6 +15,7 @@ export function summarize(values: readonly number[]): Summary {
   return {
     median: quantile(values, 0.5),
     p95: quantile(values, 0.95),
+    p99: quantile(values, 0.99),
     count: values.length,
     noise: odd === 0 || even === 0 ? 0 : Math.max(odd, even) / Math.min(odd, even) - 1,
   }

@@ -58,7 +58,7 @@ export const mailForms = {
       await page.goto(`${plan.address}/emails`)
       const buffer = msgFile({ subject: 'Zimmerliste', fromAddress: 'kaethe@kantorei.example' })
       await page
-        .locator('input[type=file][accept=".msg,.eml"]')
+        .locator('input[type=file][accept=".msg"]')
         .setInputFiles({ name: 'Zimmerliste.msg', mimeType: 'application/vnd.ms-outlook', buffer })
       return dialog(page, 'EMAIL EINEM ODER MEHREREN VORGÄNGEN ZUORDNEN')
     },

@@ -22,9 +22,12 @@ import { copyCalculation } from './features/calculation/copy-calculation.queries
 import { conceptsResources } from './features/concepts/concepts.resources.ts'
 import { addConceptsRoutes } from './features/concepts/concepts.routes.ts'
 import { addCopiesRoutes } from './features/concepts/copies.routes.ts'
+import { addPlanChangesRoutes } from './features/concepts/plan-changes/plan-changes.routes.ts'
 import { addHouseLetterRoutes } from './features/documents/house/house-letter.routes.ts'
 import { filesResources } from './features/files/files.resources.ts'
 import { addFilesRoutes } from './features/files/files.routes.ts'
+import { photosResources } from './features/files/photos/photos.resources.ts'
+import { addPhotosRoutes } from './features/files/photos/photos.routes.ts'
 import { addUploadRoutes } from './features/files/uploads.routes.ts'
 import { geographyResources } from './features/geography/geography.resources.ts'
 import { addFirstStepsRoutes } from './features/imports/first-steps/first-steps.routes.ts'
@@ -85,6 +88,7 @@ import { tripDetailsResources } from './features/trip-documents/details/trip-det
 import { addTripDetailsRoutes } from './features/trip-documents/details/trip-details.routes.ts'
 import { documentTemplatesResources } from './features/trip-documents/document-templates.resources.ts'
 import { addMenusRoutes } from './features/trip-documents/menus/menus.routes.ts'
+import { addOutdatedPapersRoutes } from './features/trip-documents/outdated/outdated-papers.routes.ts'
 import { tripPapersResources } from './features/trip-documents/papers/trip-papers.resources.ts'
 import { addTripPapersRoutes } from './features/trip-documents/papers/trip-papers.routes.ts'
 import { roadLinksResources } from './features/trip-documents/road/road-links.resources.ts'
@@ -154,6 +158,7 @@ const resources = resourceSet([
   ...translationResources,
   ...geographyResources,
   ...filesResources,
+  ...photosResources,
   ...partnersResources,
   ...serviceCatalogueResources,
   ...ordersResources,
@@ -194,6 +199,7 @@ const routes = [
   addTranslationRoutes,
   addFilesRoutes,
   addUploadRoutes,
+  addPhotosRoutes,
   addOrdersRoutes,
   addAllotmentRoutes,
   addMergesRoutes,
@@ -205,6 +211,7 @@ const routes = [
   addSwapRoutes,
   addBulkRoutes,
   addCopiesRoutes,
+  addPlanChangesRoutes,
   addConceptsRoutes([
     { when: 'calculation', copy: copyCalculation },
     { when: 'always', copy: copyTripDetails },
@@ -219,6 +226,7 @@ const routes = [
   addListChangeRoutes,
   addVouchersRoutes,
   addTripPapersRoutes,
+  addOutdatedPapersRoutes,
   addTimetableRoutes,
   addRoadLinksRoutes,
   addRoadPageRoutes,

@@ -174,7 +174,7 @@ function ofWeb(root) {
     forbid(
       'web-ui-knows-no-feature',
       'ui and lib ← form and list ← features ← pages',
-      { path: `${web}(?:ui|lib|form|list)/`, pathNot: testCode },
+      { path: `${web}(?:ui|lib|form|list|photos)/`, pathNot: testCode },
       { path: [`${web}features/`, composition] },
     ),
     forbid(

@@ -15,6 +15,7 @@ import { listItems, readItem } from '@reisewerk/server/platform/resource/list.ts
 import { readGroups, readListQuery } from '@reisewerk/server/platform/resource/list-query.ts'
 import { type Desk, type Resource, resourceOf, resourceSet } from '@reisewerk/server/platform/resource/resource.ts'
 import { sealWith } from '@reisewerk/server/platform/seal/seal.ts'
+import { type ByHand, readByHand } from '../by-hand/read-by-hand.ts'
 import { costsStep } from './calculation-steps.ts'
 import { marked, recordStatements, type Sample, type Step } from './statement.ts'
 
@@ -27,6 +28,8 @@ export type Operation = {
   readonly isQuick?: boolean
   /** The steps are asked for all at once, each on a connection of its own. */
   readonly isOneRound?: boolean
+  /** The best statements by hand for what its screen shows; of screens that are measured against them. */
+  readonly byHand?: readonly ByHand[]
 }
 
 const resources = resourceSet([
@@ -55,26 +58,46 @@ export async function readOperations(): Promise<Operation[]> {
       title: 'Reiseliste',
       steps: [await listStep(orders, () => ({ ...listed, _page: '1' }))],
       isQuick: true,
+      byHand: await readByHand(['list']),
     },
     {
       name: 'search',
       title: 'Suche',
       steps: [await listStep(orders, ({ term }) => ({ ...listed, _search: term, _page: '1' }))],
       isQuick: true,
+      byHand: await readByHand(['search']),
     },
     {
       name: 'dashboard',
       title: 'Reisemaske',
       steps: await openingSteps('id'),
+      byHand: await readByHand(['head', 'days']),
     },
-    { name: 'long', title: 'Reise mit 21 Tagen', steps: await openingSteps('long') },
+    {
+      name: 'long',
+      title: 'Reise mit 21 Tagen',
+      steps: await openingSteps('long'),
+      byHand: await readByHand(['head', 'days'], 'long'),
+    },
     {
       name: 'calculation',
       title: 'Kalkulation mit 150 Leistungen, 300 Anfragen, 40 Zeilen',
       steps: await calculationSteps(),
     },
-    { name: 'save', title: 'Ein Feld speichern', steps: [await saveStep()], isQuick: true },
-    { name: 'mask', title: 'Reisemaske, alle Bereiche offen', steps: await maskSteps(), isOneRound: true },
+    {
+      name: 'save',
+      title: 'Ein Feld speichern',
+      steps: [await saveStep()],
+      isQuick: true,
+      byHand: await readByHand(['save']),
+    },
+    {
+      name: 'mask',
+      title: 'Reisemaske, alle Bereiche offen',
+      steps: await maskSteps(),
+      isOneRound: true,
+      byHand: await readByHand(['head', 'days', 'panels']),
+    },
     { name: 'openItems', title: 'Offene Posten von 100.000 Rechnungen', steps: await openItemSteps() },
   ]
 }

@@ -19,7 +19,8 @@ export async function benchLoad(
   const contestants: Contestant[] = []
   try {
     contestants.push(bareSql(adminUrl, trips))
-    contestants.push(await bareFastify(adminUrl, trips, 8460))
+    const [fastify] = await bareFastify(adminUrl, trips, 8460)
+    contestants.push(fastify)
     contestants.push(await realApp(adminUrl, trips, 8461))
     const figures: Figure[] = []
     for (const atOnce of [1, 16]) {
@@ -34,11 +35,15 @@ export async function benchLoad(
       }
     }
     tell('32 gemischt')
-    const { sql, fastify, app } = await measureMixed(contestants, operations, {
+    const {
+      sql,
+      fastify: overOurs,
+      app,
+    } = await measureMixed(contestants, operations, {
       rounds: Math.ceil(rounds / 5),
       secondsEach: 1,
     })
-    figures.push(...mixedFigures(must(sql), must(fastify), must(app)))
+    figures.push(...mixedFigures(must(sql), must(overOurs), must(app)))
     return figures
   } finally {
     await Promise.all(contestants.map((contestant) => contestant.close()))
@@ -73,7 +78,6 @@ function latencyFigures(operation: Operation, atOnce: number, latencies: Latenci
 
 function mixedFigures(sql: Summary, fastify: Summary, app: Summary): Figure[] {
   const section = '32 Clients gemischt'
-  const rate = ({ median, noise }: Summary) => `${median.toFixed(0)}/s (±${percent(noise)})`
   return [
     {
       section,
@@ -84,6 +88,10 @@ function mixedFigures(sql: Summary, fastify: Summary, app: Summary): Figure[] {
       detail: `${rate(app)} zu ${rate(fastify)}; reines SQL ${rate(sql)}`,
     },
   ]
+}
+
+export function rate({ median, noise }: Summary): string {
+  return `${median.toFixed(0)}/s (±${percent(noise)})`
 }
 
 export function times({ median, p95, noise }: Summary): string {

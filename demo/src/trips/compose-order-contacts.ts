@@ -16,7 +16,7 @@ export function orderContactsOf(row: TripRow, client: DemoClient): DemoOrderCont
     ...(first === undefined ? [] : [person('1_contact', first, true)]),
     ...(second === undefined || !withDriver.has(row.status) ? [] : [person('4_travel_companion', second, false)]),
     ...(withGuide.has(row.status) ? guideOf(row) : []),
-    ...(withDriver.has(row.status) ? driverOf(row) : []),
+    ...(withDriver.has(row.status) ? driversOf(row) : []),
   ]
 }
 
@@ -30,24 +30,26 @@ function guideOf(row: TripRow): DemoOrderContact[] {
   return [{ ...person('1_tour_guide', contact, false), roomType: { type: 'standard', persons: 1 } }]
 }
 
-function driverOf(row: TripRow): DemoOrderContact[] {
+/** Farther no one may drive alone on a day (DAY-10). */
+const aloneKilometres = 650
+
+function driversOf(row: TripRow): DemoOrderContact[] {
   const firm = otherProviders.find((provider) => provider.name === coachFirmOf[row.route.organisation])
-  const driver = firm?.contacts.find((contact) => contact.position === driverPositions[row.pax % 2 === 0 ? 0 : 1])
-  if (driver === undefined) return []
+  const positions = row.pax % 2 === 0 ? driverPositions : driverPositions.toReversed()
+  const drivers = positions.flatMap((position) => firm?.contacts.filter((one) => one.position === position) ?? [])
+  const isFar = row.route.days.some(({ distance }) => (distance ?? 0) > aloneKilometres)
   const hasCabin = row.route.days.some((day) =>
     day.services.some((each) => each.kind === 'ferry' && each.passage === 'night'),
   )
-  return [
-    {
-      ...person('3_bus_driver', driver, false),
-      // 'XY' is no German district, so the plate belongs to nobody.
-      busPlate: `XY-RW ${400 + row.pax}`,
-      busHeight: '3,80 m',
-      busLength: row.pax > 48 ? '13,90 m' : '12,30 m',
-      roomType: { type: 'standard', persons: 1 },
-      cabinType: hasCabin ? { type: 'inside', persons: 1 } : null,
-    },
-  ]
+  return drivers.slice(0, isFar ? 2 : 1).map((driver) => ({
+    ...person('3_bus_driver', driver, false),
+    // 'XY' is no German district, so the plate belongs to nobody.
+    busPlate: `XY-RW ${400 + row.pax}`,
+    busHeight: '3,80 m',
+    busLength: row.pax > 48 ? '13,90 m' : '12,30 m',
+    roomType: { type: 'standard', persons: 1 },
+    cabinType: hasCabin ? { type: 'inside', persons: 1 } : null,
+  }))
 }
 
 function person(role: DemoOrderContact['role'], contact: DemoContact, isPrimary: boolean): DemoOrderContact {

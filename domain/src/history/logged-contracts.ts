@@ -12,6 +12,7 @@ import * as dayConcept from '../concepts/day-concept.contract.ts'
 import * as orderConcept from '../concepts/order-concept.contract.ts'
 import type { Contract } from '../contract/shape.ts'
 import * as document from '../files/document.contract.ts'
+import * as photo from '../files/photos/photo.contract.ts'
 import * as geography from '../geography/geography.contract.ts'
 import * as info from '../geography/info.contract.ts'
 import * as clientInvoice from '../invoices/client-invoice.contract.ts'
@@ -63,7 +64,20 @@ import * as tripDocuments from '../trip-documents/templates.contract.ts'
 import * as former from './former.contract.ts'
 
 const files = [
-  ...[organisation, document, geography, client, info, provider, library, routes, serviceType, order, contingent],
+  ...[
+    organisation,
+    document,
+    photo,
+    geography,
+    client,
+    info,
+    provider,
+    library,
+    routes,
+    serviceType,
+    order,
+    contingent,
+  ],
   ...[checklist, taskTemplates, todo, visitReport, day, service, otherService, transport, sortGroup],
   ...[
     request,

@@ -59,6 +59,7 @@ const columns: Readonly<Record<string, Column>> = {
   'payments.removed_at': { label: 'Entfernt am' },
   'payments.removed_by_id': { label: 'Entfernt von' },
   'documents.created_by_id': { label: 'Angelegt von' },
+  'photos.created_by_id': { label: 'Angelegt von' },
   'documents.is_global': { label: 'Für alle Reisen' },
   'email_assignment_links.assignment_id': { label: 'Zugeordnete E-Mail' },
   'email_assignment_links.order_concept_id': { label: 'Gesamtkonzept' },
@@ -101,7 +102,7 @@ const columns: Readonly<Record<string, Column>> = {
 /** What the program keeps for itself in every table, and what is the same of every row. */
 const silent: ReadonlySet<string> = new Set([
   ...['id', 'order_id', 'organisation_id', 'sort', 'version', 'created_at', 'updated_at'],
-  ...['placeholder_id', 'contingent_id', 'documents.key', 'orders.last_contingent_update'],
+  ...['placeholder_id', 'contingent_id', 'documents.key', 'photos.key', 'orders.last_contingent_update'],
   // Said by the number of the invoice, and by the sums beside it.
   ...['client_invoices.number_scope', 'client_invoices.running_number', 'client_invoices.currency'],
   ...['client_invoices.deducted_cents', 'client_invoices.carried_cents'],

@@ -63,11 +63,12 @@ export const copiesOfServices = z.strictObject({
 })
 export type CopiesOfServices = z.output<typeof copiesOfServices>
 
-/** What was made, so that it can be taken back. */
-export const copiedServices = z.object({ placeholders: z.array(z.int()) })
+/** What was made, and by which number it is taken back (`POST /api/plan_changes/:id/take_back`). */
+export const copiedServices = z.object({ placeholders: z.array(z.int()), planChange: z.int() })
+export type CopiedServicesAnswer = z.output<typeof copiedServices>
 
 /** Body of `POST /api/days/:id/copy`: the date in its trip; whoever sees no such day is told so before it is missed. */
 export const dateOfCopy = z.strictObject({ date: dayInput.optional() })
 /** A day that was made, or the services that were added to the day which stood there. */
-export const copiedDay = copiedServices.extend({ day: z.int().nullable(), tookPlace: z.boolean() })
+export const copiedDay = copiedServices.extend({ day: z.int().nullable() })
 export type CopiedDayAnswer = z.output<typeof copiedDay>

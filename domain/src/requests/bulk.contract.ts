@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { requestStatusKeys } from '../accounts/options.ts'
 import { emptiedDay, linkInput } from '../contract/wire-schema.ts'
 import { selected } from '../itinerary/bulk.contract.ts'
+import { swapped } from '../itinerary/plan-change.contract.ts'
 import { requestResources } from '../service-kinds.ts'
 
 const requests = selected(linkInput('requests', requestResources), 'Anfragen')
@@ -18,17 +19,5 @@ export const manyRequests = z.strictObject({ requests })
 /** Body of `POST /api/hotel_placeholders/:id/swap` (EASE-02); whoever sees no such service is told so before the house is missed. */
 export const otherHouse = z.strictObject({ hotel: linkInput('hotels', ['providers']).optional() })
 
-/** What a swap has made and what it has cancelled: all it takes to undo it, and the body of `PUT …/swap_back`. */
-export const swapped = z.strictObject({
-  request: z.int(),
-  earlier: z
-    .strictObject({
-      request: z.int(),
-      status: z.enum(requestStatusKeys, 'Unbekannter Status'),
-      isChosen: z.boolean(),
-      /** An offer named its house. */
-      isOffered: z.boolean(),
-    })
-    .nullable(),
-})
-export type Swapped = z.output<typeof swapped>
+/** Its answer: what the swap has made, and by which number it is taken back (`POST /api/plan_changes/:id/take_back`). */
+export const swapAnswer = swapped.extend({ planChange: z.int() })

@@ -60,6 +60,7 @@ export async function clearAway({ adminUrl, store, folder, log }: Options): Prom
     const documents = await eraseDocuments(client, store, today)
     const answers = await client.query(`delete from idempotency_keys where created_at < now() - interval '2 days'`)
     const changes = await client.query(`delete from room_list_changes where at < now() - interval '1 day'`)
+    await client.query(`delete from plan_changes where at < now() - interval '30 days'`)
     await forgetDeletions(client, store)
     const isHeld = folder === null || (await areDeletionsHeld(client))
     const removed = isHeld ? 0 : await sweepFiles(folder, () => storedKeys(client))
@@ -77,11 +78,18 @@ export async function clearAway({ adminUrl, store, folder, log }: Options): Prom
   }
 }
 
-/** What was deleted longer ago comes back no more: the files of its documents go, wherever they lie. */
+/**
+ * What was deleted longer ago comes back no more: the files of its documents and photos go, wherever they lie. A copied day shows the same
+ * photo as the one it was copied from: that stays as long as one of them does, or can come back.
+ */
 async function forgetDeletions(client: pg.Client, store: FileStore): Promise<void> {
   const { rows } = await client.query<{ key: string }>(
     `select l.before->>'key' as key from deletions d join change_log l on l.at = d.at and l.transaction = d.transaction
-     where d.at < now() - interval '30 days' and d.restored_at is null and l.operation = 'delete' and l.table_name = 'documents'`,
+     where d.at < now() - interval '30 days' and d.restored_at is null and l.operation = 'delete'
+       and (l.table_name = 'documents' or l.table_name = 'photos' and not exists (select from photos p where p.key = l.before->>'key')
+         and not exists (select from deletions e join change_log m on m.at = e.at and m.transaction = e.transaction
+           where e.at >= now() - interval '30 days' and e.restored_at is null and m.operation = 'delete' and m.table_name = 'photos'
+             and m.before->>'key' = l.before->>'key'))`,
   )
   for (const { key } of rows) await store.remove(key)
   await client.query(`delete from deletions where at < now() - interval '30 days'`)

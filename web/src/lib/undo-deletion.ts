@@ -29,3 +29,12 @@ export async function restoreDeletions(ids: readonly number[]): Promise<void> {
     restored.tell()
   }
 }
+
+/** Takes back what was copied or swapped in a plan (decision 098). @throws ApiError saying why not */
+export async function takeBackPlanChange(id: number): Promise<void> {
+  try {
+    await send('POST', `/api/plan_changes/${id}/take_back`)
+  } finally {
+    restored.tell()
+  }
+}

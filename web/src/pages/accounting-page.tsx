@@ -10,6 +10,7 @@ import { SupplierDesk } from '../features/accounting/suppliers/supplier-desk.tsx
 import { useSession } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
+import tabs from '../ui/layout/page-tabs.module.css'
 
 const route = getRouteApi('/shell/accounting')
 
@@ -36,14 +37,14 @@ export function AccountingPage() {
         title="BUCHHALTUNG"
         hint={organisation.name}
         tabs={
-          <div className={classes.tabs} role="tablist" aria-label="Buchhaltung">
+          <div className={tabs.tabs} role="tablist" aria-label="Buchhaltung">
             {accountingTabKeys.map((key) => (
               <Link
                 key={key}
                 {...paths.accounting({ ...search, tab: key })}
                 role="tab"
                 aria-selected={key === tab}
-                className={classes.tab}
+                className={tabs.tab}
               >
                 {accountingTabs[key]}
               </Link>

@@ -10,6 +10,7 @@ import { requestSlots } from '../features/requests/request-slots.tsx'
 import { itemOf } from '../lib/api.ts'
 import { OptionsOfOrganisation } from '../lib/options.ts'
 import { DaysCountedFrom } from '../lib/relative-days.ts'
+import { PhotoPanel } from '../photos/photo-panel.tsx'
 import { LoadingRows } from '../ui/lists/list-state.tsx'
 
 const route = getRouteApi('/shell/day_concepts/$id')
@@ -40,6 +41,7 @@ function Services({ concept }: { concept: StoredDayConcept }) {
       {/* The bulk panels are of trips: nothing is asked for, grouped or held for a concept, so nothing is selected here. */}
       <DaysCountedFrom value={dateOfWire(day.date)}>
         <DayPlan trip={trip} mayMoveDays={false} showsRoute requests={requests} />
+        <PhotoPanel home="day" id={day.id} />
       </DaysCountedFrom>
     </OptionsOfOrganisation>
   )

@@ -11,9 +11,20 @@ import {
   type TripPlan,
 } from './trip-plan.ts'
 
+export const clashKinds = [
+  'two_trips',
+  'two_services',
+  'before_check_in',
+  'other_end',
+  'other_season',
+  'berths_short',
+  'driving_time',
+  'driver_rest',
+] as const
+
 /** Something in a trip that cannot be as it stands, in words. `dayId`: where in its plan. */
 export type Clash = {
-  readonly kind: 'two_trips' | 'two_services' | 'before_check_in' | 'other_end' | 'other_season' | 'berths_short'
+  readonly kind: (typeof clashKinds)[number]
   readonly text: string
   readonly dayId: number | null
 }

@@ -18,9 +18,19 @@ export function columnsOf(
   headRow: number,
   remembered: RememberedColumns = {},
 ): ImportColumn[] {
-  const columns = columnsOfTable(rows, headRow, fieldOfHead, remembered)
+  const columns = columnsOfTable(rows, headRow, readerOf(rows[headRow] ?? []), remembered)
   const taken = new Set(columns.map(({ field }) => field))
   return columns.map((column) => nameBesideNone(column, taken))
+}
+
+/** Heads that name a document: its number, unless a column beside them is for that; then its kind. */
+const documentHeads: ReadonlySet<string> = new Set(['ausweis', 'dokument', 'document'])
+
+function readerOf(heads: readonly string[]): typeof fieldOfHead {
+  const isNumber = (head: string) =>
+    fieldOfHead(head)?.field === 'documentNumber' && !documentHeads.has(plainHead(head))
+  if (!heads.some(isNumber)) return fieldOfHead
+  return (head) => (documentHeads.has(plainHead(head)) ? { field: 'documentType', isSure: true } : fieldOfHead(head))
 }
 
 /** 'Name' without a column for first names holds both. */

@@ -191,6 +191,9 @@ export const importFields = {
       'passport nr',
       'passport number',
       'document number',
+      'document no',
+      'n de document',
+      'numero de document',
       'id number',
       'passeport',
       'no passeport',
@@ -200,7 +203,17 @@ export const importFields = {
   },
   assistance: {
     label: 'Assistenz',
-    heads: ['assistenz', 'hilfe', 'hilfsbedarf', 'mobilitat', 'rollstuhl', 'assistance', 'wheelchair', 'mobilite'],
+    heads: [
+      'assistenz',
+      'hilfe',
+      'hilfe notig',
+      'hilfsbedarf',
+      'mobilitat',
+      'rollstuhl',
+      'assistance',
+      'wheelchair',
+      'mobilite',
+    ],
   },
   outsideCabin: {
     label: 'Außenkabine',

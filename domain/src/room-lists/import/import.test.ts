@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { rememberedHeads } from '../../tables/columns.ts'
 import { readCsv } from '../../tables/csv.ts'
+import { listWordsIn } from '../documents/list-words.ts'
 import { columnsOf, headRowOf } from './columns.ts'
 import { compareGuests, type KnownGuest } from './compare.ts'
 import { formRooms } from './form-rooms.ts'
+import { importFieldKeys } from './import-fields.ts'
 import { type CheckedLine, readGuests } from './read-guests.ts'
 import { readGender, readRoomType, splitName } from './read-words.ts'
 
@@ -103,6 +105,15 @@ test('ROOM-04 columns are known by their heads below a title, doubtful ones are 
     ...['lastName', 'firstName', 'dateOfBirth', 'room', 'gender'],
   ])
 })
+
+test.each(Object.entries(listWordsIn))(
+  'ROOM-04 a list of our own (%s) is read back as it was written',
+  (_, { columns: words }) => {
+    const own = Object.entries(words).filter(([column]) => importFieldKeys.some((field) => field === column))
+    const read = columnsOf([own.map(([, head]) => head)], 0)
+    expect(read.map(({ field }) => field)).toEqual(own.map(([column]) => column))
+  },
+)
 
 test('ROOM-04 what was chosen for a client stands again in its next list', () => {
   const chosen = columns.map((column) => (column.title === 'Stimme' ? { ...column, field: 'notes' as const } : column))

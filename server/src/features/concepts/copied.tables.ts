@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { photos } from '../files/photos/photos.tables.ts'
 import { daySubtitles, ferryPlaceholders, freeTextItems, hotelPlaceholders } from '../itinerary/itinerary.tables.ts'
 import {
   airlinePlaceholders,
@@ -40,6 +41,8 @@ const nothingBooked = { reservedAmount: '0', extraReservedAmount: '0' }
  */
 export const copiedTables: readonly CopiedTable[] = [
   { table: daySubtitles, below: 'day', parent: 'dayId' },
+  // A copy shows the same bytes; its rights are noted until the same day.
+  { table: photos, below: 'day', parent: 'dayId', anew: { validUntil: 'x.valid_until' } },
   { table: hotelPlaceholders, below: 'placeholder', parent: 'id' },
   { table: ferryPlaceholders, below: 'placeholder', parent: 'id' },
   { table: airlinePlaceholders, below: 'placeholder', parent: 'id' },

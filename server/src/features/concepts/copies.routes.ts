@@ -23,7 +23,7 @@ export function addCopiesRoutes(app: FastifyInstance, platform: Platform): void 
     summary: 'Leistungen: auf Tage einer Reise kopieren',
     body: copiesOfServices,
     answer: copiedServices,
-    handle: async (trx, { body }) => ({ placeholders: await copyServices(trx, body, deskOf(platform)) }),
+    handle: (trx, { body }) => copyServices(trx, body, deskOf(platform)),
   })
   addEndpoint(app, platform, {
     method: 'POST',

@@ -1,5 +1,9 @@
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { CopiedDayAnswer, CopiesOfServices } from '@reisewerk/domain/itinerary/bulk.contract.ts'
+import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import type {
+  CopiedDayAnswer,
+  CopiedServicesAnswer,
+  CopiesOfServices,
+} from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import { newDayRefusal } from '@reisewerk/domain/itinerary/day-moves.ts'
 import { outsideTripRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import { keysWithCopies } from '@reisewerk/domain/itinerary/sort-helper.ts'
@@ -8,6 +12,7 @@ import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { makeRoomForDays } from '../itinerary/days.service.ts'
+import { noteCopies, notePlanChange } from '../itinerary/plan-changes/plan-changes.service.ts'
 import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { chosenRequest, copyDays, insertCopied } from './copy-days.service.ts'
@@ -21,14 +26,19 @@ import { lockTrip, readTripDays, saveSortHelper, serviceKeysOf } from './trip-da
  * Puts services once more on days of a trip: a duplicate beside its original, one on each day until another, services of another
  * trip of the house (EASE-02). They keep their texts, clock times, prices and whom they ask; nobody has been asked by that
  * (decision 016).
- * @returns the new services in the order asked
+ * @returns the new services in the order asked, and by which number all of them are taken back
  * @throws ApiError 422 for services or days that the actor does not see, days of two trips, and what would lie outside the trip
  */
 export async function copyServices(
   trx: Transaction,
-  { copies, requests }: CopiesOfServices,
+  asked: CopiesOfServices,
   desk: Desk,
-): Promise<number[]> {
+): Promise<CopiedServicesAnswer> {
+  const { made, orderId } = await putServices(trx, asked, desk)
+  return { placeholders: made, planChange: await noteCopies(trx, orderId, made) }
+}
+
+async function putServices(trx: Transaction, { copies, requests }: CopiesOfServices, desk: Desk) {
   const days = copies.map(({ day }) => day)
   const target = await withPlansOf(trx, 'days', days, () => readCopyTarget(trx, days))
   if (target === null) throw violated({ propertyPath: 'copies', message: 'Tag wurde nicht gefunden.' })
@@ -45,7 +55,7 @@ export async function copyServices(
   const refusal = refusals.find((one) => one !== null)
   if (refusal) throw refused({ ...refusal, field: 'copies' })
   await refreshRoutes(trx, target.orderId)
-  return ids
+  return { made: ids, orderId: target.orderId }
 }
 
 /** Houses do not mix (decision 016). */
@@ -101,7 +111,7 @@ export async function copyDay(
     const services = await serviceIdsOf(trx, id)
     if (services.length === 0) throw violated({ propertyPath: 'date', message: 'Der Tag hat keine Leistungen.' })
     const copies = services.map((placeholder) => ({ placeholder, day: taken }))
-    return { day: null, tookPlace: false, placeholders: await copyServices(trx, { copies, requests: true }, desk) }
+    return { day: null, ...(await copyServices(trx, { copies, requests: true }, desk)) }
   }
   const { days, period } = await lockTrip(trx, day.orderId)
   const refusal = newDayRefusal(days, date, period)
@@ -112,7 +122,11 @@ export async function copyDay(
   })
   await checkServicesFit(trx, copied, period, 'date')
   await refreshRoutes(trx, day.orderId)
-  return { day: copied[0]?.to ?? null, tookPlace: before !== null, placeholders: [] }
+  const made = copied[0]?.to
+  if (made === undefined) throw notFound('Tag')
+  const name = `${germanDate(day.date)} → ${germanDate(date)}`
+  const done = { kind: 'day', day: made, tookPlace: before !== null } as const
+  return { day: made, placeholders: [], planChange: await notePlanChange(trx, day.orderId, name, done) }
 }
 
 async function serviceIdsOf(trx: Transaction, day: number): Promise<number[]> {

@@ -14,6 +14,7 @@ import {
 } from '@reisewerk/domain/geography/map/route-sketch.ts'
 import { routeOutline } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { waitInLine } from '../../platform/database/wait-in-line.ts'
 import { ApiError, violated } from '../../platform/errors.ts'
 import { landWithin } from '../../platform/map/land.ts'
 import { type DrawnPages, PdfError, type PdfJob, type RefusedFile } from '../../platform/pdf/pdf-job.ts'
@@ -100,11 +101,9 @@ export async function generateDocument(
 ): Promise<number> {
   const desk = deskOf(platform)
   const { isMultilingual } = kind
-  const trips = await readDocumentTrips(trx, orderId, attached, {
-    asked: kind.speaks ?? asked,
-    today: desk.today,
-    isMultilingual,
-  })
+  const asking = { asked: kind.speaks ?? asked, today: desk.today, isMultilingual }
+  // Its number stays locked while it is printed.
+  const [, trips] = await Promise.all([waitInLine(trx), readDocumentTrips(trx, orderId, attached, asking)])
   const composed = await kind.compose(trx, trips, desk)
   const { filetype, write } = fileOf(composed, platform, desk)
   const bytes = await write()

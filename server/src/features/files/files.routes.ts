@@ -6,6 +6,7 @@ import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { documentFile } from './files.queries.ts'
+import { isKnown } from './known-file.ts'
 
 /** The bytes of a stored document, opened in the browser; visible when the document is. */
 export function addFilesRoutes(app: FastifyInstance, platform: Platform): void {
@@ -45,9 +46,4 @@ export function addFilesRoutes(app: FastifyInstance, platform: Platform): void {
 function erased(at: Date): ApiError {
   const text = `Der Inhalt wurde am ${germanDate(todayInGermany(at))} nach der Datenschutz-Frist gelöscht.`
   return new ApiError(410, 'file_erased', text)
-}
-
-/** Whether whoever asks has this very file already (RFC 9110 §13.1.2). */
-function isKnown(etag: string, known: string | undefined): boolean {
-  return known?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, ''))) ?? false
 }

@@ -1,7 +1,6 @@
 import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
 import { documentContract, filedTypeKeys } from '@reisewerk/domain/files/document.contract.ts'
 import { uploadLimit } from '@reisewerk/domain/files/file-kinds.ts'
-import { idOfLink } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
@@ -9,15 +8,8 @@ import { fileBody, fileNameInQuery, takingFiles } from '../../platform/endpoint/
 import type { Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
+import { idOrLink } from './id-or-link.ts'
 import { fileTooLarge, storeUpload } from './uploads.service.ts'
-
-const idOrLink = (resource: string) =>
-  z
-    .string()
-    .max(60)
-    .transform((text) => idOfLink(text, resource) ?? (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN))
-    .refine(Number.isFinite, 'Bitte eine Nummer oder einen Verweis angeben')
-    .optional()
 
 const query = z.object({
   name: fileNameInQuery,

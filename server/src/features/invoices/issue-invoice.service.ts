@@ -9,6 +9,7 @@ import { invoiceOnPaper } from '@reisewerk/domain/invoices/paper/invoice-on-pape
 import { deductedFault } from '@reisewerk/domain/invoices/standing.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { waitInLine } from '../../platform/database/wait-in-line.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
@@ -48,7 +49,7 @@ export async function issueInvoice(
   oldId: number | null,
 ): Promise<Generated> {
   // Payments and invoices of a trip wait for each other: what one takes off the other has recorded.
-  await lockPlanOf(trx, 'orders', asked.orderId)
+  await Promise.all([waitInLine(trx), lockPlanOf(trx, 'orders', asked.orderId)])
   const old = oldId === null ? null : await oldInvoice(trx, oldId, asked.orderId)
   const isCancelation = (asked.body.type ?? old?.type) === 'cancelation'
   if (old !== null && !isCancelation && old.status !== 'canceled') return newVersion(trx, platform, asked, old)
@@ -96,7 +97,7 @@ export async function regenerateInvoice(
     [id],
   )
   if (trip === undefined) throw notFound('Kundenrechnung')
-  await lockPlanOf(trx, 'orders', trip.orderId)
+  await Promise.all([waitInLine(trx), lockPlanOf(trx, 'orders', trip.orderId)])
   if (expected !== undefined) {
     await checkSameVersion(trx, platform.resources, resourceOf(platform.resources, 'client_invoices'), id, expected)
   }

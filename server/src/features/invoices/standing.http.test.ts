@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
@@ -118,6 +119,16 @@ test('INV-06 a Stornorechnung goes where its invoice went, whatever became of tr
     ...{ refundCents: 100_000, totals: { totalCents: -760_000, dueCents: -760_000 } },
     buyer: { clientId: idOf(trip.client), address: { street: 'Johannisstraße 12', city: 'Lüneburg' } },
   })
+})
+
+test('INV-06 who issues waits for those before, longer than for a lock of an edit', async () => {
+  const trip = await tripToInvoice(bernd)
+  await issue(bernd, trip, { type: 'prepayment' }, '&percent=10')
+  const before = await desk.db.hold('select from client_invoice_numbers for update')
+  const waiting = issue(bernd, trip, { type: 'prepayment' }, '&percent=10')
+  await pause(6_000)
+  await before.release()
+  await waiting
 })
 
 test('INV-06 the same is charged once, whoever issues at the same time', async () => {

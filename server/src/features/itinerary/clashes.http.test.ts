@@ -59,3 +59,17 @@ test('TRUE-08 a ferry that leaves before its check-in is told at its day, until 
   await expectStatus(200, bernd.patch(`/api/ferry_placeholders/${ferry.id}`, { checkInAt: '15.05.2027 11:00:00' }))
   expect(await clashes(bernd, trip)).toEqual([])
 })
+
+test('DAY-10 a day too long for one driver is told at its day, until a second one is on the trip', async () => {
+  const trip = await planTrip(bernd)
+  const day = trip.days[2]
+  await expectStatus(200, bernd.patch(day?.link ?? '', { distance: 700, distanceIsCalculated: false }))
+  const [told] = await clashes(bernd, trip)
+  expect(told).toMatchObject({ kind: 'driving_time', dayId: day?.id })
+  expect(told?.text).toContain('Tag 3: 700 km sind rund 10,8 Stunden am Steuer, erlaubt sind 10.')
+  const drive = () => expectStatus(201, bernd.post('/api/order_contacts', { order: trip.order, role: '3_bus_driver' }))
+  await drive()
+  expect(await clashes(bernd, trip)).toHaveLength(1)
+  await drive()
+  expect(await clashes(bernd, trip)).toEqual([])
+})

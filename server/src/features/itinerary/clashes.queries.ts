@@ -41,6 +41,15 @@ export function readEngagements(trx: Transaction, orderId: number): Promise<Enga
   )
 }
 
+/** How many drive the coach of a trip, named or not yet. */
+export async function readDrivers(trx: Transaction, orderId: number): Promise<number> {
+  const rows = await trx.query<{ drivers: number }>(
+    `select count(*)::int as drivers from order_contacts where order_id = $1 and role = '3_bus_driver'`,
+    [orderId],
+  )
+  return rows[0]?.drivers ?? 0
+}
+
 export function readCheckIns(trx: Transaction, orderId: number): Promise<{ id: number; checkInAt: LocalTime }[]> {
   return trx.query<{ id: number; checkInAt: LocalTime }>(
     `select id, check_in_at as "checkInAt" from placeholders where order_id = $1 and kind = 'ferry' and check_in_at is not null`,

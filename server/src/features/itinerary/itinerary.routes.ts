@@ -1,4 +1,5 @@
 import { bulkAnswer, groupOfServices } from '@reisewerk/domain/itinerary/bulk.contract.ts'
+import { clashKinds } from '@reisewerk/domain/itinerary/plan/clashes.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
@@ -19,7 +20,7 @@ const dayParams = z.object({
 /** Whether deleted trips are seen, the policies know (APP-11). */
 const alsoDeleted: ReadonlySet<string> = new Set(['soft_delete'])
 const clashSchema = z.object({
-  kind: z.enum(['two_trips', 'two_services', 'before_check_in', 'other_end', 'other_season', 'berths_short']),
+  kind: z.enum(clashKinds),
   text: z.string(),
   /** The day of the plan in which it lies; null where it is of the whole trip. */
   dayId: z.number().nullable(),

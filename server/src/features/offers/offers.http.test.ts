@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
@@ -233,6 +234,16 @@ describe('the offer of a trip', () => {
     expect(made.map(({ name }) => name.split('-').at(-1)).sort()).toEqual(['1', '2', '3', '4', '5', '6'])
     const offers = await expectStatus<Offer[]>(200, bernd.get(`/api/offers?order.id=${trip.id}`))
     expect(offers).toHaveLength(1)
+  })
+
+  test('OFFER-10 who generates waits for those before, longer than for a lock of an edit', async () => {
+    const trip = await planTrip(bernd)
+    const { id } = await openOffer(trip)
+    const before = await desk.db.hold(`select from offers where id = ${id} for update`)
+    const waiting = generate(trip)
+    await pause(6_000)
+    await before.release()
+    expect((await waiting).name).toMatch(/-1$/)
   })
 
   test('OFFER-04 APP-19 offers of several trips come with the person one writes to', async () => {

@@ -168,6 +168,19 @@ test('APP-01 a database that is killed comes back by itself under the same addre
   expect(database.processId()).not.toBe(killed)
 })
 
+test('APP-01 a database that is asked to end while somebody is connected does not wait for them, and comes back', async () => {
+  const database = await start()
+  await query(database.adminUrl, 'create table kept as select 1 as one')
+  const connected = new pg.Client({ connectionString: database.adminUrl })
+  connected.on('error', () => {})
+  await connected.connect()
+  const before = database.processId() ?? 0
+  process.kill(before, 'SIGTERM')
+  await eventually(async () => expect(database.processId()).not.toBe(before))
+  expect(await eventually(() => query(database.adminUrl, 'select one from kept'))).toEqual([{ one: 1 }])
+  await connected.end().catch(() => {})
+})
+
 test('APP-01 after a kill -9 of the server the next start ends what was left and keeps the data', async () => {
   const { child, said } = otherProcess()
   const [, pid, url = ''] = (await said).split(' ')

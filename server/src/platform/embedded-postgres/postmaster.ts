@@ -82,6 +82,9 @@ async function tryToStart(options: PostmasterOptions): Promise<{ postmaster: Pos
   createInterface({ input: child.stderr }).on('line', (line) => {
     output = `${output}${line}\n`.slice(-4000)
     onLog(line)
+    // Somebody else asked it to end once all have left. Our own pool never leaves, and nobody new is let in meanwhile: it ends
+    // at once and is started again.
+    if (line.includes('received smart shutdown request')) child.kill('SIGINT')
   })
   const exited = exitOf(child)
 

@@ -48,6 +48,8 @@ const withoutHistory = [
   'pay_run_items',
   'personal_data_erasures',
   'personal_data_readings',
+  // What takes a change of a plan back; the change itself is in the log.
+  'plan_changes',
   // Frozen with the reminder it belongs to, which is in the log.
   'reminded_invoices',
   // What a routing service answered, kept so that it need not be asked again.

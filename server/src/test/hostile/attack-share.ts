@@ -56,11 +56,12 @@ const guarded = [
   'POST /api/orders/{id}/copy',
   'POST /api/days/from_concept/{conceptId}',
   'POST /api/days/from_order_concept/{conceptId}',
-  // Services and days of one trip, a date of it, another house for a stay, a swap that was made: copied-services and swap tests.
+  // Services and days of one trip, a date of it, another house for a stay, a copy or swap that was made: copied-services, swap and plan-changes tests.
   'POST /api/placeholders/copy',
   'POST /api/days/{id}/copy',
   'POST /api/hotel_placeholders/{id}/swap',
-  'PUT /api/hotel_placeholders/{id}/swap_back',
+  'POST /api/plan_changes/{id}/take_back',
+  'GET /api/plan_changes',
   // One input in fifty fits it, and not in every order of those before.
   'POST /api/day_concepts/create_from_day/{dayId}',
   'GET /api/day_concepts/{id}/differences',
@@ -111,6 +112,10 @@ const guarded = [
   'POST /api/translation_services',
   'POST /api/organisations/{id}/translate',
   'POST /api/documents/upload',
+  // A real picture, and all photos of one home, each once: tests of photos.
+  'POST /api/photos/upload',
+  'PUT /api/photos/sequence',
+  'GET /api/photos/{id}/file',
   // A real e-invoice: its own test.
   'POST /api/e_invoices/read',
   // A real file of guests, and a list of the same trip: import and documents tests of room lists.

@@ -9,6 +9,7 @@ import { keys } from '../../lib/keys.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Crumb } from '../../ui/layout/crumb.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { ErrorState } from '../../ui/lists/list-state.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
@@ -55,9 +56,9 @@ export function ConceptFrame({ contract, id, name, tab, isHidden = false, remova
   return (
     <main className={classes.page}>
       <header className={classes.head}>
-        <nav className={classes.crumb} aria-label="Brotkrumen">
+        <Crumb>
           <Link {...paths.concepts({ tab })}>{tab === 'orders' ? 'Gesamtkonzepte' : 'Tageskonzepte'}</Link>
-        </nav>
+        </Crumb>
         <h1 className={classes.title}>{title}</h1>
         {isHidden && <Badge tone="neutral">Inaktiv</Badge>}
         <span className={classes.actions}>

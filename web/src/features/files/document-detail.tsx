@@ -9,20 +9,28 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineText } from '../../ui/inline/inline-text.tsx'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { OutdatedMark } from '../../ui/marks/outdated-mark.tsx'
 import { asAttachment, erasedText, type FiledDocument, sentWords } from './api.ts'
 import classes from './documents.module.css'
 import { placeOf } from './documents-table.tsx'
+import { useOutdated } from './outdated/api.ts'
 import { typeChoices } from './upload-area.tsx'
 import { useDocumentActions } from './use-document-actions.ts'
 
 const pictures: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp'])
 
-type Props = { document: FiledDocument; onGone: () => void }
+type Props = {
+  document: FiledDocument
+  /** Of whose papers is told what is outdated. */
+  orderId?: number
+  onGone: () => void
+}
 
 /** The document in hand: seen, named and offered where it lies. */
-export function DocumentDetail({ document, onGone }: Props) {
+export function DocumentDetail({ document, orderId, onGone }: Props) {
   const { name, filetype, byteSize, path, erasedAt } = document
   const { load, drop } = useDocumentActions(document)
+  const changes = useOutdated(orderId)(document.id)
   return (
     <>
       <Panel
@@ -56,6 +64,11 @@ export function DocumentDetail({ document, onGone }: Props) {
           )}
         </div>
       </Panel>
+      {changes.length > 0 && (
+        <div className={classes.outdated}>
+          <OutdatedMark changes={changes} />
+        </div>
+      )}
       <Facts document={document} />
       <div className={classes.last}>
         <span>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type DocumentType, documentTypes } from '@reisewerk/domain/files/document.contract.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { count } from '../../lib/format.ts'
+import pill from '../../ui/lists/pill.module.css'
 import type { FiledDocument } from './api.ts'
 import classes from './documents.module.css'
 
@@ -32,7 +33,7 @@ export function DocumentFilter({ items, search, onSearch }: Props) {
         <button
           key={one.label}
           type="button"
-          className={classes.type}
+          className={pill.pill}
           aria-pressed={one.type === search.type}
           onClick={() => onSearch({ type: one.type })}
         >

@@ -47,7 +47,12 @@ export function DocumentsAroundTrip(props: ComponentProps<typeof UploadArea>) {
               {items.length === 0 ? (
                 <EmptyState icon={IconFolderOpen} text="Kein Dokument passt zur Suche" />
               ) : (
-                <DocumentsTable items={items} chosen={chosen?.id ?? null} onChoose={setChosen} />
+                <DocumentsTable
+                  items={items}
+                  orderId={props.orderId}
+                  chosen={chosen?.id ?? null}
+                  onChoose={setChosen}
+                />
               )}
             </>
           )}
@@ -55,7 +60,7 @@ export function DocumentsAroundTrip(props: ComponentProps<typeof UploadArea>) {
       </div>
       {chosen !== null && (
         <aside className={classes.side} aria-label="Ausgewähltes Dokument">
-          <DocumentDetail key={chosen.id} document={chosen} onGone={() => setChosen(null)} />
+          <DocumentDetail key={chosen.id} document={chosen} orderId={props.orderId} onGone={() => setChosen(null)} />
         </aside>
       )}
     </div>

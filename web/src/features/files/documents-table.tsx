@@ -15,9 +15,11 @@ import { columnsOf } from '../../list/field-column.ts'
 import type { ListColumn } from '../../list/list.ts'
 import { ListTable } from '../../list/list-table.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
+import { OutdatedMark } from '../../ui/marks/outdated-mark.tsx'
 import { type FiledDocument, sentWords } from './api.ts'
 import { DocumentMenu } from './document-menu.tsx'
 import classes from './documents.module.css'
+import { useOutdated } from './outdated/api.ts'
 
 const icons = {
   pdf: IconFileTypePdf,
@@ -56,12 +58,15 @@ const columns: readonly ListColumn<FiledDocument>[] = [
 type Props = {
   label?: string
   items: readonly FiledDocument[]
+  /** Of whose papers is told what is outdated; elsewhere nothing is. */
+  orderId?: number
   chosen: number | null
   onChoose: (id: number) => void
 }
 
 /** All documents around a trip; the chosen one is shown beside the list. */
-export function DocumentsTable({ label = 'Dokumente der Reise', items, chosen, onChoose }: Props) {
+export function DocumentsTable({ label = 'Dokumente der Reise', items, orderId, chosen, onChoose }: Props) {
+  const changesOf = useOutdated(orderId)
   return (
     <div className={classes.rows}>
       <ListTable
@@ -74,7 +79,7 @@ export function DocumentsTable({ label = 'Dokumente der Reise', items, chosen, o
           }
         isChosen={({ id }) => id === chosen}
         before={({ filetype }) => <FileIcon filetype={filetype} />}
-        beside={(document) => <Marks of={document} />}
+        beside={(document) => <Marks of={document} changes={changesOf(document.id)} />}
       />
     </div>
   )
@@ -85,7 +90,8 @@ function FileIcon({ filetype }: { filetype: string }) {
   return <Glyph size={17} stroke={1.5} className={classes.icon} aria-hidden />
 }
 
-function Marks({ of: { global, cloudStorage, type, fault, erasedAt, sentAt } }: { of: FiledDocument }) {
+function Marks({ of: document, changes }: { of: FiledDocument; changes: readonly string[] }) {
+  const { global, cloudStorage, type, fault, erasedAt, sentAt } = document
   return (
     <>
       {global && <IconWorld size={14} stroke={1.7} className={classes.mark} role="img" aria-label="Für alle Reisen" />}
@@ -95,6 +101,7 @@ function Marks({ of: { global, cloudStorage, type, fault, erasedAt, sentAt } }: 
       {type === 'internal_calculation' && <Badge tone="warn">Nicht für Kunden</Badge>}
       {fault !== null && <Badge tone="bad">{fileFaults[fault].label}</Badge>}
       {sentAt !== null && <Badge tone="good">{sentWords(sentAt)}</Badge>}
+      <OutdatedMark changes={changes} isShort />
       {erasedAt !== null && <Badge tone="neutral">Inhalt gelöscht</Badge>}
     </>
   )

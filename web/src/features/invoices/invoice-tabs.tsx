@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
+import classes from '../../ui/layout/page-tabs.module.css'
 import { invoicesOf } from './api.ts'
 import { type InvoiceTab, invoiceTabs } from './invoice-search.ts'
-import classes from './invoices.module.css'
 
 type Props = { orderId: number; active: InvoiceTab | 'settlement' }
 

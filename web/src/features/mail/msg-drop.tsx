@@ -13,6 +13,8 @@ const AssignDialog = late(() => import('./assign-dialog.tsx'))
 const unreadable = 'Problem reading .msg file'
 /** A good message of another program is not a broken one (002 §5). */
 const onlyMessages = 'Nur Nachrichten als .msg oder .eml können gelesen werden.'
+const onlyMsg = 'Nur Nachrichten als .msg werden hier zugeordnet.'
+const wayOfEml = 'Eine .eml lässt sich auf die Übersicht der Reise, auf „Heute“ oder ins Postfach ziehen.'
 
 type Props = {
   /** The trip it is dropped on; null on a page of many. */
@@ -58,12 +60,16 @@ export function MsgDropPage({ orderId, children }: Props) {
   )
 }
 
-/** 'Ziehe eine Email hierhin um sie zuzuordnen' (002 §2); a click chooses a file instead. */
+/** 'Ziehe eine Email hierhin um sie zuzuordnen' (002 §2); a click chooses a file instead. Takes .msg alone (002 §5, MAIL-04). */
 export function MsgDropArea({ orderId }: { orderId: number }) {
-  const { read, dialog, isBusy } = useMsgReader(orderId)
+  const { read: readMessage, dialog, isBusy } = useMsgReader(orderId)
+  async function read(dropped: File | undefined) {
+    if (dropped !== undefined && /\.(eml|emlx|mbox)$/i.test(dropped.name)) return notice.bad(onlyMsg, wayOfEml)
+    await readMessage(dropped)
+  }
   return (
     <>
-      <FileButton accept=".msg,.eml" onChange={(file) => void read(file ?? undefined)}>
+      <FileButton accept=".msg" onChange={(file) => void read(file ?? undefined)}>
         {(props) => (
           <UnstyledButton
             {...props}

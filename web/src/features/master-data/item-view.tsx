@@ -10,6 +10,7 @@ import { useSave } from '../../lib/saving/use-save.ts'
 import { useSession } from '../../lib/session.ts'
 import { paths } from '../../paths.ts'
 import { Field, FormGroup } from '../../ui/fields/form-group.tsx'
+import { Crumb } from '../../ui/layout/crumb.tsx'
 import { usePageTitle } from '../../ui/layout/page-title.ts'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
@@ -88,9 +89,9 @@ export function ItemView({ kind, id, onGone }: Props) {
 
 function WayBack({ kind }: { kind: Kind }) {
   return (
-    <nav className={classes.crumb} aria-label="Brotkrumen">
+    <Crumb>
       <Link {...paths.masterList(kind.name)}>{kindNames[kind.name][1]}</Link>
-    </nav>
+    </Crumb>
   )
 }
 

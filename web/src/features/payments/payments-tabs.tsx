@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
-import classes from './payments.module.css'
+import classes from '../../ui/layout/page-tabs.module.css'
 
 const pages = {
   openItems: { label: 'Offene Posten', link: paths.openItems() },

@@ -5,7 +5,9 @@ import { listOf } from '../../lib/api.ts'
 import { clock, day, fileSize } from '../../lib/format.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/lists/list-state.tsx'
+import { OutdatedMark } from '../../ui/marks/outdated-mark.tsx'
 import { sentWords } from '../files/api.ts'
+import { useOutdated } from '../files/outdated/api.ts'
 import classes from './papers.module.css'
 
 const icons = { pdf: IconFileTypePdf, docx: IconFileTypeDocx, txt: IconFileTypeTxt }
@@ -16,6 +18,7 @@ function storedPapers(orderId: number, type: DocumentType) {
 
 /** Papers of one type that were made of a trip, the newest first. */
 export function StoredPapers({ orderId, type, title }: { orderId: number; type: DocumentType; title: string }) {
+  const changesOf = useOutdated(orderId)
   const { data, isPending, isError, refetch } = useQuery(storedPapers(orderId, type))
   return (
     <Panel title={title} hint={data !== undefined && data.total > 0 ? data.total : undefined} flush>
@@ -37,6 +40,7 @@ export function StoredPapers({ orderId, type, title }: { orderId: number; type: 
                     {filetype.toUpperCase()} · {day(createdAt)} {clock(createdAt)} · {fileSize(byteSize)}
                     {sentAt !== null && ` · ${sentWords(sentAt)}`}
                   </span>
+                  <OutdatedMark changes={changesOf(id)} />
                 </span>
               </a>
             </li>

@@ -5,6 +5,7 @@ import { CatalogFile } from '../../features/trip-documents/catalog/catalog-file.
 import { CheckPanel } from '../../features/trip-documents/catalog/check-panel.tsx'
 import { StoredPapers } from '../../features/trip-documents/stored-papers.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import tabs from '../../ui/layout/page-tabs.module.css'
 import { PageWithSide } from './page-with-side.tsx'
 import classes from './trip-details-page.module.css'
 import { TripPage } from './trip-page.tsx'
@@ -27,11 +28,11 @@ export function CatalogPage() {
         <PageHead
           title="Katalog"
           tabs={
-            <Tabs.List aria-label="Katalog" className={classes.tabs}>
-              <Tabs.Tab value="texts" className={classes.tab}>
+            <Tabs.List aria-label="Katalog" className={tabs.tabs}>
+              <Tabs.Tab value="texts" className={tabs.tab}>
                 Katalogtexte
               </Tabs.Tab>
-              <Tabs.Tab value="documents" className={classes.tab}>
+              <Tabs.Tab value="documents" className={tabs.tab}>
                 Dokumente
               </Tabs.Tab>
             </Tabs.List>

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { MenuDays } from '../../features/trip-documents/menus/menu-days.tsx'
 import { MenuList } from '../../features/trip-documents/menus/menu-list.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import tabs from '../../ui/layout/page-tabs.module.css'
 import classes from './trip-details-page.module.css'
 import { TripPage } from './trip-page.tsx'
 
@@ -24,11 +25,11 @@ export function MenusPage() {
         <PageHead
           title="Menüs"
           tabs={
-            <Tabs.List aria-label="Menüs" className={classes.tabs}>
-              <Tabs.Tab value="days" className={classes.tab}>
+            <Tabs.List aria-label="Menüs" className={tabs.tabs}>
+              <Tabs.Tab value="days" className={tabs.tab}>
                 Menüauswahl
               </Tabs.Tab>
-              <Tabs.Tab value="list" className={classes.tab}>
+              <Tabs.Tab value="list" className={tabs.tab}>
                 Menüliste erstellen
               </Tabs.Tab>
             </Tabs.List>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
+import { OutdatedNotice } from '../../features/files/outdated/outdated-notice.tsx'
 import { ClashList } from '../../features/itinerary/clashes/clash-list.tsx'
 import { DayLock, useDayLock } from '../../features/itinerary/days/day-lock.tsx'
 import { DayPlan } from '../../features/itinerary/days/day-plan.tsx'
@@ -62,6 +63,7 @@ export function OrderPage() {
       <MsgDropPage orderId={orderId}>
         <Panels orderId={orderId} />
         <ClashList orderId={orderId} />
+        <OutdatedNotice orderId={orderId} />
         <ContingentGap orderId={orderId} />
         <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} showsRoute={tripView.view === 'route'} />
       </MsgDropPage>

@@ -7,6 +7,7 @@ import { RoadButton } from '../../features/trip-documents/road/road-button.tsx'
 import { TimetableButton } from '../../features/trip-documents/road/timetable-button.tsx'
 import { late } from '../../ui/late.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import tabs from '../../ui/layout/page-tabs.module.css'
 import { LoadingRows } from '../../ui/lists/list-state.tsx'
 import classes from './trip-details-page.module.css'
 import { TripPage } from './trip-page.tsx'
@@ -44,9 +45,9 @@ export function TripDetailsPage() {
         <PageHead
           title="Reiseunterlagen"
           tabs={
-            <Tabs.List aria-label="Reiseunterlagen" className={classes.tabs}>
+            <Tabs.List aria-label="Reiseunterlagen" className={tabs.tabs}>
               {shown.map((key) => (
-                <Tabs.Tab key={key} value={key} className={classes.tab}>
+                <Tabs.Tab key={key} value={key} className={tabs.tab}>
                   {tripDetailTabs[key]}
                 </Tabs.Tab>
               ))}

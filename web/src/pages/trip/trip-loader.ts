@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { settingsOf } from '../../features/accounts/api.ts'
+import { outdatedPapersOf } from '../../features/files/outdated/api.ts'
 import { clashesOf } from '../../features/itinerary/clashes/api.ts'
 import { daysOf } from '../../features/itinerary/plan/days.ts'
 import { estimateOf, storedOffersCount, tripOf } from '../../features/orders/trip/api.ts'
@@ -27,6 +28,7 @@ export function loadTrip(client: QueryClient, orderId: number): void {
 export function loadMask(client: QueryClient, orderId: number): void {
   loadTrip(client, orderId)
   void client.prefetchQuery(clashesOf(orderId))
+  void client.prefetchQuery(outdatedPapersOf(orderId))
   const open = openTabs()
   if (open.includes('trip')) void client.prefetchQuery(estimateOf(orderId))
   if (open.includes('contacts')) void client.prefetchQuery(providerContactsOf(orderId))

@@ -87,6 +87,8 @@ export const fileSources: Readonly<Record<string, string>> = {
   emails: `select id, name, key, null::bytea as content from email_files where id > $1 order by id limit 500`,
   lieferantenrechnungen: `select supplier_invoice_id as id, name, key, null::bytea as content from supplier_invoice_files
     where supplier_invoice_id > $1 order by supplier_invoice_id limit 500`,
+  fotos: `select id, concat_ws('.', coalesce(nullif(caption, ''), 'Foto'), filetype) as name, key, null::bytea as content from photos
+    where id > $1 order by id limit 500`,
   datev: `select e.id, e.file_name as name, null as key, f.content from datev_export_files f join datev_exports e on e.id = f.export_id
     where e.id > $1 order by e.id limit 5`,
   zahllaeufe: `select r.id, r.file_name as name, null as key, f.content from pay_run_files f join pay_runs r on r.id = f.pay_run_id

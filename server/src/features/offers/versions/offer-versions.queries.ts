@@ -32,6 +32,18 @@ export async function readVersion(trx: Transaction, id: number): Promise<OfferVe
   return found ?? null
 }
 
+/** Several versions at once, of the kinds there are, with what they told. */
+export function readVersions(
+  trx: Transaction,
+  ids: readonly number[],
+): Promise<Array<Pick<OfferVersion, 'type' | 'content'> & { readonly id: number }>> {
+  return trx.query<Pick<OfferVersion, 'type' | 'content'> & { readonly id: number }>(
+    `select v.id, v.type, c.content from offer_versions v join offer_version_contents c on c.version_id = v.id
+     where v.id = any ($1::bigint[])`,
+    [ids],
+  )
+}
+
 /** The newest version of a kind that a trip has; null when it has none. */
 export async function readLastVersion(
   trx: Transaction,

@@ -22,6 +22,7 @@ import {
   readColleagues,
   readLastVersion,
   readVersion,
+  readVersions,
   unmarkHandedOver,
 } from './offer-versions.queries.ts'
 
@@ -47,6 +48,31 @@ export async function compareVersion(
   return { parts: await differences(trx, before.orderId, after, before.content) }
 }
 
+/**
+ * What documents made now would say differently than each of some versions of a trip, by the ids of the versions: the offer as it is now
+ * is put together once for each kind. @throws ApiError 404 when the actor sees no such trip
+ */
+export async function differencesToNow(
+  trx: Transaction,
+  orderId: number,
+  ids: readonly number[],
+  asked: Asked,
+): Promise<Map<number, VersionComparison['parts']>> {
+  const versions = await readVersions(trx, ids)
+  const types = [...new Set(versions.map(({ type }) => type))]
+  const [language, ...offers] = await Promise.all([
+    comparedIn(trx, orderId),
+    ...types.map((type) => offerNow(trx, orderId, type, asked)),
+  ])
+  const now = new Map(types.map((type, index) => [type, offers[index]]))
+  return new Map(
+    versions.map(({ id, type, content }) => {
+      const after = now.get(type)
+      return [id, after === undefined ? [] : compareVersions(after, content, language)]
+    }),
+  )
+}
+
 async function otherVersion(trx: Transaction, id: number, orderId: number): Promise<FrozenOffer> {
   const other = await readVersion(trx, id)
   if (other === null || other.orderId !== orderId) {
@@ -62,8 +88,11 @@ async function offerNow(trx: Transaction, orderId: number, type: VersionType, as
 }
 
 async function differences(trx: Transaction, orderId: number, after: FrozenOffer, before: FrozenOffer) {
-  const lists = await readOptionLists(trx, await readHouseOf(trx, orderId))
-  return compareVersions(after, before, documentLanguage('de_DE', lists))
+  return compareVersions(after, before, await comparedIn(trx, orderId))
+}
+
+async function comparedIn(trx: Transaction, orderId: number) {
+  return documentLanguage('de_DE', await readOptionLists(trx, await readHouseOf(trx, orderId)))
 }
 
 /**

@@ -11,7 +11,7 @@ type Asked = {
   requestStatus: { status: string }
   contingent: { askedAmount: number; reservedAmount: number; extraDescription: string }
 }
-type Swapped = { request: number; earlier: { request: number; status: string } | null }
+type Swapped = { request: number; earlier: { request: number; status: string } | null; planChange: number }
 
 let desk: TestApp
 let bernd: Caller
@@ -52,6 +52,7 @@ const chosen = async (id: number) =>
     .selectedRequest
 const swap = (id: number, hotel = otherHouse, caller = bernd) =>
   caller.post<Swapped>(`/api/hotel_placeholders/${id}/swap`, { hotel: `/api/hotels/${hotel}` })
+const takeBack = ({ planChange }: Swapped) => bernd.post(`/api/plan_changes/${planChange}/take_back`)
 
 test('EASE-02 a swapped hotel is asked for the same days and persons and chosen; the earlier request stays, cancelled', async () => {
   const { id, asked } = await stay()
@@ -69,21 +70,29 @@ test('EASE-02 a swapped hotel is asked for the same days and persons and chosen;
   expect(await chosen(id)).toBe(`/api/requests/${added.id}`)
   expect(await request(asked)).toMatchObject({ requestStatus: { status: 'cancelled' }, agreed: before.agreed })
 
-  expect((await bernd.put(`/api/hotel_placeholders/${id}/swap_back`, done)).status).toBe(204)
+  expect((await takeBack(done)).status).toBe(204)
   expect((await bernd.get(`/api/hotel_requests/${done.request}`)).status).toBe(404)
   expect(await request(asked)).toMatchObject({ requestStatus: { status: 'approved' }, agreed: before.agreed })
   expect(await chosen(id)).toBe(`/api/requests/${asked}`)
 })
 
-test('EASE-02 a swap is not taken back once the new house was asked, nor with requests of another service', async () => {
+test('EASE-02 a swap is not taken back once the new house was asked, nor over what became of the earlier one', async () => {
   const { id, asked } = await stay()
-  const other = await stay()
   const done = await expectStatus<Swapped>(201, swap(id))
-  const back = (body: object, of = id) => bernd.put(`/api/hotel_placeholders/${of}/swap_back`, body)
-  expect((await back({ ...done, earlier: { ...done.earlier, request: other.asked } })).status).toBe(409)
-  expect((await back(done, other.id)).status).toBe(409)
   const status = { requestStatus: { status: 'requested' } }
   await expectStatus(200, bernd.patch(`/api/hotel_requests/${done.request}`, status))
-  expect((await back(done)).status).toBe(409)
+  expect(await takeBack(done)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'changed_since',
+      message: expect.stringMatching(/^Seitdem hat Bernd .+ daran gearbeitet \(Anfrage,/),
+    },
+  })
   expect(await request(asked)).toMatchObject({ requestStatus: { status: 'cancelled' } })
+
+  const other = await stay()
+  const again = await expectStatus<Swapped>(201, swap(other.id))
+  await expectStatus(200, bernd.patch(`/api/hotel_requests/${other.asked}`, { requestStatus: { status: 'declined' } }))
+  expect((await takeBack(again)).status).toBe(409)
+  expect(await request(other.asked)).toMatchObject({ requestStatus: { status: 'declined' } })
 })

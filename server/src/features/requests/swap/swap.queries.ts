@@ -45,3 +45,20 @@ export async function putBackStatus(trx: Transaction, id: number, status: Reques
     [id, known?.start ?? null, known?.end ?? null, known?.amount ?? null],
   )
 }
+
+/** 'Hotel Fjordblick → Hotel Seehaus', and the trip of the stay. @param requests the earlier and the new one */
+export async function readNamesOfSwap(
+  trx: Transaction,
+  placeholder: number,
+  [earlier, added]: readonly [number | null, number],
+): Promise<{ orderId: number; name: string }> {
+  const [row] = await trx.query<{ orderId: number; name: string }>(
+    `select p.order_id::int as "orderId", concat_ws(' → ',
+       coalesce((select v.name from requests r join providers v on v.id = r.provider_id where r.id = $2), title_of_service(p.id)),
+       (select v.name from requests r join providers v on v.id = r.provider_id where r.id = $3)) as name
+     from placeholders p where p.id = $1`,
+    [placeholder, earlier, added],
+  )
+  if (row === undefined) throw new Error(`stay ${placeholder} went while it was swapped`)
+  return row
+}

@@ -1,9 +1,9 @@
-import { otherHouse, swapped } from '@reisewerk/domain/requests/bulk.contract.ts'
+import { otherHouse, swapAnswer } from '@reisewerk/domain/requests/bulk.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../../platform/platform.ts'
-import { swapHotel, swapHotelBack } from './swap.service.ts'
+import { swapHotel } from './swap.service.ts'
 
 const ofHotel = {
   tag: 'hotel_placeholders',
@@ -24,16 +24,7 @@ export function addSwapRoutes(app: FastifyInstance, platform: Platform): void {
     path: '/api/hotel_placeholders/:id/swap',
     summary: 'Hotel: gegen ein anderes Haus tauschen',
     body: otherHouse,
-    answer: swapped,
+    answer: swapAnswer,
     handle: (trx, { params, body }) => swapHotel(trx, params.id, body.hotel, deskOf(platform)),
-  })
-  addEndpoint(app, platform, {
-    ...ofHotel,
-    method: 'PUT',
-    path: '/api/hotel_placeholders/:id/swap_back',
-    summary: 'Hotel: einen Tausch zurücknehmen',
-    body: swapped.partial(),
-    status: 204,
-    handle: (trx, { params, body }) => swapHotelBack(trx, params.id, body, deskOf(platform)),
   })
 }

@@ -1,14 +1,15 @@
+import type { Swapped } from '@reisewerk/domain/itinerary/plan-change.contract.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
-import type { Swapped } from '@reisewerk/domain/requests/bulk.contract.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../../platform/resource/resource.ts'
 import { changeService } from '../../itinerary/placeholders.service.ts'
+import { notePlanChange } from '../../itinerary/plan-changes/plan-changes.service.ts'
 import { withinAllotments } from '../../orders/allotted-rooms.service.ts'
 import { withPlansOf } from '../../orders/plan-lock.service.ts'
 import { changeStatusOfRequests } from '../bulk.service.ts'
 import { addRequest, removeRequest } from '../requests.service.ts'
-import { type AskedHouse, lockAskedHouses, putBackStatus } from './swap.queries.ts'
+import { type AskedHouse, lockAskedHouses, putBackStatus, readNamesOfSwap } from './swap.queries.ts'
 
 /**
  * Puts another house in the place of the one a stay has (EASE-02): it is asked anew for the same days, persons and board and chosen;
@@ -20,7 +21,7 @@ export async function swapHotel(
   placeholder: number,
   hotel: number | undefined,
   desk: Desk,
-): Promise<Swapped> {
+): Promise<Swapped & { planChange: number }> {
   return withPlansOf(trx, 'placeholders', [placeholder], async () => {
     const houses = await askedHouses(trx, placeholder)
     if (hotel === undefined) throw violated({ propertyPath: 'hotel', message: 'Bitte ausfüllen' })
@@ -34,8 +35,14 @@ export async function swapHotel(
     if (earlier !== undefined) await changeStatusOfRequests(trx, [earlier.id], 'cancelled', desk)
     const offered = earlier?.isOffered === true ? { offerProvider: hotel } : {}
     await changeService(trx, 'hotel', placeholder, { selectedRequest: request, ...offered }, desk)
-    return { request, earlier: earlier === undefined ? null : memoOf(earlier) }
+    const swapped = { request, earlier: earlier === undefined ? null : memoOf(earlier) }
+    return { ...swapped, planChange: await noteSwap(trx, placeholder, swapped) }
   })
+}
+
+async function noteSwap(trx: Transaction, placeholder: number, swapped: Swapped): Promise<number> {
+  const { orderId, name } = await readNamesOfSwap(trx, placeholder, [swapped.earlier?.request ?? null, swapped.request])
+  return notePlanChange(trx, orderId, name, { kind: 'swap', placeholder, swapped })
 }
 
 function askedOf(earlier: AskedHouse | undefined) {
@@ -50,22 +57,21 @@ const memoOf = ({ id, status, isChosen, isOffered }: AskedHouse) => ({
 })
 
 /**
- * Takes a swap back: the new request goes, the earlier one has its status and its place again.
- * @throws ApiError 409 when the new house has been asked meanwhile, or the requests are none of this service
+ * Takes a swap back of which nothing was changed since: the new request goes, the earlier one has its status and its place again.
+ * @throws ApiError 409 when the requests are none of this service
  */
 export async function swapHotelBack(
   trx: Transaction,
   placeholder: number,
-  { request, earlier = null }: Partial<Swapped>,
+  { request, earlier }: Swapped,
   desk: Desk,
 ): Promise<void> {
   return withPlansOf(trx, 'placeholders', [placeholder], async () => {
     const houses = await askedHouses(trx, placeholder)
     const added = houses.find(({ id }) => id === request)
     const before = earlier === null ? null : houses.find(({ id }) => id === earlier.request)
-    if (request === undefined || added === undefined || before === undefined)
+    if (added === undefined || before === undefined)
       throw refused(refusal('not_swapped', 'Den Tausch gibt es nicht mehr.'))
-    if (added.status !== 'new') throw refused(refusal('asked', 'Das neue Haus ist inzwischen angefragt.'))
     await removeRequest(trx, resourceOf(desk.resources, 'hotel_requests'), request)
     if (earlier === null || before === null) return
     await withinAllotments(trx, 'requests', [before.id], desk.today, () =>

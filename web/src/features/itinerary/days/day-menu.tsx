@@ -8,12 +8,14 @@ import {
   IconDotsVertical,
   IconMap2,
   IconPencil,
+  IconPhoto,
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
 import { type ReactNode, useContext } from 'react'
 import { remove } from '../../../lib/api.ts'
 import { counted } from '../../../lib/format.ts'
+import { DayPhotosWindow } from '../../../photos/day-photos-window.tsx'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useDialogHost } from '../../../ui/dialogs/dialog-host.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -79,6 +81,14 @@ export function DayMenu({ day, number }: Props) {
           onClick={() => openDialog((close) => <SaveDayConceptDialog day={day} number={number} onClose={close} />)}
         >
           Als Tageskonzept speichern
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPhoto size={15} aria-hidden />}
+          onClick={() =>
+            openDialog((close) => <DayPhotosWindow day={day.id} title={`Fotos von Tag ${number}`} onClose={close} />)
+          }
+        >
+          Fotos des Tages
         </Menu.Item>
         <Menu.Item leftSection={<IconMap2 size={15} aria-hidden />} onClick={() => showMap(day.id)}>
           Karte des Tages

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useState } from 'react'
 import { act, newKey } from '../../../lib/api.ts'
-import { send } from '../../../lib/http.ts'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
@@ -11,7 +10,7 @@ import { useDesk } from '../plan/plan-context.tsx'
 import { titleOf } from '../plan/service-words.ts'
 import { chosenRequestOf, mainRequestOf, placeOfHotel, type ServiceOf } from '../plan/services.ts'
 import { useNear } from '../plan/use-near.ts'
-import { notUndone } from './use-many-services.ts'
+import { useUndoOfPlanChange } from './use-undo-of-plan-change.ts'
 
 type Props = { service: ServiceOf<'hotel'>; onClose: () => void }
 
@@ -66,24 +65,21 @@ export function SwapHotelDialog({ service, onClose }: Props) {
 /** @returns whether the new house stands there now */
 function useSwap({ item }: ServiceOf<'hotel'>): (hotel: Choice) => Promise<boolean> {
   const { change } = useDesk()
+  const undoOf = useUndoOfPlanChange()
   return async (hotel) => {
     const path = `/api/hotel_placeholders/${item.id}`
     const key = newKey()
-    let swapped: unknown = null
+    let planChange = 0
     const isSwapped = await change({
       send: async () => {
-        swapped = (await act(`${path}/swap`, { hotel: linkTo('hotels', Number(hotel.value)) }, key)).data
+        const body = { hotel: linkTo('hotels', Number(hotel.value)) }
+        planChange = (await act<{ planChange: number }>(`${path}/swap`, body, key)).data.planChange
       },
       failed: 'Das Hotel konnte nicht getauscht werden! Server Error!',
     })
     if (!isSwapped) return false
-    notice.good(`${hotel.label} ist jetzt ausgewählt!`, 'Anfrage und Absage sind noch nicht gesendet.', () =>
-      change({
-        send: () => send('PUT', `${path}/swap_back`, { body: swapped }),
-        done: 'Rückgängig gemacht!',
-        failed: notUndone,
-      }),
-    )
+    const told = 'Anfrage und Absage sind noch nicht gesendet.'
+    notice.good(`${hotel.label} ist jetzt ausgewählt!`, told, undoOf(planChange))
     return true
   }
 }

@@ -1,27 +1,22 @@
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
-import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
+import type { CopiedDayAnswer, CopiedServicesAnswer } from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import { linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
-import { act, create, newKey } from '../../../lib/api.ts'
-import { send } from '../../../lib/http.ts'
+import { act, newKey } from '../../../lib/api.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { TripDay } from '../plan/days.ts'
 import { useDesk } from '../plan/plan-context.tsx'
 import type { Service } from '../plan/services.ts'
-import { countedServices, linkOf, notUndone } from './use-many-services.ts'
+import { countedServices, linkOf } from './use-many-services.ts'
+import { useUndoOfPlanChange } from './use-undo-of-plan-change.ts'
 
-type Made = { placeholders: number[] }
-type CopiedDay = Made & { day: number | null; tookPlace: boolean }
 export type Copy = { readonly service: Service; readonly dayId: number }
 
 const failed = 'Die Leistungen konnten nicht kopiert werden! Server Error!'
 
 /** Services and days that stand once more; nobody has been asked by that, and one click takes it back (EASE-02). */
 export function useCopies() {
-  const { trip, change, setOpen } = useDesk()
-  const undoBy = (takeBack: () => Promise<unknown>) => () =>
-    change({ send: takeBack, done: 'Rückgängig gemacht!', failed: notUndone })
-  const removeServices = (ids: readonly number[]) =>
-    send('PUT', '/api/placeholders/delete', { body: { placeholders: ids.map((id) => linkTo('placeholders', id)) } })
+  const { change, setOpen } = useDesk()
+  const undoOf = useUndoOfPlanChange()
 
   /** @returns whether they stand there now */
   async function copyServices(copies: readonly Copy[], requests = true): Promise<boolean> {
@@ -30,43 +25,33 @@ export function useCopies() {
       copies: copies.map(({ service, dayId }) => ({ placeholder: linkOf(service), day: linkTo('days', dayId) })),
     }
     const key = newKey()
-    let made: number[] = []
+    let made: CopiedServicesAnswer = { placeholders: [], planChange: 0 }
     const isMade = await change({
       send: async () => {
-        made = (await act<Made>('/api/placeholders/copy', body, key)).data.placeholders
+        made = (await act<CopiedServicesAnswer>('/api/placeholders/copy', body, key)).data
       },
       failed,
     })
     if (!isMade) return false
+    const { placeholders, planChange } = made
     setOpen([...new Set(copies.map(({ dayId }) => dayId))], true)
-    notice.good(
-      `${countedServices(made)} hinzugefügt!`,
-      undefined,
-      undoBy(() => removeServices(made)),
-    )
+    notice.good(`${countedServices(placeholders)} hinzugefügt!`, undefined, undoOf(planChange))
     return true
   }
 
   async function copyDay(day: TripDay, date: CalendarDate): Promise<void> {
     const key = newKey()
-    let made: CopiedDay = { day: null, tookPlace: false, placeholders: [] }
+    let made: CopiedDayAnswer = { day: null, placeholders: [], planChange: 0 }
     const isMade = await change({
       send: async () => {
-        made = (await act<CopiedDay>(`/api/days/${day.id}/copy`, { date: wireOfDate(date) }, key)).data
+        made = (await act<CopiedDayAnswer>(`/api/days/${day.id}/copy`, { date: wireOfDate(date) }, key)).data
       },
       failed: 'Der Tag konnte nicht kopiert werden! Server Error!',
     })
     if (!isMade) return
-    const { day: added, placeholders, tookPlace } = made
-    const takeBack = async () => {
-      if (added === null) return removeServices(placeholders)
-      await send('DELETE', `/api/days/${added}`)
-      // An empty day stood there before.
-      const body = { order: linkTo('orders', trip.id), date: wireOfDate(date), name: '', sortHelper: [] }
-      return tookPlace ? create(dayContract, body, key) : undefined
-    }
+    const { day: added, planChange } = made
     if (added !== null) setOpen([added], true)
-    notice.good(`Der Tag wurde auf den ${germanDate(date)} kopiert!`, undefined, undoBy(takeBack))
+    notice.good(`Der Tag wurde auf den ${germanDate(date)} kopiert!`, undefined, undoOf(planChange))
   }
 
   return { copyServices, copyDay }

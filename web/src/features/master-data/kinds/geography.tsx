@@ -16,6 +16,7 @@ import {
   IconPlaneDeparture,
   IconTrain,
 } from '@tabler/icons-react'
+import { PhotoPanel } from '../../../photos/photo-panel.tsx'
 import { describe, type FieldDescription } from '../kind.ts'
 import { InfosPanel } from '../panels/infos-panel.tsx'
 import { PortConnections } from '../panels/port-connections.tsx'
@@ -53,6 +54,7 @@ export const destinationKind = describe(destinationContract, {
     { label: 'Lage', width: 260, quiet: true, show: positionOf },
   ],
   groups: [{ title: 'Destination', fields: [{ name: 'name', span: 6 }, country] }, position],
+  panels: ({ id }) => <PhotoPanel home="destination" id={id} />,
 })
 
 export const areaKind = describe(areaContract, {

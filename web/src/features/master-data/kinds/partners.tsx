@@ -12,6 +12,7 @@ import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { IconBed, IconBriefcase, IconBuildingStore, IconPlane, IconShip, IconTrain } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import type { Item } from '../../../form/field-value.ts'
+import { PhotoPanel } from '../../../photos/photo-panel.tsx'
 import { Stars } from '../../../ui/marks/stars.tsx'
 import { describe, type FieldDescription, isShared } from '../kind.ts'
 import { AddressesPanel } from '../panels/addresses-panel.tsx'
@@ -99,6 +100,7 @@ export const hotelKind = describe(hotelContract, {
       <ContactsPanel home="provider" id={hotel.id} />
       <AddressesPanel home="provider" id={hotel.id} />
       <HotelTimesPanel id={hotel.id} times={hotel.defaultHotelTimes} />
+      <PhotoPanel home="provider" id={hotel.id} />
       <InfosPanel home="provider" id={hotel.id} serveEverybody={isShared(hotel)} />
     </>
   ),
@@ -205,6 +207,7 @@ export const providerKind = describe(providerContract, {
   panels: (one) => (
     <>
       <OfferedServicesPanel home="provider" id={one.id} />
+      <PhotoPanel home="provider" id={one.id} />
       <FirmPanels one={one} kind="other" />
     </>
   ),

@@ -1,11 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { counted } from '@reisewerk/domain/contract/plural.ts'
 import type { MergedKind } from '@reisewerk/domain/partners/duplicates/merge.contract.ts'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Item } from '../../../form/field-value.ts'
 import { send } from '../../../lib/http.ts'
 import type { Found } from '../../../lib/lookup-search.ts'
+import { paths } from '../../../paths.ts'
 import { Window } from '../../../ui/dialogs/window.tsx'
 import { Lookup } from '../../../ui/fields/lookup.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
@@ -15,19 +18,25 @@ import classes from './merge-dialog.module.css'
 import { movesOf, useMerging } from './use-merging.ts'
 import { likenessOfEntry } from './use-twins.ts'
 
+type Entry = { readonly id: number; readonly name: string }
 type Props = { kind: Kind; merged: MergedKind; item: Item; begins?: Item; onClose: () => void }
 
-/** Asks which entry becomes one with this, and tells what moves before it does (MOVE-06). */
+/** Asks which entry becomes one with this and which of the two stays, and tells what moves before it does (MOVE-06). */
 export function MergeDialog({ kind, merged, item, begins, onClose }: Props) {
   const [other, setOther] = useState<Found | null>(begins === undefined ? null : foundOf(kind, begins))
-  const { merge } = useMerging(kind, merged, item.id)
-  const title = kind.titleOf(item)
+  const [isSwapped, setSwapped] = useState(false)
+  const { merge } = useMerging(kind, merged)
+  const navigate = useNavigate()
+  const own: Entry = { id: item.id, name: kind.titleOf(item) }
+  const found: Entry | null = other && { id: Number(other.value), name: other.label }
+  const [kept, gone] = isSwapped && found !== null ? [found, own] : [own, found]
+  const show = () => navigate({ ...paths.masterItem(kind.name, kept.id), ignoreBlocker: true })
   return (
     <Window onClose={onClose} title={`${kindNames[kind.name][0]} zusammenführen`} size={520}>
       <div className={classes.body}>
         <p>
-          „{title}“ bleibt, der andere Eintrag geht darin auf: Was ihn nennt, nennt danach diesen; was hier leer ist,
-          kommt von dort. Ausgestellte Papiere bleiben, wie sie sind.
+          „{kept.name}“ bleibt, {gone === null ? 'der andere Eintrag' : `„${gone.name}“`} geht darin auf: Was ihn nennt,
+          nennt danach diesen; was hier leer ist, kommt von dort. Ausgestellte Papiere bleiben, wie sie sind.
         </p>
         <Lookup
           label="Der andere Eintrag"
@@ -38,17 +47,29 @@ export function MergeDialog({ kind, merged, item, begins, onClose }: Props) {
           searchKey={[kind.contract.name, 'lookup', 'merge', item.id]}
           search={(term, signal) => searchOthers(kind, item, term, signal)}
         />
-        {other !== null && <Moves merged={merged} gone={Number(other.value)} />}
+        {gone !== null && (
+          <Button
+            className={classes.swap}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconArrowsExchange size={15} stroke={1.7} aria-hidden />}
+            aria-label={`Tauschen: „${gone.name}“ bleibt`}
+            onClick={() => setSwapped(!isSwapped)}
+          >
+            Tauschen
+          </Button>
+        )}
+        {gone !== null && <Moves merged={merged} gone={gone.id} />}
       </div>
       <Group justify="flex-end" mt={16}>
         <Button variant="default" onClick={onClose}>
           Abbrechen
         </Button>
         <Button
-          disabled={other === null}
+          disabled={gone === null}
           onClick={() => {
             onClose()
-            if (other !== null) void merge(Number(other.value))
+            if (gone !== null) void merge(kept.id, gone.id, kept.id === item.id ? undefined : show)
           }}
         >
           Zusammenführen
@@ -63,7 +84,7 @@ function Moves({ merged, gone }: { merged: MergedKind; gone: number }) {
   if (moves.isPending) return <LoadingRows rows={2} />
   if (moves.isError)
     return <ErrorState text="Was umzieht, konnte nicht geladen werden!" onRetry={() => void moves.refetch()} />
-  if (moves.data.length === 0) return <p className={classes.quiet}>Der andere Eintrag wird nirgends genannt.</p>
+  if (moves.data.length === 0) return <p className={classes.quiet}>Was aufgeht, wird nirgends genannt.</p>
   return (
     <div role="status">
       <strong>Zieht um</strong>

@@ -44,7 +44,7 @@ function Merges({ kind, merged, item }: KnownProps) {
   const notes = useQuery(mergesOf(merged, item.id)).data ?? []
   const twins = useTwins(kind, (field) => item[field], item)
   const [other, setOther] = useState<Item | null>(null)
-  const { separate } = useMerging(kind, merged, item.id)
+  const { separate } = useMerging(kind, merged)
   if (notes.length === 0 && twins.length === 0) return null
   return (
     <Panel title={twins.length > 0 ? 'Doppelt angelegt?' : 'Zusammengeführt'}>

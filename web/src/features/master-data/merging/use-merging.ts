@@ -39,7 +39,7 @@ export function movesOf(kind: MergedKind, gone: number) {
   })
 }
 
-export function useMerging(kind: Kind, merged: MergedKind, kept: number) {
+export function useMerging(kind: Kind, merged: MergedKind) {
   const client = useQueryClient()
   const attempt = useAttempt(kind.name)
   const takeBack = async (id: number) => {
@@ -49,9 +49,11 @@ export function useMerging(kind: Kind, merged: MergedKind, kept: number) {
     else notice.good('Es sind wieder zwei Einträge.')
   }
   const separate = (id: number) => attempt(() => takeBack(id), 'Die Einträge konnten nicht getrennt werden.')
-  const merge = (gone: number) =>
+  /** @param show where the one that stays is shown, if the page is that of the other */
+  const merge = (kept: number, gone: number, show?: () => Promise<void>) =>
     attempt(async () => {
       const { id } = (await act<{ id: number }>('/api/merges', { kind: merged, kept, gone })).data
+      await show?.()
       // What names an entry stands on any page.
       await client.invalidateQueries()
       notice.good('Die Einträge sind jetzt einer.', undefined, () => takeBack(id))

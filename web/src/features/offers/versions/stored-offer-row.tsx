@@ -6,7 +6,9 @@ import { clock, day, fileSize } from '../../../lib/format.ts'
 import { nameOf } from '../../../lib/session.ts'
 import { writeMail } from '../../../lib/writing.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { OutdatedMark } from '../../../ui/marks/outdated-mark.tsx'
 import { asAttachment } from '../../files/api.ts'
+import { useOutdated } from '../../files/outdated/api.ts'
 import { chosenContact, type StoredOffer } from '../api.ts'
 import { type OfferVersion, sentWords, versionName } from './api.ts'
 import { SentMenu } from './sent-menu.tsx'
@@ -22,6 +24,7 @@ type Props = {
 
 export function StoredOfferRow({ orderId, document, version, isUnopened }: Props) {
   const { name, type, filetype, path, user, createdAt, byteSize } = document
+  const changes = useOutdated(orderId)(document.id)
   const Icon = filetype === 'xlsx' ? IconFileSpreadsheet : IconFileTypePdf
   const isOffer = type in versionTypes
   const sent = version === undefined ? '' : sentWords(version)
@@ -42,6 +45,7 @@ export function StoredOfferRow({ orderId, document, version, isUnopened }: Props
               <span>{sent}</span>
             </span>
           )}
+          <OutdatedMark changes={changes} />
           {isOffer && version === undefined && (
             <span className={classes.facts}>Ohne Stand der Inhalte: nicht vergleichbar</span>
           )}

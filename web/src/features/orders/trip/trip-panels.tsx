@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { isTexts, useKept } from '../../../lib/browser-store.ts'
+import pill from '../../../ui/lists/pill.module.css'
 import type { Trip } from './api.ts'
 import { ContactsPanel } from './contacts/contacts-panel.tsx'
 import { ContingentPanel } from './contingent/contingent-panel.tsx'
@@ -46,7 +47,7 @@ export function TripPanels({ trip, more }: { trip: Trip; more: Panels }) {
           <button
             key={key}
             type="button"
-            className={classes.tab}
+            className={pill.pill}
             aria-pressed={keys.includes(key)}
             onClick={() => toggle(key)}
           >

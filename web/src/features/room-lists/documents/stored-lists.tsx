@@ -3,7 +3,9 @@ import { IconFileSpreadsheet, IconFileText, IconFileTypePdf } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { OutdatedMark } from '../../../ui/marks/outdated-mark.tsx'
 import { erasedText } from '../../files/api.ts'
+import { useOutdated } from '../../files/outdated/api.ts'
 import { type HotelList, hotelListsOf, type ListDocument, listDocumentsOf } from './api.ts'
 import classes from './list-documents.module.css'
 
@@ -18,6 +20,7 @@ const icons: Readonly<Record<string, typeof IconFileText>> = {
 export function StoredLists({ orderId }: { orderId: number }) {
   const documents = useQuery(listDocumentsOf(orderId))
   const sent = useQuery(hotelListsOf(orderId))
+  const changesOf = useOutdated(orderId)
   const made = documents.data?.items.filter(({ uploaded }) => !uploaded) ?? []
   const imported = documents.data?.items.filter(({ uploaded }) => uploaded) ?? []
   const stateOfDocument = ({ id }: ListDocument) => {
@@ -32,7 +35,7 @@ export function StoredLists({ orderId }: { orderId: number }) {
           <ErrorState text="Couldn't get the Data! Server Error!" onRetry={() => void documents.refetch()} />
         )}
         {documents.isSuccess && made.length === 0 && <p className={classes.quiet}>Es wurde noch keine Liste erzeugt</p>}
-        <Files label="Abgelegte Listen" documents={made} stateOf={stateOfDocument} />
+        <Files label="Abgelegte Listen" documents={made} stateOf={stateOfDocument} changesOf={changesOf} />
       </Panel>
       {imported.length > 0 && (
         <Panel title="Importierte Dateien">
@@ -47,9 +50,11 @@ type FilesProps = {
   label: string
   documents: readonly ListDocument[]
   stateOf?: (document: ListDocument) => string | null
+  /** Of lists the program made; what came from elsewhere says what it says. */
+  changesOf?: (document: number) => readonly string[]
 }
 
-function Files({ label, documents, stateOf: told = () => null }: FilesProps) {
+function Files({ label, documents, stateOf: told = () => null, changesOf = () => [] }: FilesProps) {
   return (
     <ul className={classes.stored} aria-label={label}>
       {documents.map((document) => {
@@ -69,6 +74,7 @@ function Files({ label, documents, stateOf: told = () => null }: FilesProps) {
               )}
               <small>{erasedAt === null ? createdAt.slice(0, 16) : erasedText(erasedAt)}</small>
               {state !== null && <small>{state}</small>}
+              <OutdatedMark changes={changesOf(id)} />
             </span>
           </li>
         )

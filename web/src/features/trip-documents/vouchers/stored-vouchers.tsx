@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { clock, day, fileSize } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { OutdatedMark } from '../../../ui/marks/outdated-mark.tsx'
+import { useOutdated } from '../../files/outdated/api.ts'
 import { storedVouchersOf } from './api.ts'
 import classes from './vouchers.module.css'
 
 /** What was printed, newest first (002 §2). */
 export function StoredVouchers({ orderId }: { orderId: number }) {
+  const changesOf = useOutdated(orderId)
   const stored = useQuery(storedVouchersOf(orderId))
   const items = stored.data?.items ?? []
   return (
@@ -30,6 +33,7 @@ export function StoredVouchers({ orderId }: { orderId: number }) {
                   <span className={classes.facts}>
                     {day(createdAt)} {clock(createdAt)} · {fileSize(byteSize)}
                   </span>
+                  <OutdatedMark changes={changesOf(id)} />
                 </span>
               </a>
             </li>

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { DocumentType } from '../document.contract.ts'
+import type { LoggedRow } from './net-changes.ts'
+import { changesSince, lastSent, type MadePaper } from './outdated-papers.ts'
+
+const made = new Date('2026-11-21T09:00:00Z')
+const later = new Date('2026-11-22T09:00:00Z')
+const paper = (type: DocumentType, more: Partial<MadePaper> = {}): MadePaper => {
+  return { id: 1, type, createdAt: made, sentAt: null, request: null, ...more }
+}
+const update = (table: string, row: number, before: object, after: object, at = later): LoggedRow => {
+  return { table, row, operation: 'update', before: { ...before }, after: { ...after }, at }
+}
+const trip = {
+  startAt: '2027-05-21',
+  endAt: '2027-05-24',
+  services: new Map([
+    [10, { kind: 'hotel' as const, dayNumber: 2, chosen: 101 }],
+    [11, { kind: 'ferry' as const, dayNumber: 3, chosen: 103 }],
+  ]),
+  requests: new Map([
+    [101, { service: 10, partner: 'Hotel Bergen' }],
+    [102, { service: 10, partner: 'Grand Hotel' }],
+    [103, { service: 11, partner: 'Nordlinie' }],
+  ]),
+}
+const told = (type: DocumentType, log: readonly LoggedRow[], more?: Partial<MadePaper>) =>
+  changesSince(paper(type, more), log, trip).map(({ words }) => words)
+
+const otherHouse = update('placeholders', 10, { selected_request_id: 102 }, { selected_request_id: 101 })
+const declined = update('requests', 103, { status: 'option' }, { status: 'declined' })
+const moved = [
+  update(
+    'orders',
+    1,
+    { start_at: '2027-05-14', end_at: '2027-05-17' },
+    { start_at: '2027-05-21', end_at: '2027-05-24' },
+  ),
+  update('days', 5, { date: '2027-05-14' }, { date: '2027-05-21' }),
+  update('requests', 103, { start_at: '2027-05-14T20:00:00' }, { start_at: '2027-05-21T20:00:00' }),
+]
+const more = update('order_hotel_rooms', 7, { asked_amount: 15 }, { asked_amount: 22 })
+
+describe('TRUE-04 what a paper no longer knows', () => {
+  test.each<[DocumentType, LoggedRow[], string[]]>([
+    ['voucher', [otherHouse], ['Tag 2: Hotel Bergen statt Grand Hotel']],
+    ['voucher', [declined], ['Tag 3: Nordlinie abgesagt']],
+    ['voucher', moved, ['Reise 21.05.2027 bis 24.05.2027 statt 14.05.2027 bis 17.05.2027']],
+    ['voucher', [more], ['Zimmer geändert']],
+    ['route', [more], []],
+    ['route', [update('requests', 102, { status: 'option' }, { status: 'declined' })], []],
+    ['route', [update('requests', 101, { status: 'option' }, { status: 'confirmed' })], []],
+    [
+      'voucher',
+      [update('requests', 103, { start_at: '2027-05-21T19:00:00' }, { start_at: '2027-05-21T20:00:00' })],
+      ['Tag 3: Nordlinie andere Zeiten'],
+    ],
+    [
+      'room_list',
+      [update('passengers', 9, { last_name: 'Albers' }, { last_name: 'Alberts' })],
+      ['Gäste oder Zimmer der Liste geändert'],
+    ],
+    ['feedback', [otherHouse], []],
+    ['invoice', moved, ['Reise 21.05.2027 bis 24.05.2027 statt 14.05.2027 bis 17.05.2027']],
+  ])('%s', (type, log, words) => {
+    expect(told(type, log)).toEqual(words)
+  })
+
+  test('is nothing that was changed and changed back, came and went, or was so before', () => {
+    const back = update('placeholders', 10, { selected_request_id: 101 }, { selected_request_id: 102 })
+    const row = (operation: string): LoggedRow => {
+      const values = { id: 12, kind: 'ferry' }
+      return {
+        table: 'placeholders',
+        row: 12,
+        operation,
+        before: operation === 'delete' ? values : null,
+        after: values,
+        at: later,
+      }
+    }
+    expect(told('voucher', [otherHouse, back])).toEqual([])
+    expect(told('voucher', [row('insert'), row('delete')])).toEqual([])
+    expect(told('voucher', [{ ...otherHouse, at: made }])).toEqual([])
+    expect(told('voucher', [row('delete')])).toEqual(['Fähre entfällt'])
+  })
+
+  test('is of a list for one house only what that house is told', () => {
+    expect(told('room_list', [otherHouse, declined], { request: 103 })).toEqual(['Tag 3: Nordlinie abgesagt'])
+  })
+})
+
+test('TRUE-04 a reader goes by what was sent last of its kind, and of each house', () => {
+  const sent = (id: number, type: DocumentType, day: string | null, request: number | null = null) =>
+    paper(type, { id, request, sentAt: day === null ? null : new Date(`2026-11-${day}T09:00:00Z`) })
+  const papers = [
+    ...[sent(1, 'offer', '01'), sent(2, 'offer', '03'), sent(3, 'offer', null)],
+    ...[sent(4, 'room_list', '02', 101), sent(5, 'room_list', '02', 102)],
+  ]
+  expect([...lastSent(papers)].toSorted()).toEqual([2, 4, 5])
+})

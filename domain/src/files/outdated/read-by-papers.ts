@@ -1,0 +1,78 @@
+import type { DocumentType } from '../document.contract.ts'
+
+/** What papers tell of a trip, by the tables and columns of the change log that it is kept in. */
+export const paperTopics = {
+  period: { orders: ['start_at', 'end_at'], days: ['date'] },
+  names: { orders: ['trip_name', 'group_name', 'client_id'] },
+  houses: { placeholders: ['selected_request_id'], requests: ['provider_id', 'agency_id', 'status'] },
+  rooms: {
+    order_hotel_rooms: ['asked_amount', 'persons', 'type'],
+    order_ferry_cabins: ['asked_amount', 'persons', 'type'],
+    requests: ['asked_amount'],
+  },
+  services: {
+    placeholders: ['day_id', 'client_offer_status', 'agency_id', 'service_description', 'route_description'],
+    hotel_placeholders: ['place_id', 'area_id', 'board', 'hotel_type_stars', 'hotel_type_category'],
+    ferry_placeholders: ['start_port_id', 'end_port_id', 'type'],
+    train_placeholders: ['start_train_station_id', 'end_train_station_id', 'type', 'category'],
+    airline_placeholders: ['start_airport_id', 'end_airport_id', 'airline_id'],
+    other_placeholders: ['other_service_type_id', 'place_id', 'destination_id', 'meeting_point'],
+    free_text_items: ['text', 'time_of_day'],
+    route_details: ['predefined_route_detail_id', 'time_of_day'],
+    requests: ['service_description', 'route_description'],
+  },
+  times: {
+    placeholders: ['start_at', 'end_at', 'check_in_at'],
+    requests: ['start_at', 'end_at', 'check_in_at'],
+  },
+  dayTexts: { days: ['name'], day_subtitles: ['subtitle', 'sort'] },
+  details: { trip_details: ['title', 'text', 'type', 'day_id'] },
+  vouchers: { placeholders: ['show_voucher', 'voucher_texts', 'voucher_is_editable'], requests: ['option_nr'] },
+  guests: {
+    rooms: ['persons', 'type', 'extra_type', 'twin', 'room_index'],
+    passengers: ['first_name', 'last_name', 'room_id', 'date_of_birth', 'document_number', 'allergies', 'notes'],
+  },
+  menus: { trip_details: ['menu_id'] },
+  catalog: { days: ['catalog_text', 'check_status', 'name'] },
+  prices: {
+    calculation_price_contingents: ['sell_price_cents'],
+    calculation_price_extras: ['sell_price_cents'],
+    request_item_prices: ['price_cents', 'sell_price_cents'],
+    placeholders: ['client_offer_price_cents'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+export type PaperTopic = keyof typeof paperTopics
+
+/** Topics of which rows that come or go tell something; elsewhere they come and go with a service, or by being opened. */
+export const countedTopics: readonly PaperTopic[] = ['period', 'rooms', 'services', 'dayTexts', 'guests']
+
+const itinerary = ['period', 'names', 'houses', 'services', 'dayTexts'] as const
+
+/**
+ * What each kind of paper is made of, by which it is told whether it still says what is so. Offers with a frozen copy are compared with
+ * that instead (decision 027); what stands here of them holds for those of before. Questionnaires, reminders, contracts and whatever was
+ * put here by somebody tell nothing that could become untrue here.
+ */
+export const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly PaperTopic[]>>> = {
+  offer: [...itinerary, 'prices'],
+  offer_confirmation: [...itinerary, 'prices'],
+  calculation: ['period', 'houses', 'rooms', 'services', 'prices'],
+  internal_calculation: ['period', 'houses', 'rooms', 'services', 'prices'],
+  route: itinerary,
+  detailed_route: [...itinerary, 'times'],
+  allotment: ['period', 'names', 'houses', 'rooms', 'times', 'services'],
+  trip: [...itinerary, 'times', 'details'],
+  voucher: ['period', 'names', 'houses', 'rooms', 'times', 'services', 'vouchers'],
+  room_list: ['period', 'names', 'houses', 'guests'],
+  menu: ['period', 'houses', 'menus'],
+  catalog: ['period', 'catalog'],
+  invoice: ['period', 'names'],
+}
+
+/** Every kind that is looked at, and every table that one of them reads. */
+export const watchedPapers = Object.keys(topicsOfPapers) as DocumentType[]
+export const tablesOfPapers = [...new Set(Object.values(paperTopics).flatMap((columns) => Object.keys(columns)))]
+/** The names of their columns, whichever table they are of. */
+export const columnsOfPapers = [
+  ...new Set(Object.values(paperTopics).flatMap((columns) => Object.values(columns).flat())),
+] as readonly string[]

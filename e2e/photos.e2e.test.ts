@@ -1,0 +1,59 @@
+import { jpegOf } from '@reisewerk/domain/files/photos/pictures.fixture.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { appUrl } from './harness/app-url.ts'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { bringSession } from './harness/people.ts'
+
+async function send(page: Page, method: 'post' | 'patch', path: string, data: object) {
+  const answer = await page.request[method](`/api/${path}`, { headers: { origin: appUrl() }, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from(jpegOf(2400, 1600)) })
+
+test('MOVE-08 photos of a hotel are chosen, told with their rights, put in order by keys, and come back when deleted', async ({
+  page,
+}) => {
+  await bringSession(page, 'bernd')
+  const hotel = await send(page, 'post', 'hotels', {
+    name: 'Hotel am Vågen',
+    organisationFilter: '/api/organisations/1',
+  })
+  await page.goto(`/hotels/${hotel.id}`)
+  const panel = page.getByRole('region', { name: 'Fotos', exact: true })
+  await panel.getByText('Noch kein Foto.').waitFor()
+  const chosen = panel.getByLabel('Dateien der Fotos')
+  await chosen.setInputFiles({ name: 'brief.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('kein Bild') })
+  await page.getByText('Das ist kein Foto, das sich lesen lässt').waitFor()
+  await chosen.setInputFiles([file('hafen.jpg'), file('zimmer.jpg')])
+  const rows = panel.getByRole('list', { name: 'Fotos' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(2)
+  const photos = async () => (await page.request.get(`/api/photos?provider.id=${hotel.id}`)).json()
+  // The browser has made them smaller.
+  expect(await photos()).toMatchObject([{ width: 2000, height: 1333 }, { width: 2000 }])
+  await expect.poll(() => panel.getByText('Bildrechte fehlen').count()).toBe(2)
+
+  const first = rows.first()
+  const tell = async (label: string, text: string) => {
+    await first.getByRole('button', { name: label }).click()
+    await first.getByRole('textbox', { name: label }).fill(text)
+    await page.keyboard.press('Enter')
+    await first.getByRole('button', { name: label }).getByText(text, { exact: true }).waitFor()
+  }
+  await tell('Bildunterschrift', 'Blick auf den Hafen')
+  await tell('Fotograf oder Quelle', 'Anna Berg')
+  await tell('Lizenz', 'CC BY 4.0')
+  await expect.poll(() => panel.getByText('Bildrechte fehlen').count()).toBe(1)
+  await expect.poll(photos).toMatchObject([{ caption: 'Blick auf den Hafen', licence: 'CC BY 4.0' }, { caption: '' }])
+  await axeClean(page)
+
+  await panel.getByRole('button', { name: 'Blick auf den Hafen verschieben' }).press('ArrowDown')
+  await expect.poll(photos).toMatchObject([{ caption: '' }, { caption: 'Blick auf den Hafen' }])
+  await rows.nth(1).getByRole('button', { name: 'Blick auf den Hafen löschen' }).click()
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(() => rows.count()).toBe(2)
+})

@@ -1,0 +1,96 @@
+import type { OutdatedPaper } from '@reisewerk/domain/files/outdated/outdated-papers.contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../../../test/caller.ts'
+import { planServices } from '../../../test/planned-services.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+type Stored = { id: number; name: string }
+
+let desk: TestApp
+let bernd: Caller
+let clara: Caller
+let north: Record<string, number>
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2026-11-21T09:00:00Z') })
+  ;[bernd, clara] = [await desk.as('bernd'), await desk.as('clara')]
+  north = await loadNorth(desk.db)
+})
+afterAll(() => desk.close())
+
+const outdated = async ({ id }: PlannedTrip) =>
+  (await expectStatus<{ papers: OutdatedPaper[] }>(200, bernd.get(`/api/orders/${id}/outdated-papers`))).papers
+const wordsOf = (papers: readonly OutdatedPaper[], { id }: Stored) =>
+  papers.find((paper) => paper.id === id)?.changes.map(({ words }) => words) ?? []
+
+function generate({ id }: PlannedTrip, types: string): Promise<Stored> {
+  return expectStatus<Stored>(200, bernd.post(`/api/orders/${id}/offer/generate-document?types=${types}`))
+}
+
+async function papersOfTrip() {
+  const trip = await planTrip(bernd)
+  const [, day, next] = trip.days
+  if (day === undefined || next === undefined) throw new Error('a planned trip has days')
+  const services = await planServices(bernd, north, day, next.date)
+  const [offer, route] = [await generate(trip, 'offer'), await generate(trip, 'route')]
+  const vouchers = await expectStatus<Stored>(200, bernd.post(`/api/orders/${trip.id}/voucher/generate-document`))
+  return { trip, services, offer, route, vouchers }
+}
+
+test('TRUE-04 papers made before a house declined, the group grew or the trip moved say that they are outdated, and by what', async () => {
+  const { trip, services, offer, route, vouchers } = await papersOfTrip()
+  expect(await outdated(trip)).toEqual([])
+
+  await expectStatus(
+    200,
+    bernd.patch(`/api/hotel_requests/${services.hotelRequest}`, { requestStatus: { status: 'declined' } }),
+  )
+  const declined = await outdated(trip)
+  expect(wordsOf(declined, vouchers)).toEqual(['Tag 2: Hotel Fjordblick abgesagt'])
+  expect(wordsOf(declined, route)).toEqual(['Tag 2: Hotel Fjordblick abgesagt'])
+  expect(wordsOf(declined, offer).join()).toContain('Fjordblick')
+
+  await expectStatus(
+    200,
+    bernd.patch(`/api/hotel_requests/${services.hotelRequest}`, { requestStatus: { status: 'option' } }),
+  )
+  expect(await outdated(trip)).toEqual([])
+
+  await growTo(trip, 22)
+  expect(wordsOf(await outdated(trip), vouchers)).toContain('Zimmer geändert')
+  expect(wordsOf(await outdated(trip), route)).toEqual([])
+
+  await expectStatus(200, bernd.patch(trip.order, { startAt: '21.05.2027', endAt: '24.05.2027' }))
+  const moved = await outdated(trip)
+  const period = 'Reise 21.05.2027 bis 24.05.2027 statt 14.05.2027 bis 17.05.2027'
+  expect(wordsOf(moved, vouchers)).toContain(period)
+  expect(wordsOf(moved, route)).toEqual([period])
+  expect(wordsOf(moved, offer)).not.toEqual([])
+
+  const again = await generate(trip, 'route')
+  expect(wordsOf(await outdated(trip), again)).toEqual([])
+})
+
+test('TRUE-04 an offer that was handed over is what its reader goes by; of another house nothing is told', async () => {
+  const { trip, offer } = await papersOfTrip()
+  const [version] = await expectStatus<{ id: number }[]>(200, bernd.get(`/api/offer_versions?order.id=${trip.id}`))
+  await expectStatus(200, bernd.post(`/api/offer_versions/${version?.id}/sent`))
+  await expectStatus(200, bernd.patch(trip.order, { groupName: 'Chor am Fjord' }))
+  const told = (await outdated(trip)).find(({ id }) => id === offer.id)
+  expect(told).toMatchObject({ isGoneBy: true, sentAt: expect.any(String), type: 'offer' })
+  expect((await clara.get(`/api/orders/${trip.id}/outdated-papers`)).status).toBe(404)
+})
+
+async function growTo({ order }: PlannedTrip, doubles: number): Promise<void> {
+  type Contingent = { id: number; doubleRooms: { id: number }[] }
+  const trip = await expectStatus<{ hotelContingent: Contingent }>(
+    200,
+    bernd.get(`${order}?_groups[]=trip_dashboard_read`),
+  )
+  const { id, doubleRooms } = trip.hotelContingent
+  const [room] = doubleRooms
+  await expectStatus(
+    200,
+    bernd.patch(`/api/order_contingent_hotels/${id}`, { doubleRooms: [{ id: room?.id, askedAmount: doubles }] }),
+  )
+}

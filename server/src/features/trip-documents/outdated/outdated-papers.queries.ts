@@ -1,0 +1,55 @@
+import type { LoggedRow } from '@reisewerk/domain/files/outdated/net-changes.ts'
+import type { MadePaper } from '@reisewerk/domain/files/outdated/outdated-papers.ts'
+import type { RequestFacts, ServiceFacts } from '@reisewerk/domain/files/outdated/outdated-words.ts'
+import { columnsOfPapers, tablesOfPapers, watchedPapers } from '@reisewerk/domain/files/outdated/read-by-papers.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+
+/** A stored paper, and the frozen copy that it is compared with, if it is an offer that has one. */
+export type StoredPaper = MadePaper & { readonly name: string; readonly version: number | null }
+
+/** What the program made of a trip, the newest first. Whom a mail to colleagues alone has reached is no reader of an offer. */
+export function readMadePapers(trx: Transaction, orderId: number): Promise<StoredPaper[]> {
+  return trx.query<StoredPaper>(
+    `select d.id, d.name, d.type, d.created_at as "createdAt", v.id as version, l.request_id as request,
+       case when v.id is not null then v.sent_at else coalesce(l.sent_at,
+         (select max(m.sent_at) from email_attachments a join email_messages m on m.id = a.email_id where a.document_id = d.id)) end as "sentAt"
+     from documents d left join offer_versions v on v.document_id = d.id
+       left join lateral (select h.request_id, h.sent_at from hotel_lists h where h.document_id = d.id
+         order by h.sent_at desc nulls last, h.id desc limit 1) l on true
+     where d.order_id = $1 and not d.is_upload and d.erased_at is null and d.type = any ($2) order by d.id desc`,
+    [orderId, watchedPapers],
+  )
+}
+
+/** What was changed of a trip that some paper tells of, oldest first. */
+export function readChangesSince(trx: Transaction, orderId: number, since: Date): Promise<LoggedRow[]> {
+  return trx.query<LoggedRow>(
+    `select l.table_name as "table", l.row_id as row, l.operation, l.before, l.after, l.at from change_log l
+     where l.order_id = $1 and l.at > $2 and l.table_name = any ($3::text[]) and (l.operation <> 'update' or l.after ?| $4::text[])
+     order by l.id`,
+    [orderId, since, tablesOfPapers, columnsOfPapers],
+  )
+}
+
+type FactsRow = {
+  readonly startAt: string
+  readonly endAt: string
+  readonly services: (ServiceFacts & { readonly id: number })[]
+  readonly requests: (RequestFacts & { readonly id: number })[]
+}
+
+/** A trip as it is now, with whom it asks for what; null where the actor sees none. */
+export async function readTripFacts(trx: Transaction, orderId: number): Promise<FactsRow | null> {
+  const [facts] = await trx.query<FactsRow>(
+    `select to_char(o.start_at, 'YYYY-MM-DD') as "startAt", to_char(o.end_at, 'YYYY-MM-DD') as "endAt",
+       coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'chosen', p.selected_request_id, 'dayNumber',
+           (select count(*) from days x where x.order_id = p.order_id and x.date <= d.date)))
+         from placeholders p join days d on d.id = p.day_id where p.order_id = o.id), '[]') as services,
+       coalesce((select json_agg(json_build_object('id', r.id, 'service', r.placeholder_id, 'partner', coalesce(v.name, a.name, '')))
+         from requests r left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
+         where r.order_id = o.id), '[]') as requests
+     from orders o where o.id = $1`,
+    [orderId],
+  )
+  return facts ?? null
+}

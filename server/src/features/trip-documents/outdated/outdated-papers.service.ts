@@ -1,0 +1,63 @@
+import type { OutdatedPaper } from '@reisewerk/domain/files/outdated/outdated-papers.contract.ts'
+import { changesSince, lastSent, type PaperChange } from '@reisewerk/domain/files/outdated/outdated-papers.ts'
+import { wireOfInstant } from '@reisewerk/domain/wire.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import type { Desk } from '../../../platform/resource/resource.ts'
+import { differencesToNow } from '../../offers/versions/offer-versions.service.ts'
+import { readChangesSince, readMadePapers, readTripFacts, type StoredPaper } from './outdated-papers.queries.ts'
+
+/**
+ * Stored papers of a trip that no longer say what is so, with what has changed (TRUE-04): an offer by its frozen copy, whatever else by
+ * what the change log tells of what its kind reads.
+ */
+export async function readOutdatedPapers(trx: Transaction, orderId: number, desk: Desk): Promise<OutdatedPaper[]> {
+  const papers = await readMadePapers(trx, orderId)
+  const oldest = papers.at(-1)
+  if (oldest === undefined) return []
+  const [facts, log, versions] = await Promise.all([
+    readTripFacts(trx, orderId),
+    readChangesSince(trx, orderId, oldest.createdAt),
+    changesOfVersions(trx, orderId, papers, desk),
+  ])
+  if (facts === null) return []
+  const byId = <Item extends { id: number }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
+  const trip = { ...facts, services: byId(facts.services), requests: byId(facts.requests) }
+  const goneBy = lastSent(papers)
+  return papers.flatMap((paper) => {
+    const changes = versions.get(paper.id) ?? changesSince(paper, log, trip)
+    if (changes.length === 0) return []
+    const { id, name, type, sentAt } = paper
+    return [
+      {
+        ...{ id, name, type, isGoneBy: goneBy.has(id) },
+        sentAt: sentAt === null ? null : wireOfInstant(sentAt),
+        changes: changes.map(({ words, at }) => ({ words, at: at === null ? null : wireOfInstant(at) })),
+      },
+    ]
+  })
+}
+
+/** By the documents of offers that have a frozen copy, also those that say what is so. */
+async function changesOfVersions(
+  trx: Transaction,
+  orderId: number,
+  papers: readonly StoredPaper[],
+  desk: Desk,
+): Promise<Map<number, PaperChange[]>> {
+  const kept = papers.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]))
+  if (kept.length === 0) return new Map()
+  const differences = await differencesToNow(
+    trx,
+    orderId,
+    kept.map(({ version }) => version),
+    { locale: null, desk },
+  )
+  return new Map(
+    kept.map(({ id, version }) => {
+      const changes = (differences.get(version) ?? []).flatMap(({ title, changes }) =>
+        changes.map(({ about, words }) => ({ words: [about || title, words].join(': '), at: null })),
+      )
+      return [id, changes]
+    }),
+  )
+}

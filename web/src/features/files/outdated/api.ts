@@ -1,0 +1,26 @@
+import type { OutdatedPaper } from '@reisewerk/domain/files/outdated/outdated-papers.contract.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { day } from '../../../lib/format.ts'
+import { send } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
+
+/** Stands below the trip's key, so that every change in the trip asks for it again. */
+export function outdatedPapersOf(orderId: number) {
+  return queryOptions({
+    queryKey: [...keys.item('orders', orderId), 'outdated-papers'],
+    queryFn: async ({ signal }) =>
+      (await send<{ papers: OutdatedPaper[] }>('GET', `/api/orders/${orderId}/outdated-papers`, { signal })).data
+        .papers,
+  })
+}
+
+/** 'Zimmer geändert am 23.11.2026' */
+export function changeWords({ words, at }: OutdatedPaper['changes'][number]): string {
+  return at === null ? words : `${words} (${day(at)})`
+}
+
+/** What has changed of each stored paper of a trip since it was made, in words: none of one that says what is so, and none before it is known. */
+export function useOutdated(orderId: number | undefined): (document: number) => string[] {
+  const { data } = useQuery({ ...outdatedPapersOf(orderId ?? 0), enabled: orderId !== undefined })
+  return (document) => data?.find(({ id }) => id === document)?.changes.map(changeWords) ?? []
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { ListedPlanChange } from '@reisewerk/domain/itinerary/plan-change.contract.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { day } from '../../../lib/format.ts'
+import { ApiError, send } from '../../../lib/http.ts'
+import { takeBackPlanChange } from '../../../lib/undo-deletion.ts'
+import type { ListColumn } from '../../../list/list.ts'
+import { ListStates } from '../../../list/list-states.tsx'
+import { ListTable } from '../../../list/list-table.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
+import { notUndone } from '../many/use-many-services.ts'
+
+/** What was copied or swapped in the plan of a trip in the last 30 days, to be taken back (EASE-02, EASE-03). */
+export function PlanChangesList({ orderId }: { orderId: number }) {
+  const found = useQuery({
+    queryKey: ['plan_changes', orderId],
+    queryFn: async ({ signal }) => {
+      const query = { 'order.id': orderId }
+      const { data } = await send<ListedPlanChange[]>('GET', '/api/plan_changes', { query, signal })
+      return { items: data, total: data.length }
+    },
+    // Every copy adds to it.
+    staleTime: 0,
+  })
+  return (
+    <Panel title="Kopiertes und Getauschtes" hint="der letzten 30 Tage" flush>
+      <ListStates
+        found={found}
+        many="Kopien"
+        icon={IconCopy}
+        empty="Nichts wurde kopiert oder getauscht."
+        loadingRows={2}
+      >
+        {(items) => <ListTable columns={columns} label="Kopiertes und Getauschtes" items={items} />}
+      </ListStates>
+    </Panel>
+  )
+}
+
+const columns: readonly ListColumn<ListedPlanChange>[] = [
+  { label: 'Was', least: 160, strong: true, show: ({ title, name }) => (name === '' ? title : `${title}: ${name}`) },
+  { label: 'Am', width: 150, show: ({ at }) => `${day(at)} ${at.slice(11, 16)}` },
+  { label: 'Von', width: 170, show: ({ userName }) => userName },
+  { label: '', width: 150, align: 'right', show: (planChange) => <TakeBack planChange={planChange} /> },
+]
+
+function TakeBack({ planChange: { id, title, name } }: { planChange: ListedPlanChange }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function takeBack() {
+    setBusy(true)
+    try {
+      await takeBackPlanChange(id)
+      notice.good('Rückgängig gemacht!', name || title)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notice.bad(notUndone, error.reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={isBusy}
+      aria-label={`Rückgängig machen: ${name || title}`}
+      onClick={() => void takeBack()}
+    >
+      Rückgängig machen
+    </Button>
+  )
+}
