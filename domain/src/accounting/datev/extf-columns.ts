@@ -15,7 +15,8 @@ export const extfColumns: readonly string[] = [
   ...['Buchungstext', 'Postensperre', 'Diverse Adressnummer', 'Geschäftspartnerbank', 'Sachverhalt', 'Zinssperre'],
   'Beleglink',
   ...numbered(8, 'Beleginfo - Art', 'Beleginfo - Inhalt'),
-  ...['KOST1 - Kostenstelle', 'KOST2 - Kostenstelle', 'Kost-Menge', 'EU-Land u. UStID', 'EU-Steuersatz'],
+  ...['KOST1 - Kostenstelle', 'KOST2 - Kostenstelle', 'Kost-Menge', 'EU-Land u. UStID (Bestimmung)'],
+  'EU-Steuersatz (Bestimmung)',
   ...['Abw. Versteuerungsart', 'Sachverhalt L+L', 'Funktionsergänzung L+L', 'BU 49 Hauptfunktionstyp'],
   ...['BU 49 Hauptfunktionsnummer', 'BU 49 Funktionsergänzung'],
   ...numbered(20, 'Zusatzinformation - Art', 'Zusatzinformation- Inhalt'),
@@ -28,3 +29,14 @@ export const extfColumns: readonly string[] = [
   ...['Generalumkehr (GU)', 'Steuersatz', 'Land', 'Abrechnungsreferenz', 'BVV-Position', 'EU-Land u. UStID (Ursprung)'],
   ...['EU-Steuersatz (Ursprung)', 'Abw. Skontokonto'],
 ]
+
+const through = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** Columns of texts, counted from 1: DATEV wants their cells in marks even where they are empty. */
+export const extfTexts: ReadonlySet<number> = new Set([
+  ...[2, 3, 6, 9, 11, 12, 14, 16],
+  ...through(20, 38),
+  ...[40, 42],
+  ...through(48, 87),
+  ...[91, 95, 96, 98, 102, 103, 105, 107, 109, 110, 112, 118, 120, 121, 123],
+])

@@ -86,8 +86,17 @@ describe('the file for DATEV (INV-08)', () => {
       'Fälligkeit',
       'Abw. Skontokonto',
     ])
-    expect(cellsOf(text, 1)).toHaveLength(125)
+    expect(cellsOf(text, 1)).toEqual(extfColumns)
     expect(cellsOf(text, 2)).toHaveLength(125)
+  })
+
+  test('INV-08 cells of texts stand in marks even where they are empty, numbers and days never do', () => {
+    const cells = cellsOf(batch(bookingsOf(issued('N-27-0001', 'normal', [[19, 11_900]]), [])), 2)
+    const isMarked = (name: string) => cells[extfColumns.indexOf(name)]?.startsWith('"')
+    const texts = ['BU-Schlüssel', 'Beleglink', 'Beleginfo - Inhalt 8', 'Zusatzinformation- Inhalt 20', 'Buchungs GUID']
+    const others = ['Konto', 'Skonto', 'Zinssperre', 'Kost-Menge', 'Stück', 'KOST-Datum', 'Fälligkeit', 'Steuersatz']
+    expect([...texts, 'EU-Land u. UStID (Bestimmung)', 'EU-Land u. UStID (Ursprung)'].every(isMarked)).toBe(true)
+    expect([...others, 'EU-Steuersatz (Bestimmung)', 'Abw. Skontokonto'].some(isMarked)).toBe(false)
   })
 
   test('INV-08 texts cannot break a line or a cell, and keep to what DATEV takes', () => {

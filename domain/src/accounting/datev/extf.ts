@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts'
 import { defaultCurrency, rounded } from '../../money.ts'
 import type { AccountingSettings } from './accounts.ts'
 import type { Booking } from './bookings.ts'
-import { extfColumns } from './extf-columns.ts'
+import { extfColumns, extfTexts } from './extf-columns.ts'
 import { fiscalYearStart } from './fiscal-year.ts'
 
 /** DATEV takes no more lines in one file. */
@@ -22,7 +22,7 @@ export type Batch = {
  * @returns its text; the file is that in Windows-1252
  */
 export function extfBatch(batch: Batch, settings: AccountingSettings): string {
-  const names = extfColumns.map(quoted).join(';')
+  const names = extfColumns.join(';')
   const lines = batch.bookings.map((booking) => lineOf(booking, batch, settings))
   return [headerOf(batch, settings), names, ...lines].map((line) => `${line}\r\n`).join('')
 }
@@ -63,7 +63,7 @@ const at = {
 } as const
 
 function lineOf(booking: Booking, { rates }: Batch, settings: AccountingSettings): string {
-  const cells = extfColumns.map((_, index): string => (quotedColumns.has(index + 1) ? '""' : ''))
+  const cells = extfColumns.map((_, index): string => (extfTexts.has(index + 1) ? '""' : ''))
   const put = (column: keyof typeof at, value: string) => {
     cells[at[column] - 1] = value
   }
@@ -90,9 +90,6 @@ function lineOf(booking: Booking, { rates }: Batch, settings: AccountingSettings
   put('dueDate', booking.dueDate === null ? '' : dayOf(booking.dueDate))
   return cells.join(';')
 }
-
-/** Columns whose empty cell is a text: those that this program fills, as DATEV writes them itself. */
-const quotedColumns = new Set([3, 6, 9, 11, 12, 14, 37, 38, 40])
 
 /** '1234,56' */
 function decimal(cents: number): string {
