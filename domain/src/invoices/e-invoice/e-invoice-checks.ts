@@ -42,13 +42,8 @@ function factsOfAll({ seller, buyer, taxGroups, electronic }: IssuedInvoice, { c
   return [
     {
       ...{ key: 'buyer.country', label: 'Land des Kunden', path: client },
-      isMet: isTold(buyer.address.country),
+      isMet: buyer.address.country === kosovo.ours || isCountryOfList(buyer.address.country),
       message: 'Bitte das Land in der Anschrift des Kunden als Namen oder mit zwei Buchstaben eintragen.',
-    },
-    {
-      ...{ key: 'seller.country', label: 'Land des Hauses', path: settings },
-      isMet: isTold(seller.address.country),
-      message: 'Bitte unter Einstellungen, Unser Haus, das Land als Namen oder mit zwei Buchstaben eintragen.',
     },
     {
       ...{ key: 'seller.vatId', label: 'Form der USt-IdNr.', path: settings },
@@ -61,10 +56,6 @@ function factsOfAll({ seller, buyer, taxGroups, electronic }: IssuedInvoice, { c
       message: 'Bitte unter Einstellungen, E-Rechnung, einen Code der Liste VATEX eintragen: VATEX-EU-D.',
     },
   ]
-}
-
-function isTold(country: string): boolean {
-  return country === kosovo.ours || isCountryOfList(country)
 }
 
 function factsOfXRechnung({ electronic, seller, signer, totals }: IssuedInvoice, { client, settings }: Pages): Fact[] {
