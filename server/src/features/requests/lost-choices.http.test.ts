@@ -1,5 +1,6 @@
 import { requestStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
+import type { AlternativeHouse } from '@reisewerk/domain/requests/alternatives.contract.ts'
 import { hasLapsed } from '@reisewerk/domain/requests/lapsed-option.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
@@ -105,7 +106,7 @@ test('TRUE-02 TRUE-03 papers ask first for times nobody has confirmed, vouchers 
   expect(await told('?paper=voucher')).toHaveLength(2)
 })
 
-test('TRUE-01 one call asks the other houses of the area, each once and none that is retired or of another agency', async () => {
+test('TRUE-01 one call lists and asks the other houses of the area, each once and none that is retired or of another agency', async () => {
   const path = `/api/hotel_placeholders/${hotel.id}/ask_alternatives`
   const [{ area } = {}] = await desk.db.query<{ area: number }>(
     `with made as (insert into areas (name) values ('Oslofjord') returning id),
@@ -121,7 +122,23 @@ test('TRUE-01 one call asks the other houses of the area, each once and none tha
     [north.Oslo, area],
   )
   const idOf = (name: string) => houses.find((house) => house.name === name)?.id
-  const { requests } = await expectStatus<{ requests: number[] }>(201, bernd.post(path))
+  const listed = () =>
+    expectStatus<{ houses: AlternativeHouse[] }>(200, bernd.get(`/api/hotel_placeholders/${hotel.id}/alternatives`))
+  const told = async () => (await listed()).houses.map(({ name, asked, isProposed }) => [name, asked, isProposed])
+  const fjordblick = ['Hotel Fjordblick', expect.any(String), false]
+  const before = await told()
+  expect(before.filter(([name]) => name !== 'Hotel Fjordblick')).toEqual([
+    ['Gamlebyen', null, true],
+    ['Am Fjord', null, false],
+  ])
+  if (before.length === 3) expect(before.at(-1)).toEqual(fjordblick)
+  const foreign = await bernd.post(path, { hotels: [idOf('Fremd')] })
+  expect(foreign.status).toBe(422)
+  const chosen = await expectStatus<{ requests: number[] }>(201, bernd.post(path, { hotels: [idOf('Gamlebyen')] }))
+  expect((await told()).find(([name]) => name === 'Gamlebyen')).toEqual(['Gamlebyen', 'new', false])
+  expect((await bernd.post(path, { hotels: [idOf('Gamlebyen')] })).status).toBe(422)
+  const rest = await expectStatus<{ requests: number[] }>(201, bernd.post(path))
+  const requests = [...chosen.requests, ...rest.requests]
   const rows = await desk.db.query<{ provider: number; status: string; asked: number }>(
     `select provider_id::int as provider, status, asked_amount as asked from requests where id = any ($1) order by id`,
     [requests],
@@ -137,6 +154,7 @@ test('TRUE-01 one call asks the other houses of the area, each once and none tha
   expect((await bernd.post('/api/hotel_placeholders/999999/ask_alternatives')).status).toBe(404)
   const stranger = await desk.as('clara')
   expect((await stranger.post(path)).status).toBe(404)
+  expect((await stranger.get(`/api/hotel_placeholders/${hotel.id}/alternatives`)).status).toBe(404)
   expect((await stranger.get(`/api/orders/${trip.id}/lost_choices`)).status).toBe(404)
 })
 

@@ -1,5 +1,6 @@
 import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
 import { dayInput } from '@reisewerk/domain/contract/wire-schema.ts'
+import { alternativesSchema, askAlternativesBody } from '@reisewerk/domain/requests/alternatives.contract.ts'
 import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { type RequestedKind, requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
@@ -13,7 +14,7 @@ import { listItems, readItem } from '../../platform/resource/list.ts'
 import { readListQuery } from '../../platform/resource/list-query.ts'
 import { type Binding, resourceOf } from '../../platform/resource/resource.ts'
 import { updateEndpoint } from '../../platform/resource/routes.ts'
-import { askAlternatives, lossesOfTrip } from './alternatives.service.ts'
+import { alternativesTo, askAlternatives, lossesOfTrip } from './alternatives.service.ts'
 import { requestsOfDay } from './requests.queries.ts'
 import { addRequestsAtAgency, changeCellsOfRequest } from './requests.service.ts'
 
@@ -132,8 +133,21 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
     summary: 'Hotel: weitere Häuser der Region anfragen',
     tag: 'hotel_placeholders',
     params: byId,
+    body: askAlternativesBody,
     answer: z.object({ requests: z.array(z.int()) }),
-    handle: async (trx, { params }) => ({ requests: await askAlternatives(trx, params.id, deskOf(platform)) }),
+    handle: async (trx, { params, body }) => ({
+      requests: await askAlternatives(trx, params.id, body?.hotels ?? null, deskOf(platform)),
+    }),
+  })
+  addEndpoint(app, platform, {
+    ...signedIn,
+    method: 'GET',
+    path: '/api/hotel_placeholders/:id/alternatives',
+    summary: 'Hotel: Häuser der Region, die nächsten und passendsten zuerst, und wie die gefragten stehen',
+    tag: 'hotel_placeholders',
+    params: byId,
+    answer: alternativesSchema,
+    handle: async (trx, { params }) => ({ houses: await alternativesTo(trx, params.id) }),
   })
   for (const kind of requestedKinds) addQuickEdit(app, platform, serviceKinds[kind].asked.requests)
 }

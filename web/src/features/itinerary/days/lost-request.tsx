@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { day } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
+import { AlternativesDialog } from '../many/alternatives-dialog.tsx'
 import type { ServiceRequest } from '../plan/days.ts'
 import { isLapsed, type RequestedService } from '../plan/services.ts'
-import { useServiceActions } from '../plan/use-service-actions.ts'
 import classes from './day-list.module.css'
 
 /** 'ohne Haus' where a service has lost whom it had; why stands with it (TRUE-01). */
@@ -24,24 +24,21 @@ export function LostRequest({ service, request }: { service: RequestedService; r
   )
 }
 
-/** Asks the other houses of the area with one click; their letters are written from the requests that it makes. */
+/** Offers the other houses of the area with one click; their letters are written from the requests that it makes. */
 export function AskAlternatives({ service, title }: { service: RequestedService; title: string }) {
-  const { askAlternatives } = useServiceActions(service)
-  const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <button
-      type="button"
-      className={classes.alternatives}
-      aria-label={`${title}: Alternativen anfragen`}
-      disabled={isBusy}
-      onClick={async () => {
-        setBusy(true)
-        await askAlternatives()
-        setBusy(false)
-      }}
-    >
-      <IconMessageQuestion size={13} stroke={1.8} aria-hidden />
-      Alternativen anfragen
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes.alternatives}
+        aria-label={`${title}: Alternativen anfragen`}
+        onClick={() => setOpen(true)}
+      >
+        <IconMessageQuestion size={13} stroke={1.8} aria-hidden />
+        Alternativen anfragen
+      </button>
+      {isOpen && <AlternativesDialog service={service} onClose={() => setOpen(false)} />}
+    </>
   )
 }

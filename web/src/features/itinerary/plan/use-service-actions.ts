@@ -72,12 +72,12 @@ export function useServiceActions(service: Service) {
         done: 'Anfrage abgewählt!',
         failed: failureOf(service.kind, 'aktualisiert'),
       }),
-    /** Of a hotel: requests to the other houses of its area, whose letters are still to be written (TRUE-01). */
-    askAlternatives: () =>
+    /** Of a hotel: requests to other houses of its area, whose letters are still to be written (TRUE-01). */
+    askAlternatives: (hotels: readonly number[]) =>
       change({
         send: async () => {
           const path = `/api/hotel_placeholders/${service.item.id}/ask_alternatives`
-          const { requests } = (await act<{ requests: number[] }>(path)).data
+          const { requests } = (await act<{ requests: number[] }>(path, { hotels })).data
           notice.good(
             `Neue Anfragen: ${requests.length}`,
             'Gesendet ist noch nichts: Unter „Anfragen“ entstehen die Anschreiben mit einem Klick.',

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type Alternative, proposedAlternatives, rankedAlternatives } from './alternatives.ts'
+
+const wish = { stars: 3, category: 'standard' }
+const house = (id: number, more: Partial<Alternative> = {}): Alternative => {
+  const plain = { name: `Haus ${id}`, place: 'Oslo', stars: 3, category: 'standard', rating: null, asked: null }
+  return { id, ...plain, kilometres: 0, ...more }
+}
+
+test('TRUE-01 nearest houses come first, then those as wished, then the best; who was asked stands last', () => {
+  const houses = [
+    ...[house(1, { asked: 'declined' }), house(2, { kilometres: 60 }), house(3, { stars: 5 })],
+    ...[house(4, { category: 'superior' }), house(5, { rating: 4 }), house(6), house(7, { kilometres: null })],
+  ]
+  expect(rankedAlternatives(houses, wish).map(({ id }) => id)).toEqual([5, 6, 4, 3, 2, 7, 1])
+})
+
+test.each<[string, Alternative[], number[]]>([
+  ['three at most', [house(1), house(2), house(3), house(4)], [1, 2, 3]],
+  [
+    'none that was asked, and none far away',
+    [house(1, { asked: 'declined' }), house(2, { kilometres: 80 }), house(3)],
+    [3],
+  ],
+  ['those of the same category alone', [house(1, { stars: 5 }), house(2)], [2]],
+  ['others where none is of it', [house(1, { stars: 5 })], [1]],
+])('TRUE-01 ticked at first: %s', (_, houses, ids) => {
+  expect(proposedAlternatives(rankedAlternatives(houses, wish), wish)).toEqual(ids)
+})

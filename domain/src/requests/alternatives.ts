@@ -1,0 +1,47 @@
+import type { RequestStatus } from '../accounts/options.ts'
+
+/** A house of the area in which a hotel is wanted. */
+export type Alternative = {
+  readonly id: number
+  readonly name: string
+  readonly place: string
+  readonly stars: number | null
+  readonly category: string | null
+  readonly rating: number | null
+  /** From the place that is wanted; 0 in it, null where one of the two has no position. */
+  readonly kilometres: number | null
+  /** How the last request to it for this hotel stands; null of a house that was not asked. */
+  readonly asked: RequestStatus | null
+}
+type Wish = { readonly stars: number; readonly category: string }
+
+/** So many are proposed: letters that somebody reads before they go out. */
+const mostProposed = 3
+/** How far from the wanted place a house lies that is proposed. */
+const nearby = 30
+
+/** The order in which houses come into question (TRUE-01): who was not asked, then the nearest, then those that are as wished, then the best. */
+export function rankedAlternatives<House extends Alternative>(houses: readonly House[], wish: Wish): House[] {
+  return houses.toSorted(
+    (a, b) =>
+      Number(a.asked !== null) - Number(b.asked !== null) ||
+      distance(a) - distance(b) ||
+      Number(b.stars === wish.stars) - Number(a.stars === wish.stars) ||
+      Number(b.category === wish.category) - Number(a.category === wish.category) ||
+      (b.rating ?? -1) - (a.rating ?? -1) ||
+      a.name.localeCompare(b.name, 'de') ||
+      a.id - b.id,
+  )
+}
+
+/** Which of them are ticked at first: a few near ones as wished; where none is, a few near ones. @param ranked best first */
+export function proposedAlternatives(ranked: readonly Alternative[], wish: Wish): number[] {
+  const near = ranked.filter((house) => house.asked === null && distance(house) <= nearby)
+  const fitting = near.filter(({ stars }) => stars === wish.stars)
+  return (fitting.length > 0 ? fitting : near).slice(0, mostProposed).map(({ id }) => id)
+}
+
+/** In steps of five kilometres: what is about as near is told apart by what it is. */
+function distance({ kilometres }: Alternative): number {
+  return kilometres === null ? Number.MAX_SAFE_INTEGER : Math.round(kilometres / 5) * 5
+}
