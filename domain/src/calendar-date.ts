@@ -31,6 +31,18 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return toEpochDay(to) - toEpochDay(from)
 }
 
+/**
+ * The end of a period whose beginning was moved (HEAD-11): one that would lie before it moves along and the period stays as long as it was.
+ * @param period as it was; without a beginning it has no length, and ends on the day it begins
+ */
+export function endMovedAlong(
+  period: { readonly from: CalendarDate | null; readonly to: CalendarDate },
+  from: CalendarDate,
+): CalendarDate {
+  if (from <= period.to) return period.to
+  return addDays(from, period.from === null ? 0 : Math.max(0, daysBetween(period.from, period.to)))
+}
+
 /** Every day of a period, both ends included; empty when it ends before it starts. */
 export function daysOfPeriod(from: CalendarDate, to: CalendarDate): CalendarDate[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index))

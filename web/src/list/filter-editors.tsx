@@ -1,5 +1,6 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { useKeptLength } from '../ui/fields/use-kept-length.ts'
 import type { Choice } from '../ui/inline/inline-select.tsx'
 import classes from './list.module.css'
 
@@ -41,14 +42,15 @@ type Period = { from?: string | undefined; to?: string | undefined }
 type PeriodProps = Period & { onChange: (patch: Period) => void }
 
 export function PeriodEditor({ from, to, onChange }: PeriodProps) {
+  const kept = useKeptLength({ from: from ?? null, to: to ?? null })
   return (
     <div className={classes.period}>
       <DateField
         label="Von"
         value={from ?? null}
-        max={to}
         otherEnd={to}
-        onChange={(date) => onChange({ from: date ?? undefined })}
+        onFocus={kept.onFocus}
+        onChange={(date) => onChange({ from: date ?? undefined, to: kept.endFor(date) ?? undefined })}
         withinPortal={false}
       />
       <DateField

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween, endMovedAlong, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ReactNode } from 'react'
 import { period } from '../../lib/format.ts'
 import { DateField } from '../fields/date-field.tsx'
@@ -7,8 +7,13 @@ import editing from './inline-edit.module.css'
 import { type Draft, InlineEdit, type InlineEditProps } from './inline-edit.tsx'
 
 export type DateRange = { from: CalendarDate; to: CalendarDate }
-/** `typed`: what somebody has changed here; the other end may have been moved elsewhere meanwhile. */
-type RangeDraft = { from: CalendarDate | null; to: CalendarDate | null; typed?: readonly (keyof DateRange)[] }
+/** `typed`: what somebody has changed here; the other end may have been moved elsewhere meanwhile. `isMoved`: the end follows the beginning. */
+type RangeDraft = {
+  from: CalendarDate | null
+  to: CalendarDate | null
+  typed?: readonly (keyof DateRange)[]
+  isMoved?: boolean
+}
 
 type Props = Pick<InlineEditProps<RangeDraft>, 'label' | 'state' | 'disabled' | 'align'> & {
   value: DateRange
@@ -20,8 +25,8 @@ type Props = Pick<InlineEditProps<RangeDraft>, 'label' | 'state' | 'disabled' | 
 }
 
 /**
- * A period edited where it stands. An end before the beginning is refused before anything is sent; when only the beginning
- * was moved, the end is offered to move along (HEAD-11).
+ * A period edited where it stands. An end before the beginning is refused before anything is sent. A beginning moved behind the end takes
+ * it along; moved less far, that is offered (HEAD-11).
  */
 export function InlineDateRange({ value, onSave, display, problemOf, ...props }: Props) {
   return (
@@ -48,7 +53,7 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
           <DateField
             aria-label={`${props.label} von`}
             value={draft.from}
-            onChange={(from) => setDraft({ ...draft, from, typed: [...(draft.typed ?? []), 'from'] })}
+            onChange={(from) => setDraft(begunAt(draft, from, value))}
             reference={value.from}
             otherEnd={draft.to}
             withinPortal={false}
@@ -62,7 +67,7 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
           <DateField
             aria-label={`${props.label} bis`}
             value={draft.to}
-            onChange={(to) => setDraft({ ...draft, to, typed: [...(draft.typed ?? []), 'to'] })}
+            onChange={(to) => setDraft({ ...draft, to, isMoved: false, typed: [...(draft.typed ?? []), 'to'] })}
             reference={draft.from ?? value.from}
             from={draft.from ?? value.from}
             otherEnd={draft.from}
@@ -78,6 +83,13 @@ export function InlineDateRange({ value, onSave, display, problemOf, ...props }:
   )
 }
 
+/** An end that nobody has typed moves along when the beginning is moved behind it: the period stays as long as it was. */
+function begunAt(draft: RangeDraft, from: CalendarDate | null, value: DateRange): RangeDraft {
+  const { typed = [], isMoved = !typed.includes('to') } = draft
+  const to = isMoved ? (from === null ? value.to : endMovedAlong(value, from)) : draft.to
+  return { from, to, isMoved, typed: isMoved ? ['from', 'to'] : [...typed, 'from'] }
+}
+
 function SameLength({ value, edit }: { value: DateRange; edit: Draft<RangeDraft> }) {
   const { from, to } = edit.draft
   if (from === null || from === value.from) return null
@@ -88,7 +100,7 @@ function SameLength({ value, edit }: { value: DateRange; edit: Draft<RangeDraft>
       type="button"
       className={editing.way}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => edit.setDraft({ from, to: end, typed: ['from', 'to'] })}
+      onClick={() => edit.setDraft({ from, to: end, isMoved: false, typed: ['from', 'to'] })}
     >
       Gleich lang lassen: bis {germanDate(end)}
     </button>

@@ -12,6 +12,7 @@ import { amount, today } from '../../../lib/format.ts'
 import { send } from '../../../lib/http.ts'
 import { paths } from '../../../paths.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { useKeptLength } from '../../../ui/fields/use-kept-length.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import table from '../../../ui/lists/table.module.css'
@@ -56,6 +57,7 @@ export function MarginDesk({ organisationId }: { organisationId: number }) {
       () => download(`${pathOf(organisationId)}/sheet`, queryOf(period)),
       'Die Datei konnte nicht geladen werden.',
     )
+  const kept = useKeptLength(period)
   const change = (part: Partial<Record<'from' | 'to', CalendarDate | null>>) => {
     const next = { ...period, ...part }
     if (next.from !== null && next.to !== null) setPeriod({ from: next.from, to: next.to })
@@ -78,7 +80,8 @@ export function MarginDesk({ organisationId }: { organisationId: number }) {
               aria-label={end === 'from' ? 'Reisen, die endeten von' : 'Reisen, die endeten bis'}
               value={period[end]}
               otherEnd={end === 'from' ? to : from}
-              onChange={(day) => change({ [end]: day })}
+              onFocus={end === 'from' ? kept.onFocus : undefined}
+              onChange={(day) => change(end === 'from' ? { from: day, to: kept.endFor(day) } : { to: day })}
             />
           ))}
           <Button

@@ -4,6 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { counted, today } from '../../../../lib/format.ts'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
+import { useKeptLength } from '../../../../ui/fields/use-kept-length.ts'
 import { useKeepFocus } from '../../../../ui/focus/use-keep-focus.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { lengthOf, rangeError, type TripRange } from '../draft.ts'
@@ -51,6 +52,7 @@ function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; i
   const length = lengthOf(range)
   const refused = form.errors.range?.key === key ? form.errors.range.message : undefined
   const error = rangeError(range) ?? lengthError(form.draft.source, length) ?? refused
+  const kept = useKeptLength({ from: startAt, to: endAt })
   const change = (patch: Partial<TripRange>) => form.changeRange(key, patch)
 
   /** Further departures mostly last as long as the first. */
@@ -67,7 +69,8 @@ function RangeLine({ form, range, index }: { form: NewOrder; range: TripRange; i
           value={startAt}
           from={today()}
           otherEnd={endAt}
-          onChange={(day) => change({ startAt: day })}
+          onChange={(day) => change({ startAt: day, endAt: kept.endFor(day) })}
+          onFocus={kept.onFocus}
           onBlur={proposeEnd}
           // The first field of the form, and each period that is added.
           autoFocus={startAt === null && index === ranges.length - 1}
