@@ -106,9 +106,9 @@ test('CALC-06 what hotels ask is compared, typed and chosen stay by stay, live b
   await expect.poll(() => grid.getByRole('row').count()).toBe(3)
   await axeClean(page)
 
-  // The winner is chosen by the space bar.
-  await (await cellAt(grid, 0, 'Agentur')).click()
-  await page.keyboard.press('Home')
+  // The winner is chosen by the space bar, from whichever cell; a price there stays.
+  const [price] = await shown(grid, 0, ['Doppelzimmer €'])
+  await (await cellAt(grid, 0, 'Doppelzimmer €')).click()
   await page.keyboard.press('Space')
   await noticed(page, 'Anfrage ausgewählt!')
   const winner = grid.getByRole('button', { name: `Frogner Park ${plan.id} als Leistung setzen` })
@@ -118,6 +118,7 @@ test('CALC-06 what hotels ask is compared, typed and chosen stay by stay, live b
     .toMatchObject({
       selectedRequest: `/api/requests/${park.request.id}`,
     })
+  await expect.poll(() => shown(grid, 0, ['Doppelzimmer €'])).toEqual([price])
 
   // One more hotel is asked from here.
   await page.getByRole('button', { name: `Hotel anfragen: ${title}` }).click()

@@ -126,6 +126,14 @@ describe('OFFER-06 the offer as a PDF', () => {
     expect(long.text).toContain('25 Tage, 24 Nächte')
   })
 
+  test.each([10, 13, 21])('OFFER-08 told shortly, %i days and their map have a page of their own', async (count) => {
+    const trip = { ...norwayOffer.trip, endAt: addDays('2027-05-14', count - 1) }
+    const { pages } = await offer({ trip, days: daysOf(count), attachRouteDescription: 'short' })
+    expect(pages[1]).toContain(`${count} Tage, ${count - 1} Nächte`)
+    expect(pages[1]).not.toMatch(/Leistungen und Preise|Im Reisepreis enthalten|Einzelzimmerzuschlag/)
+    expect(pages[2]).toMatch(/Leistungen und Preise[\s\S]*Im Reisepreis enthalten/)
+  })
+
   test('names that look like markup stay names', async () => {
     const name = '#panic() $x$ *a* `b` \\ <lbl> @ref // 😀 שלום 漢'
     const { text } = await offer({

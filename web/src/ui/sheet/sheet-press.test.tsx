@@ -37,7 +37,7 @@ const columns = (onPress: (row: Line) => void): SheetColumn<Line>[] => [
   },
 ]
 
-function setUp(by: Sorting['by'] = null) {
+function setUp(by: Sorting['by'] = null, onSpace?: (row: Line) => void) {
   const onPress = vi.fn<(row: Line) => void>()
   const onEdit = vi.fn<(edits: readonly CellEdit<Line>[]) => void>()
   const onUnread = vi.fn<(cells: readonly Unread<Line>[]) => void>()
@@ -60,6 +60,7 @@ function setUp(by: Sorting['by'] = null) {
           onRetry={vi.fn()}
           onDrop={vi.fn()}
           sorting={{ columns: ['price'], by, onSort }}
+          {...(onSpace !== undefined && { onSpace })}
         />
       </MantineProvider>
     </QueryClientProvider>,
@@ -86,6 +87,22 @@ test('CALC-06 a cell that is there to be pressed is pressed by the space bar and
   await user.keyboard('x')
   expect(onPress).toHaveBeenCalledTimes(2)
   await screen.findByText('Leertaste: auswählen')
+})
+
+test('CALC-06 where the space bar chooses a line, it does so from every cell and empties none', async () => {
+  const onSpace = vi.fn<(row: Line) => void>()
+  const { user, cell, onPress, edits } = setUp(null, onSpace)
+  for (const column of [0, 1, 2]) {
+    await user.click(cell(1, column))
+    await user.keyboard(' ')
+  }
+  expect(onSpace.mock.calls.map(([row]) => row.id)).toEqual(['b', 'b', 'b'])
+  expect(onPress).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}{Escape}')
+  expect(edits()).toEqual([])
+  // In an open cell it is a letter.
+  await user.keyboard('1 2{Enter}')
+  expect(onSpace).toHaveBeenCalledTimes(3)
 })
 
 test('CALC-06 a word stands for its value where it is shown, typed and copied', async () => {

@@ -19,6 +19,8 @@ type Props<Row extends SheetRow> = Options<Row> & {
   onShow?: (rows: readonly Row[], columns: readonly SheetColumn<Row>[]) => void
   onEnter?: () => void
   onRemove?: (row: Row) => void
+  /** What the space bar does to the line of the cursor, whichever cell that is in, where it types nothing. */
+  onSpace?: (row: Row) => void
   /** Alt with an arrow: the line goes up or down. */
   onMove?: (row: Row, step: 1 | -1) => void
   /** Somebody drops the line of the cursor, in which nothing is open or refused. @returns whether that meant something */
@@ -45,6 +47,7 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
     onShow,
     onEnter,
     onRemove,
+    onSpace,
     onMove,
     onDismiss,
     newLine = null,
@@ -118,7 +121,13 @@ export function Sheet<Row extends SheetRow>(props: Props<Row>) {
 
   function isPerformed(command: Command): boolean {
     if (sheet.isLost) return sheet.perform(command)
+    if (onSpace !== undefined && command.do === 'type' && command.letter === ' ') return space(onSpace)
     return command.do === 'drop' ? drop() : command.do === 'remove' ? remove() : sheet.perform(command)
+  }
+
+  function space(act: (row: Row) => void): boolean {
+    if (cursorRow !== undefined) act(cursorRow)
+    return true
   }
 
   function drop(): boolean {

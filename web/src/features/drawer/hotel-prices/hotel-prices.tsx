@@ -7,7 +7,7 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconBed, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useDateContext } from '../../../lib/date-context.ts'
 import { counted } from '../../../lib/format.ts'
 import { useSeesPurchase } from '../../../lib/session.ts'
@@ -76,21 +76,22 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   const navigate = useNavigate()
   const latest = useRef({ groups, onChoose })
   latest.current = { groups, onChoose }
+  const choose = useCallback((row: HotelRow) => {
+    const { service } = latest.current.groups.find((group) => group.service.item.id === row.service.id) ?? {}
+    if (service !== undefined) latest.current.onChoose(service, row.hotel)
+  }, [])
   const columns = useMemo(() => {
     const all = hotelColumns(
       words,
       { ...rates, isMixed },
       {
-        onChoose: (row) => {
-          const { service } = latest.current.groups.find((group) => group.service.item.id === row.service.id) ?? {}
-          if (service !== undefined) latest.current.onChoose(service, row.hotel)
-        },
+        onChoose: choose,
         onOpenHotel: (id) => void navigate(paths.masterItem('hotels', id)),
         onOpenAgency: (id) => void navigate(paths.masterItem('agencies', id)),
       },
     )
     return seenColumns(all, seesPurchase)
-  }, [words, rates, isMixed, navigate, seesPurchase])
+  }, [words, rates, isMixed, navigate, seesPurchase, choose])
   const tableFocus = useTableFocus()
   useOpenForm({ isChanged: () => cells.unsavedCount > 0 })
 
@@ -119,6 +120,7 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
             search={search}
             onSearch={onSearch}
             onLost={setLost}
+            onSpace={choose}
           />
         ))}
       </div>
@@ -156,6 +158,7 @@ type StayProps = Pick<Props, 'search' | 'onSearch'> & {
   columns: readonly HotelColumn[]
   cells: ReturnType<typeof useHotelCells>
   onLost: (lost: Lost<HotelRow>) => void
+  onSpace: (row: HotelRow) => void
 }
 
 /** The hotels that were asked for one stay. */
@@ -169,6 +172,7 @@ function Stay({
   search,
   onSearch,
   onLost,
+  onSpace,
 }: StayProps) {
   const { trip, edit } = usePlan()
   const dates = useDateContext()
@@ -221,6 +225,7 @@ function Stay({
           {...cells.saving}
           sorting={sorting}
           onLost={onLost}
+          onSpace={onSpace}
         />
       )}
     </section>
