@@ -100,6 +100,28 @@ test('REQ-09 the loss if cancelled today, by request and in total; what nobody c
   expect(losses.total).toBe(19 * 5_00 + 19 * 10_00)
 })
 
+test('REQ-09 percent, persons and rooms of a loss are those of one group: whom the request has booked', async () => {
+  const own = await planTrip(bernd)
+  const today = todayInGermany(new Date())
+  const days = Math.min(730, (Date.parse(arrival) - Date.parse(today)) / 86_400_000)
+  const service = await made('hotel_placeholders', { day: own.days[0]?.link, place: `/api/places/${north.Oslo}` })
+  const request = await made('hotel_requests', {
+    ...{ placeholder: `/api/hotel_placeholders/${service.id}`, hotel: `/api/hotels/${north['Hotel Fjordblick']}` },
+    contingent: { askedAmount: 38, reservedAmount: 30 },
+    itemPrices: [{ name: 'Gruppe', quantityType: 'per_person', price: { amount: '10.00', currency: 'EUR' } }],
+  })
+  const [calculation] = await expectStatus<Item[]>(200, bernd.get(`/api/calculations?order.id=${own.id}`))
+  const lossBy = async (charge: string, value: number) => {
+    const cancellationSteps = [{ days, charge, value, currency: 'EUR' }]
+    await expectStatus(200, bernd.patch(`/api/hotel_requests/${request.id}`, { cancellationSteps }))
+    const path = `/api/calculations/${calculation?.id}/cancellation_losses`
+    return (await expectStatus<{ total: number }>(200, bernd.get(path))).total
+  }
+  expect(await lossBy('percent', 100)).toBe(30 * 10_00)
+  expect(await lossBy('per_person', 10_00)).toBe(30 * 10_00)
+  expect(await lossBy('per_room', 20_00)).toBe(15 * 20_00)
+})
+
 test.each([
   [{ days: 59, charge: 'percent', percent: 40 }, 'days'],
   [{ days: 3, charge: 'percent' }, 'percent'],

@@ -23,6 +23,21 @@ export async function calculationCosts(
   id: number,
   basis: Basis,
 ): Promise<CostsAnswer> {
+  const { currency, services, rates, givenOn } = await readCosting(trx, resources, id)
+  const { sale, cost, target } = givenOn(basis)
+  const costs = costsOf(cost)
+  const { lines, gaps, doubles, totals } = costs
+  const result = resultOf(calculate(sale), costs, target)
+  const { overhead, busSeats } = cost
+  const told = { lines: [...lines], gaps: [...gaps], doubles: [...doubles] }
+  return { currency, services, rates, overhead, target, busSeats, ...told, totals, result }
+}
+
+/**
+ * What the costs of a trip are reckoned from, read once for both bases.
+ * @throws ApiError 404 when the actor sees no such calculation
+ */
+export async function readCosting(trx: Transaction, resources: ResourceSet, id: number) {
   const found = await calculationOfTrip(trx, resources, { calculationId: id })
   if (found === null) throw notFound('Kalkulation')
   const { item, currency, supplementPrices, margins } = found
@@ -32,14 +47,11 @@ export async function calculationCosts(
     readOwnCosts(trx, id),
     readRates(trx, order),
   ])
-  const sale = givenOf(item, { basis, currency, supplementPrices, invoices: [] })
   const aims = aimsOf(own.aims, margins)
   const rates = Object.fromEntries(kept)
-  const { cost, target } = marginGivenOf(sale, item, { services, rates }, own.costs, aims)
-  const costs = costsOf(cost)
-  const { lines, gaps, doubles, totals } = costs
-  const result = resultOf(calculate(sale), costs, target)
-  const { overhead, busSeats } = aims
-  const told = { lines: [...lines], gaps: [...gaps], doubles: [...doubles] }
-  return { currency, services, rates, overhead, target, busSeats, ...told, totals, result }
+  const givenOn = (basis: Basis) => {
+    const sale = givenOf(item, { basis, currency, supplementPrices, invoices: [] })
+    return marginGivenOf(sale, item, { services, rates }, own.costs, aims)
+  }
+  return { currency, services, rates, givenOn }
 }

@@ -1,0 +1,48 @@
+import { amountOf, type Basis, type Contingent, groupOf } from '../group.ts'
+import { bedsThatSay } from '../service-persons.ts'
+import { contingentAt } from './at-size.ts'
+import type { CostGiven, PurchaseRequest } from './cost-service.ts'
+import { costsOf } from './costs.ts'
+
+/** For whom a request holds what: one group, by which whatever it costs is counted. */
+export type RequestGroup = {
+  readonly basis: Basis
+  /** The contingent of the trip at the size of the request. */
+  readonly contingent: Contingent
+  readonly persons: number
+  /** Its cabins where it tells some, else the rooms in which its persons sleep; one that is half taken is whole. */
+  readonly rooms: number
+}
+
+/**
+ * Whom a request is for: those it has booked, else those it asks for, in the mix of rooms of the trip; where it names nobody,
+ * the trip's guests (REQ-09).
+ */
+export function groupOfRequest(
+  request: Pick<PurchaseRequest, 'askedAmount' | 'reservedAmount' | 'cabins'>,
+  contingent: Contingent,
+): RequestGroup {
+  const isNamed = request.reservedAmount > 0 || request.askedAmount > 0
+  const isBooked = isNamed ? request.reservedAmount > 0 : groupOf(contingent, 'Reserved').pax > 0
+  const basis: Basis = isBooked ? 'Reserved' : 'Asked'
+  const told = basis === 'Reserved' ? request.reservedAmount : request.askedAmount
+  const persons = told > 0 ? told : groupOf(contingent, basis).pax
+  const ofRequest = contingentAt(contingent, basis, persons)
+  const own = bedsThatSay(request, basis)
+  const beds = own.length > 0 ? own : ofRequest.rooms
+  const rooms = beds.reduce((sum, entry) => sum + Math.ceil(amountOf(entry, basis)), 0)
+  return { basis, contingent: ofRequest, persons, rooms }
+}
+
+/**
+ * What a service costs for the group of its request, in cents of the trip's currency; the first gap where a part of it is not
+ * known.
+ * @param given of the trip on the basis of the group
+ */
+export function purchaseFor({ contingent, basis }: RequestGroup, service: number, given: CostGiven): number | string {
+  const services = given.services.filter(({ id }) => id === service)
+  const { lines, gaps } = costsOf({ ...given, basis, contingent, services, ownCosts: [] })
+  const [gap] = gaps
+  if (gap !== undefined) return gap.reason
+  return lines.length === 0 ? 'Kein Einkaufspreis' : lines.reduce((sum, { cents }) => sum + cents, 0)
+}
