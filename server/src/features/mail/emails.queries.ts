@@ -75,12 +75,15 @@ export async function foreignDocuments(trx: Transaction, orderId: number, ids: r
 
 export type StoredAttachment = { key: string; name: string; filetype: string; byteSize: number }
 
-export async function attachmentsOf(trx: Transaction, emailId: number): Promise<StoredAttachment[]> {
-  return trx.query<StoredAttachment>(
-    `select d.key, d.name, d.filetype, d.byte_size as "byteSize" from email_attachments a
-     join documents d on d.id = a.document_id where a.email_id = $1 order by a.sort, a.id`,
+/** What goes along with a mail; null for what the actor may not see (ROOM-06). */
+export async function attachmentsOf(trx: Transaction, emailId: number): Promise<(StoredAttachment | null)[]> {
+  const rows = await trx.query<StoredAttachment & { isSeen: boolean }>(
+    `select d.id is not null as "isSeen", coalesce(d.key, '') as key, coalesce(d.name, '') as name,
+       coalesce(d.filetype, '') as filetype, coalesce(d.byte_size, 0)::int as "byteSize"
+     from email_attachments a left join documents d on d.id = a.document_id where a.email_id = $1 order by a.sort, a.id`,
     [emailId],
   )
+  return rows.map(({ isSeen, ...attachment }) => (isSeen ? attachment : null))
 }
 
 export async function attachedDocuments(trx: Transaction, emailId: number): Promise<number[]> {

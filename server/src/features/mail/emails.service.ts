@@ -4,7 +4,7 @@ import type { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { type EmailAction, refuseEmailAction, refuseSending } from '@reisewerk/domain/mail/email-status.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { notFound, refused, violated } from '../../platform/errors.ts'
+import { ApiError, notFound, refused, violated } from '../../platform/errors.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
@@ -22,6 +22,7 @@ import {
 import { noteSent } from './outgoing/after-sending.service.ts'
 import { mailServerOfOrder } from './outgoing/mail-servers.queries.ts'
 import { sendEmailJob } from './send-email.ts'
+import { HiddenAttachment } from './sending.ts'
 
 type Email = BodyOf<typeof emailContract>
 
@@ -100,7 +101,8 @@ async function checkWhole(trx: Transaction, id: number, email: LockedEmail): Pro
   const refusal = refuseSending(email)
   if (refusal !== null) throw refused(refusal)
   const attached = await attachmentsOf(trx, id)
-  if (attached.reduce((sum, { byteSize }) => sum + byteSize, 0) <= mostBytes) return
+  if (attached.includes(null)) throw new ApiError(403, 'no_personal_data', new HiddenAttachment().message)
+  if (attached.reduce((sum, one) => sum + (one?.byteSize ?? 0), 0) <= mostBytes) return
   throw violated({ propertyPath: 'attachments', message: 'Die Anhänge sind zusammen größer als 20 MB.' })
 }
 

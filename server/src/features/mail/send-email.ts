@@ -14,7 +14,7 @@ import { mailboxOfOrder } from './mailbox/mailboxes.queries.ts'
 import { noteSent } from './outgoing/after-sending.service.ts'
 import { type KeptMailServer, mailServerOfOrder } from './outgoing/mail-servers.queries.ts'
 import { MailServerFault, smtpAccessOf } from './outgoing/mail-servers.service.ts'
-import { MissingAttachment, mailOf, readAttachment, readSending } from './sending.ts'
+import { HiddenAttachment, MissingAttachment, mailOf, readAttachment, readSending } from './sending.ts'
 
 /** `userId`: who sends; the history names them. */
 export const sendEmailJob = defineJob('send-email', z.object({ emailId: z.number(), userId: z.number() }))
@@ -106,12 +106,13 @@ async function noteFailure(trx: Transaction, id: number, reason: string, isFinal
  */
 function isRefused(error: unknown, retry: number): boolean {
   if (error instanceof MissingAttachment) return retry > 0
-  if (error instanceof InvalidMail || error instanceof MailServerFault) return true
+  if (error instanceof HiddenAttachment || error instanceof InvalidMail || error instanceof MailServerFault) return true
   const code = (error as { responseCode?: unknown }).responseCode
   return typeof code === 'number' && code >= 500 && code < 600
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof HiddenAttachment) return error.message
   if (error instanceof MissingAttachment) return `Der Anhang „${error.message}“ ist nicht mehr da.`
   if (error instanceof InvalidMail) return 'Eine Adresse ist keine E-Mail-Adresse.'
   if (error instanceof MailServerFault) return error.message

@@ -38,7 +38,7 @@ export async function readSending(
   trx: Transaction,
   id: number,
   status: 'queued' | 'sent' | null,
-): Promise<{ email: Sending; attachments: StoredAttachment[] } | null> {
+): Promise<{ email: Sending; attachments: (StoredAttachment | null)[] } | null> {
   const [rows, attachments] = await Promise.all([
     trx.query<SendingRow>(
       `select e.from_name as "fromName", e.from_address as "fromAddress", e."to", e.cc, e.bcc, e.subject, e.body,
@@ -56,13 +56,22 @@ export async function readSending(
   return { email: { ...email, house: await readHouse(trx, organisationId) }, attachments }
 }
 
-export async function readAttachment(files: FileStore, { key, name, filetype }: StoredAttachment): Promise<Attachment> {
+/** @throws MissingAttachment, HiddenAttachment */
+export async function readAttachment(files: FileStore, stored: StoredAttachment | null): Promise<Attachment> {
+  if (stored === null) throw new HiddenAttachment()
+  const { key, name, filetype } = stored
   const stream = await files.get(key)
   if (stream === null) throw new MissingAttachment(name)
   return { filename: `${name}.${filetype}`, content: await buffer(stream), contentType: contentTypeOf(filetype) }
 }
 
 export class MissingAttachment extends Error {}
+
+/** Personal data that whoever sends the mail may not see: it never leaves without them, as if they had not been meant (ROOM-06). */
+export class HiddenAttachment extends Error {
+  override message =
+    'Ein Anhang enthält Personendaten; die Mail verschickt nur, wer das Recht „Personendaten sehen“ hat.'
+}
 
 /** Answers go to the mailbox of the house, where they find their trip; without one to whoever wrote. */
 export function mailOf(email: Sending, attachments: Attachment[], sender: string): Mail {

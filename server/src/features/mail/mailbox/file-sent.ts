@@ -26,7 +26,9 @@ export function fileSentHandler(database: Pick<Database, 'app'>, files: FileStor
     }))
     const { mailbox, sent } = found
     if (mailbox === null || !mailbox.isActive || sent === null) return
-    const attachments = await Promise.all(sent.attachments.map((one) => readAttachment(files, one)))
+    // Lists with personal data are kept where they are erased in time, not in the folder of a mail server.
+    const seen = sent.attachments.filter((one) => one !== null)
+    const attachments = await Promise.all(seen.map((one) => readAttachment(files, one)))
     const date = sent.email.sentAt ?? new Date()
     const source = await composeMail({ ...mailOf(sent.email, attachments, sender), date })
     const { messageId } = sent.email

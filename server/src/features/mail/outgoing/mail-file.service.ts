@@ -1,16 +1,16 @@
 import { refuseSending } from '@reisewerk/domain/mail/email-status.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { notFound, refused, violated } from '../../../platform/errors.ts'
+import { ApiError, notFound, refused, violated } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/file-store/file-store.ts'
 import { composeMail } from '../../../platform/mail/open-mailer.ts'
 import { readWriter } from '../emails.queries.ts'
-import { MissingAttachment, mailOf, readAttachment, readSending } from '../sending.ts'
+import { HiddenAttachment, MissingAttachment, mailOf, readAttachment, readSending } from '../sending.ts'
 import { mailServerOfOrder } from './mail-servers.queries.ts'
 
 /**
  * A mail as a file (.eml): one that has not left opens in Outlook and other programs to be sent from there (MOVE-07).
- * @throws ApiError 404 when the actor sees no such mail, 422 for one that lacks what every mail needs, or an attachment
+ * @throws ApiError 404 when the actor sees no such mail, 403 for an attachment they may not see, 422 for one that lacks what every mail needs, or an attachment
  */
 export async function mailFileOf(
   trx: Transaction,
@@ -23,6 +23,7 @@ export async function mailFileOf(
   const refusal = refuseSending({ ...email, text: plainTextOf(email.body) })
   if (refusal !== null) throw refused(refusal)
   const attachments = await Promise.all(stored.map((one) => readAttachment(files, one))).catch((error: unknown) => {
+    if (error instanceof HiddenAttachment) throw new ApiError(403, 'no_personal_data', error.message)
     if (!(error instanceof MissingAttachment)) throw error
     throw violated({ propertyPath: 'attachments', message: `Der Anhang „${error.message}“ ist nicht mehr da.` })
   })

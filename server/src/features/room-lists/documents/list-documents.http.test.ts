@@ -1,4 +1,5 @@
 import { bookedStatuses } from '@reisewerk/domain/requests/booked-statuses.ts'
+import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
@@ -179,6 +180,27 @@ test('ROOM-06 personal data are in no document for who has not the right, and th
   expect(text).toContain('Albers')
   expect(text).not.toMatch(/22\.02\.1966|Geboren/)
   await desk.db.query(`update users set may_see_personal = true where email = 'bernd@reisewerk.example'`)
+})
+
+test('ROOM-06 MAIL-03 a mail with a list one may not see does not go out without it', async () => {
+  const { id } = await generate(`room_list_type=hotel_pdf&requestId[]=${hotels[0]}`)
+  const body = {
+    to: [{ address: 'haus@bryggekanten.example' }],
+    subject: 'Liste',
+    body: richTextOf('Anbei die Liste.'),
+  }
+  const mail = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/email_messages', { order: trip.order, ...body, attachments: [`/api/documents/${id}`] }),
+  )
+  await desk.db.query(`update users set may_see_personal = false where email = 'bernd@reisewerk.example'`)
+  const blind = await desk.as('bernd')
+  const refused = { status: 403, body: { message: expect.stringContaining('Ein Anhang enthält Personendaten') } }
+  expect(await blind.get(`/api/email_messages/${mail.id}/file`)).toMatchObject(refused)
+  expect(await blind.post(`/api/email_messages/${mail.id}/send`)).toMatchObject(refused)
+  await desk.db.query(`update users set may_see_personal = true where email = 'bernd@reisewerk.example'`)
+  const file = await bernd.get(`/api/email_messages/${mail.id}/file`)
+  expect(file.raw.toString()).toContain('application/pdf')
 })
 
 test('ROOM-08 a hotel that is merely asked is told apart from one that is booked', async () => {
