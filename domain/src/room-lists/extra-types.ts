@@ -15,7 +15,7 @@ export const extraTypes = {
 export type ExtraType = keyof typeof extraTypes
 
 /** What a room's extra type says in the notes of its guests; null where it says nothing. */
-function noteOf(extraType: ExtraType | null): string | null {
+export function noteOf(extraType: ExtraType | null): string | null {
   if (extraType === null) return null
   const type = extraTypes[extraType]
   return 'note' in type ? type.note : null

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar-date.ts'
+import { noteOf } from '../extra-types.ts'
 import type { ListedGuest, ListedRoom, RoomListSource } from './list-source.ts'
 import { type ListColumn, type ListWords, listWordsIn } from './list-words.ts'
 
@@ -45,7 +46,7 @@ const columnsOfLists: Readonly<Record<ListColumn, Column>> = {
   motorBike: { share: 9, of: ticked('motorBike') },
   licencePlate: { share: 11, of: ofGuest(({ licencePlate }) => licencePlate) },
   allergies: { share: 14, isPersonal: true, of: ofGuest(({ allergies }) => allergies) },
-  notes: { share: 20, of: ofGuest(({ notes }) => notes) },
+  notes: { share: 20, of: ({ guest, room }, _, words) => (guest === null ? '' : notesIn(words, guest, room)) },
 }
 
 /** The declaration of a column, whatever else it says. */
@@ -58,6 +59,16 @@ function roomKind({ persons, twin, type, extraType }: ListedRoom, words: ListWor
   const size = [words.room(persons), type === 'standard' ? '' : type, twin ? words.twin : '']
   const kind = size.filter((part) => part !== '').join(' ')
   return extraType === null ? kind : `${kind}, ${words.extra[extraType]}`
+}
+
+/** What was noted of a guest; what their room says there by itself (002 §5) in the language of the list. */
+function notesIn({ extra }: ListWords, { notes }: ListedGuest, { extraType }: ListedRoom): string {
+  const note = noteOf(extraType)
+  if (extraType === null || note === null || note.startsWith(extra[extraType])) return notes
+  return notes
+    .split(', ')
+    .map((part) => (part === note ? extra[extraType] : part))
+    .join(', ')
 }
 
 /** 'Brandt Helga' */

@@ -1,6 +1,7 @@
 import { plainHead } from '../../tables/heads.ts'
 
-const genders: Readonly<Record<'M' | 'W', readonly string[]>> = {
+/** What stands for 'M' and 'W' in other people's lists, as heads are read ({@link plainHead}). */
+export const genders: Readonly<Record<'M' | 'W', readonly string[]>> = {
   M: ['m', 'h', 'hr', 'herr', 'mann', 'mannlich', 'maennlich', 'mr', 'male', 'man', 'monsieur', 'homme', 'masculin'],
   W: [
     'w',

@@ -5,9 +5,9 @@ import { declare } from '../../platform/resource/resource.ts'
 import { documents } from './files.tables.ts'
 import { removeDocument } from './uploads.service.ts'
 
-/** Its own, those of the providers it asks, and those offered to every trip; what of them is seen the policies say. */
+/** Its own, those of the providers it asks, and those offered to every trip (DOC-07); what of them is seen the policies say. */
 const ofTrips = (row: string, trips: string) =>
-  `${row}.order_id = any (${trips}::bigint[]) or ${row}.is_global or ${row}.provider_id in (
+  `${row}.order_id = any (${trips}::bigint[]) or ${row}.is_global and ${row}.provider_id is null or ${row}.provider_id in (
     select q.provider_id from requests q where q.order_id = any (${trips}::bigint[]))`
 
 /** Documents come from generators and uploads; here they are listed, renamed and removed. */

@@ -119,12 +119,16 @@ function Facts({ document }: { document: FiledDocument }) {
           <dt>Zuordnung</dt>
           <dd>{placeOf({ ...document, global: global && order === null && provider === null })}</dd>
         </dl>
-        <Switch
-          label={provider === null ? 'Gilt für alle Reisen' : 'Gilt für alle Reisen mit diesem Leistungsträger'}
-          checked={global}
-          error={errorOf('global')?.reason}
-          onChange={(event) => save({ global: event.currentTarget.checked })}
-        />
+        {provider === null ? (
+          <Switch
+            label="Gilt für alle Reisen"
+            checked={global}
+            error={errorOf('global')?.reason}
+            onChange={(event) => save({ global: event.currentTarget.checked })}
+          />
+        ) : (
+          <p className={classes.quiet}>Gilt für alle Reisen mit diesem Leistungsträger.</p>
+        )}
         {globalState !== undefined && <SaveMark state={globalState} />}
       </div>
     </Panel>

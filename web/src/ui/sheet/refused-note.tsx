@@ -116,7 +116,7 @@ export function RefusedCells<Row extends SheetRow>({ rows, columns, marksOf, at,
       {first !== undefined && (
         <button type="button" className={classes.told} onClick={() => onGo(first.place)}>
           <strong>
-            Nicht gespeichert: Zeile {first.place.row + 1}, {nameOf(first.column)} „{typedIn(first)}“
+            Nicht gespeichert: Zeile {first.place.row + 1}, {nameOf(first.column)} „{shortened(typedIn(first))}“
           </strong>{' '}
           {sentence(first.mark.reason ?? 'Der Server hat die Änderung abgelehnt')}
           {others.length > 0 && ` Und ${others.length} weitere.`}
@@ -124,6 +124,11 @@ export function RefusedCells<Row extends SheetRow>({ rows, columns, marksOf, at,
       )}
     </div>
   )
+}
+
+/** Enough to know it by; the whole stands in its cell. */
+function shortened(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 57)}…`
 }
 
 function sentence(reason: string): string {

@@ -106,6 +106,7 @@ test('ROOM-05 speaks the language that is asked for, or that of the hotel', asyn
   const french = await read('fr')
   expect(french).toMatch(/Liste des chambres.*Prénom.*Heike F .*Carte d’identité C01X11187/i)
   expect(french).toContain('1 chauffeur')
+  expect(french).not.toContain('Fahrer')
   const english = await read('provider')
   expect(english).toMatch(/Rooming list.*Document no.*Heike F .*Identity card C01X11187/i)
   expect(english).toContain('1 driver')

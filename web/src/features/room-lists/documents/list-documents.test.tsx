@@ -8,6 +8,8 @@ const desk = savingDesk()
 const as = (maySeePersonal: boolean) =>
   desk.client.setQueryData(sessionQuery.queryKey, { user: { id: 7, maySeePersonal }, organisations: [] } as never)
 beforeEach(() => as(true))
+/** What a trip answers that has nothing of what is asked for. */
+const nothing = (path: string) => ({ status: 200, body: path.includes('outdated-papers') ? { papers: [] } : [] })
 
 test('ROOM-06 a list whose content went after its time is told, not offered', async () => {
   const stored = { filetype: 'xlsx', createdAt: '02.05.2027 10:00:00' }
@@ -15,7 +17,8 @@ test('ROOM-06 a list whose content went after its time is told, not offered', as
     { id: 1, ...stored, name: 'Alte Liste', path: '/alt', erasedAt: '01.08.2027 04:00:00' },
     { id: 2, ...stored, name: 'Neue Liste', path: '/neu', erasedAt: null },
   ]
-  desk.answer = async ({ path }) => ({ status: 200, body: path.startsWith('/api/documents') ? documents : [] })
+  desk.answer = async ({ path }) =>
+    path.startsWith('/api/documents') ? { status: 200, body: documents } : nothing(path)
   desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={[]} own={null} />)
   expect(await screen.findByText('Gelöscht am 01.08.2027 nach der Datenschutz-Frist')).toBeTruthy()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Neue Liste.xlsx'])
@@ -27,7 +30,8 @@ test('ROOM-04 lists that guests were taken from stand apart from those that were
     { id: 1, ...stored, name: 'Teilnehmer', path: '/teilnehmer', uploaded: true },
     { id: 2, ...stored, name: 'Passagierliste', path: '/liste', uploaded: false },
   ]
-  desk.answer = async ({ path }) => ({ status: 200, body: path.startsWith('/api/documents') ? documents : [] })
+  desk.answer = async ({ path }) =>
+    path.startsWith('/api/documents') ? { status: 200, body: documents } : nothing(path)
   desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={[]} own={null} />)
   const imported = await screen.findByRole('list', { name: 'Importierte Dateien' })
   expect(imported.textContent).toContain('Teilnehmer.xlsx')
@@ -37,8 +41,8 @@ test('ROOM-04 lists that guests were taken from stand apart from those that were
 
 test('ROOM-05 makes the kind that is chosen for the hotels that are chosen, and says so', async () => {
   const made = { id: 5, name: '[2600417] Kantorei - Zimmerliste', filetype: 'pdf', path: '/x', cloudStorage: false }
-  desk.answer = async ({ method }) =>
-    method === 'POST' ? { status: 200, body: { documents: [made, made] } } : { status: 200, body: [] }
+  desk.answer = async ({ method, path }) =>
+    method === 'POST' ? { status: 200, body: { documents: [made, made] } } : nothing(path)
   const hotels = [
     { requestId: 11, label: 'Bryggekanten' },
     { requestId: 12, label: 'Karl Johan' },
@@ -62,7 +66,7 @@ test('ROOM-05 makes the kind that is chosen for the hotels that are chosen, and 
 
 test('ROOM-06 lists that tell personal data are offered to nobody who may not see it', async () => {
   as(false)
-  desk.answer = async () => ({ status: 200, body: [] })
+  desk.answer = async ({ path }) => nothing(path)
   const user = desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={[]} own={null} />)
   await user.click(screen.getByRole('combobox', { name: 'Art' }))
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)

@@ -1,6 +1,7 @@
 import type { passengerColumns } from '@reisewerk/domain/accounts/settings.ts'
 import { choicesOf, isPersonalAt, labelOf } from '@reisewerk/domain/contract/words.ts'
 import { shortRoom } from '@reisewerk/domain/room-lists/contingent-check.ts'
+import { genders } from '@reisewerk/domain/room-lists/import/read-words.ts'
 import { passengerContract, roomContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { shownText } from '../../../ui/sheet/cell-value.ts'
@@ -23,6 +24,12 @@ const shortTitles: Partial<Record<GuestField, string>> = {
 }
 const flags: readonly string[] = ['assistance', 'outsideCabin', 'motorBike']
 const yes: readonly CellChoice[] = [{ value: 'true', label: 'ja', alsoNamed: ['x', 'j'] }]
+/** Whoever pastes a list from elsewhere pastes its words as well; an import understands the same. */
+const asTyped: CellChoice[] = choicesOf(passengerContract, 'gender').map((choice) => ({
+  ...choice,
+  alsoNamed:
+    choice.value === 'M' ? [...genders.M, 'männlich', 'hr.', 'mr.'] : [...genders.W, 'féminin', 'fr.', 'mrs.', 'ms.'],
+}))
 const onFirst = ({ room, bed }: BedLine) => (room !== null && bed > 0 ? '' : null)
 const noBed = (move: Move | string | null) => (typeof move === 'string' ? move : null)
 const pleaseChoose = (value: CellValue) => (value === null ? 'Bitte auswählen' : null)
@@ -133,7 +140,7 @@ function guestColumn(field: GuestField, { doubles, differences }: Setting): BedC
       : field === 'dateOfBirth'
         ? { is: 'date', isBirthday: true }
         : field === 'gender' || field === 'documentType'
-          ? { is: 'choice', choices: () => choicesOf(passengerContract, field) }
+          ? { is: 'choice', choices: () => (field === 'gender' ? asTyped : choicesOf(passengerContract, field)) }
           : { is: 'text' },
     value: ({ guest }) => shownValue(guest?.[field] ?? null, field),
     draw: (row) => {

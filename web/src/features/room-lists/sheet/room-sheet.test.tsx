@@ -8,7 +8,7 @@ import { RoomSheet } from './room-sheet.tsx'
 import { useRoomChanges } from './use-room-changes.ts'
 
 const desk = savingDesk()
-const fields: GuestField[] = ['lastName', 'firstName', 'dateOfBirth', 'notes']
+const fields: GuestField[] = ['lastName', 'firstName', 'dateOfBirth', 'notes', 'gender']
 // Of guests, rooms and lists only what the sheet reads.
 const guest = (told: Partial<Guest>) =>
   ({
@@ -135,6 +135,22 @@ test('ROOM-06 what is pasted and not understood stays in its cell, marked, with 
   )
   await user.click(cell(2, 'Geboren'))
   expect(screen.getByText('„quatsch“ ist kein Geburtsdatum.')).toBeTruthy()
+})
+
+test('ROOM-06 who somebody is may be typed in the words of another list', async () => {
+  desk.answer = async ({ body }) => ({ status: 200, body: guest({ id: 7, version: 2, ...body }) })
+  const user = desk.draw(<Page rooms={[room(guest({ id: 7, lastName: 'Meier', firstName: 'Max' }))]} />)
+  for (const [typed, kept] of [
+    ['weiblich', 'W'],
+    ['Herr', 'M'],
+    ['Frau', 'W'],
+    ['männlich', 'M'],
+  ] as const) {
+    await user.click(cell(1, 'M/W'))
+    await user.keyboard(`${typed}{Enter}`)
+    await waitFor(() => expect(cell(1, 'M/W').textContent).toBe(kept))
+    await waitFor(() => expect(sent('PATCH').at(-1)?.body).toEqual({ gender: kept }))
+  }
 })
 
 test('ROOM-06 a block of names over a free bed and behind the last room is one request, which undo takes back and redo brings again', async () => {
