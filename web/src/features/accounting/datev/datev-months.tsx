@@ -3,6 +3,7 @@ import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/date
 import { datevExportContract } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
 import { supplierInvoiceContract } from '@reisewerk/domain/accounting/suppliers/supplier-invoice.contract.ts'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
+import { listIn } from '@reisewerk/domain/typography/lists.ts'
 import { IconFileExport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,7 +38,9 @@ export function DatevMonths({ organisationId, overview: { months, missing, witho
     setWorking(month)
     await attempt(async () => {
       const { bookingCount } = await exportMonth(organisationId, month)
-      notice.good(`${name} ist exportiert: ${count(bookingCount)} Buchungen.`)
+      notice.good(
+        `${name} ist exportiert: ${bookingCount === 1 ? 'eine Buchung' : `${count(bookingCount)} Buchungen`}.`,
+      )
       await Promise.all(
         [clientInvoiceContract, supplierInvoiceContract].map(({ name: resource }) =>
           client.invalidateQueries({ queryKey: keys.resource(resource) }),
@@ -113,9 +116,10 @@ function isRunning(month: string): boolean {
 
 function told({ invoices, payments, suppliers }: Month): string {
   const parts = [
-    ...(invoices > 0 ? [invoices === 1 ? 'Eine Rechnung' : `${invoices} Rechnungen`] : []),
+    ...(invoices > 0 ? [invoices === 1 ? 'eine Rechnung' : `${invoices} Rechnungen`] : []),
     ...(payments > 0 ? [payments === 1 ? 'eine Zahlung' : `${payments} Zahlungen`] : []),
     ...(suppliers > 0 ? [suppliers === 1 ? 'ein Beleg von Lieferanten' : `${suppliers} Belege von Lieferanten`] : []),
   ]
-  return `${parts.join(' und ')} ${invoices + payments + suppliers === 1 ? 'geht' : 'gehen'}`
+  const listed = listIn('de_DE', parts)
+  return `${listed.charAt(0).toUpperCase()}${listed.slice(1)} ${invoices + payments + suppliers === 1 ? 'geht' : 'gehen'}`
 }
