@@ -17,7 +17,12 @@ export type NoticeWords = {
   readonly kind: NoticeKind
   /** Whose doing it is; empty where it is nobody's. */
   readonly by: string
+  /** Changes that were saved, each with all that followed from it. */
   readonly count: number
+  /** By how many days they have moved the trip; null where they have not. */
+  readonly moved: number | null
+  /** Requests of the trip whose partners know other days. */
+  readonly renewals: number
   /** What is mentioned, or whom an option is held by. */
   readonly text: string
   /** German day of an option, and whether it is over. */
@@ -26,16 +31,32 @@ export type NoticeWords = {
 }
 
 /** @returns what a line of the bell says: 'Bernd Brandt: 3 Änderungen' */
-export function noticeWords({ kind, by, count, text, due, isOver }: NoticeWords): string {
+export function noticeWords({ kind, by, count, moved, renewals, text, due, isOver }: NoticeWords): string {
   const who = by === '' ? 'Jemand' : by
   switch (kind) {
     case 'mention':
       return `${who} hat dich erwähnt: ${text}`
     case 'change':
-      return `${who}: ${count === 1 ? '1 Änderung' : `${count >= 100 ? 'über 100' : count} Änderungen`}`
+      return `${who}: ${moved ? movedWords(moved, renewals, count - 1) : changes(count)}`
     case 'bounce':
       return text
     case 'option':
       return `Option ${text} ${isOver ? 'ist abgelaufen' : 'läuft ab'}: ${due}`.replace('  ', ' ')
   }
+}
+
+function changes(count: number, further = ''): string {
+  return count === 1 ? `1 ${further}Änderung` : `${count >= 100 ? 'über 100' : count} ${further}Änderungen`
+}
+
+/** 'Reise um 7 Tage verschoben, 14 Anfragen neu anzufragen, 2 weitere Änderungen' */
+function movedWords(days: number, renewals: number, others: number): string {
+  const far = Math.abs(days) === 1 ? '1 Tag' : `${Math.abs(days)} Tage`
+  const anew = renewals === 1 ? '1 Anfrage neu anzufragen' : `${renewals} Anfragen neu anzufragen`
+  const parts = [
+    `Reise um ${far} ${days > 0 ? 'verschoben' : 'vorgezogen'}`,
+    renewals > 0 && anew,
+    others > 0 && changes(others, 'weitere '),
+  ]
+  return parts.filter(Boolean).join(', ')
 }

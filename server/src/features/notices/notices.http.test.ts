@@ -10,6 +10,7 @@ import { openMailer } from '../../platform/mail/open-mailer.ts'
 import { type SmtpServer, startSmtpServer } from '../../platform/mail/smtp-server.fixture.ts'
 import { sealWith } from '../../platform/seal/seal.ts'
 import type { Caller } from '../../test/caller.ts'
+import { planServices } from '../../test/planned-services.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp, testKey } from '../../test/test-app.ts'
 import { askForReminders, optionReminderHandler } from './option-reminders.ts'
@@ -101,6 +102,23 @@ test('EASE-07 changes by others in one’s own trips are one line a person, unre
   expect((await of(bernd, 'change'))[0]).toMatchObject({ text: 'Anna Albers: 1 Änderung', isRead: false })
   // What one has read is nobody else's.
   expect((await anna.put('/api/notices/read', { keys: [] })).status).toBe(422)
+})
+
+test('EASE-07 TRUE-02 a trip that moves is one line that says how far, and how many are to be asked anew', async () => {
+  const moved = await planTrip(bernd)
+  const [, day, next] = moved.days
+  const north = await loadNorth(desk.db)
+  if (day === undefined || next === undefined) throw new Error('a planned trip has days')
+  const { hotelRequest } = await planServices(bernd, north, day, next.date, '01.06.2027')
+  await expectStatus(200, bernd.patch(`/api/hotel_requests/${hotelRequest}`, { requestStatus: { status: 'approved' } }))
+  await expectStatus(200, anna.patch(moved.order, { startAt: '21.05.2027', endAt: '24.05.2027' }))
+  const line = async () => (await of(bernd, 'change')).find(({ order }) => order.id === moved.id)
+  expect((await line())?.text).toBe('Anna Albers: Reise um 7 Tage verschoben, 1 Anfrage neu anzufragen')
+  await expectStatus(200, anna.patch(moved.order, { groupName: 'Kantorei' }))
+  expect((await line())?.text).toContain(', 1 weitere Änderung')
+  await expectStatus(200, bernd.put('/api/notices/read', { keys: [(await line())?.key] }))
+  await expectStatus(200, anna.patch(moved.order, { groupName: 'Chor' }))
+  expect((await line())?.text).toBe('Anna Albers: 1 Änderung')
 })
 
 test('EASE-07 mails that came back stand in the bell, and each kind can be switched off', async () => {

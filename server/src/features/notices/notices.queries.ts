@@ -8,6 +8,10 @@ export type NoticeRow = {
   isRead: boolean
   by: string
   count: number
+  /** By how many days a trip was moved by these changes; null where it was not. */
+  moved: number | null
+  /** Its requests whose partners know other days. */
+  renewals: number
   text: string
   dueDate: string | null
   place: 'orders' | 'todos' | 'requests' | null
@@ -38,7 +42,9 @@ const told = `with off as materialized (select kind from notice_switches where u
       null::date as due_date, m.table_name as place
     from mentions m where m.user_id = $1 and m.at > now() - interval '60 days' and ${isOn('mention')}
     union all
-    select c.key, 'change', max(c.at), c.order_id, c.user_id, (count(*) filter (where n.read_at is null or c.at > n.read_at))::int,
+    select c.key, 'change', max(c.at), c.order_id, c.user_id, 
+      -- What was saved in one go is one change, however many rows follow: a trip that moves takes days, services and requests along.
+      coalesce(nullif(count(distinct c.at) filter (where n.read_at is null or c.at > n.read_at), 0), count(distinct c.at))::int,
       '', null, null
     from (select 'change-' || l.order_id || '-' || l.user_id as key, l.at, l.order_id, l.user_id from mine
       cross join lateral (select l.at, l.order_id, l.user_id from change_log l where l.order_id = mine.id
@@ -66,6 +72,12 @@ export function readNotices(trx: Transaction, today: string, days: number): Prom
   return trx.query<NoticeRow>(
     `${told} select t.key, t.kind, t.at, coalesce(n.read_at >= t.at, false) as "isRead",
        coalesce(trim(u.first_name || ' ' || u.last_name), '') as by, t.count, t.text,
+       case when t.kind = 'change' then (select sum((l.after->>'start_at')::date - (l.before->>'start_at')::date)::int from change_log l
+         where l.table_name = 'orders' and l.row_id = t.order_id and l.user_id = t.by_id and l.operation = 'update' and l.after ? 'start_at'
+           and l.id >= (select id from fortnight) and (n.read_at is null or n.read_at >= t.at or l.at > n.read_at)) end as moved,
+       case when t.kind = 'change' then (select count(*)::int from requests r where r.order_id = t.order_id and r.status <> 'new'
+         and is_active_request(r.status) and r.agreed_start_at::date is distinct from r.start_at::date and r.agreed_amount is not null)
+         else 0 end as renewals,
        to_char(t.due_date, 'DD.MM.YYYY') as "dueDate", t.place, o.id as "orderId", o.order_number as "orderNumber",
        coalesce(nullif(o.trip_name, ''), o.group_name) as "tripName"
      from told t join orders o on o.id = t.order_id left join users u on u.id = t.by_id
