@@ -1,5 +1,6 @@
 import { type DuplicateReason, duplicateFinder, type Likeness } from '../partners/duplicates/duplicates.ts'
-import { fieldsOfLines, likenessOf } from '../partners/duplicates/likeness.ts'
+import { fieldsOfEntries, fieldsOfLines, likenessOf } from '../partners/duplicates/likeness.ts'
+import { type NearFinder, nearFinder } from '../partners/duplicates/near-finder.ts'
 import type { TableColumn } from '../tables/columns.ts'
 import { filledLines, type LineProblem, type Mended } from '../tables/lines.ts'
 import { type ImportKind, importKinds, type MasterField } from './import-kinds.ts'
@@ -23,7 +24,7 @@ export type ImportChoice = {
   readonly leftOut: readonly number[]
   /** What was decided of single lines … */
   readonly decisions: Readonly<Record<string, TwinDecision>>
-  /** … and what counts for all others. */
+  /** … and what counts for all others that are surely there; one that is only nearly called so is new unless it was decided. */
   readonly otherwise: TwinDecision
 }
 
@@ -63,7 +64,7 @@ export type NamedThere = {
 /**
  * What would become of a sheet as it is chosen now: each line is read, and compared with what is there and with the lines above it
  * (MOVE-03). The page shows it, the server takes it over.
- * @param named what entries name of what is known
+ * @param named what entries name of what is known; nearly: by which names that are nearly the same are found, where they are sought more than once
  */
 export function planImport(
   kind: ImportKind,
@@ -71,6 +72,7 @@ export function planImport(
   choice: ImportChoice,
   known: readonly KnownEntry[],
   named: NamedThere,
+  nearly: NearFinder<KnownEntry> = nearlyThere(kind, known),
 ): ImportPlan {
   const { headRow, columns, mended, decisions, otherwise } = choice
   const out = new Set(choice.leftOut)
@@ -91,7 +93,12 @@ export function planImport(
     if (earlier !== undefined) return { ...base, problems, action: 'joins', twin: null, joins: earlier.entry.line }
     const [same] = there.find(like)
     above.add({ ...like, line })
-    if (same === undefined) return { ...base, problems, action: 'new', twin: null, joins: null }
+    if (same === undefined) {
+      const near = nearly.find(like)
+      if (near === null) return { ...base, problems, action: 'new', twin: null, joins: null }
+      const twin = { id: near.id, name: near.name, reason: 'near' } as const
+      return { ...base, problems, action: decisions[line] ?? 'new', twin, joins: null }
+    }
     const twin = { id: same.entry.id, name: same.entry.name, reason: same.reason }
     const action = decisions[line] ?? otherwise
     const isTaken = action === 'new' && same.reason === 'number'
@@ -100,6 +107,11 @@ export function planImport(
   })
   const openLines = lines.filter(({ isLeftOut, problems }) => !isLeftOut && problems.length > 0)
   return { lines, openLines, counts: countsOf(lines) }
+}
+
+/** Names nearly the same are told of kinds of which whoever types one is told them, too (MOVE-06). */
+export function nearlyThere(kind: ImportKind, known: readonly KnownEntry[]): NearFinder<KnownEntry> {
+  return nearFinder(Object.hasOwn(fieldsOfEntries, kind) ? known : [])
 }
 
 function countsOf(lines: readonly PlannedLine[]): Record<LineAction, number> {

@@ -25,7 +25,7 @@ const legalForms =
   /\b(gmbh|mbh|ag|kg|ohg|ug|se|gbr|e ?v|eg|co|und|and|ltd|limited|inc|llc|s ?a|s ?r ?l|sarl|sas|a ?s|ab|oy|bv|haftungsbeschrankt)\b/g
 
 /** A name without what is written now so, now otherwise: 'Kantorei St. Michael e.V.' is 'kantorei sankt michael'. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const plain = name
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -102,6 +102,21 @@ test('MOVE-03 who is there already is updated, left or added, as it was decided;
   expect(left?.contacts.map(({ lastName }) => lastName)).toEqual(['Später'])
 })
 
+test('MOVE-03 MOVE-06 who is nearly called like somebody there is new, left or brought up to date, as it was decided', async () => {
+  const line = (name: string) => [
+    ['Firma', 'Ort', 'Telefon'],
+    [name, 'Fehmarn', '04371 9'],
+  ]
+  await run('clients', line('Seniorenkreis Landkirchen'))
+  const typed = line('Seniorenkreis Landkirchn')
+  expect(await run('clients', typed, { decisions: { 2: 'skip' } })).toMatchObject({ added: 0, changed: 0, skipped: 1 })
+  expect(await run('clients', typed, { decisions: { 2: 'update' } })).toMatchObject({ added: 0, changed: 1 })
+  expect(await clients('Seniorenkreis Land')).toHaveLength(1)
+  // It is called as it was typed now.
+  expect(await run('clients', line('Seniorenkreis Landkirchen'))).toMatchObject({ added: 1, changed: 0 })
+  expect(await clients('Seniorenkreis Land')).toHaveLength(2)
+})
+
 test('MOVE-03 nothing is taken over while one line is wrong; mended or left out, all is', async () => {
   const rows = [
     heads,

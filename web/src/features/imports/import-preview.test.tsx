@@ -46,3 +46,36 @@ test('MOVE-03 bad lines are mended in place or left out, duplicates decided, the
     ...{ mended: { '4:1': '10012' }, leftOut: [3], decisions: { 2: 'update' }, otherwise: 'skip' },
   })
 })
+
+test('MOVE-03 MOVE-06 a line that is nearly called like an entry is shown with it and decided; nobody is new without a word', async () => {
+  desk.answer = async ({ path }) =>
+    path.endsWith('/progress')
+      ? { status: 200, body: { done: 1, total: 1 } }
+      : { status: 201, body: { id: 1, added: 0, changed: 1, skipped: 0 } }
+  const onClose = vi.fn()
+  const near = {
+    ...table,
+    sheets: [
+      {
+        name: 'Kunden',
+        rowCount: 2,
+        problem: null,
+        rows: [
+          ['Firma', 'Ort'],
+          ['Kantorei St. Michel', 'Lübeck'],
+        ],
+      },
+    ],
+  }
+  const user = desk.draw(<ImportPreview kind="clients" organisation={1} {...{ table: near, ground, onClose }} />)
+  const twin = await screen.findByRole('link', { name: 'Kantorei Sankt Michael' })
+  expect(twin.parentElement?.textContent).toBe('ähnlicher Name: Kantorei Sankt Michael')
+  expect(screen.getByText('Eine Zeile ähnelt einem Eintrag, den es gibt, und wird neu angelegt')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Prüfen 1' })).toBeTruthy()
+  await user.click(screen.getByRole('combobox', { name: 'Zeile 2, vielleicht schon vorhanden' }))
+  await user.click(await screen.findByRole('option', { name: 'Aktualisieren' }))
+  await waitFor(() => expect(screen.queryByText(/ähnelt einem Eintrag/)).toBeNull())
+  await user.click(await screen.findByRole('button', { name: '1 Kunde übernehmen' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(desk.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ decisions: { 2: 'update' } })
+})

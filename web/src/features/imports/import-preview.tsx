@@ -39,6 +39,7 @@ export function ImportPreview({ kind, organisation, table, ground, onClose }: Pr
     ({ problems, isLeftOut, twin, hints }) => problems.length > 0 || isLeftOut || twin !== null || hints.length > 0,
   )
   const open = plan.openLines.length
+  const near = plan.lines.filter(({ line, twin }) => twin?.reason === 'near' && !(line in state.decisions)).length
   const taken = plan.counts.new + plan.counts.update
   return (
     <section className={classes.preview} aria-label="Vorschau">
@@ -93,6 +94,7 @@ export function ImportPreview({ kind, organisation, table, ground, onClose }: Pr
         {isRunning && <Running />}
         <span className={classes.why} role="status">
           {open > 0 && `Noch ${open === 1 ? 'eine Zeile' : `${count(open)} Zeilen`}: korrigieren oder auslassen`}
+          {open === 0 && near > 0 && nearWords(near)}
         </span>
         <Button variant="default" onClick={onClose} disabled={isRunning}>
           Abbrechen
@@ -144,7 +146,7 @@ function Told({ kind, line: { line, twin, joins, hints, action }, state }: ToldP
         className={classes.decide}
         size="xs"
         w={130}
-        aria-label={`Zeile ${line}, schon vorhanden`}
+        aria-label={`Zeile ${line}, ${twin.reason === 'near' ? 'vielleicht schon' : 'schon'} vorhanden`}
         allowDeselect={false}
         data={decisions}
         value={action}
@@ -152,6 +154,12 @@ function Told({ kind, line: { line, twin, joins, hints, action }, state }: ToldP
       />
     </span>
   )
+}
+
+function nearWords(near: number): string {
+  return near === 1
+    ? 'Eine Zeile ähnelt einem Eintrag, den es gibt, und wird neu angelegt'
+    : `${count(near)} Zeilen ähneln Einträgen, die es gibt, und werden neu angelegt`
 }
 
 function Counts({ state: { plan } }: { state: ImportChoiceState }) {

@@ -1,6 +1,6 @@
 import type { ImportGround, ReadTable, RunBody } from '@reisewerk/domain/imports/import.contract.ts'
 import { fieldOfHeadIn, type ImportKind, type MasterField } from '@reisewerk/domain/imports/import-kinds.ts'
-import { planImport, type TwinDecision } from '@reisewerk/domain/imports/plan-import.ts'
+import { nearlyThere, planImport, type TwinDecision } from '@reisewerk/domain/imports/plan-import.ts'
 import { columnsOfTable, headRowOfTable } from '@reisewerk/domain/tables/columns.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 
@@ -31,9 +31,10 @@ export function useImportChoice(kind: ImportKind, { name, sheets }: ReadTable, g
     }),
     [ground],
   )
+  const nearly = useMemo(() => nearlyThere(kind, ground.known), [kind, ground])
   const plan = useMemo(
-    () => planImport(kind, rows ?? [], settled, ground.known, named),
-    [kind, rows, settled, ground, named],
+    () => planImport(kind, rows ?? [], settled, ground.known, named, nearly),
+    [kind, rows, settled, ground, named, nearly],
   )
   return {
     ...choice,
