@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contract } from '../contract/contract.ts'
-import { children, choice, integer, json, link, links, richText, text } from '../contract/fields.ts'
+import { build } from '../contract/field.ts'
+import { children, choice, integer, link, links, richText, text } from '../contract/fields.ts'
 import { contactContract } from '../partners/client.contract.ts'
 import { offerConditionContract } from './conditions/condition.contract.ts'
 import { offerIncludedLineContract } from './included/included-line.contract.ts'
@@ -23,9 +24,22 @@ export const routeDescriptions = {
 } as const
 export type RouteDescription = keyof typeof routeDescriptions
 
+type FreePlace = { numberOfPersons: number; type: 'single' | 'double'; freePlaces: number }
 const freePlaces = z.array(
   z.object({ numberOfPersons: z.int(), type: z.enum(['single', 'double']), freePlaces: z.int() }),
 )
+const freePlaceRules = z
+  .array(
+    z.looseObject({
+      numberOfPersons: z.int('Bitte eine ganze Zahl angeben').min(1, 'Mindestens 1').max(999, 'Höchstens 999'),
+      type: z.enum(['single', 'double'], 'single oder double').default('double'),
+      freePlaces: z.literal(1, 'Je Regel ein Freiplatz').default(1),
+    }),
+  )
+  .max(100, 'Höchstens 100 Freiplätze')
+  .transform((rules): FreePlace[] =>
+    rules.map(({ numberOfPersons, type, freePlaces: one }) => ({ numberOfPersons, type, freePlaces: one })),
+  )
 
 /** What an offer says beside the day plan; every generated PDF is a document of its own (002 §3). */
 export const offerContract = contract({
@@ -49,9 +63,9 @@ export const offerContract = contract({
     bulletPoints: children(offerBulletPointContract, { label: 'Stichpunkte' }),
     /** What of the included services was arranged or worded by hand (TRUE-05). */
     includedLines: children(offerIncludedLineContract, { label: 'Im Reisepreis enthalten' }),
-    /** From how many guests on the trip is made, and who travels free: kept by the calculation, where they are changed (002 §3). */
-    minimumPersons: integer({ label: 'Mindestteilnehmer', nullable: true, write: 'never' }),
-    freeplaces: json(freePlaces, { label: 'Freiplätze', write: 'never' }),
+    /** From how many guests on the trip is made, and who travels free: kept by the calculation, a list in a body replaces its own (002 §3). */
+    minimumPersons: integer({ label: 'Mindestteilnehmer', nullable: true, min: 1, max: 9_999 }),
+    freeplaces: build<FreePlace[], FreePlace[], object>('json', freePlaces, freePlaceRules, { label: 'Freiplätze' }),
     /** To whom it goes: the trip's main contact, else the first it has, else the first of the client (002 §7: 'contact group'). */
     contact: link('contacts', {
       label: 'Kontakt',

@@ -9,6 +9,7 @@ import { isMultilingual, type OfferedTrips, offeredTrips } from './offered-trips
 import { countGenerated, lockOffer } from './offers.queries.ts'
 import { openOffer } from './offers.service.ts'
 import { insertVersion } from './versions/offer-versions.queries.ts'
+import { numberOfTranslation } from './versions/offer-versions.service.ts'
 
 /** The offer of a trip as PDF; its number is taken under a lock (OFFER-06, OFFER-10). */
 export const offerKind: DocumentKind = {
@@ -20,7 +21,10 @@ export const offerKind: DocumentKind = {
     const offerId = await openOffer(trx, { order: orderId }, desk)
     const offer = await lockOffer(trx, offerId)
     const { last, orderNumber } = offer
-    const { number } = numberOfDocument('offer', offer)
+    const own = numberOfDocument('offer', offer)
+    const { locale } = trips.own.source.language
+    const translated = own.isTyped ? null : await numberOfTranslation(trx, orderId, locale, desk)
+    const number = translated ?? own.number
     const offered = await offeredTrips(trx, trips, desk, { number, isConfirmation: false })
     const count = countOfNumber(orderNumber, number) ?? last
     // Once it is made, the next is an updated one; a confirmation stays what it is.

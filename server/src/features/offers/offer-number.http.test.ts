@@ -119,6 +119,63 @@ test('OFFER-10 OFFER-06 a reconfirmation has the number of the last offer or any
   expect((await generated(trip, 'offer_confirmation', 'en')).text).toContain('We are pleased to confirm your')
 })
 
+test('OFFER-10 OFFER-02 the same offer in a second language keeps its number; once something changed it is the next one', async () => {
+  const { trip, path, number } = await opened()
+  expect((await generated(trip)).name).toBe(`Angebot ${number}-1`)
+  const french = await generated(trip, 'offer', 'fr')
+  expect(french.name).toBe(`Offre ${number}-1`)
+  expect(french.text).toContain(`${number} / 1`)
+  expect((await generated(trip, 'offer', 'en')).name).toBe(`Offer ${number}-1`)
+  expect(await read(path)).toMatchObject({ type: 'updated', offerNr: `${number} / 2` })
+  const versions = await expectStatus<{ number: string }[]>(200, bernd.get(`/api/offer_versions?order.id=${trip.id}`))
+  expect(versions.map((one) => one.number)).toEqual([`${number} / 1`, `${number} / 1`, `${number} / 1`])
+  // Asked for by GET it is the one of that language; made once more by hand it is a new version.
+  const call = `/api/orders/${trip.id}/offer/generate-document?types=offer`
+  const again = await expectStatus<{ name: string }>(200, bernd.with({ 'x-locale': 'de_DE' }).get(call))
+  expect(again.name).toBe(`Angebot ${number}-1`)
+  expect((await generated(trip, 'offer', 'fr')).name).toBe(`Offre ${number}-2`)
+  expect((await generated(trip, 'offer', 'de_DE')).name).toBe(`Angebot ${number}-2`)
+  await patch(path, { introTitle: 'Neu gerechnet' })
+  expect((await generated(trip, 'offer', 'en')).name).toBe(`Offer ${number}-3`)
+  // A number that somebody typed is theirs.
+  await patch(path, { offerNr: `${number} / 9` })
+  expect((await generated(trip, 'offer', 'fr')).name).toBe(`Offre ${number}-9`)
+})
+
+test('OFFER-03 what is sent of free places and least persons is kept by the calculation; what is none is refused', async () => {
+  const { trip, path } = await opened()
+  const freeplaces = [
+    { numberOfPersons: 20, type: 'double' },
+    { numberOfPersons: 40, type: 'single', freePlaces: 1 },
+  ]
+  type Group = { minimumPersons: number | null; freeplaces: object[] }
+  const told = [
+    { numberOfPersons: 20, type: 'double', freePlaces: 1 },
+    { numberOfPersons: 40, type: 'single', freePlaces: 1 },
+  ]
+  const saved = await expectStatus<Group>(200, bernd.patch(path, { minimumPersons: 25, freeplaces }))
+  expect(saved).toMatchObject({ minimumPersons: 25, freeplaces: told })
+  const calculation = async () =>
+    (
+      await expectStatus<
+        { id: number; minimumPersons: number; freePlaces: { id: number; numberOfPersons: number }[] }[]
+      >(200, bernd.get(`/api/calculations?order.id=${trip.id}`))
+    )[0]
+  const before = await calculation()
+  expect(before).toMatchObject({ minimumPersons: 25, freePlaces: told })
+  // What is sent back as it was read changes nothing.
+  await expectStatus(200, bernd.patch(path, saved))
+  expect(await calculation()).toEqual(before)
+  await expectStatus(200, bernd.patch(path, { minimumPersons: null, freeplaces: freeplaces.slice(1) }))
+  expect(await calculation()).toMatchObject({ minimumPersons: null, freePlaces: [{ numberOfPersons: 40 }] })
+  for (const [body, at] of [
+    [{ minimumPersons: 0 }, 'minimumPersons'],
+    [{ freeplaces: [{ type: 'double' }] }, 'freeplaces[0].numberOfPersons'],
+    [{ freeplaces: [{ numberOfPersons: 20, freePlaces: 2 }] }, 'freeplaces[0].freePlaces'],
+  ] as const)
+    expect(await bernd.patch(path, body)).toMatchObject({ status: 422, body: { violations: [{ propertyPath: at }] } })
+})
+
 test('OFFER-08 the document tells as much of the route as is wanted', async () => {
   const { trip, path } = await opened()
   const [first] = trip.days

@@ -166,3 +166,24 @@ export async function readFirstOption(
   )
   return row ?? null
 }
+
+/** The calculation of an offer's trip, locked. @throws ApiError 404 when the actor sees no such offer */
+export async function readCalculationOf(trx: Transaction, offerId: number): Promise<number> {
+  const [calculation] = await trx.query<{ id: number }>(
+    `select c.id::int from calculations c join offers f on f.order_id = c.order_id where f.id = $1 for update of c`,
+    [offerId],
+  )
+  if (calculation === undefined) throw notFound('Angebot')
+  return calculation.id
+}
+
+export function readFreePlaces(
+  trx: Transaction,
+  calculation: number,
+): Promise<{ id: number; numberOfPersons: number; type: 'single' | 'double' }[]> {
+  return trx.query(
+    `select id::int, number_of_persons as "numberOfPersons", type from calculation_free_places
+     where calculation_id = $1 order by number_of_persons, id`,
+    [calculation],
+  )
+}

@@ -11,10 +11,20 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
+import { changeCalculation } from '../calculation/calculation.service.ts'
 import { attachOrders } from './attached-orders.service.ts'
 import { withCounts } from './conditions.service.ts'
 import { checkAddressOfClient } from './offer-address.service.ts'
-import { ensureOffer, lockedIsBlank, lockOffer, setOfferNumber } from './offers.queries.ts'
+import {
+  ensureOffer,
+  lockedIsBlank,
+  lockOffer,
+  readCalculationOf,
+  readFreePlaces,
+  setOfferNumber,
+} from './offers.queries.ts'
+
+type Offer = BodyOf<typeof offerContract>
 
 /**
  * Opens the offer of a trip. A trip has one: opening it again answers the same.
@@ -42,7 +52,7 @@ export async function changeOffer(
   body: BodyOf<typeof offerContract>,
   desk: Desk,
 ): Promise<void> {
-  const { offerNr: _number, attachedOrders, ...fields } = body
+  const { offerNr: _number, attachedOrders, minimumPersons, freeplaces, ...fields } = body
   const number = await numberAfter(trx, id, body)
   if (fields.address != null) await checkAddressOfClient(trx, id, fields.address)
   const { conditions } = fields
@@ -50,6 +60,32 @@ export async function changeOffer(
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), id, { ...fields, ...counted })
   if (number !== undefined) await setOfferNumber(trx, id, number)
   if (attachedOrders !== undefined) await attachOrders(trx, id, attachedOrders, desk)
+  if (minimumPersons !== undefined || freeplaces !== undefined)
+    await changeGroup(trx, id, { minimumPersons, freeplaces }, desk)
+}
+
+/** From how many guests on the trip is made, and who travels free: the calculation keeps it (002 §3, §9). */
+async function changeGroup(
+  trx: Transaction,
+  id: number,
+  { minimumPersons, freeplaces }: Pick<Offer, 'minimumPersons' | 'freeplaces'>,
+  desk: Desk,
+): Promise<void> {
+  const calculation = await readCalculationOf(trx, id)
+  const freePlaces = freeplaces && (await changedPlaces(trx, calculation, freeplaces))
+  const change = { ...(minimumPersons !== undefined && { minimumPersons }), ...(freePlaces && { freePlaces }) }
+  if (Object.keys(change).length > 0) await changeCalculation(trx, calculation, change, desk)
+}
+
+/** Rules that stand there already stay the same rows. @returns undefined where nothing would change */
+async function changedPlaces(trx: Transaction, calculation: number, rules: NonNullable<Offer['freeplaces']>) {
+  const there = await readFreePlaces(trx, calculation)
+  const kept = rules.map((rule) => {
+    const at = there.findIndex((one) => one.numberOfPersons === rule.numberOfPersons && one.type === rule.type)
+    const [same] = at < 0 ? [] : there.splice(at, 1)
+    return same === undefined ? rule : { ...rule, id: same.id }
+  })
+  return there.length === 0 && kept.every((rule) => 'id' in rule) ? undefined : kept
 }
 
 /**

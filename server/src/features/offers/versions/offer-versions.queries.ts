@@ -44,17 +44,17 @@ export function readVersions(
   )
 }
 
-/** The newest version of a kind that a trip has; null when it has none. */
-export async function readLastVersion(
+/** The newest version of a kind that a trip has, and those under the same number in other languages, the newest first. */
+export function readVersionsOfLastNumber(
   trx: Transaction,
   orderId: number,
   type: VersionType,
-): Promise<OfferVersion | null> {
-  const [found] = await trx.query<OfferVersion>(
-    `${kept} where v.order_id = $1 and v.type = $2 order by v.id desc limit 1`,
+): Promise<OfferVersion[]> {
+  return trx.query<OfferVersion>(
+    `${kept} where v.order_id = $1 and v.type = $2 and v.number = (select l.number from offer_versions l
+       where l.order_id = $1 and l.type = $2 order by l.id desc limit 1) order by v.id desc`,
     [orderId, type],
   )
-  return found ?? null
 }
 
 type Sending = { readonly documentIds: readonly number[]; readonly to: SentTo; readonly by: number; readonly at: Date }

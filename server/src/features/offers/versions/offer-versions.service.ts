@@ -20,9 +20,9 @@ import {
   markHandedOver,
   markSent,
   readColleagues,
-  readLastVersion,
   readVersion,
   readVersions,
+  readVersionsOfLastNumber,
   unmarkHandedOver,
 } from './offer-versions.queries.ts'
 
@@ -107,14 +107,38 @@ export async function standingDocument(
   type: VersionType,
   asked: Asked,
 ): Promise<number | null> {
-  const last = await readLastVersion(trx, orderId, type)
+  const newest = await readVersionsOfLastNumber(trx, orderId, type)
+  const [last] = newest
+  if (last === undefined) return null
+  const now = await offerNow(trx, orderId, type, asked)
+  // Of a version in several languages it is the one that was asked for.
+  const same = newest.find(({ content }) => content.locale === now.locale)
   // The date of a document is told, too.
-  if (last === null || todayInGermany(last.createdAt) !== asked.desk.today) return null
+  if (same === undefined || todayInGermany(same.createdAt) !== asked.desk.today) return null
   const { number, isTyped } = numberOfDocument(type, await lockOffer(trx, await ensureOffer(trx, orderId)))
   // Whoever has typed a number wants a document of it; a confirmation has the number of the last offer.
   if (type === 'offer' ? isTyped : number !== last.number) return null
-  const now = await offerNow(trx, orderId, type, asked)
-  return (await differences(trx, orderId, now, last.content)).length === 0 ? last.documentId : null
+  return (await differences(trx, orderId, now, same.content)).length === 0 ? same.documentId : null
+}
+
+/**
+ * The number of the last version where an offer made now would say the same as it in another language: a translation is no new
+ * version and keeps its number (OFFER-10, decision 027).
+ * @param locale in which the offer is made
+ * @returns null where something else has changed, or that version was made in this language, too
+ */
+export async function numberOfTranslation(
+  trx: Transaction,
+  orderId: number,
+  locale: Locale,
+  desk: Desk,
+): Promise<string | null> {
+  const newest = await readVersionsOfLastNumber(trx, orderId, 'offer')
+  const [last] = newest
+  if (last === undefined || newest.some(({ content }) => content.locale === locale)) return null
+  // Texts differ with their language: what has changed is told in the language it was told in.
+  const now = await offerNow(trx, orderId, 'offer', { locale: last.content.locale, desk })
+  return (await differences(trx, orderId, now, last.content)).length === 0 ? last.number : null
 }
 
 type Sending = { readonly documentIds: readonly number[]; readonly to: SentTo; readonly by: number; readonly at: Date }
