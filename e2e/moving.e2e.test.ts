@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { signIn } from './harness/people.ts'
+import { planTrip } from './harness/planned-trip.ts'
 
 test('MOVE-04 an administrator takes all data of the house along, and it is noted', async ({ page }) => {
   await signIn(page, 'anna', '/imports')
@@ -18,8 +19,9 @@ test('MOVE-04 an administrator takes all data of the house along, and it is note
   await axeClean(page)
 })
 
-test('MOVE-04 lists of payments and mails are taken along as files', async ({ page }) => {
+test('MOVE-04 lists of payments, mails and of one trip are taken along as files', async ({ page }) => {
   await signIn(page, 'anna', '/open-items?view=clients')
+  const trip = await planTrip(page)
   for (const [address, file] of [
     ['/open-items?view=clients', /^Offene Posten je Kunde /],
     ['/reminders?view=all', /^Überfällige Rechnungen /],
@@ -27,10 +29,15 @@ test('MOVE-04 lists of payments and mails are taken along as files', async ({ pa
     ['/emails', /^Empfangene E-Mails /],
     ['/accounting?tab=suppliers', /^Lieferantenrechnungen /],
     ['/accounting?tab=creditors', /^Kreditoren /],
+    ['/accounting?tab=payRuns', /^Zahlläufe /],
+    ['/master-data/task-templates', /^Aufgabenvorlagen /],
+    [`/orders/${trip.id}/requests?status=%5B%22new%22%5D`, /^Anfragen /],
+    [`/orders/${trip.id}/services`, /^Hotelpreise /],
+    [`/orders/${trip.id}/client-invoice`, /^Kundenrechnungen /],
   ] as const) {
     await page.goto(address)
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Als .xlsx' }).click()
+    await page.getByRole('button', { name: 'Als .xlsx' }).first().click()
     expect((await coming).suggestedFilename()).toMatch(file)
   }
 })

@@ -72,6 +72,7 @@ import { addRadarRoutes } from './features/radar/radar.routes.ts'
 import { addBulkRoutes } from './features/requests/bulk.routes.ts'
 import { requestsResources } from './features/requests/requests.resources.ts'
 import { addRequestsRoutes } from './features/requests/requests.routes.ts'
+import { addRequestSheetRoutes } from './features/requests/sheets/request-sheets.routes.ts'
 import { addSwapRoutes } from './features/requests/swap/swap.routes.ts'
 import { addListChangeRoutes } from './features/room-lists/changes/changes.routes.ts'
 import { hotelListsResources } from './features/room-lists/documents/hotel-lists.resources.ts'
@@ -209,6 +210,7 @@ const routes = [
   addManyServicesRoutes,
   addRequestsRoutes,
   addSwapRoutes,
+  addRequestSheetRoutes,
   addBulkRoutes,
   addCopiesRoutes,
   addPlanChangesRoutes,

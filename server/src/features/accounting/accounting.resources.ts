@@ -101,6 +101,7 @@ export const accountingResources = [
     table: payRuns,
     isPurchase: true,
     columns: { handedBy: 'handedById', closedBy: 'closedById' },
+    hasSheet: true,
     defaultOrder: (row) => `${row}.id desc`,
     only: ['list', 'get', 'options'],
   }),

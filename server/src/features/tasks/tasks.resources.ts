@@ -68,11 +68,13 @@ export const tasksResources = [
   declare(todoTemplateContract, {
     table: todoTemplates,
     ...ofOrganisation,
+    hasSheet: true,
     defaultOrder: (row) => `${row}.name, ${row}.id`,
   }),
   declare(checklistTemplateContract, {
     table: checklistTemplates,
     ...ofOrganisation,
+    hasSheet: true,
     defaultOrder: (row) => `${row}.sort, ${row}.id`,
   }),
   declare(absenceContract, {

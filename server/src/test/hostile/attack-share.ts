@@ -56,6 +56,9 @@ const guarded = [
   'POST /api/orders/{id}/copy',
   'POST /api/days/from_concept/{conceptId}',
   'POST /api/days/from_order_concept/{conceptId}',
+  // A trip of the house among all numbers, and the words its page is narrowed by: tests of their sheets.
+  'GET /api/orders/{id}/requests/export.xlsx',
+  'GET /api/orders/{id}/hotel_prices/export.xlsx',
   // Services and days of one trip, a date of it, another house for a stay, a copy or swap that was made: copied-services, swap and plan-changes tests.
   'POST /api/placeholders/copy',
   'POST /api/days/{id}/copy',

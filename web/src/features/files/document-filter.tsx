@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type DocumentType, documentTypes } from '@reisewerk/domain/files/document.contract.ts'
 import { IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { count } from '../../lib/format.ts'
 import pill from '../../ui/lists/pill.module.css'
 import type { FiledDocument } from './api.ts'
@@ -20,10 +21,11 @@ type Props = {
   items: readonly FiledDocument[]
   search: DocumentSearch
   onSearch: (patch: Partial<DocumentSearch>) => void
+  children?: ReactNode
 }
 
 /** The types there are, each with its number, and a search by name or provider. */
-export function DocumentFilter({ items, search, onSearch }: Props) {
+export function DocumentFilter({ items, search, onSearch, children }: Props) {
   const types = (Object.keys(documentTypes) as DocumentType[]) // the keys of this table
     .map((type) => ({ type, label: documentTypes[type].label, count: items.filter((one) => one.type === type).length }))
     .filter((one) => one.count > 0 || one.type === search.type)
@@ -49,6 +51,7 @@ export function DocumentFilter({ items, search, onSearch }: Props) {
         value={search.text}
         onChange={(event) => onSearch({ text: event.currentTarget.value })}
       />
+      {children}
     </search>
   )
 }

@@ -1,10 +1,12 @@
+import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { IconFolderOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { counted } from '../../lib/format.ts'
+import { ExportButton } from '../../list/export-button.tsx'
 import { ListStates } from '../../list/list-states.tsx'
 import { EmptyState } from '../../ui/lists/list-state.tsx'
-import { documentsAround } from './api.ts'
+import { documentsAround, type FiledDocument } from './api.ts'
 import { DocumentDetail } from './document-detail.tsx'
 import { DocumentFilter, type DocumentSearch, foundDocuments } from './document-filter.tsx'
 import classes from './documents.module.css'
@@ -17,6 +19,12 @@ export function DocumentsHint({ orderId }: { orderId: number }) {
   if (data === undefined) return null
   const shared = data.items.filter(({ global, order }) => global || order === null).length
   return `${counted(data.total, ['Dokument', 'Dokumente'])}${shared === 0 ? '' : `, davon ${shared} für mehrere Reisen`}`
+}
+
+/** Those that are shown, as a file of them is asked for. */
+function soughtBy(orderId: number, all: readonly FiledDocument[], shown: readonly FiledDocument[]) {
+  const narrowed = shown.length < all.length ? { 'id[]': shown.map(({ id }) => id) } : {}
+  return { 'trip.id': orderId, '_order[createdAt]': 'desc', '_groups[]': ['document_read'], ...narrowed }
 }
 
 /** The files around a trip: put here, found by type and name, looked at beside the list (DOC-05, DOC-07). */
@@ -43,7 +51,13 @@ export function DocumentsAroundTrip(props: ComponentProps<typeof UploadArea>) {
                 items={all}
                 search={search}
                 onSearch={(patch) => setSearch((before) => ({ ...before, ...patch }))}
-              />
+              >
+                <ExportButton
+                  size="xs"
+                  path={`/api/${documentContract.name}/export.xlsx`}
+                  query={soughtBy(props.orderId, all, items)}
+                />
+              </DocumentFilter>
               {items.length === 0 ? (
                 <EmptyState icon={IconFolderOpen} text="Kein Dokument passt zur Suche" />
               ) : (

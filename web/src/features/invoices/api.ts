@@ -16,6 +16,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { create, listOf, newKey } from '../../lib/api.ts'
 import { type Query, send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import { orderBy } from '../../list/list.ts'
 
 export type Invoice = ItemOf<typeof clientInvoiceContract, 'client_invoice_read'>
 export type Payment = Invoice['payments'][number]
@@ -27,16 +28,15 @@ export const invoicesFailed = "Couldn't get the Invoices! Server Error!"
 
 /** A page of the overview. @param sort a column, with a minus before it for descending */
 export function invoicePage(orderId: number, page: number, sort: string) {
-  const column = sort.replace('-', '')
   return listOf(clientInvoiceContract, {
     groups: ['client_invoice_read'],
-    query: {
-      'order.id': orderId,
-      [`_order[${column}]`]: sort.startsWith('-') ? 'desc' : 'asc',
-      _page: page,
-      _itemsPerPage: invoicesPerPage,
-    },
+    query: { ...invoicesSorted(orderId, sort), _page: page, _itemsPerPage: invoicesPerPage },
   })
+}
+
+/** The list of a trip in its order; a file of it has all its pages. */
+export function invoicesSorted(orderId: number, sort: string) {
+  return { 'order.id': orderId, ...orderBy(sort) }
 }
 
 /** All invoices of a trip, the newest first: what was paid, and what is still to come. */

@@ -1,9 +1,10 @@
+import { type DeadlineKey, deadlineKeys } from '@reisewerk/domain/requests/listed-requests.ts'
 import { requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { useOptions } from '../../lib/options.ts'
 import { CheckFilter } from '../../ui/lists/check-filter.tsx'
 import { agenciesIn, type ListedRequest } from './listed-requests.ts'
 import classes from './request-list.module.css'
-import { type DeadlineKey, deadlineKeys, type RequestSearch } from './request-search.ts'
+import type { RequestSearch } from './request-search.ts'
 
 const deadlines: Readonly<Record<DeadlineKey, string>> = {
   past: 'Überfällig',

@@ -11,6 +11,7 @@ import { plannedTripOf } from '../../features/orders/trip/api.ts'
 import { requestSlots } from '../../features/requests/request-slots.tsx'
 import { useChooseRequest } from '../../features/requests/use-choose-request.ts'
 import { useSeesPurchase } from '../../lib/session.ts'
+import { ExportButton } from '../../list/export-button.tsx'
 import { PanelsOverPage } from '../../ui/dialogs/side-panel.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { TripPage } from './trip-page.tsx'
@@ -38,6 +39,7 @@ export function HotelPricesPage() {
         }
       >
         <HotelPriceTools search={search} onSearch={look} />
+        <ExportButton path={`/api/orders/${orderId}/hotel_prices/export.xlsx`} query={search} />
       </PageHead>
       <Overview key={orderId} orderId={orderId} search={search} onSearch={look} />
     </TripPage>

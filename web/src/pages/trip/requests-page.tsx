@@ -9,9 +9,11 @@ import { TripPlan } from '../../features/itinerary/plan/trip-plan.tsx'
 import { LetterTool } from '../../features/mail/mail-tools.tsx'
 import { plannedTripOf } from '../../features/orders/trip/api.ts'
 import { RequestList } from '../../features/requests/request-list.tsx'
+import type { RequestSearch } from '../../features/requests/request-search.ts'
 import { requestSlots } from '../../features/requests/request-slots.tsx'
 import { RequestsPanel } from '../../features/requests/requests-panel.tsx'
 import { today } from '../../lib/format.ts'
+import { ExportButton } from '../../list/export-button.tsx'
 import { PanelsOverPage } from '../../ui/dialogs/side-panel.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { BulkDock } from '../../ui/lists/bulk-bar.tsx'
@@ -31,11 +33,18 @@ export function RequestsPage() {
   )
   return (
     <TripPage orderId={orderId} onMailClosed={refresh}>
-      <PageHead title="Anfragen" />
+      <PageHead title="Anfragen">
+        <ExportButton path={`/api/orders/${orderId}/requests/export.xlsx`} query={soughtBy(route.useSearch())} />
+      </PageHead>
       <Requests key={orderId} orderId={orderId} onClosed={refresh} />
       <LetterTool orderId={orderId} onClosed={refresh} />
     </TripPage>
   )
+}
+
+/** What the list is narrowed to, as a file of it is asked for. */
+function soughtBy({ status, kind, agency, deadline, sort }: RequestSearch) {
+  return { 'status[]': status, 'kind[]': kind, 'agency[]': agency, 'deadline[]': deadline, sort }
 }
 
 function Requests({ orderId, onClosed }: { orderId: number; onClosed: () => void }) {

@@ -1,7 +1,7 @@
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { urgencyOf } from '@reisewerk/domain/tasks/urgency.ts'
 import { today } from '../../lib/format.ts'
 import classes from './deadline.module.css'
-import { urgencyOf } from './urgency.ts'
 
 type Props = {
   date: CalendarDate

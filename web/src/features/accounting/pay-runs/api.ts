@@ -18,9 +18,12 @@ export type PayRun = ItemOf<typeof payRunContract, 'pay_run_read'>
 export function payRunsOf(organisationId: number) {
   return listOf(payRunContract, {
     groups: ['pay_run_read'],
-    query: { 'organisation.id': organisationId, '_order[id]': 'desc', _itemsPerPage: 100 },
+    query: { ...runsOfHouse(organisationId), _itemsPerPage: 100 },
   })
 }
+
+/** What the list asks for, and a file of it. */
+export const runsOfHouse = (organisationId: number) => ({ 'organisation.id': organisationId, '_order[id]': 'desc' })
 
 export function transfersOfRun(id: number) {
   return queryOptions({

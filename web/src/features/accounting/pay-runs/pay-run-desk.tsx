@@ -9,6 +9,7 @@ import { download } from '../../../lib/download.ts'
 import { amount, clock, currencySign, day } from '../../../lib/format.ts'
 import { keys } from '../../../lib/keys.ts'
 import { nameOf } from '../../../lib/session.ts'
+import { ExportButton } from '../../../list/export-button.tsx'
 import { paths } from '../../../paths.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -17,7 +18,7 @@ import table from '../../../ui/lists/table.module.css'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import classes from '../accounting.module.css'
-import { actOnRun, type PayRun, payRunsOf, transfersOfRun } from './api.ts'
+import { actOnRun, type PayRun, payRunsOf, runsOfHouse, transfersOfRun } from './api.ts'
 import { NewPayRun } from './new-pay-run.tsx'
 import { PayRunActions } from './pay-run-actions.tsx'
 
@@ -39,7 +40,14 @@ function PayRuns({ organisationId }: { organisationId: number }) {
   const { data, isError, refetch } = useQuery(payRunsOf(organisationId))
   const [shown, setShown] = useState<number | null>(null)
   return (
-    <Panel title="Zahlläufe" hint={data?.total} flush>
+    <Panel
+      title="Zahlläufe"
+      hint={data?.total}
+      flush
+      actions={
+        <ExportButton size="xs" path={`/api/${payRunContract.name}/export.xlsx`} query={runsOfHouse(organisationId)} />
+      }
+    >
       {data === undefined &&
         (isError ? (
           <ErrorState text="Die Zahlläufe konnten nicht geladen werden." onRetry={() => void refetch()} />

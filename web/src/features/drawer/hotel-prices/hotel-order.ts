@@ -1,3 +1,4 @@
+import { sortedHotels as sorted } from '@reisewerk/domain/requests/sorted-hotels.ts'
 import type { SheetSort } from '../../../ui/sheet/sheet-column.ts'
 import type { HotelPriceSearch, SortKey } from './hotel-price-search.ts'
 import type { HotelRow } from './hotel-rows.ts'
@@ -14,17 +15,9 @@ export function nextSort({ sort, order }: HotelPriceSearch, column: SortKey): Ho
 }
 
 /** The hotels by what somebody asks for; what has no value stands last, whichever way round. */
-export function sortedHotels(rows: readonly HotelRow[], { sort, order }: HotelPriceSearch): readonly HotelRow[] {
-  if (sort === undefined) return rows
-  const direction = order === 'desc' ? -1 : 1
-  return rows.toSorted((one, other) => {
-    const [a, b] = [sortValue(one, sort), sortValue(other, sort)]
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : text(a).localeCompare(text(b), 'de'))
-  })
+export function sortedHotels(rows: readonly HotelRow[], search: HotelPriceSearch): readonly HotelRow[] {
+  return sorted(rows, sortValue, search)
 }
-
-const text = (value: string | number) => String(value)
 
 function sortValue(row: HotelRow, key: SortKey): string | number | null {
   const { hotel, night, guest } = row

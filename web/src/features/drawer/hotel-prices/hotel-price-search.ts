@@ -1,3 +1,4 @@
+import { type HotelSortKey, hotelSortKeys } from '@reisewerk/domain/requests/sorted-hotels.ts'
 import { keysIn } from '../../../list/read-address.ts'
 
 /** By what hotels are sorted: the columns that can be compared. */
@@ -14,9 +15,9 @@ export const sortKeys = {
   singleSupplement: 'EZ-Zuschlag',
   status: 'Status',
   rating: 'Bewertung',
-} as const
-export type SortKey = keyof typeof sortKeys
-export const sortKeyNames = Object.keys(sortKeys) as SortKey[] // its own keys
+} as const satisfies Record<HotelSortKey, string>
+export type SortKey = HotelSortKey
+export const sortKeyNames = hotelSortKeys
 
 /** The state of a trip's page 'Hotelpreise' as it stands in the address. */
 export type HotelPriceSearch = {

@@ -9,6 +9,7 @@ import { listOf } from '../../../lib/api.ts'
 import { counted } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSession } from '../../../lib/session.ts'
+import { ExportButton } from '../../../list/export-button.tsx'
 import { columnsOf } from '../../../list/field-column.ts'
 import type { ListRows } from '../../../list/list.ts'
 import { type FoundItems, ListStates } from '../../../list/list-states.tsx'
@@ -32,6 +33,7 @@ export function TodoTemplates() {
   return (
     <Templates
       title="Aufgabenvorlagen"
+      resource={todoTemplateContract.name}
       hint="Erreicht eine Reise den Status, bekommt sie die Aufgabe, jede einmal."
       icon={IconSubtask}
       found={found}
@@ -59,6 +61,7 @@ export function ChecklistTemplates() {
   return (
     <Templates
       title="Checklistenvorlagen"
+      resource={checklistTemplateContract.name}
       hint="Erreicht eine Reise einen der Status, steht der Punkt auf ihrer Checkliste."
       icon={IconListCheck}
       found={found}
@@ -85,6 +88,7 @@ export function ChecklistTemplates() {
 type Template = TodoTemplate | ChecklistTemplate
 type Props<T> = {
   title: string
+  resource: string
   hint: string
   icon: typeof IconSubtask
   found: FoundItems<T>
@@ -94,7 +98,17 @@ type Props<T> = {
   children: ReactNode
 }
 
-function Templates<T extends Template>({ title, hint, icon, found, columns, before, onOpen, children }: Props<T>) {
+function Templates<T extends Template>({
+  title,
+  resource,
+  hint,
+  icon,
+  found,
+  columns,
+  before,
+  onOpen,
+  children,
+}: Props<T>) {
   const rows: ListRows<T> = {
     columns,
     opens: (template) => () => onOpen(template),
@@ -112,9 +126,12 @@ function Templates<T extends Template>({ title, hint, icon, found, columns, befo
       hint={found.data === undefined ? hint : `${counted(found.data.total, ['Vorlage', 'Vorlagen'])} · ${hint}`}
       flush
       actions={
-        <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => onOpen(null)}>
-          Neue Vorlage
-        </Button>
+        <>
+          <ExportButton size="xs" path={`/api/${resource}/export.xlsx`} query={{}} />
+          <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => onOpen(null)}>
+            Neue Vorlage
+          </Button>
+        </>
       }
     >
       <ListStates found={found} many="Vorlagen" icon={icon} empty="Es gibt noch keine Vorlage." loadingRows={6}>

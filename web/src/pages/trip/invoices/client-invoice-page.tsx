@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
+import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { invoicesSorted } from '../../../features/invoices/api.ts'
 import type { InvoiceSearch } from '../../../features/invoices/invoice-search.ts'
 import classes from '../../../features/invoices/invoices.module.css'
 import { InvoicesHead } from '../../../features/invoices/invoices-head.tsx'
 import { InvoiceOverview } from '../../../features/invoices/overview/invoice-overview.tsx'
+import { usualSort } from '../../../features/invoices/overview/invoice-table.tsx'
 import { tripOf } from '../../../features/orders/trip/api.ts'
 import { InvoiceReminders } from '../../../features/payments/reminders/invoice-reminders.tsx'
 import { StoredPapers } from '../../../features/trip-documents/stored-papers.tsx'
+import { ExportButton } from '../../../list/export-button.tsx'
 import { paths } from '../../../paths.ts'
 import { late } from '../../../ui/late.tsx'
 import { LoadingRows } from '../../../ui/lists/list-state.tsx'
@@ -64,6 +68,10 @@ function Tab({ orderId }: { orderId: number }) {
   return (
     <>
       <InvoicesHead orderId={orderId} active="list">
+        <ExportButton
+          path={`/api/${clientInvoiceContract.name}/export.xlsx`}
+          query={{ ...invoicesSorted(orderId, search.sort ?? usualSort), '_groups[]': ['client_invoice_read'] }}
+        />
         <Button
           variant="default"
           leftSection={<IconPlus size={15} aria-hidden />}

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { addDays, type CalendarDate } from '../calendar-date.ts'
 
 export type Urgency = 'past' | 'soon' | 'later'
 
