@@ -1,4 +1,5 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { listedOrderFields } from '@reisewerk/domain/orders/order-columns.ts'
 import { accountsResources } from '@reisewerk/server/features/accounts/accounts.resources.ts'
 import { calculationResources } from '@reisewerk/server/features/calculation/calculation.resources.ts'
 import { filesResources } from '@reisewerk/server/features/files/files.resources.ts'
@@ -51,7 +52,12 @@ const days = named('days')
 
 /** What people do all day, as the web app asks for it; of trips usual ones and one of the largest. */
 export async function readOperations(): Promise<Operation[]> {
-  const listed = { '_groups[]': 'order_list_read', '_order[startAt]': 'asc', _itemsPerPage: '30' }
+  const listed = {
+    '_groups[]': 'order_list_read',
+    '_order[startAt]': 'asc',
+    _itemsPerPage: '30',
+    _fields: listedOrderFields.join(),
+  }
   return [
     {
       name: 'list',

@@ -193,3 +193,16 @@ export type ItemOf<C extends Contract, G extends string = never> = { id: number;
   C['fields'],
   G
 >
+
+/** An item of which no more than these fields were asked for ('client.companyName'); what a path that ends early leads to is whole. */
+export type Only<Item, Path extends string> = Item extends readonly (infer Each)[]
+  ? Only<Each, Path>[]
+  : Item extends object
+    ? Pick<Item, keyof Item & ('id' | 'version')> & {
+        [Name in keyof Item & Head<Path>]: [Below<Path, Name>] extends [never]
+          ? Item[Name]
+          : Only<Item[Name], Below<Path, Name>>
+      }
+    : Item
+type Head<Path extends string> = Path extends `${infer Name}.${string}` ? Name : Path
+type Below<Path extends string, Name extends string> = Path extends `${Name}.${infer Rest}` ? Rest : never

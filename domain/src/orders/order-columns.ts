@@ -15,3 +15,25 @@ export const orderColumns = {
 } as const
 export type OrderColumn = keyof typeof orderColumns
 export const orderColumnKeys = Object.keys(orderColumns) as [OrderColumn, ...OrderColumn[]]
+
+/** What the list shows of a trip, and nothing else is asked for: the other fifty fields were two thirds of its answer. */
+export const listedOrderFields = [
+  'orderNumber',
+  'client.companyName',
+  'groupName',
+  'trip.name',
+  'trip.mainDestination.name',
+  'trip.destinations.name',
+  'startAt',
+  'endAt',
+  'user.firstName',
+  'user.lastName',
+  'user.hue',
+  'user.image',
+  'user.isActive',
+  'orderTodo.dueDate',
+  'currentStatus',
+  'info',
+  'isAdminOnly',
+  '_importId',
+] as const

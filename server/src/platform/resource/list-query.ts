@@ -2,8 +2,11 @@ import { documentedGroups, groupsOf } from '@reisewerk/domain/contract/groups.ts
 import type { Contract, Field, Filter } from '@reisewerk/domain/contract/shape.ts'
 import { groupNames } from '../endpoint/known-parameters.ts'
 import { badRequest } from '../errors.ts'
+import { withFieldsAsked } from './fields-asked.ts'
 
 export type ListQuery = {
+  /** What an answer holds: the contract, or no more of it than was asked for. */
+  readonly answered: Contract
   readonly groups: ReadonlySet<string>
   readonly filters: readonly AskedFilter[]
   readonly order: readonly { name: string; descending: boolean }[]
@@ -31,8 +34,11 @@ export function readListQuery(contract: Contract, query: Query): ListQuery {
     if (sorted !== null) order.push(readOrder(contract, sorted, listOf(value)[0] ?? ''))
     else filters.push(readFilter(contract, key, listOf(value)))
   }
+  const groups = readGroups(contract, query)
+  const fields = listOf(query._fields).join()
   return {
-    groups: readGroups(contract, query),
+    answered: fields === '' ? contract : withFieldsAsked(contract, groups, fields),
+    groups,
     filters,
     order,
     search: readSearch(contract, query),
@@ -54,7 +60,7 @@ function orderNameIn(contract: Contract, key: string): string | null {
   return prefix === '_order' || contract.orderBy.includes(name) || contract.orderSynonyms?.[name] ? name : null
 }
 
-const controls = new Set([...groupNames, '_search', '_page', 'page', '_itemsPerPage', 'itemsPerPage'])
+const controls = new Set([...groupNames, '_fields', '_search', '_page', 'page', '_itemsPerPage', 'itemsPerPage'])
 
 /** @throws ApiError 400 for a group neither this resource nor the documents know */
 export function readGroups(contract: Contract, query: Query): ReadonlySet<string> {
@@ -132,6 +138,11 @@ function readNumber(query: Query, names: readonly string[], fallback: number, mi
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   if (!(value >= min && value <= max)) throw badRequest(`${names[0]} ist eine Zahl von ${min} bis ${max}.`)
   return value
+}
+
+/** @throws ApiError 400 when fields were chosen where the columns are fixed: a file, or a drawing */
+export function refuseFields(contract: Contract, { answered }: ListQuery): void {
+  if (answered !== contract) throw badRequest('Hier stehen die Spalten fest; _fields gibt es nur für Listen.')
 }
 
 /** The field a filter or order name leads to: 'order.id' → field `order`, 'trip.name' → field `trip.name`. */

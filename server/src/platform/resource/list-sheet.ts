@@ -8,7 +8,7 @@ import type { Transaction } from '../database/transaction.ts'
 import { ApiError } from '../errors.ts'
 import type { Sheet, SheetCell, SheetColumn } from '../sheet/sheet.ts'
 import { listItems } from './list.ts'
-import type { ListQuery } from './list-query.ts'
+import { type ListQuery, refuseFields } from './list-query.ts'
 import { isExpanded } from './read-sql.ts'
 import type { Desk, Resource } from './resource.ts'
 
@@ -22,6 +22,7 @@ export const mostRows = 20_000
  */
 export async function sheetOfList(trx: Transaction, resource: Resource, query: ListQuery, desk: Desk): Promise<Sheet> {
   const { contract } = resource
+  refuseFields(contract, query)
   const all = { ...query, page: 1, itemsPerPage: mostRows }
   const { items, total } = await listItems(trx, desk.resources, resource, all)
   if (total > mostRows) throw tooMany(total, contract)

@@ -5,7 +5,7 @@ import { badRequest, notFound } from '../errors.ts'
 import { at, isRequired, placeOf, requiredColumn, tableSql } from './columns.ts'
 import { encodeItem } from './encode.ts'
 import { holding, isLike } from './like.ts'
-import { type AskedFilter, fieldAt, type ListQuery } from './list-query.ts'
+import { type AskedFilter, fieldAt, type ListQuery, refuseFields } from './list-query.ts'
 import { checkPurchaseAsked } from './purchase.ts'
 import { besideOf, fromSql, kindSql, scopeSql, selectSql } from './read-sql.ts'
 import type { Item, Param, Resource, ResourceSet } from './resource.ts'
@@ -25,14 +25,15 @@ export async function listItems(
   const values: unknown[] = []
   const where = whereSql(resource, query, values)
   const counting = trx.query<{ count: number }>(countSql(resource, query, where), [...values])
-  const select = pageSql(resource, query, where, values, selectSql(resources, resource, query.groups, trx.actor))
+  const shown = { ...resource, contract: query.answered }
+  const select = pageSql(resource, query, where, values, selectSql(resources, shown, query.groups, trx.actor))
   const reading = trx.query(select, values)
   const [counted, rows] = await Promise.all([counting, reading])
   return { items: rows.map((row) => encoded(resource, row, query)), total: counted[0]?.count ?? 0 }
 }
 
-function encoded(resource: Resource, row: Record<string, unknown>, query: ListQuery): Item {
-  return encodedItem(resource, row, query.groups)
+function encoded({ binding }: Resource, row: Record<string, unknown>, { answered, groups }: ListQuery): Item {
+  return encodedItem({ contract: answered, binding }, row, groups)
 }
 
 function encodedItem({ contract, binding }: Resource, row: Record<string, unknown>, groups: ReadonlySet<string>): Item {
@@ -56,7 +57,8 @@ async function searchItems(
   const found = `select t0.id, count(*) over () as total from ${fromSql(resource, 't0')}${where}`
   const page = `${found} order by ${order} limit ${query.itemsPerPage}${offset}`
   const total = '(select total from page limit 1)::int as "found.total"'
-  const select = selectSql(resources, resource, query.groups, trx.actor).replace(/^select /, () => `select ${total}, `)
+  const shown = { ...resource, contract: query.answered }
+  const select = selectSql(resources, shown, query.groups, trx.actor).replace(/^select /, () => `select ${total}, `)
   const reading = trx.query(
     `with page as materialized (${page}) ${select} where t0.id = any (array(select id from page)) order by ${order}`,
     values,
@@ -86,6 +88,7 @@ export async function listRows<Row extends Record<string, unknown>>(
   limit: number,
   joins = '',
 ): Promise<{ rows: Row[]; total: number }> {
+  refuseFields(resource.contract, query)
   checkPurchaseAsked(trx.actor, resource, query)
   const values: unknown[] = []
   const where = whereSql(resource, query, values)

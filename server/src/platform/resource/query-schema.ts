@@ -40,6 +40,7 @@ export function listQuery(contract: Contract) {
     ...Object.fromEntries(filters),
     ...Object.fromEntries(order),
     ...(contract.search ? { _search: one('Suchbegriff') } : {}),
+    _fields: one('Nur diese Felder, durch Kommas getrennt: name,client.companyName'),
     _page: one('Seite, ab 1'),
     _itemsPerPage: one(`Einträge je Seite: ${contract.pageSize ?? defaultItemsPerPage}, höchstens 500`),
   })

@@ -15,16 +15,20 @@ export function selectSql(
   groups: ReadonlySet<string>,
   { maySeePurchase, maySeePersonal = false }: Actor,
 ): string {
-  const ofSet = known.get(resources) ?? new Latest<string>(500)
+  const ofSet = known.get(resources) ?? new WeakMap<Fields, Latest<string>>()
   known.set(resources, ofSet)
-  const key = `${resource.contract.name} ${maySeePurchase} ${maySeePersonal} ${groupsKey(groups)}`
-  const sql = ofSet.get(key) ?? selectRowSql({ resources, resource, groups, maySeePurchase, maySeePersonal, row: 't0' })
-  ofSet.set(key, sql)
+  const { fields } = resource.contract
+  const ofFields = ofSet.get(fields) ?? new Latest<string>(100)
+  ofSet.set(fields, ofFields)
+  const key = `${maySeePurchase} ${maySeePersonal} ${groupsKey(groups)}`
+  const sql =
+    ofFields.get(key) ?? selectRowSql({ resources, resource, groups, maySeePurchase, maySeePersonal, row: 't0' })
+  ofFields.set(key, sql)
   return sql
 }
 
 /** A dashboard's statement is 13,000 characters long; it is put together once. */
-const known = new WeakMap<ResourceSet, Latest<string>>()
+const known = new WeakMap<ResourceSet, WeakMap<Fields, Latest<string>>>()
 
 function selectRowSql(context: Context): string {
   return `select ${selectList(context)} from ${fromSql(context.resource, context.row)}`
@@ -131,7 +135,9 @@ export function isExpanded(field: Field, groups: ReadonlySet<string>): boolean {
 
 function targetOf(context: Context, path: string, field: Field): Resource {
   if (field.target === undefined) throw new TypeError(`${path} has no target`)
-  return resourceOf(context.resources, field.target.resource)
+  const resource = resourceOf(context.resources, field.target.resource)
+  // The field knows how much of it is asked for.
+  return { ...resource, contract: field.target.contract ?? resource.contract }
 }
 
 function inner(row: string): string {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ListedOrder } from '../../features/orders/api.ts'
-import { tripsByFitness } from './use-found.tsx'
+import { type FoundTrip, tripsByFitness } from './use-found.tsx'
 
 const trip = (name: string, startAt: string, endAt = startAt) =>
   // Only what the order goes by.
-  ({ groupName: '', trip: { name }, startAt, endAt }) as unknown as ListedOrder
+  ({ groupName: '', trip: { name }, startAt, endAt }) as unknown as FoundTrip
 
 test('APP-15 a trip of that name comes first, and among equals the next to come before those that are over', () => {
   const found = [

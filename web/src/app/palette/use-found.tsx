@@ -1,3 +1,4 @@
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { clientContract, contactContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { agencyContract, providerContract } from '@reisewerk/domain/partners/provider.contract.ts'
@@ -5,7 +6,6 @@ import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { soughtWords } from '@reisewerk/domain/sought-words.ts'
 import { IconBuildingStore, IconMap, IconTable, IconUser, IconUsersGroup } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ListedOrder } from '../../features/orders/api.ts'
 import { listOf } from '../../lib/api.ts'
 import { count, day, today } from '../../lib/format.ts'
 import type { Query } from '../../lib/http.ts'
@@ -67,16 +67,18 @@ export function useTrips(asked: Asked, go: Go): Found & { total: number } {
   return { ...trips, total: answer.data?.total ?? 0 }
 }
 
-const tripNameOf = (order: ListedOrder) => order.trip.name || order.groupName
+export type FoundTrip = ItemOf<typeof orderContract, 'order_list_read'>
+
+const tripNameOf = (order: FoundTrip) => order.trip.name || order.groupName
 
 /**
  * Trips that bear the term in their name come before those found by their client or destination; among them those that are
  * still to come, the next first, then those that are over, the latest first.
  */
-export function tripsByFitness(found: readonly ListedOrder[], term: string, today: string): ListedOrder[] {
+export function tripsByFitness(found: readonly FoundTrip[], term: string, today: string): FoundTrip[] {
   const sought = soughtWords(term)
-  const isNamed = (order: ListedOrder) => soughtWords(tripNameOf(order)).includes(sought)
-  const isOver = ({ endAt }: ListedOrder) => endAt < today
+  const isNamed = (order: FoundTrip) => soughtWords(tripNameOf(order)).includes(sought)
+  const isOver = ({ endAt }: FoundTrip) => endAt < today
   return found.toSorted((one, other) => {
     const byName = Number(isNamed(other)) - Number(isNamed(one))
     const byPast = Number(isOver(one)) - Number(isOver(other))

@@ -1,22 +1,28 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
-import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { ItemOf, Only } from '@reisewerk/domain/contract/shape.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { listedOrderFields } from '@reisewerk/domain/orders/order-columns.ts'
 import type { OrderListState, Timeline } from '@reisewerk/domain/orders/order-list.contract.ts'
 import { orderViewContract } from '@reisewerk/domain/orders/order-view.contract.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { listOf } from '../../lib/api.ts'
+import { listOf, pageOf } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
-import { keys } from '../../lib/keys.ts'
+import { keys, type Page } from '../../lib/keys.ts'
 import { filtersOf, type OrderListSearch, queryOf } from './order-list-search.ts'
 import type { Span } from './order-span.ts'
 
-export type ListedOrder = ItemOf<typeof orderContract, 'order_list_read'>
+export type ListedOrder = Only<ItemOf<typeof orderContract, 'order_list_read'>, (typeof listedOrderFields)[number]>
 export type OrderView = ItemOf<typeof orderViewContract>
 
 export function orderList(search: OrderListSearch) {
   const groups =
     search.deleted === true ? (['order_list_read', 'soft_delete'] as const) : (['order_list_read'] as const)
-  return listOf(orderContract, { groups, query: queryOf(search) })
+  const query = { ...queryOf(search), _fields: listedOrderFields.join() }
+  return queryOptions({
+    queryKey: [...keys.list(orderContract.name), { groups, query }],
+    queryFn: ({ signal }): Promise<Page<ListedOrder>> =>
+      pageOf<typeof orderContract, 'order_list_read'>(orderContract, { ...query, '_groups[]': groups }, signal),
+  })
 }
 
 export function orderTimeline(search: OrderListState, span: Span) {
