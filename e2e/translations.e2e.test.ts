@@ -37,3 +37,30 @@ test('MOVE-08 what an offer in French lacks leads to where it is entered, and is
     .getByRole('button', { name: /^Tag 1: Übersetzungen/ })
     .waitFor()
 })
+
+test('MOVE-08 the day of a concept and a destination are translated where they stand', async ({ page }) => {
+  const plan = await planTrip(page)
+  const [day] = plan.days
+  const subtitle = { daySubtitles: [{ subtitle: 'Ankunft am Mittag' }] }
+  expect((await page.request.patch(`/api/days/${day?.id}`, { data: subtitle })).status()).toBe(200)
+  const concept = await post(page, `day_concepts/create_from_day/${day?.id}`, { name: `Übersetzt ${plan.id}` })
+  await page.goto(`/day_concepts/${concept.id}`)
+  await page.getByRole('button', { name: /^Tag 1: Übersetzungen/ }).click()
+  const texts = page.getByRole('dialog', { name: /Übersetzungen$/ })
+  await texts.getByRole('textbox', { name: 'Untertitel auf Englisch' }).fill('Arrival at noon')
+  await texts.getByRole('button', { name: 'Übernehmen' }).click()
+  await page.getByRole('button', { name: /^Tag 1: Übersetzungen \(.*Englisch: 1 von 2 Texten/ }).waitFor()
+  await axeClean(page)
+  const { daySubtitles } = await read<{ daySubtitles: object[] }>(page, `days/${concept.id}`)
+  expect(daySubtitles).toMatchObject([{ translations: { en: { subtitle: 'Arrival at noon' } } }])
+
+  const destination = await post(page, 'destinations', { name: `Fjordland ${plan.id}` })
+  await page.goto(`/destinations/${destination.id}`)
+  await page.getByRole('button', { name: /^Fjordland .*: Übersetzungen/ }).click()
+  await texts.getByRole('button', { name: 'Name bleibt auf Französisch gleich' }).click()
+  await texts.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect
+    .poll(() => read(page, `destinations/${destination.id}`))
+    .toMatchObject({ translations: { fr: { name: destination.name } } })
+  await axeClean(page)
+})

@@ -23,6 +23,8 @@ export type DocumentTrip = {
   groupName: string
   category: OrderCategory
   destinations: readonly string[]
+  /** Those that have no name in the language of the paper. */
+  germanDestinations?: readonly { readonly id: number; readonly name: string }[]
   startAt: CalendarDate
   endAt: CalendarDate
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { translations } from '../accounts/translation/translations.contract.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { boolean, children, coordinate, integer, link, text } from '../contract/fields.ts'
@@ -30,6 +31,7 @@ export const destinationContract = contract({
   title: 'Destination',
   fields: {
     name: text({ label: 'Name', required: true, max: 120 }),
+    translations: translations({ name: 120 }),
     country: country({ label: 'Land', nullable: true }),
     latitude: coordinate({ label: 'Breitengrad', unit: '°', max: 90, nullable: true }),
     longitude: coordinate({ label: 'Längengrad', unit: '°', max: 180, nullable: true }),

@@ -283,6 +283,7 @@ function languageOpen(offer: CheckedOffer): Open[] {
 }
 
 function pathOf(trip: Pick<CheckedTrip, 'orderId'>, { on: part, entered }: ToldText): string {
+  if (entered?.path !== undefined) return entered.path
   if (part === 'plan') return entered?.at == null ? planOf(trip) : `${planOf(trip)}#${entered.at}`
   return part === 'prices' ? calculationOf(trip) : offerAt(trip, part)
 }

@@ -10,7 +10,12 @@ export type ToldText = {
   readonly on: 'letter' | 'conditions' | 'points' | 'plan' | 'prices'
   readonly text: string
   /** Of a text that has translations: where on the page of the plan it is entered, and whether it stands in the language of the paper. */
-  readonly entered?: { readonly at: string | null; readonly isTranslated: boolean }
+  readonly entered?: {
+    readonly at: string | null
+    /** The page on which it is entered, where that is another one. */
+    readonly path?: string
+    readonly isTranslated: boolean
+  }
 }
 
 /** All that the papers of an offer tell in the words of the house, in the order in which one reads it. */
@@ -21,6 +26,10 @@ export function toldTexts({ introTitle, introText, ...offer }: OfferSource): Tol
     { where: 'Betreff', on: 'letter', text: introTitle } as const,
     { where: 'Anschreiben', on: 'letter', text: plainTextOf(introText) } as const,
     { where: 'Reisename', on: 'plan', text: offer.trip.name } as const,
+    ...(offer.trip.germanDestinations ?? []).map(({ id, name }): ToldText => {
+      const entered = { at: null, path: `/destinations/${id}`, isTranslated: false }
+      return { where: 'Destination', on: 'plan', text: name, entered }
+    }),
     ...days.flatMap((day, index) => {
       const place = { where: `Reiseverlauf, Tag ${index + 1}`, on: 'plan' } as const
       const own = [

@@ -1,5 +1,6 @@
 import { optionWords } from '../../accounts/option-words.ts'
 import type { Locale } from '../../accounts/options.ts'
+import { translationOf } from '../../accounts/translation/translations.ts'
 import { daysBetween, type LocalTime } from '../../calendar-date.ts'
 import { clockIn, minutesOfLasting } from '../../itinerary/clock-time.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
@@ -66,7 +67,8 @@ const contents: Readonly<Record<VoucherFieldId, Content>> = {
   },
   meetingPoint: ({ request, meetingPoint, place }) => request?.meetingPoint || meetingPoint || (place ?? ''),
   services: (source, words, locale) => {
-    const said = source.request?.serviceDescription.trim() || source.serviceDescription.trim()
+    const own = translationOf(source.translations, locale, 'serviceDescription') ?? source.serviceDescription
+    const said = source.request?.serviceDescription.trim() || own.trim()
     return said === '' ? agreed(source, words, locale) : said
   },
   seats: (source, words) => (bedsOf(source, words) === '' ? words.seats(guestsOf(source)) : ''),
@@ -148,7 +150,7 @@ function lasting(minutes: number, words: VoucherWords): string {
 
 /** What was agreed, where nobody has described it: nights and board, the type of a service. */
 function agreed(source: VoucherSource, { nights, foodAndBed }: VoucherWords, locale: Locale): string {
-  if (source.kind !== 'hotel') return source.serviceType ?? ''
+  if (source.kind !== 'hotel') return translationOf(source.typeTranslations, locale, 'name') ?? source.serviceType ?? ''
   const end = endOf(source)
   const count = end === null ? 1 : Math.max(1, daysBetween(startOf(source).slice(0, 10), end.slice(0, 10)))
   const board = source.request?.board ?? source.board

@@ -1,4 +1,5 @@
 import type { Board, Locale, PassageType } from '../../accounts/options.ts'
+import type { Translations } from '../../accounts/translation/translations.ts'
 import type { CalendarDate, LocalTime } from '../../calendar-date.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
 
@@ -19,6 +20,8 @@ export type VoucherSource = {
   readonly endAt: LocalTime | null
   readonly checkInAt: LocalTime | null
   readonly serviceDescription: string
+  /** The description of the service in other languages. */
+  readonly translations: Translations<'serviceDescription'>
   readonly isWithoutDriver: boolean
   readonly board: Board | null
   readonly times: readonly { readonly type: string; readonly time: string }[]
@@ -27,6 +30,7 @@ export type VoucherSource = {
   readonly to: string | null
   readonly place: string | null
   readonly serviceType: string | null
+  readonly typeTranslations: Translations<'name'>
   readonly meetingPoint: string
   /** Guests of the whole group, and the rooms and the cabins on ferries they have. */
   readonly guests: number

@@ -14,6 +14,7 @@ export const hotelInOslo: VoucherSource = {
   endAt: '2027-05-17T00:00:00',
   checkInAt: null,
   serviceDescription: '',
+  translations: {},
   isWithoutDriver: false,
   board: 'half',
   times: [
@@ -25,6 +26,7 @@ export const hotelInOslo: VoucherSource = {
   to: null,
   place: 'Oslo',
   serviceType: null,
+  typeTranslations: {},
   meetingPoint: '',
   guests: 38,
   rooms: [

@@ -194,3 +194,17 @@ describe('DOC-03 what was typed', () => {
     expect(useInWords('KJ-771204', { maxLines: 1, maxCharacters: 200 })).toBe('9/200')
   })
 })
+
+test.each([
+  ['fr', 'Visite guidée avec dégustation'],
+  ['en', 'Guided tour'],
+  ['de_DE', 'Führung mit Verkostung'],
+] as const)('MOVE-08 in %s a voucher says what the service is in that language, and else in German', (locale, said) => {
+  const source: VoucherSource = {
+    ...{ ...hotelInOslo, kind: 'other' },
+    ...{ serviceType: 'Führung', typeTranslations: { en: { name: 'Guided tour' } } },
+    ...(locale !== 'en' && { serviceDescription: 'Führung mit Verkostung' }),
+    translations: { fr: { serviceDescription: 'Visite guidée avec dégustation' } },
+  }
+  expect(automaticContent('services', source, locale)).toBe(said)
+})

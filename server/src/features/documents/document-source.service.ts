@@ -1,6 +1,7 @@
 import { type JobTitles, jobTitleIn } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { translationOf } from '@reisewerk/domain/accounts/translation/translations.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { documentHouse } from '@reisewerk/domain/documents/document-house.ts'
 import { documentLanguage } from '@reisewerk/domain/documents/document-language.ts'
@@ -67,7 +68,7 @@ function sourceOf(head: DocumentHeadRow, plan: TripPlan, locale: Locale): Omit<D
   const { tripName, groupName, companyName, address, contact, isFormal } = head
   return {
     orderNumber: head.orderNumber,
-    trip: { ...head, name: tripName },
+    trip: { ...head, name: tripName, ...destinationsIn(head, locale) },
     client: {
       companyName: companyName ?? groupName,
       addressLines: address === null ? [] : linesOf(address, locale),
@@ -82,6 +83,18 @@ function sourceOf(head: DocumentHeadRow, plan: TripPlan, locale: Locale): Omit<D
       email: head.signerEmail,
     },
     days: withoutEmptyDrives(planIn(plan, locale)),
+  }
+}
+
+/** What they are called in the language of the paper, and which have no name in it. */
+function destinationsIn({ destinations }: DocumentHeadRow, locale: Locale) {
+  const named = destinations.map(({ translations, ...one }) => {
+    return { ...one, told: translationOf(translations, locale, 'name') }
+  })
+  const german = locale === 'de_DE' ? [] : named.filter(({ told }) => told === null)
+  return {
+    destinations: named.map(({ name, told }) => told ?? name),
+    ...(german.length > 0 && { germanDestinations: german.map(({ id, name }) => ({ id, name })) }),
   }
 }
 

@@ -1,13 +1,15 @@
 import type { HouseFacts } from '@reisewerk/domain/accounts/house/house-facts.ts'
 import type { JobTitles } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import type { Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
 import type { DocumentTrip } from '@reisewerk/domain/documents/document-source.ts'
 import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Stop } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { houseFactsOf, jobTitlesOf } from '../accounts/accounts.tables.ts'
 
-export type DocumentHeadRow = Omit<DocumentTrip, 'name'> & {
+export type DocumentHeadRow = Omit<DocumentTrip, 'name' | 'destinations' | 'germanDestinations'> & {
+  destinations: { id: number; name: string; translations: Translations<'name'> }[]
   house: HouseFacts
   orderNumber: string
   organisationId: number
@@ -55,7 +57,8 @@ const headSql = `
     o.group_name as "groupName", o.category, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
     ${houseFactsOf('h')} as house, trim(u.first_name || ' ' || u.last_name) as "signerName", u.email as "signerEmail",
     ${jobTitlesOf('u')} as "signerTitles", u.phone as "signerPhone", c.company_name as "companyName",
-    array(select d.name from order_destinations od join destinations d on d.id = od.destination_id
+    array(select json_build_object('id', d.id, 'name', d.name, 'translations', d.translations)
+      from order_destinations od join destinations d on d.id = od.destination_id
       where od.order_id = o.id order by od.sort) as destinations,
     ${addressBy('a.id = (select f.address_id from offers f where f.order_id = o.id) desc nulls last, a.sort, a.id')} as address,
     ${addressBy('a.sort, a.id')} as home,

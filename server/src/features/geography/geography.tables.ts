@@ -1,11 +1,12 @@
 import { boolean, doublePrecision, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { itemColumns, reference } from '../../platform/database/columns.ts'
+import { itemColumns, reference, translations } from '../../platform/database/columns.ts'
 
 /** Geography is shared by all organisations: what is true of a port is true for everybody. */
 
 export const destinations = pgTable('destinations', {
   ...itemColumns,
   name: text().notNull().unique(),
+  translations: translations<'name'>(),
   country: text(),
   latitude: doublePrecision(),
   longitude: doublePrecision(),

@@ -125,12 +125,42 @@ test('MOVE-08 a copied service, day and trip bring their translations along; ano
     200,
     bernd.get(`${concept.day}?_groups[]=trip_dashboard_read`),
   )
+  // Its title is another one.
+  expect(kept.translations).toEqual({})
   expect(kept.otherPlaceholders.map(({ translations }) => translations)).toEqual([words])
   const other = await expectStatus<Made>(
     200,
     bernd.patch(`/api/other_placeholders/${tour.id}`, { category: 'entrance', driverNotParticipating: false }),
   )
   expect(other.translations).toEqual({})
+})
+
+test('MOVE-08 a destination has its name in the language of the paper; without one it is named where something else is translated', async () => {
+  const { trip, day } = await germanTrip()
+  const anna = await desk.as('anna')
+  const made = await expectStatus<Made>(201, anna.post('/api/destinations', { name: 'Norwegens Westküste' }))
+  const destination = `/api/destinations/${made.id}`
+  const ofTrip = { name: 'Fjorde', mainDestination: destination, destinations: [destination] }
+  await expectStatus(200, bernd.patch(trip.order, { trip: ofTrip }))
+  await expectStatus(200, bernd.patch(day, { translations: { fr: { name: 'La journée au fjord' } } }))
+  const named = async () => {
+    const { checks } = await expectStatus<OfferContents>(200, french.get(`${trip.order}/offer/contents`))
+    return checks.filter(({ message }) => message.startsWith('Destination')).map(({ path }) => path)
+  }
+  expect(await named()).toEqual([`/destinations/${made.id}`])
+  await expectStatus(200, anna.patch(destination, { translations: { fr: { name: 'Côte ouest de la Norvège' } } }))
+  expect(await named()).toEqual([])
+  const paper = await paperOf(french, trip)
+  expect(paper).toContain('Côte ouest de la Norvège')
+  expect(paper).not.toContain('Westküste')
+})
+
+test('MOVE-08 the voucher of a service is printed with its description in the language of its reader', async () => {
+  const { tour } = await germanTrip()
+  const words = { en: { serviceDescription: 'On foot with a guide' } }
+  await expectStatus(200, bernd.patch(`/api/other_placeholders/${tour.id}`, { translations: words }))
+  const voucher = await expectStatus<object>(200, bernd.get(`/api/vouchers/${tour.id}`))
+  expect(JSON.stringify(voucher)).toContain('On foot with a guide')
 })
 
 test('MOVE-08 of another house’s trip no translation is read or written', async () => {

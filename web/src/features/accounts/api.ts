@@ -47,8 +47,11 @@ export const openSessionList = queryOptions({
   staleTime: 0,
 })
 
-/** The house whose translation service may be asked for its texts: null while its AI module is off (INV-09). */
-export function useTranslatingHouse(organisation: number): number | null {
-  const { data: settings } = useQuery(settingsOf(organisation))
+/**
+ * The house whose translation service may be asked for its texts (INV-09).
+ * @returns null while its AI module is off, and of texts that are no single house's
+ */
+export function useTranslatingHouse(organisation: number | null): number | null {
+  const { data: settings } = useQuery({ ...settingsOf(organisation ?? 0), enabled: organisation !== null })
   return settings?.general.aiModule === true ? organisation : null
 }

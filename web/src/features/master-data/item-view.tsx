@@ -16,6 +16,7 @@ import { EmptyState, ErrorState, LoadingRows } from '../../ui/lists/list-state.t
 import { Badge } from '../../ui/marks/badge.tsx'
 import { itemOfKind } from './api.ts'
 import { ItemHistory } from './item-history.tsx'
+import { ItemTranslations } from './item-translations.tsx'
 import { isRetired, isShared, type Kind } from './kind.ts'
 import { kindNames } from './kind-names.ts'
 import classes from './master-data.module.css'
@@ -160,7 +161,20 @@ function ItemFields({ kind, item }: PartProps) {
   return (
     <div className={classes.fields}>
       {groups.map(({ title, fields }) => (
-        <FormGroup key={title} title={title} namesField={fields.every(({ label }) => label === title)}>
+        <FormGroup
+          key={title}
+          title={title}
+          action={
+            <ItemTranslations
+              contract={kind.contract}
+              item={item}
+              what={kind.titleOf(item)}
+              names={kind.translated?.filter((name) => fields.some((field) => field.name === name)) ?? []}
+              disabled={!mayKeep && kind.keptByAdmins === true}
+            />
+          }
+          namesField={fields.every(({ label }) => label === title)}
+        >
           {isPosition(fields) ? (
             <SavedPosition kind={kind} item={item} fields={fields} disabled={!mayKeep && kind.keptByAdmins === true} />
           ) : (

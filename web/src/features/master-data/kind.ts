@@ -56,6 +56,8 @@ type Described<I, Name extends string> = {
   /** Field that takes an item out of the pickers without deleting it. */
   readonly retiredBy?: 'isRetired' | 'deleted'
   readonly panels?: (item: I) => ReactNode
+  /** The texts that papers in other languages tell in their own words (MOVE-08). */
+  readonly translated?: readonly Name[]
   /** What an entry does without, in the form of a new one and on its page: it is told, not refused. */
   readonly lackIn?: (held: (field: Name) => unknown) => string | null
   /** The panels are what the page is about; the fields stand beside them. */

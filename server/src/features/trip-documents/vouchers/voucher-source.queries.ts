@@ -22,11 +22,12 @@ export const voucherSource: Expression = (row) => `(select json_build_object(
   'maxLines', (s.values #>> '{vouchers,maxLines}')::int, 'maxCharacters', (s.values #>> '{vouchers,maxCharacters}')::int,
   'clientLocale', o.order_locale, 'houseLocale', s.values #>> '{general,defaultLocale}',
   'startAt', ${row}.start_at, 'endAt', ${row}.end_at, 'checkInAt', ${row}.check_in_at,
-  'serviceDescription', ${row}.service_description, 'isWithoutDriver', coalesce(${row}.driver_not_participating, false),
+  'serviceDescription', ${row}.service_description, 'translations', ${row}.translations, 'isWithoutDriver', coalesce(${row}.driver_not_participating, false),
   'board', h.board, 'times', coalesce(h.times, '[]'), 'passageType', coalesce(f.type, t.type),
   'from', ${end('start')}, 'to', ${end('end')},
   'place', (select x.name from places x where x.id = coalesce(h.place_id, z.place_id)),
   'serviceType', (select x.name from other_service_types x where x.id = z.other_service_type_id),
+  'typeTranslations', coalesce((select x.translations from other_service_types x where x.id = z.other_service_type_id), '{}'),
   'meetingPoint', coalesce(z.meeting_point, ''),
   'guests', coalesce((select coalesce(nullif(g.hotel_pax_reserved, 0), g.hotel_pax_asked) from order_figures g where g.order_id = o.id), 0),
   'rooms', ${contingent('order_hotel_rooms')}, 'ferryCabins', ${contingent('order_ferry_cabins')}, 'crew', ${crew}, 'request', ${request(row)})

@@ -12,6 +12,7 @@ import { dayLine } from '../plan/plan-lines.ts'
 import { servicesOf } from '../plan/services.ts'
 import classes from './day-list.module.css'
 import { AddServiceMenu, DayMenu } from './day-menu.tsx'
+import { SavedDayTranslations } from './day-translations.tsx'
 
 type Props = { day: TripDay; number: number; isOpen: boolean; isEstimated: boolean }
 
@@ -49,6 +50,7 @@ export function DayHead({ day, number, isOpen, isEstimated }: Props) {
           <span className={classes.subtitle} title={subtitle}>
             {subtitle}
           </span>
+          {isConcept && <SavedDayTranslations day={day} number={number} />}
           {!isOpen && (
             <span className={classes.summary}>
               {servicesOf(day).map(({ key, kind }) => (

@@ -32,6 +32,7 @@ const common = {
 
 export const serviceTypeKind = describe(otherServiceTypeContract, {
   ...common,
+  translated: ['name'],
   icon: IconTags,
   newLabel: 'Neue Leistungsart',
   columns: [
@@ -77,6 +78,7 @@ export const serviceTypeKind = describe(otherServiceTypeContract, {
 
 export const routeDetailKind = describe(predefinedRouteDetailContract, {
   ...common,
+  translated: ['routeDescription'],
   icon: IconRoute,
   newLabel: 'Neuer Routenstichpunkt',
   listGroups: ['location_charge_read'],
@@ -185,6 +187,7 @@ export const locationChargeKind = describe(locationChargeContract, {
 
 export const freeTextKind = describe(predefinedFreeTextItemContract, {
   ...common,
+  translated: ['text'],
   icon: IconTextCaption,
   newLabel: 'Neuer Freitext',
   columns: [{ name: 'name' }, { name: 'timeOfDay', width: 120, quiet: true }],

@@ -46,6 +46,7 @@ const common = {
 
 export const destinationKind = describe(destinationContract, {
   ...common,
+  translated: ['name'],
   icon: IconFlag,
   newLabel: 'Neue Destination',
   columns: [
