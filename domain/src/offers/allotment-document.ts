@@ -49,7 +49,7 @@ export function allotmentDocument(source: AllotmentSource, attached: readonly Al
   const formal = isFormal(client)
   const trips = [source, ...attached]
   const text = words.text(trips.map(tripInSentence), number)
-  const conditions = printedConditions(source)
+  const conditions = printedConditions(source, attached)
   return {
     ...model,
     words: { ...model.words, ...offerWords.printed },

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar-date.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '../rich-text.ts'
 import { type Typeset, typesetRichText } from '../typography/typeset.ts'
 import { categoriesOf, isStandard } from './conditions/condition-tabs.ts'
@@ -9,13 +10,19 @@ import type { OfferCondition, OfferSource } from './offer-source.ts'
 
 type Source = Pick<OfferSource, 'conditions' | 'conditionsText' | 'freePlaces' | 'language' | 'prices' | 'trip'>
 
-/** What stands in lines by its deadlines, category by category, and then what is written freely. */
-export function printedConditions(source: Source): PrintedCondition[] {
+/** A trip whose deadlines are counted by its own dates. */
+type Dated = Pick<OfferSource, 'orderNumber' | 'trip'>
+
+/**
+ * What stands in lines by its deadlines, category by category, and then what is written freely.
+ * @param attached trips the offer speaks for as well: where a deadline falls on another day for one of them, each trip's day is told (OFFER-01)
+ */
+export function printedConditions(source: Source & Dated, attached: readonly Dated[] = []): PrintedCondition[] {
   const { conditions, conditionsText, language } = source
   const { categories } = offerWordsIn[language.locale]
   const told = categoriesOf(conditions.filter(({ isVisible }) => isVisible))
   const listed = told.map((category) => {
-    const rows = printedDeadlines(category, source)
+    const rows = printedDeadlines(category, source, [source, ...attached])
     const letters = rows.reduce((sum, { lines }) => sum + lines.join('').length, 0)
     const title = isStandard(category) ? categories[category] : language.typeset(category)
     return { title, rows, text: null, isLong: letters > longFrom }
@@ -41,21 +48,34 @@ function freePlaceConditions({ freePlaces, prices, language }: Source): PrintedC
   return [{ title: words.freePlaces, rows: [], text: { type: 'doc', content }, isLong: false }]
 }
 
-function printedDeadlines(category: string, { conditions, language, trip }: Source): PrintedDeadline[] {
+function printedDeadlines(
+  category: string,
+  { conditions, language }: Source,
+  trips: readonly Dated[],
+): PrintedDeadline[] {
   const { typeset, dates, locale } = language
   const { deadlines } = offerWordsIn[locale]
   const shown = conditions.filter((one) => one.category === category && one.isVisible)
   const isCounted = ({ type }: OfferCondition) => type === 'days' || type === 'afterDays'
   return shown.map((condition, index) => {
-    const due = isCounted(condition) ? deadlineOf(condition, trip) : null
     const { subcategory } = condition
     return {
       group: subcategory === shown[index - 1]?.subcategory ? '' : typeset(subcategory),
       deadline: typeset(deadlineLabel(condition, conditions, deadlines, dates.longDate)),
       lines: condition.conditionText.split('\n').map(typeset),
-      date: due === null ? '' : dates.longDate(due),
+      date: isCounted(condition) ? dueDays(condition, trips, dates.longDate) : '',
     }
   })
+}
+
+/** '13. Februar 2027'; of trips for which it is not the same day '2600417: 13. Februar 2027', a line each. */
+function dueDays(condition: OfferCondition, trips: readonly Dated[], dateText: (day: CalendarDate) => string): string {
+  const days = trips.flatMap(({ orderNumber, trip }) => {
+    const due = deadlineOf(condition, trip)
+    return due === null ? [] : [{ orderNumber, date: dateText(due) }]
+  })
+  const isSame = new Set(days.map(({ date }) => date)).size === 1
+  return isSame ? (days[0]?.date ?? '') : days.map(({ orderNumber, date }) => `${orderNumber}: ${date}`).join('\n')
 }
 
 /** About half a page; a longer section may break, or it could leave most of a page empty. */

@@ -48,7 +48,10 @@ export function offerDocument(
     subject: letterSubject(source),
     letter: coverLetter(source),
     signature: signature(source),
-    conditions: printedConditions(source),
+    conditions: printedConditions(
+      source,
+      attached.map((one) => one.source),
+    ),
     bulletPoints: printedBulletPoints(source),
     acceptance: source.isConfirmation
       ? { text: words.acceptance.text, fields: words.acceptance.fields(model.trip.group) }

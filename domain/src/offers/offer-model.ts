@@ -36,6 +36,6 @@ export type PrintedDeadline = {
   group: string
   deadline: string
   lines: string[]
-  /** The day that a number of days comes to. */
+  /** The day that a number of days comes to; a line for each trip where they are not the same. */
   date: string
 }

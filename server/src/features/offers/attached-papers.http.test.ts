@@ -72,6 +72,25 @@ test('OFFER-01 OFFER-06 the calculation counts attached trips part by part, and 
   expect(together).toContain('Gesamtpreis aller Reisen 82.137,00 €')
 })
 
+test('OFFER-01 TRUE-06 a deadline counted in days is told for each trip by its own dates, on offer and contingent', async () => {
+  const [{ id } = {}] = await expectStatus<{ id: number }[]>(200, bernd.get(`/api/offers?order.id=${trip.id}`))
+  const condition = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/offer_conditions', {
+      ...{ offer: `/api/offers/${id}`, category: 'Zahlungen', type: 'days', days: 30, conditionText: 'Restzahlung' },
+    }),
+  )
+  const [own, other] = await Promise.all(
+    [trip, later].map(({ order }) => expectStatus<{ orderNumber: string }>(200, bernd.get(order))),
+  )
+  for (const kind of ['offer', 'allotment']) {
+    const { text } = await read(await generate(kind))
+    expect(text).toContain(`${own?.orderNumber}: 14. April 2027`)
+    expect(text).toContain(`${other?.orderNumber}: 12. Mai 2027`)
+  }
+  await expectStatus(204, bernd.delete(`/api/offer_conditions/${condition.id}`))
+})
+
 test('OFFER-01 OFFER-06 the sheet holds the trips below each other with the same amounts', async () => {
   const stored = await generate('calculation&filetype=xlsx')
   const rows = (await readExcelFile((await bernd.get(stored.path)).raw))[0]?.data ?? []

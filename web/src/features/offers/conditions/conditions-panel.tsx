@@ -36,7 +36,7 @@ export function ConditionsPanel({ offer, trip, conditions, freePlaces, freeText 
     <Panel
       title="Konditionen"
       anchor="conditions"
-      hint={<Hint trip={trip} state={conditions.isSaving ? 'saving' : freeText.state} />}
+      hint={<Hint offer={offer} trip={trip} state={conditions.isSaving ? 'saving' : freeText.state} />}
       actions={<ConditionSetMenu offer={offer} trip={trip} />}
       flush
     >
@@ -67,8 +67,18 @@ export function ConditionsPanel({ offer, trip, conditions, freePlaces, freeText 
   )
 }
 
-function Hint({ trip, state }: { trip: Trip; state: SaveState | undefined }) {
-  if (state === undefined) return <>Fristen rechnen ab {day(trip.startAt)}</>
+type HintProps = { offer: Offer; trip: Trip; state: SaveState | undefined }
+
+function Hint({ offer, trip, state }: HintProps) {
+  // On paper every trip has its own days (OFFER-01).
+  const ofOthers = offer.attachedOrders.length > 0 ? ', auf dem Papier für jede Reise ab ihrem Beginn' : ''
+  if (state === undefined)
+    return (
+      <>
+        Fristen rechnen ab {day(trip.startAt)}
+        {ofOthers}
+      </>
+    )
   return state === 'saving' ? (
     <SaveMark state={state} text="Die Konditionen werden gespeichert ..." />
   ) : (
