@@ -7,11 +7,22 @@ test.each([
   ['Deutschland', 'DE'],
   ['österreich', 'AT'],
   ['Vereinigtes Königreich', 'GB'],
+  ['Großbritannien', 'GB'],
+  ['uk', 'GB'],
+  ['Holland', 'NL'],
+  ['Tschechische Republik', 'CZ'],
+  ['D', 'DE'],
+  ['Germany', 'DE'],
+  ['Norvège', 'NO'],
   ['Nirgendwo', 'Nirgendwo'],
+  ['X', 'X'],
   ['', ''],
-])('MD-04 a country is told by its code or its German name: %s', (typed, code) => {
-  expect(countryCodeOf(typed)).toBe(code)
-})
+])(
+  'MD-04 a country is told by its code, its name in a language of the papers, or what people call it: %s',
+  (typed, code) => {
+    expect(countryCodeOf(typed)).toBe(code)
+  },
+)
 
 test.each([
   ['en', 'Norwegen', 'Norway'],

@@ -27,14 +27,34 @@ function namedCountries(): Country[] {
   return named.sort((one, other) => one.name.localeCompare(other.name, 'de'))
 }
 
+/** Names people write besides the official one, and what stood on their cars and before their postcodes. */
+const spoken: Readonly<Record<string, string>> = {
+  ...{ uk: 'GB', großbritannien: 'GB', england: 'GB', schottland: 'GB', wales: 'GB', nordirland: 'GB' },
+  ...{ holland: 'NL', usa: 'US', brd: 'DE', 'bundesrepublik deutschland': 'DE', vatikan: 'VA', vatikanstadt: 'VA' },
+  ...{ 'tschechische republik': 'CZ', 'slowakische republik': 'SK', moldau: 'MD', weißrussland: 'BY' },
+  ...{ d: 'DE', a: 'AT', b: 'BE', e: 'ES', f: 'FR', h: 'HU', i: 'IT', l: 'LU', n: 'NO', p: 'PT', s: 'SE' },
+}
+
+let codesByName: ReadonlyMap<string, string> | undefined
+
+/** What a country is called in the languages of the papers; where two differ the German name counts. */
+function byName(): ReadonlyMap<string, string> {
+  codesByName ??= new Map(
+    [...localeKeys.filter((locale) => locale !== 'de_DE'), 'de_DE' as const].flatMap((locale) =>
+      codes.map((code): [string, string] => [(regionsIn[locale]?.of(code) ?? code).toLocaleLowerCase('de'), code]),
+    ),
+  )
+  return codesByName
+}
+
 /**
- * @param typed 'DE', 'de' or 'Deutschland'
+ * @param typed 'DE', 'de', 'Deutschland' or 'Germany', and names that are only spoken: 'England', 'Holland', 'D'
  * @returns its code of two letters; what is neither a code nor a name stays as it was typed
  */
 export function countryCodeOf(typed: string): string {
-  if (/^[a-z]{2}$/i.test(typed)) return typed.toUpperCase()
   const sought = typed.toLocaleLowerCase('de')
-  return countries().find(({ name }) => name.toLocaleLowerCase('de') === sought)?.code ?? typed
+  const named = spoken[sought] ?? byName().get(sought)
+  return named ?? (/^[a-z]{2}$/i.test(typed) ? typed.toUpperCase() : typed)
 }
 
 const regionsIn = Object.fromEntries(
