@@ -33,6 +33,10 @@ export const importOutcomeSchema = z.object({
     .string()
     .nullable()
     .meta({ description: 'Die Zimmerliste, in der die Gäste stehen; null, solange keine gemacht ist' }),
+  change: z
+    .int()
+    .nullable()
+    .meta({ description: 'Als welche Änderung der Liste sie sich einen Tag lang zurücknehmen lässt' }),
   guests: z.int(),
   rooms: z.int(),
   added: z.array(z.string()),

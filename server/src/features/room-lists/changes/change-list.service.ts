@@ -46,7 +46,7 @@ export async function changeList(
   listId: number,
   changes: readonly ListChange[],
 ): Promise<Changed> {
-  return recorded(trx, platform, listId, async () => {
+  return recordedChange(trx, platform, listId, async () => {
     if (changes.length === 0) throw violated({ propertyPath: 'changes', message: 'Bitte ausfüllen' })
     const desk = deskOf(platform)
     for (const [index, change] of changes.entries()) await atPlace(`changes[${index}]`, make(trx, desk, listId, change))
@@ -64,16 +64,20 @@ export async function takeChangeBack(
   listId: number,
   id: number,
 ): Promise<Changed> {
-  return recorded(trx, platform, listId, async () => {
+  return recordedChange(trx, platform, listId, async () => {
     const kept = await claimChange(trx, listId, id)
     const text = kept === null ? null : platform.seal.open(kept, place)
     if (text === null) throw notFound('Die Änderung')
-    // As it was written by `recorded`.
+    // As it was written by `recordedChange`.
     await reverse(trx, listId, JSON.parse(text) as DoneChange)
   })
 }
 
-async function recorded(
+/**
+ * Does something to a list under its lock and keeps what that did for a day, so that it can be taken back (ROOM-06).
+ * @throws ApiError 404 for no such list
+ */
+export async function recordedChange(
   trx: Transaction,
   platform: Platform,
   listId: number,

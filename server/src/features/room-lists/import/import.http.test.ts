@@ -150,6 +150,26 @@ test('ROOM-04 a second, changed file tells who is new, changed and gone; who sta
   })
 })
 
+test('ROOM-04 ROOM-06 an import is taken back whole: who went is there again with all that was known of them', async () => {
+  const list = (await make('room_lists', { order: `/api/orders/${orderId}`, name: 'Zurück' })).id
+  const take = async (rows: string[][]) => {
+    const uploaded = await expectStatus<UploadedList>(201, upload('Liste.xlsx', xlsx([heads, ...rows])))
+    return expectStatus<ImportOutcome>(201, importInto(await chosen(uploaded, list, { replace: true })))
+  }
+  await take([['1', 'Albers', 'Heike', '22.02.1966', 'C01X11187', 'Sopran']])
+  const before = await listOf(list)
+  const { change, gone } = await take([['7', 'Grothe', 'Petra', '', '', '']])
+  expect([gone, told(await listOf(list)).length]).toEqual([['Albers Heike'], 1])
+  await expectStatus(201, bernd.post(`/api/room_lists/${list}/changes/${change}/take_back`))
+  const after = await listOf(list)
+  const seen = ({ rooms }: List) =>
+    rooms.map(({ passengers, ...room }) => [
+      room.roomIndex,
+      passengers.map(({ version: _, updatedAt: __, ...guest }: Record<string, unknown>) => guest),
+    ])
+  expect(seen(after)).toEqual(seen(before))
+})
+
 test('ROOM-04 what was chosen for a client is proposed for its next list, in another trip too', async () => {
   const list = (await make('room_lists', { order: `/api/orders/${orderId}`, name: 'Dritte' })).id
   const uploaded = await expectStatus<UploadedList>(

@@ -22,6 +22,7 @@ import { resourceOf } from '../../../platform/resource/resource.ts'
 import type { ReadSheet } from '../../../platform/spreadsheet/spreadsheet-messages.ts'
 import { readSpreadsheet } from '../../../platform/spreadsheet/spreadsheet-reader.ts'
 import { storeDocument } from '../../files/files.service.ts'
+import { recordedChange } from '../changes/change-list.service.ts'
 import { readAskedRooms } from '../documents/list-documents.queries.ts'
 import { readRoomList } from '../documents/list-source.service.ts'
 import { lockList } from '../room-lists.queries.ts'
@@ -114,9 +115,11 @@ export async function importList(
     )
   }
   const list = there ?? { id: await addRoomList(trx, { order: orderId }, deskOf(platform)), rooms: [] }
-  await takeOver(trx, deskOf(platform), { list, plan, replace: body.replace })
+  const change = await recordedChange(trx, platform, list.id, () =>
+    takeOver(trx, deskOf(platform), { list, plan, replace: body.replace }),
+  )
   await rememberChoice(trx, orderId, { columns: rememberedHeads(columns), forming: body.forming })
-  return outcomeOf(plan, list)
+  return { ...outcomeOf(plan, list), change: change.id }
 }
 
 function checkMayImport({ actor }: Transaction): void {
@@ -187,6 +190,7 @@ function outcomeOf({ guests, rooms, difference }: ImportPlan, list: { id: number
   const name = ({ lastName, firstName }: { lastName: string; firstName: string }) => `${lastName} ${firstName}`.trim()
   return {
     roomList: list === null ? null : linkTo('room_lists', list.id),
+    change: null,
     guests: guests.length,
     rooms: rooms.length,
     added: difference.added.map(name),

@@ -19,6 +19,7 @@ import { Window } from '../../../ui/dialogs/window.tsx'
 import { ImportTable } from '../../../ui/import-table/import-table.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { RoomList } from '../api.ts'
+import { listChanges } from '../sheet/list-changes.ts'
 import type { Asked } from '../use-room-lists.ts'
 import { importList, uploadList } from './api.ts'
 import classes from './import-list.module.css'
@@ -222,12 +223,15 @@ function useTakeOver(orderId: number, onDone: () => void) {
   async function submit(body: ImportBody) {
     setPending(true)
     try {
-      await importList(orderId, body)
-      notice.good(
-        body.roomList === undefined
-          ? 'Eine neue Zimmerliste wurde erfolgreich erstellt!'
-          : 'Die Zimmerliste wurde erfolgreich geändert!',
-      )
+      const { change } = await importList(orderId, body)
+      const { roomList } = body
+      if (roomList === undefined) notice.good('Eine neue Zimmerliste wurde erfolgreich erstellt!')
+      else
+        notice.good(
+          'Die Zimmerliste wurde erfolgreich geändert!',
+          undefined,
+          change === null ? undefined : () => takeBack(roomList, change),
+        )
       await client.invalidateQueries({ queryKey: keys.resource(roomListContract.name) })
       onDone()
     } catch (failure) {
@@ -235,6 +239,16 @@ function useTakeOver(orderId: number, onDone: () => void) {
       notice.bad('Die Liste wurde nicht übernommen.', failure.reason)
     } finally {
       setPending(false)
+    }
+  }
+  async function takeBack(listId: number, change: number) {
+    try {
+      await listChanges(listId).takeBack(change)
+      await client.invalidateQueries({ queryKey: keys.resource(roomListContract.name) })
+      notice.good('Der Import wurde zurückgenommen.')
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      notice.bad('Der Import wurde nicht zurückgenommen.', failure.reason)
     }
   }
   return { submit, isPending }
