@@ -18,7 +18,7 @@ test('INV-12 INV-08 what an own service cost is entered with its tax, its accoun
   await form.getByRole('textbox', { name: 'Zahlungsempfänger' }).fill('Tankstelle Süd')
   await form.getByRole('textbox', { name: 'Betrag', exact: true }).fill('238,00')
   await form.getByRole('textbox', { name: 'Darin Steuer' }).fill('38,00')
-  await form.getByRole('textbox', { name: 'Skonto', exact: true }).fill('2')
+  await form.getByRole('textbox', { name: 'Skonto', exact: true }).fill('2,5')
   await form
     .getByRole('textbox', { name: 'Skonto bis' })
     .fill(await form.getByRole('textbox', { name: 'Rechnungsdatum' }).inputValue())
@@ -31,7 +31,7 @@ test('INV-12 INV-08 what an own service cost is entered with its tax, its accoun
   await noticed(page, 'Die Lieferantenrechnung wurde gespeichert!')
   const [kept] = await read<Item[]>(page, `supplier_invoices?order.id=${plan.id}`)
   expect(kept).toMatchObject({
-    ...{ number: 'T-7', taxKind: 'input19', costAccount: '4530', discountPercent: 2, status: 'open' },
+    ...{ number: 'T-7', taxKind: 'input19', costAccount: '4530', discountPercent: 2.5, status: 'open' },
     taxAmount: { amount: '38.00' },
   })
 })

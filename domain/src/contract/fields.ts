@@ -45,18 +45,21 @@ export function integer<const O extends FieldOptions & { min?: number; max?: num
 }
 
 /**
- * A share of a whole in whole percent: never below nothing, never more than the whole, and it says so with its unit. Whoever means more
+ * A share of a whole in whole percent, or in hundredths of one where `step` says 0.01: never below nothing, never more than the whole, and it says so with its unit. Whoever means more
  * (a surcharge above the whole) has no percent, but an amount.
  */
 export function percent<const O extends FieldOptions & { min?: number; max?: number; step?: number }>(
   options: O = {} as O,
 ) {
   const { min = 0, max = 100, step = 1 } = options
-  const whole = z.int('Bitte ganze Prozent eingeben').min(min, `Mindestens ${min} %`).max(max, `Höchstens ${max} %`)
-  const input = step === 1 ? whole : whole.multipleOf(step, `In Schritten von ${step} %`)
+  const number = step < 1 ? z.number('Bitte Prozent eingeben') : z.int('Bitte ganze Prozent eingeben')
+  const within = number.min(min, `Mindestens ${inGerman(min)} %`).max(max, `Höchstens ${max} %`)
+  const input = step === 1 ? within : within.multipleOf(step, `In Schritten von ${inGerman(step)} %`)
   const told = { ...options, unit: '%' }
   return build<number, number, O>('integer', z.number(), input, told, { bounds: { min, max, step } })
 }
+
+const inGerman = (value: number) => String(value).replace('.', ',')
 
 /** Degrees of latitude (max 90) or longitude (max 180). */
 export function coordinate<const O extends FieldOptions & { max: number }>(options: O) {

@@ -46,7 +46,8 @@ test('INV-03 CALC-10 every percent that is typed is one from 0 to 100, and says 
     expect(field.bounds.min, path).toBeGreaterThanOrEqual(0)
     expect(field.bounds.max, path).toBeLessThanOrEqual(100)
     const reasons = [-100, 200].map((typed) => field.input.safeParse(typed).error?.issues[0]?.message)
-    expect(reasons, path).toEqual([`Mindestens ${field.bounds.min} %`, `Höchstens ${field.bounds.max} %`])
+    const least = String(field.bounds.min).replace('.', ',')
+    expect(reasons, path).toEqual([`Mindestens ${least} %`, `Höchstens ${field.bounds.max} %`])
   }
 })
 

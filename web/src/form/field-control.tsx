@@ -141,8 +141,8 @@ export function FieldControl(props: Props) {
           {...common}
           {...typing}
           value={asNumber(value) ?? ''}
-          allowDecimal={field.kind === 'coordinate'}
-          decimalScale={field.kind === 'coordinate' ? 6 : 0}
+          allowDecimal={decimalsOf(field) > 0}
+          decimalScale={decimalsOf(field)}
           onChange={(next) => onChange(typeof next === 'number' ? next : null)}
         />
       )
@@ -261,6 +261,12 @@ export function FieldControl(props: Props) {
       )
     }
   }
+}
+
+/** How finely a number is typed: whole, in hundredths of a percent, or as a place on the map. */
+function decimalsOf({ kind, bounds: { step = 1 } }: Pick<Field, 'kind' | 'bounds'>): number {
+  if (kind === 'coordinate') return 6
+  return step < 1 ? Math.round(-Math.log10(step)) : 0
 }
 
 function keyIn({ kind }: Field, key: string): unknown {

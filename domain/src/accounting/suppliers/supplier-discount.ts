@@ -3,7 +3,7 @@ import { rounded } from '../../money.ts'
 import { type Refusal, refusal } from '../../refusal.ts'
 import type { SupplierInvoiceType } from './supplier-invoice-types.ts'
 
-/** What a supplier lets us take off when we pay early ('Skonto'), in whole percent, and until when; null for nothing. */
+/** What a supplier lets us take off when we pay early ('Skonto'), in percent with at most two decimals, and until when; null for nothing. */
 export type SupplierTerms = { readonly discountPercent: number | null; readonly discountUntil: CalendarDate | null }
 type Discounted = SupplierTerms & { readonly type: SupplierInvoiceType; readonly cents: number }
 
@@ -13,7 +13,8 @@ export function supplierDiscount(
   paidOn: CalendarDate,
 ): number {
   if (type === 'credit' || discountPercent === null || discountUntil === null || paidOn > discountUntil) return 0
-  return rounded((cents * discountPercent) / 100)
+  // In hundredths of a percent, which are whole.
+  return rounded((cents * Math.round(discountPercent * 100)) / 10_000)
 }
 
 /** @returns a refusal at `discountUntil` or `discountPercent` */

@@ -18,7 +18,7 @@ export const supplierFileSchema = z.object({
       type: z.enum(keysOf(supplierInvoiceTypes)),
       invoiceDate: z.string().describe('JJJJ-MM-TT'),
       dueDate: z.string().nullable(),
-      discountPercent: z.int().nullable().describe('Skonto in ganzen Prozent'),
+      discountPercent: z.number().nullable().describe('Skonto in Prozent'),
       discountUntil: z.string().nullable(),
       cents: z.int().describe('Was zu zahlen ist'),
       taxCents: z.int().nullable().describe('Steuer darin, wo alles davon zu zahlen ist'),

@@ -30,7 +30,7 @@ export const supplierInvoiceContract = contract({
     amount: money({ label: 'Betrag', required: true }),
     taxAmount: money({ label: 'Darin Steuer', nullable: true }),
     /** What may be taken off by paying until then ('Skonto'). */
-    discountPercent: percent({ label: 'Skonto', nullable: true, min: 1 }),
+    discountPercent: percent({ label: 'Skonto', nullable: true, min: 0.01, step: 0.01 }),
     discountUntil: day({ label: 'Skonto bis', nullable: true }),
     /** What was taken off when it was paid. */
     paidDiscount: money({ label: 'Abgezogenes Skonto', write: 'never' }),

@@ -54,6 +54,9 @@ describe('invoices of suppliers (INV-12)', () => {
     [119_000, 2, null, '2027-02-01', 0],
     [25, 2, '2027-02-08', '2027-02-01', 1],
     [24, 2, '2027-02-08', '2027-02-01', 0],
+    [119_000, 2.5, '2027-02-08', '2027-02-08', 2_975],
+    [10_000, 2.55, '2027-02-08', '2027-02-08', 255],
+    [1_000, 0.29, '2027-02-08', '2027-02-08', 3],
   ])('INV-12 of %i cents %s %% until %s, paid on %s: %i come off', (cents, discountPercent, discountUntil, on, off) => {
     const terms = { cents, discountPercent, discountUntil }
     expect(supplierDiscount({ ...terms, type: 'whole' }, on)).toBe(off)

@@ -5,7 +5,18 @@ import type {
 } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
 import type { SupplierTaxKind } from '@reisewerk/domain/accounting/suppliers/supplier-tax.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { customType, date, foreignKey, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  customType,
+  date,
+  doublePrecision,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { cents, currency, itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
 import { documents } from '../files/files.tables.ts'
@@ -92,7 +103,7 @@ export const supplierInvoices = pgTable('supplier_invoices', {
   amountCurrency: currency(),
   taxAmountCents: cents(),
   taxAmountCurrency: currency(),
-  discountPercent: integer(),
+  discountPercent: doublePrecision(),
   discountUntil: day(),
   /** What was taken off when it was paid, in the currency of its amount. */
   paidDiscountCents: cents().notNull().default(0),

@@ -203,6 +203,14 @@ describe('invoices of suppliers are paid by a file for the bank (INV-12)', () =>
     expect(await discountOf(byHand)).toBe('23.80')
     await expectStatus(200, bernd.post(`/api/supplier_invoices/${byHand.id}/withdraw`, {}))
     expect(await discountOf(byHand)).toBe('0.00')
+    // Part of a percent as well, and no finer than hundredths.
+    const part = await approved('S-4', { discountPercent: 2.5, discountUntil: '19.02.2027' })
+    await expectStatus(200, bernd.post(`/api/supplier_invoices/${part.id}/pay`, {}))
+    expect(await discountOf(part)).toBe('29.75')
+    await expectStatus(200, bernd.post(`/api/supplier_invoices/${part.id}/withdraw`, {}))
+    await expect(approved('S-5', { discountPercent: 2.555, discountUntil: '19.02.2027' })).rejects.toThrow(
+      'In Schritten von 0,01 %',
+    )
   })
 
   test('INV-12 other houses and whoever lacks the right see and do nothing of it', async () => {

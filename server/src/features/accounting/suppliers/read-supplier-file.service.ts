@@ -75,8 +75,8 @@ async function readOrNull(bytes: Uint8Array): Promise<ReadInvoice | null> {
 
 function invoiceOf({ totals, lines, ...read }: ReadInvoice): SupplierFile['invoice'] {
   const { number, invoiceDate, dueDate, currency, isCreditNote, seller, discount } = read
-  // Discounts of suppliers are whole percents here (decision 081); another one is left to who enters the invoice.
-  const isTaken = discount !== null && !isCreditNote && discount.percent % 100 === 0
+  // Nothing comes off a credit.
+  const isTaken = discount !== null && !isCreditNote
   const isPrepaid = totals.prepaidCents !== 0
   return {
     ...{ number, invoiceDate, dueDate, currency, seller: seller.name },

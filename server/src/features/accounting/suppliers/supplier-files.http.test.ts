@@ -64,7 +64,7 @@ test('INV-12 a file is read and proposed for its provider, trip and service; not
       ),
     )
   expect((await withTerms('2.00')).body.invoice).toMatchObject({ discountPercent: 2, discountUntil: '2027-05-28' })
-  expect((await withTerms('2.50')).body.invoice).toMatchObject({ discountPercent: null })
+  expect((await withTerms('2.50')).body.invoice).toMatchObject({ discountPercent: 2.5, discountUntil: '2027-05-28' })
   expect(await bernd.get<Invoice[]>('/api/supplier_invoices')).toMatchObject({ body: [] })
   await expectStatus(
     201,

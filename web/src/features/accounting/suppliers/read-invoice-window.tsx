@@ -104,7 +104,7 @@ function Said({ read: { invoice, providers, notes, sameFile, sameNumber } }: { r
           {invoice.dueDate !== null && `, fällig am ${germanDate(invoice.dueDate)}`}
           {invoice.discountPercent !== null &&
             invoice.discountUntil !== null &&
-            `, ${invoice.discountPercent} % Skonto bis ${germanDate(invoice.discountUntil)}`}
+            `, ${invoice.discountPercent.toLocaleString('de-DE')} % Skonto bis ${germanDate(invoice.discountUntil)}`}
           , von {invoice.seller}
           {provider === undefined
             ? ' (kein bekannter Leistungsträger)'
