@@ -57,3 +57,45 @@ test('MOVE-08 photos of a hotel are chosen, told with their rights, put in order
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect.poll(() => rows.count()).toBe(2)
 })
+
+test('MOVE-08 an offer shows what somebody chooses: the proposal, another photo, and what is missing before it goes out', async ({
+  page,
+}) => {
+  await bringSession(page, 'bernd')
+  const trip = await send(page, 'post', 'orders', {
+    ...{ organisationFilter: '/api/organisations/1', startAt: '14.05.2027', endAt: '15.05.2027' },
+    trip: { name: 'Chorreise an den Fjord' },
+  })
+  const day = await send(page, 'post', 'days', { order: `/api/orders/${trip.id}`, date: '14.05.2027' })
+  const upload = async (told: object) => {
+    const answer = await page.request.post(`/api/photos/upload?day=${day.id}`, {
+      headers: { origin: appUrl(), 'content-type': 'image/jpeg' },
+      data: Buffer.from(jpegOf(900, 600)),
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    const { id } = await answer.json()
+    return send(page, 'patch', `photos/${id}`, told)
+  }
+  await upload({ caption: 'Hafen', source: 'Anna Berg', licence: 'CC BY 4.0' })
+  await upload({ caption: 'Dom', source: 'Anna Berg' })
+
+  await page.goto(`/orders/${trip.id}/offer`)
+  const panel = page.getByRole('region', { name: 'Fotos im Angebot' })
+  const chosen = async () => {
+    const [offer] = await (await page.request.get(`/api/offers?order.id=${trip.id}`)).json()
+    return offer?.photos.length
+  }
+  await panel.getByRole('button', { name: 'Hafen', pressed: false }).waitFor()
+  await panel.getByText('keines gewählt').waitFor()
+  await panel.getByRole('button', { name: 'Vorschlag übernehmen' }).click()
+  await panel.getByRole('button', { name: 'Hafen', pressed: true }).waitFor()
+  await expect.poll(chosen).toBe(1)
+  await panel.getByRole('button', { name: /Dom.*Bildrechte fehlen/, pressed: false }).click()
+  await panel.getByText('2 Fotos gewählt').waitFor()
+  await expect.poll(chosen).toBe(2)
+  await page.getByText('Foto „Dom“, Tag 1: Fotograf oder Lizenz ist nicht notiert').waitFor()
+  await axeClean(page)
+  await panel.getByRole('button', { name: /Dom.*Bildrechte fehlen/, pressed: true }).click()
+  await expect.poll(chosen).toBe(1)
+  await expect.poll(() => page.getByText('Foto „Dom“, Tag 1').count()).toBe(0)
+})

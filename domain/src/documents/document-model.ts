@@ -55,6 +55,20 @@ export type PrintedDay = {
   hotels: PrintedHotel[]
   /** Where the night is spent when no hotel begins on this day: 'Nacht an Bord'. */
   stayNote: string | null
+  /** Where the document shows some with its days. */
+  photos?: PrintedPhoto[]
+}
+
+export type PrintedPhoto = {
+  /** By which the template finds it. */
+  file: string
+  /** Width to height. */
+  ratio: number
+  caption: string
+  /** 'Foto: Anna Berg, CC BY 4.0' */
+  credit: string
+  /** Never empty: read to whoever does not see it. */
+  alt: string
 }
 
 export type PrintedService = {

@@ -36,6 +36,7 @@ import * as conditionSet from '../offers/conditions/condition-set.contract.ts'
 import * as includedLines from '../offers/included/included-line.contract.ts'
 import * as offer from '../offers/offer.contract.ts'
 import * as offerTemplates from '../offers/offer-templates.contract.ts'
+import * as offerPhoto from '../offers/photos/offer-photo.contract.ts'
 import * as offerVersion from '../offers/versions/offer-version.contract.ts'
 import * as contingent from '../orders/contingent.contract.ts'
 import * as order from '../orders/order.contract.ts'
@@ -87,6 +88,7 @@ const files = [
     orderConcept,
     offer,
     includedLines,
+    offerPhoto,
     offerTemplates,
     tripDocuments,
     tripDetail,

@@ -67,6 +67,7 @@ const columns: Readonly<Record<string, Column>> = {
   'email_attachments.email_id': { label: 'E-Mail' },
   'condition_set_conditions.condition_set_id': { label: 'Satz von Konditionen' },
   'offer_bullet_points.offer_id': { label: 'Angebot' },
+  'offer_photos.offer_id': { label: 'Angebot' },
   'offer_included_lines.offer_id': { label: 'Angebot' },
   'trip_detail_images.document_id': { label: 'Dokument' },
   'trip_detail_images.trip_detail_id': { label: 'Reisedetail' },

@@ -13,6 +13,7 @@ import type { OfferDocumentModel, OfferedTrip } from './offer-model.ts'
 import { lowestPrice, packageBand, packageNote, singleBand } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
 import { withVehicles } from './offered-providers.ts'
+import { printedPhotos, showsPhotos } from './photos/printed-photos.ts'
 
 /**
  * The offer of a trip, ready to be set (OFFER-06): a letter, the days, the prices and the services by how they are offered.
@@ -92,11 +93,11 @@ function printedBulletPoints({ bulletPoints, language }: OfferSource): OfferDocu
 }
 
 /** As much of the route as is wanted (OFFER-08). */
-function toldRoute(
-  { attachRouteDescription: told }: OfferSource,
-  { days, map }: DocumentModel,
-): Pick<OfferedTrip, 'days' | 'map' | 'tellsDays'> {
+function toldRoute(source: OfferSource, { days, map }: DocumentModel): Pick<OfferedTrip, 'days' | 'map' | 'tellsDays'> {
+  const { attachRouteDescription: told } = source
   if (told === 'none') return { days: [], map: null, tellsDays: false }
-  const shown = told === 'long' ? days : days.map((day) => ({ ...day, paragraphs: [] }))
+  const worded = told === 'long' ? days : days.map((day) => ({ ...day, paragraphs: [] }))
+  const photos = showsPhotos(source) ? printedPhotos(source) : []
+  const shown = worded.map((day, index) => ({ ...day, photos: photos[index] ?? [] }))
   return { days: shown, map, tellsDays: told !== 'short' }
 }

@@ -10,6 +10,7 @@ import type { RichText } from '../rich-text.ts'
 import type { Step } from './conditions/deadlines.ts'
 import type { KeptLine } from './included/included-line.contract.ts'
 import type { RouteDescription } from './offer.contract.ts'
+import type { OfferPhoto } from './photos/offer-photo.ts'
 
 /** All that an offer says about a trip, as the database has it. `offerDocument` turns it into words. */
 export type OfferSource = DocumentSource & {
@@ -29,6 +30,8 @@ export type OfferSource = DocumentSource & {
   vehicles?: readonly OfferedVehicle[]
   freePlaces: readonly OfferFreePlace[]
   bulletPoints: readonly OfferBulletPoint[]
+  /** Those chosen for its days, with the rights to them (MOVE-08). */
+  photos?: readonly OfferPhoto[]
   /** Lines of what is included that somebody has arranged or worded (TRUE-05); all others follow the plan. */
   includedLines?: readonly KeptLine[]
   /** In the order in which they are read, those that are left out of the document with them. */

@@ -30,6 +30,8 @@ export const englishOfferWords: OfferWords = {
     choices: (status) => `Services marked “${status}” are not included in the price; you are welcome to add them.`,
     close: 'Please do not hesitate to contact us with any questions or changes. We look forward to hearing from you.',
   },
+  photoBy: (maker) => `Photo: ${maker}`,
+  photo: 'Photo',
   pricePerPerson: 'Price per person',
   fromPrice: (amount) => `from ${amount}`,
   onRequest: 'on request',

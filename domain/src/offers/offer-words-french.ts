@@ -35,6 +35,8 @@ export const frenchOfferWords: OfferWords = {
     close:
       'Nous restons à votre disposition pour toute question ou modification. Dans l’attente de votre réponse, nous vous adressons nos meilleures salutations.',
   },
+  photoBy: (maker) => `Photo${noBreakSpace}: ${maker}`,
+  photo: 'Photo',
   pricePerPerson: 'Prix par personne',
   fromPrice: (amount) => `à partir de ${amount}`,
   onRequest: 'sur demande',

@@ -35,6 +35,8 @@ export const germanOfferWords: OfferWords = {
     close:
       'Für Fragen und Änderungswünsche sind wir jederzeit für {Sie|dich} da. Wir freuen uns auf {Ihre|deine} Antwort.',
   },
+  photoBy: (maker) => `Foto: ${maker}`,
+  photo: 'Foto',
   pricePerPerson: 'Preis pro Person',
   fromPrice: (amount) => `ab ${amount}`,
   onRequest: 'auf Anfrage',

@@ -28,6 +28,10 @@ export type OfferWords = {
     choices: (statusWord: string) => string
     close: string
   }
+  /** Beside a photo: 'Foto: Anna Berg'. */
+  photoBy: (maker: string) => string
+  /** What a photo is called that shows nothing in particular. */
+  photo: string
   pricePerPerson: string
   fromPrice: (amount: string) => string
   onRequest: string

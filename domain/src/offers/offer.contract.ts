@@ -6,6 +6,7 @@ import { contactContract } from '../partners/client.contract.ts'
 import { offerConditionContract } from './conditions/condition.contract.ts'
 import { offerIncludedLineContract } from './included/included-line.contract.ts'
 import { offerBulletPointContract } from './offer-templates.contract.ts'
+import { offerPhotoContract } from './photos/offer-photo.contract.ts'
 
 /** What an offer is (002 §3). */
 export const offerTypes = {
@@ -63,6 +64,8 @@ export const offerContract = contract({
     bulletPoints: children(offerBulletPointContract, { label: 'Stichpunkte' }),
     /** What of the included services was arranged or worded by hand (TRUE-05). */
     includedLines: children(offerIncludedLineContract, { label: 'Im Reisepreis enthalten' }),
+    /** Photos it shows with its days, of each day in their order (MOVE-08). */
+    photos: children(offerPhotoContract, { label: 'Fotos' }),
     /** From how many guests on the trip is made, and who travels free: kept by the calculation, a list in a body replaces its own (002 §3). */
     minimumPersons: integer({ label: 'Mindestteilnehmer', nullable: true, min: 1, max: 9_999 }),
     freeplaces: build<FreePlace[], FreePlace[], object>('json', freePlaces, freePlaceRules, { label: 'Freiplätze' }),

@@ -10,7 +10,7 @@ create or replace function owner_of(part text) returns table (owner text, key te
     ('order_contacts', 'orders', 'order_id'), ('order_hotel_rooms', 'order_contingent_hotels', 'contingent_id'),
     ('order_ferry_cabins', 'order_contingent_ferries', 'contingent_id'),
     ('rooms', 'room_lists', 'room_list_id'), ('passengers', 'rooms', 'room_id'),
-    ('offer_bullet_points', 'offers', 'offer_id'), ('offer_included_lines', 'offers', 'offer_id'), ('offer_conditions', 'offers', 'offer_id'),
+    ('offer_bullet_points', 'offers', 'offer_id'), ('offer_included_lines', 'offers', 'offer_id'), ('offer_photos', 'offers', 'offer_id'), ('offer_conditions', 'offers', 'offer_id'),
     ('offer_attached_orders', 'offers', 'offer_id'),
     ('trip_paper_attachments', 'trip_papers', 'trip_papers_id'),
     ('condition_set_conditions', 'condition_sets', 'condition_set_id'),

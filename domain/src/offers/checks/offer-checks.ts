@@ -10,6 +10,7 @@ import { extraGroups } from '../offer-extras.ts'
 import { offerWordsIn } from '../offer-language.ts'
 import type { OfferSource } from '../offer-source.ts'
 import { untitledServices } from '../offered-providers.ts'
+import { photosLeftOut, showsPhotos } from '../photos/printed-photos.ts'
 import { foreignTexts } from './foreign-texts.ts'
 import type { OfferCheck } from './offer-check.contract.ts'
 import { foreignAmounts } from './told-currencies.ts'
@@ -60,6 +61,7 @@ const papersOf: Readonly<Record<OfferPoint, readonly GeneratedType[]>> = {
   currency: priced,
   conditions: letters,
   services: all,
+  photos: letters,
   calculation: priced,
   trips: all,
   language: all,
@@ -81,6 +83,7 @@ export function offerChecks(offer: CheckedOffer): OfferCheck[] {
     currency: currencyOpen(offer),
     conditions: conditionsOpen(offer),
     services: servicesOpen(offer),
+    photos: trips(offer).flatMap((trip) => photosOpen(trip, offer)),
     calculation: trips(offer).flatMap((trip) => on(calculationOf(trip), trip, offer, trip.warnings)),
     trips: tripsOpen(offer),
     language: languageOpen(offer),
@@ -233,6 +236,12 @@ function outdatedLines(source: OfferSource): string[] {
       ? [`„${shortOf(text)}“ ist von Hand, im Reiseverlauf heißt es jetzt „${shortOf(planned)}“.`]
       : []
   })
+}
+
+/** Chosen photos to which the house has no rights, or none any more (MOVE-08). */
+function photosOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
+  if (!showsPhotos(offer.source)) return []
+  return on(offerAt(trip, 'photos'), trip, offer, photosLeftOut(trip.source))
 }
 
 function tripsOpen(offer: CheckedOffer): Open[] {

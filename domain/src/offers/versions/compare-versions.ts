@@ -3,6 +3,7 @@ import type { VersionChange } from './change-words.ts'
 import { conditionChanges } from './compare-conditions.ts'
 import { dayPairs } from './compare-days.ts'
 import { extraChanges } from './compare-extras.ts'
+import { photoChanges } from './compare-photos.ts'
 import { freePlaceChanges, priceChanges } from './compare-prices.ts'
 import { serviceChanges } from './compare-services.ts'
 import { textChanges } from './compare-texts.ts'
@@ -36,6 +37,7 @@ function partsOf(after: FrozenOffer, before: FrozenOffer, language: DocumentLang
     { title: 'Leistungen', changes: serviceChanges(after, before, days, language) },
     { title: 'Preise', changes: priceChanges(after, before, language) },
     { title: 'Zuschläge und Möglichkeiten', changes: extraChanges(after, before) },
+    { title: 'Fotos', changes: photoChanges(after, before) },
     { title: 'Freiplätze', changes: freePlaceChanges(after, before, language) },
     { title: 'Konditionen', changes: conditionChanges(after, before, language) },
     { title: 'Texte', changes: textChanges(after, before) },

@@ -88,6 +88,7 @@ export const leftBehind: Readonly<Record<string, string>> = {
     'mails about the old request; those of the whole trip are copied when asked for (assignments.queries.ts)',
   hotel_lists: 'lists went to the houses of the old trip (ROOM-08)',
   email_messages: 'letters went to those asked for the old trip',
+  offer_photos: 'an offer is written anew for the new trip, and its photos are chosen for it',
   todos: 'an option deadline belongs to the old request',
   supplier_invoices: 'what providers charged belongs to the old trip (INV-12)',
 }

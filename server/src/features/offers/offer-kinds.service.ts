@@ -2,17 +2,19 @@ import { offerDocument } from '@reisewerk/domain/offers/offer-document.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
 import { countOfNumber, numberOfDocument } from '@reisewerk/domain/offers/offer-number.ts'
 import { type FrozenOffer, frozenOffer } from '@reisewerk/domain/offers/versions/frozen-offer.ts'
+import type { FileStore } from '../../platform/file-store/file-store.ts'
 import type { DocumentTrips } from '../documents/document-source.service.ts'
 import { type DocumentKind, withRoutes } from '../documents/generate.service.ts'
 import { checkHasOwnOffer } from './attached-orders.service.ts'
 import { isMultilingual, type OfferedTrips, offeredTrips } from './offered-trips.service.ts'
 import { countGenerated, lockOffer } from './offers.queries.ts'
 import { openOffer } from './offers.service.ts'
+import { photosOnPaper } from './photos/offer-photos.service.ts'
 import { insertVersion } from './versions/offer-versions.queries.ts'
 import { numberOfTranslation } from './versions/offer-versions.service.ts'
 
 /** The offer of a trip as PDF; its number is taken under a lock (OFFER-06, OFFER-10). */
-export const offerKind: DocumentKind = {
+export const offerKind = (files: FileStore): DocumentKind => ({
   type: 'offer',
   isMultilingual,
   compose: async (trx, trips, desk) => {
@@ -35,6 +37,7 @@ export const offerKind: DocumentKind = {
     return {
       name: documentName(wordsOf(trips).name, number),
       ...printed(offered),
+      images: await photosOnPaper(trx, offered, files),
       count: async (documentId) => {
         await countGenerated(trx, offerId, { ...next, lastNumber: Math.max(last, count), lastDocumentId: documentId })
         const content = frozen(offered)
@@ -42,10 +45,10 @@ export const offerKind: DocumentKind = {
       },
     }
   },
-}
+})
 
 /** The reconfirmation: the same document with the number of the last offer or one of its own, to be signed by the client. */
-export const confirmationKind: DocumentKind = {
+export const confirmationKind = (files: FileStore): DocumentKind => ({
   type: 'offer_confirmation',
   isMultilingual,
   compose: async (trx, trips, desk) => {
@@ -58,11 +61,12 @@ export const confirmationKind: DocumentKind = {
     return {
       name: documentName(wordsOf(trips).confirmation, number),
       ...printed(offered),
+      images: await photosOnPaper(trx, offered, files),
       count: (documentId) =>
         insertVersion(trx, { orderId, documentId, type: 'offer_confirmation', number, content, createdAt: desk.now }),
     }
   },
-}
+})
 
 function wordsOf({ own }: DocumentTrips) {
   return offerWordsIn[own.source.language.locale]

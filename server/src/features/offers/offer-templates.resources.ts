@@ -4,9 +4,11 @@ import {
   offerBulletPointContract,
   offerIntroTemplateContract,
 } from '@reisewerk/domain/offers/offer-templates.contract.ts'
+import { offerPhotoContract } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
 import { holding, isLike, nameContains } from '../../platform/resource/like.ts'
 import { declare } from '../../platform/resource/resource.ts'
 import { bulletPoints, offerBulletPoints, offerIncludedLines, offerIntroTemplates } from './offer-templates.tables.ts'
+import { offerPhotos } from './photos/offer-photos.tables.ts'
 
 const kept = {
   isMasterData: true,
@@ -35,6 +37,14 @@ export const offerTemplatesResources = [
   declare(offerIncludedLineContract, {
     table: offerIncludedLines,
     defaultOrder: (row) => `${row}.sort, ${row}.id`,
+    only: [],
+  }),
+  declare(offerPhotoContract, {
+    table: offerPhotos,
+    defaultOrder: (row) => `${row}.sort, ${row}.id`,
+    constraints: {
+      offer_photos_once: { propertyPath: 'photos', message: 'Ein Foto steht an einem Tag nur einmal.' },
+    },
     only: [],
   }),
   declare(offerBulletPointContract, {

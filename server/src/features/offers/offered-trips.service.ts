@@ -22,6 +22,7 @@ import {
   readOfferIncludedLines,
   readOfferTexts,
 } from './offers.queries.ts'
+import { readOfferPhotos } from './photos/offer-photos.queries.ts'
 
 /** All that an offer made now would be made of. @throws ApiError 404 when the actor sees no such trip */
 export async function offerSourceNow(
@@ -87,13 +88,14 @@ async function offerSourceOf(
   calculation: CalculationOfTrip | null,
   said: Said,
 ): Promise<OfferSource> {
-  const [offered, vehicles, texts, conditions, points, includedLines, settings] = await Promise.all([
+  const [offered, vehicles, texts, conditions, points, includedLines, photos, settings] = await Promise.all([
     readOfferedProviders(trx, orderId),
     readOfferedVehicles(trx, orderId),
     readOfferTexts(trx, orderId),
     readOfferConditions(trx, orderId),
     readOfferBulletPoints(trx, orderId),
     readOfferIncludedLines(trx, orderId),
+    readOfferPhotos(trx, orderId),
     settingsOf(trx, orderId),
   ])
   const { offer: shown } = settings
@@ -110,6 +112,7 @@ async function offerSourceOf(
       : [],
     bulletPoints: shown.bulletPoints ? points : [],
     includedLines,
+    photos,
     // What the page does not show nobody can answer for.
     conditions: conditions.filter(({ category }) => shown.tabs[tabOf(category)]),
     conditionsText: shown.tabs.conditions ? (texts?.conditionsText ?? null) : null,

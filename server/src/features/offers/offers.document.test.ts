@@ -1,9 +1,11 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
+import { jpegOf } from '@reisewerk/domain/files/photos/pictures.fixture.ts'
 import type { JourneyEnds } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
 import { day, hamburg, hotel, note, oslo, service } from '@reisewerk/domain/itinerary/plan/trip-plan.fixture.ts'
 import { norwayOffer } from '@reisewerk/domain/offers/offer.fixture.ts'
 import { offerDocument } from '@reisewerk/domain/offers/offer-document.ts'
 import type { OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
+import { photoName, usablePhotos } from '@reisewerk/domain/offers/photos/printed-photos.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPdfService } from '../../platform/pdf/pdf-service.ts'
 import { type ReadPdf, readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
@@ -15,12 +17,17 @@ afterAll(() => pdf.close())
 const createdAt = new Date('2026-10-21T08:00:00Z')
 const nowhere: JourneyEnds = { departure: null, arrival: null }
 function renderOffer(source: OfferSource, ends: JourneyEnds) {
+  const images = usablePhotos(source).map((photo) => ({
+    name: photoName(photo),
+    bytes: jpegOf(photo.width, photo.height),
+  }))
   return renderDocument(
     pdf,
     {
       template: 'offer/offer',
       drawn: [wayOf({ source, ends })],
       model: ([sketch = null]) => offerDocument(source, sketch),
+      images,
     },
     createdAt,
   )
@@ -42,6 +49,26 @@ function daysOf(count: number) {
 }
 
 describe('OFFER-06 the offer as a PDF', () => {
+  test('MOVE-08 photos stand with their day, above their caption and credit, in one line whatever their shape', async () => {
+    const days = norwayOffer.days.map((one, index) => ({ ...one, id: index + 1 }))
+    const photo = (id: number, dayId: number, [width, height]: readonly [number, number]) => ({
+      ...{ id, dayId, width, height, filetype: 'jpg' as const, caption: `Motiv ${id}`, shows: '' },
+      ...{ source: 'Anna Berg', licence: 'CC BY 4.0', validUntil: null },
+    })
+    const photos = [
+      ...[photo(1, 1, [1500, 1000]), photo(2, 2, [800, 1200]), photo(3, 2, [1600, 1000]), photo(4, 3, [600, 1000])],
+      ...[photo(5, 4, [1600, 900]), photo(6, 4, [900, 1600]), photo(7, 4, [1000, 1000])],
+      // Nobody has noted the rights to the last one.
+      { ...photo(8, 5, [1500, 1000]), licence: '' },
+    ]
+    const { text, archival, isTagged, pages } = await offer({ days, photos })
+    expect([archival, isTagged]).toEqual(['2A', true])
+    expect([1, 2, 3, 4, 5, 6, 7, 8].filter((id) => text.includes(`Motiv ${id}`))).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(text).toContain('Foto: Anna Berg, CC BY 4.0')
+    const first = pages.find((page) => page.includes('Motiv 1'))
+    expect(first).toContain('Reiseverlauf')
+  })
+
   test('DOC-06 is tagged and archivable, has its title and counts its pages', async () => {
     const { title, archival, isTagged, pages } = await offer({}, { departure: hamburg, arrival: hamburg })
     expect({ title, archival, isTagged }).toEqual({

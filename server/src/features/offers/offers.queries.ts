@@ -32,6 +32,7 @@ export async function lockedIsBlank(trx: Transaction, offerId: number): Promise<
        and f.conditions is null and f.address_id is null
        and not exists (select from offer_conditions c where c.offer_id = f.id)
        and not exists (select from offer_bullet_points b where b.offer_id = f.id)
+       and not exists (select from offer_photos x where x.offer_id = f.id)
        and not exists (select from offer_included_lines i where i.offer_id = f.id)
        and not exists (select from offer_attached_orders j where j.offer_id = f.id) as "isBlank"
      from offers f where f.id = $1 for update of f`,

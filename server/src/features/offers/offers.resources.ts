@@ -20,6 +20,7 @@ export const offersResources = [
       conditions: { column: 'offerId' },
       bulletPoints: { column: 'offerId' },
       includedLines: { column: 'offerId' },
+      photos: { column: 'offerId' },
     },
     create: openOffer,
     update: changeOffer,

@@ -1,6 +1,7 @@
 import { drawnPagesSchema } from '@reisewerk/domain/documents/drawn-pages.contract.ts'
 import { offerContentsSchema } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { generatedTypes, type MadeType, madeTypes } from '@reisewerk/domain/offers/offer-documents.ts'
+import { offeredPhotosSchema } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
 import { type VersionType, versionTypes } from '@reisewerk/domain/offers/versions/offer-version.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -8,6 +9,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { addEndpoint, type Input } from '../../platform/endpoint/endpoint.ts'
 import { localeAsked, localeHeader } from '../../platform/endpoint/locale.ts'
 import { violated } from '../../platform/errors.ts'
+import type { FileStore } from '../../platform/file-store/file-store.ts'
 import { deskOf, type Platform } from '../../platform/platform.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
@@ -19,6 +21,7 @@ import { allotmentKind } from './allotment.service.ts'
 import { readOfferedOrders } from './attached-orders.queries.ts'
 import { checkPaper, contentsOfOffer } from './offer-checks.service.ts'
 import { confirmationKind, offerKind } from './offer-kinds.service.ts'
+import { photosForOffer } from './photos/offer-photos.service.ts'
 import { standingDocument } from './versions/offer-versions.service.ts'
 
 const params = z.object({
@@ -30,14 +33,14 @@ const params = z.object({
 const group = oneOrMore('document_read', 'Bekannt ist die Gruppe document_read.')
 /** By which numbers, and as what. */
 const calculations = { calculation: calculationKind, internal_calculation: internalCalculationKind }
-const kinds: Record<Exclude<MadeType, keyof typeof calculations>, DocumentKind> = {
-  offer: offerKind,
-  offer_confirmation: confirmationKind,
+type OwnKinds = Record<Exclude<MadeType, keyof typeof calculations>, DocumentKind>
+const kindsIn = (files: FileStore): OwnKinds => ({
+  offer: offerKind(files),
+  offer_confirmation: confirmationKind(files),
   route: routeKind,
   detailed_route: detailedRouteKind,
   allotment: allotmentKind,
-}
-const previewed = { ...kinds, calculation: calculationKind({ basis: undefined, filetype: 'pdf' }) }
+})
 const previewQuery = z.object({ types: z.enum(generatedTypes).optional() })
 const type = z.enum(madeTypes, `Erlaubt sind: ${madeTypes.join(', ')}`)
 /** Several are made one after the other (002 §2: 'checkboxes for generation types'). */
@@ -76,6 +79,8 @@ function oneOrMore<Value extends string>(value: Value, message: string) {
 
 /** Making the offer (002 §7). The documents call it by GET; since it stores something, POST is the honest way. */
 export function addOffersRoutes(app: FastifyInstance, platform: Platform): void {
+  const kinds = kindsIn(platform.files)
+  const previewed = { ...kinds, calculation: calculationKind({ basis: undefined, filetype: 'pdf' }) }
   const generate = async (trx: Transaction, { params: { id: orderId }, query: wanted, request }: Asked) => {
     const asked = [wanted.types ?? [], wanted['types[]'] ?? []].flat()
     const [first = 'offer', ...others] = new Set(asked)
@@ -133,6 +138,16 @@ export function addOffersRoutes(app: FastifyInstance, platform: Platform): void 
     answer: drawnPagesSchema,
     handle: async (trx, { params: { id: orderId }, query: { types: type = 'offer' }, request }) =>
       drawDocument(trx, platform, previewed[type], await tripsOf(trx, orderId), localeAsked(request)),
+  })
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/orders/:id/offer/photos',
+    summary: 'Reise: welche Fotos ein Angebot zu jedem Tag zeigen könnte',
+    tag: 'offers',
+    permission: 'signedIn',
+    params,
+    answer: offeredPhotosSchema,
+    handle: (trx, { params: { id } }) => photosForOffer(trx, id, deskOf(platform)),
   })
   addEndpoint(app, platform, {
     method: 'GET',

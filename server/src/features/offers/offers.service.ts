@@ -21,8 +21,10 @@ import {
   lockOffer,
   readCalculationOf,
   readFreePlaces,
+  readOrderOfOffer,
   setOfferNumber,
 } from './offers.queries.ts'
+import { checkOfferPhotos } from './photos/offer-photos.service.ts'
 
 type Offer = BodyOf<typeof offerContract>
 
@@ -44,7 +46,7 @@ export async function openOffer(trx: Transaction, body: NewBodyOf<typeof offerCo
 
 /**
  * Changes what an offer says.
- * @throws ApiError 422 at the number, at the address and at the attached trips
+ * @throws ApiError 422 at the number, at the address, at the photos and at the attached trips
  */
 export async function changeOffer(
   trx: Transaction,
@@ -55,6 +57,7 @@ export async function changeOffer(
   const { offerNr: _number, attachedOrders, minimumPersons, freeplaces, ...fields } = body
   const number = await numberAfter(trx, id, body)
   if (fields.address != null) await checkAddressOfClient(trx, id, fields.address)
+  if (fields.photos !== undefined) await checkOfferPhotos(trx, await readOrderOfOffer(trx, id), fields.photos)
   const { conditions } = fields
   const counted = conditions === undefined ? {} : { conditions: await withCounts(trx, id, conditions) }
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), id, { ...fields, ...counted })

@@ -201,9 +201,9 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   await make('order_views', { name: `${mark} ${link}`, organisationFilter: `/api/organisations/${organisation}` })
   await make('trip_details', { order: link, type: 'box', title: mark })
   // Its bytes are asked for by no test of access.
-  await db.query(
+  const [photo] = await db.query<{ id: number }>(
     `insert into photos (order_id, day_id, caption, key, filetype, byte_size, width, height)
-     values ($1, $2, $3, md5($3 || $2), 'jpg', 1, 1, 1)`,
+     values ($1, $2, $3, md5($3 || $2), 'jpg', 1, 1, 1) returning id::int`,
     [order.id, first?.id, mark],
   )
   const todo = await make('todos', { name: mark, order: link })
@@ -215,6 +215,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     introTitle: mark,
     bulletPoints: [{ key: 'eigen', section: mark }],
     includedLines: [{ text: mark }],
+    photos: [{ day, photo: `/api/photos/${photo?.id}` }],
     conditions: [{ category: mark, type: 'days', days: 30, conditionText: mark }],
   })
   const { id: document } = await expectStatus<Made>(200, caller.post(`${link}/offer/generate-document`, {}))

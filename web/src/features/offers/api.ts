@@ -5,6 +5,7 @@ import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { type MadeType, offerDocumentTypes } from '@reisewerk/domain/offers/offer-documents.ts'
+import type { OfferedDay } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { create, listOf, newKey } from '../../lib/api.ts'
@@ -47,6 +48,15 @@ export function chosenContact(orderId: number) {
 /** Every document that was made of it or belongs to it, newest first, with who made it. */
 export function storedOffersOf(orderId: number) {
   return listOf(documentContract, { groups: ['document_read'], query: { 'order.id': orderId, ...stored } })
+}
+
+/** Photos that the days of an offer could show; below the trip's key like what the offer holds. */
+export function photosForOffer(orderId: number) {
+  return queryOptions({
+    queryKey: [...keys.item('orders', orderId), 'offer-photos'],
+    queryFn: async ({ signal }) =>
+      (await send<OfferedDay[]>('GET', `/api/orders/${orderId}/offer/photos`, { signal })).data,
+  })
 }
 
 /** Below the trip's key: any change in the trip may change what its offer holds. */

@@ -76,6 +76,7 @@ export function isAffected(key: QueryKey, change: Change): boolean {
   if (resource === 'notices') return change.order !== null
   const filteredBy = kind === 'list' ? orderFilterOf(detail) : null
   if (filteredBy !== null) return change.order === filteredBy && mayShow(key, change)
+  if (change.table === 'photos' && change.order === null && readsPhotos(key)) return true
   if (resource === 'orders' && kind === 'item') return change.order === detail && mayShow(key, change)
   // The words of the houses come with the session; their switches stand in a table of another name.
   if (change.table === 'options' || change.table === 'users') {
@@ -84,6 +85,11 @@ export function isAffected(key: QueryKey, change: Change): boolean {
   const isSameTable = (resourcesOf[change.table] ?? [change.table]).includes(String(resource))
   if (resource === 'settings') return isSameTable
   return isSameTable && (kind !== 'item' || detail === change.row)
+}
+
+/** Photos of hotels and destinations belong to no trip, but what an offer could show, and what it lacks, tells of them. */
+function readsPhotos([resource, kind, , part]: QueryKey): boolean {
+  return resource === 'orders' && kind === 'item' && (part === 'offer-photos' || part === 'offer-contents')
 }
 
 /** Whether what is kept under the key was put right when the answer to our own save came. */

@@ -21,6 +21,7 @@ import { ContentsPanel } from '../../features/offers/included/contents-panel.tsx
 import { LetterPanel } from '../../features/offers/letter-panel.tsx'
 import { faultOf, obstacleOf } from '../../features/offers/obstacle.ts'
 import { OfferPreview } from '../../features/offers/offer-preview.tsx'
+import { OfferPhotosPanel } from '../../features/offers/photos/photos-panel.tsx'
 import { SaveOffer } from '../../features/offers/save-offer.tsx'
 import { useGenerate } from '../../features/offers/use-generate.ts'
 import { useOfferNumber } from '../../features/offers/use-offer-number.ts'
@@ -210,6 +211,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
           />
         </Panel>
         <ContentsPanel trip={trip} offer={offer} />
+        <OfferPhotosPanel orderId={orderId} offer={offer} />
         <OfferServices trip={trip} unnamed={contents?.unnamedServices ?? []} />
         {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
         <ConditionsPanel

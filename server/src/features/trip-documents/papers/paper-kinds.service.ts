@@ -16,17 +16,10 @@ import type { NamedFile } from '../../../platform/pdf/pdf-job.ts'
 import { qrCode } from '../../../platform/qr/qr-code.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
 import { type DocumentKind, wayOf } from '../../documents/generate.service.ts'
+import { namedFiles } from '../../files/named-files.service.ts'
 import { takeWhatIsMissing } from '../details/master-data.service.ts'
 import { type PaperTrip, pictureName, readPaperTrip } from './paper-source.service.ts'
-import {
-  ensurePapers,
-  type FileRow,
-  houseOfTrip,
-  lockPapers,
-  mainContactOf,
-  readFiles,
-  readFreeText,
-} from './trip-papers.queries.ts'
+import { ensurePapers, houseOfTrip, lockPapers, mainContactOf, readFiles, readFreeText } from './trip-papers.queries.ts'
 import { checkContact, readArranged } from './trip-papers.service.ts'
 
 /** 002 §5, §8: said where nobody is chosen to whom the documents go. */
@@ -123,32 +116,9 @@ async function attachmentsOf(trx: Transaction, orderId: number, store: FileStore
     trx,
     merged.map(({ id }) => id),
   )
-  return filesOf(rows, store, ({ name, filetype }) => `${name}.${filetype}`, 'attachments')
+  return namedFiles(rows, store, ({ name, filetype }) => `${name}.${filetype}`, 'attachments')
 }
 
 function picturesOf({ pictures }: PaperTrip, store: FileStore): Promise<NamedFile[]> {
-  return filesOf(pictures, store, pictureName, 'images')
-}
-
-/** What one document may take along; more than a printer's server would take either. */
-const mostBytes = 100 * 1024 * 1024
-
-async function filesOf(
-  rows: readonly FileRow[],
-  store: FileStore,
-  nameOf: (row: FileRow) => string,
-  propertyPath: string,
-): Promise<NamedFile[]> {
-  if (rows.reduce((sum, { byteSize }) => sum + byteSize, 0) > mostBytes) {
-    throw violated({ propertyPath, message: 'Die Dateien sind zusammen größer als 100 MB.' })
-  }
-  return Promise.all(rows.map(async (row) => ({ name: nameOf(row), bytes: await bytesOf(row, store, propertyPath) })))
-}
-
-async function bytesOf({ key, name, filetype }: FileRow, store: FileStore, propertyPath: string): Promise<Uint8Array> {
-  const stream = await store.get(key)
-  if (stream === null) throw violated({ propertyPath, message: `„${name}.${filetype}“ ist nicht mehr abgelegt.` })
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(Buffer.from(part))
-  return Buffer.concat(parts)
+  return namedFiles(pictures, store, pictureName, 'images')
 }
