@@ -62,8 +62,15 @@ test('CALC-01 CALC-02 CALC-03 CALC-04 prices are typed like in a sheet, and ever
   await expect.poll(() => sum(page).getByText('Gesamt').locator('..').textContent()).toContain('61.220,00')
   await grid(colleague, 'Extras und Rabatte').getByText('Ausgeblendet', { exact: true }).waitFor()
 
-  // Typed into a cell, taken back by Ctrl+Z.
+  // The sum follows what is being typed, and goes back with Escape.
   const price = grid(page, 'Paketpreise').getByRole('gridcell', { name: '1.489,00' })
+  await price.click()
+  await page.keyboard.type('1500')
+  await expect.poll(() => sum(page).getByText('Gesamt').locator('..').textContent()).toContain('61.660,00')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => sum(page).getByText('Gesamt').locator('..').textContent()).toContain('61.220,00')
+
+  // Typed into a cell, taken back by Ctrl+Z.
   await price.click()
   await page.keyboard.type('1500')
   await page.keyboard.press('Enter')

@@ -16,7 +16,12 @@ const saving = savingDesk()
 
 function Desk({ currency }: { currency: string }) {
   const desk = useCalculation(stored, { currency, supplementPrices: true, basis: 'Reserved', invoices: [] }, 0)
-  return <PricePanel title="Paketpreise" prices={usePriceSheet(desk, 'double', stored.id, currency)} />
+  return (
+    <>
+      <PricePanel title="Paketpreise" prices={usePriceSheet(desk, 'double', stored.id, currency)} />
+      <output>{desk.counted.totals.beforePayments}</output>
+    </>
+  )
 }
 
 const columns = { persons: 3, price: 4 }
@@ -93,6 +98,36 @@ test.each([
   const { type } = setUp()
   await type(1, 'price', `${typed}{Enter}`)
   await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ sellPrice: { amount, currency: 'EUR' } }]))
+})
+
+test('CALC-04 the sum follows a price while it is typed, before anything is saved; Escape brings the old one back', async () => {
+  const { user, type } = setUp()
+  const total = () => Number(document.querySelector('output')?.textContent)
+  const before = total()
+  // 40 guests, and what they pay beside.
+  const at = (cents: number) => before + 40 * (cents - 450_00)
+  await type(1, 'price', '46')
+  await waitFor(() => expect(total()).toBe(at(46_00)))
+  await user.keyboard('0')
+  await waitFor(() => expect(total()).toBe(at(460_00)))
+  // What is no number counts for nothing, and no line moves for a size before it is kept.
+  await user.keyboard('x')
+  await waitFor(() => expect(total()).toBe(before))
+  await user.keyboard('{Backspace}')
+  await waitFor(() => expect(total()).toBe(at(460_00)))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(total()).toBe(before))
+  await type(1, 'persons', '1')
+  await waitFor(() => expect(total()).toBe(at(500_00)))
+  expect(within(cell(1, 'price')).getByText('450,00')).toBeDefined()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(total()).toBe(before))
+  expect(sent()).toEqual([])
+  // Kept, it counts without a moment of the old one.
+  taken()
+  await type(1, 'price', '460{Enter}')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(total()).toBe(at(460_00))
 })
 
 test('OFFER-04 a refused price that has no row yet is told in a notice, and stays to be mended', async () => {

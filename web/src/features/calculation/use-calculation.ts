@@ -8,11 +8,13 @@ import { calculationContract } from '@reisewerk/domain/calculation/calculation.c
 import { type CalculationItem, givenOf } from '@reisewerk/domain/calculation/given.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { keys } from '../../lib/keys.ts'
 import type { SaveState } from '../../lib/saving/save-states.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
 import { notice } from '../../ui/notices/notice.tsx'
+import type { RowMarks } from '../../ui/sheet/sheet-column.ts'
+import type { Draft } from '../../ui/sheet/use-edits.ts'
 import { useSavedCells } from '../../ui/sheet/use-saved-cells.ts'
 import type { PriceColumn } from './price-columns.tsx'
 import { movedUp, type PriceLine } from './price-lines.ts'
@@ -32,10 +34,13 @@ const failedBy: Readonly<Record<string, string>> = {
 }
 
 export type CalculationDesk = {
+  /** What is on screen: saved, and typed over it. */
   readonly calculation: Calculation
-  /** What is on screen: saved, and typed over it; and what the engine was given of it. */
   readonly typed: CalculationItem
+  /** With the number that is being typed, which no line moves for; and what the engine was given of that. */
+  readonly counted: Calculation
   readonly sale: CalculationGiven
+  readonly onDraft: (draft: Draft<PriceLine> | null) => void
   readonly records: ReadonlyMap<string, PriceRecord>
   readonly cells: ReturnType<typeof useSavedCells<PriceLine, PriceColumn>>
   readonly onUp: (row: PriceLine) => void
@@ -81,8 +86,15 @@ export function useCalculation(
   })
   const typed = asTyped(stored, cells.marksOf, currency)
   const records = useMemo(() => recordsOf(typed), [typed])
-  const sale = givenOf(typed, { basis, currency, supplementPrices, invoices })
-  const calculation = calculate(sale)
+  const [draft, setDraft] = useState<Draft<PriceLine> | null>(null)
+  const givenIn = (item: CalculationItem) => givenOf(item, { basis, currency, supplementPrices, invoices })
+  const kept = givenIn(typed)
+  const calculation = calculate(kept)
+  const sale = draft === null ? kept : givenIn(asTyped(typed, marksIn(draft), currency))
+  const counted = draft === null ? calculation : calculate(sale)
+  // The keys come first: sums follow as soon as they leave time.
+  const onDraft = (next: Draft<PriceLine> | null) =>
+    startTransition(() => setDraft(typeof next?.value === 'number' ? next : null))
 
   function onUp({ line }: PriceLine) {
     const sortHelper = line === null ? null : movedUp(calculation, line.key)
@@ -97,5 +109,10 @@ export function useCalculation(
     state: stateOf('numberOfPersons'),
     refusal: errorOf('numberOfPersons')?.message,
   }
-  return { calculation, typed, sale, records, cells, onUp, persons }
+  return { calculation, typed, counted, sale, onDraft, records, cells, onUp, persons }
+}
+
+/** A number that is being typed, as if it had been. */
+function marksIn({ row: { id: own }, column: { key }, value }: Draft<PriceLine>) {
+  return ({ id }: { id: string }): RowMarks => (id === own ? { [key]: { shown: value } } : {})
 }

@@ -51,7 +51,7 @@ export function usePriceSheet(
   currency: string,
   margins: ReadonlyMap<string, RowMargin> | null = null,
 ) {
-  const { calculation, records, cells, onUp } = desk
+  const { calculation, counted, records, cells, onUp, onDraft } = desk
   const [begun, setBegun] = useState(nothing)
   const [meantBelow, setMeantBelow] = useState<ReadonlySet<string>>(new Set())
   const [newLine, setNewLine] = useState<NewLine | null>(null)
@@ -63,8 +63,10 @@ export function usePriceSheet(
   const sizes = lines.flatMap(({ record }) =>
     typeof record?.item.numberOfPersons === 'number' ? [record.item.numberOfPersons] : [],
   )
+  const now = new Map(counted.lines.map((line) => [line.key, line]))
   const rows = lines.map((line) => ({
     ...line,
+    line: line.line === null ? null : (now.get(line.line.key) ?? line.line),
     margin: line.isFirst && line.line !== null ? (margins?.get(line.line.key) ?? null) : null,
     taken: sizes.filter((size) => size !== line.record?.item.numberOfPersons),
     isDiscount: isDiscount(priceOf(line), meantBelow.has(line.id)),
@@ -222,6 +224,7 @@ export function usePriceSheet(
       rows: begins ? [...rows, blank] : rows,
       columns,
       onEdit: edit,
+      onDraft,
       ...(begins && { onAppend: append }),
       onRemove: (row: PriceLine) => void removeRow(row),
       onDismiss: dismiss,

@@ -75,7 +75,7 @@ function CalculationDesk({ orderId }: { orderId: number }) {
       side={
         <>
           <TotalsPanel
-            calculation={desk.calculation}
+            calculation={desk.counted}
             currency={currency}
             basis={basis}
             onBasis={setBasis}

@@ -46,7 +46,10 @@ export type Options<Row extends SheetRow> = {
   onAppend?: (lines: readonly PastedLine<Row>[]) => Promise<TakeBack | null> | undefined
   /** Where the keys of the sheet go. */
   focus?: () => void
+  /** What is being typed into the open cell, as long as it is understood; null once the cell is closed. Nothing is saved by it. */
+  onDraft?: (draft: Draft<Row> | null) => void
 }
+export type Draft<Row> = { readonly row: Row; readonly column: SheetColumn<Row>; readonly value: CellValue }
 /**
  * Takes away the lines that a pasted block has made, or whatever else was done.
  * @returns what does it again; nothing where it is done anew
@@ -102,9 +105,12 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     return row === undefined || column === undefined ? '' : (column.lock?.(row) ?? null)
   }
 
-  function isUnderstood(at: At, text: string): boolean {
+  /** What a text would be in a cell; null where it is not understood. */
+  function draftAt(at: At, text: string): Draft<Row> | null {
     const [row, column] = [rows[at.row], columns[at.column]]
-    return row !== undefined && column !== undefined && 'value' in readText(column, row, text, dates, valueAt(at))
+    if (row === undefined || column === undefined) return null
+    const read = readText(column, row, text, dates, valueAt(at))
+    return 'value' in read ? { row, column, value: read.value } : null
   }
 
   /** A change of a cell; null where nothing changes or the cell is locked. */
@@ -270,7 +276,7 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     if (still.length > 0) onUnread(which === 'undo' ? still.map((one) => ({ ...one, problem: null })) : still)
   }
 
-  return { valueAt, lockAt, isUnderstood, put, write, choose, undo: () => replay('undo'), redo: () => replay('redo') }
+  return { valueAt, lockAt, draftAt, put, write, choose, undo: () => replay('undo'), redo: () => replay('redo') }
 }
 
 const notAnew = () => undefined

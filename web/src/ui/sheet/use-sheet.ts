@@ -95,12 +95,15 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
     setEditing({ place, text: letter ?? typed, replaces: letter !== undefined })
     opened.current = { row, value: edits.valueAt(at) }
     typing.current = letter === undefined ? null : { row, column, typed: letter }
+    if (letter !== undefined) options.onDraft?.(edits.draftAt(at, letter))
   }
 
   function type(text: string) {
     const at = atOf(editing?.place)
     const [row, column] = [rows[at?.row ?? -1], columns[at?.column ?? -1]]
-    if (row !== undefined && column !== undefined) typing.current = { row, column, typed: text }
+    if (at === null || row === undefined || column === undefined) return
+    typing.current = { row, column, typed: text }
+    options.onDraft?.(edits.draftAt(at, text))
   }
 
   /** The line of the open cell is gone: what was typed is told, for nothing else has it. */
@@ -163,12 +166,13 @@ export function useSheet<Row extends SheetRow>(options: Options<Row>) {
   /** Whether a text in the open cell would be lost with its page. */
   function isLostWhenLeft(text: string): boolean {
     const at = atOf(editing?.place)
-    return options.keepsWhenLeft !== true || at === null || !edits.isUnderstood(at, text)
+    return options.keepsWhenLeft !== true || at === null || edits.draftAt(at, text) === null
   }
 
   function close() {
     typing.current = null
     setEditing(null)
+    options.onDraft?.(null)
   }
 
   /** Goes to the first cell of a line that can be typed into; what was typed on the way there begins it. */

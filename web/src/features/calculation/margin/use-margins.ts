@@ -33,7 +33,7 @@ export type Margin =
  * What a trip costs and brings while its prices are typed, by the engine of the server. Nothing is asked for who may not see
  * purchase figures.
  */
-export function useMargins({ calculation, sale, typed }: CalculationDesk, house: Margins): Margin {
+export function useMargins({ counted, sale, typed }: CalculationDesk, house: Margins): Margin {
   const { user } = useSession()
   const orderId = idOf(typed.order)
   const enabled = user.maySeePurchase
@@ -50,9 +50,9 @@ export function useMargins({ calculation, sale, typed }: CalculationDesk, house:
   const ownCosts = own.data.items
   const given = marginGivenOf(sale, typed, purchase.data, ownCosts.map(ownCostOf), aimsOf(target, house))
   const costs = costsOf(given.cost)
-  const result = resultOf(calculation, costs, given.target)
+  const result = resultOf(counted, costs, given.target)
   return {
     state: 'known',
-    desk: { given, costs, result, rows: rowMargins(given, calculation, costs), ownCosts, target },
+    desk: { given, costs, result, rows: rowMargins(given, counted, costs), ownCosts, target },
   }
 }

@@ -110,7 +110,7 @@ function Desk({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) 
         side={
           <>
             <TotalsPanel
-              calculation={desk.calculation}
+              calculation={desk.counted}
               currency={currency}
               basis={basis}
               onBasis={setBasis}
