@@ -25,7 +25,7 @@ begin
       when new.client_offer_status = 'additional' then 'additional' when i.billing_type = 'additional' then 'included' else 'not_included' end
     from requests r where r.id = i.request_id and r.placeholder_id = new.id and i.billing_type <> 'not_included'
       and (new.client_offer_status = 'additional') <> (old.client_offer_status = 'additional');
-    if new.kind = 'train' then perform follow_contingent(new.order_id); end if;
+    if new.kind in ('ferry', 'train') then perform follow_contingent(new.order_id); end if;
   end if;
   return null;
 end $$;

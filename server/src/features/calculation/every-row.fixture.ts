@@ -39,6 +39,12 @@ const makers: Record<RowType, Maker> = {
   single: tier('single', 3, 8),
   hotelSupplement: (by, trip) => askForTriples(by, trip, 2),
   ferrySupplement: async (by, trip) => {
+    // A night on board is part of the package, beside the one on top.
+    await make(by, 'ferry_placeholders', {
+      day: trip.days[1]?.link,
+      type: 'night',
+      serviceDescription: 'Fähre im Paket',
+    })
     const [contingent] = await expectStatus<Made[]>(200, by.get(`/api/order_contingent_ferries?order.id=${trip.id}`))
     const quadrupleCabins = [{ type: { persons: 4, type: 'outside' }, askedAmount: 2 }]
     await expectStatus(200, by.put(`/api/order_contingent_ferries/${contingent?.id}`, { quadrupleCabins }))

@@ -90,6 +90,43 @@ describe('rows make themselves', () => {
     ])
   })
 
+  test('CALC-01 cabins bring theirs while a night ferry is in the package; one that carries a price stays to be asked for', async () => {
+    const trip = await planTrip(bernd)
+    const contingents = await expectStatus<Made[]>(200, bernd.get(`/api/order_contingent_ferries?order.id=${trip.id}`))
+    const quadrupleCabins = [{ type: { persons: 4, type: 'outside' }, askedAmount: 2 }]
+    await expectStatus(200, bernd.put(`/api/order_contingent_ferries/${contingents[0]?.id}`, { quadrupleCabins }))
+    const supplements = async () => (await calculationOf(trip)).contingentPrices
+    const due = { priceType: 'ferrySupplement', persons: 4, isWithoutService: false }
+    // None is planned yet: the cabins are for the one to come.
+    expect(await supplements()).toMatchObject([due])
+    const night = {
+      day: trip.days[0]?.link,
+      type: 'night',
+      serviceDescription: 'Nachtfähre',
+      driverNotParticipating: false,
+    }
+    const ferry = await make('ferry_placeholders', night)
+    const path = `/api/ferry_placeholders/${ferry.id}`
+    const turn = (status: string) => expectStatus(200, bernd.put(path, { clientOffer: { status } }))
+    expect(await supplements()).toMatchObject([due])
+    await turn('additional')
+    expect(await supplements()).toEqual([])
+    const other = await make('ferry_placeholders', night)
+    expect(await supplements()).toMatchObject([due])
+    await expectStatus(204, bernd.delete(`/api/ferry_placeholders/${other.id}`))
+    expect(await supplements()).toEqual([])
+    await expectStatus(200, bernd.put(path, { type: 'day' }))
+    const [row] = await supplements()
+    expect(row).toMatchObject(due)
+    await expectStatus(200, bernd.put(`/api/calculation_price_contingents/${row?.id}`, { sellPrice: euros('45.00') }))
+    await expectStatus(200, bernd.put(path, { type: 'night' }))
+    expect(await supplements()).toMatchObject([{ id: row?.id, isWithoutService: true, sellPrice: { amount: '45.00' } }])
+    await expectStatus(204, bernd.delete(`/api/calculation_price_contingents/${row?.id}`))
+    expect(await supplements()).toEqual([])
+    await turn('included')
+    expect(await supplements()).toMatchObject([due])
+  })
+
   test.each(kinds)('CALC-01 a service turned additional brings its row: %s', async (kind, list, resource, field) => {
     const trip = await planTrip(bernd)
     const service = await make(`${kind}_placeholders`, { day: trip.days[0]?.link, serviceDescription: 'Ausflug' })
