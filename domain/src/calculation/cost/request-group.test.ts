@@ -15,13 +15,14 @@ const contingent: Contingent = {
   cabins: [],
   numberOfPersons: null,
 }
+const unbooked: Contingent = { ...contingent, rooms: [room(2, 16, 0), room(1, 6, 0), room(3, 1, 0)] }
+const typed: Contingent = { rooms: [], cabins: [], numberOfPersons: 30 }
 
 test.each<[string, Partial<PurchaseRequest>, object]>([
   ['booked', { askedAmount: 41, reservedAmount: 35 }, { basis: 'Reserved', persons: 35, rooms: 20 }],
   ['booked for fewer', { askedAmount: 41, reservedAmount: 33 }, { basis: 'Reserved', persons: 33, rooms: 19 }],
   ['one left alone has a room', { askedAmount: 41, reservedAmount: 34 }, { basis: 'Reserved', persons: 34, rooms: 20 }],
-  ['not booked', { askedAmount: 41, reservedAmount: 0 }, { basis: 'Asked', persons: 41, rooms: 23 }],
-  ['for nobody by name', { askedAmount: 0, reservedAmount: 0 }, { basis: 'Reserved', persons: 35, rooms: 20 }],
+  ['of a trip that is booked', { askedAmount: 41, reservedAmount: 0 }, { basis: 'Reserved', persons: 35, rooms: 20 }],
   [
     'in cabins of its own',
     { askedAmount: 41, reservedAmount: 35, cabins: [{ ...room(4, 11, 9), price: null }] },
@@ -29,6 +30,14 @@ test.each<[string, Partial<PurchaseRequest>, object]>([
   ],
 ])('REQ-09 a request %s is for one group', (_name, amounts, group) => {
   expect(groupOfRequest(purchaseRequest(amounts), contingent)).toMatchObject(group)
+})
+
+test.each<[string, Partial<PurchaseRequest>, Contingent, object]>([
+  ['asks', { askedAmount: 39, reservedAmount: 0 }, unbooked, { basis: 'Asked', persons: 39, rooms: 22 }],
+  ['names nobody', { askedAmount: 0, reservedAmount: 0 }, unbooked, { basis: 'Asked', persons: 41, rooms: 23 }],
+  ['asks without rooms', { askedAmount: 28, reservedAmount: 0 }, typed, { basis: 'Asked', persons: 28, rooms: 0 }],
+])('REQ-09 as long as nobody is booked a request that %s is for those', (_name, amounts, trip, group) => {
+  expect(groupOfRequest(purchaseRequest(amounts), trip)).toMatchObject(group)
 })
 
 test('REQ-09 what a request costs is for the same persons and rooms that an amount counts', () => {

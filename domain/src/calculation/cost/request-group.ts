@@ -15,15 +15,15 @@ export type RequestGroup = {
 }
 
 /**
- * Whom a request is for: those it has booked, else those it asks for, in the mix of rooms of the trip; where it names nobody,
+ * Whom a request is for, in the trip's mix of rooms: those it has booked, else those the trip has, else those it asks for, else
  * the trip's guests (REQ-09).
  */
 export function groupOfRequest(
   request: Pick<PurchaseRequest, 'askedAmount' | 'reservedAmount' | 'cabins'>,
   contingent: Contingent,
 ): RequestGroup {
-  const isNamed = request.reservedAmount > 0 || request.askedAmount > 0
-  const isBooked = isNamed ? request.reservedAmount > 0 : groupOf(contingent, 'Reserved').pax > 0
+  const booked = groupOf(contingent, 'Reserved')
+  const isBooked = request.reservedAmount > 0 || (booked.from !== 'typed' && booked.pax > 0)
   const basis: Basis = isBooked ? 'Reserved' : 'Asked'
   const told = basis === 'Reserved' ? request.reservedAmount : request.askedAmount
   const persons = told > 0 ? told : groupOf(contingent, basis).pax

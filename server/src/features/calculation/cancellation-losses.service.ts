@@ -17,7 +17,7 @@ type Asked = {
 
 /**
  * What is lost when the trip is cancelled today, by the requests that count for its costs (REQ-09). Percent, persons and rooms
- * are all those of one group: whom the request has booked, else whom it asks for.
+ * are all those of one group: whoever is booked, else whoever is asked for.
  * @throws ApiError 404 when the actor sees no such calculation
  */
 export async function cancellationLosses(trx: Transaction, id: number, desk: Desk): Promise<CancellationLosses> {
