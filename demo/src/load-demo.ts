@@ -148,15 +148,15 @@ async function setLinks(owner: OwnerConnection, { links }: Rows): Promise<void> 
 }
 
 /**
- * Houses of booked trips have asked for a fifth of what they will come to; what was due before today is paid, and of every third
+ * Houses of booked trips have asked for a fifth of what they will come to, none of them tomorrow; what was due before today is paid, and of every third
  * house nothing came yet (INV-12).
  */
 async function chargeDeposits(owner: OwnerConnection, today: CalendarDate): Promise<void> {
   await owner.query(
     `insert into supplier_invoices (order_id, provider_id, request_id, number, type, status, invoice_date, due_date,
        amount_cents, amount_currency, approved_at, approved_by_id, paid_at)
-     select c.order_id, c.provider_id, c.id, 'RE-' || (40000 + c.id), 'deposit', c.status, c.due - 30, c.due, c.cents,
-       c.currency, case when c.status <> 'open' then c.due - 10 end, case when c.status <> 'open' then c.user_id end,
+     select c.order_id, c.provider_id, c.id, 'RE-' || (40000 + c.id), 'deposit', c.status, least(c.due - 30, $1::date - 3 - (c.id % 9)::int), c.due, c.cents,
+       c.currency, case when c.status <> 'open' then least(c.due - 10, $1::date - 1) end, case when c.status <> 'open' then c.user_id end,
        case c.status when 'paid' then c.due end
      from (select r.id, r.order_id, r.provider_id, o.user_id, i.currency, o.start_at - 60 as due,
          case when o.start_at - 60 < $1::date then 'paid' when r.id % 2 = 0 then 'approved' else 'open' end as status,

@@ -61,6 +61,12 @@ test('ROOM-01 ROOM-08 trips that are about to begin have their guests in rooms, 
   expect(await countOf('rooms r where (select count(*) from passengers p where p.room_id = r.id) > r.persons')).toBe(0)
 })
 
+test('TRUE-07 INV-12 no supplier has written an invoice of tomorrow, and none was approved before it came', async () => {
+  expect(await countOf('supplier_invoices')).toBeGreaterThan(20)
+  expect(await countOf(`supplier_invoices where invoice_date > '2028-02-29' or approved_at > '2028-02-29'`)).toBe(0)
+  expect(await countOf('supplier_invoices where approved_at < invoice_date')).toBe(0)
+})
+
 test('DOC-01 DOC-04 trips that are about to begin say what their documents say, in both houses', async () => {
   for (const house of [1, 2]) {
     const of = (type: string) =>

@@ -138,7 +138,7 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   )
 }
 
-const noRooms: RoomCounts = { double: 0, single: 0 }
+const noRooms: RoomCounts = { double: 0, single: 0, larger: 0 }
 const noSum: StaySum = { chosen: null, cheapest: null, isCompared: false, isAverage: false }
 
 /** 'Alle Aufenthalte: ausgewählt 20.827,00 €, jeweils günstigste 19.137,00 €' */
@@ -232,9 +232,10 @@ function Stay({
   )
 }
 
-/** '18 DZ, 4 EZ' */
-function roomWords({ double, single }: RoomCounts): string {
-  return [double > 0 && `${double} DZ`, single > 0 && `${single} EZ`].filter(Boolean).join(', ')
+/** '18 DZ, 4 EZ, 3 Gäste in Mehrbettzimmern' */
+function roomWords({ double, single, larger }: RoomCounts): string {
+  const others = larger > 0 && `${larger === 1 ? '1 Gast' : `${larger} Gäste`} in Mehrbettzimmern`
+  return [double > 0 && `${double} DZ`, single > 0 && `${single} EZ`, others].filter(Boolean).join(', ')
 }
 
 function StayPrice({

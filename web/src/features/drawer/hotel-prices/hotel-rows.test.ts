@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DrawerRow } from '../rows.ts'
 import { type HotelGroup, type HotelRow, shownHotels } from './hotel-rows.ts'
-import { staySum, tripSum } from './stay-sums.ts'
+import { roomCountsOf, staySum, tripSum } from './stay-sums.ts'
 
 type Price = readonly [
   part: 'guest' | 'supplement' | 'board',
@@ -138,7 +138,7 @@ test('CALC-06 a stay tells what its rooms cost in the chosen hotel, and how far 
       ['supplement', '10.00'],
     ],
   ]
-  const rooms = { double: 18, single: 4 }
+  const rooms = { double: 18, single: 4, larger: 0 }
   const hotels = shown(asked)
   const chosen = (taken: number) => hotels.map((row, index) => ({ ...row, isChosen: index === taken }))
   // Three nights of 18 × 142 + 4 × 103; the other asks 852 NOK ÷ 11,5 = 74,09 a bed, 94,09 alone.
@@ -146,7 +146,7 @@ test('CALC-06 a stay tells what its rooms cost in the chosen hotel, and how far 
   expect(staySum(chosen(0), rooms, 3)).toEqual({ chosen: oslo, cheapest: oslo, isCompared: true, isAverage: false })
   expect(staySum(chosen(1), rooms, 3)).toMatchObject({ chosen: bergen, cheapest: oslo })
   expect(staySum(chosen(2), rooms, 3)).toMatchObject({ chosen: null, cheapest: oslo })
-  expect(staySum(hotels, { double: 0, single: 0 }, 3)).toMatchObject({ chosen: null, cheapest: null })
+  expect(staySum(hotels, { double: 0, single: 0, larger: 0 }, 3)).toMatchObject({ chosen: null, cheapest: null })
   const stays = [staySum(chosen(1), rooms, 3), staySum(chosen(0), rooms, 3), staySum(chosen(2), rooms, 3)]
   expect(tripSum(stays)).toEqual({ chosen: oslo + bergen, cheapest: 2 * oslo, stays: 2 })
 })
@@ -157,7 +157,20 @@ test('TRUE-01 a house whose option has run out is in no sum of hotel prices and 
   expect([lapsed?.stands, other?.stands]).toEqual([false, true])
   expect(lapsed?.best).toEqual([])
   const rows = [lapsed, other].flatMap((row) => (row === undefined ? [] : [{ ...row, isChosen: row === lapsed }]))
-  const rooms = { double: 10, single: 0 }
+  const rooms = { double: 10, single: 0, larger: 0 }
   expect(staySum(rows, rooms, 3)).toMatchObject({ chosen: null, isCompared: false })
   expect(tripSum([staySum(rows, rooms, 3)])).toBeNull()
+})
+
+test('TRUE-03 rooms for three and four guests are counted in hotel price sums', () => {
+  const rooms = (askedAmount: number) => [{ askedAmount }]
+  // What a contingent has beside its amounts is not read here.
+  const hotelContingent = {
+    doubleRooms: rooms(10),
+    singleRooms: rooms(2),
+    tripleRooms: rooms(2),
+    quadrupleRooms: rooms(1),
+  }
+  const counts = roomCountsOf({ hotelContingent } as unknown as Parameters<typeof roomCountsOf>[0])
+  expect(counts).toEqual({ double: 10, single: 2, larger: 10 })
 })

@@ -13,11 +13,12 @@ export type StaySum = {
   readonly isAverage: boolean
 }
 
-/** Rooms the trip needs, of those whose prices are compared. */
+/** Rooms the trip needs, and guests in those for three and more. */
 export function roomCountsOf({ hotelContingent }: Pick<Trip, 'hotelContingent'>): RoomCounts {
   const asked = (rooms: readonly { readonly askedAmount: number }[] = []) =>
     rooms.reduce((sum, { askedAmount }) => sum + askedAmount, 0)
-  return { double: asked(hotelContingent?.doubleRooms), single: asked(hotelContingent?.singleRooms) }
+  const larger = 3 * asked(hotelContingent?.tripleRooms) + 4 * asked(hotelContingent?.quadrupleRooms)
+  return { double: asked(hotelContingent?.doubleRooms), single: asked(hotelContingent?.singleRooms), larger }
 }
 
 /** @param hotels of the stay, shown or not */
