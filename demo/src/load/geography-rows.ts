@@ -1,3 +1,4 @@
+import { destinationIn } from '../geography/destination-names.ts'
 import { ferryConnections } from '../geography/ferry-connections.ts'
 import { airports, areas, destinations, places, ports, stations } from '../geography/geography.ts'
 import { Ids, type Rows } from './rows.ts'
@@ -16,7 +17,8 @@ export function addGeography(rows: Rows) {
   }
   for (const { name, countries, latitude, longitude } of destinations) {
     const country = countries.length === 1 ? (countries[0] ?? null) : null
-    ids.destinations.set(name, rows.add('destinations', { name, country, latitude, longitude }))
+    const translations = destinationIn(name)
+    ids.destinations.set(name, rows.add('destinations', { name, translations, country, latitude, longitude }))
   }
   for (const { name, destination } of areas) {
     ids.areas.set(name, rows.add('areas', { name, destinationId: ids.destinations.of(destination) }))

@@ -1,7 +1,9 @@
 import type { OtherServiceCategory, PriceType } from '@reisewerk/domain/accounts/options.ts'
+import type { Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
 
 export interface DemoServiceType {
   name: string
+  translations: Translations<'name'>
   category: OtherServiceCategory
   priceType: PriceType
   meetingPoint: string
@@ -21,6 +23,7 @@ export interface DemoServiceType {
 export const serviceTypes: readonly DemoServiceType[] = [
   {
     name: 'Bootsfahrt',
+    translations: { en: { name: 'Boat trip' }, fr: { name: 'Promenade en bateau' } },
     category: 'boat',
     priceType: 'per_person',
     meetingPoint: 'Anleger, eine Viertelstunde vor der Abfahrt',
@@ -35,6 +38,7 @@ export const serviceTypes: readonly DemoServiceType[] = [
   },
   {
     name: 'Wein- und Ölprobe',
+    translations: { en: { name: 'Wine and oil tasting' }, fr: { name: 'Dégustation de vin et d’huile' } },
     category: 'meal',
     priceType: 'per_person',
     meetingPoint: 'Hofeingang',
@@ -46,6 +50,7 @@ export const serviceTypes: readonly DemoServiceType[] = [
   },
   {
     name: 'Eintritt mit Führung',
+    translations: { en: { name: 'Entrance with guided tour' }, fr: { name: 'Entrée avec visite guidée' } },
     category: 'entrance',
     priceType: 'per_person',
     meetingPoint: 'Gruppenkasse am Haupteingang',
@@ -60,6 +65,7 @@ export const serviceTypes: readonly DemoServiceType[] = [
   },
   {
     name: 'Seilbahn',
+    translations: { en: { name: 'Cable car' }, fr: { name: 'Téléphérique' } },
     category: 'excursion',
     priceType: 'per_person',
     meetingPoint: 'Talstation',
@@ -71,6 +77,7 @@ export const serviceTypes: readonly DemoServiceType[] = [
   },
   {
     name: 'Bustransfer',
+    translations: { en: { name: 'Coach transfer' }, fr: { name: 'Transfert en bus' } },
     category: 'bus',
     priceType: 'per_group',
     meetingPoint: 'Vor dem Hotel',
@@ -82,6 +89,7 @@ export const serviceTypes: readonly DemoServiceType[] = [
   },
   {
     name: 'Stadtführung',
+    translations: { en: { name: 'Guided city tour' }, fr: { name: 'Visite guidée de la ville' } },
     category: 'guide',
     priceType: 'per_group',
     meetingPoint: 'Vor dem Rathaus',

@@ -9,6 +9,10 @@ export const news: readonly News[] = [
     date: '2026-11-29',
     points: [
       {
+        text: 'Texte von Tagen, Leistungen und Destinationen lassen sich auf Französisch und Englisch eintragen; Papiere in der Sprache nehmen sie, und die Prüfung nennt, was fehlt.',
+        chapter: 'tage',
+      },
+      {
         text: 'Was doppelt angelegt scheint, wird beim Tippen und auf der Seite des Eintrags genannt; vor dem Zusammenführen steht da, was umzieht.',
         chapter: 'stammdaten',
       },

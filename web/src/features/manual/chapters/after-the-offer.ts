@@ -16,6 +16,7 @@ export const afterTheOffer: Pick<Chapters, Keys> = {
     ],
     outcome: [
       'Das PDF liegt unter [[ABGELEGTE ANGEBOTE UND RÜCKBESTÄTIGUNGEN]] als Version, die sich nicht mehr ändert. Von dort geht es per Mail an den Kunden.',
+      'In einer anderen Sprache stehen die übersetzten Texte auf dem Papier, alle anderen auf Deutsch; welche das sind, wird vorher genannt.',
       'Sagt der Kunde zu, den Status der Reise auf „Fest gebucht“ setzen und die Rückbestätigung erzeugen.',
     ],
     picture: { screen: '/orders/$trip/offer', alt: 'Die Seite, auf der ein Angebot entsteht' },

@@ -79,6 +79,7 @@ export const beforeTheOffer: Pick<Chapters, Keys> = {
       'Eine Zeile am Griff an einen anderen Platz oder auf einen anderen Tag ziehen. Ganze Tage wandern, wenn [[Verschieben der Tage erlauben]] an ist.',
       'Ein gelungener Tag wird mit [[Tag 1: Aktionen > Als Tageskonzept speichern]] zur Vorlage.',
       '[[Route]] zeigt Strecke und freie Texte mit, [[Management]] nur, was zu buchen ist.',
+      'Für Papiere in anderen Sprachen zeigen die Zeichen FR und EN neben einem Text, ob er übersetzt ist; ein Klick darauf öffnet Deutsch, Französisch und Englisch nebeneinander.',
       'Viele Werte auf einmal ändert die [[Schnellbearbeitung]] am unteren Rand, eine Tabelle wie in Excel mit Kopieren, Einfügen und Zurücknehmen.',
     ],
     outcome: [

@@ -1,0 +1,38 @@
+import type { Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
+
+/** What destinations are called in French and in English, where that is not their German name. */
+// biome-ignore format: a table, a line each
+const names: Readonly<Record<string, readonly [fr: string, en: string]>> = {
+  Andalusien: ['Andalousie', 'Andalusia'], Baltikum: ['Pays baltes', 'Baltic states'], Bayern: ['Bavière', 'Bavaria'],
+  'Berlin und Brandenburg': ['Berlin et Brandebourg', 'Berlin and Brandenburg'], Bodensee: ['Lac de Constance', 'Lake Constance'],
+  Bretagne: ['Bretagne', 'Brittany'], Burgund: ['Bourgogne', 'Burgundy'], Böhmen: ['Bohême', 'Bohemia'],
+  Dänemark: ['Danemark', 'Denmark'], Elsass: ['Alsace', 'Alsace'], Finnland: ['Finlande', 'Finland'],
+  Flandern: ['Flandre', 'Flanders'], Griechenland: ['Grèce', 'Greece'], Irland: ['Irlande', 'Ireland'],
+  Island: ['Islande', 'Iceland'], 'Israel und Jordanien': ['Israël et Jordanie', 'Israel and Jordan'],
+  Kampanien: ['Campanie', 'Campania'], Katalonien: ['Catalogne', 'Catalonia'], Kroatien: ['Croatie', 'Croatia'],
+  Ligurien: ['Ligurie', 'Liguria'], Madeira: ['Madère', 'Madeira'], Marokko: ['Maroc', 'Morocco'],
+  'Mosel und Rhein': ['Moselle et Rhin', 'Moselle and Rhine'], Niederlande: ['Pays-Bas', 'Netherlands'],
+  Norddeutschland: ['Allemagne du Nord', 'Northern Germany'], Nordengland: ['Nord de l’Angleterre', 'Northern England'],
+  Nordspanien: ['Nord de l’Espagne', 'Northern Spain'], Normandie: ['Normandie', 'Normandy'],
+  Norwegen: ['Norvège', 'Norway'], 'Oberitalienische Seen': ['Lacs italiens', 'Italian lakes'],
+  Ostseeküste: ['Côte de la Baltique', 'Baltic coast'], Polen: ['Pologne', 'Poland'],
+  'Rom und Latium': ['Rome et Latium', 'Rome and Lazio'], Sachsen: ['Saxe', 'Saxony'],
+  'Salzburger Land': ['Pays de Salzbourg', 'Salzburg region'], Schottland: ['Écosse', 'Scotland'],
+  Schweden: ['Suède', 'Sweden'], Schweiz: ['Suisse', 'Switzerland'], Sizilien: ['Sicile', 'Sicily'],
+  Slowenien: ['Slovénie', 'Slovenia'], Südengland: ['Sud de l’Angleterre', 'Southern England'],
+  Südtirol: ['Tyrol du Sud', 'South Tyrol'], 'Thüringen und Harz': ['Thuringe et Harz', 'Thuringia and Harz'],
+  Tirol: ['Tyrol', 'Tyrol'], Toskana: ['Toscane', 'Tuscany'], Umbrien: ['Ombrie', 'Umbria'],
+  Ungarn: ['Hongrie', 'Hungary'], Venetien: ['Vénétie', 'Veneto'], 'Wien und Donau': ['Vienne et Danube', 'Vienna and Danube'],
+  Kopenhagen: ['Copenhague', 'Copenhagen'], Edinburgh: ['Édimbourg', 'Edinburgh'], London: ['Londres', 'London'],
+  Florenz: ['Florence', 'Florence'], Siena: ['Sienne', 'Siena'], Lucca: ['Lucques', 'Lucca'], Rom: ['Rome', 'Rome'],
+  Venedig: ['Venise', 'Venice'], Prag: ['Prague', 'Prague'], Wien: ['Vienne', 'Vienna'], Salzburg: ['Salzbourg', 'Salzburg'],
+  Krakau: ['Cracovie', 'Kraków'], Danzig: ['Gdańsk', 'Gdańsk'], Breslau: ['Wrocław', 'Wrocław'],
+  Dresden: ['Dresde', 'Dresden'], Straßburg: ['Strasbourg', 'Strasbourg'], Lissabon: ['Lisbonne', 'Lisbon'],
+  Barcelona: ['Barcelone', 'Barcelona'], Brügge: ['Bruges', 'Bruges'],
+}
+
+/** The name of a destination in other languages; one that has none is called the same everywhere: 'Oslo', 'Paris'. */
+export function destinationIn(name: string): Translations<'name'> {
+  const [fr, en] = names[name] ?? [name, name]
+  return { en: { name: en }, fr: { name: fr } }
+}
