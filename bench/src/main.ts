@@ -7,6 +7,7 @@ import { explainOperations } from './explain.ts'
 import { readOperations } from './operations/operations.ts'
 import { benchByHand } from './parts/by-hand.ts'
 import { benchLoad } from './parts/load.ts'
+import { benchOrdersList } from './parts/orders-list.ts'
 import { benchTenfold } from './parts/tenfold.ts'
 import { benchUse } from './parts/use.ts'
 import { tableOf } from './report.ts'
@@ -23,6 +24,10 @@ try {
   if (asked.explain) console.log(await explainOperations(adminUrl, asked.trips, operations))
   const figures: Figure[] = []
   if (asked.only.has('hand')) figures.push(...(await benchByHand(operations, { ...asked, adminUrl }, tell)))
+  if (asked.only.has('orders')) {
+    tell('Sortieren, Filtern, Suchen')
+    figures.push(...(await benchOrdersList({ ...asked, adminUrl })))
+  }
   if (asked.only.has('load')) figures.push(...(await benchLoad(operations, { adminUrl, ...asked }, tell)))
   const list = every.find(({ name }) => name === 'list')
   if (asked.only.has('size') && list !== undefined) {

@@ -136,6 +136,101 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     order_contacts: 'bus_height bus_length bus_plate cabin_type contact_id order_id phone_type role room_type sort',
     orders: 'current_status is_admin_only organisation_id primary_order_contact_id',
   },
+  offers: {
+    calculation_free_places: 'number_of_persons order_id type',
+    calculations: 'minimum_persons order_id',
+    offer_attached_orders: 'attached_order_id offer_id order_id sort',
+    offer_bullet_points: 'content internal_section_name key locale offer_id order_id section sort',
+    offer_conditions:
+      'after_days category condition_text days deadline_date deadline_text is_visible key offer_id order_id sort subcategory type',
+    offer_included_lines: 'is_hidden key locale offer_id order_id sort source text',
+    offers: 'address_id attach_route_description conditions intro_text intro_title last_number offer_nr order_id type',
+    orders: 'client_id current_status end_at is_admin_only order_number organisation_id start_at',
+  },
+  'offers contact_read': {
+    calculation_free_places: 'number_of_persons order_id type',
+    calculations: 'minimum_persons order_id',
+    offer_attached_orders: 'attached_order_id offer_id order_id sort',
+    offer_bullet_points: 'content internal_section_name key locale offer_id order_id section sort',
+    offer_conditions:
+      'after_days category condition_text days deadline_date deadline_text is_visible key offer_id order_id sort subcategory type',
+    offer_included_lines: 'is_hidden key locale offer_id order_id sort source text',
+    offers: 'address_id attach_route_description conditions intro_text intro_title last_number offer_nr order_id type',
+    order_contacts: 'contact_id order_id role sort',
+    orders:
+      'client_id current_status end_at is_admin_only order_number organisation_id primary_order_contact_id start_at',
+  },
+  'calculations calculation_read': {
+    airline_placeholders: 'end_airport_id order_id start_airport_id',
+    calculation_free_places: 'calculation_id free_places number_of_persons order_id sort type',
+    calculation_price_airlines:
+      'billing_type calculation_id has_freeplaces order_id placeholder_id price_title sell_price_cents sell_price_currency title',
+    calculation_price_contingents:
+      'billing_type calculation_id has_freeplaces number_of_persons order_id persons placeholder_id price_type sell_price_cents sell_price_currency title type',
+    calculation_price_extras:
+      'billing_type calculation_id has_freeplaces name offer_text_block order_id quantity sell_price_cents sell_price_currency sort type',
+    calculation_price_ferries:
+      'billing_type calculation_id day_ticket_sell_price_cents day_ticket_sell_price_currency has_freeplaces inside_double_cabin_sell_price_cents inside_double_cabin_sell_price_currency inside_single_cabin_premium_sell_price_cents inside_single_cabin_premium_sell_price_currency order_id outside_double_cabin_sell_price_cents outside_double_cabin_sell_price_currency outside_single_cabin_premium_sell_price_cents outside_single_cabin_premium_sell_price_currency placeholder_id title',
+    calculation_price_hotels:
+      'billing_type calculation_id double_room_sell_price_cents double_room_sell_price_currency has_freeplaces order_id placeholder_id single_room_premium_sell_price_cents single_room_premium_sell_price_currency title',
+    calculation_price_others:
+      'billing_type calculation_id has_freeplaces order_id placeholder_id sell_price_cents sell_price_currency title',
+    calculation_price_trains:
+      'billing_type calculation_id first_double_cabin_sell_price_cents first_double_cabin_sell_price_currency first_single_cabin_premium_sell_price_cents first_single_cabin_premium_sell_price_currency has_freeplaces order_id placeholder_id second_double_cabin_sell_price_cents second_double_cabin_sell_price_currency second_single_cabin_premium_sell_price_cents second_single_cabin_premium_sell_price_currency title',
+    calculations: 'minimum_persons number_of_persons order_id sort_helper',
+    days: 'date order_id',
+    ferry_placeholders: 'end_port_id order_id start_port_id type',
+    hotel_placeholders: 'order_id place_id',
+    offer_attached_orders: 'attached_order_id order_id',
+    order_ferry_cabins: 'asked_amount order_id persons reserved_amount type',
+    order_hotel_rooms: 'asked_amount order_id persons reserved_amount type',
+    orders: 'current_status is_admin_only organisation_id',
+    other_placeholders: 'order_id other_service_type_id',
+    placeholders:
+      'client_offer_price_type client_offer_status day_id end_at kind order_id selected_request_id service_description start_at',
+    request_cabins: 'asked_amount order_id persons request_id reserved_amount type',
+    request_item_prices:
+      'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights quantity_type request_id sell_price_cents sell_price_currency sort',
+    requests:
+      'agency_id agreed_end_at agreed_start_at asked_amount end_at order_id placeholder_id provider_id reserved_amount start_at status',
+    todos: 'due_date order_id organisation_id request_id status',
+    train_placeholders: 'category end_train_station_id order_id start_train_station_id type',
+  },
+  calculation_costs: {
+    calculation_costs: 'calculation_id group_size name order_id price_cents price_currency sort type',
+    orders: 'current_status is_admin_only organisation_id',
+  },
+  calculation_targets: {
+    calculation_targets:
+      'bus_seats calculation_id order_id overhead_per_person overhead_percent target_per_person target_percent',
+    orders: 'current_status is_admin_only organisation_id',
+  },
+  room_lists: {
+    orders: 'current_status is_admin_only organisation_id',
+    passengers:
+      'allergies assistance date_of_birth document_number document_type first_name gender guest last_name licence_plate motor_bike nationality notes order_id outside_cabin place_of_birth room_id sort',
+    room_lists: 'date internal_notes name notes order_id provider_id template_type',
+    rooms: 'extra_type order_id persons room_index room_list_id sort twin type',
+  },
+  hotel_requests: {
+    email_messages: 'order_id queued_at request_id',
+    hotel_requests: 'board cancellation free_places order_id payment roomlist_notes',
+    orders: 'current_status is_admin_only organisation_id',
+    request_item_prices:
+      'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights quantity_type request_id sell_price_cents sell_price_currency sort',
+    requests:
+      'agency_id agreed_amount agreed_end_at agreed_start_at asked_amount assigned_address_id assigned_contact_id cancellation_steps check_in_at end_at extra_asked_amount extra_description extra_reserved_amount notes option_nr order_id placeholder_id prices_from provider_id request_contact_id request_type reserved_amount room_list_is_new route_description service_description start_at status trip_detail_progress whole_group',
+    todos: 'due_date order_id organisation_id request_id status',
+  },
+  order_contingent_hotels: {
+    order_contingent_hotels: 'order_id',
+    order_hotel_rooms: 'asked_amount contingent_id order_id persons requested_change_amount reserved_amount sort type',
+    orders: 'current_status is_admin_only last_contingent_update organisation_id',
+  },
+  hotel_lists: {
+    hotel_lists: 'document_id is_confirmed order_id request_id room_list_id sent_at',
+    orders: 'current_status is_admin_only organisation_id',
+  },
 }
 
 /**

@@ -79,6 +79,7 @@ const below = (resource: string, ...groups: string[]) => [
   { groups, query: { 'order.id': 12, _itemsPerPage: 500 } },
 ]
 const answers = {
+  history: [...keys.item('orders', 12), 'history'],
   trip,
   clashes,
   days: below('days', 'trip_dashboard_read'),
@@ -86,32 +87,34 @@ const answers = {
   todos: below('todos', 'order_list_read'),
   documents: below('documents'),
   contacts: below('order_contacts', 'contact_read', 'room_type', 'cabin_type'),
-  history: [...keys.item('orders', 12), 'history'],
   offer: below('offers'),
+  calculation: below('calculations', 'calculation_read'),
+  invoices: below('client_invoices', 'client_invoice_read'),
 }
 
 test.each<[string, Partial<Change>, (keyof typeof answers)[]]>([
   ['the name of its group', { table: 'orders', columns: ['group_name'] }, ['trip', 'todos']],
-  ['its first day', { table: 'orders', columns: ['start_at'] }, ['trip', 'clashes', 'todos']],
+  ['its first day', { table: 'orders', columns: ['start_at'] }, ['trip', 'clashes', 'todos', 'offer']],
   [
     'who may see it',
     { table: 'orders', columns: ['is_admin_only'] },
-    ['trip', 'clashes', 'days', 'urgent', 'todos', 'documents', 'contacts'],
+    ['trip', 'clashes', 'days', 'urgent', 'todos', 'documents', 'contacts', 'offer', 'calculation'],
   ],
   ['the words of a request', { table: 'requests', columns: ['extra_description'] }, ['days']],
   ['what a to-do says', { table: 'todos', columns: ['description'] }, ['urgent', 'todos']],
   [
     'a request, something nobody tells',
     { table: 'requests', columns: null },
-    ['trip', 'clashes', 'days', 'urgent', 'todos', 'documents'],
+    ['trip', 'clashes', 'days', 'urgent', 'todos', 'documents', 'calculation'],
   ],
   ['a document that came', { table: 'documents', operation: 'insert', columns: null }, ['documents']],
-  ['a price', { table: 'calculation_price_hotels', columns: ['double_room_sell_price_cents'] }, []],
+  ['a price', { table: 'calculation_price_hotels', columns: ['double_room_sell_price_cents'] }, ['calculation']],
+  ['the words of a service', { table: 'free_text_items', columns: ['text'] }, ['clashes', 'days']],
 ])(
   'APP-12 a change of a trip (%s) is asked for where it may be shown, and by answers of which nobody has said what they read',
   (_, changed, expected) => {
     const affected = Object.entries(answers).filter(([, key]) => isAffected(key, { ...change, ...changed }))
-    expect(affected.map(([name]) => name)).toEqual([...expected, 'history', 'offer'])
+    expect(affected.map(([name]) => name)).toEqual(['history', ...expected, 'invoices'])
   },
 )
 
