@@ -81,6 +81,16 @@ test('DRAW-02 what cannot be read stays as it was typed, with its reason, until 
   expect(cell(0, 'Kabinen').textContent).toBe('10')
 })
 
+test('DRAW-02 undo after a dropped refusal takes back what was done before it, by one press', async () => {
+  const { user, saved } = setUp()
+  await type(0, 'Kabinen', '14{Enter}', user)
+  await type(1, 'Kabinen', 'zwölf{Enter}{ArrowUp}{Escape}', user)
+  const before = saved().length
+  await user.keyboard('{Control>}z{/Control}')
+  expect(saved()).toHaveLength(before + 1)
+  expect(cell(0, 'Kabinen').textContent).toBe('10')
+})
+
 test('DRAW-02 a locked cell says why, a required one is not emptied', async () => {
   const { user, saved } = setUp()
   await type(0, 'Tag', '7', user)

@@ -247,8 +247,14 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     const [from, into] = which === 'undo' ? [done.current, undone.current] : [undone.current, done.current]
     const change = from.pop()
     if (change === undefined) return
+    const standing = standingUnread(which, change.unread)
+    // What was refused and then dropped by hand is taken back already: this press is for what was done before.
+    if (change.deeds.length === 0 && standing.length === 0 && change.steps.every((step) => isThere(step, which))) {
+      replay(which)
+      return
+    }
     into.push(change)
-    replayUnread(which, change.unread)
+    replayUnread(which, standing)
     for (const deed of change.deeds) replayDeed(which, deed)
     const cells = change.steps.flatMap(({ row, column, ...step }) => {
       const at = placeOf(row, column)
@@ -259,6 +265,10 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     if (real.length > 0) onEdit(real)
   }
 
+  function isThere({ row, column, from, to }: Step, which: 'undo' | 'redo'): boolean {
+    return isSameValue(valueAt(placeOf(row, column)), which === 'undo' ? from : to)
+  }
+
   /** Lines go once they are made, and come again as new ones unless they can be brought back. */
   function replayDeed(which: 'undo' | 'redo', deed: Deed) {
     deed.turn = deed.turn.then(async (turn) => {
@@ -267,12 +277,16 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     })
   }
 
-  /** What was not understood goes with the change it came with, and comes again with it; what was typed there since stays. */
-  function replayUnread(which: 'undo' | 'redo', unread: readonly Unread<Row>[]) {
-    const still = unread.filter(({ row, column, problem }) => {
+  /** Of what was not understood what still stands as it was left; what was typed there since stays. */
+  function standingUnread(which: 'undo' | 'redo', unread: readonly Unread<Row>[]) {
+    return unread.filter(({ row, column, problem }) => {
       const shown = marksOf(row)[column.key]?.typed
       return shown === (which === 'undo' ? problem?.typed : undefined)
     })
+  }
+
+  /** What was not understood goes with the change it came with, and comes again with it. */
+  function replayUnread(which: 'undo' | 'redo', still: readonly Unread<Row>[]) {
     if (still.length > 0) onUnread(which === 'undo' ? still.map((one) => ({ ...one, problem: null })) : still)
   }
 
