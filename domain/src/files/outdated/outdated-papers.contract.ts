@@ -5,6 +5,7 @@ import { documentTypes } from '../document.contract.ts'
 /** Answer of `GET /api/orders/{id}/outdated-papers`: stored papers of a trip that no longer say what is so (TRUE-04). */
 export const outdatedPapersSchema = z
   .object({
+    watched: z.int().meta({ description: 'Wie viele abgelegte Dokumente daraufhin angesehen werden' }),
     papers: z.array(
       z.object({
         id: z.int().meta({ description: 'Nummer des Dokuments' }),
@@ -24,4 +25,5 @@ export const outdatedPapersSchema = z
     ),
   })
   .meta({ id: 'OutdatedPapers' })
+export type OutdatedPapers = z.output<typeof outdatedPapersSchema>
 export type OutdatedPaper = z.output<typeof outdatedPapersSchema>['papers'][number]

@@ -203,8 +203,8 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   // Its bytes are asked for by no test of access.
   const [photo] = await db.query<{ id: number }>(
     `insert into photos (order_id, day_id, caption, key, filetype, byte_size, width, height)
-     values ($1, $2, $3, md5($3 || $2), 'jpg', 1, 1, 1) returning id::int`,
-    [order.id, first?.id, mark],
+     values ($1, $2, $3, $4, 'jpg', 1, 1, 1) returning id::int`,
+    [order.id, first?.id, mark, randomUUID()],
   )
   const todo = await make('todos', { name: mark, order: link })
   await make('checklist_items', { title: mark, order: link })

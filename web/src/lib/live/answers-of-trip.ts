@@ -1,6 +1,7 @@
 import { columnsReadIn, columnsShownAsKept } from '@reisewerk/domain/history/columns-read.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import type { Change } from './live-stream.ts'
+import { isOfPapers } from './papers-at-rest.ts'
 
 /**
  * Whether an answer about a trip may be another one after a change in that trip. Rows that come and go count for whatever reads their
@@ -14,8 +15,9 @@ export function mayShow(key: QueryKey, { table, columns }: Pick<Change, 'table' 
   return columns === null || ofTable === '*' || anyOf(ofTable, columns)
 }
 
-/** Whether it is declared what the part of an item under this key reads: then live events alone ask for it again. */
+/** Whether it is declared what the part of an item under this key reads, or when: then live events alone ask for it again. */
 export function isDeclaredPart(key: QueryKey): boolean {
+  if (isOfPapers(key)) return true
   return key[1] === 'item' && typeof key[3] === 'string' && answerOf(key) !== null
 }
 

@@ -11,6 +11,7 @@ import { mayShow } from './answers-of-trip.ts'
 import { askAgain } from './ask-again.ts'
 import { noteDeletions } from './deletions.ts'
 import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
+import { isOfPapers, papersAtRest } from './papers-at-rest.ts'
 
 const gatherMs = 100
 const renewPresenceMs = 20_000
@@ -28,6 +29,7 @@ const { tell: tellShown, subscribe } = createListeners()
 export function startLive(client: QueryClient, userId: number): () => void {
   let gathered: Change[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  const papers = papersAtRest(client)
 
   function apply() {
     const changes = gathered
@@ -44,6 +46,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
   function hear(event: LiveEvent) {
     if (event.event === 'changes') {
       noteDeletions(event.data)
+      papers.hear(event.data)
       gathered.push(...event.data)
       timer ??= setTimeout(apply, gatherMs)
     } else if (event.event === 'presence') {
@@ -61,6 +64,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
   return () => {
     close()
     clearTimeout(timer)
+    papers.close()
     presences.clear()
   }
 }
@@ -72,6 +76,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
  */
 export function isAffected(key: QueryKey, change: Change): boolean {
   const [resource, kind, detail] = key
+  if (isOfPapers(key)) return false
   // The bell tells of all trips.
   if (resource === 'notices') return change.order !== null
   const filteredBy = kind === 'list' ? orderFilterOf(detail) : null

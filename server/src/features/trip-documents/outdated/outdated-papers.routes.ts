@@ -25,7 +25,7 @@ export function addOutdatedPapersRoutes(app: FastifyInstance, platform: Platform
     answer: outdatedPapersSchema,
     handle: async (trx, { params: { id } }) => {
       await readItem(trx, platform.resources, resourceOf(platform.resources, 'orders'), id, new Set())
-      return { papers: await readOutdatedPapers(trx, id, deskOf(platform)) }
+      return readOutdatedPapers(trx, id, deskOf(platform))
     },
   })
 }

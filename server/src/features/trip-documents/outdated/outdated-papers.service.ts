@@ -1,4 +1,4 @@
-import type { OutdatedPaper } from '@reisewerk/domain/files/outdated/outdated-papers.contract.ts'
+import type { OutdatedPapers } from '@reisewerk/domain/files/outdated/outdated-papers.contract.ts'
 import { changesSince, lastSent, type PaperChange } from '@reisewerk/domain/files/outdated/outdated-papers.ts'
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
@@ -10,20 +10,20 @@ import { readChangesSince, readMadePapers, readTripFacts, type StoredPaper } fro
  * Stored papers of a trip that no longer say what is so, with what has changed (TRUE-04): an offer by its frozen copy, whatever else by
  * what the change log tells of what its kind reads.
  */
-export async function readOutdatedPapers(trx: Transaction, orderId: number, desk: Desk): Promise<OutdatedPaper[]> {
+export async function readOutdatedPapers(trx: Transaction, orderId: number, desk: Desk): Promise<OutdatedPapers> {
   const papers = await readMadePapers(trx, orderId)
   const oldest = papers.at(-1)
-  if (oldest === undefined) return []
+  if (oldest === undefined) return { watched: 0, papers: [] }
   const [facts, log, versions] = await Promise.all([
     readTripFacts(trx, orderId),
     readChangesSince(trx, orderId, oldest.createdAt),
     changesOfVersions(trx, orderId, papers, desk),
   ])
-  if (facts === null) return []
+  if (facts === null) return { watched: 0, papers: [] }
   const byId = <Item extends { id: number }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
   const trip = { ...facts, services: byId(facts.services), requests: byId(facts.requests) }
   const goneBy = lastSent(papers)
-  return papers.flatMap((paper) => {
+  const outdated = papers.flatMap((paper) => {
     const changes = versions.get(paper.id) ?? changesSince(paper, log, trip)
     if (changes.length === 0) return []
     const { id, name, type, sentAt } = paper
@@ -35,6 +35,7 @@ export async function readOutdatedPapers(trx: Transaction, orderId: number, desk
       },
     ]
   })
+  return { watched: papers.length, papers: outdated }
 }
 
 /** By the documents of offers that have a frozen copy, also those that say what is so. */

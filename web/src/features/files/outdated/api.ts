@@ -1,16 +1,17 @@
-import type { OutdatedPaper } from '@reisewerk/domain/files/outdated/outdated-papers.contract.ts'
+import type { OutdatedPaper, OutdatedPapers } from '@reisewerk/domain/files/outdated/outdated-papers.contract.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { day } from '../../../lib/format.ts'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
+import { papersPart } from '../../../lib/live/papers-at-rest.ts'
 
-/** Stands below the trip's key, so that every change in the trip asks for it again. */
+/** Asked for again once a change in the trip rests (`papersAtRest`). */
 export function outdatedPapersOf(orderId: number) {
   return queryOptions({
-    queryKey: [...keys.item('orders', orderId), 'outdated-papers'],
+    queryKey: [...keys.item('orders', orderId), papersPart],
     queryFn: async ({ signal }) =>
-      (await send<{ papers: OutdatedPaper[] }>('GET', `/api/orders/${orderId}/outdated-papers`, { signal })).data
-        .papers,
+      (await send<OutdatedPapers>('GET', `/api/orders/${orderId}/outdated-papers`, { signal })).data,
+    select: ({ papers }) => papers,
   })
 }
 

@@ -9,7 +9,10 @@ const as = (maySeePersonal: boolean) =>
   desk.client.setQueryData(sessionQuery.queryKey, { user: { id: 7, maySeePersonal }, organisations: [] } as never)
 beforeEach(() => as(true))
 /** What a trip answers that has nothing of what is asked for. */
-const nothing = (path: string) => ({ status: 200, body: path.includes('outdated-papers') ? { papers: [] } : [] })
+const nothing = (path: string) => ({
+  status: 200,
+  body: path.includes('outdated-papers') ? { watched: 0, papers: [] } : [],
+})
 
 test('ROOM-06 a list whose content went after its time is told, not offered', async () => {
   const stored = { filetype: 'xlsx', createdAt: '02.05.2027 10:00:00' }
