@@ -144,6 +144,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     offer_conditions:
       'after_days category condition_text days deadline_date deadline_text is_visible key offer_id order_id sort subcategory type',
     offer_included_lines: 'is_hidden key locale offer_id order_id sort source text',
+    offer_photos: 'day_id offer_id order_id photo_id sort',
     offers: 'address_id attach_route_description conditions intro_text intro_title last_number offer_nr order_id type',
     orders: 'client_id current_status end_at is_admin_only order_number organisation_id start_at',
   },
@@ -155,6 +156,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     offer_conditions:
       'after_days category condition_text days deadline_date deadline_text is_visible key offer_id order_id sort subcategory type',
     offer_included_lines: 'is_hidden key locale offer_id order_id sort source text',
+    offer_photos: 'day_id offer_id order_id photo_id sort',
     offers: 'address_id attach_route_description conditions intro_text intro_title last_number offer_nr order_id type',
     order_contacts: 'contact_id order_id role sort',
     orders:

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { jpegOf } from '@reisewerk/domain/files/photos/pictures.fixture.ts'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Caller } from '../caller.ts'
 import { equipHouses } from '../invoicing-houses.ts'
@@ -200,12 +201,12 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
   // Nobody has two views of one name: a second world of the same person has its own.
   await make('order_views', { name: `${mark} ${link}`, organisationFilter: `/api/organisations/${organisation}` })
   await make('trip_details', { order: link, type: 'box', title: mark })
-  // Its bytes are asked for by no test of access.
-  const [photo] = await db.query<{ id: number }>(
-    `insert into photos (order_id, day_id, caption, key, filetype, byte_size, width, height)
-     values ($1, $2, $3, $4, 'jpg', 1, 1, 1) returning id::int`,
-    [order.id, first?.id, mark, randomUUID()],
+  const sendsPhoto = caller.with({ 'content-type': 'image/jpeg' })
+  const photo = await expectStatus<Made>(
+    201,
+    sendsPhoto.post(`/api/photos/upload?day=${first?.id}`, Buffer.from(jpegOf(9, 6))),
   )
+  await expectStatus(200, caller.patch(`/api/photos/${photo.id}`, { caption: mark }))
   const todo = await make('todos', { name: mark, order: link })
   await make('checklist_items', { title: mark, order: link })
   await make('visit_reports', { order: link, todo: `/api/todos/${todo.id}`, visitedAt: '01.03.2027', content: mark })
@@ -215,7 +216,7 @@ export async function makeTrip(caller: Caller, db: TestDatabase, plan: Plan): Pr
     introTitle: mark,
     bulletPoints: [{ key: 'eigen', section: mark }],
     includedLines: [{ text: mark }],
-    photos: [{ day, photo: `/api/photos/${photo?.id}` }],
+    photos: [{ day, photo: `/api/photos/${photo.id}` }],
     conditions: [{ category: mark, type: 'days', days: 30, conditionText: mark }],
   })
   const { id: document } = await expectStatus<Made>(200, caller.post(`${link}/offer/generate-document`, {}))

@@ -110,7 +110,10 @@ export function plausibleValue(schema: Schema | undefined, sources: Sources, dep
 }
 
 function plausibleNumber({ minimum = -9, maximum = 99, type }: Schema): fc.Arbitrary<unknown> {
-  const middle = fc.integer({ min: Math.max(minimum, -9), max: Math.max(minimum, Math.min(maximum, 99)) })
+  const middle = fc.integer({
+    min: Math.ceil(Math.max(minimum, -9)),
+    max: Math.floor(Math.max(Math.ceil(minimum), Math.min(maximum, 99))),
+  })
   const edges = fc.constantFrom(minimum, maximum, ...(type === 'number' ? [Math.min(maximum, minimum + 0.5)] : []))
   return fc.oneof({ weight: 3, arbitrary: middle }, { weight: 1, arbitrary: edges })
 }
