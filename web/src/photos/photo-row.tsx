@@ -2,13 +2,14 @@ import { captionOf, maxOf } from '@reisewerk/domain/contract/words.ts'
 import { rightsStanding } from '@reisewerk/domain/files/photos/image-rights.ts'
 import { photoContract } from '@reisewerk/domain/files/photos/photo.contract.ts'
 import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
-import { IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { today } from '../lib/format.ts'
 import { useSave } from '../lib/saving/use-save.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { InlineDate } from '../ui/inline/inline-date.tsx'
 import { InlineText } from '../ui/inline/inline-text.tsx'
-import { movesByKeys, useMovableRow } from '../ui/lists/movable-rows.tsx'
+import { useMovableRow } from '../ui/lists/movable-rows.tsx'
+import { RowGrip } from '../ui/lists/row-grip.tsx'
 import { type Photo, useRemovePhoto } from './api.ts'
 import classes from './photos.module.css'
 
@@ -21,17 +22,7 @@ export function PhotoRow({ photo, index, last, onMove }: Props) {
   const name = photo.caption === '' ? `Foto ${index + 1}` : photo.caption
   return (
     <li {...row} className={classes.row} aria-label={name}>
-      <button
-        {...handle}
-        type="button"
-        className={classes.grip}
-        aria-label={`${name} verschieben, Platz ${index + 1}: Pfeil nach oben oder unten`}
-        title="Verschieben: ziehen oder Pfeiltasten"
-        onKeyDown={movesByKeys(index, last, onMove)}
-      >
-        <IconGripVertical size={14} aria-hidden />
-        {index + 1}
-      </button>
+      <RowGrip {...{ handle, name, index, last, onMove }} />
       <img className={classes.picture} src={photo.path} alt={photo.caption} loading="lazy" draggable={false} />
       <div className={classes.facts}>
         <Words photo={photo} of="caption" />

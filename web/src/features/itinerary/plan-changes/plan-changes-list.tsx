@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core'
 import type { ListedPlanChange } from '@reisewerk/domain/itinerary/plan-change.contract.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { day } from '../../../lib/format.ts'
-import { ApiError, send } from '../../../lib/http.ts'
+import { send } from '../../../lib/http.ts'
 import { takeBackPlanChange } from '../../../lib/undo-deletion.ts'
 import type { ListColumn } from '../../../list/list.ts'
 import { ListStates } from '../../../list/list-states.tsx'
 import { ListTable } from '../../../list/list-table.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { notice } from '../../../ui/notices/notice.tsx'
+import { UndoButton } from '../../../ui/notices/undo-button.tsx'
 import { notUndone } from '../many/use-many-services.ts'
 
 /** What was copied or swapped in the plan of a trip in the last 30 days, to be taken back (EASE-02, EASE-03). */
@@ -48,30 +46,6 @@ const columns: readonly ListColumn<ListedPlanChange>[] = [
 ]
 
 function TakeBack({ planChange: { id, title, name } }: { planChange: ListedPlanChange }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function takeBack() {
-    setBusy(true)
-    try {
-      await takeBackPlanChange(id)
-      notice.good('Rückgängig gemacht!', name || title)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notice.bad(notUndone, error.reason)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      loading={isBusy}
-      aria-label={`Rückgängig machen: ${name || title}`}
-      onClick={() => void takeBack()}
-    >
-      Rückgängig machen
-    </Button>
-  )
+  const words = { label: 'Rückgängig machen', done: 'Rückgängig gemacht!', failed: notUndone }
+  return <UndoButton {...words} of={name || title} undo={() => takeBackPlanChange(id)} />
 }

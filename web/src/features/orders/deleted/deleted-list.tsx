@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { day } from '../../../lib/format.ts'
-import { ApiError, send } from '../../../lib/http.ts'
+import { send } from '../../../lib/http.ts'
 import { restoreDeletions } from '../../../lib/undo-deletion.ts'
 import type { ListColumn } from '../../../list/list.ts'
 import { ListStates } from '../../../list/list-states.tsx'
 import { ListTable } from '../../../list/list-table.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { notice } from '../../../ui/notices/notice.tsx'
+import { UndoButton } from '../../../ui/notices/undo-button.tsx'
 
 type Deletion = {
   id: number
@@ -56,30 +54,6 @@ const columns: readonly ListColumn<Deletion>[] = [
 ]
 
 function Restore({ deletion: { id, title, name } }: { deletion: Deletion }) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function restore() {
-    setBusy(true)
-    try {
-      await restoreDeletions([id])
-      notice.good('Wiederhergestellt!', name || title)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      notice.bad('Nicht wiederhergestellt', error.reason)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      loading={isBusy}
-      aria-label={`Wiederherstellen: ${name || title}`}
-      onClick={() => void restore()}
-    >
-      Wiederherstellen
-    </Button>
-  )
+  const words = { label: 'Wiederherstellen', done: 'Wiederhergestellt!', failed: 'Nicht wiederhergestellt' }
+  return <UndoButton {...words} of={name || title} undo={() => restoreDeletions([id])} />
 }

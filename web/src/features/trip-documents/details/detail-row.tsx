@@ -1,9 +1,10 @@
 import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
-import { IconGripVertical, IconLink, IconPencil, IconRestore, IconTrash, IconUnlink } from '@tabler/icons-react'
+import { IconLink, IconPencil, IconRestore, IconTrash, IconUnlink } from '@tabler/icons-react'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { movesByKeys, useMovableRow } from '../../../ui/lists/movable-rows.tsx'
+import { useMovableRow } from '../../../ui/lists/movable-rows.tsx'
+import { RowGrip } from '../../../ui/lists/row-grip.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
 import { type Home, type TripDetail, useTripDetails } from './api.ts'
@@ -30,17 +31,7 @@ export function DetailRow({ home, detail, index, last, open, onOpen, onMove }: P
   const name = title === '' ? `Angabe ${index + 1}` : title
   return (
     <li {...row} className={classes.row} aria-label={name}>
-      <button
-        {...handle}
-        type="button"
-        className={classes.grip}
-        aria-label={`${name} verschieben, Platz ${index + 1}: Pfeil nach oben oder unten`}
-        title="Verschieben: ziehen oder Pfeiltasten"
-        onKeyDown={movesByKeys(index, last, onMove)}
-      >
-        <IconGripVertical size={14} aria-hidden />
-        {index + 1}
-      </button>
+      <RowGrip {...{ handle, name, index, last, onMove }} />
       <LinkMark isLinked={!isEditable} />
       {open === id && isEditable ? (
         <DetailEditor detail={detail} name={name} onDone={() => onOpen(null)} />
