@@ -72,6 +72,24 @@ export async function create<C extends Contract>(contract: C, body: BodyOf<C>, k
   return (await send<ItemOf<C>>('POST', `/api/${contract.name}`, { body, idempotencyKey: key })).data
 }
 
+const onTheirWay = new Map<string, Promise<unknown>>()
+
+/**
+ * The changes of one item leave one after the other: two on their way together may arrive in either order, and what was
+ * pressed first would stand in the end. One that fails holds up nobody; it is told where it was asked for.
+ */
+function inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const before = onTheirWay.get(path)
+  const sent = before === undefined ? work() : before.then(work)
+  const ended = sent
+    .catch(() => undefined)
+    .then(() => {
+      if (onTheirWay.get(path) === ended) onTheirWay.delete(path)
+    })
+  onTheirWay.set(path, ended)
+  return sent
+}
+
 /** Changes an item at once, for forms with a button; single fields go through `useSave`. */
 export async function update<C extends Contract>(
   contract: C,
@@ -79,7 +97,8 @@ export async function update<C extends Contract>(
   body: BodyOf<C>,
   options: Pick<RequestOptions, 'ifMatch' | 'query' | 'signal'> = {},
 ): Promise<ItemOf<C>> {
-  return (await send<ItemOf<C>>('PATCH', `/api/${contract.name}/${id}`, { body, ...options })).data
+  const path = `/api/${contract.name}/${id}`
+  return (await inTurn(path, () => send<ItemOf<C>>('PATCH', path, { body, ...options }))).data
 }
 
 /** @param options a version only as which it is deleted, and whether that may outlive the page */
