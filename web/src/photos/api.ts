@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { listOf, remove } from '../lib/api.ts'
 import { ApiError, send } from '../lib/http.ts'
 import { keys } from '../lib/keys.ts'
+import { useArranged } from '../ui/lists/use-arranged.ts'
 import { notice } from '../ui/notices/notice.tsx'
 import { useAttempt } from '../ui/notices/use-attempt.ts'
 import { smallerPhoto } from './smaller-photo.ts'
@@ -62,24 +63,12 @@ export function useRemovePhoto() {
   }
 }
 
-/** Shows a new order at once and takes it back when the server refuses it. */
+/** Photos put in order by hand. */
 export function usePhotoSequence(photos: readonly Photo[]) {
   const attempt = useAttempt(photoContract.name)
-  const [pending, setPending] = useState<readonly number[] | null>(null)
-  const place = (id: number) => pending?.indexOf(id) ?? -1
-  const shown = pending === null ? photos : photos.toSorted((one, other) => place(one.id) - place(other.id))
-  return {
-    shown,
-    move: async (from: number, to: number): Promise<void> => {
-      const next = shown.map(({ id }) => id)
-      next.splice(to, 0, ...next.splice(from, 1))
-      setPending(next)
-      const body = { photos: next.map((id) => linkTo('photos', id)) }
-      await attempt(
-        () => send('PUT', '/api/photos/sequence', { body }),
-        'Die Reihenfolge der Fotos konnte nicht gespeichert werden.',
-      )
-      setPending((now) => (now === next ? null : now))
-    },
-  }
+  return useArranged(photos, (next) => {
+    const body = { photos: next.map(({ id }) => linkTo('photos', id)) }
+    const work = () => send('PUT', '/api/photos/sequence', { body })
+    return attempt(work, 'Die Reihenfolge der Fotos konnte nicht gespeichert werden.')
+  })
 }

@@ -17,11 +17,11 @@ type Props = { photo: Photo; index: number; last: number; onMove: (to: number) =
 
 /** A photo with what is told of it; each field saves itself. */
 export function PhotoRow({ photo, index, last, onMove }: Props) {
-  const { row, handle } = useMovableRow(index)
+  const { row, handle } = useMovableRow(index, classes.row)
   const removePhoto = useRemovePhoto()
   const name = photo.caption === '' ? `Foto ${index + 1}` : photo.caption
   return (
-    <li {...row} className={classes.row} aria-label={name}>
+    <li {...row} aria-label={name}>
       <RowGrip {...{ handle, name, index, last, onMove }} />
       <img className={classes.picture} src={photo.path} alt={photo.caption} loading="lazy" draggable={false} />
       <div className={classes.facts}>

@@ -1,12 +1,12 @@
-import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useMovableRow } from '../../ui/lists/movable-rows.tsx'
+import { RowGrip } from '../../ui/lists/row-grip.tsx'
 import table from '../../ui/lists/table.module.css'
 import { Badge } from '../../ui/marks/badge.tsx'
-import classes from './concept-frame.module.css'
 
 export type ConceptDay = {
   readonly id: number
@@ -31,12 +31,8 @@ export function ConceptDayLine({ day, index, last, onMove, onHide, onRemove }: L
   return (
     <tr {...row}>
       <td>
-        {/* By keyboard the arrows beside it move the row. */}
-        <span {...handle} className={classes.handle} title="Verschieben" aria-hidden>
-          <IconGripVertical size={14} />
-        </span>
+        <RowGrip {...{ handle, name, index, last, onMove }} />
       </td>
-      <td>{index + 1}</td>
       <td className={table.strong}>
         <Link {...paths.dayConcept(day.id)} className={table.link}>
           {name}

@@ -2,7 +2,6 @@ import { dayConceptContract } from '@reisewerk/domain/concepts/day-concept.contr
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { update } from '../../lib/api.ts'
 import { counted } from '../../lib/format.ts'
 import { ApiError } from '../../lib/http.ts'
@@ -11,7 +10,9 @@ import { Lookup } from '../../ui/fields/lookup.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { MovableRows } from '../../ui/lists/movable-rows.tsx'
 import table from '../../ui/lists/table.module.css'
+import { useArranged } from '../../ui/lists/use-arranged.ts'
 import { notice } from '../../ui/notices/notice.tsx'
+import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { dayConceptsOf } from './api.ts'
 import { type ConceptDay, ConceptDayLine } from './concept-day-line.tsx'
 import classes from './concept-frame.module.css'
@@ -20,22 +21,15 @@ type Props = { conceptId: number; organisation: number; days: readonly ConceptDa
 
 /** The days of an overall concept: added, taken out, put in their order by mouse and by keyboard (MD-09). */
 export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
-  const { shown, save } = useDaysOfConcept(conceptId, days)
+  const { shown, arrange, move } = useDaysOfConcept(conceptId, days)
   const hide = useHideDay()
-
-  function move(from: number, to: number) {
-    const arranged = [...shown]
-    arranged.splice(to, 0, ...arranged.splice(from, 1))
-    void save(arranged)
-  }
 
   return (
     <Panel title="Tage" hint={counted(shown.length, ['Tag', 'Tage'])} flush>
-      <MovableRows onMove={move}>
+      <MovableRows onMove={(from, to) => void move(from, to)}>
         <table className={table.table} aria-label="Tage des Konzepts">
           <colgroup>
-            <col width={52} />
-            <col width={48} />
+            <col width={60} />
             <col />
             <col />
             <col width={80} />
@@ -43,7 +37,6 @@ export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
           </colgroup>
           <thead>
             <tr>
-              <td />
               {['Tag', 'Tageskonzept', 'Untertitel'].map((name) => (
                 <th key={name} scope="col">
                   {name}
@@ -62,9 +55,9 @@ export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
                 day={day}
                 index={index}
                 last={shown.length - 1}
-                onMove={(to) => move(index, to)}
+                onMove={(to) => void move(index, to)}
                 onHide={() => void hide(day)}
-                onRemove={() => void save(shown.filter((_, at) => at !== index))}
+                onRemove={() => void arrange(shown.filter((_, at) => at !== index))}
               />
             ))}
           </tbody>
@@ -78,7 +71,7 @@ export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
           value={null}
           onChange={(choice) =>
             choice !== null &&
-            void save([
+            void arrange([
               ...shown,
               { id: Number(choice.value), name: choice.label, subtitle: '', distance: null, isHidden: false },
             ])
@@ -92,24 +85,14 @@ export function ConceptDaysPanel({ conceptId, organisation, days }: Props) {
   )
 }
 
-/** Shows a new order at once and takes it back when the server refuses it. */
+/** The days of a concept as chosen and put in order by hand. */
 function useDaysOfConcept(conceptId: number, days: readonly ConceptDay[]) {
-  const client = useQueryClient()
-  const [pending, setPending] = useState<readonly ConceptDay[] | null>(null)
-  return {
-    shown: pending ?? days,
-    save: async (next: readonly ConceptDay[]) => {
-      setPending(next)
-      try {
-        await update(orderConceptContract, conceptId, { days: next.map(({ id }) => linkTo('day_concepts', id)) })
-        await client.invalidateQueries({ queryKey: keys.resource(orderConceptContract.name) })
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        notice.bad('Die Tage des Konzepts konnten nicht gespeichert werden! Server Error!', error.message)
-      }
-      setPending((now) => (now === next ? null : now))
-    },
-  }
+  const attempt = useAttempt(orderConceptContract.name)
+  return useArranged(days, (next) => {
+    const work = () =>
+      update(orderConceptContract, conceptId, { days: next.map(({ id }) => linkTo('day_concepts', id)) })
+    return attempt(work, 'Die Tage des Konzepts konnten nicht gespeichert werden! Server Error!')
+  })
 }
 
 /** An inactive day concept is no longer offered; the overall concepts that hold it keep it. */

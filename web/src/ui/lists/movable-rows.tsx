@@ -1,5 +1,6 @@
 import { DndContext, PointerSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core'
 import type { KeyboardEvent, ReactNode } from 'react'
+import classes from './movable-rows.module.css'
 
 type Props = { onMove: (from: number, to: number) => void; children: ReactNode }
 
@@ -18,15 +19,23 @@ export function MovableRows({ onMove, children }: Props) {
   )
 }
 
-/** @returns what makes a row one on which others land, and a handle by which it is taken; `aim` says where one would land */
-export function useMovableRow(index: number) {
+/**
+ * @param own class of the row
+ * @returns what makes a row one on which others land and shows where, and a handle by which it is taken
+ */
+export function useMovableRow(index: number, own = '') {
   const drag = useDraggable({ id: index })
   const drop = useDroppable({ id: index })
   const from = drop.active === null ? null : Number(drop.active.id)
   const aim: 'before' | 'after' | undefined =
     !drop.isOver || from === null || from === index ? undefined : from < index ? 'after' : 'before'
   return {
-    row: { ref: drop.setNodeRef, 'data-aim': aim, 'data-dragged': drag.isDragging || undefined },
+    row: {
+      ref: drop.setNodeRef,
+      className: `${classes.row} ${own}`,
+      'data-aim': aim,
+      'data-dragged': drag.isDragging || undefined,
+    },
     handle: { ref: drag.setNodeRef, ...drag.listeners },
   }
 }

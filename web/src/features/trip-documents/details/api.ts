@@ -8,11 +8,11 @@ import {
 } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { act, type BodyOf, create, listOf, newKey, remove } from '../../../lib/api.ts'
-import { ApiError, send } from '../../../lib/http.ts'
+import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { useArranged } from '../../../ui/lists/use-arranged.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 
@@ -98,28 +98,13 @@ export function useTripDetails({ orderId, request }: Home) {
   }
 }
 
-/** Shows a new order at once and takes it back when the server refuses it. */
+/** Passages put in order by hand. */
 export function useDetailSequence(details: readonly TripDetail[]) {
-  const client = useQueryClient()
-  const [pending, setPending] = useState<readonly number[] | null>(null)
-  const place = (id: number) => pending?.indexOf(id) ?? -1
-  const shown = pending === null ? details : details.toSorted((one, other) => place(one.id) - place(other.id))
-  return {
-    shown,
-    move: async (from: number, to: number): Promise<void> => {
-      const next = shown.map(({ id }) => id)
-      next.splice(to, 0, ...next.splice(from, 1))
-      setPending(next)
-      try {
-        const tripDetails = next.map((id) => linkTo('trip_details', id))
-        await send('PUT', '/api/trip_details/sequence', { body: { tripDetails } })
-        await client.invalidateQueries({ queryKey: keys.resource(tripDetailContract.name) })
-        notice.good('Position in document successfully saved!')
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        notice.bad('Problem while saving new position', error.message)
-      }
-      setPending((now) => (now === next ? null : now))
-    },
-  }
+  const attempt = useAttempt(tripDetailContract.name)
+  return useArranged(details, async (next) => {
+    const body = { tripDetails: next.map(({ id }) => linkTo('trip_details', id)) }
+    const work = () => send('PUT', '/api/trip_details/sequence', { body })
+    const isSaved = await attempt(work, 'Problem while saving new position')
+    if (isSaved) notice.good('Position in document successfully saved!')
+  })
 }

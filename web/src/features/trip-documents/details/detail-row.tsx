@@ -27,10 +27,10 @@ export function DetailRow({ home, detail, index, last, open, onOpen, onMove }: P
   const { id, isEditable, title } = detail
   const actions = useTripDetails(home)
   const toggle = useToggle(detail, onOpen)
-  const { row, handle } = useMovableRow(index)
+  const { row, handle } = useMovableRow(index, classes.row)
   const name = title === '' ? `Angabe ${index + 1}` : title
   return (
-    <li {...row} className={classes.row} aria-label={name}>
+    <li {...row} aria-label={name}>
       <RowGrip {...{ handle, name, index, last, onMove }} />
       <LinkMark isLinked={!isEditable} />
       {open === id && isEditable ? (
