@@ -1,5 +1,5 @@
 import type { OtherServiceCategory, PriceType } from '../accounts/options.ts'
-import type { Translations } from '../accounts/translation/translations.ts'
+import { markedOutdated, type Translations } from '../accounts/translation/translations.ts'
 import type { Money, TypedMoney } from '../money.ts'
 import type { RichText } from '../rich-text.ts'
 
@@ -56,13 +56,13 @@ export function withCharges(rows: readonly ChargeRow[], known: readonly KnownCha
 
 /**
  * A predefined bullet point brings its words, its price and its charges; later changes of it do not reach the trip. Translations belong to
- * its words: whoever names others has none of them yet.
+ * its words: whoever names others takes them along, marked (decision 106).
  */
 export function withPredefinedDetail<Named extends { readonly [field: string]: unknown }>(
   detail: PredefinedDetail,
   named: Named,
 ) {
-  return { ...detail, ...ownWords(named, 'routeDescription', detail.routeDescription), ...named }
+  return { ...detail, ...named, ...ownWords(named, 'routeDescription', detail) }
 }
 
 /** A predefined free text brings its words, in all its languages. */
@@ -70,12 +70,19 @@ export function withPredefinedText<Named extends { readonly [field: string]: unk
   predefined: PredefinedText,
   named: Named,
 ) {
-  return { ...predefined, ...ownWords(named, 'text', predefined.text), ...named }
+  return { ...predefined, ...named, ...ownWords(named, 'text', predefined) }
 }
 
-function ownWords(named: { readonly [field: string]: unknown }, field: string, predefined: unknown) {
-  const isOther = named[field] !== undefined && JSON.stringify(named[field]) !== JSON.stringify(predefined)
-  return isOther ? { translations: {} } : {}
+function ownWords<Name extends string>(
+  named: { readonly [field: string]: unknown },
+  field: Name,
+  predefined: { readonly translations: Translations<Name> } & { readonly [N in Name]: unknown },
+) {
+  const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const { translations } = predefined
+  const isOther = named[field] !== undefined && !same(named[field], predefined[field])
+  const isOwn = named.translations !== undefined && !same(named.translations, translations)
+  return isOther && !isOwn ? { translations: markedOutdated(translations, field) } : {}
 }
 
 /** A route bullet point without a price costs nothing (001 §5). */

@@ -28,14 +28,23 @@ export function FormTranslations({ what, names, house, labels = {} }: Props) {
   })
   const isSaid = (name: string) => foreignLocales.some((locale) => (value?.[locale]?.[name] ?? '') !== '')
   // Whoever words the German text anew is told that it has translations.
-  const outdated = texts.filter(({ name }) => form.isTouched(name) && !form.isTouched('translations') && isSaid(name))
+  const reworded = texts.filter(({ name }) => form.isTouched(name) && isSaid(name))
+  const outdated = form.isTouched('translations') ? [] : reworded
   return (
     <TranslationsButton
       what={what}
       house={house}
       texts={textsIn(value ?? undefined, texts)}
       outdated={outdated.map(({ label }) => label)}
-      onTake={(words) => form.set({ translations: takenOver(value ?? undefined, words) })}
+      onTake={(words) =>
+        form.set({
+          translations: takenOver(
+            value ?? undefined,
+            words,
+            reworded.map(({ name }) => name),
+          ),
+        })
+      }
     />
   )
 }

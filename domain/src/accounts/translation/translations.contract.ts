@@ -14,8 +14,18 @@ export function translations<const Longest extends Readonly<Record<string, numbe
     ) as unknown as { [N in keyof Longest & string]: z.ZodOptional<z.ZodString> }, // fromEntries forgets the names
   )
   const languages = foreignLocales.map((locale) => [locale, texts.optional()])
+  const names = z.array(z.enum(Object.keys(longest) as [string, ...string[]])).max(20)
+  const outdated = z.strictObject(
+    Object.fromEntries(foreignLocales.map((locale) => [locale, names.optional()])) as Record<
+      ForeignLocale,
+      z.ZodOptional<typeof names>
+    >,
+  )
   const schema = z
-    .strictObject(Object.fromEntries(languages) as Record<ForeignLocale, z.ZodOptional<typeof texts>>)
+    .strictObject({
+      ...(Object.fromEntries(languages) as Record<ForeignLocale, z.ZodOptional<typeof texts>>),
+      outdated: outdated.optional(),
+    })
     .overwrite((value) => arrangedTranslations(value as Translations) as typeof value)
   // The checks above are those of the type.
   return json(schema as unknown as z.ZodType<Translations<keyof Longest & string>>, { label: 'Übersetzungen' })

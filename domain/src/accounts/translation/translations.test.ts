@@ -8,6 +8,8 @@ const field = translations({ name: 20, text: 50 })
 test('MOVE-08 translations are kept without empty texts, in one order', () => {
   const read = field.input.parse({ fr: { text: '  Visite  ', name: '' }, en: { name: ' ' } })
   expect(JSON.stringify(read)).toBe('{"fr":{"text":"Visite"}}')
+  const marked = { fr: { name: 'a' }, outdated: { fr: ['text', 'name', 'name'], en: ['name'] } }
+  expect(field.input.parse(marked)).toEqual({ fr: { name: 'a' }, outdated: { fr: ['name'] } })
   const said = { fr: { name: 'b', text: 'c' }, en: { text: 'a' } }
   expect(JSON.stringify(arrangedTranslations(said))).toBe('{"en":{"text":"a"},"fr":{"name":"b","text":"c"}}')
 })
@@ -16,6 +18,7 @@ test.each([
   ['another language', { it: { name: 'Fiordi' } }],
   ['another text', { fr: { subtitle: 'Fjords' } }],
   ['a text that is too long', { fr: { name: 'x'.repeat(21) } }],
+  ['a mark on another text', { outdated: { fr: ['subtitle'] } }],
   ['what is no text', { fr: { name: 5 } }],
 ])('MOVE-08 translations with %s are refused', (_, body) => {
   expect(field.input.safeParse(body).success).toBe(false)

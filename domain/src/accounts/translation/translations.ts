@@ -7,15 +7,28 @@ export type ForeignLocale = (typeof foreignLocales)[number]
 /** The words of an item in other languages, by language and by text: `{ fr: { subtitle: 'Visite guidée' } }`. */
 export type Translations<Name extends string = string> = {
   readonly [L in ForeignLocale]?: { readonly [N in Name]?: string }
+} & {
+  /** Which of them were made of another German text than the present one; the database marks them (decision 106). */
+  readonly outdated?: { readonly [L in ForeignLocale]?: readonly string[] }
 }
+
+type Texts = Readonly<Record<string, string | undefined>>
 
 /** Without empty texts, in the order in which PostgreSQL keeps its keys: what says the same is written the same. */
 export function arrangedTranslations<Name extends string>(value: Translations<Name>): Translations<Name> {
-  const languages = inOrder(value).flatMap(([locale, texts = {}]) => {
+  const { outdated = {}, ...words } = value
+  const languages = inOrder<Texts | undefined>(words).flatMap(([locale, texts = {}]) => {
     const said = inOrder<string | undefined>(texts).filter(([, text]) => (text ?? '').trim() !== '')
-    return said.length === 0 ? [] : [[locale, Object.fromEntries(said)]]
+    return said.length === 0 ? [] : [[locale, Object.fromEntries(said)] as const]
   })
-  return Object.fromEntries(languages)
+  const marks = languages.flatMap(([locale, said]) => {
+    const names = [...new Set(outdated[locale as ForeignLocale])].filter((name) => name in said)
+    return names.length === 0 ? [] : [[locale, names]]
+  })
+  return {
+    ...Object.fromEntries(languages),
+    ...(marks.length > 0 && { outdated: Object.fromEntries(marks) }),
+  } as Translations<Name>
 }
 
 /** Shorter keys first, then by their letters: the order of jsonb. */
@@ -37,6 +50,21 @@ export function translationOf<Name extends string>(
   return text === '' ? null : text
 }
 
+/** Whether the German text of a translation has changed since it was made (decision 106). */
+export function isOutdated<Name extends string>(
+  value: Translations<Name> | undefined,
+  locale: Locale,
+  name: Name,
+): boolean {
+  return locale !== 'de_DE' && value?.outdated?.[locale]?.includes(name) === true
+}
+
+/** The translations of a text that is worded anew: they stay, and are marked. */
+export function markedOutdated<Name extends string>(value: Translations<Name>, name: Name): Translations<Name> {
+  const marks = foreignLocales.map((locale) => [locale, [...(value.outdated?.[locale] ?? []), name]])
+  return arrangedTranslations({ ...value, outdated: Object.fromEntries(marks) })
+}
+
 const words: Readonly<Record<string, string>> = {
   name: 'Name',
   routeDescription: 'Routenbeschreibung',
@@ -49,7 +77,10 @@ const words: Readonly<Record<string, string>> = {
 export function translationsInWords(value: Translations): string {
   return foreignLocales
     .flatMap((locale) => {
-      const texts = inOrder(value[locale] ?? {}).map(([name, text]) => `${words[name] ?? name} „${text}“`)
+      const texts = inOrder(value[locale] ?? {}).map(([name, text]) => {
+        const mark = isOutdated(value, locale, name) ? ' (Deutsch wurde seither geändert)' : ''
+        return `${words[name] ?? name} „${text}“${mark}`
+      })
       return texts.length === 0 ? [] : [`${locales[locale].label}: ${texts.join(', ')}`]
     })
     .join('; ')

@@ -1,5 +1,5 @@
 import type { Locale } from '../../accounts/options.ts'
-import { translationOf } from '../../accounts/translation/translations.ts'
+import { isOutdated, translationOf } from '../../accounts/translation/translations.ts'
 import type { PlanDay, PlannedService, PlannedText, TripPlan } from './trip-plan.ts'
 
 /**
@@ -18,11 +18,16 @@ function dayIn({ translations, subtitleTranslations = [], ...day }: PlanDay, loc
     ...subtitles.flatMap((text, index) => (text === null ? [] : [subtitleAt(index)])),
   ]
   if (translated.length === 0) return day
+  const outdated = translated.filter((text) => {
+    const at = day.subtitles.findIndex((_, index) => subtitleAt(index) === text)
+    return at < 0 ? isOutdated(translations, locale, 'name') : isOutdated(subtitleTranslations[at], locale, 'subtitle')
+  })
   return {
     ...day,
     name: name ?? day.name,
     subtitles: day.subtitles.map((text, at) => subtitles[at] ?? text),
     translated,
+    ...(outdated.length > 0 && { outdated }),
   }
 }
 
@@ -39,5 +44,7 @@ function serviceIn({ translations, ...service }: PlannedService, locale: Locale)
     return text === null ? [] : [[name, text] as const]
   })
   if (said.length === 0) return service
-  return { ...service, ...Object.fromEntries(said), translated: said.map(([name]) => name) }
+  const translated = said.map(([name]) => name)
+  const outdated = translated.filter((name) => isOutdated(translations, locale, name))
+  return { ...service, ...Object.fromEntries(said), translated, ...(outdated.length > 0 && { outdated }) }
 }

@@ -23,6 +23,8 @@ export type PlanDay = {
   subtitleTranslations?: readonly Translations<'subtitle'>[]
   /** Which of its texts are in the language of the paper: 'name', 'subtitles.0'. */
   translated?: readonly string[]
+  /** Which of those were made of another German text. */
+  outdated?: readonly string[]
   /** In the order in which the day shows them. */
   services: readonly PlannedService[]
 }
@@ -41,6 +43,8 @@ type Planned = {
   translations?: Translations<PlannedText>
   /** Which of its texts are in the language of the paper, once the plan is told in one (`planIn`). */
   translated?: readonly string[]
+  /** Which of those were made of another German text. */
+  outdated?: readonly string[]
 }
 export type PlannedText = 'description' | 'title' | 'text'
 /** Local times as on a ticket; of a moment at 00:00:00 only the day is known. */

@@ -3,8 +3,8 @@ import { spokenLanguage } from '../../typography/spoken-language.ts'
 import type { ToldText } from './told-texts.ts'
 
 export type ForeignText = ToldText & {
-  /** The words themselves tell another language; else it is only known that nobody has entered it in this one. */
-  readonly isGuess: boolean
+  /** What tells it: its own words; that nobody has entered it in this language; that its German text is another one since. */
+  readonly by: 'words' | 'entry' | 'change'
 }
 
 /**
@@ -15,9 +15,10 @@ export type ForeignText = ToldText & {
 export function foreignTexts(told: readonly ToldText[], locale: Locale): ForeignText[] {
   const isTranslating = told.some(({ entered }) => entered?.isTranslated === true)
   return told.flatMap((text): ForeignText[] => {
+    if (text.entered?.isOutdated === true) return [{ ...text, by: 'change' }]
     if (text.entered?.isTranslated === true) return []
     const spoken = spokenLanguage(text.text)
-    if (spoken !== null) return spoken === locale ? [] : [{ ...text, isGuess: true }]
-    return text.entered !== undefined && isTranslating ? [{ ...text, isGuess: false }] : []
+    if (spoken !== null) return spoken === locale ? [] : [{ ...text, by: 'words' }]
+    return text.entered !== undefined && isTranslating ? [{ ...text, by: 'entry' }] : []
   })
 }

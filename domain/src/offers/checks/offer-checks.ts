@@ -266,18 +266,20 @@ function languageOpen(offer: CheckedOffer): Open[] {
   const texts = trips(offer).flatMap((trip) =>
     foreignTexts(toldTexts(trip.source), locale).map((told) => ({ ...told, path: pathOf(trip, told) })),
   )
-  const byPlace = [...Map.groupBy(texts, ({ path, where }) => `${path} ${where}`).values()]
+  const byPlace = [...Map.groupBy(texts, ({ path, where, by }) => `${path} ${where} ${by === 'change'}`).values()]
   const missing = bulletPoints.length - bulletPoints.filter((one) => one.locale === locale).length
   const role = germanJobTitle(signer.name, locale, offer.signerTitles)
   return [
     ...byPlace.flatMap((told) => {
       const [first] = told
       if (first === undefined) return []
-      const isSure = told.every(({ isGuess }) => !isGuess)
       const texts = someOf([...new Set(told.map(({ text }) => `„${shortOf(text)}“`))])
-      return [
-        { message: `${first.where}: ${isSure ? 'noch' : 'offenbar'} nicht auf ${own} (${texts}).`, path: first.path },
-      ]
+      const isSure = told.every(({ by }) => by !== 'words')
+      const state =
+        first.by === 'change'
+          ? `auf ${own}, doch der deutsche Text wurde seither geändert`
+          : `${isSure ? 'noch' : 'offenbar'} nicht auf ${own}`
+      return [{ message: `${first.where}: ${state} (${texts}).`, path: first.path }]
     }),
     ...(missing > 0 && missing === bulletPoints.length
       ? [

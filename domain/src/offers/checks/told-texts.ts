@@ -15,6 +15,8 @@ export type ToldText = {
     /** The page on which it is entered, where that is another one. */
     readonly path?: string
     readonly isTranslated: boolean
+    /** It was translated, and its German text has changed since (decision 106). */
+    readonly isOutdated?: boolean
   }
 }
 
@@ -39,12 +41,12 @@ export function toldTexts({ introTitle, introText, ...offer }: OfferSource): Tol
       ]
       return [
         ...own.map(([name, text]): ToldText => {
-          return { ...place, text, entered: { at: `day-${day.id}`, isTranslated: isIn(day.translated, name) } }
+          return { ...place, text, entered: { at: `day-${day.id}`, ...stateOf(day, name) } }
         }),
         ...day.services.flatMap((service) =>
           wordsOf(service).map(([name, text]): ToldText => {
             const at = service.id === undefined ? null : `service-${service.id}`
-            return { ...place, text, entered: { at, isTranslated: isIn(service.translated, name) } }
+            return { ...place, text, entered: { at, ...stateOf(service, name) } }
           }),
         ),
       ]
@@ -65,8 +67,10 @@ export function toldTexts({ introTitle, introText, ...offer }: OfferSource): Tol
   ].filter(({ text }) => text.trim() !== '')
 }
 
-function isIn(translated: readonly string[] | undefined, name: string): boolean {
-  return translated?.includes(name) === true
+type Translated = { readonly translated?: readonly string[]; readonly outdated?: readonly string[] }
+
+function stateOf({ translated = [], outdated = [] }: Translated, name: string) {
+  return { isTranslated: translated.includes(name), isOutdated: outdated.includes(name) }
 }
 
 function wordsOf(service: PlannedService): (readonly [PlannedText, string])[] {

@@ -1,4 +1,5 @@
 import type { OrderCategory } from '@reisewerk/domain/accounts/options.ts'
+import { foreignLocales } from '@reisewerk/domain/accounts/translation/translations.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 
@@ -103,13 +104,34 @@ export async function isNameTaken(trx: Transaction, organisation: number, name: 
   return rows.length > 0
 }
 
-/** Writes one subtitle in place of all, none for an empty text. */
+/**
+ * Writes one subtitle in place of all, none for an empty text. What they are called in other languages becomes what the one is called, and is
+ * marked by the database as made of another text (decision 106).
+ */
 export async function replaceSubtitle(trx: Transaction, dayId: number, subtitle: string): Promise<void> {
-  await trx.query('delete from day_subtitles where day_id = $1', [dayId])
-  if (subtitle === '') return
+  if (subtitle === '') {
+    await trx.query('delete from day_subtitles where day_id = $1', [dayId])
+    return
+  }
+  const kept = await trx.query<{ id: number }>(
+    `update day_subtitles s set translations = (
+       select coalesce(jsonb_object_agg(l.locale, jsonb_build_object('subtitle', l.said)), '{}') from (
+         select k.locale, string_agg(coalesce(x.translations -> k.locale ->> 'subtitle', x.subtitle), ' · ' order by x.sort, x.id) as said
+         from unnest($2::text[]) k (locale), day_subtitles x where x.day_id = $1 and x.subtitle <> ''
+         group by k.locale having bool_or(x.translations -> k.locale ? 'subtitle')) l)
+     where s.id = (select f.id from day_subtitles f where f.day_id = $1 and f.subtitle <> '' order by f.sort, f.id limit 1) returning s.id`,
+    [dayId, foreignLocales],
+  )
+  await trx.query('delete from day_subtitles where day_id = $1 and not id = any ($2::bigint[])', [
+    dayId,
+    kept.map(({ id }) => id),
+  ])
+  const [first] = kept
   await trx.query(
-    'insert into day_subtitles (order_id, day_id, subtitle) select order_id, id, $2 from days where id = $1',
-    [dayId, subtitle],
+    first === undefined
+      ? 'insert into day_subtitles (order_id, day_id, subtitle) select order_id, id, $2 from days where id = $1'
+      : 'update day_subtitles set subtitle = $2 where id = $1',
+    [first?.id ?? dayId, subtitle],
   )
 }
 
@@ -125,7 +147,7 @@ export async function takeOverDay(trx: Transaction, from: number, into: number):
     await trx.query(`update ${table} set day_id = $2 where day_id = $1`, [from, into])
   }
   await trx.query(
-    `update days d set name = x.name, is_automatic_name = x.is_automatic_name, distance = x.distance,
+    `update days d set name = x.name, translations = x.translations, is_automatic_name = x.is_automatic_name, distance = x.distance,
        distance_is_calculated = x.distance_is_calculated, sort_helper = x.sort_helper,
        catalog_text = coalesce(nullif(x.catalog_text, ''), d.catalog_text)
      from days x where x.id = $1 and d.id = $2`,

@@ -15,8 +15,8 @@ export function insertCopiedDays(trx: Transaction, map: readonly CopyMap[]): Pro
   return insertCopies(trx, days, 'id', map, {
     date: 'x.date + m.shift',
     name: 'coalesce(m.name, x.name)',
-    // Those of another title are none of this one.
-    translations: `case when coalesce(m.name, x.name) = x.name then x.translations else '{}' end`,
+    // Those of another title stay, and are marked (decision 106).
+    translations: `case when coalesce(m.name, x.name) = x.name then x.translations else outdated_translations(x.translations, 'name') end`,
     tripDetailProgress: '0',
     isAutomaticName: 'x.is_automatic_name and x.name = coalesce(m.name, x.name)',
     sortHelper: `string_to_array(m.keys, ',')`,

@@ -1,4 +1,4 @@
-import { foreignLocales } from '@reisewerk/domain/accounts/translation/translations.ts'
+import { foreignLocales, isOutdated, type Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
 import { type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { atClock } from '@reisewerk/domain/itinerary/clock-time.ts'
 import type { PlannedService, TripPlan } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
@@ -29,7 +29,20 @@ function wordsOf({ kind, translations, typeTranslations }: PlannedServiceRow): P
     const texts = Object.entries(said).filter(([, words]) => words !== undefined)
     return texts.length === 0 ? [] : [[locale, Object.fromEntries(texts)]]
   })
-  return languages.length === 0 ? {} : { translations: Object.fromEntries(languages) }
+  if (languages.length === 0) return {}
+  const outdated = Object.fromEntries(
+    foreignLocales.map((locale) => {
+      const isOld = (of: Translations | null, name: string) => isOutdated(of ?? undefined, locale, name)
+      const title = kind === 'other' ? isOld(typeTranslations, 'name') : isOld(translations, 'text')
+      const old = {
+        description: isOld(translations, 'serviceDescription'),
+        title,
+        text: isOld(translations, kind === 'route' ? 'routeDescription' : 'text'),
+      }
+      return [locale, (['description', 'title', 'text'] as const).filter((name) => old[name])]
+    }),
+  )
+  return { translations: { ...Object.fromEntries(languages), outdated } }
 }
 
 function serviceOf(row: PlannedServiceRow, date: CalendarDate): PlannedService {

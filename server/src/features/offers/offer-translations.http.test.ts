@@ -91,7 +91,7 @@ test('MOVE-08 an offer in French takes the French texts, falls back to the Germa
   expect(await paperOf(bernd, trip)).toContain('Der Tag am Fjord')
 })
 
-test('MOVE-08 what is chosen from the master data brings its translations, words of one’s own do not', async () => {
+test('MOVE-08 what is chosen from the master data brings its translations; beside words of one’s own they are marked', async () => {
   const trip = await planTrip(bernd)
   const day = trip.days[0]?.link
   const text = {
@@ -102,7 +102,10 @@ test('MOVE-08 what is chosen from the master data brings its translations, words
   const predefined = await make('predefined_free_text_items', text)
   const chosen = { day, predefinedFreeTextItem: `/api/predefined_free_text_items/${predefined.id}` }
   expect((await make('free_text_items', chosen)).translations).toEqual(text.translations)
-  expect((await make('free_text_items', { ...chosen, text: rich('Freizeit am Hafen') })).translations).toEqual({})
+  expect((await make('free_text_items', { ...chosen, text: rich('Freizeit am Hafen') })).translations).toEqual({
+    ...text.translations,
+    outdated: { fr: ['text'] },
+  })
 })
 
 test('MOVE-08 a copied service, day and trip bring their translations along; another service has none of the old one', async () => {
@@ -126,13 +129,79 @@ test('MOVE-08 a copied service, day and trip bring their translations along; ano
     bernd.get(`${concept.day}?_groups[]=trip_dashboard_read`),
   )
   // Its title is another one.
-  expect(kept.translations).toEqual({})
+  expect(kept.translations).toEqual({ en: { name: 'A day on the fjord' }, outdated: { en: ['name'] } })
   expect(kept.otherPlaceholders.map(({ translations }) => translations)).toEqual([words])
   const other = await expectStatus<Made>(
     200,
     bernd.patch(`/api/other_placeholders/${tour.id}`, { category: 'entrance', driverNotParticipating: false }),
   )
   expect(other.translations).toEqual({})
+})
+
+test('MOVE-08 a text that is worded anew keeps its translations; they are marked until they are written or confirmed', async () => {
+  const { trip, day, tour, free } = await germanTrip()
+  const { daySubtitles } = await expectStatus<{ daySubtitles: { id: number }[] }>(200, bernd.get(day))
+  const said = { fr: { subtitle: 'À midi' }, en: { subtitle: 'At noon' } }
+  const subtitle = { id: daySubtitles[0]?.id, translations: said }
+  const subtitleNow = async () => (await expectStatus<{ daySubtitles: Made[] }>(200, bernd.get(day))).daySubtitles[0]
+  await expectStatus(200, bernd.patch(day, { daySubtitles: [subtitle] }))
+  await expectStatus(200, bernd.patch(day, { daySubtitles: [{ id: subtitle.id, subtitle: 'Am Abend' }] }))
+  expect(await subtitleNow()).toMatchObject({
+    id: subtitle.id,
+    translations: { ...said, outdated: { fr: ['subtitle'], en: ['subtitle'] } },
+  })
+  // What was written with the German text is one of it; the other language stays marked until somebody confirms it.
+  const evening = { ...said, fr: { subtitle: 'Le soir' }, outdated: { fr: ['subtitle'], en: ['subtitle'] } }
+  await expectStatus(200, bernd.patch(day, { daySubtitles: [{ ...subtitle, translations: evening }] }))
+  expect((await subtitleNow())?.translations).toEqual({ ...evening, outdated: { en: ['subtitle'] } })
+  const { outdated: _, ...confirmed } = evening
+  await expectStatus(200, bernd.patch(day, { daySubtitles: [{ ...subtitle, translations: confirmed }] }))
+  expect((await subtitleNow())?.translations).toEqual(confirmed)
+
+  const named = await openIn(french, trip)
+  const words = { fr: { text: 'Soirée libre' } }
+  const item = `/api/free_text_items/${free.id}`
+  await expectStatus(200, bernd.patch(item, { text: rich('Der Vormittag ist frei'), translations: words }))
+  expect((await expectStatus<Made>(200, bernd.get(item))).translations).toEqual(words)
+  await expectStatus(200, bernd.patch(item, { text: rich('Der Abend ist frei') }))
+  expect((await expectStatus<Made>(200, bernd.get(item))).translations).toEqual({
+    ...words,
+    outdated: { fr: ['text'] },
+  })
+  expect(named.map(({ path }) => path)).toContain(`${trip.order.replace('/api', '')}#service-${free.id}`)
+  expect(await openIn(french, trip)).toContainEqual(
+    expect.objectContaining({
+      message: 'Reiseverlauf, Tag 2: auf Französisch, doch der deutsche Text wurde seither geändert („Soirée libre“).',
+      path: `${trip.order.replace('/api', '')}#service-${free.id}`,
+    }),
+  )
+  const service = `/api/other_placeholders/${tour.id}`
+  await expectStatus(200, bernd.patch(service, { translations: { en: { serviceDescription: 'On foot' } } }))
+  const change = { serviceDescription: 'Mit der Straßenbahn' }
+  expect(await expectStatus<Made>(200, bernd.patch(service, change))).toMatchObject({
+    translations: { en: { serviceDescription: 'On foot' }, outdated: { en: ['serviceDescription'] } },
+  })
+})
+
+test('MOVE-08 whoever rewords the subtitle of a concept keeps what it is called in other languages, marked', async () => {
+  const { trip, day } = await germanTrip()
+  const two = [
+    { subtitle: 'Am Mittag', translations: { fr: { subtitle: 'À midi' } } },
+    { subtitle: 'Abend frei', translations: {} },
+  ]
+  await expectStatus(200, bernd.patch(day, { daySubtitles: two }))
+  const concept = await expectStatus<{ id: number; day: string }>(
+    201,
+    bernd.post(`/api/day_concepts/create_from_day/${trip.days[1]?.id}`, { name: `Fjordtag ${trip.days[1]?.id}` }),
+  )
+  await expectStatus(200, bernd.patch(`/api/day_concepts/${concept.id}`, { subtitle: 'Mittag in Oslo' }))
+  const kept = await expectStatus<{ daySubtitles: Made[] }>(200, bernd.get(`${concept.day}`))
+  expect(kept.daySubtitles).toMatchObject([
+    {
+      subtitle: 'Mittag in Oslo',
+      translations: { fr: { subtitle: 'À midi · Abend frei' }, outdated: { fr: ['subtitle'] } },
+    },
+  ])
 })
 
 test('MOVE-08 a destination has its name in the language of the paper; without one it is named where something else is translated', async () => {

@@ -19,3 +19,12 @@ test('MOVE-08 what is taken over keeps what the window did not show, and nothing
   })
   expect(takenOver(undefined, new Map([['name', {}]]))).toEqual({})
 })
+
+test('MOVE-08 translations of a text that was worded anew stay and are marked, until somebody writes or confirms them', () => {
+  const old = { ...value, en: { name: 'Fjord' }, outdated: { fr: ['name'], en: ['name'] } }
+  expect(toldLanguage(textsIn(old, [title]), 'fr')).toBe('Französisch: übersetzt, Deutsch wurde seither geändert')
+  expect(takenOver(old, new Map([['name', { fr: 'Le fjord' }]]))).toEqual({ ...old, outdated: { en: ['name'] } })
+  expect(takenOver(value, new Map([['text', { fr: 'Neuf' }]]), ['name', 'text'])).toMatchObject({
+    outdated: { fr: ['name'] },
+  })
+})

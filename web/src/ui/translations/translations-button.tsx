@@ -43,13 +43,14 @@ export function TranslationsButton({ what, texts, house, outdated = [], disabled
           <IconLanguage size={15} stroke={1.7} aria-hidden />
           {foreignLocales.map((locale) => {
             const { filled, of } = filledIn(said, locale)
+            const isOld = outdated.length > 0 || said.some((text) => text.outdated.includes(locale))
             const state = of > 0 && filled === of ? 'all' : filled > 0 ? 'some' : 'none'
             return (
               <span
                 key={locale}
                 className={classes.sign}
                 data-sign={signOf(locale)}
-                data-filled={outdated.length > 0 && filled > 0 ? 'old' : state}
+                data-filled={isOld && filled > 0 ? 'old' : state}
               />
             )
           })}

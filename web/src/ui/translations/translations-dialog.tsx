@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { locales } from '@reisewerk/domain/accounts/options.ts'
 import { type ForeignLocale, foreignLocales } from '@reisewerk/domain/accounts/translation/translations.ts'
-import { IconEqual } from '@tabler/icons-react'
+import { IconCheck, IconEqual } from '@tabler/icons-react'
 import { type SyntheticEvent, useState } from 'react'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { tooLong } from '../fields/too-long.ts'
@@ -21,7 +21,11 @@ type Props = {
 /** The German texts beside what they are called in the other languages; an empty field is printed in German. */
 export default function TranslationsDialog({ what, texts, house, onTake, onClose }: Props) {
   const [typed, setTyped] = useState<ReadonlyMap<string, Words>>(new Map())
-  const now = texts.map((text) => ({ ...text, words: { ...text.words, ...typed.get(text.key) } }))
+  const now = texts.map((text) => {
+    const written = typed.get(text.key) ?? {}
+    const outdated = text.outdated.filter((locale) => written[locale] === undefined)
+    return { ...text, words: { ...text.words, ...written }, outdated }
+  })
   const write = (locale: ForeignLocale, said: ReadonlyMap<string, string>) =>
     setTyped((before) => {
       const after = new Map(before)
@@ -29,8 +33,7 @@ export default function TranslationsDialog({ what, texts, house, onTake, onClose
       return after
     })
   const isWrong = now.some(({ max, words }) => foreignLocales.some((locale) => tooLong(words[locale] ?? '', max)))
-  const take = () =>
-    !isWrong && onTake(new Map(now.flatMap(({ key, words }) => (typed.has(key) ? [[key, words] as const] : []))))
+  const take = () => !isWrong && onTake(typed)
   return (
     <FormDialog title={`${what}: Übersetzungen`} size={960} isChanged={typed.size > 0} onClose={onClose}>
       {/* For React it lies inside of the form that opened it, whose keys are not meant here. */}
@@ -56,7 +59,7 @@ export default function TranslationsDialog({ what, texts, house, onTake, onClose
             </span>
           ))}
         </div>
-        {now.map(({ key, label, german, isLong = false, max, words }) => (
+        {now.map(({ key, label, german, isLong = false, max, words, outdated }) => (
           <section key={key} className={classes.text} aria-label={label}>
             <h3>{label}</h3>
             <p>{german}</p>
@@ -80,6 +83,17 @@ export default function TranslationsDialog({ what, texts, house, onTake, onClose
                     label={`${label} bleibt auf ${locales[locale].label} gleich`}
                     onClick={() => write(locale, new Map([[key, german]]))}
                   />
+                )}
+                {isFilled(words[locale]) && outdated.includes(locale) && (
+                  <>
+                    <IconButton
+                      size={24}
+                      icon={IconCheck}
+                      label={`${label} stimmt auf ${locales[locale].label} noch`}
+                      onClick={() => write(locale, new Map([[key, words[locale] ?? '']]))}
+                    />
+                    <small className={classes.old}>Deutsch wurde seither geändert</small>
+                  </>
                 )}
               </div>
             ))}
