@@ -58,6 +58,9 @@ const speaking: Expression = (row) =>
   `(select coalesce((select g from managing_order(${row}.id) g), ${row}.id) as id offset 0)`
 const lastUpdate: Expression = (row) => `(select o.last_contingent_update from orders o where o.id = ${row}.order_id)`
 
+/** Filters of the list by which the numbers of trips are kept. */
+const counted = ['currentStatus', 'organisationFilter.id', 'isAdminOnly']
+
 export const ordersResources = [
   declare(orderContract, {
     table: orders,
@@ -92,7 +95,10 @@ export const ordersResources = [
     joins: { 'trip.destinations': { table: orderDestinations, own: 'orderId', other: 'destinationId' } },
     parents: { orderContacts: { column: 'orderId' }, providerContacts: { column: 'orderId' } },
     elsewhere: { complexity: { table: complexities, column: 'orderId' } },
-    totals: { table: 'order_counts', filters: ['currentStatus', 'organisationFilter.id', 'isAdminOnly'] },
+    totals: [
+      { table: 'order_counts', filters: [...counted, 'category', 'bookingSituation'] },
+      { table: 'order_tag_counts', filters: [...counted, 'traitTags'], ofOneValue: 'traitTags' },
+    ],
     // The policy lets the longest of the actor's own trips count, which is what is asked for.
     impliedAfter: {
       endAt: (row, value) => `${row}.start_at >= ${value}::date - (select max(l.end_at - l.start_at) from orders l)`,

@@ -8,7 +8,7 @@ import { holding, isLike } from './like.ts'
 import { type AskedFilter, fieldAt, type ListQuery, refuseFields } from './list-query.ts'
 import { checkPurchaseAsked } from './purchase.ts'
 import { besideOf, fromSql, kindSql, scopeSql, selectSql } from './read-sql.ts'
-import type { Item, Param, Resource, ResourceSet } from './resource.ts'
+import type { Item, Param, Resource, ResourceSet, Totals } from './resource.ts'
 
 /**
  * One page of a list and the count of all that match; both statements share a round trip.
@@ -21,7 +21,7 @@ export async function listItems(
   query: ListQuery,
 ): Promise<{ items: Item[]; total: number }> {
   checkPurchaseAsked(trx.actor, resource, query)
-  if (query.search !== null) return searchItems(trx, resources, resource, query)
+  if (isLookedUp(resource, query)) return itemsLookedUp(trx, resources, resource, query)
   const values: unknown[] = []
   const where = whereSql(resource, query, values)
   const counting = trx.query<{ count: number }>(countSql(resource, query, where), [...values])
@@ -41,8 +41,13 @@ function encodedItem({ contract, binding }: Resource, row: Record<string, unknow
   return binding.completed?.(item, groups) ?? item
 }
 
-/** The first page of a search looks up its words once, for the page and for the count. */
-async function searchItems(
+/** Whether what narrows the list stands in other tables: words sought, and lists of links. */
+function isLookedUp({ contract }: Resource, { search, filters }: ListQuery): boolean {
+  return search !== null || filters.some(({ name }) => fieldAt(contract, name)?.field.kind === 'links')
+}
+
+/** The first page of what is looked up is found once, for the page and for the count. */
+async function itemsLookedUp(
   trx: Transaction,
   resources: ResourceSet,
   resource: Resource,
@@ -102,12 +107,15 @@ export async function listRows<Row extends Record<string, unknown>>(
   return { rows, total: counted[0]?.count ?? 0 }
 }
 
-function countSql(resource: Resource, { filters, search }: ListQuery, where: string): string {
-  const { totals } = resource.binding
-  if (totals !== undefined && search === null && filters.every(({ name }) => totals.filters.includes(name))) {
-    return `select coalesce(sum(t0.number), 0)::int as count from ${totals.table} t0${where}`
-  }
+function countSql(resource: Resource, query: ListQuery, where: string): string {
+  const kept = resource.binding.totals?.find((totals) => canTell(totals, query))
+  if (kept !== undefined) return `select coalesce(sum(t0.number), 0)::int as count from ${kept.table} t0${where}`
   return `select count(*)::int as count from ${fromSql(resource, 't0')}${where}`
+}
+
+function canTell({ filters: known, ofOneValue }: Totals, { filters, search }: ListQuery): boolean {
+  if (ofOneValue !== undefined && filters.find(({ name }) => name === ofOneValue)?.values.length !== 1) return false
+  return search === null && filters.every(({ name }) => known.includes(name))
 }
 
 /**
@@ -131,8 +139,9 @@ function besideSql({ binding }: Resource, { filters }: ListQuery, order: string)
   const { beside, scope, totals } = binding
   const row = besideOf('t0')
   if (beside?.isEverywhere !== true || scope === undefined || !order.startsWith(`${row}.`)) return ''
+  const known = totals?.find(({ ofOneValue }) => ofOneValue === undefined)?.filters ?? []
   const isWide = filters.every(
-    ({ name, operator }) => totals?.filters.includes(name) === true || operator === 'after' || operator === 'before',
+    ({ name, operator }) => known.includes(name) || operator === 'after' || operator === 'before',
   )
   return isWide ? ` and ${row}.${requiredColumn(beside.table, beside.column)} is not null` : ''
 }

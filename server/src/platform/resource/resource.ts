@@ -83,8 +83,8 @@ export type Binding<C extends Contract = Contract> = {
   readonly scope?: (row: string, groups: ReadonlySet<string>) => string | null
   /** Condition on rows that may be changed, where it differs from `scope`. */
   readonly writeScope?: Expression
-  /** A table that keeps the totals by some fields; lists narrowed by nothing else need not count (the column is `number`). */
-  readonly totals?: { readonly table: string; readonly filters: readonly string[] }
+  /** Tables that keep the totals by some fields; lists narrowed by nothing else need not count. The first is asked that can tell. */
+  readonly totals?: readonly Totals[]
   readonly defaultOrder?: Expression
   /** What a broken constraint means to a person. */
   readonly constraints?: Readonly<Record<string, Violation>>
@@ -131,6 +131,13 @@ export type Binding<C extends Contract = Contract> = {
   readonly isPurchase?: true
   /** Who may write; everybody signed in unless told. */
   readonly writers?: 'admin'
+}
+/** The column `number` sums up the rows a list has, narrowed by nothing but these filters. */
+export type Totals = {
+  readonly table: string
+  readonly filters: readonly string[]
+  /** A filter it tells of one value at a time: what has several of them counts once for each. */
+  readonly ofOneValue?: string
 }
 export type Told = Readonly<Record<string, number>>
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'remove' | 'options'

@@ -42,6 +42,7 @@ const withoutHistory = [
   'order_figures',
   'order_numbers',
   'order_search',
+  'order_tag_counts',
   // Are logs themselves.
   // Frozen with the run they belong to, which is in the log.
   'pay_run_files',

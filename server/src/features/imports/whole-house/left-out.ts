@@ -21,6 +21,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   order_figures: 'follows from trips',
   order_numbers: 'of all houses together',
   order_search: 'follows from trips',
+  order_tag_counts: 'follows from trips',
   plan_changes: 'what takes a change of a plan back, for 30 days',
   pay_run_files: 'taken along as files',
   road_distances: 'answers of a routing service, kept so that it need not be asked again',

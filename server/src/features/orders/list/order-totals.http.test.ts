@@ -16,7 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const narrowed = ['', 'currentStatus=booked', 'isAdminOnly=false', 'organisationFilter.id=2', '_groups[]=soft_delete']
+const narrowed = [
+  ...['', 'currentStatus=booked', 'isAdminOnly=false', 'organisationFilter.id=2', '_groups[]=soft_delete'],
+  ...[
+    'category=choir',
+    'category[]=choir&category[]=activity',
+    'category=choir&currentStatus=booked',
+    'bookingSituation=open',
+  ],
+  ...['traitTags=neu', 'traitTags=chor', 'traitTags[]=chor&traitTags[]=neu', 'traitTags=chor&category=choir'],
+  ...['traitTags=chor&currentStatus=booked', 'traitTags=fehlt'],
+]
 
 /** The total as told, and as many items as there really are. */
 async function totals(caller: Caller, query: string): Promise<[told: number, listed: number]> {
@@ -45,6 +55,19 @@ test('LIST-01 totals are true whatever becomes of trips, for everybody', async (
   expect(await totals(anna, '')).toEqual([3, 3])
 })
 
+test('LIST-03 totals by category, by how full trips are and by tag follow every change', async () => {
+  const [anna] = callers
+  const [first, second] = trips
+  await anna.patch(`/api/orders/${first}`, { category: 'choir', traitTags: ['neu', 'chor'] })
+  await anna.patch(`/api/orders/${second}`, { traitTags: ['chor'], bookingSituation: 'full' })
+  await expectTrueTotals()
+  expect(await totals(anna, 'traitTags=chor&isAdminOnly=false')).toEqual([1, 1])
+  expect(await totals(anna, 'category=choir')).toEqual([1, 1])
+  await anna.patch(`/api/orders/${first}`, { traitTags: ['neu'], category: 'activity' })
+  await expectTrueTotals()
+  expect(await totals(anna, 'category=choir')).toEqual([0, 0])
+})
+
 test('LIST-01 totals stay true when they are added up, also while others change trips', async () => {
   const [anna] = callers
   const [first] = trips
@@ -57,7 +80,8 @@ test('LIST-01 totals stay true when they are added up, also while others change 
   await desk.db.query('select add_up_order_counts()')
   await expectTrueTotals()
   const [kinds] = await desk.db.query<{ apart: boolean }>(
-    'select count(*) = count(distinct (organisation_id, is_admin_only, current_status)) as apart from order_counts',
+    `select count(*) = count(distinct (organisation_id, is_admin_only, current_status, category, booking_situation)) as apart
+     from order_counts`,
   )
   expect(kinds?.apart).toBe(true)
 })
