@@ -105,13 +105,20 @@ export function personsText(source: VoucherSource, locale: Locale): string {
 }
 
 /**
- * How many guests it is for, on the same basis as the beds beside it: who has the rooms or cabins of the trip sleeps in them,
- * whatever number the request was sent with. All else goes by what is booked, or asked for where nothing is booked yet.
+ * How many guests it is for: those that travel, on every voucher of a trip the same and on the same basis as the beds beside it,
+ * whatever number a request was sent with or is held for (decision 104). What is for a part of the group goes by its request.
  */
 function guestsOf(source: VoucherSource): number {
   const { request, guests } = source
   const beds = bedsOfTrip(source).reduce((sum, { persons, amount }) => sum + persons * amount, 0)
-  return beds > 0 ? beds : request === null || request.guests === 0 ? guests : request.guests
+  if (beds > 0) return beds
+  return request !== null && (isPartOfGroup(source) || guests === 0) ? request.guests : guests
+}
+
+/** 'für 12 von 38 Gästen': why a voucher tells another number than the others; '' where it tells the same (TRUE-03). */
+export function partInWords(source: VoucherSource): string {
+  const own = guestsOf(source)
+  return own === source.guests || source.guests === 0 ? '' : `für ${own} von ${source.guests} Gästen`
 }
 
 /** Those of the trip's contingents, where the request has none of its own. */
@@ -121,7 +128,7 @@ function bedsOfTrip(source: VoucherSource): readonly Beds[] {
   return kind === 'ferry' && passageType === 'night' && (request?.cabins ?? []).length === 0 ? ferryCabins : []
 }
 
-/** A house that takes a part of the group has the rooms its request says. */
+/** Who performs something for a part of the group does it for whom the request says; a house has the rooms of that. */
 function isPartOfGroup({ request, guests }: VoucherSource): boolean {
   return request !== null && !request.isWholeGroup && request.guests !== 0 && request.guests !== guests
 }

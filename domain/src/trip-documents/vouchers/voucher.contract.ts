@@ -49,9 +49,11 @@ const infos: z.ZodType<VoucherInfos> = z
     category: z.string().nullable(),
     title: z.string(),
     contingent: z.string(),
+    part: z.string(),
     mainLanguage: locale,
     clientLanguage: locale,
     showVoucher: z.boolean(),
+    isLost: z.boolean(),
     placeholder: z.string(),
     request: z.string().nullable(),
     addresses: z.array(

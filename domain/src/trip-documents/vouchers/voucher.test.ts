@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../accounts/options.ts'
 import { plainTextOf, richTextOf } from '../../rich-text.ts'
-import { automaticContent, personsText } from './automatic-fields.ts'
+import { automaticContent, partInWords, personsText } from './automatic-fields.ts'
 import { askedHotel, ferryToHirtshals, hotelInOslo } from './voucher.fixture.ts'
 import { addresseeOf, contactLabel, voucherTitle } from './voucher.ts'
 import { type FieldEdit, textsAfterEdit, type VoucherTexts, voucherFields } from './voucher-fields.ts'
@@ -97,11 +97,30 @@ describe('DOC-03 what a voucher says by itself', () => {
       { ...booked, crew: [], request: { ...askedHotel, guests: 12, isWholeGroup: false } },
       '12 Gäste',
     ],
-    ['no rooms known', { ...booked, crew: [], rooms: [], request: { ...askedHotel, guests: 37 } }, '37 Gäste'],
+    ['no rooms known', { ...booked, crew: [], rooms: [], request: { ...askedHotel, guests: 37 } }, '38 Gäste'],
     ['cabins of the trip', { ...ofTrip, crew: [] }, '30 Gäste'],
     ['cabins of its own', { ...ferryToHirtshals, crew: [] }, '38 Gäste'],
+    ['nobody is in the contingent yet', { ...ferryToHirtshals, guests: 0, crew: [] }, '38 Gäste'],
   ])('persons and beds have one basis: %s', (_, source, persons) => {
     expect(personsText(source, 'de_DE')).toBe(persons)
+  })
+
+  test.each<[string, Partial<VoucherSource>, { guests: number; isWholeGroup: boolean }, string, string]>([
+    ['the house holds more than travel', {}, { guests: 40, isWholeGroup: true }, '38 Gäste', ''],
+    ['it was asked for more than travel', { kind: 'other' }, { guests: 40, isWholeGroup: true }, '38 Gäste', ''],
+    [
+      'a crossing holds fewer',
+      { kind: 'ferry', passageType: 'day' },
+      { guests: 27, isWholeGroup: true },
+      '38 Gäste',
+      '',
+    ],
+    ['a part goes up', { kind: 'other' }, { guests: 15, isWholeGroup: false }, '15 Gäste', 'für 15 von 38 Gästen'],
+    ['a part sleeps there', {}, { guests: 12, isWholeGroup: false }, '12 Gäste', 'für 12 von 38 Gästen'],
+  ])('TRUE-03 every voucher tells who travels, or why it tells another number: %s', (_, kind, asked, persons, part) => {
+    const source: VoucherSource = { ...booked, crew: [], ...kind, request: { ...askedHotel, ...asked } }
+    expect([personsText(source, 'de_DE'), partInWords(source)]).toEqual([persons, part])
+    if (source.kind === 'ferry') expect(automaticContent('seats', source, 'de_DE')).toBe('38 Plätze')
   })
 
   test('whom it is for, who does it and in which language they read', () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../accounts/options.ts'
 import { type RequestedKind, serviceKinds } from '../../service-kinds.ts'
 import { linkTo } from '../../wire.ts'
-import { personsText } from './automatic-fields.ts'
+import { partInWords, personsText } from './automatic-fields.ts'
 import { localesOf, type VoucherField, type VoucherTexts, voucherFields } from './voucher-fields.ts'
 import { voucherWordsIn } from './voucher-language.ts'
 import type { VoucherAddress, VoucherContact, VoucherRequest, VoucherSource } from './voucher-source.ts'
@@ -13,10 +13,14 @@ export type VoucherInfos = {
   readonly title: string
   /** '38 Gäste, 2 Fahrer' */
   readonly contingent: string
+  /** 'für 12 von 38 Gästen', where it is for others than all that travel; else ''. */
+  readonly part: string
   /** 'Sprache der LT' (002 §2). */
   readonly mainLanguage: Locale
   readonly clientLanguage: Locale
   readonly showVoucher: boolean
+  /** Whom it was chosen to be performed by declined, was cancelled or ran out: it names nobody. */
+  readonly isLost: boolean
   readonly placeholder: string
   readonly request: string | null
   readonly addresses: readonly (VoucherAddress & { readonly label: string })[]
@@ -33,7 +37,7 @@ export type StoredVoucher = {
   readonly version: number
   readonly isEditable: boolean
   readonly fields: VoucherTexts
-  readonly infos: { readonly source: VoucherSource; readonly showVoucher: boolean }
+  readonly infos: { readonly source: VoucherSource; readonly showVoucher: boolean; readonly isLost: boolean }
 }
 
 /** @returns the voucher as the API answers it, its fields worked out (DOC-03) */
@@ -48,7 +52,7 @@ export function completedVoucher<Stored extends StoredVoucher>(
   }
 }
 
-function voucherInfos(id: number, { source, showVoucher }: StoredVoucher['infos']): VoucherInfos {
+function voucherInfos(id: number, { source, showVoucher, isLost }: StoredVoucher['infos']): VoucherInfos {
   const { kind, request } = source
   const { client, request: ofProvider } = localesOf(source)
   return {
@@ -56,9 +60,11 @@ function voucherInfos(id: number, { source, showVoucher }: StoredVoucher['infos'
     category: kind === 'other' ? source.serviceType : source.passageType,
     title: voucherTitle(source),
     contingent: personsText(source, client),
+    part: partInWords(source),
     mainLanguage: ofProvider,
     clientLanguage: client,
     showVoucher,
+    isLost,
     placeholder: linkTo(serviceKinds[kind].resource, id),
     request: request === null ? null : linkTo(serviceKinds[kind].asked.requests, request.id),
     addresses: (request?.addresses ?? []).map((address) => ({ ...address, label: addressLabel(address) })),

@@ -42,7 +42,10 @@ const service: Binding = {
       (select f.hotel_pax_asked from order_figures f where f.order_id = ${row}.order_id), 0)`,
     tripDetailProgress: (row) => `coalesce(${ofChosenRequest('trip_detail_progress')(row)}, 0)`,
   },
-  shownAs: { showVoucher: (row) => `coalesce(${row}.show_voucher, ${row}.client_offer_status = 'included')` },
+  shownAs: {
+    showVoucher: (row) =>
+      `coalesce(${row}.show_voucher, usual_voucher(${row}.client_offer_status, ${row}.selected_request_id))`,
+  },
   orderFrom: 'day',
   lockFirst: (trx, id) => lockPlanOf(trx, 'placeholders', id),
   filters: {

@@ -28,7 +28,7 @@ export async function lockService<K extends ServiceKind>(
        p.end_at as "endAt", p.check_in_at as "checkInAt", p.is_brand_new as "isBrandNew",
        p.driver_not_participating as "driverNotParticipating", p.client_offer_price_cents as "priceCents",
        case when p.client_offer_price_cents is not null then p.client_offer_price_currency end as "priceCurrency",
-       case when p.show_voucher is null then p.client_offer_status = 'included' end as "usualVoucher", ${kindRows[kind].columns}
+       case when p.show_voucher is null then usual_voucher(p.client_offer_status, p.selected_request_id) end as "usualVoucher", ${kindRows[kind].columns}
      from placeholders p join days d on d.id = p.day_id join ${serviceKinds[kind].resource} k on k.id = p.id
      where p.id = $1 and p.kind = $2 for update of p`,
     [id, kind],

@@ -24,7 +24,7 @@ export function readUnheldChoices(trx: Transaction, orderId: number): Promise<Un
      from placeholders p join requests r on r.id = p.selected_request_id join days d on d.id = p.day_id
        left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
        left join order_figures f on f.order_id = p.order_id
-     where p.order_id = $1 and coalesce(p.show_voucher, p.client_offer_status = 'included') and stands(r.id, r.status)
+     where p.order_id = $1 and coalesce(p.show_voucher, usual_voucher(p.client_offer_status, p.selected_request_id)) and stands(r.id, r.status)
        and (r.status in ('new', 'requested') or r.whole_group is not false and r.reserved_amount > 0
          and r.reserved_amount < f.hotel_pax_reserved)
      order by d.date, p.id`,

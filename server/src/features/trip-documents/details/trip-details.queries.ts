@@ -163,7 +163,7 @@ export async function lockAskedRequest(trx: Transaction, id: number): Promise<As
 /** Requests of what is included whose provider's master data nobody has taken yet; without those left out of the documents. */
 export async function requestsNotTaken(trx: Transaction, order: number): Promise<number[]> {
   const rows = await trx.query<{ id: number }>(
-    `select r.id from placeholders s join requests r on r.id = s.selected_request_id
+    `select r.id from placeholders s join requests r on r.id = s.selected_request_id and stands(r.id, r.status)
      where s.order_id = $1 and s.client_offer_status = 'included' and not s.no_own_trip_details
        and r.provider_id is not null and r.trip_details_of_id is distinct from r.provider_id
      order by r.id`,

@@ -106,7 +106,7 @@ export type BookedRow = {
   menu: { meal: keyof typeof meals; name: string; text: RichText | null } | null
 }
 
-/** Who renders what is included, in the order of the journey. */
+/** Who renders what is included, in the order of the journey; who was lost does not (decision 104). */
 export function readBooked(trx: Transaction, orderId: number): Promise<BookedRow[]> {
   return trx.query<BookedRow>(
     `select p.id as "serviceId", q.id as "requestId", p.kind, v.name, v.stars, coalesce(v.phone, '') as phone,
@@ -117,7 +117,7 @@ export function readBooked(trx: Transaction, orderId: number): Promise<BookedRow
        coalesce((select concat_ws(', ', nullif(a.street_address, ''), nullif(concat_ws(' ', nullif(a.zip, ''), nullif(a.city, '')), ''))
          from addresses a where a.provider_id = v.id order by a.id = q.assigned_address_id desc nulls last, a.purpose = 'invoice', a.sort, a.id limit 1), '') as address
      from days d join placeholders p on p.day_id = d.id join requests q on q.id = p.selected_request_id
-       join providers v on v.id = q.provider_id
+         and stands(q.id, q.status) join providers v on v.id = q.provider_id
      where d.order_id = $1 and p.client_offer_status = 'included'
      order by d.date, array_position(d.sort_helper, p.kind || '-' || p.id), p.id`,
     [orderId],
@@ -173,7 +173,7 @@ export async function readAttachable(trx: Transaction, orderId: number): Promise
        from days d join placeholders p on p.day_id = d.id join requests q on q.id = p.selected_request_id
          join providers v on v.id = q.provider_id
        where d.order_id = $1
-         and (p.client_offer_status = 'included' or stands(q.id, q.status) and not p.no_own_trip_details)
+         and stands(q.id, q.status) and (p.client_offer_status = 'included' or not p.no_own_trip_details)
        group by q.provider_id)
      select x.id, x.name, x.filetype, x.fault, x.type, x.created_at as "createdAt", b.name as provider,
        coalesce(b."isIncluded", true) as "isIncluded"

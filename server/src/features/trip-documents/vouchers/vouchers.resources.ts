@@ -15,7 +15,8 @@ export const voucherResource = declare(voucherContract, {
   columns: { isEditable: 'voucherIsEditable', fields: 'voucherTexts' },
   computed: {
     number: voucherNumber,
-    infos: (row) => `json_build_object('source', ${voucherSource(row)}, 'showVoucher', ${shownVoucher(row)})`,
+    infos: (row) => `json_build_object('source', ${voucherSource(row)}, 'showVoucher', ${shownVoucher(row)},
+      'isLost', has_lost_its_choice(${row}.selected_request_id))`,
   },
   scope: (row) => `${row}.kind in (${kinds})`,
   defaultOrder: voucherPlace,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
+import { nobodyWords } from '@reisewerk/domain/requests/withdrawn-choice.ts'
 import { voucherContract } from '@reisewerk/domain/trip-documents/vouchers/voucher.contract.ts'
 import { IconEye, IconEyeOff, IconPencil, IconRestore, IconSettings } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
@@ -32,6 +33,7 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
   const { edit } = useDesk()
   const texts = useVoucherTexts(voucher)
   const locale = language === 'client' ? infos.clientLanguage : infos.mainLanguage
+  const persons = infos.part === '' ? infos.contingent : `${infos.contingent} (${infos.part})`
   const open = () => edit({ what: 'service', key: sortKey(infos.type, voucher.id), isNew: false })
 
   function openByDoubleClick({ target }: MouseEvent) {
@@ -53,11 +55,11 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
         <h3 className={classes.provider} title={`${infos.title}: Doppelklick öffnet die Leistung`}>
           {infos.title}
         </h3>
-        <span className={classes.pax} title={infos.contingent}>
-          {infos.contingent}
+        <span className={classes.pax} title={persons}>
+          {persons}
         </span>
         {isEditable && <span className={classes.manual}>manuell</span>}
-        {!infos.showVoucher && <span className={classes.off}>wird nicht gedruckt</span>}
+        {!infos.showVoucher && <span className={classes.off}>{whyNotPrinted(infos)}</span>}
         <span className={classes.tools}>
           {texts.state !== undefined && <SaveMark state={texts.state} />}
           <ModeKey voucher={voucher} fields={texts.value} flush={texts.flush} orderId={orderId} />
@@ -98,6 +100,11 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
 
 /** `fields` as they stand on the card, saved or not. */
 type ModeProps = { orderId: number; voucher: Voucher; fields: Voucher['fields']; flush: () => void }
+
+/** Whom nobody has hidden, but whose house was lost, says so (TRUE-01). */
+function whyNotPrinted({ isLost, type }: Voucher['infos']): string {
+  return isLost ? `${nobodyWords(type, 'ohne')}: wird nicht gedruckt` : 'wird nicht gedruckt'
+}
 
 /** Automatic vouchers follow their service; manual ones say what was typed, until they are reset (002 §4). */
 function ModeKey({ orderId, voucher, fields, flush }: ModeProps) {
