@@ -36,7 +36,7 @@ export const offerConditionContract = contract({
   fields: {
     offer: link('offers', { label: 'Angebot', write: 'create', required: true }),
     ...fields,
-    /** Of type 'date'; those of the other types follow from the trip's dates. */
+    /** A day of its own with type 'date'; with types counted in days it is the day they say, and moves with the trip (002 §5). */
     deadlineDate: day({ label: 'Datum', nullable: true }),
     /** The day it is due, whatever its type; moves with the dates of the trip (002 §5). */
     deadline: day({ label: 'Fällig am', nullable: true, write: 'never' }),

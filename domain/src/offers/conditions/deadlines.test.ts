@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { germanDate } from '../../calendar-date.ts'
 import { germanOfferWords } from '../offer-words-german.ts'
 import { categoriesOf, tabOf } from './condition-tabs.ts'
-import { datedBy, deadlineLabel, deadlineOf, isLastStep, misplaced, retyped, type Step } from './deadlines.ts'
+import {
+  datedBy,
+  deadlineLabel,
+  deadlineOf,
+  isLastStep,
+  misplaced,
+  retyped,
+  type Step,
+  settledDeadline,
+} from './deadlines.ts'
 import { byFit } from './fitting-sets.ts'
 import { germanDeadlines } from './german-deadlines.ts'
 
@@ -69,6 +78,30 @@ describe('OFFER-03 the arithmetic of deadlines (002 §5)', () => {
     [days(90), 'text', { type: 'text' }],
   ] as const)('%j as %s', (condition, type, changes) => {
     expect(retyped(condition, type, trip)).toEqual(changes)
+  })
+
+  test.each([
+    // A day that is chosen is kept as days, which move with the trip.
+    [days(60), { deadlineDate: '2027-05-01' }, { days: 13, afterDays: null, deadlineDate: null }],
+    [after(3), { deadlineDate: '2027-06-06' }, { days: null, afterDays: 14, deadlineDate: null }],
+    [days(60), { deadlineDate: '2027-05-01', days: 60 }, { deadlineDate: null }],
+    // Days do not reach behind the start: it is a fixed day.
+    [
+      days(60),
+      { deadlineDate: '2027-05-15' },
+      { type: 'date', days: null, afterDays: null, deadlineDate: '2027-05-15' },
+    ],
+    [dated(null), { deadlineDate: '2027-05-01' }, { days: 13, afterDays: null, deadlineDate: '2027-05-01' }],
+    // Another type alone keeps the day, and takes up no older one.
+    [days(30), { type: 'date' }, { type: 'date', deadlineDate: '2027-04-14' }],
+    [{ ...days(30), deadlineDate: '2026-12-01' }, { type: 'date' }, { type: 'date', deadlineDate: '2027-04-14' }],
+    [dated('2027-02-13'), { type: 'days' }, { type: 'days', days: 90, deadlineDate: null }],
+    [days(30), { type: 'date', deadlineDate: null }, {}],
+    [days(30), { type: 'afterDays', afterDays: 3 }, { deadlineDate: null }],
+    [days(30), { days: 40 }, { deadlineDate: null }],
+    [told('vorab'), { deadlineText: 'bei Buchung' }, {}],
+  ] as const)('%j changed by %j also keeps %j', (before, named, kept) => {
+    expect(settledDeadline(before, named, trip)).toEqual(kept)
   })
 })
 

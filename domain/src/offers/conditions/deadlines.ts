@@ -55,6 +55,28 @@ export function retyped(deadline: Deadline, type: ConditionType, trip: TripDates
 }
 
 /**
+ * What a change says of a deadline beyond its own words (002 §5): a day that is chosen sets the days, one that the type cannot
+ * count to is a fixed day, and another type keeps the day it is due. What is counted in days has no day of its own that could
+ * grow old when the trip moves.
+ * @param named what the change names; whoever names days along with a day, as the page does, has counted already
+ * @returns fields to be kept beside those named
+ */
+export function settledDeadline(before: Deadline, named: Partial<Deadline>, trip: TripDates): Partial<Deadline> {
+  const { type = before.type, deadlineDate, days, afterDays } = named
+  const hasCounted = days !== undefined || afterDays !== undefined
+  if (deadlineDate != null && !hasCounted) {
+    const dated = datedBy(deadlineDate, trip)
+    const count = type === 'days' ? dated.days : dated.afterDays
+    if (!isCounted(type)) return dated
+    return count === null ? { ...dated, type: 'date' } : { ...dated, deadlineDate: null }
+  }
+  const isOther = type !== before.type && deadlineDate === undefined && !hasCounted
+  return { ...(isOther && retyped(before, type, trip)), ...(isCounted(type) && { deadlineDate: null }) }
+}
+
+const isCounted = (type: ConditionType) => type === 'days' || type === 'afterDays'
+
+/**
  * Whether it is the last of several steps counted in days before the start: what follows from there on (002 §5 'ab'). One that is
  * not shown to the client leaves that to the last that is.
  * @param all the conditions it stands among, shown or not

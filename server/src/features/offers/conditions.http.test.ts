@@ -48,7 +48,14 @@ test('OFFER-03 conditions keep what was typed, in the order in which they stand'
     { category: 'Zahlungen', type: 'afterDays', afterDays: 14 },
   ])
   expect(offer.conditions).toMatchObject([
-    { category: 'Stornokosten', type: 'days', days: 60, afterDays: null, deadlineDate: null, isVisible: true },
+    {
+      category: 'Stornokosten',
+      type: 'days',
+      days: 60,
+      afterDays: null,
+      deadlineDate: '15.03.2027 00:00:00',
+      isVisible: true,
+    },
     { days: 7, conditionText: '90 Prozent des Reisepreises' },
     { type: 'date', deadlineDate: '01.12.2026 00:00:00', days: 164, key: 'option' },
     { category: 'Konzerte', subcategory: 'Kirchen', deadlineText: 'vorab', isVisible: false },
@@ -316,3 +323,27 @@ test('OFFER-03 a date that is chosen sets the days before the start and after th
 async function orderOf({ id }: Offer): Promise<string> {
   return (await expectStatus<{ order: string }>(200, bernd.get(`/api/offers/${id}`))).order
 }
+
+test('OFFER-03 a day chosen for what is counted in days moves with the trip, and no old one comes back (002 §5)', async () => {
+  const { offer } = await offerWith([{ category: 'Zahlungen', type: 'days', days: 60 }])
+  const path = `/api/offer_conditions/${offer.conditions[0]?.id}`
+  const changed = (body: object) => expectStatus<Condition>(200, bernd.patch(path, body))
+  const told = { days: 13, deadlineDate: '01.05.2027 00:00:00', deadline: '01.05.2027 00:00:00' }
+  expect(await changed({ deadlineDate: '01.05.2027' })).toMatchObject({ type: 'days', ...told })
+  await expectStatus(200, bernd.patch(await orderOf(offer), { startAt: '24.05.2027', endAt: '27.05.2027' }))
+  expect(await expectStatus(200, bernd.get(path))).toMatchObject({ days: 13, deadlineDate: '11.05.2027 00:00:00' })
+  expect(await changed({ days: 40 })).toMatchObject({ deadlineDate: '14.04.2027 00:00:00' })
+  const fixed = { type: 'date', deadlineDate: '14.04.2027 00:00:00', deadline: '14.04.2027 00:00:00' }
+  expect(await changed({ type: 'date' })).toMatchObject(fixed)
+  expect(await changed({ type: 'days' })).toMatchObject({ days: 40 })
+  // In a list that is sent whole as on its own.
+  const listed = await expectStatus<Offer>(
+    200,
+    bernd.patch(`/api/offers/${offer.id}`, { conditions: [{ id: offer.conditions[0]?.id, type: 'date' }] }),
+  )
+  expect(listed.conditions).toMatchObject([fixed])
+  expect(await changed({ type: 'days', deadlineDate: '25.05.2027' })).toMatchObject({
+    type: 'date',
+    deadline: '25.05.2027 00:00:00',
+  })
+})

@@ -17,12 +17,18 @@ function shownDeadline(row: string): string {
     from orders o where o.id = ${row}.order_id)`
 }
 
+/** What is counted in days is due on the day they say; a day of its own is shown as it is kept. */
+function shownDate(row: string): string {
+  return `case when ${row}.type in ('days', 'afterDays') then ${shownDeadline(row)} else ${row}.deadline_date end`
+}
+
 export const conditionsResources = [
   declare(offerConditionContract, {
     table: offerConditions,
     orderFrom: 'offer',
     ...ofList,
     computed: { deadline: shownDeadline },
+    shownAs: { deadlineDate: shownDate },
     create: addCondition,
     update: changeCondition,
   }),

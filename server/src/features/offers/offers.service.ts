@@ -13,7 +13,7 @@ import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
 import { changeCalculation } from '../calculation/calculation.service.ts'
 import { attachOrders } from './attached-orders.service.ts'
-import { withCounts } from './conditions.service.ts'
+import { withDeadlines } from './conditions.service.ts'
 import { checkAddressOfClient } from './offer-address.service.ts'
 import {
   ensureOffer,
@@ -59,7 +59,7 @@ export async function changeOffer(
   if (fields.address != null) await checkAddressOfClient(trx, id, fields.address)
   if (fields.photos !== undefined) await checkOfferPhotos(trx, await readOrderOfOffer(trx, id), fields.photos)
   const { conditions } = fields
-  const counted = conditions === undefined ? {} : { conditions: await withCounts(trx, id, conditions) }
+  const counted = conditions === undefined ? {} : { conditions: await withDeadlines(trx, id, conditions) }
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), id, { ...fields, ...counted })
   if (number !== undefined) await setOfferNumber(trx, id, number)
   if (attachedOrders !== undefined) await attachOrders(trx, id, attachedOrders, desk)
