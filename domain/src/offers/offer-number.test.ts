@@ -5,6 +5,7 @@ import {
   isOfferNumber,
   numberOfDocument,
   numberOfType,
+  numberRefusal,
   proposedNumber,
 } from './offer-number.ts'
 
@@ -43,7 +44,11 @@ test('OFFER-10 the count of a number', () => {
 test.each([
   // chosen, typed before, last, number
   ['updated', '2600417 / 8', 0, '2600417 / 9'],
-  ['confirmation', '2600417 / 8', 0, null],
+  ['updated', '2600417 / 8', 2, '2600417 / 9'],
+  // The client has a paper: that is confirmed. Without one it is the number somebody has chosen.
+  ['confirmation', '2600417 / 8', 2, null],
+  ['confirmation', '2600417 / 8', 0, '2600417 / 8'],
+  ['confirmation', '2600417 / ', 0, null],
   ['initial', '2600417 / 8', 0, null],
   ['updated', null, 2, null],
   ['updated', '2600417 / 2', 2, null],
@@ -67,4 +72,17 @@ test('OFFER-10 a paper made of a cleared number has the one the type begins with
   expect(numberOfDocument('offer', { ...offer, type: 'updated' })).toEqual({ number: '2600417 / 3', isTyped: false })
   const fresh = { offerNr: null, last: 0, orderNumber: '2600417', type: 'confirmation' } as const
   expect(numberOfDocument('offer', fresh).number).toBe('2600417 / 1')
+})
+
+test.each([
+  // paper, type, typed, whether it is refused
+  ['offer', 'updated', '2600417 / ', true],
+  ['offer', 'updated', null, false],
+  ['offer', 'updated', '2600417 / 4', false],
+  ['offer_confirmation', 'confirmation', '2600417 / ', true],
+  // It has a number of its own.
+  ['offer_confirmation', 'updated', '2600417 / ', false],
+  ['offer', 'confirmation', '2600417 / ', false],
+] as const)('OFFER-09 %s of %s with ‘%s’ is refused: %s', (kind, type, offerNr, isRefused) => {
+  expect(numberRefusal(kind, { type, offerNr, last: 2, orderNumber: '2600417' }) !== null).toBe(isRefused)
 })

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../refusal.ts'
 import type { OfferType } from './offer.contract.ts'
 
 /** What stands before the count, also where somebody has cleared it: '2600417 / ' (002 §5). */
@@ -28,12 +29,14 @@ export function proposedNumber(type: OfferType, orderNumber: string, last: numbe
 
 /**
  * What becomes of the number when another type is chosen (002 §4 'changing the type recomputes the offer number').
- * @param offer as it was: an updated one counts on from a number somebody typed; a confirmation has that of the last paper
+ * @param offer as it was: an updated one counts on from a number somebody typed; a confirmation has that of the last paper, and
+ * as long as none was made the one that was typed
  * @returns null for the one the type begins with
  */
 export function numberOfType(type: OfferType, { offerNr, last, orderNumber }: Omit<Numbered, 'type'>): string | null {
   const typed = offerNr === null ? null : countOfNumber(orderNumber, offerNr)
-  return typed === null || typed <= last || type !== 'updated' ? null : proposedNumber(type, orderNumber, typed)
+  const isKept = type === 'updated' || (type === 'confirmation' && last === 0)
+  return typed === null || typed <= last || !isKept ? null : proposedNumber(type, orderNumber, typed)
 }
 
 /** Whether nothing is left of a number but what cannot be missing (002 §5 'Clearing resets to'). */
@@ -48,17 +51,31 @@ type Numbered = {
   readonly orderNumber: string
 }
 
+/** Of which type the paper is; beside a confirmation an offer is an updated one. */
+function typeOfPaper(kind: NumberedPaper, { type, last }: Pick<Numbered, 'type' | 'last'>): OfferType {
+  if (kind === 'offer_confirmation') return 'confirmation'
+  return type !== 'confirmation' ? type : last === 0 ? 'initial' : 'updated'
+}
+
+type NumberedPaper = 'offer' | 'offer_confirmation'
+
+/** Why no such paper is made now: its number was cleared and nobody has gone on (OFFER-09); null where one may be. */
+export function numberRefusal(kind: NumberedPaper, offer: Numbered): Refusal | null {
+  const { type, offerNr, orderNumber } = offer
+  if (typeOfPaper(kind, offer) !== type || offerNr === null || !isCleared(orderNumber, offerNr)) return null
+  return refusal('offer_number', 'Erst, wenn die Nummer vollständig ist.')
+}
+
 /**
- * The number of an offer or a reconfirmation made now. Beside a confirmation an offer is an updated one.
+ * The number of an offer or a reconfirmation made now.
  * @param offer `offerNr` as somebody has typed it, or null
  */
 export function numberOfDocument(
-  kind: 'offer' | 'offer_confirmation',
-  { type, offerNr, last, orderNumber }: Numbered,
+  kind: NumberedPaper,
+  offer: Numbered,
 ): { readonly number: string; readonly isTyped: boolean } {
-  const isConfirmation = kind === 'offer_confirmation'
-  const counted = last === 0 ? 'initial' : 'updated'
-  const own = isConfirmation ? 'confirmation' : type === 'confirmation' ? counted : type
+  const { type, offerNr, last, orderNumber } = offer
+  const own = typeOfPaper(kind, offer)
   const typed = type === own && offerNr !== null && !isCleared(orderNumber, offerNr) ? offerNr : null
   return { number: typed ?? proposedNumber(own, orderNumber, last), isTyped: typed !== null }
 }

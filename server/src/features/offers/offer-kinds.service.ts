@@ -1,13 +1,14 @@
 import { offerDocument } from '@reisewerk/domain/offers/offer-document.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
-import { countOfNumber, numberOfDocument } from '@reisewerk/domain/offers/offer-number.ts'
+import { countOfNumber, numberOfDocument, numberRefusal } from '@reisewerk/domain/offers/offer-number.ts'
 import { type FrozenOffer, frozenOffer } from '@reisewerk/domain/offers/versions/frozen-offer.ts'
+import { refused } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/file-store/file-store.ts'
 import type { DocumentTrips } from '../documents/document-source.service.ts'
 import { type DocumentKind, withRoutes } from '../documents/generate.service.ts'
 import { checkHasOwnOffer } from './attached-orders.service.ts'
 import { isMultilingual, type OfferedTrips, offeredTrips } from './offered-trips.service.ts'
-import { countGenerated, lockOffer } from './offers.queries.ts'
+import { countGenerated, type LockedOffer, lockOffer } from './offers.queries.ts'
 import { openOffer } from './offers.service.ts'
 import { photosOnPaper } from './photos/offer-photos.service.ts'
 import { insertVersion } from './versions/offer-versions.queries.ts'
@@ -23,6 +24,7 @@ export const offerKind = (files: FileStore): DocumentKind => ({
     const offerId = await openOffer(trx, { order: orderId }, desk)
     const offer = await lockOffer(trx, offerId)
     const { last, orderNumber } = offer
+    checkNumber('offer', offer)
     const own = numberOfDocument('offer', offer)
     const { locale } = trips.own.source.language
     const translated = own.isTyped ? null : await numberOfTranslation(trx, orderId, locale, desk)
@@ -55,6 +57,7 @@ export const confirmationKind = (files: FileStore): DocumentKind => ({
     const { orderId } = trips.own
     await checkHasOwnOffer(trx, orderId)
     const offer = await lockOffer(trx, await openOffer(trx, { order: orderId }, desk))
+    checkNumber('offer_confirmation', offer)
     const { number } = numberOfDocument('offer_confirmation', offer)
     const offered = await offeredTrips(trx, trips, desk, { number, isConfirmation: true })
     const content = frozen(offered)
@@ -67,6 +70,12 @@ export const confirmationKind = (files: FileStore): DocumentKind => ({
     }
   },
 })
+
+/** @throws ApiError 409 at a number that is none yet (OFFER-09) */
+function checkNumber(kind: 'offer' | 'offer_confirmation', offer: LockedOffer): void {
+  const refusal = numberRefusal(kind, offer)
+  if (refusal !== null) throw refused(refusal)
+}
 
 function wordsOf({ own }: DocumentTrips) {
   return offerWordsIn[own.source.language.locale]

@@ -48,7 +48,7 @@ test('OFFER-10 a type begins with its own number: initial 1, updated the last + 
   expect(await patch(path, { type: 'updated' })).toMatchObject({ offerNr: `${number} / 3` })
 })
 
-test('OFFER-10 a typed number counts on from there; cleared it is the proposed one again; another form is refused', async () => {
+test('OFFER-10 a typed number counts on from there; cleared it is the proposed one again; another form is refused, OFFER-09 as is a paper of none', async () => {
   const { trip, path, number } = await opened()
   expect(await patch(path, { offerNr: `${number} / 7` })).toMatchObject({ offerNr: `${number} / 7` })
   for (const offerNr of [`${number}/8`, `${number} / 8a`, '1234567 / 8', 'acht']) {
@@ -63,7 +63,13 @@ test('OFFER-10 a typed number counts on from there; cleared it is the proposed o
   for (const offerNr of ['', `${number} / `]) {
     expect(await patch(path, { offerNr })).toMatchObject({ offerNr: `${number} / ` })
   }
-  // Nothing has been typed: a paper counts on.
+  // No paper has a number that is none yet (OFFER-09); as before there is one, however it is asked for.
+  const call = `/api/orders/${trip.id}/offer/generate-document?types=offer`
+  const refused = { code: 'offer_number', message: 'Erst, wenn die Nummer vollständig ist.' }
+  await patch(path, { introTitle: 'Neu' })
+  for (const answer of [await bernd.get(call), await bernd.post(call)])
+    expect(answer).toMatchObject({ status: 409, body: refused })
+  await patch(path, { offerNr: `${number} / 8` })
   expect((await generated(trip)).name).toBe(`Angebot ${number}-8`)
   // What is sent back as it was read is no number of one's own.
   const before = await read(path)
@@ -90,6 +96,9 @@ test('OFFER-10 an updated offer has the last number plus 1, whether the first wa
   expect(await patch(path, { type: 'initial' })).toMatchObject({ offerNr: `${number} / 1` })
   await patch(path, { offerNr: `${number} / 8` })
   expect(await patch(path, { type: 'updated' })).toMatchObject({ offerNr: `${number} / 9` })
+  // No paper was made: the last number is the one that stands there, and the next is one more.
+  expect(await patch(path, { type: 'confirmation' })).toMatchObject({ offerNr: `${number} / 9` })
+  expect(await patch(path, { type: 'updated' })).toMatchObject({ offerNr: `${number} / 10` })
 })
 
 test('OFFER-10 OFFER-06 a reconfirmation has the number of the last offer or any text, and a place to sign', async () => {
