@@ -81,7 +81,7 @@ where r.order_id = :trip;
 
 -- answers: itemPrices
 select i.id, i.version, i.request_id as request, i.name, i.quantity_type as "quantityType", i.price_cents as "price.cents",
-  i.price_currency as "price.currency", i.price_for_all_nights as "priceForAllNights", i.limit_is_valid as "limitIsValid",
+  i.price_currency as "price.currency", i.price_for_all_nights as "priceForAllNights", i.price_for_two as "priceForTwo", i.limit_is_valid as "limitIsValid",
   i.limit_is_valid_asked as "limitIsValidAsked", i.sell_price_cents as "sellPrice.cents", i.sell_price_currency as "sellPrice.currency",
   i.billing_type as "billingType", i.has_freeplaces as "hasFreeplaces"
 from request_item_prices i where i.order_id = :trip;

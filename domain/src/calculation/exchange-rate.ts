@@ -23,9 +23,9 @@ export function rateIn(text: string): string | null {
 /** In whole millionths: a rate has no more digits. */
 const millionths = (rate: number) => BigInt(Math.round(rate * 10 ** rateDigits))
 
-/** The one conversion of money: whole cents, halves away from zero. @param cents of the other currency */
+/** The one conversion of money: whole cents, halves away from zero. @param cents of the other currency, also half ones (decision 102) */
 export function converted(cents: number, rate: number): number {
-  const [value, divisor] = [BigInt(cents) * scale, millionths(rate)]
+  const [value, divisor] = [BigInt(Math.round(cents * 2)) * scale, 2n * millionths(rate)]
   const whole = (2n * (value < 0n ? -value : value) + divisor) / (2n * divisor)
   return Number(value < 0n ? -whole : whole)
 }

@@ -85,7 +85,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     request_cabins:
       'asked_amount extra_asked_amount extra_reserved_amount order_id persons price_cents price_currency request_id reserved_amount sort type',
     request_item_prices:
-      'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights quantity_type request_id sell_price_cents sell_price_currency sort',
+      'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights price_for_two quantity_type request_id sell_price_cents sell_price_currency sort',
     requests:
       'agency_id agreed_amount agreed_end_at agreed_start_at asked_amount assigned_address_id assigned_contact_id cancellation_steps check_in_at end_at extra_asked_amount extra_description extra_reserved_amount notes option_nr order_id placeholder_id prices_from provider_id request_contact_id request_type reserved_amount room_list_is_new route_description service_description start_at status trip_detail_progress whole_group',
     route_detail_charges: 'location_charge_id name order_id price_cents price_currency route_detail_id sort',
@@ -192,7 +192,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
       'client_offer_price_type client_offer_status day_id end_at kind order_id selected_request_id service_description start_at',
     request_cabins: 'asked_amount order_id persons request_id reserved_amount type',
     request_item_prices:
-      'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights quantity_type request_id sell_price_cents sell_price_currency sort',
+      'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights price_for_two quantity_type request_id sell_price_cents sell_price_currency sort',
     requests:
       'agency_id agreed_end_at agreed_start_at asked_amount end_at order_id placeholder_id provider_id reserved_amount start_at status',
     todos: 'due_date order_id organisation_id request_id status',
@@ -219,7 +219,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     hotel_requests: 'board cancellation free_places order_id payment roomlist_notes',
     orders: 'current_status is_admin_only organisation_id',
     request_item_prices:
-      'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights quantity_type request_id sell_price_cents sell_price_currency sort',
+      'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights price_for_two quantity_type request_id sell_price_cents sell_price_currency sort',
     requests:
       'agency_id agreed_amount agreed_end_at agreed_start_at asked_amount assigned_address_id assigned_contact_id cancellation_steps check_in_at end_at extra_asked_amount extra_description extra_reserved_amount notes option_nr order_id placeholder_id prices_from provider_id request_contact_id request_type reserved_amount room_list_is_new route_description service_description start_at status trip_detail_progress whole_group',
     todos: 'due_date order_id organisation_id request_id status',

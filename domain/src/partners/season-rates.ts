@@ -2,7 +2,6 @@ import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { RequestedKind } from '../service-kinds.ts'
 import { cabinOf, type RateType, rateTypes, rateTypesOf } from './rate-types.ts'
-import { sharedPriceFault } from './shared-price.ts'
 
 /** One line of a provider's table of season prices; both days belong to the season. */
 export type SeasonRate = {
@@ -75,10 +74,10 @@ export function rateTitle({ type, persons }: Pick<SeasonRate, 'type' | 'persons'
   return persons === null ? rateTypes[type].label : `${rateTypes[type].label} für ${persons}`
 }
 
-type Rate = Pick<SeasonRate, 'type' | 'persons' | 'cents'>
+type Rate = Pick<SeasonRate, 'type' | 'persons'>
 
 /** Why a provider of the kind has no such price; null where it may. */
-export function rateRefusal(kind: RequestedKind, { type, persons, cents }: Rate): Refusal | null {
+export function rateRefusal(kind: RequestedKind, { type, persons }: Rate): Refusal | null {
   const sold = rateTypesOf(kind)
   if (!sold.includes(type)) {
     const words = sold.map((one) => rateTypes[one].label).join(', ')
@@ -90,6 +89,5 @@ export function rateRefusal(kind: RequestedKind, { type, persons, cents }: Rate)
   }
   if (!isCabin && persons !== null)
     return refusal('rate_persons', 'Nur Kabinen haben eine Zahl von Personen', 'persons')
-  const fault = type === 'double' ? sharedPriceFault(cents) : null
-  return fault === null ? null : refusal('rate_shared', fault, 'price')
+  return null
 }

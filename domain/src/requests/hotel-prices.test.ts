@@ -5,8 +5,10 @@ import {
   guestPrices,
   type HotelItemPrices,
   hotelItemOf,
+  keptAmount,
   type RoomPrices,
   roomPricesOf,
+  shareOf,
   withGuestPrice,
   withRoomPrice,
 } from './hotel-prices.ts'
@@ -73,6 +75,28 @@ describe('CALC-06 the price rules of a hotel (002 §9)', () => {
       150_00,
       { ...bjorvika, guest: 75_00, supplement: 28_00 },
     ],
+    // Two guests pay an odd number of cents together; no supplement of whole cents adds up to the single room's price.
+    [
+      'a double room at an odd cent',
+      bjorvika,
+      'double',
+      155_55,
+      { ...bjorvika, guest: 7_777.5, supplement: null, singleRoom: 103_00 },
+    ],
+    [
+      'a single room beside one at an odd cent',
+      { ...none, guest: 7_777.5 },
+      'single',
+      99_99,
+      { ...none, guest: 7_777.5, singleRoom: 99_99 },
+    ],
+    [
+      'an even price again',
+      { ...none, guest: 7_777.5, singleRoom: 99_99 },
+      'double',
+      150_00,
+      { ...none, guest: 75_00, supplement: 24_99 },
+    ],
     ['the single room changes the supplement', bjorvika, 'single', 111_00, { ...bjorvika, supplement: 40_00 }],
     [
       'no double room leaves the single one by itself',
@@ -135,8 +159,7 @@ test.each([
 test('CALC-06 in whatever order prices are typed, taken away and typed again, every room costs what was typed last', () => {
   const cents = fc.option(fc.integer({ min: 0, max: 99_999_99 }), { nil: null })
   const typed = fc.oneof(
-    fc.record({ room: fc.constant('double' as const), cents: cents.map((value) => value && value * 2) }),
-    fc.record({ room: fc.constantFrom('single' as const, 'halfBoard' as const), cents }),
+    fc.record({ room: fc.constantFrom('double' as const, 'single' as const, 'halfBoard' as const), cents }),
   )
   fc.assert(
     fc.property(fc.array(typed, { maxLength: 12 }), (steps) => {
@@ -147,3 +170,16 @@ test('CALC-06 in whatever order prices are typed, taken away and typed again, ev
     }),
   )
 })
+
+test.each([
+  // what one guest pays, whether it was told for two, what is kept
+  [71_00, false, { cents: 71_00, priceForTwo: false }],
+  [7_777.5, false, { cents: 155_55, priceForTwo: true }],
+  [71_00, true, { cents: 142_00, priceForTwo: true }],
+] as const)(
+  'CALC-06 %f cents a guest are kept whole, told for two before: %s (decision 102)',
+  (share, wasForTwo, kept) => {
+    expect(keptAmount(share, wasForTwo)).toEqual(kept)
+    expect(shareOf(kept)).toBe(share)
+  },
+)

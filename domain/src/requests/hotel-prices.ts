@@ -1,3 +1,5 @@
+import { rounded } from '../money.ts'
+
 /**
  * What a hotel asks for a night, as the desk compares it: rooms, and half board for a guest. It is kept as prices of items
  * of the request (002 §3): the guest in a double room and what a guest alone pays more.
@@ -23,7 +25,7 @@ export type GuestPrices = {
  */
 export function guestPrices({ double, single, halfBoard }: RoomPrices): GuestPrices {
   if (double === null) return { perPerson: null, withHalfBoard: null, singleSupplement: null }
-  const perPerson = Math.round(double / 2)
+  const perPerson = rounded(double / 2)
   return {
     perPerson,
     withHalfBoard: halfBoard === null ? null : perPerson + halfBoard,
@@ -40,7 +42,7 @@ export const hotelItems = {
   halfBoard: { quantityType: 'per_person_night', name: 'Halbpension' },
 } as const
 export type HotelItem = keyof typeof hotelItems
-/** In cents; null where there is none. */
+/** In cents; null where there is none. A guest's share of a room at an odd number of cents ends with half a cent. */
 export type HotelItemPrices = Readonly<Record<HotelItem, number | null>>
 
 /**
@@ -70,19 +72,34 @@ export function hotelItemOf({ quantityType, name }: { quantityType: string; name
 /** The rooms' prices that a request's items amount to. */
 export function roomPricesOf({ guest, supplement, singleRoom, halfBoard }: HotelItemPrices): RoomPrices {
   const isTold = guest !== null && supplement !== null
-  return { double: guest === null ? null : guest * 2, single: isTold ? guest + supplement : singleRoom, halfBoard }
+  const single = isTold ? rounded(guest + supplement) : singleRoom
+  return { double: guest === null ? null : guest * 2, single, halfBoard }
 }
 
 /** What a guest alone pays more a night: the supplement, or what the price of a single room is above a bed (002 §9). */
 export function supplementOf({ guest, supplement, singleRoom }: HotelItemPrices): number | null {
   if (supplement !== null) return supplement
-  return guest === null || singleRoom === null ? null : singleRoom - guest
+  return guest === null || singleRoom === null ? null : singleRoom - rounded(guest)
+}
+
+/** How the price of an item is kept: a share that ends with half a cent as what two pay together (decision 102). */
+export type KeptAmount = { readonly cents: number; readonly priceForTwo: boolean }
+
+/** @param share what one guest pays, in cents and half cents @param wasForTwo whether it has been told for two so far */
+export function keptAmount(share: number, wasForTwo = false): KeptAmount {
+  const priceForTwo = wasForTwo || !Number.isInteger(share)
+  return { cents: priceForTwo ? share * 2 : share, priceForTwo }
+}
+
+/** @returns what one guest pays, in cents and half cents */
+export function shareOf({ cents, priceForTwo }: KeptAmount): number {
+  return priceForTwo ? cents / 2 : cents
 }
 
 /**
  * The items once a price of a room is another one. The other rooms keep theirs: with the double room's the supplement of a
- * guest alone changes, and where nobody tells a double room's any more, the single room's stands by itself.
- * @param cents an even number for the double room, which two guests share
+ * guest alone changes, and where nobody tells a double room's any more, the single room's stands by itself; so it does beside
+ * a share of half cents, for no supplement of whole cents would add up to it.
  */
 export function withRoomPrice(items: HotelItemPrices, room: keyof RoomPrices, cents: number | null): HotelItemPrices {
   if (room === 'halfBoard') return { ...items, halfBoard: cents }
@@ -92,6 +109,7 @@ export function withRoomPrice(items: HotelItemPrices, room: keyof RoomPrices, ce
   // A supplement to no price at all stays what somebody noted.
   if (room === 'double' && single === null) return { ...items, guest }
   if (guest === null) return { ...items, guest, supplement: null, singleRoom: wanted }
+  if (!Number.isInteger(guest)) return { ...items, guest, supplement: null, singleRoom: wanted }
   return { ...items, guest, supplement: wanted === null ? null : wanted - guest, singleRoom: null }
 }
 

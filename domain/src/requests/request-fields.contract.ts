@@ -69,6 +69,8 @@ export const requestItemPriceContract = contract({
     quantityType: choice(quantityTypes, { label: 'Menge' }),
     price: money({ label: 'Preis', nullable: true, purchase: true }),
     priceForAllNights: boolean({ label: 'Preis für alle Nächte' }),
+    /** Two guests pay it together, as a double room that costs an odd number of cents; of prices by guest. */
+    priceForTwo: boolean({ label: 'Preis für zwei' }),
     limitIsValid: boolean({ label: 'Grenze gilt' }),
     limitIsValidAsked: boolean({ label: 'Grenze gilt für Anfrage' }),
     /** What the client pays for it; `price` is what the provider asks. */

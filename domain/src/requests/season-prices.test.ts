@@ -94,3 +94,17 @@ test('CALC-10 a provider of another kind has a price for each person', () => {
   const taken = takenFromSeasons('other', { startAt: '2027-05-10T10:00:00' }, [rate('person', 45_00)], today)
   expect(taken?.fields.itemPrices).toEqual([{ name: 'Grundpreis', quantityType: 'per_person', price: nok(45_00) }])
 })
+
+test('CALC-10 a double room at an odd cent is taken over as what two pay together (decision 102)', () => {
+  const odd = [rate('double', 1_555_55), rate('single', 1_400_00)]
+  expect(takenFromSeasons('hotel', stay('2027-05-10', '2027-05-12'), odd, today)?.fields.itemPrices).toEqual([
+    {
+      quantityType: 'per_person_night',
+      name: 'Doppelzimmer',
+      price: nok(1_555_55),
+      priceForAllNights: false,
+      priceForTwo: true,
+    },
+    { quantityType: 'per_single_room_night', name: 'Einzelzimmer', price: nok(1_400_00), priceForAllNights: false },
+  ])
+})

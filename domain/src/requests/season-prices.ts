@@ -3,7 +3,7 @@ import { cabinOf, type RateType } from '../partners/rate-types.ts'
 import { holdsOn, type SeasonRate, type StayRate, stayRates } from '../partners/season-rates.ts'
 import type { RequestedKind } from '../service-kinds.ts'
 import { cabinListNames } from './cabins.ts'
-import { type HotelItem, hotelItems, type RoomPrices, withRoomPrice } from './hotel-prices.ts'
+import { type HotelItem, hotelItems, keptAmount, type RoomPrices, withRoomPrice } from './hotel-prices.ts'
 import type { RequestBody, RequestedCabin } from './request-contracts.ts'
 
 /** What a new request takes over, and where it comes from in one line for its history. */
@@ -69,7 +69,10 @@ type Item = NonNullable<RequestBody['itemPrices']>[number]
 
 function priced(item: HotelItem, cents: number | null, currency: string, priceForAllNights: boolean): Item[] {
   if (cents === null) return []
-  return [{ ...hotelItems[item], price: moneyOf(cents, currency), priceForAllNights }]
+  const { cents: kept, priceForTwo } = keptAmount(cents)
+  return [
+    { ...hotelItems[item], price: moneyOf(kept, currency), priceForAllNights, ...(priceForTwo && { priceForTwo }) },
+  ]
 }
 
 /** Rooms are kept as what a guest in a double room pays and what one alone pays more (002 §9). */

@@ -10,7 +10,13 @@ export type PurchasePrice = { readonly cents: number; readonly currency: string 
 export type PurchaseItem = Pick<
   ItemRow,
   'name' | 'quantityType' | 'priceForAllNights' | 'limitIsValid' | 'limitIsValidAsked'
-> & { readonly id: number; readonly billingType: BillingType; readonly price: PurchasePrice }
+> & {
+  readonly id: number
+  readonly billingType: BillingType
+  readonly price: PurchasePrice
+  /** Two guests pay it together, as a room at an odd number of cents (decision 102). */
+  readonly priceForTwo: boolean
+}
 
 /** Cabins, seats or compartments of one size and type; the price is for one of them, whoever sleeps there. */
 export type PurchaseCabin = Beds & { readonly price: PurchasePrice }

@@ -6,7 +6,7 @@ export const euros = (cents: number, currency = 'EUR') => ({ cents, currency })
 export function purchaseItem(more: Partial<PurchaseItem> = {}): PurchaseItem {
   return {
     ...{ id: 1, name: 'Doppelzimmer', quantityType: 'per_person_night', billingType: 'included', price: euros(5_000) },
-    ...{ priceForAllNights: false, limitIsValid: true, limitIsValidAsked: true },
+    ...{ priceForAllNights: false, priceForTwo: false, limitIsValid: true, limitIsValidAsked: true },
     ...more,
   }
 }

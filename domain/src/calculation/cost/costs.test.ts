@@ -39,6 +39,24 @@ describe('CALC-05 how a cost grows with the group', () => {
     ])
   })
 
+  test('CALC-05 CALC-06 a room at an odd cent is paid by two, and no cent is lost (decision 102)', () => {
+    const items = [
+      purchaseItem({ price: euros(15_555), priceForTwo: true }),
+      purchaseItem({ id: 2, name: 'Einzelzimmer', quantityType: 'per_single_room_night', price: euros(10_000) }),
+    ]
+    const { lines } = costsOf(costGiven({ services: [purchaseService({}, { items })] }))
+    // 18 rooms and 4 single ones for 3 nights, whose guests pay above half a room 22,225 each night.
+    expect(lines.map(({ quantity, unitCents, cents }) => [quantity, unitCents, cents])).toEqual([
+      [54, 15_555, 54 * 15_555],
+      [12, 10_000, 120_000],
+    ])
+    expect(lines[1]?.singleCents).toBe(26_670)
+    // One of two is free: half a room, rounded once.
+    const freePlaces = '1 auf 40'
+    const [beds] = costsOf(costGiven({ services: [purchaseService({}, { items, freePlaces })] })).lines
+    expect(beds).toMatchObject({ quantity: 52.5, free: 1, cents: 816_638 })
+  })
+
   test('CALC-05 a price for all nights is paid once', () => {
     const services = [purchaseService({}, { items: [purchaseItem({ priceForAllNights: true })] })]
     expect(told(costGiven({ services }))).toEqual([['Doppelzimmer', 40, 2_000]])

@@ -8,6 +8,7 @@ export type CountedCost = {
   readonly name: string
   readonly behaviour: Behaviour
   readonly isSingle: boolean
+  /** Halves where of two who pay a price together one is free. */
   readonly quantity: number
   readonly free: number
   readonly price: PurchasePrice

@@ -7,6 +7,7 @@ const item = (over: Partial<PurchaseItem>): PurchaseItem => ({
   ...{ id: 1, name: 'Doppelzimmer', quantityType: 'per_person_night', billingType: 'included' },
   ...{
     priceForAllNights: false,
+    priceForTwo: false,
     limitIsValid: true,
     limitIsValidAsked: true,
     price: { cents: 50_00, currency: 'EUR' },
@@ -40,6 +41,12 @@ test.each([
       { cents: 1000_00, currency: 'EUR' },
       { cents: 300_00, currency: 'NOK' },
     ],
+  ],
+  [
+    'a room at an odd cent for whoever shares it',
+    [item({ price: { cents: 155_55, currency: 'EUR' }, priceForTwo: true })],
+    ten,
+    [{ cents: 1555_50, currency: 'EUR' }],
   ],
   ['not what is hidden', [item({ billingType: 'not_included' })], ten, []],
   ['nothing without a price', [item({ price: null })], ten, []],

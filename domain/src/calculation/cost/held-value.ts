@@ -1,4 +1,4 @@
-import type { Money } from '../../money.ts'
+import { type Money, rounded } from '../../money.ts'
 import { type Basis, type Contingent, type Group, groupOf } from '../group.ts'
 import type { PurchaseRequest, PurchaseService } from './cost-service.ts'
 import { countedCosts } from './service-costs.ts'
@@ -25,7 +25,7 @@ export function heldValue(
   for (const { price, quantity } of countedCosts(service, request, { basis, contingent, busSeats, group })) {
     if (price !== null) sums.set(price.currency, (sums.get(price.currency) ?? 0) + price.cents * quantity)
   }
-  return [...sums].filter(([, cents]) => cents > 0).map(([currency, cents]) => ({ cents, currency }))
+  return [...sums].filter(([, cents]) => cents > 0).map(([currency, cents]) => ({ cents: rounded(cents), currency }))
 }
 
 /** Who is asked for: options are held for the guests expected, not only for those who have booked. */

@@ -35,7 +35,11 @@ export function costsOfItems(
       ...{ key: `item-${item.id}`, name: item.name, isSingle, price: item.price },
       behaviour: isGroup ? 'group' : isWhole || isSingle ? 'room' : 'person',
       quantity:
-        reason !== null ? 0 : isOnce ? 1 : itemQuantity({ ...item, nights: request.nights }, isGroup ? persons : paid),
+        reason !== null
+          ? 0
+          : isOnce
+            ? 1
+            : itemQuantity({ ...item, nights: request.nights }, isGroup ? persons : paid) / sharersOf(item),
       free: isGroup ? 0 : isSingle ? free.single : free.double + (isShared ? 0 : free.single),
       ...(part === 'singleRoom' && rooms?.alone === part && { singleCents: aboveBed(item, rooms.beds) }),
       ...(reason !== null && { reason }),
@@ -101,7 +105,15 @@ function aboveBed(single: PurchaseItem, beds: readonly PurchaseItem[]): number {
     ({ price, ...bed }) => price?.currency === single.price?.currency && isOfStay(bed) === isOfStay(single),
   )
   if (alike.length < beds.length) return 0
-  return Math.max(0, (single.price?.cents ?? 0) - alike.reduce((sum, { price }) => sum + (price?.cents ?? 0), 0))
+  return Math.max(
+    0,
+    (single.price?.cents ?? 0) - alike.reduce((sum, bed) => sum + (bed.price?.cents ?? 0) / sharersOf(bed), 0),
+  )
+}
+
+/** How many guests pay a price together. */
+function sharersOf({ quantityType, priceForTwo }: Pick<PurchaseItem, 'quantityType' | 'priceForTwo'>): number {
+  return priceForTwo && (quantityType === 'per_person' || quantityType === 'per_person_night') ? 2 : 1
 }
 
 function isOfStay({ quantityType, priceForAllNights }: Pick<PurchaseItem, 'quantityType' | 'priceForAllNights'>) {

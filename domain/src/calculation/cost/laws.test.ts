@@ -28,6 +28,7 @@ const item: fc.Arbitrary<PurchaseItem> = fc.record({
   billingType: fc.constantFrom('included', 'not_included', 'additional'),
   price,
   priceForAllNights: fc.boolean(),
+  priceForTwo: fc.boolean(),
   limitIsValid: fc.boolean(),
   limitIsValidAsked: fc.boolean(),
 })
@@ -108,7 +109,9 @@ test('CALC-05 the lines add up to the purchase in whole cents, overheads on top'
       expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(totals.purchase)
       expect(totals.cost).toBe(totals.purchase + totals.overhead)
       expect(
-        lines.every(({ cents, quantity }) => Number.isInteger(cents) && Number.isInteger(quantity) && quantity >= 0),
+        lines.every(
+          ({ cents, quantity }) => Number.isInteger(cents) && Number.isInteger(quantity * 2) && quantity >= 0,
+        ),
       ).toBe(true)
       expect(lines.every(({ cents, reason }) => (cents === 0) === (reason !== null))).toBe(true)
     }),

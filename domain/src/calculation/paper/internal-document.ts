@@ -134,7 +134,7 @@ function printedCost(line: CostLine, { currency, language }: InternalSource): Pr
   return {
     name: language.typeset(costName(line)),
     unit: costDetail(line),
-    quantity: String(line.quantity),
+    quantity: String(line.quantity).replace('.', ','),
     unitPrice: language.amounts.money({ cents: line.unitCents, currency: line.currency }),
     amount: language.amounts.money({ cents: line.cents, currency }),
   }

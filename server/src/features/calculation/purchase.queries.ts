@@ -10,6 +10,7 @@ const price = (row: string, name: string) => `case when ${row}.${name}_cents is 
 /** Of all requests of the trip at once; who asks for one trip reads each table once. */
 const itemsSql = `select i.request_id, json_agg(json_build_object('id', i.id, 'name', i.name, 'quantityType', i.quantity_type,
     'billingType', i.billing_type, 'price', ${price('i', 'price')}, 'priceForAllNights', i.price_for_all_nights,
+    'priceForTwo', i.price_for_two,
     'limitIsValid', i.limit_is_valid, 'limitIsValidAsked', i.limit_is_valid_asked) order by i.sort, i.id) as items
   from request_item_prices i where i.order_id = $1 group by i.request_id`
 const cabinsSql = `select c.request_id, json_agg(json_build_object('persons', c.persons, 'type', c.type,

@@ -64,7 +64,8 @@ const lastPrice = (column: string): Expression => {
     row,
   ) => `(select price.${column} from (select r.id, r.start_at ${uses(row)} order by r.start_at desc limit 30) latest
     cross join lateral (
-      select 1 as place, i.sort, i.id, i.price_cents as cents, i.price_currency as currency
+      select 1 as place, i.sort, i.id, 
+        case when i.price_for_two then round(i.price_cents / 2.0)::bigint else i.price_cents end as cents, i.price_currency as currency
         from request_item_prices i where i.request_id = latest.id and i.price_cents is not null
       union all select 2, 0, f.id, f.contingent_ticket_price_cents, f.contingent_ticket_price_currency
         from ferry_requests f where f.id = latest.id and f.contingent_ticket_price_cents is not null

@@ -44,6 +44,7 @@ const beds = (table: string) => `(select coalesce(json_agg(json_build_object('pe
 
 const items = `(select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'quantityType', i.quantity_type,
     'billingType', i.billing_type, 'price', ${price('i', 'price')}, 'priceForAllNights', i.price_for_all_nights,
+    'priceForTwo', i.price_for_two,
     'limitIsValid', i.limit_is_valid, 'limitIsValidAsked', i.limit_is_valid_asked) order by i.sort, i.id), '[]')
   from request_item_prices i where i.request_id = r.id)`
 const cabins = `(select coalesce(json_agg(json_build_object('persons', c.persons, 'type', c.type,

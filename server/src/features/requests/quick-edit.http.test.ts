@@ -120,6 +120,27 @@ test('CALC-06 a price taken back under its usual name leaves nothing, whichever 
   ])
 })
 
+test('CALC-06 CALC-05 a room at an odd cent is kept as what two pay together, and counted so (decision 102)', async () => {
+  const path = await asked('hotel', {})
+  const double = { name: 'Doppelzimmer', quantityType: 'per_person_night' }
+  const { itemPrices } = await cell(bernd, path, {
+    itemPrices: [{ ...double, price: euros('155.55'), priceForTwo: true }],
+  })
+  expect(itemPrices).toMatchObject([{ ...double, price: { amount: '155.55' }, priceForTwo: true }])
+  const [calculation] = await expectStatus<{ id: number }[]>(200, bernd.get(`/api/calculations?order.id=${trip.id}`))
+  await expectStatus(200, bernd.patch(`/api/calculations/${calculation?.id}`, { numberOfPersons: 20 }))
+  type Line = { unitCents: number; quantity: number; cents: number }
+  const { lines } = await expectStatus<{ lines: Line[] }>(
+    200,
+    bernd.get(`/api/calculations/${calculation?.id}/costs?contingent_type=Asked`),
+  )
+  const [line] = lines.filter(({ unitCents }) => unitCents === 155_55)
+  expect(line?.quantity).toBeGreaterThan(0)
+  expect(line?.cents).toBe((line?.quantity ?? 0) * 155_55)
+  const again = await cell(anna, path, { itemPrices: [{ ...double, price: euros('80.00'), priceForTwo: false }] })
+  expect(again.itemPrices).toMatchObject([{ price: { amount: '80.00' }, priceForTwo: false }])
+})
+
 type HotelRow = { requestDetails: object; notes: string; provider: string }
 
 test('CALC-06 a hotel’s conditions are kept field by field; what the desk knows of the house anybody notes (002 §3)', async () => {

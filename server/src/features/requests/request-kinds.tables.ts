@@ -76,6 +76,8 @@ export const requestItemPrices = pgTable('request_item_prices', {
   priceCents: cents(),
   priceCurrency: currency(),
   priceForAllNights: boolean().notNull().default(false),
+  /** What two guests pay together. */
+  priceForTwo: boolean().notNull().default(false),
   limitIsValid: boolean().notNull().default(true),
   limitIsValidAsked: boolean().notNull().default(true),
   sellPriceCents: cents(),

@@ -134,11 +134,17 @@ test('CALC-06 what is asked for all nights is no price of a night, and is not ty
   expect(columns.halfBoard.value(row)).toBe(36_00)
 })
 
-test('CALC-06 two guests share the price of a double room', () => {
-  const row = rowWith([guest, board])
-  expect(columns.double.refuses?.(141_01, row)).toBe('Zwei Gäste teilen sich den Preis: bitte 141,00 oder 141,02')
-  expect(columns.double.refuses?.(141_00, row)).toBeNull()
-  expect(columns.double.refuses?.(null, row)).toBeNull()
+test('CALC-06 a double room may cost an odd number of cents: two guests pay it together (decision 102)', () => {
+  const forTwo = { ...guest, price: eur('155.55'), priceForTwo: true }
+  const single = { quantityType: 'per_single_room_night', name: 'Einzelzimmer', price: eur('103.00') }
+  expect(columns.double.refuses?.(155_55, rowWith(all))).toBeUndefined()
+  // The single room keeps its price, which no supplement in whole cents would tell.
+  expect(sent('double', 155_55, all)).toEqual([forTwo, { ...supplement, price: null }, single])
+  const row = rowWith([forTwo, { ...single, id: 5 }])
+  expect(columns.double.value(row)).toBe(155_55)
+  expect(columns.single.value(row)).toBe(103_00)
+  expect([columns.guest.value(row), columns.supplement.value(row)]).toEqual([77_78, 25_22])
+  expect(sent('double', 150_00, [forTwo])).toEqual([{ ...guest, price: eur('150.00') }])
 })
 
 test('DRAW-02 the drawer shows no half board as the price of a guest, and no whole room as a supplement', () => {

@@ -1,18 +1,19 @@
 import type { AskedPrices } from '@reisewerk/domain/calculation/cost/compared-rooms.ts'
-import { sharedPriceFault } from '@reisewerk/domain/partners/shared-price.ts'
+import { rounded } from '@reisewerk/domain/money.ts'
 import {
   type HotelItem,
   type HotelItemPrices,
   hotelItemOf,
   hotelItems,
   isUsualName,
+  keptAmount,
   type RoomPrices,
   roomPricesOf,
+  shareOf,
   supplementOf,
   withGuestPrice,
   withRoomPrice,
 } from '@reisewerk/domain/requests/hotel-prices.ts'
-import type { CellValue } from '../../../ui/sheet/sheet-column.ts'
 import { centsOf, type DrawerColumn, drawnPrice, moneyFrom } from '../fields.ts'
 import { asSent } from '../list-fields.ts'
 import { type DrawerRow, rawOf } from '../rows.ts'
@@ -26,6 +27,7 @@ type Item = {
   readonly name: string
   readonly price: Price | null
   readonly priceForAllNights?: boolean
+  readonly priceForTwo?: boolean
 }
 const all = Object.keys(hotelItems) as HotelItem[] // its own keys
 
@@ -36,9 +38,15 @@ function listedItems(raw: unknown): readonly Item[] {
 
 const firstOf = (items: readonly Item[], item: HotelItem) => items.find((one) => hotelItemOf(one) === item)
 
+/** What a guest pays of it, in cents and half cents. */
+function centsOfItem(item: Item | undefined): number | null {
+  const cents = centsOf(item?.price)
+  return cents === null ? null : shareOf({ cents, priceForTwo: item?.priceForTwo === true })
+}
+
 function centsIn(raw: unknown): HotelItemPrices {
   const items = listedItems(raw)
-  const priceOf = (item: HotelItem) => centsOf(firstOf(items, item)?.price)
+  const priceOf = (item: HotelItem) => centsOfItem(firstOf(items, item))
   return {
     guest: priceOf('guest'),
     supplement: priceOf('supplement'),
@@ -52,7 +60,7 @@ export function askedOf(row: DrawerRow): AskedPrices {
   const items = listedItems(rawOf(row, 'request', 'itemPrices'))
   const of = (item: HotelItem) => {
     const found = firstOf(items, item)
-    const cents = centsOf(found?.price)
+    const cents = centsOfItem(found)
     if (found?.price == null || cents === null) return null
     return { cents, currency: found.price.currency, isOfStay: found.priceForAllNights === true }
   }
@@ -115,24 +123,31 @@ function priceColumn(head: Head, { shown, changed, touches }: Cell): DrawerColum
 function told(item: HotelItem, after: Item | undefined, before: Item | undefined) {
   const { quantityType, name: usual } = hotelItems[item]
   const { id, name }: Partial<Item> = after ?? before ?? { name: usual }
-  return { ...(id !== undefined && { id }), quantityType, name, price: after?.price ?? null }
+  const isForTwo = after?.priceForTwo === true
+  return {
+    ...(id !== undefined && { id }),
+    ...{ quantityType, name, price: after?.price ?? null },
+    ...(isForTwo !== (before?.priceForTwo === true) && { priceForTwo: isForTwo }),
+  }
 }
 
 function isOther(item: HotelItem, after: readonly Item[], before: readonly Item[]): boolean {
-  return centsOf(firstOf(after, item)?.price) !== centsOf(firstOf(before, item)?.price)
+  return centsOfItem(firstOf(after, item)) !== centsOfItem(firstOf(before, item))
 }
 
 function withItem(items: readonly Item[], item: HotelItem, cents: number | null, row: DrawerRow): readonly Item[] {
   const first = firstOf(items, item)
-  if (cents === centsOf(first?.price)) return items
+  if (cents === centsOfItem(first)) return items
   const usual = hotelItems[item]
   // Emptied again, and under no name of its own, it says nothing any more.
   if (cents === null && first !== undefined && isUsualName(item, first.name))
     return items.filter((one) => one !== first)
   const currency = items.find((one) => hotelItemOf(one) !== null && one.price !== null)?.price
-  const price = moneyFrom(cents, row, first?.price ?? currency)
-  if (first === undefined) return [...items, { name: usual.name, quantityType: usual.quantityType, price }]
-  return items.map((one) => (one === first ? { ...one, price } : one))
+  const kept = cents === null ? null : keptAmount(cents, first?.priceForTwo)
+  const price = moneyFrom(kept?.cents ?? null, row, first?.price ?? currency)
+  const amount = { price, ...(kept?.priceForTwo && { priceForTwo: true }) }
+  if (first === undefined) return [...items, { name: usual.name, quantityType: usual.quantityType, ...amount }]
+  return items.map((one) => (one === first ? { ...one, ...amount } : one))
 }
 
 function bare(item: Item): Item {
@@ -143,7 +158,7 @@ function bare(item: Item): Item {
 /** What a guest in a double room pays a night, and what one alone pays more: as the quick edit tells it. */
 export function guestPrice(item: 'guest' | 'supplement', title: string): DrawerColumn {
   const touches = item === 'guest' ? touched.double : touched.single
-  const shown = (items: HotelItemPrices) => (item === 'guest' ? items.guest : supplementOf(items))
+  const shown = (items: HotelItemPrices) => (item === 'guest' ? shownShare(items.guest) : supplementOf(items))
   const column = priceColumn(
     { key: `itemPrices.${hotelItems[item].quantityType}`, title, width: 104 },
     { shown, changed: (items, cents) => withGuestPrice(items, item, cents), touches },
@@ -177,10 +192,10 @@ export function roomPrice(room: keyof RoomPrices, head: Omit<Head, 'key'>): Draw
     ...column,
     value: (row) => nightOf(row, room),
     lock: (row) => (isOfStay(row, room) ? forAllNights : null),
-    ...(room === 'double' && { refuses: sharedByTwo }),
   }
 }
 
-function sharedByTwo(value: CellValue): string | null {
-  return typeof value === 'number' ? sharedPriceFault(value) : null
+/** Of a room at an odd number of cents each guest's half is shown in whole ones (002 §9). */
+function shownShare(cents: number | null): number | null {
+  return cents === null ? null : rounded(cents)
 }

@@ -45,7 +45,10 @@ export function PriceFields({ of: { service, form, pricesFrom } }: { of: Request
         data={choices}
         value={row.quantityType ?? quantityType}
         allowDeselect={false}
-        onChange={(quantityType) => quantityType !== null && change(index, { quantityType })}
+        onChange={(quantityType) =>
+          quantityType !== null &&
+          change(index, { quantityType, ...(!isByGuest(quantityType) && row.priceForTwo && { priceForTwo: false }) })
+        }
       />,
       ...priceCells({
         ...{ line: nameOf(index), label: 'Betrag', price: price ?? null, usual, error: errorOf(index, 'price') },
@@ -59,6 +62,13 @@ export function PriceFields({ of: { service, form, pricesFrom } }: { of: Request
               checked={row.priceForAllNights === true}
               onChange={(event) => change(index, { priceForAllNights: event.currentTarget.checked })}
             />,
+            <Checkbox
+              key="priceForTwo"
+              aria-label={`${nameOf(index)}: zahlen zwei zusammen`}
+              checked={row.priceForTwo === true}
+              disabled={!isByGuest(row.quantityType ?? quantityType)}
+              onChange={(event) => change(index, { priceForTwo: event.currentTarget.checked })}
+            />,
           ]
         : []),
     ]
@@ -71,12 +81,17 @@ export function PriceFields({ of: { service, form, pricesFrom } }: { of: Request
       title="Preise"
       {...(pricesFrom !== '' && { note: `übernommen aus: ${pricesFrom}` })}
       table="prices"
-      heads={['Bezeichnung', 'gilt', 'Preis', 'Währung', ...(isHotel ? ['alle Nächte'] : [])]}
+      heads={['Bezeichnung', 'gilt', 'Preis', 'Währung', ...(isHotel ? ['alle Nächte', 'für zwei'] : [])]}
       rows={prices}
       add="Preis hinzufügen"
       next={{ id: null, name: '', quantityType, price: null }}
     />
   )
+}
+
+/** Only what is paid by guest can be shared by two. */
+function isByGuest(quantityType: QuantityType): boolean {
+  return quantityType === 'per_person' || quantityType === 'per_person_night'
 }
 
 const nameOf = (index: number) => `Preis ${index + 1}`
