@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { hotelIn, type Item, planTrip, read } from './harness/planned-trip.ts'
+import { forClient, hotelIn, type Item, planTrip, post, read } from './harness/planned-trip.ts'
 
 const generate = async (page: Parameters<typeof planTrip>[0], path: string) => {
   const answer = await page.request.post(`/api/${path}`)
@@ -36,4 +36,36 @@ test('TRUE-04 papers made before the trip moved say at their place that they are
   await page.goto(`${plan.address}/documents`)
   await page.getByText('überholt', { exact: true }).first().waitFor()
   await axeClean(page)
+})
+
+test('TRUE-04 an invoice whose trip has changed since says so in the list and beside its sum, with what has changed', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await forClient(page, plan)
+  const [calculation] = await read<Item[]>(page, `calculations?order.id=${plan.id}`)
+  const price = {
+    ...{ calculation: `/api/calculations/${calculation?.id}`, name: 'Chorleitung', type: 'per_group' },
+    sellPrice: { amount: '1000.00', currency: 'EUR' },
+  }
+  const extra = await post(page, 'calculation_price_extras', price)
+  await generate(page, `orders/${plan.id}/client-invoice/generate`)
+
+  await page.goto(`${plan.address}/invoices`)
+  await page.getByText(/ganz abgerechnet\. Eine andere/).waitFor()
+  const dearer = { sellPrice: { amount: '1200.00', currency: 'EUR' } }
+  const patched = await page.request.patch(`/api/calculation_price_extras/${extra.id}`, { data: dearer })
+  expect(patched.status()).toBe(200)
+  // Nobody reloads: the page hears of it.
+  await page.getByText(/abgerechnet und seither geändert: Reisepreis 1\.200,00/).waitFor()
+
+  await page.getByRole('tab', { name: /^Rechnungsübersicht/ }).click()
+  const table = page.getByRole('table', { name: 'Rechnungen' })
+  await table.getByText('Reise seither geändert').waitFor()
+  await page.getByText(/^Reisepreis 1\.200,00.€ statt 1\.000,00.€$/).waitFor()
+  await axeClean(page)
+
+  const [issued] = await read<Item[]>(page, `client_invoices?order.id=${plan.id}&_groups[]=client_invoice_read`)
+  await page.goto(`/open-items?invoice=${issued?.id}&q=${String(issued?.invoiceNumber)}`)
+  await page.getByText(/^Reisepreis 1\.200,00.€ statt 1\.000,00.€$/).waitFor()
 })

@@ -13,7 +13,7 @@ import { OutdatedMark } from '../../ui/marks/outdated-mark.tsx'
 import { asAttachment, erasedText, type FiledDocument, sentWords } from './api.ts'
 import classes from './documents.module.css'
 import { placeOf } from './documents-table.tsx'
-import { useOutdated } from './outdated/api.ts'
+import { tripChanged, useOutdated } from './outdated/api.ts'
 import { typeChoices } from './upload-area.tsx'
 import { useDocumentActions } from './use-document-actions.ts'
 
@@ -66,7 +66,7 @@ export function DocumentDetail({ document, orderId, onGone }: Props) {
       </Panel>
       {changes.length > 0 && (
         <div className={classes.outdated}>
-          <OutdatedMark changes={changes} />
+          <OutdatedMark changes={changes} {...(document.type === 'invoice' && { word: tripChanged })} />
         </div>
       )}
       <Facts document={document} />

@@ -19,7 +19,7 @@ import { OutdatedMark } from '../../ui/marks/outdated-mark.tsx'
 import { type FiledDocument, sentWords } from './api.ts'
 import { DocumentMenu } from './document-menu.tsx'
 import classes from './documents.module.css'
-import { useOutdated } from './outdated/api.ts'
+import { tripChanged, useOutdated } from './outdated/api.ts'
 
 const icons = {
   pdf: IconFileTypePdf,
@@ -101,7 +101,7 @@ function Marks({ of: document, changes }: { of: FiledDocument; changes: readonly
       {type === 'internal_calculation' && <Badge tone="warn">Nicht für Kunden</Badge>}
       {fault !== null && <Badge tone="bad">{fileFaults[fault].label}</Badge>}
       {sentAt !== null && <Badge tone="good">{sentWords(sentAt)}</Badge>}
-      <OutdatedMark changes={changes} isShort />
+      <OutdatedMark changes={changes} {...(type === 'invoice' && { word: tripChanged })} isShort />
       {erasedAt !== null && <Badge tone="neutral">Inhalt gelöscht</Badge>}
     </>
   )

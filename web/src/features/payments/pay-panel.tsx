@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { day } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { SidePanel } from '../../ui/dialogs/side-panel.tsx'
+import { OutdatedMark } from '../../ui/marks/outdated-mark.tsx'
+import { tripChanged, useOutdated } from '../files/outdated/api.ts'
 import { centsOf, type OpenItem } from './api.ts'
 import { shownAmount } from './open-item-columns.tsx'
 import classes from './payments.module.css'
@@ -13,7 +15,8 @@ type Props = { item: OpenItem; onClose: () => void; children: ReactNode }
 
 /** The invoice of a row: what is open stands in the field, one more key records it, and the list is there again. */
 export function PayPanel({ item, onClose, children }: Props) {
-  const { id, type, invoiceNumber, client, order, orderNumber, tripName, dueAt } = item
+  const { id, type, invoiceNumber, client, document, order, orderNumber, tripName, dueAt } = item
+  const changes = useOutdated(idOf(order))(document.id)
   const facts = [
     ['Kunde', client?.companyName ?? ''],
     ['Betrag', shownAmount(item.amount)],
@@ -44,6 +47,7 @@ export function PayPanel({ item, onClose, children }: Props) {
             </dd>
           </div>
         </dl>
+        <OutdatedMark changes={changes} word={tripChanged} />
         {children}
       </div>
     </SidePanel>

@@ -4,32 +4,38 @@ import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
 import { differencesToNow } from '../../offers/versions/offer-versions.service.ts'
+import { type CheckedInvoice, checkInvoices } from './outdated-invoices.service.ts'
 import { readChangesSince, readMadePapers, readTripFacts, type StoredPaper } from './outdated-papers.queries.ts'
 
 /**
- * Stored papers of a trip that no longer say what is so, with what has changed (TRUE-04): an offer by its frozen copy, whatever else by
- * what the change log tells of what its kind reads.
+ * Stored papers of a trip that no longer say what is so, with what has changed (TRUE-04): offers and invoices by what is kept of what
+ * they said, whatever else by what the change log tells of what its kind reads.
  */
 export async function readOutdatedPapers(trx: Transaction, orderId: number, desk: Desk): Promise<OutdatedPapers> {
   const papers = await readMadePapers(trx, orderId)
   const oldest = papers.at(-1)
   if (oldest === undefined) return { watched: 0, papers: [] }
-  const [facts, log, versions] = await Promise.all([
+  const [facts, log, versions, invoices] = await Promise.all([
     readTripFacts(trx, orderId),
     readChangesSince(trx, orderId, oldest.createdAt),
     changesOfVersions(trx, orderId, papers, desk),
+    papers.some(({ type }) => type === 'invoice')
+      ? checkInvoices(trx, orderId, desk.resources)
+      : new Map<number, CheckedInvoice>(),
   ])
   if (facts === null) return { watched: 0, papers: [] }
   const byId = <Item extends { id: number }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
   const trip = { ...facts, services: byId(facts.services), requests: byId(facts.requests) }
   const goneBy = lastSent(papers)
   const outdated = papers.flatMap((paper) => {
-    const changes = versions.get(paper.id) ?? changesSince(paper, log, trip)
+    const invoice = invoices.get(paper.id)
+    const changes = invoice?.changes.map(undated) ?? versions.get(paper.id) ?? changesSince(paper, log, trip)
     if (changes.length === 0) return []
-    const { id, name, type, sentAt } = paper
+    const { id, name, type } = paper
+    const sentAt = invoice?.sentAt ?? paper.sentAt
     return [
       {
-        ...{ id, name, type, isGoneBy: goneBy.has(id) },
+        ...{ id, name, type, isGoneBy: invoice?.isGoneBy ?? goneBy.has(id) },
         sentAt: sentAt === null ? null : wireOfInstant(sentAt),
         changes: changes.map(({ words, at }) => ({ words, at: at === null ? null : wireOfInstant(at) })),
       },
@@ -56,9 +62,14 @@ async function changesOfVersions(
   return new Map(
     kept.map(({ id, version }) => {
       const changes = (differences.get(version) ?? []).flatMap(({ title, changes }) =>
-        changes.map(({ about, words }) => ({ words: [about || title, words].join(': '), at: null })),
+        changes.map(({ about, words }) => undated([about || title, words].join(': '))),
       )
       return [id, changes]
     }),
   )
+}
+
+/** What differs from what is kept is known, not since when. */
+function undated(words: string): PaperChange {
+  return { words, at: null }
 }

@@ -15,6 +15,9 @@ export function outdatedPapersOf(orderId: number) {
   })
 }
 
+/** What an issued invoice is called that no longer agrees with its trip: it stays as it is, and may be right to. */
+export const tripChanged = 'Reise seither geändert'
+
 /** 'Zimmer geändert am 23.11.2026' */
 export function changeWords({ words, at }: OutdatedPaper['changes'][number]): string {
   return at === null ? words : `${words} (${day(at)})`

@@ -15,7 +15,9 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
+import { OutdatedMark } from '../../../ui/marks/outdated-mark.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
+import { tripChanged, useOutdated } from '../../files/outdated/api.ts'
 import { beginInvoiceMail, type Invoice, versionsOf } from '../api.ts'
 import { isStorno } from '../invoice-chain.ts'
 import { centsOf, stateOfInvoice } from '../invoice-state.ts'
@@ -35,6 +37,7 @@ type Props = {
 export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
   const { type, invoiceNumber, document, dueDate, status, isFixed, id, sentAt, exportedAt, eInvoice } = invoice
   const { label, tone } = stateOfInvoice(invoice, today())
+  const changes = useOutdated(orderId)(document.id)
   const sign = currencySign(invoice.amount.currency)
   const open = centsOf(invoice.open)
   const mayBeCanceled = status !== 'canceled' && !isStorno(invoice)
@@ -73,6 +76,12 @@ export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
             </dd>
           </div>
         </dl>
+        {changes.length > 0 && (
+          <div className={classes.changed}>
+            <OutdatedMark changes={changes} word={tripChanged} />
+            <p>{isFixed ? 'Die Rechnung bleibt, wie sie ist.' : 'Eine neue Fassung gibt es unter Bearbeiten.'}</p>
+          </div>
+        )}
       </Panel>
       <PaymentList invoice={invoice} hint={refundHint(invoice, orderId)} />
       {reminders?.(invoice)}

@@ -7,6 +7,7 @@ import { useLastKnown } from '../../../lib/use-last-known.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
+import { useOutdated } from '../../files/outdated/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import { type Invoice, invoicePage, invoicesFailed, invoicesOf, invoicesPerPage } from '../api.ts'
 import type { InvoiceSearch } from '../invoice-search.ts'
@@ -25,6 +26,7 @@ type Props = {
 /** 'Rechnungsübersicht': the invoices of a trip, 20 a page (002 §2), and beside them the one in hand. */
 export function InvoiceOverview({ trip, search, onSearch, reminders }: Props) {
   const { page = 1, sort = usualSort } = search
+  const changesOf = useOutdated(trip.id)
   const side = useRef<HTMLElement>(null)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     ...invoicePage(trip.id, page, sort),
@@ -71,6 +73,7 @@ export function InvoiceOverview({ trip, search, onSearch, reminders }: Props) {
         </Suspense>
         <InvoiceTable
           invoices={items}
+          changesOf={changesOf}
           currency={trip.orderCurrency}
           chosen={chosen?.id ?? null}
           sort={sort}

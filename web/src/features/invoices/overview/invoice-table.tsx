@@ -9,6 +9,8 @@ import { useSave } from '../../../lib/saving/use-save.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import table from '../../../ui/lists/table.module.css'
 import { Badge } from '../../../ui/marks/badge.tsx'
+import { OutdatedMark } from '../../../ui/marks/outdated-mark.tsx'
+import { tripChanged } from '../../files/outdated/api.ts'
 import type { Invoice } from '../api.ts'
 import { centsOf, stateOfInvoice } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
@@ -17,6 +19,8 @@ export const usualSort = '-id'
 
 type Props = {
   invoices: readonly Invoice[]
+  /** What of the trip has changed since, by the paper of an invoice. */
+  changesOf: (document: number) => string[]
   currency: string
   chosen: number | null
   /** A column, with a minus before it for descending. */
@@ -39,7 +43,7 @@ const columns = [
 ] as const
 
 /** The invoices of a trip; a head sorts by its column, once more the other way round. */
-export function InvoiceTable({ invoices, currency, chosen, sort, onSort, onChoose, onPay }: Props) {
+export function InvoiceTable({ invoices, changesOf, currency, chosen, sort, onSort, onChoose, onPay }: Props) {
   const [sorted, isDown] = [sort.replace('-', ''), sort.startsWith('-')]
 
   /** Up and down go from row to row, as everywhere. */
@@ -80,6 +84,7 @@ export function InvoiceTable({ invoices, currency, chosen, sort, onSort, onChoos
           <InvoiceRow
             key={invoice.id}
             invoice={invoice}
+            changes={changesOf(invoice.document.id)}
             isChosen={invoice.id === chosen}
             onChoose={() => onChoose(invoice.id)}
             onPay={onPay}
@@ -90,9 +95,15 @@ export function InvoiceTable({ invoices, currency, chosen, sort, onSort, onChoos
   )
 }
 
-type RowProps = { invoice: Invoice; isChosen: boolean; onChoose: () => void; onPay: () => void }
+type RowProps = {
+  invoice: Invoice
+  changes: readonly string[]
+  isChosen: boolean
+  onChoose: () => void
+  onPay: () => void
+}
 
-function InvoiceRow({ invoice, isChosen, onChoose, onPay }: RowProps) {
+function InvoiceRow({ invoice, changes, isChosen, onChoose, onPay }: RowProps) {
   const { id, invoiceNumber, type, billingType, invoiceDate, dueDate, status, isFixed } = invoice
   const { save } = useSave(clientInvoiceContract, id)
   const { label, tone } = stateOfInvoice(invoice, today())
@@ -135,7 +146,7 @@ function InvoiceRow({ invoice, isChosen, onChoose, onPay }: RowProps) {
       <td className={table.number}>{dashed(centsOf(invoice.paid))}</td>
       <td className={`${table.number} ${open > 0 ? table.strong : ''}`}>{dashed(open)}</td>
       <td>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{label}</Badge> <OutdatedMark changes={changes} word={tripChanged} isShort />
       </td>
     </tr>
   )

@@ -10,7 +10,10 @@ import { PaymentList } from './payment-list.tsx'
 
 const saving = savingDesk()
 const first = invoice()
-const second = invoice({ id: 8, invoiceNumber: 'N-27-0132' }, { due: 50_000, paid: 0 })
+const second = invoice(
+  { id: 8, document: { ...first.document, id: 71 }, invoiceNumber: 'N-27-0132' },
+  { due: 50_000, paid: 0 },
+)
 
 function Overview() {
   const [chosen, setChosen] = useState(first.id)
@@ -19,6 +22,7 @@ function Overview() {
     <>
       <InvoiceTable
         invoices={[first, second]}
+        changesOf={(document) => (document === second.document.id ? ['Reisepreis 1 statt 2'] : [])}
         currency="EUR"
         chosen={chosen}
         sort={sort}
@@ -117,9 +121,17 @@ test('INV-11 APP-21 the eye of an invoice changes what counts; that it could not
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('TRUE-04 an invoice whose trip has changed since says so in its line, and by what', () => {
+  saving.draw(<Overview />)
+  const line = screen.getByRole('row', { name: /N-27-0132/ })
+  expect(within(line).getByText('Reise seither geändert').title).toContain('Reisepreis 1 statt 2')
+  expect(screen.getAllByText('Reise seither geändert')).toHaveLength(1)
+})
+
 test('INV-02 a head sorts by its column, once more the other way round', async () => {
   const onSort = vi.fn()
-  const props = { invoices: [first], currency: 'EUR', chosen: null, onSort, onChoose: vi.fn(), onPay: vi.fn() }
+  const seen = { onSort, onChoose: vi.fn(), onPay: vi.fn() }
+  const props = { invoices: [first], changesOf: () => [], currency: 'EUR', chosen: null, ...seen }
   const user = saving.draw(<InvoiceTable {...props} sort="amount" />)
   const head = screen.getByRole('columnheader', { name: 'Betrag €' })
   expect(head.getAttribute('aria-sort')).toBe('ascending')
