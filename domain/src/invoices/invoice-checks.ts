@@ -1,5 +1,6 @@
 import { germanJobTitle, type JobTitles } from '../accounts/job-title.ts'
 import type { PaperCheck } from '../documents/paper-check.contract.ts'
+import { formatMoney } from '../money.ts'
 import { isIban, plainIban } from '../partners/iban.ts'
 import { ePaperChecks } from './e-invoice/e-invoice-checks.ts'
 import type { IssuedInvoice } from './issued.ts'
@@ -83,6 +84,7 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ),
     ...accountChecks(invoice, ownHouse),
     ...taxChecks(invoice),
+    ...lessThanOpenChecks(invoice),
     ...packageChecks(invoice, house, depositReason, settings),
     ...ePaperChecks(invoice, { client, settings: ownHouse }),
   ]
@@ -114,6 +116,19 @@ function taxChecks({ showTax, taxGroups, references }: IssuedInvoice): PaperChec
   if (showTax || references.original !== null || taxGroups.every(({ taxPercentage }) => taxPercentage <= 0)) return []
   const message = 'Umsatzsteuer gehört mit Satz und Betrag auf die Rechnung (§ 14 Abs. 4 Nr. 8 UStG).'
   return [fact('showTax', 'Ausweis der Umsatzsteuer', false, message, null)]
+}
+
+/**
+ * A prepayment takes the claims of earlier ones over (decision 058): one that is smaller than what is open would let the rest go
+ * unasked, which is rarely meant, and never where two people write one at a time.
+ */
+function lessThanOpenChecks({ type, stillOpen = [], totals: { dueCents }, currency }: IssuedInvoice): PaperCheck[] {
+  if (type !== 'prepayment' || stillOpen.length === 0) return []
+  const cents = stillOpen.reduce((sum, one) => sum + one.cents, 0)
+  const [open, due] = [cents, dueCents].map((one) => formatMoney({ cents: one, currency }))
+  const numbers = stillOpen.map(({ number }) => number).join(', ')
+  const message = `Offen sind schon ${open} (${numbers}). Diese Anzahlung fordert ${due} und tritt an deren Stelle.`
+  return [{ ...fact('lessThanOpen', 'Offene Anzahlungen', cents <= dueCents, message, null), isRequired: false }]
 }
 
 /** Who sells the trip on, or travels on business, is owed none of it (§ 651a Abs. 5 BGB). */
@@ -150,6 +165,7 @@ function depositChecks(
   const share = beforePaymentsCents <= 0 ? 0 : ((dueCents + receivedCents) * 100) / beforePaymentsCents
   const isUsual = share <= deposit.usualPercent
   const percent = String(Math.round(share * 10) / 10).replace('.', ',')
+  const noReason = deposit.needsReason ? ' Bitte einen Grund angeben.' : ' Ein Grund ist nicht vermerkt.'
   const told = `Damit sind ${percent} % vor Reisebeginn gezahlt, üblich sind höchstens ${deposit.usualPercent} %.`
   return [
     {
@@ -157,7 +173,7 @@ function depositChecks(
       label: `Anzahlung bis ${deposit.usualPercent} %`,
       isMet: isUsual || depositReason !== '',
       isRequired: deposit.needsReason,
-      message: isUsual ? '' : `${told}${depositReason === '' ? ' Bitte einen Grund angeben.' : ''}`,
+      message: isUsual ? '' : `${told}${depositReason === '' ? noReason : ''}`,
       path: null,
     },
   ]

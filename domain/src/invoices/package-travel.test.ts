@@ -117,6 +117,29 @@ describe('before the client of a package tour pays in advance (§ 651d, § 651r,
     if (path !== undefined) expect(missing[0]?.path).toMatch(path)
   })
 
+  test('INV-13 where no reason is demanded that there is none is told', () => {
+    expect(checksOf(prepayment, { received: 820_000 }).at(-1)?.message).toMatch(/Ein Grund ist nicht vermerkt\.$/)
+  })
+
+  test.each([
+    [820_001, false],
+    [820_000, true],
+  ])(
+    'INV-03 a prepayment over 8.200 € is told to ask for less than the %i cents that are open already',
+    (cents, isMet) => {
+      const stillOpen = [{ number: 'N-26-0027', invoiceDate: '2026-11-12', cents }]
+      const checked = { organisationId: 1, deposit: house, packageTravel: trip, receivedCents: 0 }
+      const of = (made: IssuedInvoice) => invoiceChecks(made, checked, '').find(({ key }) => key === 'lessThanOpen')
+      expect(of({ ...prepayment, stillOpen })).toMatchObject({ isMet, isRequired: false })
+      if (!isMet)
+        expect(of({ ...prepayment, stillOpen })?.message).toMatch(
+          /^Offen sind schon 8\.200,01.€ \(N-26-0027\)\. Diese Anzahlung fordert 8\.200,00.€/,
+        )
+      expect(of(prepayment)).toBeUndefined()
+      expect(of({ ...prepayment, type: 'final', stillOpen })).toBeUndefined()
+    },
+  )
+
   test('INV-13 a reason is enough, and a certificate to the last day of the trip', () => {
     expect(checksOf(prepayment, { received: 820_000, reason: 'vereinbart' }).at(-1)).toMatchObject({ isMet: true })
     expect(checksOf(prepayment, { house: { securityUntil: '23.05.2027' } })).toContainEqual(good('security', true))

@@ -71,20 +71,13 @@ describe('which claims a later invoice asks for (INV-04, money.md §6)', () => {
   )
 
   test('INV-04 what is open on earlier invoices is told, less what was received', () => {
-    const one = {
-      id: 1,
-      number: 'N-27-0001',
-      invoiceDate: '2026-11-12',
-      status: 'new',
-      takesBack: false,
-      dueCents: 8_200,
-    }
+    const told = { number: 'N-27-0001', invoiceDate: '2026-11-12', takesOver: false }
     const others = [
-      one,
-      { ...one, id: 2, number: 'N-27-0002', dueCents: 5_000 },
-      { ...one, id: 3, status: 'canceled' },
-      { ...one, id: 4, takesBack: true },
-      { ...one, id: 5, status: 'paid' },
+      { ...invoice(1), ...told },
+      { ...invoice(2, { dueCents: 5_000 }), ...told, number: 'N-27-0002' },
+      { ...invoice(3, { isCanceled: true }), ...told },
+      { ...invoice(4, { isStorno: true }), ...told },
+      { ...invoice(5), ...told },
     ]
     const deductions = [
       { invoiceId: 2, cents: 4_999 },
@@ -94,6 +87,23 @@ describe('which claims a later invoice asks for (INV-04, money.md §6)', () => {
       { number: 'N-27-0001', invoiceDate: '2026-11-12', cents: 8_200 },
       { number: 'N-27-0002', invoiceDate: '2026-11-12', cents: 1 },
     ])
+  })
+
+  test.each([
+    // came in on the first since, on the second; what is open on the second
+    [0, 0, [['2', 16_400]]],
+    [8_200, 0, [['2', 8_200]]],
+    [8_200, 8_200, []],
+  ])('INV-04 one whose claim is part of another is named no more; %i and %i came in', (first, second, expected) => {
+    const others = [
+      { ...invoice(1), number: '1', invoiceDate: '2026-11-12' },
+      { ...invoice(2, { dueCents: 16_400 }), number: '2', invoiceDate: '2026-11-13' },
+    ]
+    const deductions = [
+      { invoiceId: 1, cents: first },
+      { invoiceId: 2, cents: second },
+    ]
+    expect(stillOpen(others, deductions).map(({ number, cents }) => [number, cents])).toEqual(expected)
   })
 })
 

@@ -48,21 +48,28 @@ export function takenOver(invoices: readonly StandingInvoice[]): ReadonlyMap<num
 
 /**
  * The invoices of a trip on which something is open while the next one is written that asks for it, too: the reader holds both and
- * has to pay once (decision 058).
- * @param deductions what that one takes off
+ * has to pay once (decision 058). Of one whose claim is part of another already the reader knows.
+ * @param deductions what that one takes off: all that came in so far
  */
 export function stillOpen(
-  others: readonly (StillOpenOf & { readonly id: number; readonly status: string; readonly takesBack: boolean })[],
+  others: readonly (Omit<StillOpen, 'cents'> & StandingInvoice)[],
   deductions: StandingInvoice['deductions'],
 ): StillOpen[] {
+  const taken = takenOver(others)
+  const paidOn = ({ id }: { id: number }) => deductedOf({ deductions }, id)
+  const takenPaidBy = (into: number) =>
+    others.reduce((sum, one) => {
+      const by = taken.get(one.id)
+      return by?.into === into ? sum + paidSince(one.dueCents, paidOn(one), by) : sum
+    }, 0)
   return others
-    .filter(({ status, takesBack }) => status !== 'canceled' && !takesBack)
-    .map(({ id, number, invoiceDate, dueCents }) => ({
-      ...{ number, invoiceDate, cents: dueCents - deductedOf({ deductions }, id) },
-    }))
+    .filter(({ id, isStorno }) => !isStorno && !taken.has(id))
+    .map(({ number, invoiceDate, ...one }) => {
+      const paid = { paidCents: paidOn(one), originalPaidCents: 0, takenPaidCents: takenPaidBy(one.id), isTaken: false }
+      return { number, invoiceDate, cents: openCents(one, paid) }
+    })
     .filter(({ cents }) => cents > 0)
 }
-type StillOpenOf = Omit<StillOpen, 'cents'> & Pick<StandingInvoice, 'dueCents'>
 
 /** What was received on an invoice and taken off by another. */
 function deductedOf({ deductions }: Pick<StandingInvoice, 'deductions'>, invoiceId: number): number {

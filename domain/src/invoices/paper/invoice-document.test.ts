@@ -173,6 +173,35 @@ test('INV-04 a payment below nothing is told as one that went back', () => {
   expect(sumsOf({ received: [back] })[1]).toBe('Rückzahlung vom 12. November 2026 | Rechnung N-26-0412 | 5,00')
 })
 
+test.each([
+  [
+    'de',
+    [800_000, -500],
+    [
+      'Zahlung vom 12. November 2026, nicht mehr abgezogen | Rechnung N-26-0412, darin Umsatzsteuer 36,62 | 8.000,00',
+      'Rückzahlung vom 12. November 2026, nicht mehr abgezogen | Rechnung N-26-0412 | −5,00',
+    ],
+  ],
+  [
+    'en',
+    [800_000],
+    ['Payment of 12 November 2026, no longer deducted | invoice N-26-0412, VAT included 36.62 | 8,000.00'],
+  ],
+  [
+    'fr',
+    [800_000],
+    ['Paiement du 12 novembre 2026, non déduit désormais | facture N-26-0412, TVA incluse 36,62 | 8 000,00'],
+  ],
+] as const)(
+  'INV-03 what takes an invoice back deducts its payments no more, none of which went back by that (%s)',
+  (locale, paid, expected) => {
+    const turned = { date: '2026-11-12', invoiceNumber: 'N-26-0412' }
+    const received = paid.map((cents) => ({ ...turned, cents: -cents, taxCents: cents > 0 ? -3_662 : null }))
+    const sums = sumsOf({ ...cancelation, received, ...(locale !== 'de' && { language: documentLanguage(locale) }) })
+    expect(sums.slice(1, 1 + paid.length).map(plain)).toEqual(expected)
+  },
+)
+
 test('INV-03 money that goes back is asked of nobody, and no day is set for it', () => {
   const { payment, notes, facts } = printed({ ...cancelation, client: duClient })
   expect(payment).toBeNull()

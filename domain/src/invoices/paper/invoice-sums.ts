@@ -20,13 +20,14 @@ export function printedSums(source: InvoiceSource): PrintedSum[] {
     sum(words.total, beforePaymentsCents),
     ...(part === null ? [] : [sum(part.percent === null ? named : share(percent(part.percent)), part.cents)]),
     ...received.map(({ date, invoiceNumber, cents, taxCents, isDiscount = false }) => {
-      const tax = taxCents === null ? '' : words.taxIncluded(figure(taxCents))
+      // What takes an invoice back has its payments turned around, too; they came in all the same.
+      const turned = original === null ? 1 : -1
+      const tax = taxCents === null ? '' : words.taxIncluded(figure(taxCents * turned + 0))
       const of = invoiceNumber === '' ? '' : words.ofInvoice(invoiceNumber)
-      return sum(
-        words[isDiscount ? 'discounted' : cents < 0 ? 'paidBack' : 'received'](language.dates.longDate(date)),
-        -cents,
-        [of, tax].filter(Boolean).join(', '),
-      )
+      const kind = isDiscount ? 'discounted' : cents * turned < 0 ? 'paidBack' : 'received'
+      const payment = words[kind](language.dates.longDate(date))
+      const label = original === null ? payment : words.offNoMore(payment)
+      return sum(label, -cents, [of, tax].filter(Boolean).join(', '))
     }),
     ...(canceledCents === null ? [] : [sum(words.canceled, canceledCents)]),
     {

@@ -32,6 +32,7 @@ export const englishInvoiceWords: InvoiceWords = {
   received: (date) => `Payment of ${date}`,
   paidBack: (date) => `Refund of ${date}`,
   discounted: (date) => `Cash discount of ${date}`,
+  offNoMore: (payment) => `${payment}, no longer deducted`,
   ofInvoice: (number) => `invoice ${number}`,
   taxIncluded: (amount) => `VAT included ${amount}`,
   due: {

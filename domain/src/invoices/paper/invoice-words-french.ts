@@ -35,6 +35,7 @@ export const frenchInvoiceWords: InvoiceWords = {
   received: (date) => `Paiement du ${date}`,
   paidBack: (date) => `Remboursement du ${date}`,
   discounted: (date) => `Escompte du ${date}`,
+  offNoMore: (payment) => `${payment}, non déduit désormais`,
   ofInvoice: (number) => `facture ${number}`,
   taxIncluded: (amount) => `TVA incluse ${amount}`,
   due: {
@@ -52,7 +53,7 @@ export const frenchInvoiceWords: InvoiceWords = {
   thirdCountry: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA, les prestations de voyage hors de l’Union européenne selon le § 25 al. 2 UStG.`,
   marginRate: 'Régime particulier – agences de voyages',
   discount: (percent, amount, until, rest) =>
-    `Pour un paiement avant le ${until} nous accordons un escompte de ${percent} (${amount})${noBreakSpace}: ${rest} sont alors à payer.`,
+    `Pour un paiement au plus tard le ${until} nous accordons un escompte de ${percent} (${amount})${noBreakSpace}: ${rest} sont alors à payer.`,
   secured: (by, until) =>
     `Protection contre l’insolvabilité (§ 651r BGB)${noBreakSpace}: ${by}${until === null ? '' : `, valable jusqu’au ${until}`}.`,
   payment: {

@@ -34,6 +34,7 @@ export const germanInvoiceWords: InvoiceWords = {
   received: (date) => `Zahlung vom ${date}`,
   paidBack: (date) => `Rückzahlung vom ${date}`,
   discounted: (date) => `Skonto vom ${date}`,
+  offNoMore: (payment) => `${payment}, nicht mehr abgezogen`,
   ofInvoice: (number) => `Rechnung ${number}`,
   taxIncluded: (amount) => `darin Umsatzsteuer ${amount}`,
   due: {

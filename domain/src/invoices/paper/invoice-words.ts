@@ -32,6 +32,8 @@ export type InvoiceWords = {
   paidBack: (date: string) => string
   /** Of what came off for paying early. */
   discounted: (date: string) => string
+  /** What an invoice took off, on the one that takes it back: nobody has paid anything back by that. */
+  offNoMore: (payment: string) => string
   ofInvoice: (number: string) => string
   taxIncluded: (amount: string) => string
   due: Readonly<Record<InvoiceType, string>>

@@ -24,12 +24,12 @@ export function invoiceValues(
   }
 }
 
-/** What is to be paid, or goes back, without its sign; of what takes an invoice back what was received on that one. */
-function amountAsked({
-  totals,
-  refundCents,
-  currency,
-  locale,
-}: Pick<IssuedInvoice, 'totals' | 'refundCents' | 'currency' | 'locale'>): string {
-  return untypeset(amountsIn[locale].money({ cents: Math.abs(refundCents ?? totals.dueCents), currency }))
+/** What is to be paid, or goes back; of what takes an invoice back what was received on that one. */
+function amountAsked(invoice: Pick<IssuedInvoice, 'totals' | 'refundCents' | 'currency' | 'locale'>): string {
+  return amountTold(invoice.refundCents ?? invoice.totals.dueCents, invoice)
+}
+
+/** An amount as texts and mails of an invoice tell it, without its sign. */
+export function amountTold(cents: number, { currency, locale }: Pick<IssuedInvoice, 'currency' | 'locale'>): string {
+  return untypeset(amountsIn[locale].money({ cents: Math.abs(cents), currency }))
 }

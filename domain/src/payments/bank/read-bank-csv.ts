@@ -44,11 +44,14 @@ export function readBankCsv(text: string): BankStatement[] | Refusal {
   for (const [index, row] of rows.slice(headRow + 1).entries()) {
     const cell = (head: Head) => row[columns.get(head) ?? -1] ?? ''
     const bookingDate = dateOf(cell('booked'))
+    const line = `Zeile ${headRow + index + 2}`
+    // A day that is none would leave an entry out, and nobody would see that money came in.
+    if (bookingDate === null && /\d[./-]\d/.test(cell('booked')))
+      return brokenBankFile(line, `„${cell('booked').slice(0, 40)}“ ist kein Datum.`)
     // Sums and remarks below the entries have no day; what is only expected has not happened.
     if (bookingDate === null || /vorgemerkt|unverbucht/i.test(cell('info'))) continue
     const cents = germanCents(cell('amount'))
-    if (cents === null)
-      return brokenBankFile(`Zeile ${headRow + index + 2}`, `„${cell('amount').slice(0, 40)}“ ist kein Betrag.`)
+    if (cents === null) return brokenBankFile(line, `„${cell('amount').slice(0, 40)}“ ist kein Betrag.`)
     account ||= plainIban(cell('account'))
     entries.push({
       ...{ bookingDate, valueDate: dateOf(cell('valued')), cents, currency: cell('currency').toUpperCase() || 'EUR' },

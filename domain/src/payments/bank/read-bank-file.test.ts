@@ -100,6 +100,7 @@ describe('files of banks (INV-08)', () => {
     ['a document type', camt('02').replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>'), /Dokumenttyp/],
     ['entries that miss the balance', camt('02', '1499.99'), /\(Auszug 32\): Die Umsätze führen nicht/],
     ['a cut MT940', mt940.replace('750,50', '750'), /\(Zeile 5\): Der Umsatz ist unvollständig/],
+    ['a day that is none', csv.replace('12.02.27', '32.13.27'), /\(Zeile 4\): „32\.13\.27“ ist kein Datum/],
     ['an amount that is none', csv.replace('750,50', '7x0'), /\(Zeile 4\): „7x0“ ist kein Betrag/],
     [
       'a currency nobody reckons in',

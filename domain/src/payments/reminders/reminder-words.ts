@@ -71,14 +71,14 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
   fr: {
     names: { first: 'Rappel de paiement', second: 'Première mise en demeure', last: 'Dernière mise en demeure' },
     columns: (currency) => ({ invoice: 'Facture', date: 'du', due: 'Échéance', open: `Solde en ${currency}` }),
-    facts: { payBy: 'À payer avant le' },
+    facts: { payBy: 'À payer au plus tard le' },
     letter: {
       first: (payBy) =>
-        `il s’agit sans doute d’un oubli : nous n’avons pas encore reçu le règlement complet des factures suivantes. Nous {vous|te} prions de virer ce montant avant le ${payBy}.`,
+        `il s’agit sans doute d’un oubli : nous n’avons pas encore reçu le règlement complet des factures suivantes. Nous {vous|te} prions de virer ce montant au plus tard le ${payBy}.`,
       second: (payBy) =>
-        `malgré notre rappel, le montant suivant reste impayé. Nous {vous|te} prions de le virer avant le ${payBy}.`,
+        `malgré notre rappel, le montant suivant reste impayé. Nous {vous|te} prions de le virer au plus tard le ${payBy}.`,
       last: (payBy) =>
-        `notre mise en demeure est restée sans règlement complet. Nous {vous|te} demandons une dernière fois de virer le montant suivant avant le ${payBy}. Passé ce délai, nous engagerons une procédure judiciaire sans autre avis.`,
+        `notre mise en demeure est restée sans règlement complet. Nous {vous|te} demandons une dernière fois de virer le montant suivant au plus tard le ${payBy}. Passé ce délai, nous engagerons une procédure judiciaire sans autre avis.`,
     },
     fee: (name, date) => `Frais de rappel, ${name} du ${date}`,
     total: 'À payer',
@@ -87,7 +87,7 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
     mail: {
       subject: (name, numbers) => `${name} : ${numbers}`,
       sentences: (payBy) => [
-        `{vous trouverez|tu trouveras} ci-joint notre lettre concernant des factures impayées. Merci de virer le montant avant le ${payBy} ; le GiroCode remplit le virement.`,
+        `{vous trouverez|tu trouveras} ci-joint notre lettre concernant des factures impayées. Merci de virer le montant au plus tard le ${payBy} ; le GiroCode remplit le virement.`,
         'Si {vous avez|tu as} payé entre-temps, cette lettre est sans objet.',
       ],
     },

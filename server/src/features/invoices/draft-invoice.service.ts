@@ -262,7 +262,7 @@ function partsOf({
     beforePaymentsCents: totals.beforePayments,
     amounts,
     received: deducted,
-    stillOpen: takesOver(type, amounts) && canceled === null ? stillOpen(others, deducted) : [],
+    stillOpen: takesOver(type, amounts) && canceled === null ? stillOpen(others.map(standingOf), deducted) : [],
     taxPercentage: body.taxPercentage ?? made?.taxPercentage ?? lastOverPrice(others)?.taxPercentage ?? marginScheme,
     lineTaxes: body.lineTaxes ?? made?.lineTaxes ?? usualLineTaxes(rows, usualTaxes(others, settings)),
   }
@@ -280,6 +280,10 @@ function usualTaxes(others: readonly EarlierInvoice[], settings: Made['settings'
 function lastOverPrice(others: readonly EarlierInvoice[]): EarlierInvoice | undefined {
   const overPrice = others.filter((one) => one.takesOver)
   return overPrice.findLast((one) => one.status !== 'canceled') ?? overPrice.at(-1)
+}
+
+function standingOf(one: EarlierInvoice) {
+  return { ...one, isCanceled: one.status === 'canceled', isStorno: one.takesBack }
 }
 
 function offeredRates({ clientInvoices }: Made['settings']): number[] {

@@ -50,7 +50,7 @@ async function certificateOf(
 
 async function wordsOf(
   trx: Transaction,
-  { organisationId, snapshot }: InvoiceToSend,
+  { organisationId, snapshot, ...standing }: InvoiceToSend,
   trip: TripOfLetter,
   hasCertificate: boolean,
 ): Promise<Pick<BegunMail, 'subject' | 'body'>> {
@@ -58,7 +58,7 @@ async function wordsOf(
   const isFormal = isFormalInvoice(snapshot)
   const template = await templateIn(trx, organisationId, 'invoice', locale)
   if (template === null) {
-    const { subject, sentences } = invoiceMail(snapshot, isFormal, hasCertificate)
+    const { subject, sentences } = invoiceMail(snapshot, isFormal, standing, hasCertificate)
     const open = paragraph(`${greeting(locale, buyer.contact, isFormal)},`)
     return {
       subject,

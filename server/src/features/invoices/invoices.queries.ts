@@ -7,6 +7,7 @@ import type { Addressing, AmountType, InvoiceBasis, InvoiceType } from '@reisewe
 import type { IssuedInvoice, LineTaxes, PostalAddress } from '@reisewerk/domain/invoices/issued.ts'
 import type { PackageTravel } from '@reisewerk/domain/invoices/package-travel.ts'
 import { type StandingInvoice, takenOver } from '@reisewerk/domain/invoices/standing.ts'
+import type { SentStanding } from '@reisewerk/domain/invoices/texts/invoice-mail.ts'
 import type { EInvoicing } from '@reisewerk/domain/partners/e-invoicing.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { eq } from 'drizzle-orm'
@@ -93,6 +94,9 @@ export type EarlierInvoice = {
   readonly takesOver: boolean
   /** It takes another one back. */
   readonly takesBack: boolean
+  /** Places of its first and its last version among those of the trip. */
+  readonly issuedAs: number
+  readonly saidAs: number
   readonly taxPercentage: number
   readonly lineTaxes: LineTaxes
   /** Payments it takes off, where it asks for what was open. */
@@ -105,15 +109,17 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
     `select i.id::int, i.invoice_number as number, i.type, i.invoice_date as "invoiceDate", i.billing_type as "billingType",
        i.status, i.currency, i.total_cents::float as "totalCents", i.tax_cents::float as "taxCents", i.due_cents::float as "dueCents",
        i.takes_over as "takesOver", i.type = 'cancelation' and i.old_invoice_id is not null as "takesBack",
+       v.first::float as "issuedAs", v.last::float as "saidAs",
        i.tax_percentage as "taxPercentage", i.line_taxes as "lineTaxes",
-       case when i.takes_over then (select s.snapshot -> 'deductions' from client_invoice_snapshots s
-         join client_invoice_versions v on v.id = s.version_id
-         where v.client_invoice_id = i.id and v.version_number = i.version_number) else '[]' end as deductions,
+       case when i.takes_over then (select s.snapshot -> 'deductions' from client_invoice_snapshots s where s.version_id = v.last)
+         else '[]' end as deductions,
        (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'date', p.date_of_payment,
           'isDiscount', p.kind = 'discount')
           order by p.date_of_payment, p.id), '[]') from payments p
         where p.client_invoice_id = i.id and p.kind <> 'reminderFee' and p.removed_at is null) as payments
-     from client_invoices i where i.order_id = $1 order by i.id`,
+     from client_invoices i
+       cross join lateral (select min(id) as first, max(id) as last from client_invoice_versions where client_invoice_id = i.id) v
+     where i.order_id = $1 order by i.id`,
     [orderId],
   )
 }
@@ -141,8 +147,8 @@ export async function readKeptXml(trx: Transaction, id: number): Promise<KeptXml
   return found ?? null
 }
 
-/** An invoice that is to go out by mail. */
-export type InvoiceToSend = {
+/** An invoice that is to go out by mail, and what is open on it today. */
+export type InvoiceToSend = SentStanding & {
   readonly orderId: number
   readonly organisationId: number
   /** The client of the trip today. */
@@ -158,8 +164,10 @@ export type InvoiceToSend = {
 export async function readInvoiceToSend(trx: Transaction, id: number): Promise<InvoiceToSend | null> {
   const [found] = await trx.query<InvoiceToSend>(
     `select i.order_id::int as "orderId", i.organisation_id::int as "organisationId", o.client_id::int as "clientId",
-       i.contact_id::int as "contactId", v.document_id::int as "documentId", v.xml_document_id::int as "xmlDocumentId", s.snapshot
+       i.contact_id::int as "contactId", v.document_id::int as "documentId", v.xml_document_id::int as "xmlDocumentId", s.snapshot,
+       i.open_cents::float as "openCents", later.invoice_number as "replacedBy"
      from client_invoices i join orders o on o.id = i.order_id
+       left join client_invoices later on later.id = i.carried_to_id
        join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
        join client_invoice_snapshots s on s.version_id = v.id
      where i.id = $1`,

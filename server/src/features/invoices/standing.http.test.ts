@@ -4,6 +4,8 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import type { InvoiceMail } from '@reisewerk/domain/invoices/texts/invoice-mail.contract.ts'
+import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
@@ -40,6 +42,23 @@ const openOf = async ({ id }: InvoicedTrip) => {
   const { body } = await bernd.get<Invoice[]>(`/api/client_invoices?order.id=${id}&_order[id]=asc`)
   return body.map(({ open }) => open.amount)
 }
+
+test('INV-04 MAIL-03 the mail of an invoice asks for what is open on it today, and for nothing that a later one asks for', async () => {
+  const trip = await tripToInvoice(bernd)
+  const prepayment = await issue(bernd, trip, { type: 'prepayment' }, '&percent=20')
+  const told = async () =>
+    plainTextOf((await expectStatus<InvoiceMail>(200, bernd.get(`${prepayment.clientInvoice}/mail`))).body)
+  expect(await told()).toContain('Bitte überweisen Sie 7.600,00 € bis zum 15. Februar 2027.')
+  await expectStatus(201, pay(prepayment, '7000.00'))
+  expect(await told()).toContain('Bitte überweisen Sie 600,00 € bis zum 15. Februar 2027.')
+  const final = await issue(bernd, trip, { type: 'final' })
+  const { invoiceNumber } = await read(final)
+  expect(await told()).toContain(`Ihr Betrag ist in unserer Rechnung ${invoiceNumber} enthalten.`)
+  expect(await told()).not.toContain('überweisen')
+  await cancel(trip, final)
+  await expectStatus(201, pay(prepayment, '600.00'))
+  expect(await told()).toContain('Zu zahlen ist nichts mehr.')
+})
 
 test('INV-04 what was paid on a cancelled invoice goes back with its Stornorechnung, and both come to 0', async () => {
   const trip = await tripToInvoice(bernd)
