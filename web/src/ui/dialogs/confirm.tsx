@@ -2,20 +2,25 @@ import { Button, Modal } from '@mantine/core'
 import { createShared } from '../../lib/shared-state.ts'
 import { currentOpener, giveFocusBack } from '../focus/return-focus.ts'
 import classes from './confirm.module.css'
-import type { Asked, Question } from './question.ts'
+import type { Answer, Asked, Question } from './question.ts'
 
 const asked = createShared<Asked | null>(null)
 
 /** Asks before something that cannot be undone. @returns whether the user agreed; closing the dialog is a no */
-export function confirm(question: Question): Promise<boolean> {
+export async function confirm(question: Question): Promise<boolean> {
+  return (await ask(question)) === true
+}
+
+/** Asks which of two ways is meant. @returns false where neither is */
+export function ask(question: Question): Promise<Answer> {
   asked.get()?.answer(false)
   const before = currentOpener()
   return new Promise((resolve) => {
     asked.set({
       ...question,
-      answer: (agreed) => {
+      answer: (given) => {
         asked.set(null)
-        resolve(agreed)
+        resolve(given)
         // Once the question has gone from the page, and unless the answer led elsewhere.
         setTimeout(() => asked.get() === null && giveFocusBack(before))
       },
@@ -40,7 +45,7 @@ export function Questions() {
 }
 
 function ConfirmDialog({ question }: { question: Asked }) {
-  const { title, text, action, tone, answer } = question
+  const { title, text, action, tone, other, answer } = question
   return (
     <Modal
       opened
@@ -57,6 +62,11 @@ function ConfirmDialog({ question }: { question: Asked }) {
         <Button variant="default" onClick={() => answer(false)}>
           Abbrechen
         </Button>
+        {other !== undefined && (
+          <Button variant="default" onClick={() => answer('other')}>
+            {other}
+          </Button>
+        )}
         <Button
           color={tone === 'bad' ? 'red' : 'plum'}
           variant={tone === 'bad' ? 'light' : 'filled'}

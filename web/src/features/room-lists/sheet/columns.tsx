@@ -3,12 +3,12 @@ import { choicesOf, isPersonalAt, labelOf } from '@reisewerk/domain/contract/wor
 import { shortRoom } from '@reisewerk/domain/room-lists/contingent-check.ts'
 import { genders } from '@reisewerk/domain/room-lists/import/read-words.ts'
 import { passengerContract, roomContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
-import { dateOfWire, idOf, linkTo, wireOfDate } from '@reisewerk/domain/wire.ts'
+import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { shownText } from '../../../ui/sheet/cell-value.ts'
 import type { CellChoice, CellValue } from '../../../ui/sheet/sheet-column.ts'
 import type { Guest, Room } from '../api.ts'
 import type { BedColumn, BedLine } from './lines.ts'
-import { type Move, matesFor, moveFor, nameOf } from './moving.ts'
+import { type Move, matesFor, moveFor, nameOf, placeOf, savedPlace } from './moving.ts'
 import classes from './room-sheet.module.css'
 
 export type GuestField = keyof typeof passengerColumns
@@ -111,10 +111,10 @@ function roomColumns({ sizes, rooms, doubleNumbers }: Setting): BedColumn[] {
       ...{ of: 'guest', key: 'room', title: 'Mit', fullTitle: 'Teilt das Zimmer mit', width: 132 },
       lock: ({ guest }) => (guest === null ? '' : null),
       kind: { is: 'choice', choices: (row) => matesFor(rooms(), row) },
-      value: ({ guest }) => (guest === null ? null : String(idOf(guest.room))),
+      value: ({ guest }) => (guest === null ? null : placeOf(rooms(), guest)),
       refuses: (value, row) => pleaseChoose(value) ?? noBed(moveFor(rooms(), row, value)),
       draw: ({ room, guest }) => (guest === null ? null : roommatesOf(room, guest)),
-      change: (value) => ({ room: linkTo('rooms', Number(value)) }),
+      change: savedPlace,
     },
   ]
 }

@@ -18,6 +18,7 @@ const guest = (told: Partial<Guest>) =>
     lastName: '',
     firstName: '',
     dateOfBirth: null,
+    _sort: 0,
     ...told,
   }) as Guest
 const roomOf = (id: number, persons: number, ...passengers: Guest[]) =>
@@ -215,6 +216,45 @@ test('ROOM-06 whoever is named as a roommate comes along, a room that is full ta
   expect(await screen.findByText('Zimmer 5 (EZ) ist voll')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
   expect(moved()).toHaveLength(2)
+})
+
+test('ROOM-06 undo brings a guest back to the very bed; who is named in a full room may swap, and one press takes both back', async () => {
+  const [anna, bert] = [guest({ id: 7, lastName: 'Adler' }), guest({ id: 8, lastName: 'Bach', _sort: 1 })]
+  const paul = guest({ id: 9, lastName: 'Paulsen', room: '/api/rooms/4' })
+  const rust = guest({ id: 10, lastName: 'Rust', room: '/api/rooms/4', _sort: 4 })
+  const rooms = [roomOf(3, 2, anna, bert), roomOf(4, 2, paul, rust), roomOf(5, 1)]
+  desk.answer = async ({ path, body }) => {
+    if (path.startsWith('/api/room_lists')) return { status: 201, body: changed(21, rooms) }
+    const [who = anna] = [anna, bert, paul, rust].filter(({ id }) => path.endsWith(`/${id}`))
+    return { status: 200, body: { ...who, ...body, version: 2 } }
+  }
+  const user = desk.draw(<Page rooms={rooms} />)
+  const moved = () => sent('PATCH').map(({ path, body }) => [path, body.room, body._sort])
+  await user.click(cell(1, 'Mit'))
+  await user.keyboard('5{Enter}')
+  await waitFor(() => expect(moved().at(-1)).toEqual(['/api/passengers/7', '/api/rooms/5', 0]))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(moved().at(-1)).toEqual(['/api/passengers/7', '/api/rooms/3', 0]))
+  await user.click(cell(3, 'Mit'))
+  await user.keyboard('5{Enter}')
+  await waitFor(() => expect(moved().at(-1)).toEqual(['/api/passengers/9', '/api/rooms/5', 0]))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(moved().at(-1)).toEqual(['/api/passengers/9', '/api/rooms/4', 0]))
+
+  // Both rooms are full: Rust comes to Adler, Bach goes to Paulsen.
+  await user.click(cell(1, 'Mit'))
+  await user.keyboard('Rust{Enter}')
+  await screen.findByText(/^Rust tauscht mit Bach, oder kommt dort ohne freies Bett zu Adler, Bach\.$/)
+  await user.click(screen.getByRole('button', { name: 'Tauschen' }))
+  const change = (passenger: number, room: number, _sort: number) => ({
+    ...{ do: 'changePassenger', passenger: `/api/passengers/${passenger}` },
+    fields: { room: `/api/rooms/${room}`, _sort },
+  })
+  await waitFor(() => expect(sent('POST').at(-1)?.body).toEqual({ changes: [change(10, 3, 1), change(8, 4, 4)] }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(sent('POST').at(-1)?.path).toBe('/api/room_lists/5/changes/21/take_back'))
+  expect(moved()).toHaveLength(4)
 })
 
 test('ROOM-06 splitting a room and deleting a guest are one press of undo each', async () => {

@@ -11,13 +11,13 @@ import {
 import { Button, Portal } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { counted } from '../../../lib/format.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { ask } from '../../../ui/dialogs/confirm.tsx'
 import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import { KeyLegend, type LegendKey, sheetKeys } from '../../../ui/sheet/key-legend.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Guest, Room, RoomList } from '../api.ts'
 import type { BedColumn, BedLine } from './lines.ts'
-import { fullRoom, isFull, nameOf } from './moving.ts'
+import { fullRoom, isFull, lastPlace, nameOf, type Swap } from './moving.ts'
 import classes from './room-sheet.module.css'
 import { handColumn, toolsColumn } from './tool-columns.tsx'
 import type { RoomChanges } from './use-room-changes.ts'
@@ -59,27 +59,35 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
   const all = useMemo(() => [handColumn, ...columns, toolsColumn(() => now.current)], [columns])
   const { sheet, cells, lines, added, forget } = useRoomSheet({
     ...{ list, columns: all, readAt, changes, linked, refresh },
+    onFull: (swap) => void askAboutBed(swap),
   })
 
   /** As if the other room had been typed; a room without a free bed is filled only if that is meant. */
-  async function move(line: BedLine, room: Room) {
+  async function move(line: BedLine, room: Room, other = room.passengers.at(-1)) {
     if (line.guest === null || room.id === line.room?.id) return
-    if (isFull(room)) {
-      const isMeant = await confirm({
-        title: fullRoom(room),
-        text: `${nameOf(line.guest)} kommt dort zu ${room.passengers.map(nameOf).join(', ')}, ohne freies Bett.`,
-        action: 'Trotzdem verlegen',
-      })
-      changes.hand.current?.focus()
-      if (!isMeant) return
-    }
-    changes.hand.current?.change(line, 'room', String(room.id))
+    if (isFull(room) && other !== undefined) await askAboutBed({ guest: line.guest, room, other })
+    else take(line, room)
+  }
+  const take = (line: BedLine, room: Room) => changes.hand.current?.change(line, 'room', lastPlace(room))
+
+  /** Nobody loses a bed unasked: two change theirs, or one comes on top. */
+  async function askAboutBed({ guest, room, other }: Swap) {
+    const answer = await ask({
+      title: fullRoom(room),
+      text: `${nameOf(guest)} tauscht mit ${nameOf(other)}, oder kommt dort ohne freies Bett zu ${room.passengers.map(nameOf).join(', ')}.`,
+      action: 'Tauschen',
+      other: 'Trotzdem verlegen',
+    })
+    changes.hand.current?.focus()
+    const line = lines.find((one) => one.guest?.id === guest.id)
+    if (answer === true) await changes.swap(guest, other)
+    else if (answer === 'other' && line !== undefined) take(line, room)
   }
   function drop({ active, over }: DragEndEvent) {
     setHeld(null)
     const from = lines.find(({ id }) => id === active.id)
-    const room = lines.find(({ id }) => id === over?.id)?.room
-    if (from !== undefined && room != null) void move(from, room)
+    const onto = lines.find(({ id }) => id === over?.id)
+    if (from !== undefined && onto?.room != null) void move(from, onto.room, onto.guest ?? undefined)
   }
   function step(line: BedLine, by: 1 | -1) {
     const at = list.rooms.findIndex(({ id }) => id === line.room?.id)

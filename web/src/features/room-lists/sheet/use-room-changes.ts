@@ -29,6 +29,9 @@ export const removalOf = {
   room: (id: number): ListChange => ({ do: 'removeRoom', room: linkTo('rooms', id) }),
   guest: (id: number): ListChange => ({ do: 'removePassenger', passenger: linkTo('passengers', id) }),
 }
+const moved = ({ id }: Guest, { room, _sort }: Guest): ListChange => ({
+  ...{ do: 'changePassenger', passenger: linkTo('passengers', id), fields: { room, _sort } },
+})
 const nothing: TakeBack = async () => nothing
 
 /** What is done with rooms beside typing: added, split, merged, deleted, each told in the document's words (002 §8). */
@@ -143,12 +146,14 @@ export function useRoomChanges(listId: number, refresh: () => void) {
   /** The guests of the second room move into the first one, which has beds for them all; the second goes. */
   const merge = (room: Room, second: Room) =>
     change([{ do: 'mergeRooms', room: roomLink(room), second: roomLink(second) }], 'Error while saving room!')
+  /** Each gets the bed of the other. */
+  const swap = (one: Guest, other: Guest) => change([moved(one, other), moved(other, one)], 'Error while saving room!')
   const takeBack = (id: number) => server.takeBack(id)
   const remove = (changes: readonly ListChange[]) => server.make(changes)
 
   return {
     ...{ isRunning: running > 0, hand, make, turnsOf, takeBack, remove },
-    ...{ addRoom, addRooms, newGuest, removeRoom, removeGuest, split, merge },
+    ...{ addRoom, addRooms, newGuest, removeRoom, removeGuest, split, merge, swap },
   }
 }
 export type RoomChanges = ReturnType<typeof useRoomChanges>

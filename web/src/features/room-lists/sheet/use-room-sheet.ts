@@ -6,7 +6,7 @@ import type { MadeLines } from '../../../ui/sheet/use-edits.ts'
 import { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
 import type { RoomList } from '../api.ts'
 import { type BedColumn, type BedLine, blankLine, keptLines, linesOf } from './lines.ts'
-import { moveFor, nameOf } from './moving.ts'
+import { isSwap, lastPlace, moveFor, nameOf, type Swap } from './moving.ts'
 import { useBegunLines } from './use-begun-lines.ts'
 import { usePastedGuests } from './use-pasted-guests.ts'
 import type { RoomChanges } from './use-room-changes.ts'
@@ -20,10 +20,12 @@ type Options = {
   /** Guests that stand on other lists, too: what is typed of them goes there as well. */
   readonly linked: ReadonlySet<number>
   readonly refresh: () => void
+  /** Somebody was named as a roommate, and no bed is left. */
+  readonly onFull: (swap: Swap) => void
 }
 
 /** Rooms and guests as a sheet: each cell is saved by itself, a free bed or the last line takes a new guest (ROOM-06). */
-export function useRoomSheet({ list, columns, readAt, changes, linked, refresh }: Options) {
+export function useRoomSheet({ list, columns, readAt, changes, linked, refresh, onFull }: Options) {
   const dates = useDateContext()
   const begun = useBegunLines()
   const shown = useRef<readonly BedLine[]>([])
@@ -70,14 +72,19 @@ export function useRoomSheet({ list, columns, readAt, changes, linked, refresh }
     return isBlock && typed.every(isFreeBed) ? pasting.fillBeds(typed) : typing.type(typed)
   }
 
-  /** Whoever is named as a roommate moves in, unless there is no bed. */
+  /** Whoever is named as a roommate moves in; where there is no bed that is asked first. A place is taken as it is. */
   function meantBy(one: CellEdit<BedLine>): CellEdit<BedLine> {
-    if (one.column.key !== 'room') return one
+    if (one.column.key !== 'room' || typeof one.to === 'object') return one
     const move = moveFor(list.rooms, one.row, one.to)
-    if (move === null) return String(one.to).startsWith('guest-') ? { ...one, to: one.from } : one
+    if (move === null) return { ...one, to: one.from }
     const row = typeof move === 'string' ? undefined : lines.find(({ guest }) => guest?.id === move.guest.id)
     if (typeof move === 'string' || row === undefined) return one
-    return { ...one, row, from: one.column.value(row), to: String(move.room.id) }
+    if (isSwap(move)) {
+      // Once the cell is closed.
+      setTimeout(() => onFull(move))
+      return { ...one, to: one.from }
+    }
+    return { ...one, row, from: one.column.value(row), to: lastPlace(move.room) }
   }
 
   /** What was typed into a line whose guest could not be made goes, and with the last of it the line. */
