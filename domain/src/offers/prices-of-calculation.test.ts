@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { TierRow } from '../calculation/price-row.ts'
 import { untypeset } from '../typography/typeset.ts'
 import { german } from './offer.fixture.ts'
 import { packageNote } from './offer-prices.ts'
-import { unpricedSizes } from './prices-of-calculation.ts'
+import { unpricedSizes, unpricedTiers } from './prices-of-calculation.ts'
 
 const from = (...sizes: number[]) => sizes.map((fromPax) => ({ fromPax, price: { cents: 105_900, currency: 'EUR' } }))
 
@@ -34,4 +35,16 @@ test.each([
   expect(untypeset(packageNote({ tiers, singleSupplements: [], minimumPax }, german)).replaceAll(/\s/g, ' ')).toBe(
     words,
   )
+})
+
+test('OFFER-04 NEW-05 sizes without a price are told before the offer goes out', () => {
+  const tier = (priceType: 'double' | 'single', numberOfPersons: number, cents: number): TierRow => ({
+    ...{ key: `${priceType}-${numberOfPersons}`, billingType: 'included', hasFreeplaces: true, currency: 'EUR' },
+    ...{ priceType, numberOfPersons, cents },
+  })
+  const rows = [tier('double', 20, 0), tier('double', 30, 99_900), tier('double', 40, 0), tier('single', 5, 0)]
+  expect(unpricedTiers(rows).map(untypeset)).toEqual([
+    'Noch ohne Preis und auf keinem Papier: ab 20 Pax, ab 40 Pax und bis 5 EZ.',
+  ])
+  expect(unpricedTiers([tier('double', 30, 99_900)])).toEqual([])
 })

@@ -3,6 +3,7 @@ import { type CalculationItem, givenOf } from '../calculation/given.ts'
 import { basisOnPaper, pricedInCurrency, rowsOfServices, shownRows } from '../calculation/paper/shown-rows.ts'
 import type { PriceRow, TierRow } from '../calculation/price-row.ts'
 import type { Money } from '../money.ts'
+import { listIn } from '../typography/lists.ts'
 import type { OfferedRow, OfferPrices } from './offer-source.ts'
 
 type Settled = { readonly currency: string; readonly supplementPrices: boolean }
@@ -15,7 +16,9 @@ export function pricesOfCalculation(item: CalculationItem, settled: Settled): Of
   const given = givenOf(item, { ...settled, basis: basisOnPaper(item), invoices: [] })
   const rows = shownRows(given)
   const tiers = (priceType: TierRow['priceType']) =>
-    rows.filter((row): row is TierRow => row.priceType === priceType).map((row) => ({ ...row, price: priceOf(row) }))
+    tiersIn(rows, priceType)
+      .filter(({ cents }) => cents !== 0)
+      .map((row) => ({ ...row, price: priceOf(row) }))
   return {
     tiers: tiers('double').map(({ numberOfPersons, price }) => ({ fromPax: numberOfPersons, price })),
     singleSupplements: tiers('single').map(({ numberOfPersons, price }) => ({ upToRooms: numberOfPersons, price })),
@@ -34,7 +37,22 @@ export function warningsOfOffer(
   const given = givenOf(item, { ...settled, basis: basisOnPaper(item), invoices: [] })
   const foreign = foreignPrices(given.rows, settled.currency)
   const warnings = calculate(given).warnings.filter((text) => !foreign.includes(text))
-  return { warnings: [...warnings, ...unpricedSizes(pricesOfCalculation(item, settled))], foreignPrices: foreign }
+  const unpriced = [...unpricedTiers(shownRows(given)), ...unpricedSizes(pricesOfCalculation(item, settled))]
+  return { warnings: [...warnings, ...unpriced], foreignPrices: foreign }
+}
+
+function tiersIn(rows: readonly PriceRow[], priceType: TierRow['priceType']): TierRow[] {
+  return rows.filter((row): row is TierRow => row.priceType === priceType)
+}
+
+/** A size at 0,00 has no price yet, as in a trip that was copied without prices: like all such rows it stands on no paper. */
+export function unpricedTiers(rows: readonly PriceRow[]): string[] {
+  const sizes = (priceType: TierRow['priceType'], label: (size: number) => string) =>
+    tiersIn(rows, priceType)
+      .filter(({ cents }) => cents === 0)
+      .map(({ numberOfPersons }) => label(numberOfPersons))
+  const open = [...sizes('double', (size) => `ab ${size} Pax`), ...sizes('single', (size) => `bis ${size} EZ`)]
+  return open.length === 0 ? [] : [`Noch ohne Preis und auf keinem Papier: ${listIn('de_DE', open)}.`]
 }
 
 /** The trip takes place from so many guests on, and the first package price begins above them (money.md §2). */

@@ -80,7 +80,11 @@ test('NEW-05 without the prices it brings how rows are shown, and nothing they c
   const copy = await copied('calculation=true')
   expect(copy).toMatchObject({
     ...{ minimumPersons: 20, freePlaces: [{ numberOfPersons: 25 }] },
-    contingentPrices: [{ priceType: 'hotelSupplement', billingType: 'not_included', sellPrice: null }],
+    // For which sizes there are prices stays; what has none stands at 0.00 and on no paper.
+    contingentPrices: [
+      { priceType: 'double', numberOfPersons: 20, sellPrice: { amount: '0.00' } },
+      { priceType: 'hotelSupplement', billingType: 'not_included', sellPrice: null },
+    ],
     extraPrices: [{ name: 'Konzert', sellPrice: { amount: '0.00' } }],
   })
   for (const [kind, list, , field] of kinds) {

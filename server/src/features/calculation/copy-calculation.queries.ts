@@ -3,8 +3,9 @@ import { seeingPurchase } from '../../platform/database/seeing-purchase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /**
- * Takes the calculation of one trip over into another's: free places, minimum, extras, costs of its own, targets and how supplements are shown; with the
- * prices what they cost, and the tiers, so far as the trip is sold in their currency (NEW-05, decision 005). Rows of services
+ * Takes the calculation of one trip over into another's: free places, minimum, tiers, extras, costs of its own, targets and how
+ * supplements are shown; what they cost with the prices, so far as the trip is sold in their currency (NEW-05, decision 005). Without prices
+ * tiers and extras stand at 0, which is no price and on no paper. Rows of services
  * come with the services (functions/copy_service_prices.sql). All rows stand in the order of their source.
  * @param services of the source, each with its copy
  */
@@ -46,16 +47,15 @@ export async function copyCalculation(
          and (c.price_type, c.persons, c.type) = (s.price_type, s.persons, s.type)`,
       [...both, prices],
     ),
-    prices &&
-      trx.query(
-        `insert into calculation_price_contingents (order_id, billing_type, has_freeplaces, price_type, number_of_persons,
-           sell_price_cents, sell_price_currency, sort)
-         select o.id, x.billing_type, x.has_freeplaces, x.price_type, x.number_of_persons, x.sell_price_cents,
-           x.sell_price_currency, x.sort
-         from calculation_price_contingents x join orders o on o.id = $2 and o.order_currency = x.sell_price_currency
-         where x.order_id = $1 and x.price_type in ('double', 'single') order by x.sort, x.id`,
-        both,
-      ),
+    trx.query(
+      `insert into calculation_price_contingents (order_id, billing_type, has_freeplaces, price_type, number_of_persons,
+         sell_price_cents, sell_price_currency, sort)
+       select o.id, x.billing_type, x.has_freeplaces, x.price_type, x.number_of_persons,
+         case when $3 then x.sell_price_cents else 0 end, o.order_currency, x.sort
+       from calculation_price_contingents x join orders o on o.id = $2 and (not $3 or o.order_currency = x.sell_price_currency)
+       where x.order_id = $1 and x.price_type in ('double', 'single') order by x.sort, x.id`,
+      [...both, prices],
+    ),
   ])
   // Once all rows are there.
   await trx.query(copyOrderSql, [

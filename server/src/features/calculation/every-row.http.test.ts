@@ -183,19 +183,20 @@ function comparable(calculation: { readonly sortedPrices: readonly Sorted[] }): 
   })
 }
 
-/** What of the rows comes along: tiers are nothing but prices, and so are those of requests. */
+/** What of the rows comes along: prices of requests are nothing but prices. */
 function copied(rows: readonly Row[], chosen: { requests: boolean; prices: boolean }): Row[] {
   const isKept = ({ priceType }: Row) => {
     if (priceType === 'item') return chosen.requests && chosen.prices
-    if (priceType === 'trainSupplement') return chosen.requests
-    return chosen.prices || (priceType !== 'double' && priceType !== 'single')
+    return priceType !== 'trainSupplement' || chosen.requests
   }
   const kept = rows.filter(isKept)
   return chosen.prices ? kept : kept.map(unpriced)
 }
 
 function unpriced(row: Row): Row {
-  const nothing = row.priceType === 'extra' ? expect.objectContaining({ amount: '0.00' }) : null
+  // Of a size or an extra the price is never missing: 0.00 is none.
+  const isWhole = row.priceType === 'extra' || row.priceType === 'double' || row.priceType === 'single'
+  const nothing = isWhole ? expect.objectContaining({ amount: '0.00' }) : null
   const values = Object.entries(row).map(([name, value]) => [name, /Price$/.test(name) ? nothing : value])
   return Object.fromEntries(values) as Row
 }
