@@ -10,6 +10,7 @@ import type { PriceRow, TierRow } from './price-row.ts'
 import { namesOf } from './row-names.ts'
 import { countAirline, countFerry, countHotel, countItem, countOther, countTrain, emptyClass } from './service-lines.ts'
 import { spreadSingles, tierInForce } from './tiers.ts'
+import { uncountedWords } from './uncounted-texts.ts'
 
 /** What was paid on an invoice. */
 export type PaidInvoice = {
@@ -36,6 +37,8 @@ export type CalculationGiven = {
   readonly withdrawn: readonly WithdrawnChoice[]
   /** Chosen requests for another time than their services have. */
   readonly moved: readonly MovedChoice[]
+  /** Free texts whose price no row holds. */
+  readonly uncounted: readonly string[]
 }
 
 /** Amounts in cents of the trip's currency. */
@@ -84,6 +87,7 @@ export function calculate(given: CalculationGiven): Calculation {
       ...berthsMissing(count),
       ...foreignPrices(rows, given.currency),
       ...emptyClasses(counting, count),
+      ...uncountedWords(given.uncounted),
     ],
   }
 }

@@ -64,6 +64,8 @@ export const calculationContract = contract({
     withdrawnChoices: json(z.array(withdrawnChoice), { label: 'Abgesagt', ...rows }),
     /** Chosen requests for another time than their services have, in local clock times. */
     movedChoices: json(z.array(movedChoice), { label: 'Anderer Termin', ...rows }),
+    /** Free texts that are sold on top at a price: they have no row and are in no sum. */
+    uncountedTexts: json(z.array(z.string()), { label: 'Freitexte mit Preis', ...rows }),
     /** Every row as `sortHelper` has them stand. */
     sortedPrices: json(z.array(z.object({ key: z.string(), priceType: z.enum(rowTypeKeys), price: z.string() })), {
       label: 'Zeilen',

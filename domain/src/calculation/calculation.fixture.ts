@@ -85,6 +85,7 @@ export function given(more: Partial<CalculationGiven> = {}): CalculationGiven {
     sortHelper: [],
     withdrawn: [],
     moved: [],
+    uncounted: [],
     ...more,
   }
 }

@@ -19,6 +19,7 @@ type Settled = Pick<CalculationGiven, 'basis' | 'currency' | 'supplementPrices' 
  */
 export function givenOf(item: CalculationItem, settled: Settled): CalculationGiven {
   const { contingent, numberOfPersons, sortHelper, withdrawnChoices: withdrawn, movedChoices: moved } = item
+  const { uncountedTexts: uncounted } = item
   return {
     ...settled,
     contingent: { ...contingent, numberOfPersons },
@@ -26,6 +27,7 @@ export function givenOf(item: CalculationItem, settled: Settled): CalculationGiv
     sortHelper,
     withdrawn,
     moved,
+    uncounted,
     rows: rowsOf(item, settled.currency),
   }
 }

@@ -68,6 +68,7 @@ const anything: fc.Arbitrary<CalculationGiven> = fc.record({
   sortHelper: fc.array(fc.constantFrom('row-1', 'row-3', 'row-99')),
   withdrawn: fc.constant([]),
   moved: fc.constant([]),
+  uncounted: fc.constant([]),
 })
 
 const holds = (law: (given: CalculationGiven) => void) => fc.assert(fc.property(anything, law))

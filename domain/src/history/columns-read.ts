@@ -182,6 +182,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     calculations: 'minimum_persons number_of_persons order_id sort_helper',
     days: 'date order_id',
     ferry_placeholders: 'end_port_id order_id start_port_id type',
+    free_text_items: 'order_id text',
     hotel_placeholders: 'order_id place_id',
     offer_attached_orders: 'attached_order_id order_id',
     order_ferry_cabins: 'asked_amount order_id persons reserved_amount type',
@@ -189,7 +190,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     orders: 'current_status is_admin_only organisation_id',
     other_placeholders: 'order_id other_service_type_id',
     placeholders:
-      'client_offer_price_type client_offer_status day_id end_at kind order_id selected_request_id service_description start_at',
+      'client_offer_price_cents client_offer_price_type client_offer_status day_id end_at kind order_id selected_request_id service_description start_at',
     request_cabins: 'asked_amount order_id persons request_id reserved_amount type',
     request_item_prices:
       'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights price_for_two quantity_type request_id sell_price_cents sell_price_currency sort',

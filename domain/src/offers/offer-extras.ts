@@ -66,6 +66,11 @@ export function extraGroups(
   return groups.filter(({ rows: told }) => told.length > 0)
 }
 
+/** Whether an offer tells a row: what is charged, at a price. */
+export function standsOnPaper(row: OfferedRow): boolean {
+  return row.priceType === 'item' ? isChargedItem(row) : row.cents !== 0
+}
+
 function isSupplement(row: OfferedRow) {
   return (
     row.priceType === 'hotelSupplement' || row.priceType === 'ferrySupplement' || row.priceType === 'trainSupplement'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfferPoint } from '../../accounts/settings.ts'
+import { extra, item } from '../../calculation/calculation.fixture.ts'
 import { documentLanguage } from '../../documents/document-language.ts'
 import { norwayOffer } from '../offer.fixture.ts'
 import type { OfferSource } from '../offer-source.ts'
@@ -92,6 +93,19 @@ test('TRUE-07 a paper in another language tells which texts are not in it; point
   expect(told).toContainEqual([
     expect.stringMatching(/^Stichpunkte gibt es nicht auf Englisch/),
     '/orders/12/offer#points',
+  ])
+})
+
+test('TRUE-07 the name of a house is in no language, and what stands on no paper is not asked about', () => {
+  const rows = [
+    item({ name: 'The Crescent Spa House: Doppelzimmer', cents: 9_000, isOnTop: false }),
+    item({ name: 'Tea and scones for the guests', cents: null }),
+    extra({ name: 'Dinner for the guests', cents: 0 }),
+  ]
+  expect(open(offer({ prices: { ...noPrices, rows } }), 'language')).toEqual([])
+  const priced = rows.map((row) => ({ ...row, cents: 9_000 }))
+  expect(open(offer({ prices: { ...noPrices, rows: priced } }), 'language')).toEqual([
+    [expect.stringMatching(/^Preise: .*Tea and scones/), expect.any(String)],
   ])
 })
 

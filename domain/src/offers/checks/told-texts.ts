@@ -1,6 +1,7 @@
 import { subtitleAt } from '../../itinerary/plan/plan-in.ts'
 import { isSold, type PlannedService, type PlannedText } from '../../itinerary/plan/trip-plan.ts'
 import { plainTextOf } from '../../rich-text.ts'
+import { standsOnPaper } from '../offer-extras.ts'
 import type { OfferSource } from '../offer-source.ts'
 
 /** A text that somebody typed and that stands on the paper as it is. */
@@ -51,9 +52,9 @@ export function toldTexts({ introTitle, introText, ...offer }: OfferSource): Tol
         ),
       ]
     }),
-    ...(prices.rows ?? []).flatMap((row): ToldText[] =>
-      'name' in row ? [{ where: 'Preise', on: 'prices', text: row.name }] : [],
-    ),
+    ...(prices.rows ?? [])
+      .filter(standsOnPaper)
+      .flatMap((row): ToldText[] => ('name' in row ? [{ where: 'Preise', on: 'prices', text: ownNameOf(row) }] : [])),
     ...conditions
       .filter(({ isVisible }) => isVisible)
       .flatMap(({ conditionText, deadlineText, type }): ToldText[] => [
@@ -71,6 +72,11 @@ type Translated = { readonly translated?: readonly string[]; readonly outdated?:
 
 function stateOf({ translated = [], outdated = [] }: Translated, name: string) {
   return { isTranslated: translated.includes(name), isOutdated: outdated.includes(name) }
+}
+
+/** Of 'The Crescent Spa House: Doppelzimmer' the house is called so in every language. */
+function ownNameOf({ name, priceType }: { readonly name: string; readonly priceType: string }): string {
+  return priceType === 'item' ? (name.split(': ').at(-1) ?? name) : name
 }
 
 function wordsOf(service: PlannedService): (readonly [PlannedText, string])[] {

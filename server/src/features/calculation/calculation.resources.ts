@@ -77,6 +77,13 @@ const sizeOf = (row: string) => `json_build_object('persons', ${row}.persons, 't
 const sizedAs = (priceType: string, row: string, size: string) =>
   `case when ${row}.price_type = '${priceType}' then ${size} end`
 
+/** Free texts offered on top at a price, in their plain words. */
+const textsOnTop = (row: string) => `(select coalesce(json_agg(x.words order by x.date, x.id), '[]') from (
+  select p.id, d.date, words_of(f.text) as words
+  from placeholders p join free_text_items f on f.id = p.id join days d on d.id = p.day_id
+  where p.order_id = ${row}.order_id and p.client_offer_status = 'additional' and p.client_offer_price_cents <> 0) x
+  where x.words <> '')`
+
 /** How the calculation of a trip is kept. Its rows make themselves: functions/services_follow.sql, follow_contingent.sql. */
 export const calculationResources = [
   declare(calculationContract, {
@@ -86,6 +93,7 @@ export const calculationResources = [
       sortedPrices: () => `'[]'::json`,
       withdrawnChoices: (row) => `withdrawn_choices(${row}.order_id)`,
       movedChoices: (row) => `moved_choices(${row}.order_id)`,
+      uncountedTexts: textsOnTop,
       attachedFreePlaces: (row) => `attached_free_places(${row}.order_id)`,
       contingent: (row) =>
         `json_build_object('rooms', ${beds('order_hotel_rooms')(row)}, 'cabins', ${beds('order_ferry_cabins')(row)})`,

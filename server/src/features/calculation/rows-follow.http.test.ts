@@ -249,3 +249,20 @@ describe('rows make themselves', () => {
     expect(await items()).toMatchObject([{ billingType: 'included' }, { name: 'Kurtaxe', billingType: 'additional' }])
   })
 })
+
+test('CALC-04 a free text sold on top at a price is told beside the sum, on the page and before an offer', async () => {
+  const trip = await planTrip(bernd)
+  const text = (words: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  })
+  const offered = (status: string, amount: string) => ({ status, priceType: 'per_group', price: euros(amount) })
+  const day = trip.days[0]?.link
+  await make('free_text_items', { day, text: text('Singen im Atrium'), clientOffer: offered('additional', '180.00') })
+  await make('free_text_items', { day, text: text('Ohne Preis'), clientOffer: offered('additional', '0.00') })
+  await make('free_text_items', { day, text: text('Nur eine Möglichkeit'), clientOffer: offered('optional', '9.00') })
+  const calculation = await calculationOf(trip)
+  expect(calculation).toMatchObject({ uncountedTexts: ['Singen im Atrium'] })
+  const contents = await bernd.get(`${trip.order}/offer/contents`)
+  expect(contents.raw.toString()).toContain('„Singen im Atrium“ ist ein Freitext')
+})

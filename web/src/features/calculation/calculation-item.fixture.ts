@@ -62,6 +62,7 @@ export const calculationItem: CalculationItem = {
     attachedFreePlaces: null,
     withdrawnChoices: [],
     movedChoices: [],
+    uncountedTexts: [],
     packagePrices: [],
     sortedPrices: [],
     ferryPrices: [],
