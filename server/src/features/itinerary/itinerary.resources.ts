@@ -12,6 +12,7 @@ import * as z from 'zod'
 import { badRequest } from '../../platform/errors.ts'
 import { type Binding, changeInQuery, declare, type Expression, type Item } from '../../platform/resource/resource.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
+import { stands } from '../tasks/standing.service.ts'
 import { addDay, changeDay, removeDay, servicesByDay } from './days.service.ts'
 import { daySubtitles, days, placeholders, sortGroups } from './itinerary.tables.ts'
 import {
@@ -28,7 +29,7 @@ import { addSortGroup } from './sort-groups.service.ts'
 const ofChosenRequest =
   (column: string): Expression =>
   (row) =>
-    `(select r.${column} from requests r where r.id = ${row}.selected_request_id and stands(r.id, r.status))`
+    `(select r.${column} from requests r where r.id = ${row}.selected_request_id and ${stands('r')})`
 
 const service: Binding = {
   table: placeholders,
@@ -134,7 +135,7 @@ export const itineraryResources = [
       ) => `(select coalesce(json_agg(t.id order by t.request_id, t.type, t.position_in_document, t.id), '[]')
         from trip_details t where t.day_id = ${row}.id or t.day_id is null and t.request_id in (select r.id
           from placeholders s join requests r on r.id = s.selected_request_id
-          where s.day_id = ${row}.id and not s.no_own_trip_details and stands(r.id, r.status)))`,
+          where s.day_id = ${row}.id and not s.no_own_trip_details and ${stands('r')}))`,
     },
     parents: { daySubtitles: { column: 'dayId' }, ...servicesByDay, orderedVouchers: { column: 'dayId' } },
     completed: withVouchers,

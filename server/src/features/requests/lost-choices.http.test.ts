@@ -1,12 +1,13 @@
 import { requestStatusKeys } from '@reisewerk/domain/accounts/options.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import type { AlternativeHouse } from '@reisewerk/domain/requests/alternatives.contract.ts'
-import { hasLapsed } from '@reisewerk/domain/requests/lapsed-option.ts'
+import { hasLapsed, isStanding } from '@reisewerk/domain/requests/lapsed-option.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { openPoints } from '../offers/offer-checks.fixture.ts'
+import { standsBeside, stands as standsInSql } from '../tasks/standing.service.ts'
 
 type Made = { id: number }
 type Service = {
@@ -167,13 +168,19 @@ test('TRUE-01 the database and the domain mean the same by an option that has ru
   for (const { status, todo, today, dueDate } of cases) {
     await desk.db.query('update todos set status = $2, due_date = $3 where request_id = $1', [asked.id, todo, dueDate])
     // One statement, for the pool has several connections.
-    const [row] = await desk.db.query<{ lapsed: boolean }>(
-      `select (select lapsed_on($1, $2) is not null from (select set_config('app.today', $3, true)) s) as lapsed`,
+    const [row] = await desk.db.query<{ lapsed: boolean; stands: boolean[] }>(
+      `select lapsed_on(r.id, r.status) is not null as lapsed,
+         array[stands(r.id, r.status), ${standsInSql('r')}, ${standsBeside('r', 't')}] as stands
+       from (select set_config('app.today', $3, true) offset 0) today
+         cross join lateral (select $1::bigint as id, $2::text as status, today.set_config offset 0) r
+         left join todos t on t.request_id = r.id`,
       [asked.id, status, today],
     )
-    expect([status, todo, dueDate, row?.lapsed]).toEqual([
+    const request = { status, option: { dueDate, status: todo } }
+    const standing = isStanding(request, today)
+    expect([status, todo, dueDate, row?.lapsed, row?.stands]).toEqual([
       ...[status, todo, dueDate],
-      hasLapsed({ status, option: { dueDate, status: todo } }, today),
+      ...[hasLapsed(request, today), [standing, standing, standing]],
     ])
   }
 })

@@ -4,8 +4,10 @@ import { requestContracts } from '@reisewerk/domain/requests/request-contracts.t
 import { requestItemPriceContract } from '@reisewerk/domain/requests/request-fields.contract.ts'
 import { trainRequestCabinContract } from '@reisewerk/domain/requests/transport-request.contract.ts'
 import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
+import { besideOf } from '../../platform/resource/read-sql.ts'
 import { type Binding, declare, type Expression, type Resource } from '../../platform/resource/resource.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
+import { standsBeside } from '../tasks/standing.service.ts'
 import { addItemPrice, changeItemPrice } from './item-prices.service.ts'
 import { requestCabins, requestItemPrices } from './request-kinds.tables.ts'
 import { providerColumns, requestRows } from './request-kinds.ts'
@@ -20,13 +22,14 @@ const ofService =
 const ofOption =
   (column: string): Expression =>
   (row) =>
-    `(select t.${column} from todos t where t.request_id = ${row}.id)`
+    `${besideOf(row)}.${column}`
 
 const titleOfRequest: Expression = (row) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
   (select a.name from agencies a where a.id = ${row}.agency_id), '')`
 
 const request: Binding = {
   table: requests,
+  beside: optionTodo,
   isOnShelves: true,
   // The offer of its service, which the drawer changes in its row.
   shownAlone: ['client_offer_read'],
@@ -52,7 +55,7 @@ const request: Binding = {
     'info.title': titleOfRequest,
     'info.contingent': (row) => `${row}.asked_amount`,
     'info.personsReserved': (row) =>
-      `case when stands(${row}.id, ${row}.status) then ${row}.reserved_amount else 0 end`,
+      `case when ${standsBeside(row, besideOf(row))} then ${row}.reserved_amount else 0 end`,
   },
   parents: { itemPrices: { column: 'requestId' } },
   elsewhere: { optionTodo },

@@ -142,7 +142,8 @@ function openingOf(
   opening.push([{ name: 'actor', text: actorSettings }, values])
   if (road !== undefined) opening.push([{ name: 'road', text: `select set_config('app.road', $1, true)` }, [road]])
   if (trip !== null && trip !== undefined && Number.isSafeInteger(trip)) {
-    opening.push([{ name: 'trip', text: tripSettings }, [trip, plans(readOnly)]])
+    const setting = readOnly ? { name: 'trip read', text: tripReading } : { name: 'trip', text: tripSettings }
+    opening.push([setting, [trip]])
   }
   return opening
 }
@@ -160,17 +161,15 @@ const settings = [
 const actorSettings = `select ${settings.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`
 
 /** Under the policy of `orders`, which the settings before have just made the actor's: an unseen trip is set to nothing. */
-const tripSettings = `select set_config('app.trip', coalesce((select id::text from orders where id = $1), ''), true),
-  set_config('plan_cache_mode', $2, true)`
+const tripSettings = `select set_config('app.trip', coalesce((select id::text from orders where id = $1), ''), true)`
 
 /**
  * What is read of one trip is planned alike for all trips. Left to itself PostgreSQL would plan a statement anew the first
- * five times on each connection, which takes the day plan's as long as running it. Not for changes: their triggers look at
- * the very values.
+ * five times on each connection, which takes the day plan's as long as running it. And it is planned as what is looked up by its
+ * number, not read and sorted (decision 111). Not for changes: their triggers look at the very values.
  */
-function plans(readOnly: boolean): string {
-  return readOnly ? 'force_generic_plan' : 'auto'
-}
+const tripReading = `${tripSettings}, set_config('plan_cache_mode', 'force_generic_plan', true),
+  set_config('random_page_cost', '1.1', true)`
 
 /** Ends the transaction, fired without awaiting; nothing more can be asked in it. */
 function end(sender: StatementSender, close: () => void): Promise<void> {
