@@ -123,6 +123,7 @@ const silent: ReadonlySet<string> = new Set([
     'documents.holds_personal',
     'documents.is_for_house',
     'documents.is_upload',
+    'documents.awaits_import',
     'documents.fault',
     'hotel_lists.marks',
   ],

@@ -3,7 +3,10 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { storedKeys } from '../features/files/stored-keys.queries.ts'
 import { eraseDocuments } from '../features/room-lists/personal/erase-documents.ts'
-import { erasePersonalData } from '../features/room-lists/personal/erase-personal-data.queries.ts'
+import {
+  erasePersonalData,
+  removeAbandonedImports,
+} from '../features/room-lists/personal/erase-personal-data.queries.ts'
 import { areDeletionsHeld } from '../platform/file-store/backup-lock.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { sweepFiles } from '../platform/file-store/sweep-files.ts'
@@ -45,7 +48,7 @@ export async function startHousekeeping(
 }
 
 /**
- * Answers kept for repeated requests, whole items with personal data, after two days; what takes changes of room lists back, and
+ * Lists of guests of whose import nothing came, after one day; answers kept for repeated requests, whole items with personal data, after two days; what takes changes of room lists back, and
  * files to which nothing points, after one; what brings deleted things back, after 30;
  * personal data of guests, and the content of documents that hold some, as long after the return as their house says.
  * @returns whether it could be done
@@ -58,15 +61,16 @@ export async function clearAway({ adminUrl, store, folder, log }: Options): Prom
     const today = todayInGermany(new Date())
     const guests = await erasePersonalData(client, today)
     const documents = await eraseDocuments(client, store, today)
+    const imports = await removeAbandonedImports(client)
     const answers = await client.query(`delete from idempotency_keys where created_at < now() - interval '2 days'`)
     const changes = await client.query(`delete from room_list_changes where at < now() - interval '1 day'`)
     await client.query(`delete from plan_changes where at < now() - interval '30 days'`)
     await forgetDeletions(client, store)
     const isHeld = folder === null || (await areDeletionsHeld(client))
     const removed = isHeld ? 0 : await sweepFiles(folder, () => storedKeys(client))
-    if (answers.rowCount || changes.rowCount || removed || guests || documents)
+    if (answers.rowCount || changes.rowCount || removed || guests || documents || imports)
       log.info(
-        { answers: answers.rowCount, changes: changes.rowCount, files: removed, guests, documents },
+        { answers: answers.rowCount, changes: changes.rowCount, files: removed, guests, documents, imports },
         'Cleared away',
       )
     return true

@@ -15,6 +15,8 @@ export type NewDocument = {
   readonly holdsPersonal?: boolean
   /** Somebody put it here. */
   readonly isUpload?: boolean
+  /** Goes unless something of it is taken over. */
+  readonly awaitsImport?: boolean
   readonly fault?: FileFault | null
   /** Goes to no guest. */
   readonly isForHouse?: boolean

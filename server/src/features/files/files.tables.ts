@@ -25,6 +25,8 @@ export const documents = pgTable('documents', {
   holdsPersonal: boolean().notNull().default(false),
   /** Put here by somebody; else the program made it. */
   isUpload: boolean().notNull().default(false),
+  /** A list of guests of which nothing is taken over yet: it goes with the import that is cancelled (ROOM-04). */
+  awaitsImport: boolean().notNull().default(false),
   /** Of a PDF that was put here; it is bound in nowhere. */
   fault: text().$type<FileFault>(),
   /** Made for the house itself: it goes to no guest (DOC-05). */

@@ -100,6 +100,26 @@ test('ROOM-04 an upload answers the file, its document and its sheets; then all 
   })
 })
 
+test('ROOM-04 ROOM-06 a file of which nothing is taken over goes with its import, and no bell brings it back; one that was taken over stays', async () => {
+  const list = (await make('room_lists', { order: `/api/orders/${orderId}`, name: 'Abbruch' })).id
+  const good = [heads, ['1', 'Albers', 'Heike', '22.02.1966', 'C01X11187', 'Alt']]
+  const [gone, kept] = [
+    await expectStatus<UploadedList>(201, upload('Abbruch.xlsx', xlsx(good))),
+    await expectStatus<UploadedList>(201, upload('Übernahme.xlsx', xlsx(good))),
+  ]
+  const waiting = async () =>
+    (await desk.db.query<{ name: string }>('select name from documents where awaits_import')).map(({ name }) => name)
+  expect(await waiting()).toEqual(expect.arrayContaining(['Abbruch', 'Übernahme']))
+  await expectStatus(200, importInto(await chosen(kept, list), '/preview'))
+  await expectStatus(201, importInto(await chosen(kept, list)))
+  const away = await bernd.delete(`/api/documents/${gone.document.id}`)
+  expect(away.status).toBe(204)
+  expect((await bernd.get(`/api/documents/${gone.document.id}`)).status).toBe(404)
+  expect((await importInto(await chosen(gone, list))).status).toBe(404)
+  expect((await bernd.get(`/api/documents/${kept.document.id}`)).status).toBe(200)
+  expect(await waiting()).not.toEqual(expect.arrayContaining(['Übernahme']))
+})
+
 test('ROOM-04 where the trip has no list yet one is made of the file, and none where the file is refused', async () => {
   const order = await trip()
   const named = ['Zi', 'Nachname', 'Vorname', 'Typ']

@@ -44,6 +44,11 @@ export async function importFileOf(
   return rows[0] ?? null
 }
 
+/** What was taken over of a file can be looked up in it: it stays with the trip. */
+export async function keepImportFile(trx: Transaction, documentId: number): Promise<void> {
+  await trx.query('update documents set awaits_import = false where id = $1 and awaits_import', [documentId])
+}
+
 export async function removeGuests(trx: Transaction, ids: readonly number[]): Promise<void> {
   await trx.query('delete from passengers where id = any ($1::bigint[])', [ids])
 }

@@ -27,11 +27,12 @@ import { readAskedRooms } from '../documents/list-documents.queries.ts'
 import { readRoomList } from '../documents/list-source.service.ts'
 import { lockList } from '../room-lists.queries.ts'
 import { addRoomList } from '../room-lists.service.ts'
-import { houseOfTrip, importFileOf, rememberChoice, rememberedChoice } from './import.queries.ts'
+import { houseOfTrip, importFileOf, keepImportFile, rememberChoice, rememberedChoice } from './import.queries.ts'
 import { type GuestThere, takeOver } from './take-over.service.ts'
 
 /**
- * Takes a list into the trip's documents and answers its sheets with how they would be read (002 §7, ROOM-04). Nothing of it is taken over yet.
+ * Takes a list into the trip's documents and answers its sheets with how they would be read (002 §7, ROOM-04). Nothing of it is taken over
+ * yet: the file stays for a day, or until the import is cancelled.
  * @throws ApiError 403 without the right to see personal data, 404 for no such trip, 415 for another kind of file, 422 for one that cannot be read
  */
 export async function uploadList(
@@ -68,7 +69,7 @@ export async function uploadList(
   }
   const id = await storeDocument(trx, platform.files, {
     ...{ orderId, organisationId, name: name.slice(0, 200) || 'Liste', type: 'room_list', filetype },
-    ...{ bytes: file.bytes, holdsPersonal: true, isUpload: true },
+    ...{ bytes: file.bytes, holdsPersonal: true, isUpload: true, awaitsImport: true },
   })
   const document = await readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), id, new Set())
   return {
@@ -118,6 +119,7 @@ export async function importList(
   const change = await recordedChange(trx, platform, list.id, () =>
     takeOver(trx, deskOf(platform), { list, plan, replace: body.replace }),
   )
+  await keepImportFile(trx, body.importFile)
   await rememberChoice(trx, orderId, { columns: rememberedHeads(columns), forming: body.forming })
   return { ...outcomeOf(plan, list), change: change.id }
 }

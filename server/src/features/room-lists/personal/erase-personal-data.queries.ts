@@ -35,6 +35,14 @@ export async function erasePersonalData(db: Owner, today: CalendarDate): Promise
   return rows.reduce((sum, { guests }) => sum + guests, 0)
 }
 
+/** Lists of guests that somebody uploaded a day ago and took nothing over of; their files follow as what nothing points to. @returns how many */
+export async function removeAbandonedImports(db: Owner): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from documents where awaits_import and created_at < now() - interval '1 day'`,
+  )
+  return rowCount ?? 0
+}
+
 /** Documents with personal data whose trips are due, and whose content is still there. */
 export async function documentsToErase(db: Owner, today: CalendarDate): Promise<{ id: number; key: string }[]> {
   const { rows } = await db.query<{ id: number; key: string }>(

@@ -16,3 +16,8 @@ export async function importList(orderId: number, { roomList, ...body }: ImportB
   const linked = { ...body, ...(roomList !== undefined && { roomList: linkTo('room_lists', roomList) }) }
   return (await send<ImportOutcome>('POST', path, { body: linked, idempotencyKey: newKey() })).data
 }
+
+/** An upload whose import was cancelled goes for good: no undo is offered for what tells of guests. */
+export async function discardUpload(document: number): Promise<void> {
+  await send<null>('DELETE', `/api/documents/${document}`, { keepalive: true })
+}

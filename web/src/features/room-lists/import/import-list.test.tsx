@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { savingDesk } from '../../../test/saving-desk.tsx'
 import type { RoomList } from '../api.ts'
-import { ImportDialog } from './import-list.tsx'
+import { ImportDialog, ImportList } from './import-list.tsx'
 
 const desk = savingDesk()
 const rows = [
@@ -28,9 +28,9 @@ test('ROOM-04 a bad line is mended in its cell or left out; before that nothing 
     status: 201,
     body: { roomList: '/api/room_lists/3', guests: 2, rooms: 1, added: [], changed: [], gone: [] },
   })
-  const onClose = vi.fn()
+  const [onClose, onDone] = [vi.fn(), vi.fn()]
   const user = desk.draw(
-    <ImportDialog {...{ orderId: 7, list, contingent: [], uploaded, onClose }} chooser={() => null} />,
+    <ImportDialog {...{ orderId: 7, list, contingent: [], uploaded, onClose }} onDone={onDone} chooser={() => null} />,
   )
   expect(await screen.findByText('31.04.1961 gibt es nicht.')).toBeTruthy()
   expect(screen.getByText('Noch 2 Zeilen: korrigieren oder auslassen')).toBeTruthy()
@@ -40,7 +40,8 @@ test('ROOM-04 a bad line is mended in its cell or left out; before that nothing 
   await user.clear(cell)
   await user.paste('30.04.1961')
   await user.click(screen.getByRole('button', { name: '2 Gäste übernehmen' }))
-  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(onClose).not.toHaveBeenCalled()
   const sent = desk.asked.find(({ method }) => method === 'POST')
   expect([sent?.path, sent?.body]).toMatchObject([
     '/api/orders/7/room-list/import',
@@ -69,7 +70,14 @@ test('ROOM-04 tells by name who is new, changed and gone, and shows days as they
   const known = { id: 3, rooms } as unknown as RoomList
   const user = desk.draw(
     <ImportDialog
-      {...{ orderId: 7, list: known, contingent: [], uploaded: { ...uploaded, sheets: [read] }, onClose: vi.fn() }}
+      {...{
+        orderId: 7,
+        list: known,
+        contingent: [],
+        uploaded: { ...uploaded, sheets: [read] },
+        onClose: vi.fn(),
+        onDone: vi.fn(),
+      }}
       chooser={() => null}
     />,
   )
@@ -94,16 +102,44 @@ test('ROOM-04 where there is no list yet one is made of the file', async () => {
     ...uploaded,
     sheets: [{ ...sheet, rows: rows.slice(0, 1).concat([['1', 'Feddersen', 'Antje', '']]) }],
   }
-  const onClose = vi.fn()
+  const onDone = vi.fn()
   const user = desk.draw(
     <ImportDialog
-      {...{ orderId: 7, list: null, contingent: [], onClose }}
+      {...{ orderId: 7, list: null, contingent: [], onClose: vi.fn(), onDone }}
       uploaded={short as UploadedList} // the sheet above
       chooser={() => null}
     />,
   )
   await user.click(await screen.findByRole('button', { name: '1 Gast übernehmen' }))
   expect(await screen.findByText('Eine neue Zimmerliste wurde erfolgreich erstellt!')).toBeTruthy()
-  expect(onClose).toHaveBeenCalled()
+  expect(onDone).toHaveBeenCalled()
   expect(desk.asked.find(({ method }) => method === 'POST')?.body).not.toHaveProperty('roomList')
+})
+
+test('ROOM-04 ROOM-06 whoever closes the import, or chooses another file, leaves no list of guests behind', async () => {
+  let uploads = 20
+  desk.answer = async ({ method }) =>
+    method === 'DELETE'
+      ? { status: 204, body: null }
+      : {
+          status: 201,
+          body: { ...uploaded, importFile: { ...uploaded.importFile, id: ++uploads }, document: { id: uploads } },
+        }
+  const user = desk.draw(<ImportList {...{ orderId: 7, list, contingent: [] }} />)
+  const choose = async (index: number) => {
+    const inputs = await waitFor(() => {
+      const found = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+      expect(found.length).toBeGreaterThan(index)
+      return found
+    })
+    await user.upload(inputs[index] as HTMLInputElement, new File(['Name'], 'Liste.csv', { type: 'text/csv' }))
+  }
+  const gone = () => desk.asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+  await choose(0)
+  await screen.findByRole('button', { name: 'Abbrechen' })
+  expect(gone()).toEqual([])
+  await choose(1)
+  await waitFor(() => expect(gone()).toEqual(['/api/documents/21']))
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  await waitFor(() => expect(gone()).toEqual(['/api/documents/21', '/api/documents/22']))
 })

@@ -21,7 +21,7 @@ import { notice } from '../../../ui/notices/notice.tsx'
 import type { RoomList } from '../api.ts'
 import { listChanges } from '../sheet/list-changes.ts'
 import type { Asked } from '../use-room-lists.ts'
-import { importList, uploadList } from './api.ts'
+import { discardUpload, importList, uploadList } from './api.ts'
 import classes from './import-list.module.css'
 import { ImportOutcome } from './import-outcome.tsx'
 import { useImport } from './use-import.ts'
@@ -47,7 +47,9 @@ export function ImportList({ orderId, list, contingent }: Props) {
     if (file == null) return
     setBusy(true)
     try {
+      const before = open
       setOpen({ uploaded: await uploadList(orderId, file), into: list })
+      if (before !== null) void discard(before.uploaded)
       notice.good('File uploaded!')
       await client.invalidateQueries({ queryKey: keys.resource(documentContract.name) })
     } catch (failure) {
@@ -56,6 +58,17 @@ export function ImportList({ orderId, list, contingent }: Props) {
     } finally {
       setBusy(false)
     }
+  }
+
+  /** Guests of whom nobody was taken over are on no list of documents (ROOM-06); where this cannot be said, the file goes in a day. */
+  async function discard({ document }: UploadedList) {
+    await discardUpload(document.id).catch(() => undefined)
+    await client.invalidateQueries({ queryKey: keys.resource(documentContract.name) })
+  }
+
+  function cancel() {
+    if (open !== null) void discard(open.uploaded)
+    setOpen(null)
   }
 
   const chooser = (label: string) => (
@@ -91,7 +104,8 @@ export function ImportList({ orderId, list, contingent }: Props) {
           // It stays the one the file was opened for, whatever lists colleagues add or delete meanwhile.
           list={open.into?.id === list?.id ? list : open.into}
           {...{ orderId, contingent, uploaded: open.uploaded, chooser }}
-          onClose={() => setOpen(null)}
+          onClose={cancel}
+          onDone={() => setOpen(null)}
         />
       )}
     </section>
@@ -101,18 +115,20 @@ export function ImportList({ orderId, list, contingent }: Props) {
 type DialogProps = Props & {
   uploaded: UploadedList
   chooser: (label: string) => ReactNode
+  /** Nothing is taken over. */
   onClose: () => void
+  onDone: () => void
 }
 
 /** File, sheet, columns and every line on one page: nothing is taken over before each bad line has been decided. */
-export function ImportDialog({ orderId, list, contingent, uploaded, chooser, onClose }: DialogProps) {
+export function ImportDialog({ orderId, list, contingent, uploaded, chooser, onClose, onDone }: DialogProps) {
   const rooms = list?.rooms ?? none
   const known = useMemo(() => knownGuests(rooms), [rooms])
   const sizes = useMemo(() => roomSizes(contingent, rooms), [contingent, rooms])
   const state = useImport(uploaded, known, sizes)
   const { plan, sheet } = state
   const [shown, setShown] = useState('all')
-  const { submit, isPending } = useTakeOver(orderId, onClose)
+  const { submit, isPending } = useTakeOver(orderId, onDone)
   const chosen = uploaded.sheets[sheet]
   const toCheck = plan.lines.filter(({ problems, isLeftOut }) => problems.length > 0 || isLeftOut)
   const open = plan.openLines.length
