@@ -64,3 +64,27 @@ test('MOVE-08 the day of a concept and a destination are translated where they s
     .toMatchObject({ translations: { fr: { name: destination.name } } })
   await axeClean(page)
 })
+
+test('MOVE-08 the name of a trip is translated where it stands, and marked once it is another one', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const rename = (name: string) => page.request.patch(`/api${plan.address}`, { data: { trip: { name } } })
+  expect((await rename('Fjorde und Fjelle')).status()).toBe(200)
+  await page.goto(plan.address)
+  await page.getByRole('button', { name: /^Reisename: Übersetzungen \(Französisch: fehlt/ }).click()
+  const texts = page.getByRole('dialog', { name: /Übersetzungen$/ })
+  await texts.getByRole('textbox', { name: 'Reisename auf Französisch' }).fill('Fjords et fjells')
+  await texts.getByRole('button', { name: 'Übernehmen' }).click()
+  await page.getByRole('button', { name: /^Reisename: Übersetzungen \(Französisch: übersetzt ·/ }).waitFor()
+  const kept = () => read(page, `orders/${plan.id}?_groups[]=trip_dashboard_read`)
+  await expect.poll(kept).toMatchObject({ translations: { fr: { tripName: 'Fjords et fjells' } } })
+
+  expect((await rename('Fjorde und Berge')).status()).toBe(200)
+  await page.getByRole('button', { name: /Französisch: übersetzt, Deutsch wurde seither geändert/ }).click()
+  await texts.getByText('Deutsch wurde seither geändert').waitFor()
+  await axeClean(page)
+  await texts.getByRole('button', { name: 'Reisename stimmt auf Französisch noch' }).click()
+  await texts.getByRole('button', { name: 'Übernehmen' }).click()
+  await page.getByRole('button', { name: /^Reisename: Übersetzungen \(Französisch: übersetzt ·/ }).waitFor()
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { catalogueYearRange } from '../accounts/option-lists.ts'
 import { conceptCheckStatuses, keysOf, orderCategories, orderCategoryKeys } from '../accounts/options.ts'
+import { translations } from '../accounts/translation/translations.contract.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
 import { boolean, choice, integer, json, link, links, strings, text } from '../contract/fields.ts'
@@ -119,6 +120,7 @@ export const orderConceptContract = contract({
   fields: {
     organisationFilter: link('organisations', { label: 'Organisation', write: 'create' }),
     name: text({ label: 'Titel', max: 200, min: 1, required: true }),
+    translations: translations({ name: 200 }),
     category: choice(orderCategories, { label: 'Kategorie', list: 'order_category' }),
     catalogPage,
     traitTags: strings({ label: 'Tags', distinct: true }),

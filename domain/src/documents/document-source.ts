@@ -20,6 +20,8 @@ export type DocumentSource = {
 
 export type DocumentTrip = {
   name: string
+  /** How its name stands in the language of the paper. */
+  nameIs?: { readonly isTranslated: boolean; readonly isOutdated: boolean }
   groupName: string
   category: OrderCategory
   destinations: readonly string[]

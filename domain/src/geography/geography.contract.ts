@@ -60,6 +60,7 @@ export const placeContract = contract({
   title: 'Ort',
   fields: {
     name: text({ label: 'Name', required: true, max: 120 }),
+    translations: translations({ name: 120 }),
     country: country({ label: 'Land', required: true }),
     area: link('areas', { label: 'Gebiet', nullable: true, expand: { contract: areaContract, groups: ['area_read'] } }),
     ...coordinates,

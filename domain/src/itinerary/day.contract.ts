@@ -29,7 +29,7 @@ export const dayContract = contract({
     date: day({ label: 'Datum', required: true }),
     name: text({ label: 'Tagestitel', max: 200 }),
     /** A title made of its places speaks every language. */
-    translations: translations({ name: 200 }),
+    translations: translations({ name: 200, catalogText: 10_000 }),
     isAutomaticName: boolean({ label: 'Automatischer Tagestitel' }),
     distance: integer({ label: 'Kilometer', unit: 'km', min: 0, max: 9_999, nullable: true }),
     distanceIsCalculated: boolean({ label: 'Kilometer berechnen' }),

@@ -1,4 +1,5 @@
 import type { Locale } from '../accounts/options.ts'
+import { type Translations, translationOf } from '../accounts/translation/translations.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { type Addressee, fullName, greeting, isWrittenFormally } from '../documents/salutation.ts'
 import { listIn } from '../typography/lists.ts'
@@ -11,6 +12,9 @@ import type { InvoicePlaceholder, PlaceholderName } from './placeholders.ts'
 export type MailTrip = TripNeeds & {
   readonly orderNumber: string
   readonly tripName: string
+  /** What it is called in other languages, and its destinations are, in their order. */
+  readonly translations?: Translations<'tripName'>
+  readonly destinationTranslations?: readonly Translations<'name'>[]
   readonly groupName: string
   readonly client: string | null
   readonly startAt: CalendarDate
@@ -46,7 +50,7 @@ export function templateValues(trip: MailTrip, letter: Letter): TemplateValues {
   const values: Record<Exclude<PlaceholderName, AskedName | InvoicePlaceholder>, string | null> = {
     anrede: greeting(locale, addressee, isFormalLetter(trip, letter)),
     empfaenger: request === null ? addressee && (fullName(addressee) || null) : request.partner,
-    'reise.name': trip.tripName || trip.groupName,
+    'reise.name': translationOf(trip.translations, locale, 'tripName') ?? (trip.tripName || trip.groupName),
     'reise.nummer': trip.orderNumber,
     gruppe: trip.groupName || trip.client,
     kunde: trip.client,
@@ -54,7 +58,10 @@ export function templateValues(trip: MailTrip, letter: Letter): TemplateValues {
     beginn: dayIn(locale, from),
     ende: dayIn(locale, to),
     personen: persons,
-    ziele: listIn(locale, trip.destinations),
+    ziele: listIn(
+      locale,
+      trip.destinations.map((name, at) => translationOf(trip.destinationTranslations?.[at], locale, 'name') ?? name),
+    ),
     kontingent: rooms || persons,
     ankunft: (request && momentIn(locale, request, 'startAt')) ?? dayIn(locale, from),
     abreise: (request && momentIn(locale, request, 'endAt')) ?? dayIn(locale, to),

@@ -7,6 +7,7 @@ import {
   orderStatuses,
   requestSources,
 } from '../accounts/options.ts'
+import { translations } from '../accounts/translation/translations.contract.ts'
 import { userContract } from '../accounts/user.contract.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
@@ -113,6 +114,7 @@ export const orderProviderContactContract = contract({
 })
 
 const listed = ['order_list_read', 'trip_dashboard_read'] as const
+const named = ['order_contact_read', 'trip_dashboard_read'] as const
 const offered = ['offer_read', 'trip_dashboard_read'] as const
 const freePlaces = z.array(
   z.object({ numberOfPersons: z.int(), type: z.enum(['single', 'double']), freePlaces: z.int() }),
@@ -149,6 +151,8 @@ export const orderContract = contract({
       },
       { label: 'Reise' },
     ),
+    /** What it is called in other languages. */
+    translations: translations({ tripName: 160 }, { groups: named }),
     startAt: day({ label: 'Beginn', required: true }),
     endAt: day({ label: 'Ende', required: true }),
     groupName: text({ label: 'Gruppenname', max: 160 }),

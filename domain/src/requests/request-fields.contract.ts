@@ -8,6 +8,7 @@ import {
   requestStatuses,
   todoStatuses,
 } from '../accounts/options.ts'
+import { translations } from '../accounts/translation/translations.contract.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { contract } from '../contract/contract.ts'
 import { build } from '../contract/field.ts'
@@ -171,6 +172,7 @@ export const commonFields = {
   ),
   routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
   serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),
+  translations: translations({ routeDescription: 5_000, serviceDescription: 5_000 }),
   notes: text({ label: 'Notizen', max: 5_000, multiline: true }),
   /** 100 when what the documents say of it is complete, else 0; its day follows (002 §4, §7). */
   tripDetailProgress: progress(),

@@ -41,7 +41,7 @@ function inOrder<Value>(value: Readonly<Record<string, Value>>): [string, Value]
  * @returns null where nobody has written it in that language; in German the text itself is meant
  */
 export function translationOf<Name extends string>(
-  value: Translations<Name> | undefined,
+  value: Translations<Name> | null | undefined,
   locale: Locale,
   name: Name,
 ): string | null {
@@ -65,12 +65,25 @@ export function markedOutdated<Name extends string>(value: Translations<Name>, n
   return arrangedTranslations({ ...value, outdated: Object.fromEntries(marks) })
 }
 
+/** Translations under another name: what a concept is called becomes what its trip is called. */
+export function renamedTranslations<From extends string, To extends string>(
+  value: Translations<From>,
+  from: From,
+  to: To,
+): Translations<To> {
+  const languages = foreignLocales.map((locale) => [locale, { [to]: value[locale]?.[from] ?? '' }])
+  const marks = foreignLocales.map((locale) => [locale, isOutdated(value, locale, from) ? [to] : []])
+  return arrangedTranslations({ ...Object.fromEntries(languages), outdated: Object.fromEntries(marks) })
+}
+
 const words: Readonly<Record<string, string>> = {
+  catalogText: 'Katalogtext',
   name: 'Name',
   routeDescription: 'Routenbeschreibung',
   serviceDescription: 'Leistungsbeschreibung',
   subtitle: 'Untertitel',
   text: 'Text',
+  tripName: 'Reisename',
 }
 
 /** 'Französisch: Untertitel „Visite guidée“', for the history (APP-13). */

@@ -39,6 +39,17 @@ test('MOVE-08 a day that is named by its places has that name in every language'
   expect(wordsIn('fr', { ...told, isAutomaticName: true }).name).toBe('Oslo und der Fjord')
 })
 
+test('MOVE-08 a day that is named by its places has the names they have in the language of the paper', () => {
+  const venice = { name: 'Venedig', latitude: 45.4, longitude: 12.3, translations: { fr: { name: 'Venise' } } }
+  const visit = { ...service('Rundgang'), place: venice }
+  const automatic = { ...day('2027-05-15', 'Venedig', null, '', [visit]), isAutomaticName: true }
+  const [named, typed] = [planIn([automatic], 'fr'), planIn([{ ...automatic, isAutomaticName: false }], 'fr')]
+  expect(named[0]).toMatchObject({ name: 'Venise', services: [{ place: { name: 'Venise' } }] })
+  expect(typed[0]?.name).toBe('Venedig')
+  expect(planIn([automatic], 'en')[0]?.name).toBe('Venedig')
+  expect(planIn([{ ...automatic, name: 'Anderswo' }], 'fr')[0]?.name).toBe('Anderswo')
+})
+
 test('MOVE-08 a plan in one language holds no other', () => {
   expect(JSON.stringify(planIn([told], 'fr'))).not.toMatch(/On foot|translations/i)
 })

@@ -1,13 +1,36 @@
 import type { Locale } from '../../accounts/options.ts'
 import { isOutdated, translationOf } from '../../accounts/translation/translations.ts'
-import type { PlanDay, PlannedService, PlannedText, TripPlan } from './trip-plan.ts'
+import { dayNameOf } from './day-route.ts'
+import {
+  type PlanDay,
+  type PlannedService,
+  type PlannedText,
+  type PlanPlace,
+  stopsOfPlan,
+  type TripPlan,
+} from './trip-plan.ts'
 
 /**
  * A plan in the words of a language: each text as somebody has entered it there, else as it is in German (MOVE-08). A day that is named by
- * its places has that name in every language.
+ * its places has the names they have there.
  */
 export function planIn(plan: TripPlan, locale: Locale): TripPlan {
-  return plan.map((day) => ({ ...dayIn(day, locale), services: day.services.map((one) => serviceIn(one, locale)) }))
+  const told = plan.map((day) => ({
+    ...dayIn(day, locale),
+    services: day.services.map((one) => serviceIn(one, locale)),
+  }))
+  return withNamesOf(told, plan)
+}
+
+/** Days that are named by their places, where places have another name than in German. */
+function withNamesOf(told: TripPlan, german: TripPlan): TripPlan {
+  const names = (plan: TripPlan) => stopsOfPlan(plan).map(dayNameOf)
+  const [before, after] = [names(german), names(told)]
+  return told.map((day, index) => {
+    const name = after[index] ?? ''
+    // One that was made of another route is none of these places.
+    return day.isAutomaticName && name !== before[index] && day.name === before[index] ? { ...day, name } : day
+  })
 }
 
 function dayIn({ translations, subtitleTranslations = [], ...day }: PlanDay, locale: Locale): PlanDay {
@@ -38,7 +61,8 @@ export function subtitleAt(index: number): string {
 
 const texts = ['description', 'title', 'text'] as const satisfies readonly PlannedText[]
 
-function serviceIn({ translations, ...service }: PlannedService, locale: Locale): PlannedService {
+function serviceIn({ translations, ...kept }: PlannedService, locale: Locale): PlannedService {
+  const service = atPlaces(kept, locale)
   const said = texts.flatMap((name) => {
     const text = name in service ? translationOf(translations, locale, name) : null
     return text === null ? [] : [[name, text] as const]
@@ -47,4 +71,18 @@ function serviceIn({ translations, ...service }: PlannedService, locale: Locale)
   const translated = said.map(([name]) => name)
   const outdated = translated.filter((name) => isOutdated(translations, locale, name))
   return { ...service, ...Object.fromEntries(said), translated, ...(outdated.length > 0 && { outdated }) }
+}
+
+/** Where it takes place, or begins and ends. */
+function atPlaces<Service extends Omit<PlannedService, 'translations'>>(service: Service, locale: Locale): Service {
+  const ends = (['place', 'from', 'to'] as const).flatMap((end) => {
+    const place = end in service ? (service as { readonly [E in typeof end]?: PlanPlace | null })[end] : null
+    return place == null ? [] : [[end, placeIn(place, locale)]]
+  })
+  return { ...service, ...Object.fromEntries(ends) }
+}
+
+function placeIn({ translations, townTranslations, ...place }: PlanPlace, locale: Locale): PlanPlace {
+  const [name, town] = [translationOf(translations, locale, 'name'), translationOf(townTranslations, locale, 'name')]
+  return { ...place, ...(name !== null && { name }), ...(town !== null && { town }) }
 }

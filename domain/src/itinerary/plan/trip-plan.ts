@@ -33,6 +33,9 @@ export type PlanDay = {
 export type PlanPlace = Stop & {
   /** Of a station or airport: the town by which a day is named. */
   town?: string | null
+  /** What it and its town are called in other languages, where somebody has entered it. */
+  translations?: Translations<'name'>
+  townTranslations?: Translations<'name'>
   /** ISO 3166-1, where it was read with the place. */
   country?: string | null
 }

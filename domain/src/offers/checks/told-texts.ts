@@ -28,7 +28,10 @@ export function toldTexts({ introTitle, introText, ...offer }: OfferSource): Tol
   return [
     { where: 'Betreff', on: 'letter', text: introTitle } as const,
     { where: 'Anschreiben', on: 'letter', text: plainTextOf(introText) } as const,
-    { where: 'Reisename', on: 'plan', text: offer.trip.name } as const,
+    {
+      ...({ where: 'Reisename', on: 'plan', text: offer.trip.name } as const),
+      entered: { at: null, isTranslated: false, ...offer.trip.nameIs },
+    },
     ...(offer.trip.germanDestinations ?? []).map(({ id, name }): ToldText => {
       const entered = { at: null, path: `/destinations/${id}`, isTranslated: false }
       return { where: 'Destination', on: 'plan', text: name, entered }

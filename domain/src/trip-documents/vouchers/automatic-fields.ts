@@ -65,10 +65,13 @@ const contents: Readonly<Record<VoucherFieldId, Content>> = {
     const minutes = minutesOfLasting(startOf(source), endOf(source)) ?? 0
     return minutes <= 0 || minutes >= 1_440 ? '' : lasting(minutes, words)
   },
-  meetingPoint: ({ request, meetingPoint, place }) => request?.meetingPoint || meetingPoint || (place ?? ''),
+  meetingPoint: ({ request, meetingPoint, place, placeTranslations }, _, locale) =>
+    request?.meetingPoint || meetingPoint || (translationOf(placeTranslations, locale, 'name') ?? place ?? ''),
   services: (source, words, locale) => {
     const own = translationOf(source.translations, locale, 'serviceDescription') ?? source.serviceDescription
-    const said = source.request?.serviceDescription.trim() || own.trim()
+    const { request } = source
+    const agreedOn = translationOf(request?.translations, locale, 'serviceDescription') ?? request?.serviceDescription
+    const said = agreedOn?.trim() || own.trim()
     return said === '' ? agreed(source, words, locale) : said
   },
   seats: (source, words) => (bedsOf(source, words) === '' ? words.seats(guestsOf(source)) : ''),

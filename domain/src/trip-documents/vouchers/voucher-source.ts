@@ -29,6 +29,7 @@ export type VoucherSource = {
   readonly from: string | null
   readonly to: string | null
   readonly place: string | null
+  readonly placeTranslations: Translations<'name'>
   readonly serviceType: string | null
   readonly typeTranslations: Translations<'name'>
   readonly meetingPoint: string
@@ -71,6 +72,7 @@ export type VoucherRequest = {
   readonly bookingNumber: string
   readonly ticketNumber: string
   readonly serviceDescription: string
+  readonly translations: Translations<'serviceDescription'>
   readonly notes: string
   readonly board: Board | null
   readonly shipName: string

@@ -15,6 +15,7 @@ export const hotelInOslo: VoucherSource = {
   checkInAt: null,
   serviceDescription: '',
   translations: {},
+  placeTranslations: {},
   isWithoutDriver: false,
   board: 'half',
   times: [
@@ -57,6 +58,7 @@ export const askedHotel: VoucherRequest = {
   bookingNumber: 'KJ-771204',
   ticketNumber: '',
   serviceDescription: '',
+  translations: {},
   notes: 'Zimmer ruhig, Hof',
   board: 'half',
   shipName: '',

@@ -1,5 +1,5 @@
 import type { OrderCategory } from '@reisewerk/domain/accounts/options.ts'
-import { foreignLocales } from '@reisewerk/domain/accounts/translation/translations.ts'
+import { foreignLocales, type Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 
@@ -174,6 +174,7 @@ export type PlacedDayConcept = Pick<StoredDayConcept, 'id' | 'name' | 'isAutomat
 export type ReadOrderConcept = {
   readonly organisationId: number
   readonly name: string
+  readonly translations: Translations<'name'>
   readonly category: OrderCategory
   readonly destinations: readonly number[]
   readonly days: readonly PlacedDayConcept[]
@@ -182,7 +183,7 @@ export type ReadOrderConcept = {
 /** @throws ApiError 404 when the actor sees no such order concept */
 export async function readOrderConcept(trx: Transaction, id: number): Promise<ReadOrderConcept> {
   const rows = await trx.query<ReadOrderConcept>(
-    `select c.organisation_id as "organisationId", c.name, c.category,
+    `select c.organisation_id as "organisationId", c.name, c.translations, c.category,
        (select coalesce(json_agg(d.destination_id order by d.sort, d.id), '[]') from order_concept_destinations d
         where d.order_concept_id = c.id) as destinations,
        (select coalesce(json_agg(json_build_object('id', d.day_concept_id, 'name', k.name,

@@ -1,6 +1,6 @@
 import type { OrderCategory } from '@reisewerk/domain/accounts/options.ts'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { itemColumns, reference } from '../../platform/database/columns.ts'
+import { itemColumns, reference, translations } from '../../platform/database/columns.ts'
 import { organisations } from '../accounts/accounts.tables.ts'
 import { destinations } from '../geography/geography.tables.ts'
 
@@ -27,6 +27,7 @@ export const orderConcepts = pgTable('order_concepts', {
   ...itemColumns,
   organisationId: ofOrganisation(),
   name: text().notNull(),
+  translations: translations<'name'>(),
   category: text().$type<OrderCategory>().notNull().default('classic'),
   catalogPage: jsonb().$type<number | string>(),
   traitTags: text().array().notNull().default([]),

@@ -1,3 +1,8 @@
+import {
+  markedOutdated,
+  renamedTranslations,
+  type Translations,
+} from '@reisewerk/domain/accounts/translation/translations.ts'
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { lengthOfPeriod, lengthRefusal } from '@reisewerk/domain/concepts/new-trip.ts'
 import { nameInTrip } from '@reisewerk/domain/concepts/typed-values.ts'
@@ -118,6 +123,7 @@ export async function createTripFromConcept(
     category: concept.category,
     ...withOutsideEmpty(period),
     trip: { name: concept.name, destinations: [...concept.destinations], ...body.trip },
+    translations: translatedName(renamedTranslations(concept.translations, 'name', 'tripName'), concept.name, body),
   }
   const id = await createOrder(trx, complete, desk, needed)
   const { startAt } = body
@@ -166,6 +172,12 @@ async function withoutStrangers(trx: Transaction, source: SourceTrip): Promise<S
   }
 }
 
+/** What a trip is called in other languages, as that from which it is made; under another name they are marked (decision 106). */
+function translatedName(source: Translations<'tripName'>, name: string | undefined, { trip, translations }: Order) {
+  if (translations !== undefined) return translations
+  return trip?.name === undefined || trip.name === name ? source : markedOutdated(source, 'tripName')
+}
+
 /** Another choice of places has a main one of its own. */
 function placesOf(source: SourceTrip['trip'], asked: Order['trip'] = {}): Order['trip'] {
   return { ...source, ...(asked.destinations !== undefined && { mainDestination: null }), ...asked }
@@ -192,7 +204,7 @@ function bodyFrom(source: SourceTrip, body: NewOrder, currency: SaleCurrency): N
     ({ role, contact }) => isClients || (role !== '1_contact' && contact === null),
   )
   const primary = contacts.find(({ isPrimary }) => isPrimary)?.contact
-  const { orderCurrency, orderLocale, isFormal, ...kept } = fields
+  const { orderCurrency, orderLocale, isFormal, translations, ...kept } = fields
   const rentability = marginInCopy({ currency: orderCurrency, rentability: complexity.rentability ?? null }, currency)
   return {
     organisationFilter: organisationId,
@@ -208,6 +220,7 @@ function bodyFrom(source: SourceTrip, body: NewOrder, currency: SaleCurrency): N
     }),
     ...body,
     trip: placesOf(trip, body.trip),
+    translations: translatedName(translations, trip.name, body),
     complexity: { ...complexity, rentability, ...(typeof body.complexity === 'object' ? body.complexity : {}) },
   }
 }

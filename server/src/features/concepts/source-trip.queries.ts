@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
 
 type Order = BodyOf<typeof orderContract>
-type Terms = 'orderCurrency' | 'orderLocale' | 'isFormal'
+type Terms = 'orderCurrency' | 'orderLocale' | 'isFormal' | 'translations'
 type Contact = NonNullable<Order['orderContacts']>[number]
 
 /** What a copy of a trip takes over unless told otherwise, in the form of a decoded body. */
@@ -32,6 +32,7 @@ export async function readSourceTrip(trx: Transaction, id: number): Promise<Sour
     `select o.organisation_id as "organisationId", o.start_at as "startAt", o.end_at as "endAt", o.client_id as "clientId",
        json_build_object('category', o.category, 'orderCurrency', o.order_currency, 'orderLocale', o.order_locale,
          'isFormal', o.is_formal, 'groupName', o.group_name, 'notes', o.notes, 'additionalFields', o.additional_fields,
+         'translations', o.translations,
          'isAdminOnly', o.is_admin_only) as fields,
        json_build_object('name', o.trip_name, 'mainDestination', o.main_destination_id, 'isDummy', o.is_dummy, 'destinations',
          (select coalesce(json_agg(d.destination_id order by d.sort, d.id), '[]') from order_destinations d where d.order_id = o.id)) as trip,

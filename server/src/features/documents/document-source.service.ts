@@ -1,7 +1,7 @@
 import { type JobTitles, jobTitleIn } from '@reisewerk/domain/accounts/job-title.ts'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
-import { translationOf } from '@reisewerk/domain/accounts/translation/translations.ts'
+import { isOutdated, translationOf } from '@reisewerk/domain/accounts/translation/translations.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { documentHouse } from '@reisewerk/domain/documents/document-house.ts'
 import { documentLanguage } from '@reisewerk/domain/documents/document-language.ts'
@@ -65,10 +65,10 @@ export async function readDocumentTrips(
 }
 
 function sourceOf(head: DocumentHeadRow, plan: TripPlan, locale: Locale): Omit<DocumentSource, 'language' | 'today'> {
-  const { tripName, groupName, companyName, address, contact, isFormal } = head
+  const { groupName, companyName, address, contact, isFormal } = head
   return {
     orderNumber: head.orderNumber,
-    trip: { ...head, name: tripName, ...destinationsIn(head, locale) },
+    trip: { ...head, ...nameIn(head, locale), ...destinationsIn(head, locale) },
     client: {
       companyName: companyName ?? groupName,
       addressLines: address === null ? [] : linesOf(address, locale),
@@ -84,6 +84,13 @@ function sourceOf(head: DocumentHeadRow, plan: TripPlan, locale: Locale): Omit<D
     },
     days: withoutEmptyDrives(planIn(plan, locale)),
   }
+}
+
+/** What the trip is called in the language of the paper. */
+function nameIn({ tripName, translations }: DocumentHeadRow, locale: Locale) {
+  const told = translationOf(translations, locale, 'tripName')
+  if (told === null) return { name: tripName }
+  return { name: told, nameIs: { isTranslated: true, isOutdated: isOutdated(translations, locale, 'tripName') } }
 }
 
 /** What they are called in the language of the paper, and which have no name in it. */

@@ -8,13 +8,14 @@ import type { Stop } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { houseFactsOf, jobTitlesOf } from '../accounts/accounts.tables.ts'
 
-export type DocumentHeadRow = Omit<DocumentTrip, 'name' | 'destinations' | 'germanDestinations'> & {
+export type DocumentHeadRow = Omit<DocumentTrip, 'name' | 'nameIs' | 'destinations' | 'germanDestinations'> & {
   destinations: { id: number; name: string; translations: Translations<'name'> }[]
   house: HouseFacts
   orderNumber: string
   organisationId: number
   orderLocale: Locale
   tripName: string
+  translations: Translations<'tripName'>
   isFormal: boolean
   signerName: string
   signerEmail: string
@@ -54,7 +55,7 @@ const endOfJourney = (day: 'min' | 'max', stop: string) =>
 
 const headSql = `
   select o.order_number as "orderNumber", o.organisation_id as "organisationId", o.order_locale as "orderLocale", o.trip_name as "tripName",
-    o.group_name as "groupName", o.category, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
+    o.translations, o.group_name as "groupName", o.category, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
     ${houseFactsOf('h')} as house, trim(u.first_name || ' ' || u.last_name) as "signerName", u.email as "signerEmail",
     ${jobTitlesOf('u')} as "signerTitles", u.phone as "signerPhone", c.company_name as "companyName",
     array(select json_build_object('id', d.id, 'name', d.name, 'translations', d.translations)

@@ -23,6 +23,7 @@ export const areas = pgTable('areas', {
 export const places = pgTable('places', {
   ...itemColumns,
   name: text().notNull(),
+  translations: translations<'name'>(),
   country: text().notNull(),
   areaId: reference().references(() => areas.id),
   latitude: doublePrecision().notNull(),

@@ -36,7 +36,7 @@ export const days = pgTable(
     sortHelper: text().array().notNull().default(sql`'{}'`),
     catalogText: text().notNull().default(''),
     checkStatus: text().notNull().default('new'),
-    translations: translations<'name'>(),
+    translations: translations<'name' | 'catalogText'>(),
   },
   (table) => [check('days_distance', sql`${table.distance} between 0 and 9999`)],
 )

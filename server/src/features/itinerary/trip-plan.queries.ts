@@ -52,14 +52,15 @@ export type PlannedServiceRow = {
 
 const place = (
   row: string,
-  town = 'null',
+  more = "'town', null",
 ) => `case when ${row}.id is not null then json_build_object('name', ${row}.name,
-  'latitude', ${row}.latitude, 'longitude', ${row}.longitude, 'town', ${town}, 'country', ${row}.country) end`
+  'latitude', ${row}.latitude, 'longitude', ${row}.longitude, ${more}, 'country', ${row}.country) end`
+const inTown = `'town', l.name, 'townTranslations', nullif(l.translations, '{}')`
 /** Where a passage begins or ends: a port, an airport or a station. */
 const end = (side: 'start' | 'end', at: string) =>
   `case p.kind when 'ferry' then (select ${place('x')} from ports x where x.id = f.${side}_port_id)
-    when 'airline' then (select ${place('x', 'l.name')} from airports x left join places l on l.id = x.place_id where x.id = a.${side}_airport_id)
-    when 'train' then (select ${place('x', 'l.name')} from train_stations x left join places l on l.id = x.place_id where x.id = t.${side}_train_station_id)
+    when 'airline' then (select ${place('x', inTown)} from airports x left join places l on l.id = x.place_id where x.id = a.${side}_airport_id)
+    when 'train' then (select ${place('x', inTown)} from train_stations x left join places l on l.id = x.place_id where x.id = t.${side}_train_station_id)
    end as "${at}"`
 
 const daysSql = `
@@ -79,7 +80,7 @@ const servicesSql = `
     v.name as provider, y.name as "serviceType", r.empty_drive as "isEmptyDrive",
     (select w.flight_number from airline_requests w where w.id = q.id) as "flightNumber",
     case when not t.hide_class then t.category end as "trainCategory",
-    (select ${place('x')} from places x where x.id = found.place) as place,
+    (select ${place('x', `'town', null, 'translations', nullif(x.translations, '{}')`)} from places x where x.id = found.place) as place,
     ${end('start', 'from')}, ${end('end', 'to')}
   from days d join placeholders p on p.day_id = d.id
     left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id

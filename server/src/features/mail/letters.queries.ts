@@ -25,11 +25,13 @@ const cabinsOf = (table: string, condition: string) =>
 /** @returns null when the actor sees no such trip; a concept is none, nobody is written to for it */
 export async function readLetterTrip(trx: Transaction, orderId: number): Promise<LetterTrip | null> {
   const rows = await trx.query<TripRow>(
-    `select o.order_number as "orderNumber", o.trip_name as "tripName", o.group_name as "groupName",
+    `select o.order_number as "orderNumber", o.trip_name as "tripName", o.translations, o.group_name as "groupName",
        c.company_name as client, o.start_at as "startAt", o.end_at as "endAt", o.is_formal as "isFormal",
        o.order_locale as "orderLocale", o.organisation_id as "organisationId", coalesce(f.hotel_pax_asked, 0) as pax,
        array(select d.name from order_destinations od join destinations d on d.id = od.destination_id
          where od.order_id = o.id order by od.sort) as destinations,
+       array(select d.translations from order_destinations od join destinations d on d.id = od.destination_id
+         where od.order_id = o.id order by od.sort) as "destinationTranslations",
        (select coalesce(json_agg(json_build_object('persons', r.persons, 'amount', r.asked_amount, 'type', case
            when r.type <> 'standard' then coalesce((select w.label from options w
              where w.list = 'room_type' and w.key = r.type and coalesce(w.organisation_id, o.organisation_id) = o.organisation_id

@@ -239,3 +239,70 @@ test('MOVE-08 of another house’s trip no translation is read or written', asyn
   await expectStatus(404, clara.get(path))
   await expectStatus(404, clara.patch(path, { translations: { fr: { serviceDescription: 'Non' } } }))
 })
+
+test('MOVE-08 a trip, its concept and the places it goes to have their names in the language of a paper', async () => {
+  const { trip, day } = await germanTrip()
+  const anna = await desk.as('anna')
+  const place = await expectStatus<Made>(
+    201,
+    anna.post('/api/places', { name: `Neustadt ${trip.days[1]?.id}`, country: 'NO', latitude: 59.9, longitude: 10.7 }),
+  )
+  const other = await make('other_service_types', { name: 'Altstadtbummel', category: 'guide' })
+  await make('other_placeholders', {
+    ...{ day: trip.days[2]?.link, category: 'guide', isBrandNew: false },
+    ...{ otherServiceType: `/api/other_service_types/${other.id}`, place: `/api/places/${place.id}` },
+  })
+  const nameInFrench = `Villeneuve ${place.id}`
+  await expectStatus(200, anna.patch(`/api/places/${place.id}`, { translations: { fr: { name: nameInFrench } } }))
+  await expectStatus(200, bernd.patch(day, { translations: { fr: { name: 'La journée au fjord' } } }))
+  await expectStatus(200, bernd.patch(trip.order, { trip: { name: 'Fjorde und Fjelle' } }))
+  const named = async () => {
+    const { checks } = await expectStatus<OfferContents>(200, french.get(`${trip.order}/offer/contents`))
+    return checks.filter(({ message }) => message.startsWith('Reisename')).map(({ message, path }) => [message, path])
+  }
+  const path = trip.order.replace('/api', '')
+  expect(await named()).toEqual([['Reisename: offenbar nicht auf Französisch („Fjorde und Fjelle“).', path]])
+  await expectStatus(200, bernd.patch(trip.order, { translations: { fr: { tripName: 'Fjords et fjells' } } }))
+  expect(await named()).toEqual([])
+  for (const paper of [await paperOf(french, trip), await paperOf(french, trip, 'route')]) {
+    expect(paper).toContain('Fjords et fjells')
+    expect(paper).toContain(nameInFrench)
+    expect(paper).not.toContain('Fjorde und Fjelle')
+  }
+  expect(await paperOf(bernd, trip)).toContain('Fjorde und Fjelle')
+
+  // A copy under another name, and a concept and what is made of it, keep it.
+  const period = { startAt: '14.05.2028', endAt: '28.05.2028' }
+  const copyOf = async (body: object) =>
+    (
+      await expectStatus<Made>(
+        201,
+        bernd.post(`${trip.order}/copy?_groups[]=trip_dashboard_read`, { ...period, ...body }),
+      )
+    ).translations
+  expect(await copyOf({})).toEqual({ fr: { tripName: 'Fjords et fjells' } })
+  expect(await copyOf({ trip: { name: 'Andere Fjorde' } })).toEqual({
+    fr: { tripName: 'Fjords et fjells' },
+    outdated: { fr: ['tripName'] },
+  })
+})
+
+test('MOVE-08 what catalogues say and what requests agreed on is told in the language of the reader', async () => {
+  const { trip, day, tour } = await germanTrip()
+  await expectStatus(200, bernd.patch(day, { catalogText: 'Oslo am Fjord' }))
+  await expectStatus(200, bernd.patch(day, { translations: { fr: { catalogText: 'Oslo, ville au fjord' } } }))
+  const stored = await expectStatus<{ path: string }>(200, french.post(`${trip.order}/catalog/generate-document`))
+  expect((await bernd.get(stored.path)).raw.toString('utf8')).toContain('Oslo, ville au fjord')
+  const request = await make('other_requests', {
+    placeholder: `/api/other_placeholders/${tour.id}`,
+    serviceDescription: 'Zwei Stadtführerinnen',
+    translations: { en: { serviceDescription: 'Two city guides' } },
+  })
+  await expectStatus(
+    200,
+    bernd.patch(`/api/other_placeholders/${tour.id}`, { selectedRequest: `/api/requests/${request.id}` }),
+  )
+  const voucher = JSON.stringify(await expectStatus<object>(200, bernd.get(`/api/vouchers/${tour.id}`)))
+  expect(voucher).toContain('Two city guides')
+  expect(voucher).toContain('Zwei Stadtführerinnen')
+})

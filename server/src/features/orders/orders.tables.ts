@@ -2,7 +2,7 @@ import type { BookingSituation, OrderCategory, OrderStatus, RequestSource } from
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { currency, itemColumns, reference } from '../../platform/database/columns.ts'
+import { currency, itemColumns, reference, translations } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
 import { destinations } from '../geography/geography.tables.ts'
 import { clients, contacts } from '../partners/partners.tables.ts'
@@ -22,6 +22,7 @@ export const orders = pgTable(
     clientId: reference().references(() => clients.id),
     groupName: text().notNull().default(''),
     tripName: text().notNull().default(''),
+    translations: translations<'tripName'>(),
     mainDestinationId: reference().references(() => destinations.id),
     isDummy: boolean().notNull().default(false),
     startAt: date({ mode: 'string' }).notNull(),

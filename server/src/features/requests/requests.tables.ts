@@ -3,7 +3,15 @@ import type { CancellationStep } from '@reisewerk/domain/requests/cancellation-s
 import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, currency, itemColumns, localTimestamp, oneOf, reference } from '../../platform/database/columns.ts'
+import {
+  cents,
+  currency,
+  itemColumns,
+  localTimestamp,
+  oneOf,
+  reference,
+  translations,
+} from '../../platform/database/columns.ts'
 import { ports } from '../geography/geography.tables.ts'
 import { placeholders } from '../itinerary/itinerary.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
@@ -41,6 +49,7 @@ export const requests = pgTable(
     assignedAddressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
     routeDescription: text().notNull().default(''),
     serviceDescription: text().notNull().default(''),
+    translations: translations<'routeDescription' | 'serviceDescription'>(),
     /** Menus are kept by a later feature, which this one does not know; the foreign key is the migration's. */
     menuId: reference(),
     tripDetailProgress: integer().notNull().default(0),

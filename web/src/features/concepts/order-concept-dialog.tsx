@@ -1,3 +1,4 @@
+import { renamedTranslations } from '@reisewerk/domain/accounts/translation/translations.ts'
 import { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -57,6 +58,7 @@ function ConceptForm({ trip, days, onClose }: FormProps) {
     of: trip.id,
     begins: {
       name: trip.trip.name === '' ? trip.groupName : trip.trip.name,
+      translations: renamedTranslations(trip.translations, 'tripName', 'name'),
       organisationFilter: {
         value: String(house),
         label: organisations.find(({ id }) => id === house)?.name ?? '',

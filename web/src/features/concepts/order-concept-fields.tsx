@@ -1,10 +1,12 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import type { orderConceptContract } from '@reisewerk/domain/concepts/order-concept.contract.ts'
 import { fieldOf } from '../../form/form-field.tsx'
+import { FormTranslations } from '../../form/form-translations.tsx'
 import type { ItemForm } from '../../form/use-item-form.ts'
 import { useSession } from '../../lib/session.ts'
 import { FormGroup } from '../../ui/fields/form-group.tsx'
 import { tooLong } from '../../ui/fields/too-long.ts'
+import { useTranslatingHouse } from '../accounts/api.ts'
 import { useDestinations, useKnownTags, useSymbols, useYears } from './api.ts'
 
 const ConceptField = fieldOf<typeof orderConceptContract>()
@@ -19,7 +21,16 @@ export function OrderConceptFields<Own extends object>({ form, organisation }: P
   const symbols = useSymbols(organisation, form.value('tags') ?? [])
   const years = useYears(organisation, (form.value('years') ?? []).map(String))
   return (
-    <FormGroup title="Gesamtkonzept">
+    <FormGroup
+      title="Gesamtkonzept"
+      action={
+        <FormTranslations
+          what="Gesamtkonzept"
+          names={['name']}
+          house={useTranslatingHouse(Number.isNaN(organisation) ? null : organisation)}
+        />
+      }
+    >
       <ConceptField name="name" span={mayChoose ? 4 : 6} begins />
       {mayChoose && (
         <ConceptField

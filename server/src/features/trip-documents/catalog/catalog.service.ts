@@ -1,3 +1,4 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CatalogOrder } from '@reisewerk/domain/accounts/settings.ts'
 import {
   type CatalogDay,
@@ -25,8 +26,8 @@ export function catalogKind({ filetype, onlyChecked }: CatalogFile): DocumentKin
     // It is read by the same people as the offer.
     isMultilingual: ({ offer }) => offer.multiLanguage,
     compose: async (trx, { own: { orderId, organisationId, source } }) => {
-      const [texts, order] = await Promise.all([readTexts(trx, orderId), readOrder(trx, organisationId)])
       const { locale, words } = source.language
+      const [texts, order] = await Promise.all([readTexts(trx, orderId, locale), readOrder(trx, organisationId)])
       const text = catalogText(source, texts, { order, onlyChecked })
       const language = `${words.printed.lang}-${words.printed.region}`
       return {
@@ -37,12 +38,12 @@ export function catalogKind({ filetype, onlyChecked }: CatalogFile): DocumentKin
   }
 }
 
-/** One a day, in the order of the days. */
-function readTexts(trx: Transaction, orderId: number): Promise<CatalogDay[]> {
+/** One a day, in the order of the days: in the language of the paper, else in German. */
+function readTexts(trx: Transaction, orderId: number, locale: Locale): Promise<CatalogDay[]> {
   return trx.query(
-    `select catalog_text as "catalogText", check_status = 'checked' as "isChecked" from days where order_id = $1
+    `select coalesce(translations -> $2 ->> 'catalogText', catalog_text) as "catalogText", check_status = 'checked' as "isChecked" from days where order_id = $1
      order by date, id`,
-    [orderId],
+    [orderId, locale],
   )
 }
 

@@ -45,6 +45,7 @@ export function plannedDay(
     version: 1,
     country: 'NO',
     area: null,
+    translations: {},
     isRetired: false,
     infos: [],
     ...one,

@@ -79,6 +79,7 @@ export const areaKind = describe(areaContract, {
 
 export const placeKind = describe(placeContract, {
   ...common,
+  translated: ['name'],
   icon: IconBuildingCommunity,
   newLabel: 'Neuer Ort',
   listGroups: ['area_read'],

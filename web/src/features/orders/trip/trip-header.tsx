@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import type { OrderStatus as Status } from '@reisewerk/domain/accounts/options.ts'
 import { userContract } from '@reisewerk/domain/accounts/user.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconChevronDown, IconEyeOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -19,6 +20,9 @@ import { usePageTitle } from '../../../ui/layout/page-title.ts'
 import { OrderStatus } from '../../../ui/marks/order-status.tsx'
 import { People } from '../../../ui/marks/person.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
+import { takenOver, textsIn } from '../../../ui/translations/translated-texts.ts'
+import { TranslationsButton } from '../../../ui/translations/translations-button.tsx'
+import { useTranslatingHouse } from '../../accounts/api.ts'
 import type { Trip } from './api.ts'
 import { TripMenu } from './head/trip-menu.tsx'
 import { tellOf } from './tell-of.ts'
@@ -47,6 +51,7 @@ export function TripHeader({ trip, menu, onDeleted, children }: Props) {
             refusal={errorOf('trip.name')?.reason}
             onSave={(name) => save({ trip: { name } })}
           />
+          <NameTranslations trip={trip} />
         </span>
         <StatusMenu trip={trip} onDeleted={onDeleted} />
         {trip.isAdminOnly && (
@@ -77,6 +82,20 @@ export function TripHeader({ trip, menu, onDeleted, children }: Props) {
       </div>
       <TripFacts trip={trip} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
     </header>
+  )
+}
+
+/** What the trip is called in other languages (MOVE-08). */
+function NameTranslations({ trip }: Pick<Props, 'trip'>) {
+  const { save } = useSave(orderContract, trip.id)
+  const { translations } = trip
+  return (
+    <TranslationsButton
+      what="Reisename"
+      house={useTranslatingHouse(idOf(trip.organisationFilter))}
+      texts={textsIn(translations, [{ name: 'tripName', label: 'Reisename', german: trip.trip.name, max: 160 }])}
+      onTake={(words) => save({ translations: takenOver(translations, words) }, { onFailed: tellOf('Übersetzungen') })}
+    />
   )
 }
 

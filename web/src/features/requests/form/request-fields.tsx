@@ -1,12 +1,16 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { ferryRequestContract, hotelRequestContract } from '@reisewerk/domain/requests/request.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { fieldOf } from '../../../form/form-field.tsx'
+import { FormTranslations } from '../../../form/form-translations.tsx'
 import { draftsOfTimes, momentsIn } from '../../../form/times.ts'
 import { useFirstDay } from '../../../lib/relative-days.ts'
 import { CountField } from '../../../ui/fields/count-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { MomentFields } from '../../../ui/fields/moment-fields.tsx'
+import { useTranslatingHouse } from '../../accounts/api.ts'
+import { useDesk } from '../../itinerary/plan/plan-context.tsx'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
 import { CancellationFields } from './cancellation-fields.tsx'
 import { KindFields } from './kind-fields.tsx'
@@ -29,7 +33,10 @@ export function RequestFields({ of }: Props) {
       <KindFields of={of} />
       <PriceFields of={of} />
       <CancellationFields of={of} />
-      <FormGroup title={of.isFirst ? 'Weiteres' : 'Beschreibungen und Notizen'}>
+      <FormGroup
+        title={of.isFirst ? 'Weiteres' : 'Beschreibungen und Notizen'}
+        action={!of.isFirst && <RequestTranslations />}
+      >
         {!of.isFirst && (
           <>
             <RequestField name="serviceDescription" as="lines" />
@@ -40,6 +47,13 @@ export function RequestFields({ of }: Props) {
       </FormGroup>
     </>
   )
+}
+
+/** What was agreed, in the languages of vouchers (MOVE-08). */
+function RequestTranslations() {
+  const { trip } = useDesk()
+  const house = useTranslatingHouse(idOf(trip.organisationFilter))
+  return <FormTranslations what="Anfrage" names={['serviceDescription', 'routeDescription']} house={house} />
 }
 
 const timeLabels = {

@@ -2,7 +2,7 @@ import { Select, Textarea } from '@mantine/core'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
 import { datesIn } from '@reisewerk/domain/typography/date-words.ts'
-import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
@@ -14,11 +14,17 @@ import { ListStates } from '../../../list/list-states.tsx'
 import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { TextConflict } from '../../../ui/notices/text-conflict.tsx'
+import { takenOver, textsIn } from '../../../ui/translations/translated-texts.ts'
+import { TranslationsButton } from '../../../ui/translations/translations-button.tsx'
+import { useTranslatingHouse } from '../../accounts/api.ts'
+import { tripOf } from '../../orders/trip/api.ts'
 import classes from './catalog.module.css'
 
+const said = { name: 'catalogText', label: 'Katalogtext', max: 10_000, isLong: true }
 /** Texts of days are saved so long after the last edit, as those of other papers (002 §9). */
 const restMs = 1000
 const failed = 'Der Tag konnte nicht aktualisiert werden! Server Error!'
+const tellFailed = (error: { readonly reason: string }) => notice.bad(failed, error.reason)
 
 export type CatalogDay = ItemOf<typeof dayContract, 'catalog_read'>
 
@@ -31,6 +37,8 @@ export function catalogDaysOf(orderId: number) {
 
 /** The days of a trip with what the catalogue says of each (002 §2). */
 export function CatalogDays({ orderId }: { orderId: number }) {
+  const trip = useQuery(tripOf(orderId))
+  const house = useTranslatingHouse(trip.data === undefined ? null : idOf(trip.data.organisationFilter))
   return (
     <ListStates
       found={useQuery(catalogDaysOf(orderId))}
@@ -42,7 +50,7 @@ export function CatalogDays({ orderId }: { orderId: number }) {
       {(days) => (
         <ol className={classes.days} aria-label="Katalogtexte der Tage">
           {days.map((day, index) => (
-            <DayRow key={day.id} day={day} number={index + 1} />
+            <DayRow key={day.id} day={day} number={index + 1} house={house} />
           ))}
         </ol>
       )}
@@ -51,7 +59,7 @@ export function CatalogDays({ orderId }: { orderId: number }) {
 }
 
 /** Day, text, check: three columns, so that one reads the texts down the middle like a page. */
-function DayRow({ day, number }: { day: CatalogDay; number: number }) {
+function DayRow({ day, number, house }: { day: CatalogDay; number: number; house: number | null }) {
   const { save, stateOf, errorOf } = useSave(dayContract, day.id)
   const statuses = useOptions('concept_check')
   const text = useSharedValue<string>({
@@ -62,7 +70,7 @@ function DayRow({ day, number }: { day: CatalogDay; number: number }) {
     // A changed text is to be checked anew.
     save: (catalogText, options) => save({ catalogText, checkStatus: 'new' }, options),
     restMs,
-    onFailed: (error) => notice.bad(failed, error.reason),
+    onFailed: tellFailed,
   })
   const date = dateOfWire(day.date)
   const state = stateOf('catalogText') ?? stateOf('checkStatus')
@@ -94,6 +102,12 @@ function DayRow({ day, number }: { day: CatalogDay; number: number }) {
         )}
       </div>
       <div className={classes.check}>
+        <TranslationsButton
+          what={`Tag ${number}, Katalogtext`}
+          house={house}
+          texts={textsIn(day.translations, [{ ...said, german: text.value }])}
+          onTake={(words) => save({ translations: takenOver(day.translations, words) }, { onFailed: tellFailed })}
+        />
         <Select
           size="xs"
           aria-label={`Tag ${number}: Prüfstatus`}
@@ -108,7 +122,7 @@ function DayRow({ day, number }: { day: CatalogDay; number: number }) {
               aria-hidden
             />
           }
-          onChange={(checkStatus) => save({ checkStatus }, { onFailed: (error) => notice.bad(failed, error.reason) })}
+          onChange={(checkStatus) => save({ checkStatus }, { onFailed: tellFailed })}
         />
         <span>
           {counted(words, ['Wort', 'Wörter'])} {state !== undefined && <SaveMark state={state} />}
