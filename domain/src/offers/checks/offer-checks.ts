@@ -11,6 +11,7 @@ import { offerWordsIn } from '../offer-language.ts'
 import type { OfferSource } from '../offer-source.ts'
 import { untitledServices } from '../offered-providers.ts'
 import { photosLeftOut, showsPhotos } from '../photos/printed-photos.ts'
+import { foreignMessages, shortOf, someOf } from './foreign-messages.ts'
 import { foreignTexts } from './foreign-texts.ts'
 import type { OfferCheck } from './offer-check.contract.ts'
 import { foreignAmounts } from './told-currencies.ts'
@@ -266,21 +267,10 @@ function languageOpen(offer: CheckedOffer): Open[] {
   const texts = trips(offer).flatMap((trip) =>
     foreignTexts(toldTexts(trip.source), locale).map((told) => ({ ...told, path: pathOf(trip, told) })),
   )
-  const byPlace = [...Map.groupBy(texts, ({ path, where, by }) => `${path} ${where} ${by === 'change'}`).values()]
   const missing = bulletPoints.length - bulletPoints.filter((one) => one.locale === locale).length
   const role = germanJobTitle(signer.name, locale, offer.signerTitles)
   return [
-    ...byPlace.flatMap((told) => {
-      const [first] = told
-      if (first === undefined) return []
-      const texts = someOf([...new Set(told.map(({ text }) => `„${shortOf(text)}“`))])
-      const isSure = told.every(({ by }) => by !== 'words')
-      const state =
-        first.by === 'change'
-          ? `auf ${own}, doch der deutsche Text wurde seither geändert`
-          : `${isSure ? 'noch' : 'offenbar'} nicht auf ${own}`
-      return [{ message: `${first.where}: ${state} (${texts}).`, path: first.path }]
-    }),
+    ...foreignMessages(texts, locale),
     ...(missing > 0 && missing === bulletPoints.length
       ? [
           {
@@ -297,20 +287,4 @@ function pathOf(trip: Pick<CheckedTrip, 'orderId'>, { on: part, entered }: ToldT
   if (entered?.path !== undefined) return entered.path
   if (part === 'plan') return entered?.at == null ? planOf(trip) : `${planOf(trip)}#${entered.at}`
   return part === 'prices' ? calculationOf(trip) : offerAt(trip, part)
-}
-
-const shortLetters = 40
-
-function shortOf(text: string): string {
-  const [line = ''] = text.trim().split('\n')
-  return line.length <= shortLetters ? line : `${line.slice(0, shortLetters).trimEnd()}…`
-}
-
-const mostNames = 3
-
-/** 'Opernbesuch, Saalmiete und 4 weitere' */
-function someOf(names: readonly string[]): string {
-  const rest = names.length - mostNames
-  if (rest <= 0) return listIn('de_DE', names)
-  return `${names.slice(0, mostNames).join(', ')} und ${rest} weitere`
 }

@@ -1,3 +1,4 @@
+import type { DocumentSource } from '../../documents/document-source.ts'
 import { subtitleAt } from '../../itinerary/plan/plan-in.ts'
 import { isSold, type PlannedService, type PlannedText } from '../../itinerary/plan/trip-plan.ts'
 import { plainTextOf } from '../../rich-text.ts'
@@ -8,7 +9,7 @@ import type { OfferSource } from '../offer-source.ts'
 export type ToldText = {
   /** 'Anschreiben', 'Reiseverlauf, Tag 2': where somebody finds it. */
   readonly where: string
-  readonly on: 'letter' | 'conditions' | 'points' | 'plan' | 'prices'
+  readonly on: 'letter' | 'conditions' | 'points' | 'plan' | 'prices' | 'providers' | 'infos'
   readonly text: string
   /** Of a text that has translations: where on the page of the plan it is entered, and whether it stands in the language of the paper. */
   readonly entered?: {
@@ -23,38 +24,11 @@ export type ToldText = {
 
 /** All that the papers of an offer tell in the words of the house, in the order in which one reads it. */
 export function toldTexts({ introTitle, introText, ...offer }: OfferSource): ToldText[] {
-  const { days, attachRouteDescription, conditions, conditionsText, bulletPoints, language, prices } = offer
-  const told = attachRouteDescription === 'long'
+  const { attachRouteDescription, conditions, conditionsText, bulletPoints, language, prices } = offer
   return [
     { where: 'Betreff', on: 'letter', text: introTitle } as const,
     { where: 'Anschreiben', on: 'letter', text: plainTextOf(introText) } as const,
-    {
-      ...({ where: 'Reisename', on: 'plan', text: offer.trip.name } as const),
-      entered: { at: null, isTranslated: false, ...offer.trip.nameIs },
-    },
-    ...(offer.trip.germanDestinations ?? []).map(({ id, name }): ToldText => {
-      const entered = { at: null, path: `/destinations/${id}`, isTranslated: false }
-      return { where: 'Destination', on: 'plan', text: name, entered }
-    }),
-    ...days.flatMap((day, index) => {
-      const place = { where: `Reiseverlauf, Tag ${index + 1}`, on: 'plan' } as const
-      const own = [
-        // A day that names itself by its places speaks every language.
-        ...(day.isAutomaticName ? [] : [['name', day.name] as const]),
-        ...(told ? day.subtitles.map((text, at) => [subtitleAt(at), text] as const) : []),
-      ]
-      return [
-        ...own.map(([name, text]): ToldText => {
-          return { ...place, text, entered: { at: `day-${day.id}`, ...stateOf(day, name) } }
-        }),
-        ...day.services.flatMap((service) =>
-          wordsOf(service).map(([name, text]): ToldText => {
-            const at = service.id === undefined ? null : `service-${service.id}`
-            return { ...place, text, entered: { at, ...stateOf(service, name) } }
-          }),
-        ),
-      ]
-    }),
+    ...toldOfTrip(offer, attachRouteDescription === 'long'),
     ...(prices.rows ?? [])
       .filter(standsOnPaper)
       .flatMap((row): ToldText[] => ('name' in row ? [{ where: 'Preise', on: 'prices', text: ownNameOf(row) }] : [])),
@@ -69,6 +43,39 @@ export function toldTexts({ introTitle, introText, ...offer }: OfferSource): Tol
       .filter(({ locale }) => locale === language.locale)
       .map(({ section, content }) => ({ where: 'Stichpunkte', on: 'points', text: `${section}\n${content}` }) as const),
   ].filter(({ text }) => text.trim() !== '')
+}
+
+/** What every paper of a trip tells of it: its name, its destinations, its days. @param withSubtitles whether they are printed, too */
+export function toldOfTrip({ trip, days }: Pick<DocumentSource, 'trip' | 'days'>, withSubtitles: boolean): ToldText[] {
+  return [
+    {
+      ...({ where: 'Reisename', on: 'plan', text: trip.name } as const),
+      entered: { at: null, isTranslated: false, ...trip.nameIs },
+    },
+    ...(trip.germanDestinations ?? []).map(({ id, name }): ToldText => {
+      const entered = { at: null, path: `/destinations/${id}`, isTranslated: false }
+      return { where: 'Destination', on: 'plan', text: name, entered }
+    }),
+    ...days.flatMap((day, index) => {
+      const place = { where: `Reiseverlauf, Tag ${index + 1}`, on: 'plan' } as const
+      const own = [
+        // A day that names itself by its places has the names they have.
+        ...(day.isAutomaticName ? [] : [['name', day.name] as const]),
+        ...(withSubtitles ? day.subtitles.map((text, at) => [subtitleAt(at), text] as const) : []),
+      ]
+      return [
+        ...own.map(([name, text]): ToldText => {
+          return { ...place, text, entered: { at: `day-${day.id}`, ...stateOf(day, name) } }
+        }),
+        ...day.services.flatMap((service) =>
+          wordsOf(service).map(([name, text]): ToldText => {
+            const at = service.id === undefined ? null : `service-${service.id}`
+            return { ...place, text, entered: { at, ...stateOf(service, name) } }
+          }),
+        ),
+      ]
+    }),
+  ]
 }
 
 type Translated = { readonly translated?: readonly string[]; readonly outdated?: readonly string[] }

@@ -3,6 +3,7 @@ import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import type { DocumentModel } from '@reisewerk/domain/documents/document-model.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import type { DrawnTrip } from '@reisewerk/domain/documents/drawn-trip.ts'
+import type { PaperCheck } from '@reisewerk/domain/documents/paper-check.contract.ts'
 import type { DocumentType } from '@reisewerk/domain/files/document.contract.ts'
 import type { Proportions } from '@reisewerk/domain/geography/map/map-frame.ts'
 import {
@@ -43,6 +44,8 @@ export type Composed = {
   isForHouse?: boolean
   /** Providers in whose boxes no map could be drawn. */
   withoutMap?: readonly string[]
+  /** What one should know before it leaves the house. */
+  checks?: readonly PaperCheck[]
   /** Counts its number, now that the document is stored. */
   count?: (documentId: number) => Promise<void>
 } & (Printed | { sheet: Sheet } | { file: WrittenFile })
@@ -138,7 +141,7 @@ export async function drawDocument(
   kind: DocumentKind,
   { orderId, attached }: { readonly orderId: number; readonly attached: readonly number[] },
   asked: Locale | null,
-): Promise<DrawnPages & { withoutMap: readonly string[] }> {
+): Promise<DrawnPages & { withoutMap: readonly string[]; checks: readonly PaperCheck[] }> {
   const desk = deskOf(platform)
   const { isMultilingual } = kind
   const trips = await readDocumentTrips(trx, orderId, attached, {
@@ -148,7 +151,8 @@ export async function drawDocument(
   })
   const composed = await kind.compose(trx, trips, desk)
   if ('sheet' in composed || 'file' in composed) throw new Error('only what is printed has pages')
-  return { ...(await drawPages(platform.pdf, composed, desk.now)), withoutMap: composed.withoutMap ?? [] }
+  const { withoutMap = [], checks = [] } = composed
+  return { ...(await drawPages(platform.pdf, composed, desk.now)), withoutMap, checks }
 }
 
 /** The pages of what would be printed, as pictures. @throws ApiError as {@link generateDocument} */

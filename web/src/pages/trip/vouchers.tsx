@@ -60,6 +60,7 @@ function VoucherDesk({ trip }: { trip: Trip }) {
           <PrintPanel
             // Begins with what the house has set.
             key={settings === undefined ? 'usual' : 'own'}
+            orderId={trip.id}
             settings={ofVouchers}
             vouchers={items}
             language={language}

@@ -2,6 +2,7 @@ import { boxProportions } from '@reisewerk/domain/geography/map/route-sketch.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { boxMaps } from '@reisewerk/domain/trip-documents/papers/box-maps.ts'
 import type { PaperChoices } from '@reisewerk/domain/trip-documents/papers/paper-choices.ts'
+import { paperLanguageChecks } from '@reisewerk/domain/trip-documents/papers/paper-language-checks.ts'
 import { choicesOf, type GeneratePapers } from '@reisewerk/domain/trip-documents/papers/trip-papers.contract.ts'
 import {
   questionnaireDocument,
@@ -74,6 +75,7 @@ export function papersKind(order: PaperOrder, { files, isPreview }: Files): Docu
         name: tripPapersFile(own.source, order.choices),
         template: 'trip-documents/papers',
         drawn: [wayOf(own), ...maps.map(({ outline }) => ({ outline, proportions: boxProportions }))],
+        checks: paperLanguageChecks(trip.source, own.orderId),
         withoutMap: maps.filter(({ outline }) => outline === null).map(({ name }) => name),
         model: ([route = null, ...sketches]) => {
           const boxes = maps.flatMap(({ serviceId }, index) => {

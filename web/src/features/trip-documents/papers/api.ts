@@ -1,4 +1,5 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import type { PaperCheck } from '@reisewerk/domain/documents/paper-check.contract.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import type { Attachment } from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
 import { tripPapersContract } from '@reisewerk/domain/trip-documents/papers/trip-papers.contract.ts'
@@ -66,6 +67,7 @@ type Drawn = {
   parts: { part: string; page: number; last: number }[]
   attached: number
   withoutMap: string[]
+  checks: PaperCheck[]
 }
 type Shown = { locale: string; version: number; merged: readonly number[] }
 

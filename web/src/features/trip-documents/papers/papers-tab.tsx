@@ -6,6 +6,7 @@ import { IconFileText } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Checklist } from '../../../ui/lists/checklist.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { settingsOf } from '../../accounts/api.ts'
 import { tripOf } from '../../orders/trip/api.ts'
@@ -114,6 +115,11 @@ export default function PapersTab({ orderId }: { orderId: number }) {
           }
         />
         <UnfinishedPanel orderId={orderId} />
+        {preview.data !== undefined && (
+          <Panel title="Prüfung vor dem Erzeugen">
+            <Checklist label="Prüfung vor dem Erzeugen" checks={preview.data.checks} />
+          </Panel>
+        )}
         <MissingMapsPanel id={mapsId} providers={preview.data?.withoutMap ?? []} />
         <div className={classes.foot}>
           <Button

@@ -2,14 +2,17 @@ import { Button, SegmentedControl, Select, Switch } from '@mantine/core'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { voucherPrintModes } from '@reisewerk/domain/accounts/settings.ts'
 import type { PrintMode } from '@reisewerk/domain/trip-documents/vouchers/voucher-document.ts'
+import { voucherLanguageChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-language-checks.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Checklist } from '../../../ui/lists/checklist.tsx'
 import type { Voucher, VoucherLanguage, WantedVouchers } from './api.ts'
 import classes from './vouchers.module.css'
 
 type Props = {
+  orderId: number
   settings: Settings['vouchers']
   vouchers: readonly Voucher[]
   language: VoucherLanguage
@@ -25,10 +28,12 @@ const languages = [
 const modes = Object.entries(voucherPrintModes).map(([value, { label }]) => ({ value, label }))
 
 /** In which language and on which paper vouchers are printed, by the settings of the house (002 §2, §6). */
-export function PrintPanel({ settings, vouchers, language, onLanguage, isPending, onGenerate }: Props) {
+export function PrintPanel({ orderId, settings, vouchers, language, onLanguage, isPending, onGenerate }: Props) {
   const [printMode, setPrintMode] = useState<PrintMode>(settings.printMode)
   const [isWithoutLogo, setWithoutLogo] = useState(settings.printMode !== 'withLogo')
   const shown = vouchers.filter(({ infos }) => infos.showVoucher)
+  const localeIn = ({ infos }: Pick<Voucher, 'infos'>) =>
+    language === 'request' ? infos.mainLanguage : infos.clientLanguage
   const generate = (isInternal: boolean) =>
     onGenerate({
       language,
@@ -76,11 +81,16 @@ export function PrintPanel({ settings, vouchers, language, onLanguage, isPending
             Interne Voucher generieren
           </Button>
         )}
+        {shown.length > 0 && (
+          <Checklist label="Prüfung vor dem Erzeugen" checks={voucherLanguageChecks(told(shown), orderId, localeIn)} />
+        )}
         <p className={classes.why}>{summary(vouchers)}</p>
       </div>
     </Panel>
   )
 }
+
+const told = (vouchers: readonly Voucher[]) => vouchers.map((one) => ({ ...one, title: one.infos.title }))
 
 /** '13 Voucher, 1 ausgeblendet, 1 von Hand geändert.' */
 function summary(vouchers: readonly Voucher[]): string {

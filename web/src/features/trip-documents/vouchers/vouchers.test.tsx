@@ -140,6 +140,7 @@ test.each([
 ])('DOC-03 APP-05 the settings %j decide what can be chosen', (changed, shown, hidden) => {
   saving.draw(
     <PrintPanel
+      orderId={1}
       settings={{ ...defaultSettings.vouchers, ...changed }}
       vouchers={[voucher]}
       language="client"

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { documentLanguage } from '../documents/document-language.ts'
+import { richTextOf } from '../rich-text.ts'
+import { paperLanguageChecks } from './papers/paper-language-checks.ts'
+import { everything, karlJohan, norwayPapers, note } from './papers/papers.fixture.ts'
+import { hotelInOslo } from './vouchers/voucher.fixture.ts'
+import { voucherFields } from './vouchers/voucher-fields.ts'
+import { voucherLanguageChecks } from './vouchers/voucher-language-checks.ts'
+
+const nothing = {
+  ...{ print: false, coverLetter: false, detailedRoute: false, route: false, generalInfos: false },
+  ...{ menu: false, questionnaire: false },
+}
+const french = { ...norwayPapers, language: documentLanguage('fr'), trip: { ...norwayPapers.trip, name: 'Norvège' } }
+const openOf = (source: typeof norwayPapers) =>
+  paperLanguageChecks(source, 7).flatMap(({ isMet, message, path }) => (isMet ? [] : [[message, path]]))
+
+test('MOVE-08 the list before travel documents names what is not in their language, with where it is entered', () => {
+  const notes = [note('', richTextOf('Das Haus liegt nicht weit vom Dom'))]
+  const told = { ...french, choices: nothing, providers: [{ ...karlJohan, notes }] }
+  expect(openOf(told)).toEqual([
+    [
+      'Hinweise von Hotell Karl Johan: offenbar nicht auf Französisch („Das Haus liegt nicht weit vom Dom“).',
+      '/orders/7/trip-details?tab=providers',
+    ],
+  ])
+  const letter = { ...told, providers: [], freeText: richTextOf('Ihre Reise ist nicht mehr weit') }
+  expect(openOf(letter)).toEqual([])
+  expect(openOf({ ...letter, choices: { ...nothing, coverLetter: true } })).toEqual([
+    [expect.stringMatching(/^Anschreiben: offenbar nicht auf Französisch/), null],
+  ])
+  expect(paperLanguageChecks({ ...told, providers: [] }, 7)).toMatchObject([{ isMet: true, isRequired: false }])
+})
+
+test('MOVE-08 what of the journey is printed by choice is named where it was chosen', () => {
+  const [day] = french.days
+  if (day === undefined) throw new Error('a journey without days')
+  const days = [
+    { ...day, id: 4, isAutomaticName: false, name: 'Der Tag am Fjord und auf dem Schiff', services: [], subtitles: [] },
+  ]
+  const source = { ...french, days, providers: [], generalInfos: [], freeText: null }
+  expect(openOf({ ...source, choices: nothing })).toEqual([])
+  expect(openOf({ ...source, choices: { ...everything, coverLetter: false } })).toEqual([
+    [expect.stringMatching(/^Reiseverlauf, Tag 1: offenbar nicht auf Französisch/), '/orders/7#day-4'],
+  ])
+})
+
+test('MOVE-08 the list before vouchers names those whose texts are in another language, and leads to their service', () => {
+  const source = { ...hotelInOslo, serviceDescription: 'Übernachtung mit Frühstück und Abendessen' }
+  const said = { en: { serviceDescription: 'Overnight stay with breakfast and dinner' } }
+  const voucher = (translations: typeof source.translations) => ({
+    ...{ id: 12, title: 'Oslo' },
+    fields: voucherFields({ ...source, translations, request: null }, {}),
+  })
+  const checks = (translations: object, locale: 'de_DE' | 'en') =>
+    voucherLanguageChecks([voucher(translations)], 7, () => locale)
+  expect(checks({}, 'en')).toEqual([
+    expect.objectContaining({
+      message: 'Oslo: offenbar nicht auf Englisch (Leistungen).',
+      path: '/orders/7#service-12',
+      isMet: false,
+    }),
+  ])
+  expect(checks(said, 'en')).toMatchObject([{ isMet: true }])
+  expect(checks({}, 'de_DE')).toMatchObject([{ isMet: true }])
+})
