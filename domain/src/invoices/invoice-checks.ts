@@ -20,6 +20,8 @@ export type CheckedHouse = {
   readonly packageTravel: PackageTravel
   /** What came in for the trip before, of which a later prepayment is the rest. */
   readonly receivedCents: number
+  /** Number of the living invoice over what the cancelled trip costs; empty without one. */
+  readonly chargedBy?: string
 }
 
 const unnamed = 'Bitte den Absicherer der Kundengelder unter Einstellungen, Anzahlungen, eintragen.'
@@ -85,6 +87,7 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ...accountChecks(invoice, ownHouse),
     ...taxChecks(invoice),
     ...lessThanOpenChecks(invoice),
+    ...chargedChecks(invoice, house.chargedBy ?? ''),
     ...packageChecks(invoice, house, depositReason, settings),
     ...ePaperChecks(invoice, { client, settings: ownHouse }),
   ]
@@ -129,6 +132,13 @@ function lessThanOpenChecks({ type, stillOpen = [], totals: { dueCents }, curren
   const numbers = stillOpen.map(({ number }) => number).join(', ')
   const message = `Offen sind schon ${open} (${numbers}). Diese Anzahlung fordert ${due} und tritt an deren Stelle.`
   return [{ ...fact('lessThanOpen', 'Offene Anzahlungen', cents <= dueCents, message, null), isRequired: false }]
+}
+
+/** Who was charged for cancelling a trip is rarely to pay its price as well. */
+function chargedChecks({ type, references }: IssuedInvoice, chargedBy: string): PaperCheck[] {
+  if (chargedBy === '' || type === 'cancelation' || references.original !== null) return []
+  const message = `Für die stornierte Reise sind mit ${chargedBy} schon Stornokosten berechnet.`
+  return [{ ...fact('charged', 'Stornokosten', false, message, null), isRequired: false }]
 }
 
 /** Who sells the trip on, or travels on business, is owed none of it (§ 651a Abs. 5 BGB). */

@@ -140,6 +140,17 @@ describe('before the client of a package tour pays in advance (§ 651d, § 651r,
     },
   )
 
+  test('INV-03 once cancelling was charged, an invoice over the price is told of it', () => {
+    const checked = { organisationId: 1, deposit: house, packageTravel: trip, receivedCents: 0, chargedBy: 'N-26-0018' }
+    const of = (made: IssuedInvoice) => invoiceChecks(made, checked, '').find(({ key }) => key === 'charged')
+    expect(of(prepayment)).toMatchObject({
+      isMet: false,
+      isRequired: false,
+      message: expect.stringMatching(/N-26-0018/),
+    })
+    expect(of({ ...prepayment, type: 'cancelation' })).toBeUndefined()
+  })
+
   test('INV-13 a reason is enough, and a certificate to the last day of the trip', () => {
     expect(checksOf(prepayment, { received: 820_000, reason: 'vereinbart' }).at(-1)).toMatchObject({ isMet: true })
     expect(checksOf(prepayment, { house: { securityUntil: '23.05.2027' } })).toContainEqual(good('security', true))

@@ -167,6 +167,8 @@ export async function draftInvoice(
   const house = {
     ...{ organisationId: facts.organisationId, deposit: rules, packageTravel: facts.packageTravel },
     receivedCents: payments,
+    chargedBy:
+      others.find((one) => one.type === 'cancelation' && !one.takesBack && one.status !== 'canceled')?.number ?? '',
   }
   return {
     restCents:

@@ -164,3 +164,22 @@ test('INV-08 the database itself books no cent twice and keeps what a bank told'
   await expect(desk.db.query('update bank_lines set amount_cents = 1 where id = $1', [line])).rejects.toThrow('frozen')
   await expect(desk.db.query('update bank_statements set number = $1', ['33'])).rejects.toThrow('frozen')
 })
+
+test('INV-08 what leaves an account is shown to who may see purchases alone; read in by somebody else it is there all the same', async () => {
+  const outgoing = async () => (await lines(bernd)).filter(({ amount }) => amount.amount.startsWith('-')).length
+  const hidden = await outgoing()
+  const out = (await lines(bernd)).find(({ amount }) => amount.amount.startsWith('-'))
+  await desk.db.query('update users set may_see_purchase = false where id = 2')
+  const shown = async () => (await lines(bernd, '&_itemsPerPage=100')).map(({ amount }) => amount.amount)
+  const before = await shown()
+  expect(before.length).toBeGreaterThan(0)
+  expect(before.filter((amount) => amount.startsWith('-'))).toEqual([])
+  expect(await lines(bernd, '&_search=bellevue')).toEqual([])
+  expect(await bernd.get(`/api/bank_lines/${out?.id}`)).toMatchObject({ status: 404 })
+  expect(await bernd.get(`/api/bank_lines/${out?.id}/proposals`)).toMatchObject({ status: 404 })
+  const later = camt('02').replace('B-1', 'B-8').replace('B-2', 'B-9')
+  expect(await drop(bernd, later)).toMatchObject({ status: 201, body: { entries: 2, added: 2 } })
+  expect(await shown()).toEqual([...before, '750.50'].toSorted((one, other) => Number(other) - Number(one)))
+  await desk.db.query('update users set may_see_purchase = true where id = 2')
+  expect(await outgoing()).toBe(hidden + 1)
+})

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BankEntry } from '@reisewerk/domain/payments/bank/bank-statement.ts'
 import type { OpenInvoice } from '@reisewerk/domain/payments/bank/matching.ts'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { bankStatements } from './payments.tables.ts'
 
@@ -41,16 +42,17 @@ export async function insertLines(
   of: { readonly organisationId: number; readonly statementId: number; readonly account: string },
   entries: readonly KeyedEntry[],
 ): Promise<number> {
-  const rows = await trx.query(
-    `insert into bank_lines (organisation_id, statement_id, account, entry_key, booking_date, value_date, amount_cents,
+  // Nothing is read back: who may not see what leaves an account writes it down all the same.
+  const { rowCount } = await trx.db.execute(
+    sql`insert into bank_lines (organisation_id, statement_id, account, entry_key, booking_date, value_date, amount_cents,
        amount_currency, name, purpose, end_to_end_id)
-     select $1, $2, $3, e.key, e."bookingDate", e."valueDate", e.cents, e.currency, e.name, e.purpose, e."endToEndId"
-     from jsonb_to_recordset($4::jsonb) as e (key text, "bookingDate" date, "valueDate" date, cents bigint, currency text, name text,
-       purpose text, "endToEndId" text)
-     on conflict (organisation_id, account, entry_key) do nothing returning id`,
-    [of.organisationId, of.statementId, of.account, JSON.stringify(entries)],
+     select ${of.organisationId}, ${of.statementId}, ${of.account}, e.key, e."bookingDate", e."valueDate", e.cents, e.currency,
+       e.name, e.purpose, e."endToEndId"
+     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (key text, "bookingDate" date, "valueDate" date, cents bigint,
+       currency text, name text, purpose text, "endToEndId" text)
+     on conflict do nothing`,
   )
-  return rows.length
+  return rowCount ?? 0
 }
 
 export type LockedLine = {

@@ -16,6 +16,8 @@ type Props = {
   currency: string
   basis: Basis
   onBasis: (basis: Basis) => void
+  /** What is open is not the price less what was paid: the trip was cancelled, and that was charged. */
+  isCharged?: boolean
   /** The number of guests, typed where the trip has neither rooms nor cabins. */
   persons: InlineNumber
 }
@@ -28,7 +30,7 @@ const bases: { value: Basis; label: string }[] = [
 ]
 
 /** What the trip comes to; each sum opens to the lines it is made of, those of 0 with the reason (money.md §3). */
-export function TotalsPanel({ calculation, currency, basis, onBasis, persons }: Props) {
+export function TotalsPanel({ calculation, currency, basis, onBasis, isCharged = false, persons }: Props) {
   const { totals, lines, warnings } = calculation
   const money = (cents: number) => `${amount(cents)} ${currencySign(currency)}`
   const shown = (Object.keys(sections) as Section[]).filter((section) => lines.some((line) => line.section === section))
@@ -69,7 +71,7 @@ export function TotalsPanel({ calculation, currency, basis, onBasis, persons }: 
         ))}
         <Sum name="Gesamt" cents={money(totals.beforePayments)} isStrong />
         {totals.payments !== 0 && <Sum name="Zahlungen" cents={money(-totals.payments)} />}
-        {totals.payments !== 0 && (
+        {totals.payments !== 0 && !isCharged && (
           <Sum name={totals.due < 0 ? 'Erstattung' : 'Offen'} cents={money(totals.due)} isStrong />
         )}
       </div>

@@ -16,6 +16,12 @@ export function wholeInvoiceOf(invoices: readonly Invoice[]): Invoice | null {
   return livingOf(invoices).find(({ type, takesOver }) => takesOver && (type === 'normal' || type === 'final')) ?? null
 }
 
+/** The invoice over what a cancelled trip costs: its claim stands in place of the price. */
+export function chargeOf(invoices: readonly Invoice[]): Invoice | null {
+  const charges = livingOf(invoices).filter(({ type }) => type === 'cancelation')
+  return charges.toSorted((one, other) => other.id - one.id)[0] ?? null
+}
+
 /** 'Anzahlung N-27-0131, 11.791,80 €' */
 export function toldInvoice({ type, invoiceNumber, amount }: Invoice): string {
   return `${invoiceTypes[type].label} ${invoiceNumber}, ${amount.formatted}`

@@ -5,6 +5,7 @@ import { isIban, plainIban } from '../../../partners/iban.ts'
 import { daysOfDiscount } from '../../early-payment.ts'
 import { invoiceTypes } from '../../invoice-types.ts'
 import type { Deduction, IssuedInvoice } from '../../issued.ts'
+import type { StillOpen } from '../../standing.ts'
 import type { EInvoice, EParty, EPayment, ESeller, ETax, ETotals } from './e-invoice.ts'
 import { netLines, plain, rateOf } from './net-lines.ts'
 
@@ -37,6 +38,7 @@ export function eInvoiceOf(invoice: IssuedInvoice): EInvoice | null {
     notes: [
       subjectOf(invoice),
       ...(references.original === null ? deductions : []).map((one) => deductionNote(one, currency)),
+      ...(invoice.stillOpen ?? []).map((one) => openNote(one, currency)),
     ],
     ...{ buyerReference: electronic.buyerReference, salesOrder: references.orderNumber },
     preceding: precedingOf(invoice, electronic),
@@ -80,6 +82,12 @@ function deductionNote({ paidAt, number, cents, taxCents, isDiscount }: Deductio
   const money = (amount: number) => plain(formatMoney({ cents: amount, currency }))
   const tax = taxCents === 0 ? '' : `, darin Umsatzsteuer ${money(taxCents)}`
   return `Abzüglich ${isDiscount === true ? 'Skonto' : 'Zahlung'} vom ${germanDate(paidAt)} auf Rechnung ${number}: ${money(cents)}${tax}`
+}
+
+/** Whoever pays by the XML reads what the PDF says: an earlier invoice that this one asks for is not paid beside it (decision 058). */
+function openNote({ number, invoiceDate, cents }: StillOpen, currency: string): string {
+  const open = plain(formatMoney({ cents, currency }))
+  return `Die Rechnung ${number} vom ${germanDate(invoiceDate)}, noch offen mit ${open}, ist damit nicht mehr gesondert zu zahlen.`
 }
 
 /** BG-3: the invoice taken back, else those whose payments are taken off. XRechnung's schema (D16B) has room for one. */

@@ -54,6 +54,13 @@ describe('INV-07 an issued invoice as XML', () => {
     expect(told?.lines.map(({ name }) => name)).toContain('Konzertorganisation „Bergen & Oslo“ <Dom>')
   })
 
+  test('INV-07 an earlier invoice that is still open is not to be paid beside it: the XML says so as the paper does', () => {
+    const stillOpen = [{ number: 'N-26-0412', invoiceDate: '2026-11-12', cents: 820_000 }]
+    expect(eInvoiceOf({ ...final, stillOpen })?.notes.at(-1)).toBe(
+      'Die Rechnung N-26-0412 vom 12.11.2026, noch offen mit 8.200,00 €, ist damit nicht mehr gesondert zu zahlen.',
+    )
+  })
+
   test('the margin scheme and what is free of tax are one exempt group with its reasons (§ 14a Abs. 6 UStG)', () => {
     expect(
       eInvoiceOf(final)?.taxes.map(({ rate, reason, reasonCode }) => [rate.percentage, reason, reasonCode]),

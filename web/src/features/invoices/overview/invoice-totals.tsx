@@ -1,6 +1,7 @@
 import { amount, counted, currencySign, today } from '../../../lib/format.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import { type Invoice, isCounting } from '../api.ts'
+import { chargeOf } from '../invoice-chain.ts'
 import { centsOf, stateOfInvoice } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 import { useSettled } from '../use-settled.ts'
@@ -15,14 +16,24 @@ export function InvoiceTotals({ trip, invoices }: { trip: Trip; invoices: readon
   const overdue = late.reduce((sum, { open }) => sum + centsOf(open), 0)
   const left = invoices.filter((invoice) => !counting.includes(invoice) && centsOf(invoice.paid) !== 0)
   const uncounted = left.reduce((sum, { paid }) => sum + centsOf(paid), 0)
+  const charge = chargeOf(invoices)
+  // A cancelled trip owes what was charged for that, not its price.
+  const due =
+    charge === null
+      ? totals.due
+      : invoices
+          .filter(({ billingType }) => billingType === 'included')
+          .reduce((sum, { open }) => sum + centsOf(open), 0)
   const facts = [
-    { label: 'Reisepreis', cents: totals.beforePayments, more: '' },
+    charge === null
+      ? { label: 'Reisepreis', cents: totals.beforePayments, more: '' }
+      : { label: 'Stornokosten', cents: centsOf(charge.total), more: charge.invoiceNumber },
     {
       label: 'bezahlt',
       cents: totals.payments,
       more: payments.length === 0 ? '' : counted(payments.length, ['Zahlung', 'Zahlungen']),
     },
-    { label: totals.due < 0 ? 'Erstattung' : 'offen', cents: totals.due, more: '', isStrong: true },
+    { label: due < 0 ? 'Erstattung' : 'offen', cents: due, more: '', isStrong: true },
     ...(overdue > 0 ? [{ label: 'davon überfällig', cents: overdue, more: numbersOf(late), isLate: true }] : []),
     ...(uncounted === 0 ? [] : [{ label: 'zählt nicht mit', cents: uncounted, more: numbersOf(left) }]),
   ]

@@ -14,7 +14,7 @@ import { useCalculation } from '../../../features/calculation/use-calculation.ts
 import { usePriceSheet } from '../../../features/calculation/use-price-sheet.ts'
 import { type Invoice, invoicesFailed, invoicesOf, paidOf } from '../../../features/invoices/api.ts'
 import { Charged } from '../../../features/invoices/charged.tsx'
-import { wholeInvoiceOf } from '../../../features/invoices/invoice-chain.ts'
+import { chargeOf, wholeInvoiceOf } from '../../../features/invoices/invoice-chain.ts'
 import classes from '../../../features/invoices/invoices.module.css'
 import { InvoicesHead } from '../../../features/invoices/invoices-head.tsx'
 import { CreditsPanel } from '../../../features/invoices/settlement/credits-panel.tsx'
@@ -83,11 +83,22 @@ function Desk({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) 
   const extras = usePriceSheet(desk, 'extras', stored.id, currency)
   const due = `${amount(desk.calculation.totals.due)} ${currencySign(currency)}`
   const whole = wholeInvoiceOf(invoices)
+  const charge = chargeOf(invoices)
   const create = (type: Invoice['type']) => paths.clientInvoice(orderId, { tab: 'create', type })
   return (
     <>
       <InvoicesHead orderId={orderId} active="settlement">
-        {whole === null ? (
+        {whole !== null ? (
+          <span className={classes.charged}>
+            <Charged orderId={orderId} by={whole} />
+          </span>
+        ) : charge !== null ? (
+          <span className={classes.charged}>
+            Für die stornierte Reise sind mit{' '}
+            <Link {...paths.clientInvoice(orderId, { invoice: charge.id })}>{charge.invoiceNumber}</Link> Stornokosten
+            berechnet.
+          </span>
+        ) : (
           <>
             <Button variant="default" renderRoot={(root) => <Link {...root} {...create('prepayment')} />}>
               Anzahlung
@@ -99,10 +110,6 @@ function Desk({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) 
               Endabrechnung über {due}
             </Button>
           </>
-        ) : (
-          <span className={classes.charged}>
-            <Charged orderId={orderId} by={whole} />
-          </span>
         )}
       </InvoicesHead>
       <PageWithSide
@@ -114,6 +121,7 @@ function Desk({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) 
               currency={currency}
               basis={basis}
               onBasis={setBasis}
+              isCharged={charge !== null}
               persons={desk.persons}
             />
             <ReceivedPanel orderId={orderId} invoices={invoices} currency={currency} />
