@@ -42,7 +42,7 @@ test('APP-05 what an administrator sets for a house is what its people see', asy
   expect((await page.request.put('/api/options/2/order_status', { data: back })).status()).toBe(200)
 })
 
-test('APP-17 APP-22 an invited colleague sets a password, keeps a profile, and is out when the access is locked', async ({
+test('APP-17 APP-22 EASE-09 an invited colleague sets a password, keeps a profile, and is out when the access is locked', async ({
   page,
   newPage,
 }) => {
@@ -135,6 +135,9 @@ async function planAbsence(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Eintragen' }).click()
   await dialog.getByText('In dieser Zeit ist schon eine Abwesenheit mit Vertretung eingetragen.').waitFor()
   await dialog.getByRole('button', { name: 'Abwesenheit Nele Neumann ab 01.07.2030 ändern' }).click()
+  // A beginning behind the end takes it along, as with every period (EASE-09).
+  await dialog.getByRole('textbox', { name: 'Von' }).fill('20.07.2030')
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'Bis' }).inputValue()).toBe('29.07.2030')
   await enter('02.07.2030', '09.07.2030')
   await choose('Bernd Thomsen')
   await dialog.getByRole('button', { name: 'Speichern' }).click()

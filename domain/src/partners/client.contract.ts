@@ -186,7 +186,6 @@ export const clientContract = contract({
     /** One's own or, left empty, the next of the house. */
     customerNumber: text({
       label: 'Kundennummer',
-      hint: 'leer für die nächste',
       max: 20,
       pattern: customerNumberPattern,
       message: 'Bitte nur Buchstaben, Ziffern, Punkt, Strich und Schrägstrich',

@@ -17,6 +17,8 @@ export type FieldDescription<Name extends string = string> = FieldLook & {
   readonly byAdminsWhenShared?: boolean
   /** Stands on the page only: the new form leaves it out. */
   readonly later?: boolean
+  /** What a new entry gets where nothing is typed, in the empty field. */
+  readonly whenNew?: string
   /** Stands in the new form only: it is fixed once the entry exists. */
   readonly onlyNew?: boolean
 }

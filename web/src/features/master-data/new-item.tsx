@@ -56,8 +56,13 @@ export function NewItem({ kind, onClose, onCreated }: Props) {
             {isPosition(shown) ? (
               <PositionField form={form} />
             ) : (
-              shown.map(({ name, as, span }) => (
-                <FormField key={name} name={name} span={as === 'scale' || name === 'name' || span === 12 ? 12 : 6} />
+              shown.map(({ name, as, span, whenNew }) => (
+                <FormField
+                  key={name}
+                  name={name}
+                  span={as === 'scale' || name === 'name' || span === 12 ? 12 : 6}
+                  {...(whenNew !== undefined && { placeholder: whenNew })}
+                />
               ))
             )}
           </FormGroup>

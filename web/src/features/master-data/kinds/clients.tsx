@@ -50,7 +50,7 @@ export const clientKind = describe(clientContract, {
         { name: 'companyName', span: 12 },
         { name: 'shortName', span: 6 },
         { name: 'kind', span: 6 },
-        { name: 'customerNumber', span: 6 },
+        { name: 'customerNumber', span: 6, whenNew: 'leer für die nächste' },
         { name: 'phone', span: 6 },
         { name: 'categories', span: 12 },
         { name: 'paymentType', span: 6 },

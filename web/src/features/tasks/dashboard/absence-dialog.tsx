@@ -13,6 +13,7 @@ import { nameOf, useSession } from '../../../lib/session.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { useKeptLength } from '../../../ui/fields/use-kept-length.ts'
 import { beginInForm } from '../../../ui/focus/begin-in-form.ts'
 import { isFocusLost } from '../../../ui/focus/return-focus.ts'
 import { useKeepFocus } from '../../../ui/focus/use-keep-focus.ts'
@@ -136,6 +137,7 @@ function AbsenceForm({ users, me, absence, onDone }: FormProps) {
   })
   const whose = form.value('user')?.value ?? String(me.id)
   const start = form.value('startAt')
+  const kept = useKeptLength({ from: start, to: form.value('endAt') })
   const missing = (['startAt', 'endAt', 'deputy'] as const).find((path) => !form.value(path))
   return (
     <InlineForm
@@ -150,7 +152,15 @@ function AbsenceForm({ users, me, absence, onDone }: FormProps) {
             <AbsenceField name="user" choices={choices} disabled={absence !== null} />
           </div>
         )}
-        <AbsenceField name="startAt" span={1} />
+        <AbsenceField name="startAt" span={1}>
+          {({ required: _, ...control }) => (
+            <DateField
+              {...control}
+              onFocus={kept.onFocus}
+              onChange={(from) => form.set({ startAt: from, endAt: kept.endFor(from) })}
+            />
+          )}
+        </AbsenceField>
         <AbsenceField name="endAt" span={1}>
           {({ required: _, ...control }) => (
             <DateField {...control} min={start ?? undefined} from={start ?? undefined} otherEnd={start} />
