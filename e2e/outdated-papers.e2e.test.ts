@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { forClient, hotelIn, type Item, planTrip, post, read } from './harness/planned-trip.ts'
+import { find, forClient, hotelIn, type Item, planTrip, post, read } from './harness/planned-trip.ts'
 
 const generate = async (page: Parameters<typeof planTrip>[0], path: string) => {
   const answer = await page.request.post(`/api/${path}`)
@@ -68,4 +68,33 @@ test('TRUE-04 an invoice whose trip has changed since says so in the list and be
   const [issued] = await read<Item[]>(page, `client_invoices?order.id=${plan.id}&_groups[]=client_invoice_read`)
   await page.goto(`/open-items?invoice=${issued?.id}&q=${String(issued?.invoiceNumber)}`)
   await page.getByText(/^Reisepreis 1\.200,00.€ statt 1\.000,00.€$/).waitFor()
+})
+
+test('TRUE-01 a cancelled trip says who still reckons with the group until that is over, and its papers say that it is cancelled', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const hotel = await hotelIn(page, plan.days[0], 'Oslo')
+  const request = await post(page, 'hotel_requests', {
+    ...{ placeholder: `/api/hotel_placeholders/${hotel.id}`, agency: await find(page, 'agencies', '') },
+    requestStatus: { status: 'approved' },
+  })
+  await generate(page, `orders/${plan.id}/offer/generate-document?types=route`)
+  const cancelled = await page.request.patch(`/api${plan.address}`, { data: { currentStatus: 'cancelled' } })
+  expect(cancelled.status()).toBe(200)
+
+  await page.goto(plan.address)
+  const standing = page.getByRole('region', { name: 'Offene Anfragen der stornierten Reise' })
+  await standing.getByText(/1 Anfrage steht noch: .+ \(Bestätigt\)/).waitFor()
+  await axeClean(page)
+  await standing.getByRole('button', { name: 'Alle als storniert vermerken (1)' }).click()
+  await page.getByRole('button', { name: 'Vermerken', exact: true }).click()
+  await standing.waitFor({ state: 'detached' })
+  expect(await read(page, `hotel_requests/${request.id}`)).toMatchObject({ requestStatus: { status: 'cancelled' } })
+
+  await page.goto(`${plan.address}/documents`)
+  await page
+    .getByTitle(/Seit dem Erstellen geändert: Reise storniert/)
+    .first()
+    .waitFor()
 })

@@ -61,7 +61,7 @@ export const freeText = (page: Page, day: Item | undefined, text: string) =>
     text: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
   })
 
-async function find(page: Page, resource: string, name: string): Promise<string> {
+export async function find(page: Page, resource: string, name: string): Promise<string> {
   const [item] = await read<Item[]>(page, `${resource}?_search=${encodeURIComponent(name)}`)
   expect(item, `${resource}: ${name}`).toBeDefined()
   return `/api/${resource}/${item?.id}`

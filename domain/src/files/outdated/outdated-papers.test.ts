@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentType } from '../document.contract.ts'
 import type { LoggedRow } from './net-changes.ts'
 import { changesSince, lastSent, type MadePaper } from './outdated-papers.ts'
+import { watchedPapers } from './read-by-papers.ts'
 
 const made = new Date('2026-11-21T09:00:00Z')
 const later = new Date('2026-11-22T09:00:00Z')
@@ -40,6 +41,15 @@ const moved = [
   update('requests', 103, { start_at: '2027-05-14T20:00:00' }, { start_at: '2027-05-21T20:00:00' }),
 ]
 const more = update('order_hotel_rooms', 7, { asked_amount: 15 }, { asked_amount: 22 })
+
+test('TRUE-04 every paper of a trip that was cancelled since says so first, and one made before it takes place after all', () => {
+  const status = (before: string, after: string) =>
+    update('orders', 1, { current_status: before }, { current_status: after })
+  for (const type of watchedPapers)
+    expect(told(type, [status('booked', 'cancelled'), ...moved])[0], type).toBe('Reise storniert')
+  expect(told('voucher', [status('cancelled', 'booked')])).toEqual(['Reise findet doch statt'])
+  expect(told('voucher', [status('booked', 'documents_sent')])).toEqual([])
+})
 
 describe('TRUE-04 what a paper no longer knows', () => {
   test.each<[DocumentType, LoggedRow[], string[]]>([

@@ -17,18 +17,20 @@ export type PaperChange = { readonly words: string; readonly at: Date | null }
 
 /**
  * What of a trip is no longer as a paper tells it (TRUE-04): what its kind reads and has changed since, each once, in the order of
- * topics. @param log of the trip, oldest first, at least since the paper was made; @param trip as it is now
+ * topics. @param log of the trip, oldest first, at least since the paper was made; @param trip as it is now; @param topics of the kind unless
+ * only some are asked for
  */
 export function changesSince(
   paper: MadePaper,
   log: readonly LoggedRow[],
   trip: Omit<TripFacts, 'isMoved'>,
+  topics: readonly PaperTopic[] = topicsOfPapers[paper.type] ?? [],
 ): PaperChange[] {
   const changes = netChanges(log.filter(({ at }) => at > paper.createdAt)).filter((change) =>
     concerns(paper, change, trip),
   )
   const isMoved = changes.some(({ table, after }) => table === 'orders' && ('start_at' in after || 'end_at' in after))
-  const found = (topicsOfPapers[paper.type] ?? []).flatMap((topic) =>
+  const found = topics.flatMap((topic) =>
     changes.flatMap((change) => {
       const part = partOf(topic, change)
       const told = part === null ? null : wordsOfChange(topic, part, { ...trip, isMoved })

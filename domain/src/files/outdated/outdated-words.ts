@@ -38,6 +38,10 @@ export function wordsOfChange(topic: PaperTopic, change: NetChange, trip: TripFa
 
 type Teller = (change: NetChange, trip: TripFacts) => string | null
 const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
+  cancelled: ({ before, after }) => {
+    if (after.current_status === 'cancelled') return 'Reise storniert'
+    return before.current_status === 'cancelled' ? 'Reise findet doch statt' : null
+  },
   period: ({ table, before }, { startAt, endAt }) => {
     if (table !== 'orders') return 'Reisetage geändert'
     const was = { startAt, endAt, ...(before as { start_at?: string; end_at?: string }) }

@@ -2,6 +2,7 @@ import type { DocumentType } from '../document.contract.ts'
 
 /** What papers tell of a trip, by the tables and columns of the change log that it is kept in. */
 export const paperTopics = {
+  cancelled: { orders: ['current_status'] },
   period: { orders: ['start_at', 'end_at'], days: ['date'] },
   names: { orders: ['trip_name', 'group_name', 'client_id'] },
   houses: { placeholders: ['selected_request_id'], requests: ['provider_id', 'agency_id', 'status'] },
@@ -46,7 +47,7 @@ export type PaperTopic = keyof typeof paperTopics
 /** Topics of which rows that come or go tell something; elsewhere they come and go with a service, or by being opened. */
 export const countedTopics: readonly PaperTopic[] = ['period', 'rooms', 'services', 'dayTexts', 'guests']
 
-const itinerary = ['period', 'names', 'houses', 'services', 'dayTexts'] as const
+const itinerary = ['cancelled', 'period', 'names', 'houses', 'services', 'dayTexts'] as const
 
 /**
  * What each kind of paper is made of, by which it is told whether it still says what is so. Offers with a frozen copy are compared with
@@ -56,17 +57,17 @@ const itinerary = ['period', 'names', 'houses', 'services', 'dayTexts'] as const
 export const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly PaperTopic[]>>> = {
   offer: [...itinerary, 'prices'],
   offer_confirmation: [...itinerary, 'prices'],
-  calculation: ['period', 'houses', 'rooms', 'services', 'prices'],
-  internal_calculation: ['period', 'houses', 'rooms', 'services', 'prices'],
+  calculation: ['cancelled', 'period', 'houses', 'rooms', 'services', 'prices'],
+  internal_calculation: ['cancelled', 'period', 'houses', 'rooms', 'services', 'prices'],
   route: itinerary,
   detailed_route: [...itinerary, 'times'],
-  allotment: ['period', 'names', 'houses', 'rooms', 'times', 'services'],
+  allotment: ['cancelled', 'period', 'names', 'houses', 'rooms', 'times', 'services'],
   trip: [...itinerary, 'times', 'details'],
-  voucher: ['period', 'names', 'houses', 'rooms', 'times', 'services', 'vouchers'],
-  room_list: ['period', 'names', 'houses', 'guests'],
-  menu: ['period', 'houses', 'menus'],
-  catalog: ['period', 'catalog'],
-  invoice: ['period', 'names'],
+  voucher: ['cancelled', 'period', 'names', 'houses', 'rooms', 'times', 'services', 'vouchers'],
+  room_list: ['cancelled', 'period', 'names', 'houses', 'guests'],
+  menu: ['cancelled', 'period', 'houses', 'menus'],
+  catalog: ['cancelled', 'period', 'catalog'],
+  invoice: ['cancelled', 'period', 'names'],
 }
 
 /** Every kind that is looked at, and every table that one of them reads. */

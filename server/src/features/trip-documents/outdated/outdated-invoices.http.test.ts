@@ -73,3 +73,13 @@ test('TRUE-04 an amount of its own says nothing of the price, only to whom it go
     'Kunde: Chor am Fjord statt Kantorei St. Michael e. V.',
   ])
 })
+
+test('TRUE-04 an invoice of a trip that was cancelled says so; what charges for the cancellation does not', async () => {
+  const trip = await tripToInvoice(bernd)
+  const invoice = await issue(bernd, trip, { type: 'prepayment' }, '&percent=20')
+  const charge = await issue(bernd, trip, { type: 'cancelation' }, '&percent=50')
+  await expectStatus(200, bernd.patch(trip.order, { currentStatus: 'cancelled' }))
+  const papers = await outdated(trip)
+  expect(wordsOf(papers, invoice.document.id)).toEqual(['Reise storniert'])
+  expect(wordsOf(papers, charge.document.id)).toEqual([])
+})

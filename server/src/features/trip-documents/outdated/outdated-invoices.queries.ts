@@ -8,6 +8,8 @@ export type LivingInvoice = {
   readonly basis: Basis
   /** Its reader goes by it: it went out and is not paid. */
   readonly isGoneBy: boolean
+  /** It charges for the cancellation of the trip. */
+  readonly isOfCancellation: boolean
   readonly sentAt: Date | null
   readonly told: ToldByInvoice
   /** The same as it would be told now, but the price. */
@@ -18,7 +20,7 @@ export type LivingInvoice = {
 const invoiceFilesSql = `
   select f.document, case when i.canceled_by_id is null and i.billing_type = 'included' and v.version_number = i.version_number
       and not (i.type = 'cancelation' and i.old_invoice_id is not null)
-    then json_build_object('basis', i.calculation_basis, 'isGoneBy', i.sent_at is not null and i.open_cents > 0,
+    then json_build_object('basis', i.calculation_basis, 'isGoneBy', i.sent_at is not null and i.open_cents > 0, 'isOfCancellation', i.type = 'cancelation',
       'told', json_build_object('client', s.snapshot #> '{buyer,clientId}', 'clientName', s.snapshot #> '{buyer,name}',
         'address', s.snapshot #> '{buyer,address}', 'startAt', s.snapshot #> '{supply,from}', 'endAt', s.snapshot #> '{supply,to}',
         'tripName', s.snapshot #> '{references,tripName}', 'groupName', s.snapshot #> '{references,groupName}',

@@ -7,7 +7,11 @@ import type { ResourceSet } from '../../../platform/resource/resource.ts'
 import { calculationOfTrip } from '../../calculation/prices-of-trip.service.ts'
 import { type LivingInvoice, readInvoiceFiles } from './outdated-invoices.queries.ts'
 
-export type CheckedInvoice = Pick<LivingInvoice, 'isGoneBy' | 'sentAt'> & { readonly changes: readonly string[] }
+export type CheckedInvoice = Pick<LivingInvoice, 'isGoneBy' | 'sentAt'> & {
+  readonly changes: readonly string[]
+  /** That the trip was cancelled says nothing of it: it counts no more, or charges for just that. */
+  readonly isOfCancellation: boolean
+}
 
 /**
  * What of each issued invoice no longer agrees with the trip as it is, by its files: whom it goes to, days, name and price (TRUE-04).
@@ -23,11 +27,11 @@ export async function checkInvoices(
   const priceOn = tellsPrice ? await pricesNow(trx, orderId, resources) : () => null
   return new Map(
     files.map(({ document, invoice }) => {
-      if (invoice === null) return [document, { isGoneBy: false, sentAt: null, changes: [] }]
-      const { told, basis, isGoneBy, sentAt } = invoice
+      if (invoice === null) return [document, { isGoneBy: false, sentAt: null, changes: [], isOfCancellation: true }]
+      const { told, basis, isGoneBy, isOfCancellation, sentAt } = invoice
       const address = { ...invoice.now.address, country: countryCodeOf(invoice.now.address.country || 'DE') }
       const now = { ...invoice.now, address, priceCents: priceOn(basis) }
-      return [document, { isGoneBy, sentAt, changes: changesSinceInvoice(told, now) }]
+      return [document, { isGoneBy, isOfCancellation, sentAt, changes: changesSinceInvoice(told, now) }]
     }),
   )
 }

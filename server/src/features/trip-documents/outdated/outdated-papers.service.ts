@@ -29,7 +29,10 @@ export async function readOutdatedPapers(trx: Transaction, orderId: number, desk
   const goneBy = lastSent(papers)
   const outdated = papers.flatMap((paper) => {
     const invoice = invoices.get(paper.id)
-    const changes = invoice?.changes.map(undated) ?? versions.get(paper.id) ?? changesSince(paper, log, trip)
+    const differing = invoice?.changes.map(undated) ?? versions.get(paper.id)
+    // Whether the trip takes place is kept with none of them.
+    const fate = invoice?.isOfCancellation === true ? [] : changesSince(paper, log, trip, ['cancelled'])
+    const changes = differing === undefined ? changesSince(paper, log, trip) : [...fate, ...differing]
     if (changes.length === 0) return []
     const { id, name, type } = paper
     const sentAt = invoice?.sentAt ?? paper.sentAt
