@@ -113,8 +113,12 @@ test('CALC-04 APP-14 a price that waits for a choice between two is told when a 
   await (await priceIn(page, 'Paketpreise', 'ab 30 Pax')).click()
   await page.keyboard.type('1700')
   await colleague.changes(path, { sellPrice: { amount: '1649' } })
+  const below = async () => (await page.getByRole('grid', { name: 'Extras und Rabatte' }).boundingBox())?.y
+  const before = await below()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /Nicht gespeichert: Zeile 2, Verkauf € „1.700,00“/ }).waitFor()
+  // What is refused pushes nothing on the page.
+  await expect.poll(below).toBe(before)
   await colleague.deletes(path)
   await lineOf(page, 'Paketpreise', 'ab 30 Pax').waitFor({ state: 'detached' })
   await page.getByText('Die Zeile „Doppelzimmer Standard ab 30 Pax“ wurde gelöscht').waitFor()

@@ -27,3 +27,9 @@ export function sortedHotels<Hotel>(
     return direction * (isNumber ? a - b : String(a).localeCompare(String(b), 'de'))
   })
 }
+
+/** 'Molde (Fjordnorwegen)' (002 §2 'place (area)'); whichever is known, each once. */
+export function placeWithArea(place: string, area: string): string {
+  if (place === '' || area === '' || place === area) return place || area
+  return `${place} (${area})`
+}

@@ -30,6 +30,11 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
+/** Whether what had the focus is there no more, or off, and nothing else has it. */
+export function isFieldGone(): boolean {
+  return isFocusLost() && focused !== null && (!focused.isConnected || focused.matches(':disabled'))
+}
+
 /** Gives the focus back to where it came from, unless it has found a place by now. */
 export function giveFocusBack(opener: Element | null): void {
   if (isFocusLost() && opener instanceof HTMLElement && opener.isConnected) opener.focus()

@@ -16,7 +16,12 @@ import {
   type RoomPrices,
   roomPricesOf,
 } from '@reisewerk/domain/requests/hotel-prices.ts'
-import { type HotelSortKey, type SoughtHotels, sortedHotels } from '@reisewerk/domain/requests/sorted-hotels.ts'
+import {
+  type HotelSortKey,
+  placeWithArea,
+  type SoughtHotels,
+  sortedHotels,
+} from '@reisewerk/domain/requests/sorted-hotels.ts'
 import type { Sheet, SheetCell, SheetColumn } from '../../../platform/sheet/sheet.ts'
 import type { RequestRow } from './request-sheets.queries.ts'
 
@@ -61,7 +66,7 @@ export function sheetOfHotelPrices(
       ],
       ...[
         { title: 'Sterne', width: 8, kind: 'number' as const },
-        { title: 'Gebiet', width: 20 },
+        { title: 'Ort (Gebiet)', width: 28 },
       ],
       ...(seesPurchase ? ['DZ', 'EZ', 'HP', 'DZ p. P.', 'mit HP', 'EZ-Zuschlag'].map(money) : []),
       ...[
@@ -72,7 +77,7 @@ export function sheetOfHotelPrices(
     ],
     currency: rates.currency,
     rows: hotels.map(({ row, nights, rooms, currencies, guest }) => [
-      ...[stayOf(row), nights, row.partner, row.agency, row.stars, row.area],
+      ...[stayOf(row), nights, row.partner, row.agency, row.stars, placeWithArea(row.place ?? '', row.area ?? '')],
       ...(seesPurchase
         ? [
             ...(['double', 'single', 'halfBoard'] as const).map((room) => cellOf(rooms[room], currencies[room])),
@@ -108,9 +113,10 @@ function comparedBy({ row, night, guest }: Hotel, key: HotelSortKey): string | n
   switch (key) {
     case 'hotel':
       return row.partner
+    case 'area':
+      return row.area === null ? null : `${row.area} ${placeWithArea(row.place ?? '', row.area)}`
     case 'agency':
     case 'stars':
-    case 'area':
     case 'status':
     case 'rating':
       return row[key]

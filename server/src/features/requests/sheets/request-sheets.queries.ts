@@ -23,6 +23,7 @@ export type RequestRow = {
   readonly optionNr: string
   readonly stars: number | null
   readonly rating: number | null
+  readonly place: string | null
   readonly area: string | null
   readonly items: readonly RequestItem[]
 }
@@ -53,7 +54,8 @@ export async function readRequestRows(
          r.asked_amount as "askedAmount", r.reserved_amount as "reservedAmount", r.option_nr as "optionNr",
          (select to_char(t.due_date, 'YYYY-MM-DD') from todos t where t.request_id = r.id) as "dueDate",
          (select t.status from todos t where t.request_id = r.id) as option,
-         v.stars, v.rating, coalesce((select x.name from areas x where x.id = coalesce(v.area_id,
+         v.stars, v.rating, coalesce((select l.name from places l where l.id = v.place_id), v.place_name) as place,
+         coalesce((select x.name from areas x where x.id = coalesce(v.area_id,
            (select l.area_id from places l where l.id = v.place_id))), v.place_name) as area,
          case when (select actor_sees_purchase()) then (select coalesce(json_agg(json_build_object('quantityType', i.quantity_type,
              'name', i.name, 'cents', case when i.price_for_two then i.price_cents / 2.0 else i.price_cents end, 'currency', i.price_currency, 'isOfStay', i.price_for_all_nights) order by i.sort, i.id), '[]')

@@ -36,7 +36,10 @@ export function hotelColumns(words: Words, money: Money, actions: HotelActions):
       ({ hotel: { provider } }) => provider?.stars ?? null,
       (row) => <Stars count={row.hotel.provider?.stars ?? 0} />,
     ),
-    shown({ key: 'area', title: 'Gebiet', width: money.isMixed ? 68 : 78 }, ({ area }) => area),
+    shown(
+      { key: 'area', title: 'Ort', fullTitle: 'Ort (Gebiet)', width: money.isMixed ? 68 : 78 },
+      ({ place }) => place,
+    ),
     ...(money.isMixed ? [askedIn(money.currency)] : []),
     asked('double', roomPrice('double', ofRoom('DZ', 'Doppelzimmer', 62))),
     asked('single', roomPrice('single', ofRoom('EZ', 'Einzelzimmer', 62))),

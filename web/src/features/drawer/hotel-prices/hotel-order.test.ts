@@ -12,6 +12,7 @@ const row = (id: string, part: Partial<HotelRow>, name = id, status = 'option') 
     night: rooms,
     guest,
     rating: null,
+    place: '',
     area: '',
     hotel: { provider: { name, stars: 3 }, requestStatus: { status } },
     ...part,

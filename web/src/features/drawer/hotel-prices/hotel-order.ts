@@ -29,7 +29,8 @@ function sortValue(row: HotelRow, key: SortKey): string | number | null {
     case 'stars':
       return hotel.provider?.stars ?? null
     case 'area':
-      return row.area || null
+      // Houses of one area stand together, by their places.
+      return row.area === '' ? null : `${row.area} ${row.place}`
     case 'status':
       return hotel.requestStatus.status
     case 'rating':

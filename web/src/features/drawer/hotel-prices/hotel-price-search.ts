@@ -6,7 +6,7 @@ export const sortKeys = {
   hotel: 'Hotel',
   agency: 'Agentur',
   stars: 'Sterne',
-  area: 'Gebiet',
+  area: 'Gebiet und Ort',
   double: 'DZ',
   single: 'EZ',
   halfBoard: 'HP',

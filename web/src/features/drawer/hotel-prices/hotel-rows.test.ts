@@ -1,3 +1,4 @@
+import { placeWithArea } from '@reisewerk/domain/requests/sorted-hotels.ts'
 import { expect, test } from 'vitest'
 import type { DrawerRow } from '../rows.ts'
 import { type HotelGroup, type HotelRow, shownHotels } from './hotel-rows.ts'
@@ -30,7 +31,7 @@ function shown(
     ...stay,
     requestStatus: { status: index === 2 ? 'declined' : status },
     optionTodo: { dueDate: index === 0 ? dueDate : null, status: dueDate === null ? null : 'open' },
-    provider: { name: `Haus ${index + 1}`, rating: null },
+    provider: { name: `Haus ${index + 1}`, rating: null, place: { name: 'Molde', area: '/api/areas/7' }, area: null },
     itemPrices: prices.map(([part, amount, currency = 'EUR', priceForAllNights = false], place) => ({
       ...{ id: place + 1, ...parts[part], price: { amount, currency }, priceForAllNights },
     })),
@@ -45,7 +46,7 @@ function shown(
   return shownHotels(
     group,
     ({ id }) => (id.endsWith('/1') ? (typed as never) : {}),
-    () => undefined,
+    (link) => (link === '/api/areas/7' ? 'Fjordnorwegen' : undefined),
     rates,
   )
 }
@@ -72,6 +73,13 @@ test('CALC-06 CALC-09 hotels that ask in another currency are compared in that o
     best: ['double', 'halfBoard', 'perPerson', 'withHalfBoard'],
   })
   expect(oslo).toMatchObject({ foreign: null, best: ['single', 'singleSupplement'] })
+})
+
+test('CALC-06 a house is told by its place, with the area (002 §2)', () => {
+  expect(shown([[]])[0]).toMatchObject({ place: 'Molde (Fjordnorwegen)', area: 'Fjordnorwegen' })
+  expect([placeWithArea('Oslo', 'Oslo'), placeWithArea('', 'Telemark'), placeWithArea('Skien', '')]).toEqual([
+    ...['Oslo', 'Telemark', 'Skien'],
+  ])
 })
 
 test('CALC-06 a currency without a rate is no match, and says so', () => {

@@ -13,6 +13,7 @@ import {
   type RoomPrices,
   roomPricesOf,
 } from '@reisewerk/domain/requests/hotel-prices.ts'
+import { placeWithArea } from '@reisewerk/domain/requests/sorted-hotels.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { day, dayMonth } from '../../../lib/format.ts'
 import type { RowMarks } from '../../../ui/sheet/sheet-column.ts'
@@ -44,6 +45,8 @@ export type HotelRow = DrawerRow & {
   readonly isChosen: boolean
   /** It has not declined, and its option has not run out. */
   readonly stands: boolean
+  /** 'Molde (Fjordnorwegen)': where the house stands (002 §2 'place (area)'). */
+  readonly place: string
   readonly area: string
   /** A night as it was asked, on average where all nights were priced together. */
   readonly rooms: RoomPrices
@@ -143,13 +146,16 @@ function hotelRow(
   }
   const foreign = [...new Set(Object.values(currencies))].filter((one) => one !== null && one !== row.currency)
   const night = comparableRooms(rooms, currencies, rates)
-  const area = hotel.provider?.area ?? hotel.provider?.place?.area ?? null
+  const areaLink = hotel.provider?.area ?? hotel.provider?.place?.area ?? null
+  const place = hotel.provider?.place?.name ?? ''
+  const area = (areaLink === null ? undefined : names(areaLink)) ?? ''
   return {
     ...row,
     hotel,
     isChosen: item.selectedRequest?.endsWith(`/${hotel.id}`) ?? false,
     stands: isStandingNow(hotel),
-    area: (area === null ? undefined : names(area)) ?? hotel.provider?.place?.name ?? '',
+    place: placeWithArea(place, area),
+    area: area || place,
     rooms,
     averaged: averagedRooms(asked),
     night,
