@@ -16,6 +16,7 @@ export type Transaction = {
   readonly db: NodePgDatabase
   /** One statement, kept prepared when it repeats; statements fired without awaiting share a round trip. */
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
+  /** How many statements were fired so far. */
   readonly fired: () => number
 }
 
@@ -187,22 +188,19 @@ function transactionOn(client: pg.PoolClient, sender: StatementSender, actor: Ac
   const send: StatementSender['send'] = async (statement, values) => {
     // Outside its transaction a statement would speak for nobody.
     if (!isOpen) throw new Error('the transaction has ended; its statements are fired at once or it is not declared so')
+    fired++
     return sender.send(statement, values)
   }
   const trx: Transaction = {
     actor,
     isConfirmed,
     fired: () => fired,
-    // Made when first used: most requests never do. Whoever takes it fires a statement.
+    // Made when first used: most requests never do.
     get db() {
-      fired++
       db ??= drizzle(Object.create(client, { query: { value: send } }), { casing: 'snake_case' })
       return db
     },
-    query: async (text, values = []) => {
-      fired++
-      return (await send({ name: nameOf(text), text }, values)).rows
-    },
+    query: async (text, values = []) => (await send({ name: nameOf(text), text }, values)).rows,
   }
   const close = () => {
     isOpen = false
