@@ -94,6 +94,34 @@ test('ROOM-05 ROOM-07 a hotel gets its list as PDF/A, named by the pattern, with
   expect(text).not.toContain('Petersen')
 })
 
+test('ROOM-05 DOC-06 no word is broken in the table of a list, upright or wide', async () => {
+  const own = (await make('room_lists', { order: trip.order, name: 'Lange Wörter' })).id
+  const roomList = `/api/room_lists/${own}`
+  const guest = { nationality: 'Deutschland', documentType: 'Personalausweis', documentNumber: 'C01X11187' }
+  const lead = { ...guest, lastName: 'Hinrichsmeyer', firstName: 'Friederike' }
+  await make('rooms', {
+    roomList,
+    roomType: { persons: 1, type: 'standard' },
+    extraType: 'guide_french',
+    passengers: [lead],
+  })
+  for (const [kind, language, words] of [
+    ['hotel_pdf', 'de_DE', ['Reiseleitung']],
+    ['hotel_long_pdf', 'de_DE', ['Reiseleitung', 'Deutschland', 'Personalausweis']],
+    ['hotel_long_pdf', 'fr', ['Deutschland']],
+  ] as const) {
+    const query = `room_list_type=${kind}&room_list=${own}&requestId[]=${hotels[0]}&language=${language}`
+    const { text } = await readPdf(await bytesOf(await generate(query)))
+    const lines = text.split('\n')
+    expect(
+      lines.filter((line) => /\p{Ll}[-‐]$/u.test(line.trim())),
+      kind,
+    ).toEqual([])
+    for (const word of words) expect(text.toLowerCase(), kind).toContain(word.toLowerCase())
+  }
+  await expectStatus(204, bernd.delete(`/api/room_lists/${own}`))
+})
+
 test('ROOM-05 speaks the language that is asked for, or that of the hotel', async () => {
   const read = async (language: string) =>
     plain(
