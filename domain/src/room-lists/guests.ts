@@ -18,12 +18,13 @@ export function doubleNames<Guest extends Named>(rooms: readonly Room<Guest>[]):
     .filter(({ extraType }) => extraType !== 'cancelled')
     .flatMap(({ roomIndex, passengers }) => passengers.map((guest) => ({ guest, roomIndex })))
     .filter(({ guest }) => guest.lastName.trim() !== '')
-  const found = new Map<number, string>()
-  for (const { guest } of places) {
-    const others = places.filter((other) => other.guest.id !== guest.id && nameOf(other.guest) === nameOf(guest))
-    if (others.length > 0) found.set(guest.id, others.map(({ roomIndex }) => roomIndex).join(', '))
-  }
-  return found
+  const byName = Map.groupBy(places, ({ guest }) => nameOf(guest))
+  return new Map(
+    places.flatMap(({ guest }): [number, string][] => {
+      const others = (byName.get(nameOf(guest)) ?? []).filter((other) => other.guest.id !== guest.id)
+      return others.length === 0 ? [] : [[guest.id, others.map(({ roomIndex }) => roomIndex).join(', ')]]
+    }),
+  )
 }
 
 /** The fields in which the same guest is told differently on another list. */

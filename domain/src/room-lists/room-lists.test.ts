@@ -111,6 +111,19 @@ test('ROOM-06 names that stand twice are found, but not of who has cancelled', (
   ])
 })
 
+test('ROOM-06 names of a long list are compared without looking at each pair', () => {
+  let reads = 0
+  const passengers = Array.from({ length: 1_000 }, (_, id) => ({
+    ...{ id, firstName: 'Anja' },
+    get lastName() {
+      reads += 1
+      return `Lührs ${id % 999}`
+    },
+  }))
+  expect([...doubleNames([{ roomIndex: '9', extraType: null, passengers }])].map(([id]) => id)).toEqual([0, 999])
+  expect(reads).toBeLessThan(10_000)
+})
+
 test('ROOM-01 in which fields the same guest is told differently', () => {
   const helga = { lastName: 'Brandt', firstName: 'Helga', allergies: 'Nüsse' }
   expect(differingFields(helga, { ...helga, allergies: '' }, ['lastName', 'allergies'])).toEqual(['allergies'])

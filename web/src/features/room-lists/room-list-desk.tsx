@@ -101,7 +101,9 @@ function useColumns({ list, elsewhere, contingent, fields }: OfColumns): BedColu
   const rooms = useRef(list.rooms)
   rooms.current = list.rooms
   const kept = useRef<ReturnType<typeof saidOf> | null>(null)
-  kept.current = replaceEqualDeep(kept.current, saidOf({ list, elsewhere, contingent, fields }))
+  // All guests are compared: not again while only what is being saved changes.
+  const now = useMemo(() => saidOf({ list, elsewhere, contingent, fields }), [list, elsewhere, contingent, fields])
+  kept.current = replaceEqualDeep(kept.current, now)
   const said = kept.current
   return useMemo(
     () =>
