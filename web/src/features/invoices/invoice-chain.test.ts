@@ -9,4 +9,5 @@ test('INV-03 what a cancelled trip costs is charged by the last living invoice o
   ).toBeNull()
   expect(chargeOf([charge, invoice({ id: 12 }), invoice({ id: 8, type: 'cancelation' })])).toBe(charge)
   expect(chargeOf([invoice({ id: 9, type: 'cancelation', status: 'canceled' })])).toBeNull()
+  expect(chargeOf([charge, invoice({ id: 10, type: 'final' })])).toBeNull()
 })

@@ -16,8 +16,9 @@ export function wholeInvoiceOf(invoices: readonly Invoice[]): Invoice | null {
   return livingOf(invoices).find(({ type, takesOver }) => takesOver && (type === 'normal' || type === 'final')) ?? null
 }
 
-/** The invoice over what a cancelled trip costs: its claim stands in place of the price. */
+/** The invoice over what a cancelled trip costs: its claim stands in place of the price, unless that was charged as well. */
 export function chargeOf(invoices: readonly Invoice[]): Invoice | null {
+  if (wholeInvoiceOf(invoices) !== null) return null
   const charges = livingOf(invoices).filter(({ type }) => type === 'cancelation')
   return charges.toSorted((one, other) => other.id - one.id)[0] ?? null
 }

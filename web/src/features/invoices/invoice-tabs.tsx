@@ -25,7 +25,15 @@ export function InvoiceTabs({ orderId, active }: Props) {
   return (
     <div className={classes.tabs} role="tablist" aria-label="Rechnungen">
       {pages.map(({ key, label, link, total: shown }) => (
-        <Link key={key} {...link} role="tab" aria-selected={key === active} className={classes.tab}>
+        <Link
+          key={key}
+          {...link}
+          role="tab"
+          aria-selected={key === active}
+          // Without a tab of its own the list's address is part of every other one.
+          activeOptions={{ exact: true }}
+          className={classes.tab}
+        >
           {label}
           {shown > 0 && <span className={classes.count}>{count(shown)}</span>}
         </Link>

@@ -74,15 +74,17 @@ async function readOrNull(bytes: Uint8Array): Promise<ReadInvoice | null> {
 }
 
 function invoiceOf({ totals, lines, ...read }: ReadInvoice): SupplierFile['invoice'] {
-  const { number, invoiceDate, dueDate, currency, isCreditNote, seller, discount } = read
+  const { number, invoiceDate, dueDate, currency, seller, discount } = read
+  // An invoice below nothing, as a correction is (BT-3 384), gives back as a credit note does.
+  const isCredit = read.isCreditNote || totals.dueCents < 0
   // Nothing comes off a credit.
-  const isTaken = discount !== null && !isCreditNote
+  const isTaken = discount !== null && !isCredit
   const isPrepaid = totals.prepaidCents !== 0
   return {
     ...{ number, invoiceDate, dueDate, currency, seller: seller.name },
     discountPercent: isTaken ? discount.percent / 100 : null,
     discountUntil: isTaken ? discount.until : null,
-    type: isCreditNote ? 'credit' : isPrepaid ? 'final' : 'whole',
+    type: isCredit ? 'credit' : isPrepaid ? 'final' : 'whole',
     cents: Math.abs(totals.dueCents),
     taxCents: isPrepaid ? null : Math.abs(totals.taxCents),
     lines: lines.map(({ name, netCents }) => ({ name, netCents })),

@@ -78,6 +78,14 @@ test('INV-12 a file is read and proposed for its provider, trip and service; not
   expect(again.notes.join()).toMatch(/eine andere IBAN \(… 2051\) als beim Kreditor \(… 3000\)/)
 })
 
+test('INV-12 an invoice below nothing gives back: it is read as a credit, never as something to pay', async () => {
+  const correction = hotelInvoiceCii.replace('>380<', '>384<').replaceAll(/(<ram:\w+Amount[^>]*>)(?=\d)/g, '$1-')
+  expect((await expectStatus<SupplierFile>(200, read(correction))).invoice).toMatchObject({
+    type: 'credit',
+    cents: 209_280,
+  })
+})
+
 test('INV-12 the file is kept as it came, once; the same file and the same number are told, and with approval it stays', async () => {
   const invoice = await entered('HF-2027/118')
   await expectStatus(204, keep(invoice, hotelInvoiceCii))

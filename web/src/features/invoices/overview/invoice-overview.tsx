@@ -71,16 +71,18 @@ export function InvoiceOverview({ trip, search, onSearch, reminders }: Props) {
         <Suspense fallback={<LoadingRows rows={1} rowHeight={53} />}>
           <InvoiceTotals trip={trip} invoices={all} />
         </Suspense>
-        <InvoiceTable
-          invoices={items}
-          changesOf={changesOf}
-          currency={trip.orderCurrency}
-          chosen={chosen?.id ?? null}
-          sort={sort}
-          onSort={(next) => onSearch({ sort: next, page: undefined })}
-          onChoose={(invoice) => onSearch({ invoice })}
-          onPay={() => requestAnimationFrame(toPayment)}
-        />
+        <div className={classes.rows}>
+          <InvoiceTable
+            invoices={items}
+            changesOf={changesOf}
+            currency={trip.orderCurrency}
+            chosen={chosen?.id ?? null}
+            sort={sort}
+            onSort={(next) => onSearch({ sort: next, page: undefined })}
+            onChoose={(invoice) => onSearch({ invoice })}
+            onPay={() => requestAnimationFrame(toPayment)}
+          />
+        </div>
         <Pager
           page={page}
           pageSize={invoicesPerPage}
