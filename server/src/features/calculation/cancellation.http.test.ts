@@ -50,6 +50,19 @@ test('REQ-09 a request takes over the steps of its provider, and is then changed
   const changed = { cancellationSteps: [step(30, 50)] }
   const after = await expectStatus<Item>(200, bernd.patch(`/api/hotel_requests/${request.id}`, changed))
   expect(after.cancellationSteps).toEqual(changed.cancellationSteps)
+  // As those of a provider are written, too (002 §7 'amounts with two decimals').
+  const likeTheirs = [
+    { days: 30, charge: 'percent', percent: 50, amount: null },
+    { days: 7, charge: 'per_room', percent: null, amount: { amount: '80.00', currency: 'EUR' } },
+  ]
+  const path = `/api/hotel_requests/${request.id}`
+  const told = await expectStatus<Item>(200, bernd.patch(path, { cancellationSteps: likeTheirs }))
+  expect(told.cancellationSteps).toEqual([step(30, 50), steps[1]])
+  const wrong = [{ ...likeTheirs[1], amount: { amount: 'acht', currency: 'EUR' } }]
+  expect(await bernd.patch(path, { cancellationSteps: wrong })).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'cancellationSteps[0].value' }] },
+  })
   const typed = await asked({ cancellationSteps: [step(10, 10)] })
   expect(typed.cancellationSteps).toEqual([step(10, 10)])
 })

@@ -46,10 +46,11 @@ type Props = {
   onChoose: (service: ServiceOf<'hotel'>, request: HotelRow['hotel']) => void
 }
 
+const pastesPrices: LegendKey = { keys: ['Strg', 'V'], does: 'Preise einfügen' }
 const keys: readonly LegendKey[] = [
   { keys: ['Enter'], does: 'übernehmen' },
   { keys: ['Tab'], does: 'weiter' },
-  { keys: ['Strg', 'V'], does: 'Preise einfügen' },
+  pastesPrices,
   { keys: ['Strg', 'Z'], does: 'zurücknehmen' },
   { keys: ['Leertaste'], does: 'Hotel auswählen' },
 ]
@@ -127,7 +128,7 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
       {lost !== null && <LostText key={lost.row.id} {...lost} deleted={deletedOf(lost.row)} />}
       <div className={classes.foot}>
         <KeyLegend
-          keys={keys}
+          keys={seesPurchase ? keys : keys.filter((key) => key !== pastesPrices)}
           aside={sumWords(
             stays.map(({ sum }) => sum),
             trip.orderCurrency,

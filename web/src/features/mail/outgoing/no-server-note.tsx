@@ -1,4 +1,5 @@
 import { noMailServer } from '@reisewerk/domain/mail/email-status.ts'
+import { capitalised } from '@reisewerk/domain/typography/characters.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,8 +17,9 @@ export function NoServerNote({ orderId }: { orderId: number }) {
     <p className={classes.note} role="status">
       <IconMailOff size={16} stroke={1.8} aria-hidden />
       <span>
-        {noMailServer}. Die E-Mail bleibt ein Entwurf bei der Reise und lässt sich von dort mit Outlook öffnen und
-        senden. {user.isAdmin && <Link {...paths.settings({ area: 'mail-server' })}>Mailserver einrichten</Link>}
+        {capitalised(noMailServer)}. Die E-Mail bleibt ein Entwurf bei der Reise und lässt sich von dort mit Outlook
+        öffnen und senden.{' '}
+        {user.isAdmin && <Link {...paths.settings({ area: 'mail-server' })}>Mailserver einrichten</Link>}
       </span>
     </p>
   )
