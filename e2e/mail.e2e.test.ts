@@ -1,3 +1,4 @@
+import { imapUser, startImapServer } from '@reisewerk/server/features/mail/mailbox/imap-server.fixture.ts'
 import { msgFile } from '@reisewerk/server/features/mail/msg-file.fixture.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -115,6 +116,47 @@ test('MAIL-04 a mail in the mailbox is read, its trip is proposed by number, and
   await page.getByRole('complementary', { name: 'Zuordnung' }).getByRole('link', { name: orderNumber }).click()
   await page.getByRole('heading', { name: 'ZUGEORDNETE EMAILS' }).waitFor()
   await page.getByRole('list', { name: 'E-Mails' }).getByText(subject).waitFor()
+})
+
+test('MAIL-04 a mailbox is entered and tried in the settings, and what comes in there is read', async ({ page }) => {
+  const plan = await planTrip(page)
+  const { orderNumber } = await read<{ orderNumber: string }>(page, `orders/${plan.id}`)
+  const imap = await startImapServer()
+  try {
+    const subject = `Zimmerliste ${orderNumber}`
+    imap.deliver(
+      `From: Helga Brandt <helga@kantorei.example>\r\nTo: nord@reisewerk.example\r\nSubject: ${subject}\r\n` +
+        `Message-ID: <liste-${orderNumber}@kantorei.example>\r\nDate: Sat, 28 Nov 2026 09:00:00 +0100\r\n\r\nAnbei die Liste.\r\n`,
+    )
+    await page.goto('/settings?area=mailbox')
+    await page.getByLabel('IMAP-Server').fill('127.0.0.1')
+    await page.getByLabel('Port', { exact: true }).fill(String(imap.port))
+    await page.getByRole('combobox', { name: 'Verschlüsselung' }).click()
+    await page.getByRole('option', { name: /^Unverschlüsselt/ }).click()
+    await page.getByLabel('Benutzername').fill(imapUser.userName)
+    const password = page.getByLabel('Passwort', { exact: true })
+    await password.fill('falsch')
+    await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
+    const tryIt = page.getByRole('button', { name: 'Verbindung prüfen' })
+    await tryIt.click()
+    const refusal = page.getByText('Der IMAP-Server nimmt Benutzername oder Passwort nicht an.').first()
+    await refusal.waitFor()
+    await password.fill(imapUser.password)
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect.poll(() => tryIt.isEnabled()).toBe(true)
+    await tryIt.click()
+    await noticed(page, 'Die Anmeldung gelingt; das Postfach hat 2 Ordner.')
+    await axeClean(page)
+
+    await page.goto('/emails')
+    await page.getByRole('button', { name: 'Jetzt abrufen' }).click()
+    await page.getByRole('list', { name: 'E-Mails' }).getByText(subject).click()
+    await page.getByRole('region', { name: 'Gewählte E-Mail' }).getByText('Anbei die Liste.').waitFor()
+    await page.getByRole('list', { name: 'Vorschläge' }).getByText('Nummer im Betreff').waitFor()
+  } finally {
+    for (const { id } of await read<Item[]>(page, 'mailboxes')) await page.request.delete(`/api/mailboxes/${id}`)
+    await imap.close()
+  }
 })
 
 /** As if a file were let go over a page. */

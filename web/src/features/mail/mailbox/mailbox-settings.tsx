@@ -13,6 +13,7 @@ import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import classes from '../mail.module.css'
 import { type Mailbox, mailboxesOf, testMailbox } from './mailbox-api.ts'
 
+const notOpened = 'Das Postfach lässt sich nicht öffnen.'
 const MailboxField = fieldOf<typeof mailboxContract>()
 
 /** The IMAP mailbox of a house, for its administrators (MAIL-04). */
@@ -43,8 +44,10 @@ function MailboxForm({ organisationId, mailbox }: { organisationId: number; mail
   const test = (id: number) =>
     attempt(async () => {
       const { isGood, message } = await testMailbox(id)
+      // What the try before was told is so no more.
+      notice.withdraw(notOpened)
       if (isGood) notice.good(message)
-      else notice.bad('Das Postfach lässt sich nicht öffnen.', message)
+      else notice.bad(notOpened, message)
     }, 'Das Postfach konnte nicht geprüft werden.')
   return (
     <InlineForm form={form} isPage label="Postfach" className={classes.settings}>
