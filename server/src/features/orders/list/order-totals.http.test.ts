@@ -92,6 +92,8 @@ test.each([
   ['st', 2],
   ['%', 0],
   ['kantorei fehlt', 0],
+  ['kantorei st sankt', 0],
+  ['st michael kantorei', 2],
   ['sankt michael kantorei st', 0],
 ])('LIST-02 the search for %j finds %i of the trips that are shown', async (term, count) => {
   const [anna] = callers
