@@ -48,6 +48,7 @@ function addDayConcept(
 function shelfRow(organisationId: number, userId: number, id: number) {
   return {
     organisationId,
+    translations: {},
     userId,
     orderNumber: `concept-${id}`,
     currentStatus: 'concept',

@@ -2,6 +2,7 @@ import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { catalogTextOf, checkStatusOf } from '../trips/compose-catalog.ts'
 import { type DemoExtra, extrasOf } from '../trips/compose-extras.ts'
+import { inOtherLanguages } from '../trips/foreign-words.ts'
 import type { DemoRequest, DemoService, PlannedTrip } from '../trips/trip-model.ts'
 import type { Row, Rows } from './rows.ts'
 import type { TripLinks } from './trip-links.ts'
@@ -33,6 +34,7 @@ export function addDay(
     orderId,
     date,
     name,
+    translations: inOtherLanguages('name', name),
     isAutomaticName: false,
     distance,
     distanceIsCalculated: false,
@@ -41,7 +43,10 @@ export function addDay(
     // Filled below: the keys are known once the services have their ids.
     sortHelper,
   })
-  rows.add('day_subtitles', { orderId, dayId, subtitle, sort: 0 })
+  rows.add('day_subtitles', {
+    ...{ orderId, dayId, subtitle, sort: 0 },
+    translations: inOtherLanguages('subtitle', subtitle),
+  })
   const at = { orderId, dayId, date }
   for (const service of services) sortHelper.push(addService(rows, trip, at, service, links))
   const clocks = services.map(clockOf)
@@ -58,7 +63,7 @@ export function addDay(
 /** When a service begins, '99:99' for the hotel of the night and '' when no hour is known. */
 function clockOf(service: AnyService): string {
   if (service.kind === 'hotel') return '99:99'
-  return service.kind === 'free' ? (service.time ?? '') : service.startAt.slice(11, 16)
+  return 'time' in service ? (service.time ?? '') : service.startAt.slice(11, 16)
 }
 
 const asksForDriver: ReadonlySet<string> = new Set(['meal', 'entrance'])
@@ -66,9 +71,11 @@ const asksForDriver: ReadonlySet<string> = new Set(['meal', 'entrance'])
 /** @returns the key by which its day sorts it */
 function addService(rows: Rows, trip: PlannedTrip, at: Places, service: AnyService, links: TripLinks): string {
   const { orderId, dayId, date } = at
-  const { kind, offer } = service
+  const { offer } = service
+  const kind = service.kind === 'way' ? 'route' : service.kind
   const withoutDriver =
-    (kind === 'ferry' && service.passage === 'night') || (kind === 'other' && asksForDriver.has(service.type.category))
+    (service.kind === 'ferry' && service.passage === 'night') ||
+    (service.kind === 'other' && asksForDriver.has(service.type.category))
   const id = rows.add('placeholders', {
     orderId,
     dayId,
@@ -81,8 +88,12 @@ function addService(rows: Rows, trip: PlannedTrip, at: Places, service: AnyServi
     driverNotParticipating: withoutDriver ? false : null,
     isBrandNew: false,
     ...namedFor(trip, service, links),
-    routeDescription: kind === 'route' ? service.detail.text : '',
+    routeDescription: service.kind === 'way' ? service.text : service.kind === 'route' ? service.detail.text : '',
     serviceDescription: service.description,
+    translations:
+      service.kind === 'free'
+        ? inOtherLanguages('text', service.text)
+        : inOtherLanguages('serviceDescription', service.description),
   })
   addKind(rows, { id, orderId }, service, links)
   for (const request of service.requests) addRequest(rows, trip, at, id, service, request, links)
@@ -103,7 +114,7 @@ function timesOf(service: AnyService, date: string): Row {
     const { startDate, endDate } = service
     return { startAt: `${startDate}T00:00:00`, endAt: `${endDate}T00:00:00`, checkInAt: `${startDate}T15:00:00` }
   }
-  if (service.kind === 'free') {
+  if ('time' in service) {
     // Midnight at both ends: only the day is known.
     const at = `${date}T${service.time ?? '00:00'}:00`
     return { startAt: at, endAt: service.time === null ? at : null, checkInAt: null }
@@ -142,6 +153,9 @@ function addKind(rows: Rows, row: { id: number; orderId: number }, service: AnyS
       return
     case 'free':
       rows.add('free_text_items', { ...row, text: richTextOf(service.text), timeOfDay: service.time })
+      return
+    case 'way':
+      rows.add('route_details', { ...row, pricePerPersonCents: 0, timeOfDay: service.time })
       return
     case 'airline':
       rows.add('airline_placeholders', { ...row, ...ends, airlineId: partners.providers.of(service.flight.airline) })

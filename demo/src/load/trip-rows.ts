@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { users } from '../agency/staff.ts'
 import { tripCostsOf } from '../trips/compose-costs.ts'
+import { inOtherLanguages } from '../trips/foreign-words.ts'
 import type { DemoTrip } from '../trips/trip-model.ts'
 import { addDay } from './itinerary-rows.ts'
 import { addOffer } from './offer-rows.ts'
@@ -66,6 +67,7 @@ function orderRow(trip: DemoTrip, { geography, partners, users: staff }: TripLin
     clientId: partners.clients.of(trip.client),
     groupName: trip.groupName,
     tripName: trip.name,
+    translations: inOtherLanguages('tripName', trip.name),
     mainDestinationId: geography.destinations.of(trip.mainDestination),
     isDummy: trip.isDummy,
     startAt: trip.startDate,

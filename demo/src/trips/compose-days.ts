@@ -31,6 +31,10 @@ function serviceOn(
       return stay(seed, date, service, route, trip)
     case 'ferry':
       return crossing(seed, date, service, trip)
+    case 'way': {
+      const { text, time } = service
+      return { kind: 'way', text, time, offer: included, description: '', requests: [] }
+    }
     case 'free':
       return { ...service, description: '', requests: [] }
   }

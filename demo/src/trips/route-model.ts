@@ -53,6 +53,7 @@ export type RouteService =
   | { kind: 'hotel'; hotel: string; nights: number; board: Board | null; description: string }
   | { kind: 'ferry'; from: string; to: string; passage: PassageType; description: string; offer: RouteOffer }
   | { kind: 'free'; text: string; time: string | null; offer: RouteOffer }
+  | { kind: 'way'; text: string; time: string | null }
 
 export const included: RouteOffer = { status: 'included', priceType: 'per_person', priceCents: null }
 
@@ -81,6 +82,11 @@ export function dayFerry(from: string, to: string, description = ''): RouteServi
 /** A line of the programme. @param time 'HH:mm' */
 export function line(text: string, time: string | null = null): RouteService {
   return { kind: 'free', text, time, offer: included }
+}
+
+/** What happens on the way and is no service: a departure, a break. @param time 'HH:mm' */
+export function way(text: string, time: string | null = null): RouteService {
+  return { kind: 'way', text, time }
 }
 
 /** Something a guest may add, with its price per person in euros. */

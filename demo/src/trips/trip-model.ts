@@ -160,7 +160,14 @@ export interface DemoFreeText extends CommonService {
   time: string | null
 }
 
-export type DemoService = DemoHotelService | DemoFerryService | DemoFreeText
+/** A point of the way that is no service. */
+export interface DemoWay extends CommonService {
+  kind: 'way'
+  text: string
+  time: string | null
+}
+
+export type DemoService = DemoHotelService | DemoFerryService | DemoFreeText | DemoWay
 
 /** A provider asked for a service. */
 export interface DemoRequest {

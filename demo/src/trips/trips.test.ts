@@ -66,7 +66,7 @@ test.each(todays)('loaded on %s every night of a trip is spent in one bed', (tod
   for (const trip of demoTrips(today)) {
     const nights = new Map<string, number>()
     for (const { service } of serviceList(trip)) {
-      if (service.kind === 'free') continue
+      if ('time' in service) continue
       const [from, to] =
         service.kind === 'hotel'
           ? [service.startDate, service.endDate]
@@ -95,7 +95,7 @@ test('what has a time follows in its order on a day', () => {
     for (const day of trip.days) {
       const times = day.services.flatMap((service) => {
         if (service.kind === 'ferry') return [service.startAt.slice(11, 16)]
-        return service.kind === 'free' && service.time !== null ? [service.time] : []
+        return 'time' in service && service.time !== null ? [service.time] : []
       })
       expect([trip.name, day.name, times]).toEqual([trip.name, day.name, [...times].sort()])
     }

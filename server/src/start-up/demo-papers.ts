@@ -8,6 +8,7 @@ import { decimalAmount } from '@reisewerk/domain/money.ts'
 import type { Overdue } from '@reisewerk/domain/payments/reminders/reminder.contract.ts'
 import pg from 'pg'
 import { type Ask, makeDemoMails } from './demo-mails.ts'
+import { makeDemoPhotos } from './demo-photos.ts'
 
 type Answer = Record<string, unknown>
 type OpenInvoice = {
@@ -41,6 +42,8 @@ export async function makeDemoPapers(app: Application, adminUrl: string, now: Da
     )
     if (rowCount === 0) return
     const ask = await signedIn(app)
+    const { rowCount: drawn } = await owner.query('select from photos limit 1')
+    if (drawn === 0) await makeDemoPhotos(owner, ask)
     const { rowCount: offered } = await owner.query('select from offer_versions limit 1')
     if (offered === 0) await offerAll(owner, ask)
     const { rowCount: issued } = await owner.query('select from client_invoices limit 1')

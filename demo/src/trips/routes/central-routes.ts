@@ -1,4 +1,4 @@
-import { day, extra, hotel, line, onTheSpot, possible, type Route } from '../route-model.ts'
+import { day, extra, hotel, line, onTheSpot, possible, type Route, way } from '../route-model.ts'
 
 /** Routes by land that start in Lüneburg; they are sold all the year. */
 
@@ -13,14 +13,14 @@ export const pragueSchool: Route = {
   prices: { from20: 46900, from30: 39900, from40: 35900, single: 9800 },
   days: [
     day('Lüneburg – Dresden – Prag', 618, 'Anreise mit zweistündigem Halt in Dresden.',
-      line('Abfahrt am Schulhof', '06:00'), hotel('Jugendhotel Vltava', 4, 'Mehrbettzimmer, Begleitung auf demselben Flur')),
+      way('Abfahrt am Schulhof', '06:00'), hotel('Jugendhotel Vltava', 4, 'Mehrbettzimmer, Begleitung auf demselben Flur')),
     day('Prag, Altstadt und Burg', null, 'Hradschin, Karlsbrücke und Altstädter Ring.',
       line('Burgführung, zwei Stunden', '09:30'), possible('Schwarzes Theater am Abend', 21, '19:30')),
     day('Theresienstadt', 128, 'Besuch der Gedenkstätte mit Gespräch.',
       line('Gedenkstätte Theresienstadt, Führung', '10:00')),
     day('Prag, jüdisches Viertel', null, 'Synagogen und alter Friedhof, am Nachmittag Zeit in Gruppen.',
       line('Rundgang Josefov', '10:00'), onTheSpot('Moldaufahrt', 12)),
-    day('Prag – Lüneburg', 618, 'Rückreise, Ankunft gegen 19 Uhr.', line('Abfahrt am Hotel', '09:00')),
+    day('Prag – Lüneburg', 618, 'Rückreise, Ankunft gegen 19 Uhr.', way('Abfahrt am Hotel', '09:00')),
   ],
 }
 

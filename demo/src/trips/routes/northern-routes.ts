@@ -1,4 +1,4 @@
-import { day, dayFerry, hotel, line, nightFerry, onTheSpot, possible, type Route } from '../route-model.ts'
+import { day, dayFerry, hotel, line, nightFerry, onTheSpot, possible, type Route, way } from '../route-model.ts'
 
 /** Routes that start in Lüneburg and cross the sea. */
 
@@ -14,7 +14,7 @@ export const fjordNorway: Route = {
   prices: { from20: 192900, from30: 164900, from40: 149900, single: 49800 },
   days: [
     day('Lüneburg – Kiel – auf See', 151, 'Einschiffung am Norwegenkai, Fahrt durch die Kieler Förde.',
-      line('Abfahrt am Bahnhof Lüneburg', '09:30'), nightFerry('Kiel', 'Oslo', 'Zweibettkabinen innen, Abend- und Frühstücksbüfett')),
+      way('Abfahrt am Bahnhof Lüneburg', '09:30'), nightFerry('Kiel', 'Oslo', 'Zweibettkabinen innen, Abend- und Frühstücksbüfett')),
     day('Oslo', 22, 'Ankunft durch den Oslofjord, Stadtrundfahrt mit Vigelandpark und Holmenkollen.',
       line('Stadtrundfahrt Oslo, drei Stunden', '10:45'), possible('Eintritt Fram-Museum', 16, '15:00'), hotel('Frogner Parkhotell', 1)),
     day('Oslo – Geilo – Flåm', 352, 'Durch das Hallingdal und über das Fjell hinab an den Sognefjord.',
@@ -26,7 +26,7 @@ export const fjordNorway: Route = {
     day('Bergen – auf See', 10, 'Vormittag zur freien Verfügung, mittags legt das Schiff ab.',
       nightFerry('Bergen', 'Hirtshals', 'Zweibettkabinen innen, Abend- und Frühstücksbüfett')),
     day('Hirtshals – Lüneburg', 560, 'Das Schiff legt am Morgen an; Rückreise durch Jütland.',
-      line('Mittagspause in Kolding', '11:00')),
+      way('Mittagspause in Kolding', '11:00')),
   ],
 }
 

@@ -1,4 +1,4 @@
-import { day, dayFerry, extra, hotel, line, nightFerry, onTheSpot, possible, type Route } from '../route-model.ts'
+import { day, dayFerry, extra, hotel, line, nightFerry, onTheSpot, possible, type Route, way } from '../route-model.ts'
 
 /** Thirteen days with a choir: out over the Skagerrak, back over night from Oslo. */
 // biome-ignore format: a day on a line, and what it has on the next
@@ -25,10 +25,10 @@ export const norwayChoir: Route = {
   },
   days: [
     day('Lüneburg – Flensburg – Aalborg', 508, 'Anreise durch Schleswig-Holstein und Jütland. Am Limfjord übernachten Sie zum ersten Mal, damit der Weg zur Fähre am nächsten Morgen kurz ist.',
-      line('Abfahrt am Gemeindehaus', '07:30'), line('Mittagspause in Kolding, Zeit zur eigenen Verfügung', '12:00'),
+      way('Abfahrt am Gemeindehaus', '07:30'), way('Mittagspause in Kolding, Zeit zur eigenen Verfügung', '12:00'),
       hotel('Hotel Limfjordsbro', 1, 'Zimmer zum Fjord, Abendbüfett, Parkplatz für den Bus am Haus')),
     day('Aalborg – Hirtshals – Larvik – Oslo', 199, 'Das schnelle Schiff bringt Sie in knapp vier Stunden über das Skagerrak; am Abend erreichen Sie Oslo am Westufer des Fjords entlang.',
-      dayFerry('Hirtshals', 'Larvik', 'Reservierte Plätze im Panoramasalon, Mittagsbüfett an Bord'), line('Begrüßung durch die Kantorin der Gastgemeinde', '19:30'),
+      dayFerry('Hirtshals', 'Larvik', 'Reservierte Plätze im Panoramasalon, Mittagsbüfett an Bord'), way('Begrüßung durch die Kantorin der Gastgemeinde', '19:30'),
       hotel('Hotell Kristinehus', 3, 'Zehn Gehminuten zur Domkirche, Probenraum mit Klavier im Haus')),
     day('Oslo', 24, 'Vom Rathaus über die Oper bis zum Vigelandpark zeigt Ihnen eine Stadtführerin ihre Stadt; am Nachmittag Stellprobe im Dom.',
       line('Stadtführung Oslo mit Vigelandpark, drei Stunden', '10:00'), line('Stellprobe in der Domkirche', '15:00'),
@@ -40,8 +40,8 @@ export const norwayChoir: Route = {
       line('Kurzes Singen in der Domruine Hamar', '11:30'), line('Freilichtmuseum Maihaugen mit Führung durch die Stabkirche Garmo', '15:00'),
       hotel('Mjøsblikk Hotell', 1, 'Blick auf den See, Dreigangmenü')),
     day('Lillehammer – Lom – Loen', 318, 'Durch das Gudbrandsdal und über das Strynefjell wechseln Sie vom Waldland an den Fjord. In Ringebu und Lom stehen zwei der ältesten Stabkirchen des Landes.',
-      line('Eintritt Stabkirche Ringebu mit kurzem Singen im Kirchenraum', '10:00'), line('Lom: Stabkirche von außen, Mittagspause in der Dorfbäckerei', '12:45'),
-      line('Strynefjell, je nach Schneelage über die alte Fjellstraße'),
+      line('Eintritt Stabkirche Ringebu mit kurzem Singen im Kirchenraum', '10:00'), way('Lom: Stabkirche von außen, Mittagspause in der Dorfbäckerei', '12:45'),
+      way('Strynefjell, je nach Schneelage über die alte Fjellstraße'),
       hotel('Loenvatn Fjordhotell', 2, 'Direkt am Nordfjord, Schwimmbad, großes Abendbüfett', 'half_extra_breakfast')),
     day('Ausflug Geirangerfjord', 118, 'Von Hellesylt fahren Sie mit dem Schiff durch den Geirangerfjord, vorbei an den Wasserfällen „Sieben Schwestern“ und „Freier“.',
       dayFerry('Hellesylt', 'Geiranger', 'Fjordschiff mit Erklärungen auf Deutsch'), dayFerry('Geiranger', 'Hellesylt'),
@@ -50,7 +50,7 @@ export const norwayChoir: Route = {
       dayFerry('Mannheller', 'Fodnes', 'Keine Reservierung, Abfahrten alle 20 Minuten'), line('Lærdalsøyri: Rundgang durch den Ort mit 161 Holzhäusern', '14:00'),
       hotel('Aurlandsdal Fjordhotell', 1, 'Am inneren Ende des Aurlandsfjords')),
     day('Flåm – Voss – Bergen', 168, 'Am Morgen bringt Sie die Bergbahn 866 Meter hinauf nach Myrdal und zurück; am Nachmittag erwartet Sie die Hansestadt Bergen.',
-      line('Bergbahn Flåm–Myrdal–Flåm, 2. Klasse, reservierte Plätze', '08:35'), line('Halt am Wasserfall Tvindefossen', '12:30'),
+      line('Bergbahn Flåm–Myrdal–Flåm, 2. Klasse, reservierte Plätze', '08:35'), way('Halt am Wasserfall Tvindefossen', '12:30'),
       hotel('Hotell Bryggekanten', 2, 'Am Hafen gegenüber der Hansehäuser, vier Sterne')),
     day('Bergen', 12, 'Hansehöfe, Fischmarkt und Marienkirche zu Fuß; am Abend Ihr Abschlusskonzert in der ältesten Kirche der Stadt.',
       line('Stadtführung mit Bryggen und Marienkirche, zwei Stunden', '10:00'), possible('Eintritt Troldhaugen, Wohnhaus von Edvard Grieg', 19, '14:00'),
@@ -58,9 +58,9 @@ export const norwayChoir: Route = {
     day('Bergen – Hardangerfjord – Geilo', 248, 'Obstgärten am Wasser, die Hängebrücke über den Fjord und der Wasserfall Vøringsfossen: Der Weg zurück nach Osten ist so schön wie der Hinweg.',
       line('Aussichtsplattform am Vøringsfossen', '13:00'), hotel('Geilofjell Høyfjellshotell', 1, 'Auf 800 Meter Höhe, Kaminhalle, Abendbüfett')),
     day('Geilo – Oslo – auf See', 222, 'Durch das Hallingdal geht es hinab nach Oslo. Um 14 Uhr legt das Schiff ab und gleitet zwei Stunden lang durch den Oslofjord.',
-      line('Abfahrt in Geilo', '08:00'), nightFerry('Oslo', 'Kiel', 'Zweibettkabinen innen mit Dusche/WC, Abend- und Frühstücksbüfett an Bord'),
+      way('Abfahrt in Geilo', '08:00'), nightFerry('Oslo', 'Kiel', 'Zweibettkabinen innen mit Dusche/WC, Abend- und Frühstücksbüfett an Bord'),
       extra('Singen im Atrium des Schiffes mit Verstärkeranlage', 180)),
     day('Kiel – Lüneburg', 151, 'Das Schiff legt um 10 Uhr an. Ankunft in Lüneburg gegen 13 Uhr.',
-      line('Ausschiffung in Kiel', '10:00')),
+      way('Ausschiffung in Kiel', '10:00')),
   ],
 }

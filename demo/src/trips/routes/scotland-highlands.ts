@@ -1,4 +1,4 @@
-import { day, dayFerry, extra, hotel, line, nightFerry, onTheSpot, possible, type Route } from '../route-model.ts'
+import { day, dayFerry, extra, hotel, line, nightFerry, onTheSpot, possible, type Route, way } from '../route-model.ts'
 
 /** Twelve days over IJmuiden and Newcastle: the Borders, Edinburgh, the Highlands and the Isles of Skye and Mull. */
 // biome-ignore format: a day on a line, and what it has on the next
@@ -25,15 +25,15 @@ export const scotlandHighlands: Route = {
   },
   days: [
     day('Lüneburg – IJmuiden', 447, 'Am Vormittag durch das Emsland und die Niederlande; am Nachmittag gehen Sie an Bord und sehen vom Sonnendeck, wie die Schleusen von IJmuiden zurückbleiben.',
-      line('Abfahrt, Zustiege laut Plan', '06:30'), nightFerry('IJmuiden', 'Newcastle', 'Zweibettkabinen außen, Abendbüfett und Frühstück an Bord')),
+      way('Abfahrt, Zustiege laut Plan', '06:30'), nightFerry('IJmuiden', 'Newcastle', 'Zweibettkabinen außen, Abendbüfett und Frühstück an Bord')),
     day('Newcastle – Alnwick – Edinburgh', 192, 'Am Hadrianswall vorbei und durch Northumberland erreichen Sie die schottische Grenze und am Nachmittag Edinburgh.',
-      line('Schlossgarten Alnwick mit Kaskade und Rosengarten', '10:45'), line('Fotohalt an der Grenze bei Coldstream'),
+      line('Schlossgarten Alnwick mit Kaskade und Rosengarten', '10:45'), way('Fotohalt an der Grenze bei Coldstream'),
       hotel('The Calton Thistle Hotel', 2, 'Am Fuß des Calton Hill, Aufzug, 15 Gehminuten zur Royal Mile')),
     day('Edinburgh', 16, 'Alt- und Neustadt mit einer Stadtführerin, danach Zeit für die Burg, die Nationalgalerie oder einen Tee.',
       line('Stadtrundfahrt und Rundgang, drei Stunden', '09:30'), possible('Eintritt Edinburgh Castle mit Kronjuwelen', 22, '14:00'),
       possible('Schottischer Abend mit Musik, Tanz und Drei-Gang-Menü', 68, '19:00')),
     day('Edinburgh – St Andrews – Pitlochry', 186, 'Über den Firth of Forth und durch das Königreich Fife an die Ostküste, dann hinein in die Wälder von Perthshire.',
-      line('Rundgang durch St Andrews: Kathedrale, Hafen, Old Course', '11:00'), line('Mittagspause in Dunkeld am Tay', '13:00'),
+      line('Rundgang durch St Andrews: Kathedrale, Hafen, Old Course', '11:00'), way('Mittagspause in Dunkeld am Tay', '13:00'),
       hotel('Tummel Falls Hotel', 1, 'Viktorianisches Haus, Zimmer im Erdgeschoss auf Wunsch')),
     day('Pitlochry – Culloden – Inverness', 142, 'Durch die Cairngorms nach Norden. Auf dem Schlachtfeld von Culloden endete 1746 der Traum der Stuarts.',
       line('Besuch einer kleinen Whisky-Brennerei mit Probe', '10:30'), line('Besucherzentrum Culloden', '14:00'),
@@ -43,7 +43,7 @@ export const scotlandHighlands: Route = {
       line('Spaziergang im Glen Affric, 3 Kilometer, ebener Weg', '14:30')),
     day('Inverness – Isle of Skye – Fort William', 289, 'Eilean Donan Castle, die Brücke nach Skye, der Blick auf die Cuillins und die Fähre zurück zum Festland: der Tag der Panoramen.',
       line('Fotohalt und Eintritt Eilean Donan Castle', '10:45'), dayFerry('Armadale', 'Mallaig', 'Bus und Gruppe, 45 Minuten'),
-      line('Fotohalt am Viadukt von Glenfinnan', '16:30'), hotel('Glen Nevis Gate Hotel', 1, 'Am Fuß des Ben Nevis')),
+      way('Fotohalt am Viadukt von Glenfinnan', '16:30'), hotel('Glen Nevis Gate Hotel', 1, 'Am Fuß des Ben Nevis')),
     day('Fort William – Glen Coe – Oban', 78, 'Ein kurzer Fahrtag durch das Tal von Glen Coe, damit am Nachmittag Zeit für die Hafenstadt Oban bleibt.',
       possible('Dampfzug Fort William–Glenfinnan und zurück', 49, '10:15'), line('Besucherzentrum Glen Coe', '13:00'),
       hotel('The Corran Sound Hotel', 2, 'An der Promenade mit Blick auf Kerrera')),
@@ -58,6 +58,6 @@ export const scotlandHighlands: Route = {
       nightFerry('Newcastle', 'IJmuiden', 'Zweibettkabinen außen, Abendbüfett und Frühstück an Bord'),
       extra('Reservierter Salon an Bord für den Abschlussabend', 240)),
     day('IJmuiden – Lüneburg', 447, 'Ankunft des Schiffes am Vormittag, Rückreise mit Mittagspause bei Osnabrück.',
-      line('Ausschiffung in IJmuiden', '10:15')),
+      way('Ausschiffung in IJmuiden', '10:15')),
   ],
 }

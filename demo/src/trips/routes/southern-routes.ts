@@ -1,4 +1,4 @@
-import { day, extra, hotel, line, onTheSpot, possible, type Route } from '../route-model.ts'
+import { day, extra, hotel, line, onTheSpot, possible, type Route, way } from '../route-model.ts'
 
 /** Routes that start in Freiburg. */
 
@@ -22,7 +22,7 @@ export const tuscanyClassic: Route = {
     day('Siena und San Gimignano', 232, 'Muschelplatz und Geschlechtertürme.',
       line('Stadtführung Siena', '10:00'), onTheSpot('Dom von Siena', 8)),
     day('Viareggio', 92, 'Ein Tag am Meer; am Nachmittag Marmor in Pietrasanta.',
-      line('Freie Zeit an der Promenade', '10:00')),
+      way('Freie Zeit an der Promenade', '10:00')),
     day('Montecatini – Freiburg', 748, 'Rückreise mit zwei Fahrern.'),
   ],
 }
