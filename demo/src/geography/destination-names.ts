@@ -26,13 +26,18 @@ const names: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   Kopenhagen: ['Copenhague', 'Copenhagen'], Edinburgh: ['Édimbourg', 'Edinburgh'], London: ['Londres', 'London'],
   Florenz: ['Florence', 'Florence'], Siena: ['Sienne', 'Siena'], Lucca: ['Lucques', 'Lucca'], Rom: ['Rome', 'Rome'],
   Venedig: ['Venise', 'Venice'], Prag: ['Prague', 'Prague'], Wien: ['Vienne', 'Vienna'], Salzburg: ['Salzbourg', 'Salzburg'],
-  Krakau: ['Cracovie', 'Kraków'], Danzig: ['Gdańsk', 'Gdańsk'], Breslau: ['Wrocław', 'Wrocław'],
+  Krakau: ['Cracovie', 'Cracow'], Danzig: ['Gdańsk', 'Gdańsk'], Breslau: ['Wrocław', 'Wrocław'],
   Dresden: ['Dresde', 'Dresden'], Straßburg: ['Strasbourg', 'Strasbourg'], Lissabon: ['Lisbonne', 'Lisbon'],
-  Barcelona: ['Barcelone', 'Barcelona'], Brügge: ['Bruges', 'Bruges'],
+  Barcelona: ['Barcelone', 'Barcelona'], Brügge: ['Bruges', 'Bruges'], Regensburg: ['Ratisbonne', 'Regensburg'],
 }
 
 /** The name of a destination in other languages; one that has none is called the same everywhere: 'Oslo', 'Paris'. */
 export function destinationIn(name: string): Translations<'name'> {
   const [fr, en] = names[name] ?? [name, name]
   return { en: { name: en }, fr: { name: fr } }
+}
+
+/** The name of a place in other languages, where it has another one there. */
+export function placeIn(name: string): Translations<'name'> {
+  return name in names ? destinationIn(name) : {}
 }

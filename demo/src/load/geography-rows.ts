@@ -1,4 +1,4 @@
-import { destinationIn } from '../geography/destination-names.ts'
+import { destinationIn, placeIn } from '../geography/destination-names.ts'
 import { ferryConnections } from '../geography/ferry-connections.ts'
 import { airports, areas, destinations, places, ports, stations } from '../geography/geography.ts'
 import { Ids, type Rows } from './rows.ts'
@@ -24,7 +24,12 @@ export function addGeography(rows: Rows) {
     ids.areas.set(name, rows.add('areas', { name, destinationId: ids.destinations.of(destination) }))
   }
   for (const { name, country, area, latitude, longitude } of places) {
-    ids.places.set(name, rows.add('places', { name, country, areaId: ids.areas.of(area), latitude, longitude }))
+    ids.places.set(
+      name,
+      rows.add('places', {
+        ...{ name, translations: placeIn(name), country, areaId: ids.areas.of(area), latitude, longitude },
+      }),
+    )
   }
   for (const { name, country, place, latitude, longitude } of ports) {
     const place_id = place === null ? null : ids.places.of(place)

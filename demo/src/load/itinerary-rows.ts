@@ -90,14 +90,18 @@ function addService(rows: Rows, trip: PlannedTrip, at: Places, service: AnyServi
     ...namedFor(trip, service, links),
     routeDescription: service.kind === 'way' ? service.text : service.kind === 'route' ? service.detail.text : '',
     serviceDescription: service.description,
-    translations:
-      service.kind === 'free'
-        ? inOtherLanguages('text', service.text)
-        : inOtherLanguages('serviceDescription', service.description),
+    translations: translatedTexts(service),
   })
   addKind(rows, { id, orderId }, service, links)
   for (const request of service.requests) addRequest(rows, trip, at, id, service, request, links)
   return `${kind}-${id}`
+}
+
+function translatedTexts(service: AnyService) {
+  if (service.kind === 'free') return inOtherLanguages('text', service.text)
+  if (service.kind === 'way') return inOtherLanguages('routeDescription', service.text)
+  if (service.kind === 'route') return inOtherLanguages('routeDescription', service.detail.text)
+  return inOtherLanguages('serviceDescription', service.description)
 }
 
 /** An offer names a house that nobody has chosen yet as an example, and the line of a night ferry for certain. */

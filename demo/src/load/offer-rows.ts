@@ -20,12 +20,16 @@ export function addOffer(rows: Rows, trip: DemoTrip, orderId: number): void {
   rows.add('calculation_free_places', { orderId, ...rule })
 }
 
+const concertsIn: Readonly<Record<DemoTrip['locale'], string>> = {
+  de_DE: 'Konzertorganisation, Plakate und Programme',
+  fr: 'Organisation des concerts, affiches et programmes',
+  en: 'Concert organisation, posters and programmes',
+}
+
 /** What a choir pays for its concerts, and what whoever decides early saves. */
-function extrasBesideThePackage({ category, status }: DemoTrip): Row[] {
+function extrasBesideThePackage({ category, status, locale }: DemoTrip): Row[] {
   return [
-    ...(category === 'choir'
-      ? [{ name: 'Konzertorganisation, Plakate und Programme', type: 'per_group', sellPriceCents: 48_000 }]
-      : []),
+    ...(category === 'choir' ? [{ name: concertsIn[locale], type: 'per_group', sellPriceCents: 48_000 }] : []),
     ...(status === 'offer_sent'
       ? [{ name: 'Frühbucherrabatt bei Buchung innerhalb von vier Wochen', type: 'per_person', sellPriceCents: -2_000 }]
       : []),

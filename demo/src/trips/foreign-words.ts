@@ -3,7 +3,7 @@ import type { Translations } from '@reisewerk/domain/accounts/translation/transl
 /** What trips that are sold in French and English say there: by the German text. */
 // biome-ignore format: a text a line
 const words: Readonly<Record<string, readonly [fr: string, en: string]>> = {
-  'Chorfahrt Wien': ['Voyage choral à Vienne', 'Choral tour to Vienna'],
+  'Chorfahrt Wien': ['Vienne en musique', 'Vienna and its music'],
   'Choral tour to Cracow': ['Voyage choral à Cracovie', 'Choral tour to Cracow'],
   'Konzertreise Wien': ['Tournée de concerts à Vienne', 'Concert tour to Vienna'],
   'Chorreise Norwegen': ['Voyage choral en Norvège', 'Choral tour of Norway'],
@@ -45,13 +45,30 @@ const words: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   'Krakau – Dresden': ['Cracovie – Dresde', 'Cracow – Dresden'],
   'Rückweg bis an die Elbe.': ['Retour jusqu’aux rives de l’Elbe.', 'Back as far as the River Elbe.'],
   'Dresden – Lüneburg': ['Dresde – Lunebourg', 'Dresden – Lüneburg'],
+  'Anreise mit dem Flugzeug statt im Bus, ein Gepäckstück je Gast': ['Trajet en avion au lieu de l’autocar, un bagage par personne', 'Travel by air instead of by coach, one piece of luggage per guest'],
+  'Rundfahrt über den Ring vom Burgtheater bis zur Urania': ['Tour du Ring, du Burgtheater à l’Urania', 'Drive along the Ring from the Burgtheater to the Urania'],
+  'Vom Floriantor zum Wawel, im Bus bis an die Altstadt': ['De la porte Saint-Florian au Wawel, en autocar jusqu’à la vieille ville', 'From St Florian’s Gate to Wawel, by coach as far as the old town'],
+  'Führung durch den Keller mit Verkostung und kleinem Imbiss': ['Visite guidée de la cave avec dégustation et petite collation', 'Guided tour of the cellar with tasting and light refreshments'],
+  'Rundgang mit einer Stadtführerin, zwei Stunden, deutschsprachig': ['Promenade avec une guide, deux heures', 'Walk with a city guide, two hours'],
+  'Fahrt mit dem Boot, zwei Stunden, Plätze für die Gruppe reserviert': ['Promenade en bateau, deux heures, places réservées pour le groupe', 'Boat trip, two hours, places reserved for the group'],
+  'Eintritt und Führung in deutscher Sprache, anderthalb Stunden': ['Entrée et visite guidée, une heure et demie', 'Admission and guided tour, an hour and a half'],
+  'Berg- und Talfahrt, oben Zeit für einen Rundweg': ['Montée et descente, au sommet temps libre pour un sentier', 'Up and down, with time for a walk at the top'],
+  'Transfer im Reisebus': ['Transfert en autocar', 'Transfer by coach'],
   'Heimreise am Vormittag.': ['Voyage de retour dans la matinée.', 'Journey home in the morning.'],
 }
 
 /** A German text in other languages, as an item keeps it under the name of the text; nothing where nobody has translated it. */
 export function inOtherLanguages<Name extends string>(name: Name, german: string): Translations<Name> {
-  const said = words[german]
+  const said = words[german] ?? byRail(german)
   if (said === undefined) return {}
   const [fr, en] = said
   return { en: { [name]: en }, fr: { [name]: fr } } as Translations<Name>
+}
+
+/** 'Bahnfahrt Wien Hbf – Budapest-Keleti, reservierte Plätze' */
+function byRail(german: string): readonly [fr: string, en: string] | undefined {
+  const ends = /^Bahnfahrt (.+), reservierte Plätze$/.exec(german)?.[1]
+  return ends === undefined
+    ? undefined
+    : [`Trajet en train ${ends}, places réservées`, `By train ${ends}, reserved seats`]
 }
