@@ -3,7 +3,7 @@ import { area, digits, limit, one, toggle } from './settings-kinds.contract.ts'
 
 const account = (title: string, skr03: string, skr04: string, more = '') =>
   digits(8, title, `Ohne Angabe ${skr03} im SKR03, ${skr04} im SKR04.${more}`)
-const ofPrepayment = ' Bis zur Endabrechnung steht dort, was der Kunde angezahlt hat.'
+const ofPrepayment = ' Vom Zahlungseingang bis zur Endabrechnung steht dort, was der Kunde angezahlt hat.'
 const ofAdvance = ' Bis zur Rechnung oder Restzahlung steht dort, was angezahlt ist.'
 const ofOwnService = ' Für eigene Leistungen, etwa Diesel des eigenen Busses.'
 
@@ -60,6 +60,12 @@ export const accountingSettings = area('Buchhaltung', {
     prepayment7: account('Erhaltene Anzahlungen 7 %', '1711', '3260', ofPrepayment),
     prepayment0: account('Erhaltene Anzahlungen ohne Steuer', '1710', '3250', ofPrepayment),
     prepaymentMargin: account('Erhaltene Anzahlungen § 25 UStG', '1710', '3250', ofPrepayment),
+    prepaymentClearing: account(
+      'Verrechnung erhaltene Anzahlungen',
+      '1593',
+      '1495',
+      ' Dort steht, was mit Anzahlungsrechnungen angefordert ist, bis das Geld kommt; mit ihm entsteht die Steuer. Das Konto darf keine Steuer rechnen.',
+    ),
     costMargin: account('Reisevorleistungen § 25 UStG', '3109', '5909', ' Ohne Vorsteuer (§ 25 Abs. 4 UStG).'),
     cost19: account('Fremdleistungen 19 % Vorsteuer', '3106', '5906', ofOwnService),
     cost7: account('Fremdleistungen 7 % Vorsteuer', '3108', '5908', ofOwnService),

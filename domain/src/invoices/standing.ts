@@ -35,15 +35,26 @@ export type StillOpen = {
  * @returns by the invoice that asks for it no more; none where nothing was unpaid
  */
 export function takenOver(invoices: readonly StandingInvoice[]): ReadonlyMap<number, TakenOver> {
-  const living = invoices.filter(({ isCanceled, isStorno }) => !isCanceled && !isStorno)
-  const last = living.filter((one) => one.takesOver).toSorted((one, other) => other.saidAs - one.saidAs)[0]
-  if (last === undefined) return new Map()
+  const { last, earlier } = lastTaker(invoices)
+  if (last === null) return new Map()
   return new Map(
-    living
-      .filter((one) => one.id !== last.id && one.issuedAs < last.saidAs)
+    earlier
       .map((one): [number, TakenOver] => [one.id, { into: last.id, cents: one.dueCents - deductedOf(last, one.id) }])
       .filter(([, { cents }]) => cents !== 0),
   )
+}
+
+/**
+ * The last living invoice over the price or a share of it, and the living ones before it: what they charged is in what it charges,
+ * whether something was open on them or not.
+ */
+export function lastTaker<One extends StandingInvoice>(
+  invoices: readonly One[],
+): { readonly last: One | null; readonly earlier: readonly One[] } {
+  const living = invoices.filter(({ isCanceled, isStorno }) => !isCanceled && !isStorno)
+  const last = living.filter((one) => one.takesOver).toSorted((one, other) => other.saidAs - one.saidAs)[0] ?? null
+  if (last === null) return { last, earlier: [] }
+  return { last, earlier: living.filter((one) => one.id !== last.id && one.issuedAs < last.saidAs) }
 }
 
 /**

@@ -84,7 +84,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'accounting.firstCreditor': onServer('accounting/datev/datev-overview.service.ts', /accounting\.firstCreditor/),
   'accounting.otherCreditors': onServer('accounting/datev/book-suppliers.service.ts', /settings\.otherCreditors/),
   'accounting.isLocked': datev('isLocked'),
-  'accounting.hasCostCentres': inDomain('accounting/datev/bookings.ts', /settings\.hasCostCentres/),
+  'accounting.hasCostCentres': inDomain('accounting/datev/trip-bookings.ts', /hasCostCentres/),
   'accounting.buysInExtras': onServer('accounting/margin/margins.service.ts', /buysInExtras.*settings\.accounting/),
   'accounting.accounts.*': inDomain('accounting/datev/accounts.ts', /accounts\[use\]/),
   'accounting.taxKeys.*': inDomain('accounting/datev/accounts.ts', /keys\[use\]/),

@@ -14,6 +14,7 @@ export const presetAccounts: Readonly<Record<Chart, Readonly<Record<AccountUse, 
   SKR03: {
     ...{ bank: '1200', revenue19: '8400', revenue7: '8300', revenue0: '8200', margin: '8191', marginThird: '8194' },
     ...{ prepayment19: '1718', prepayment7: '1711', prepayment0: '1710', prepaymentMargin: '1710' },
+    prepaymentClearing: '1593',
     ...{ reminderFee: '2700', bankFee: '4970' },
     ...{ costMargin: '3109', cost19: '3106', cost7: '3108', cost0: '3109' },
     ...{ advance19: '1518', advance7: '1511', advance0: '1510' },
@@ -23,6 +24,7 @@ export const presetAccounts: Readonly<Record<Chart, Readonly<Record<AccountUse, 
   SKR04: {
     ...{ bank: '1800', revenue19: '4400', revenue7: '4300', revenue0: '4200', margin: '4136', marginThird: '4139' },
     ...{ prepayment19: '3272', prepayment7: '3260', prepayment0: '3250', prepaymentMargin: '3250' },
+    prepaymentClearing: '1495',
     ...{ reminderFee: '4830', bankFee: '6855' },
     ...{ costMargin: '5909', cost19: '5906', cost7: '5908', cost0: '5909' },
     ...{ advance19: '1186', advance7: '1181', advance0: '1180' },
@@ -40,7 +42,7 @@ export function accountFor(use: AccountUse, { accounts, taxKeys, chart }: Accoun
 }
 
 /**
- * As what a share of an invoice is booked: revenue, or of a prepayment what is owed to the client until the final invoice.
+ * As what a share of an invoice is booked: revenue, or of a prepayment what was received for it, until the price is charged.
  * @returns a refusal for a rate that has no account
  */
 export function useOf(taxPercentage: TaxPercentage, isPrepayment: boolean): AccountUse | Refusal {
@@ -56,4 +58,11 @@ export function useOf(taxPercentage: TaxPercentage, isPrepayment: boolean): Acco
     default:
       return refusal('no_account', `Für den Steuersatz ${taxPercentage} % gibt es kein Erlöskonto.`)
   }
+}
+
+/** As what is booked what comes off for paying early. Rates without an account of their own were refused with their invoice. */
+export function discountUse(taxPercentage: TaxPercentage): AccountUse {
+  if (taxPercentage === 19) return 'discount19'
+  if (taxPercentage === 7) return 'discount7'
+  return taxPercentage === 0 ? 'discount0' : 'discountMargin'
 }

@@ -65,9 +65,11 @@ test('INV-03 INV-04 INV-08 a discount for paying early: on the invoice, taken wi
   const { raw } = await bernd.get(`/api/datev_exports/${made.id}/file`)
   const lines = raw.toString('latin1').split('\r\n').slice(2, -1)
   expect(lines.map((line) => [0, 1, 6, 7].map((at) => line.split(';')[at]?.replaceAll('"', '')).join(' '))).toEqual([
-    '7600,00 S 10000 1710',
+    '7600,00 S 10000 1593',
     '7448,00 H 10000 1200',
-    '152,00 H 10000 8730',
+    '7448,00 S 1593 1710',
+    // Of what is only asked for a discount is no revenue's: it comes off the claim until the price is charged.
+    '152,00 H 10000 1593',
   ])
 })
 

@@ -37,6 +37,10 @@ export const news: readonly News[] = [
         text: 'Der Sicherungsschein geht mit der E-Mail der ersten Rechnung hinaus, die Geld im Voraus verlangt.',
         chapter: 'rechnung',
       },
+      {
+        text: 'Anzahlungen gehen erst mit dem Zahlungseingang als Anzahlung an DATEV; bis dahin stehen sie auf einem Verrechnungskonto, das in den Einstellungen zu ändern ist.',
+        chapter: 'buchhaltung',
+      },
       { text: 'Freigegebene Lieferantenrechnungen und ihre Zahlungen gehen mit an DATEV.', chapter: 'buchhaltung' },
       { text: 'Handbuch im Programm: F1 öffnet die Hilfe zur Seite, auf der man steht.', chapter: 'anfang' },
       {

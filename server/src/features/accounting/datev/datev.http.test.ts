@@ -53,6 +53,19 @@ async function linesOf({ id }: { readonly id: number }): Promise<string[]> {
     })
 }
 
+/** What files come to in cents: by number what their debtors owe, and by account. */
+async function sumsOf(files: readonly { readonly id: number }[]): Promise<ReadonlyMap<string, number>> {
+  const sums = new Map<string, number>()
+  const add = (key: string, cents: number) => sums.set(key, (sums.get(key) ?? 0) + cents)
+  for (const line of (await Promise.all(files.map(linesOf))).flat()) {
+    const [amount = '', side, account = '', contra = '', number = ''] = line.split(' ')
+    const cents = Number(amount.replace(',', '')) * (side === 'S' ? 1 : -1)
+    add(account.length > 4 ? number : account, cents)
+    add(contra, -cents)
+  }
+  return sums
+}
+
 describe('bookings go to the tax adviser once (INV-08)', () => {
   test('INV-08 INV-06 what is missing is told, then a month is exported, locked, kept, and never exported again', async () => {
     const trip = await tripToInvoice(bernd)
@@ -93,10 +106,11 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
     const client = 'Kantorei St. Michael e. V.'
     expect(await linesOf(first)).toEqual([
       `5000,00 H 10000 1200 ${n1} Zahlung ${client}`,
-      `7600,00 S 10000 1710 ${n1} Anzahlung ${client}`,
+      `5000,00 S 1593 1710 ${n1} Zahlung ${client}`,
+      `7600,00 S 10000 1593 ${n1} Anzahlung ${client}`,
       `38000,00 S 10000 8191 ${n2} Endabrechnung ${client}`,
       `5000,00 H 10000 1710 ${n2} Anzahlung ${n1}`,
-      `2600,00 H 10000 1710 ${n2} Anzahlung ${n1}`,
+      `2600,00 H 10000 1593 ${n1} Anzahlung ${n1} in ${n2}`,
     ])
 
     expect(await exported()).toMatchObject({
@@ -128,12 +142,19 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
       { month: '2027-02', invoices: 1, payments: 1, suppliers: 0, exported: 3 },
     ])
     const second = await expectStatus<Export>(201, exported())
-    expect((await linesOf(second)).map((line) => line.split(' ').slice(0, 4).join(' '))).toEqual([
-      '5000,00 S 10000 1200',
-      '38000,00 H 10000 8191',
-      '5000,00 S 10000 1710',
-      '2600,00 S 10000 1710',
+    expect((await linesOf(second)).map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
+      // By then the final invoice asked for it.
+      `5000,00 S 10000 1200 ${n2}`,
+      `38000,00 H 10000 8191 ${n2}`,
+      // The whole prepayment is asked for again, and nothing is received for it.
+      `7600,00 S 10000 1593 ${n1}`,
+      `5000,00 H 10000 1593 ${n2}`,
+      `5000,00 S 10000 1710 ${n2}`,
+      `5000,00 H 1593 1710 ${n1}`,
     ])
+    const sums = await sumsOf([first, second])
+    expect([n1, n2].map((number) => sums.get(number))).toEqual([7_600_00, 0])
+    expect(['1593', '1710', '1200'].map((account) => sums.get(account))).toEqual([-7_600_00, 0, 0])
     expect(await hash()).toBe(before)
 
     const { raw } = await bernd.get(`/api/datev_exports/${first.id}/documents`)
@@ -144,6 +165,44 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
+  })
+
+  test('INV-08 file by file the debtor owes under each number what is open by it, and at last nothing is left on the accounts of prepayments', async () => {
+    const trip = await tripToInvoice(bernd)
+    await expectStatus(200, anna.patch('/api/settings/1', { accounting: { consultant: '29098', client: '55003' } }))
+    const files: Export[] = []
+    const check = async () => {
+      files.push(await expectStatus<Export>(201, exported()))
+      const sums = await sumsOf(files)
+      const { body } = await bernd.get<{ invoiceNumber: string; open: { amount: string } }[]>(
+        `/api/client_invoices?order.id=${trip.id}&_order[id]=asc`,
+      )
+      for (const { invoiceNumber, open } of body) {
+        expect([invoiceNumber, sums.get(invoiceNumber) ?? 0]).toEqual([
+          invoiceNumber,
+          Math.round(Number(open.amount) * 100),
+        ])
+      }
+      return ['1593', '1710'].map((account) => (sums.get(account) ?? 0) / 100)
+    }
+    const first = await issue(bernd, trip, { type: 'prepayment' }, '&percent=20')
+    await expectStatus(200, bernd.post('/api/organisations/1/debtor_numbers', {}))
+    expect(await check()).toEqual([-7_600, 0])
+    await pay(first, '1000.00')
+    expect(await check()).toEqual([-6_600, -1_000])
+    // Dated into the month that is exported already.
+    const second = await issue(bernd, trip, { type: 'prepayment', invoiceDate: '05.02.2027' }, '&percent=50')
+    expect(await check()).toEqual([-18_000, -1_000])
+    // Paid on the later one, which asks for it.
+    const late = await pay(first, '6600.00')
+    expect(await check()).toEqual([-11_400, -7_600])
+    await expectStatus(204, bernd.delete(`/api/payments/${late.id}`))
+    const final = await issue(bernd, trip, { type: 'final' })
+    expect(await check()).toEqual([0, 0])
+    await pay(second, '18000.00')
+    await pay(final, '19000.00')
+    expect(await check()).toEqual([0, 0])
+    expect((await sumsOf(files)).get('8191')).toBe(-38_000_00)
   })
 
   test('INV-08 two who export at once make one file', async () => {

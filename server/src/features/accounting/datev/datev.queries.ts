@@ -1,31 +1,24 @@
-import type { Booking, TakenOver } from '@reisewerk/domain/accounting/datev/bookings.ts'
+import type { TripEntry } from '@reisewerk/domain/accounting/datev/trip-bookings.ts'
+import type { TripInvoice, TripPayment } from '@reisewerk/domain/accounting/datev/trip-standing.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
-import type { IssuedInvoice, TaxGroup } from '@reisewerk/domain/invoices/issued.ts'
-import type { PaymentKind } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { datevExportFiles, datevExports } from '../accounting.tables.ts'
 import { openSupplierSql } from './datev-suppliers.queries.ts'
 
 /** What is booked on its own day and stands in no file yet. */
-export type OpenEntry = {
-  readonly kind: 'invoice' | 'payment' | 'removal'
-  readonly clientInvoiceId: number
-  readonly paymentId: number | null
-  readonly day: CalendarDate
-}
+export type OpenEntry = TripEntry & { readonly orderId: number }
 
 const openSql = `
-  select 'invoice' as kind, i.id as invoice_id, null::bigint as payment_id, i.invoice_date as day, i.organisation_id
+  select 'invoice' as kind, i.id as invoice_id, null::bigint as payment_id, i.invoice_date as day, i.organisation_id, i.order_id
   from client_invoices i
   where not exists (select from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice')
   union all
-  select 'payment', i.id, p.id, p.date_of_payment, i.organisation_id
+  select 'payment', i.id, p.id, p.date_of_payment, i.organisation_id, i.order_id
   from payments p join client_invoices i on i.id = p.client_invoice_id
   where p.removed_at is null and not exists (select from datev_bookings b where b.payment_id = p.id and b.kind = 'payment')
   union all
-  select 'removal', i.id, p.id, (p.removed_at at time zone 'Europe/Berlin')::date, i.organisation_id
+  select 'removal', i.id, p.id, (p.removed_at at time zone 'Europe/Berlin')::date, i.organisation_id, i.order_id
   from payments p join client_invoices i on i.id = p.client_invoice_id
     join datev_bookings b on b.payment_id = p.id and b.kind = 'payment'
   where p.removed_at is not null and not exists (select from datev_bookings o where o.payment_id = p.id and o.kind = 'removal')`
@@ -38,82 +31,47 @@ export function readOpenEntries(
   to: CalendarDate,
 ): Promise<OpenEntry[]> {
   return trx.query<OpenEntry>(
-    `select o.kind, o.invoice_id::int as "clientInvoiceId", o.payment_id::int as "paymentId", o.day
+    `select o.kind, o.invoice_id::int as "invoiceId", o.payment_id::int as "paymentId", o.order_id::int as "orderId", o.day
      from (${openSql}) o where o.organisation_id = $1 and o.day between $2 and $3
      order by o.day, o.invoice_id, o.kind, o.payment_id`,
     [organisationId, from, to],
   )
 }
 
-/** An invoice as it was issued last, with what it takes over and the number its client is booked under. */
-export type ExportedInvoice = {
-  readonly id: number
-  readonly snapshot: IssuedInvoice
+/** An invoice of a trip as it was issued last, how it stands there, and what it was booked as in an earlier file. */
+export type ExportedInvoice = Omit<TripInvoice, 'thirdShare' | 'deductions'> & {
+  readonly orderId: number
   readonly documentId: number
-  readonly oldInvoiceId: number | null
-  readonly clientId: number | null
-  readonly debtor: string
-  /** What it was booked as in an earlier file. */
-  readonly booked: readonly Booking[] | null
-  /** What was open on earlier ones when it was issued; `cents` of each. */
-  readonly carried: readonly (Omit<TakenOver, 'taxGroups' | 'thirdShare'> & { readonly id: number })[]
 }
 
-export function readExportedInvoices(trx: Transaction, ids: readonly number[]): Promise<ExportedInvoice[]> {
+/** All invoices of these trips, whether they are in the period or not: they stand to each other. */
+export function readInvoicesOfTrips(trx: Transaction, orders: readonly number[]): Promise<ExportedInvoice[]> {
   return trx.query<ExportedInvoice>(
-    `select i.id::int, s.snapshot, i.document_id::int as "documentId", i.old_invoice_id::int as "oldInvoiceId",
-       c.id::int as "clientId", coalesce(c.debtor_number, '') as debtor,
-       (select b.bookings from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as booked,
-       (select coalesce(json_agg(json_build_object('id', e.id, 'number', e.invoice_number, 'type', e.type,
-          'cents', e.carried_cents) order by e.id), '[]') from client_invoices e where e.carried_to_id = i.id) as carried
+    `select i.id::int, i.order_id::int as "orderId", s.snapshot, i.document_id::int as "documentId",
+       case when i.type = 'cancelation' then i.old_invoice_id::int end as "originalId",
+       coalesce(c.debtor_number, '') as debtor, v.first::float as "issuedAs", v.last::float as "saidAs",
+       i.due_cents::float as "dueCents", i.takes_over as "takesOver",
+       (select b.bookings from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as kept
      from client_invoices i
-       join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
-       join client_invoice_snapshots s on s.version_id = v.id
+       cross join lateral (select min(id) as first, max(id) as last from client_invoice_versions where client_invoice_id = i.id) v
+       join client_invoice_snapshots s on s.version_id = v.last
        left join clients c on c.id = i.client_id
-     where i.id = any($1)`,
-    [ids],
+     where i.order_id = any($1) order by i.id`,
+    [orders],
   )
 }
 
-export type EarlierRates = {
-  readonly id: number
-  readonly type: InvoiceType
-  readonly taxGroups: readonly TaxGroup[]
-  /** What it was booked as in an earlier file. */
-  readonly booked: readonly Booking[] | null
-}
+export type ExportedPayment = TripPayment & { readonly orderId: number }
 
-/** By which rates invoices were issued that others take over. */
-export function readTaxGroups(trx: Transaction, ids: readonly number[]): Promise<EarlierRates[]> {
-  return trx.query<EarlierRates>(
-    `select i.id::int, i.type, s.snapshot->'taxGroups' as "taxGroups",
-       (select b.bookings from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as booked
-     from client_invoices i
-       join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
-       join client_invoice_snapshots s on s.version_id = v.id
-     where i.id = any($1)`,
-    [ids],
-  )
-}
-
-export type ExportedPayment = {
-  readonly id: number
-  readonly clientInvoiceId: number
-  readonly kind: PaymentKind
-  readonly cents: number
-  readonly currency: string
-  readonly date: CalendarDate
-  /** What it was booked as in an earlier file. */
-  readonly booked: readonly Booking[] | null
-}
-
-export function readExportedPayments(trx: Transaction, ids: readonly number[]): Promise<ExportedPayment[]> {
+/** All payments of these trips, also those that were removed, with what they were booked as in earlier files. */
+export function readPaymentsOfTrips(trx: Transaction, orders: readonly number[]): Promise<ExportedPayment[]> {
+  const kept = (kind: string) =>
+    `(select b.bookings from datev_bookings b where b.payment_id = p.id and b.kind = '${kind}')`
   return trx.query<ExportedPayment>(
-    `select p.id::int, p.client_invoice_id::int as "clientInvoiceId", p.kind, p.amount_cents::float as cents,
-       p.amount_currency as currency, p.date_of_payment as date,
-       (select b.bookings from datev_bookings b where b.payment_id = p.id and b.kind = 'payment') as booked
-     from payments p where p.id = any($1)`,
-    [ids],
+    `select p.id::int, p.order_id::int as "orderId", p.client_invoice_id::int as "invoiceId", p.kind,
+       p.amount_cents::float as cents, ${kept('payment')} as kept, ${kept('removal')} as "keptRemoval"
+     from payments p where p.order_id = any($1) order by p.id`,
+    [orders],
   )
 }
 

@@ -1,6 +1,8 @@
 import type { ChargedAdvance } from '@reisewerk/domain/accounting/margin/advances.ts'
 import type { ServicePlace } from '@reisewerk/domain/accounting/margin/regions.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
+import type { IssuedInvoice, TaxGroup } from '@reisewerk/domain/invoices/issued.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 export type MarginTrip = {
@@ -43,6 +45,41 @@ export function readMarginTrips(
          or o.current_status = 'cancelled' and exists (select from client_invoices i where i.order_id = o.id and ${standing}))
      order by o.end_at, o.order_number, o.id`,
     [organisationId, from, to],
+  )
+}
+
+/** An invoice as it was issued last, with what was open on earlier ones when it was issued; `cents` of each. */
+type ChargingRow = {
+  readonly id: number
+  readonly snapshot: IssuedInvoice
+  readonly carried: readonly { readonly id: number; readonly type: InvoiceType; readonly cents: number }[]
+}
+
+export function readChargingInvoices(trx: Transaction, ids: readonly number[]): Promise<ChargingRow[]> {
+  return trx.query<ChargingRow>(
+    `select i.id::int, s.snapshot,
+       (select coalesce(json_agg(json_build_object('id', e.id, 'type', e.type, 'cents', e.carried_cents) order by e.id), '[]')
+          from client_invoices e where e.carried_to_id = i.id) as carried
+     from client_invoices i
+       join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
+       join client_invoice_snapshots s on s.version_id = v.id
+     where i.id = any($1)`,
+    [ids],
+  )
+}
+
+/** By which rates invoices were issued that others take over. */
+export function readTaxGroups(
+  trx: Transaction,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly taxGroups: readonly TaxGroup[] }[]> {
+  return trx.query(
+    `select i.id::int, s.snapshot->'taxGroups' as "taxGroups"
+     from client_invoices i
+       join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
+       join client_invoice_snapshots s on s.version_id = v.id
+     where i.id = any($1)`,
+    [ids],
   )
 }
 

@@ -11,14 +11,16 @@ import { badRequest, notFound } from '../../../platform/errors.ts'
 import type { ResourceSet } from '../../../platform/resource/resource.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
 import { calculationCosts } from '../../calculation/costs.service.ts'
-import { readEuroRates, readExportedInvoices, readTaxGroups } from '../datev/datev.queries.ts'
+import { readEuroRates } from '../datev/datev.queries.ts'
 import {
   type ChargedRow,
   type MarginTrip,
   type PlacedService,
   readCharged,
+  readChargingInvoices,
   readMarginTrips,
   readServicePlaces,
+  readTaxGroups,
   readTripsOf,
   readWhole,
 } from './margin.queries.ts'
@@ -145,7 +147,7 @@ function sumOf(lines: readonly { readonly cents: number }[]): number {
 
 /** What invoices charge and take over, as it is booked (decision 048). */
 async function readCharging(trx: Transaction, ids: readonly number[]): Promise<Map<number, ChargingInvoice>> {
-  const [invoices, whole] = await Promise.all([readExportedInvoices(trx, ids), readWhole(trx, ids)])
+  const [invoices, whole] = await Promise.all([readChargingInvoices(trx, ids), readWhole(trx, ids)])
   const earlier = invoices.flatMap(({ carried, snapshot }) => [
     ...carried.map(({ id }) => id),
     ...snapshot.deductions.map(({ invoiceId }) => invoiceId),

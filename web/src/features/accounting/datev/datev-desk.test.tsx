@@ -7,7 +7,7 @@ import { savingDesk } from '../../../test/saving-desk.tsx'
 import { DatevDesk } from './datev-desk.tsx'
 
 const saving = savingDesk()
-const month = { month: '2027-02', invoices: 2, payments: 1, suppliers: 0, exported: 0 }
+const month = { month: '2026-02', invoices: 2, payments: 1, suppliers: 0, exported: 0 }
 let overview: AccountingOverview
 
 beforeEach(() => {
@@ -39,24 +39,35 @@ function draw() {
 
 test('INV-08 a month is exported after a question, and then says that it is', async () => {
   const user = draw()
-  const row = await screen.findByRole('row', { name: /Februar 2027/ })
-  await user.click(within(row).getByRole('button', { name: 'Februar 2027 exportieren' }))
+  const row = await screen.findByRole('row', { name: /Februar 2026/ })
+  await user.click(within(row).getByRole('button', { name: 'Februar 2026 exportieren' }))
   await screen.findByText(/2 Rechnungen und eine Zahlung gehen in die Datei/)
   await user.click(screen.getByRole('button', { name: 'Exportieren' }))
-  await screen.findByText('Februar 2027 ist exportiert: 5 Buchungen.')
+  await screen.findByText('Februar 2026 ist exportiert: 5 Buchungen.')
   expect(saving.asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/organisations/1/datev_exports',
-    body: { from: '01.02.2027 00:00:00', to: '28.02.2027 00:00:00' },
+    body: { from: '01.02.2026 00:00:00', to: '28.02.2026 00:00:00' },
   })
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Februar 2027 exportieren' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Februar 2026 exportieren' })).toBeNull())
   expect(screen.getByText('alles ist exportiert')).toBeTruthy()
+})
+
+test('INV-08 what was dated into a month that is exported already goes into a further file, one to come waits', async () => {
+  const late = { ...month, month: '2026-01', payments: 0, exported: 3 }
+  overview = { ...overview, months: [{ ...month, month: '2099-01' }, late] }
+  const user = draw()
+  const row = await screen.findByRole('row', { name: /Januar 2026\s*Nachtrag: kommt in eine weitere Datei/ })
+  const toCome = screen.getByRole('row', { name: /Januar 2099\s*beginnt noch/ })
+  expect(within(toCome).queryByRole('button')).toBeNull()
+  await user.click(within(row).getByRole('button', { name: 'Januar 2026 exportieren' }))
+  await screen.findByText(/^2 Rechnungen gehen in eine weitere Datei dieses Monats/)
 })
 
 test('INV-08 what is missing is named and keeps from exporting; debtor numbers are given at once', async () => {
   overview = { ...overview, withoutDebtor: [{ id: 3, name: 'Kantorei' }] }
   const user = draw()
   await screen.findByText('Kantorei')
-  const begin = screen.getByRole('button', { name: 'Februar 2027 exportieren' })
+  const begin = screen.getByRole('button', { name: 'Februar 2026 exportieren' })
   expect(begin.hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Debitorennummern vergeben' }))
   await screen.findByText('Eine Debitorennummer wurde vergeben.')
@@ -70,7 +81,7 @@ test('INV-08 INV-12 what suppliers charged waits beside it, and those without a 
   const user = draw()
   await screen.findByText('Hotel Edda')
   expect(screen.getByText('3 noch nicht exportiert')).toBeTruthy()
-  const begin = screen.getByRole('button', { name: 'Februar 2027 exportieren' })
+  const begin = screen.getByRole('button', { name: 'Februar 2026 exportieren' })
   expect(begin.hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Kreditorennummern vergeben' }))
   await screen.findByText('2 Kreditorennummern wurden vergeben.')

@@ -31,7 +31,7 @@ export function DatevMonths({ organisationId, overview: { months, missing, witho
     const name = monthName(month)
     const isMeant = await confirm({
       title: `${name} exportieren?`,
-      text: `${told(one)} in die Datei und bleiben dann, wie sie sind. Exportiert wird jeder Beleg nur einmal.`,
+      text: `${told(one)} in ${one.exported > 0 ? 'eine weitere Datei dieses Monats' : 'die Datei'} und bleiben dann, wie sie sind. Exportiert wird jeder Beleg nur einmal.`,
       action: 'Exportieren',
     })
     if (!isMeant) return
@@ -76,14 +76,14 @@ export function DatevMonths({ organisationId, overview: { months, missing, witho
           <tr key={one.month}>
             <th scope="row">
               {monthName(one.month)}
-              {isRunning(one.month) && <span className={table.quiet}> läuft noch</span>}
+              {noteOf(one) !== '' && <span className={table.quiet}> {noteOf(one)}</span>}
             </th>
             <td className={table.number}>{one.invoices || ''}</td>
             <td className={table.number}>{one.payments || ''}</td>
             <td className={table.number}>{one.suppliers || ''}</td>
             <td className={table.number}>{one.exported || ''}</td>
             <td className={table.number}>
-              {one.invoices + one.payments + one.suppliers > 0 && (
+              {openIn(one) > 0 && !isToCome(one.month) && (
                 <Button
                   variant="default"
                   size="compact-sm"
@@ -110,8 +110,19 @@ function monthName(month: string): string {
   return names.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-function isRunning(month: string): boolean {
-  return month === today().slice(0, 7)
+/** What was dated into a month that is exported already goes into a file of its own; one to come is exported when it has begun. */
+function noteOf(one: Month): string {
+  if (isToCome(one.month)) return 'beginnt noch'
+  if (one.exported > 0 && openIn(one) > 0) return 'Nachtrag: kommt in eine weitere Datei'
+  return one.month === today().slice(0, 7) ? 'läuft noch' : ''
+}
+
+function isToCome(month: string): boolean {
+  return month > today().slice(0, 7)
+}
+
+function openIn({ invoices, payments, suppliers }: Month): number {
+  return invoices + payments + suppliers
 }
 
 function told({ invoices, payments, suppliers }: Month): string {

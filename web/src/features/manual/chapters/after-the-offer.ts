@@ -109,6 +109,8 @@ export const afterTheOffer: Pick<Chapters, Keys> = {
     ],
     outcome: [
       'Ein exportierter Monat steht unter „Exporte“ und kann von dort noch einmal geladen werden.',
+      'Was später in einen exportierten Monat datiert wird, kommt in eine weitere Datei desselben Monats.',
+      'Eine Anzahlungsrechnung steht auf einem Verrechnungskonto ohne Steuer; erst mit dem Geld wird sie eine erhaltene Anzahlung.',
       'Buchhaltung sieht nur, wer das Recht „Einkauf sehen“ hat.',
     ],
     picture: { screen: '/accounting', alt: 'Die Buchhaltung mit den Monaten für DATEV' },

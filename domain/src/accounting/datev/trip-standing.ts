@@ -1,0 +1,85 @@
+import type { IssuedInvoice } from '../../invoices/issued.ts'
+import type { PaymentKind } from '../../invoices/payment.contract.ts'
+import { lastTaker, openCents, paidSince, type StandingInvoice, takenOver } from '../../invoices/standing.ts'
+import type { Booking } from './bookings.ts'
+
+/** An invoice of a trip and what was booked of it in earlier files; null where it is in none. */
+export type TripInvoice = Omit<StandingInvoice, 'isCanceled' | 'isStorno'> & {
+  readonly snapshot: IssuedInvoice
+  readonly debtor: string
+  /** The invoice it takes back. */
+  readonly originalId: number | null
+  /** Of what is bought in for the trip the part of third countries, 0 to 1: revenue of it is free of tax (§ 25 Abs. 2 UStG). */
+  readonly thirdShare: number
+  readonly kept: readonly Booking[] | null
+}
+
+/** A payment of a trip, also one that was removed; what was booked of it and of its removal in earlier files. */
+export type TripPayment = {
+  readonly id: number
+  readonly invoiceId: number
+  readonly kind: PaymentKind
+  readonly cents: number
+  readonly kept: readonly Booking[] | null
+  readonly keptRemoval: readonly Booking[] | null
+}
+
+export type Trip = { readonly invoices: readonly TripInvoice[]; readonly payments: readonly TripPayment[] }
+
+/** What is booked so far: invoices, and payments that were not removed again. */
+export type Moment = { readonly invoices: ReadonlySet<number>; readonly payments: ReadonlySet<number> }
+
+/**
+ * How the invoices of a trip stand to each other, of those that are booked (decision 058). An invoice whose payment is booked
+ * before it is asks for nothing yet.
+ */
+export function standingAt({ invoices, payments }: Trip, at: Moment) {
+  const isBooked = ({ id }: { readonly id: number }) => at.invoices.has(id)
+  const stornos = new Map(
+    invoices.flatMap((one) => (one.originalId !== null && isBooked(one) ? [[one.originalId, one] as const] : [])),
+  )
+  const issued = invoices
+    .filter(isBooked)
+    .map((one) => ({ ...one, isStorno: one.originalId !== null, isCanceled: stornos.has(one.id) }))
+  const taken = takenOver(issued)
+  const { last, earlier } = lastTaker(issued)
+  const counted = payments.filter(({ id, kind }) => at.payments.has(id) && kind !== 'reminderFee')
+  const sum = (some: readonly TripPayment[]) => some.reduce((all, { cents }) => all + cents, 0)
+  const paidOn = (id: number) => sum(counted.filter(({ invoiceId }) => invoiceId === id))
+
+  /** What is open by it: `client_invoices.open_cents`, of what is booked. */
+  function openOf({ id }: TripInvoice): number {
+    const found = issued.find((one) => one.id === id)
+    if (found === undefined) return stornos.has(id) ? 0 : -paidOn(id) + 0
+    const since = issued.map((one) => {
+      const into = taken.get(one.id)
+      return into?.into === id ? paidSince(one.dueCents, paidOn(one.id), into) : 0
+    })
+    return openCents(found, {
+      paidCents: paidOn(id),
+      originalPaidCents: found.originalId === null ? 0 : paidOn(found.originalId),
+      takenPaidCents: since.reduce((all, one) => all + one, 0),
+      isTaken: taken.has(id),
+    })
+  }
+
+  return {
+    openOf,
+    isBooked,
+    /** The invoice that takes it back. */
+    stornoOf: ({ id }: TripInvoice): TripInvoice | null => stornos.get(id) ?? null,
+    /** The one over the price or a share of it in which what others charged is contained. */
+    last: last as TripInvoice | null,
+    isContained: ({ id }: TripInvoice): boolean => earlier.some((one) => one.id === id),
+    /** On which a payment of this one is counted (decision 058). */
+    askerOf: (id: number): number => taken.get(id)?.into ?? stornos.get(id)?.id ?? id,
+    /** Received on it, in money. */
+    moneyOn: ({ id }: TripInvoice): number =>
+      sum(counted.filter(({ invoiceId, kind }) => invoiceId === id && kind !== 'discount')),
+    /** Taken off for paying early. */
+    discountOn: ({ id }: TripInvoice): number =>
+      sum(counted.filter(({ invoiceId, kind }) => invoiceId === id && kind === 'discount')),
+  }
+}
+
+export type Standing = ReturnType<typeof standingAt>

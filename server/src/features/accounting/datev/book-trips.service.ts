@@ -1,0 +1,86 @@
+import type { AccountingSettings } from '@reisewerk/domain/accounting/datev/accounts.ts'
+import type { Booking } from '@reisewerk/domain/accounting/datev/bookings.ts'
+import { bookingsOfTrip } from '@reisewerk/domain/accounting/datev/trip-bookings.ts'
+import type { TripInvoice } from '@reisewerk/domain/accounting/datev/trip-standing.ts'
+import { accountFault } from '@reisewerk/domain/accounting/datev/trip-target.ts'
+import { defaultCurrency } from '@reisewerk/domain/money.ts'
+import type { Transaction } from '../../../platform/database/transaction.ts'
+import { violated } from '../../../platform/errors.ts'
+import type { ResourceSet } from '../../../platform/resource/resource.ts'
+import { thirdShares } from '../margin/margins.service.ts'
+import { type ExportedInvoice, type OpenEntry, readInvoicesOfTrips, readPaymentsOfTrips } from './datev.queries.ts'
+
+type Booked = Pick<OpenEntry, 'kind' | 'paymentId'> & {
+  readonly clientInvoiceId: number
+  readonly documentId: number | null
+  readonly bookings: readonly Booking[]
+}
+
+type How = {
+  readonly settings: AccountingSettings
+  readonly rates: ReadonlyMap<string, number>
+  readonly resources: ResourceSet
+  /** What elsewhere cannot be booked: all of it is told at once. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * What clients were charged and paid, as it is booked trip by trip (INV-08).
+ * @param entries of a period, in the order of their days
+ * @throws ApiError 422 with a sentence for each entry that cannot be booked
+ */
+export async function bookedEntries(
+  trx: Transaction,
+  entries: readonly OpenEntry[],
+  { settings, rates, resources, faults: known }: How,
+): Promise<Booked[]> {
+  const byTrip = Map.groupBy(entries, ({ orderId }) => orderId)
+  const orders = [...byTrip.keys()]
+  const [invoices, payments, shares] = await Promise.all([
+    readInvoicesOfTrips(trx, orders),
+    readPaymentsOfTrips(trx, orders),
+    thirdShares(trx, resources, orders, settings.buysInExtras),
+  ])
+  const byId = new Map(invoices.map((one) => [one.id, one]))
+  const charged = entries.map(({ invoiceId }) => byId.get(invoiceId)).filter((one) => one !== undefined)
+  const faults = new Set([...known, ...charged.flatMap((one) => faultsOf(one, rates))])
+  if (faults.size > 0) {
+    throw violated(...[...faults].map((message) => ({ propertyPath: 'organisation', message })))
+  }
+  const invoicesOf = Map.groupBy(invoices, ({ orderId }) => orderId)
+  const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId)
+  const booked = new Map<OpenEntry, readonly Booking[]>()
+  for (const [orderId, ofTrip] of byTrip) {
+    const thirdShare = shares.get(orderId) ?? 0
+    const trip = {
+      invoices: (invoicesOf.get(orderId) ?? []).map((one) => standingOf(one, thirdShare)),
+      payments: paymentsOf.get(orderId) ?? [],
+    }
+    for (const [index, bookings] of bookingsOfTrip(trip, ofTrip, settings).entries()) {
+      const entry = ofTrip[index]
+      if (entry !== undefined) booked.set(entry, bookings)
+    }
+  }
+  return entries.map((entry) => ({
+    ...{ kind: entry.kind, paymentId: entry.paymentId, clientInvoiceId: entry.invoiceId },
+    documentId: entry.kind === 'invoice' ? (byId.get(entry.invoiceId)?.documentId ?? null) : null,
+    bookings: booked.get(entry) ?? [],
+  }))
+}
+
+/** Payments that a later invoice takes off are those of the price; one of an amount of its own takes nothing off. */
+function standingOf(one: ExportedInvoice, thirdShare: number): TripInvoice {
+  return { ...one, thirdShare, deductions: one.takesOver ? one.snapshot.deductions : [] }
+}
+
+/** In which words something of an invoice cannot be booked, none when everything can. */
+function faultsOf(invoice: ExportedInvoice, rates: ReadonlyMap<string, number>): string[] {
+  const { number, buyer, currency } = invoice.snapshot
+  const faults: string[] = []
+  if (invoice.debtor === '') faults.push(`${number}: ${buyer.name} hat keine Debitorennummer.`)
+  if (currency !== defaultCurrency && !rates.has(currency)) {
+    faults.push(`${number}: Für ${currency} ist kein Kurs bekannt. Bitte unter Kalkulation Kurse holen.`)
+  }
+  const fault = accountFault(invoice)
+  return fault === null ? faults : [...faults, `${number}: ${fault.message}`]
+}
