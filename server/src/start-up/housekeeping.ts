@@ -2,11 +2,8 @@ import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { storedKeys } from '../features/files/stored-keys.queries.ts'
-import { eraseDocuments } from '../features/room-lists/personal/erase-documents.ts'
-import {
-  erasePersonalData,
-  removeAbandonedImports,
-} from '../features/room-lists/personal/erase-personal-data.queries.ts'
+import { eraseDocuments, removeAbandonedImports } from '../features/room-lists/personal/erase-documents.ts'
+import { erasePersonalData } from '../features/room-lists/personal/erase-personal-data.queries.ts'
 import { areDeletionsHeld } from '../platform/file-store/backup-lock.ts'
 import type { FileStore } from '../platform/file-store/file-store.ts'
 import { sweepFiles } from '../platform/file-store/sweep-files.ts'
@@ -61,7 +58,7 @@ export async function clearAway({ adminUrl, store, folder, log }: Options): Prom
     const today = todayInGermany(new Date())
     const guests = await erasePersonalData(client, today)
     const documents = await eraseDocuments(client, store, today)
-    const imports = await removeAbandonedImports(client)
+    const imports = await removeAbandonedImports(client, store)
     const answers = await client.query(`delete from idempotency_keys where created_at < now() - interval '2 days'`)
     const changes = await client.query(`delete from room_list_changes where at < now() - interval '1 day'`)
     await client.query(`delete from plan_changes where at < now() - interval '30 days'`)

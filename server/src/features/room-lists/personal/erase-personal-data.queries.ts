@@ -35,11 +35,17 @@ export async function erasePersonalData(db: Owner, today: CalendarDate): Promise
   return rows.reduce((sum, { guests }) => sum + guests, 0)
 }
 
-/** Lists of guests that somebody uploaded a day ago and took nothing over of; their files follow as what nothing points to. @returns how many */
-export async function removeAbandonedImports(db: Owner): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from documents where awaits_import and created_at < now() - interval '1 day'`,
+/** Lists of guests that somebody uploaded a day ago and took nothing over of. */
+export async function abandonedImports(db: Owner): Promise<{ id: number; key: string }[]> {
+  const { rows } = await db.query<{ id: number; key: string }>(
+    `select id::int, key from documents where awaits_import and created_at < now() - interval '1 day' order by id`,
   )
+  return rows
+}
+
+/** @returns how many there were still, and still unwanted */
+export async function removeImports(db: Owner, ids: readonly number[]): Promise<number> {
+  const { rowCount } = await db.query('delete from documents where id = any ($1::bigint[]) and awaits_import', [ids])
   return rowCount ?? 0
 }
 

@@ -42,12 +42,13 @@ export const afterTheOffer: Pick<Chapters, Keys> = {
       'Die Zimmerliste sagt den Häusern, wer in welchem Zimmer schläft, und ist die Grundlage der Teilnehmerlisten.',
     steps: [
       'Mit [[Neue Zimmerliste]] eine leere Liste anlegen oder mit [[Liste importieren]] die Liste des Kunden aus Excel übernehmen; die Spalten werden dabei zugeordnet.',
-      'In der Liste Namen, Zimmerart und Besonderes eintragen, wie in einer Tabelle.',
+      'In der Liste Namen, Zimmerart und Besonderes eintragen, wie in einer Tabelle; wer in ein volles Zimmer soll, tauscht auf Wunsch das Bett.',
       'Was alle Häuser wissen sollen, unter [[Für alle Hotels]] notieren, Internes unter [[Intern]].',
       'Unter [[Rooming-Listen]] je Hotel die Mail mit der Liste vorbereiten.',
     ],
     outcome: [
       'Weichen die belegten Zimmer vom Kontingent ab, steht es an der Liste.',
+      'Die Datei eines abgebrochenen Imports bleibt nicht bei den Dokumenten.',
       'Ausweise, Geburtsdaten und Allergien werden nach der Rückkehr gelöscht, nach so vielen Tagen, wie das Haus eingestellt hat.',
     ],
     picture: { screen: '/orders/$trip/roomlist', alt: 'Die Seite der Zimmerlisten' },
@@ -64,6 +65,7 @@ export const afterTheOffer: Pick<Chapters, Keys> = {
       'Fremde Dateien auf der Seite „Dokumente“ mit [[Hochladen]] ablegen.',
     ],
     outcome: [
+      'Hat ein Haus abgesagt, nennt es kein Papier mehr, und sein Voucher wird nicht gedruckt, bis ein anderes gewählt ist.',
       'Was erzeugt ist, liegt unter „Dokumente“ und kann an Mails gehängt werden.',
       '[[Link für unterwegs]] gibt Fahrer und Reiseleitung die Reise auf das Telefon, [[Fahrplan (.ics)]] in den Kalender.',
     ],
