@@ -233,3 +233,14 @@ test('no real firm is named, and no address but on .example', () => {
   const addresses = text.match(/[\w.+-]+@[\w.-]+/g) ?? []
   expect(addresses.filter((address) => !address.endsWith('.example'))).toEqual([])
 })
+
+test('MOVE-08 breaks, departures and free time are points of the way: no offer of the demo counts them among its services', () => {
+  const services = tripRows.flatMap(({ route }) => route.days.flatMap((day) => day.services))
+  const told = services.flatMap((service) => (service.kind === 'free' ? [service.text] : []))
+  expect(
+    told.filter((text) =>
+      /^(?:Abfahrt|Mittagspause|Ausschiffung|Freie Zeit|Fotohalt a)|zur eigenen Verfügung/.test(text),
+    ),
+  ).toEqual([])
+  expect(services.some((service) => service.kind === 'way' && service.text.startsWith('Mittagspause'))).toBe(true)
+})
