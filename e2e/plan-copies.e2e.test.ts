@@ -45,7 +45,7 @@ test('EASE-02 EASE-03 services are duplicated, to each day until another, days c
 
   // What was copied before is undone from the history of the trip.
   await page.goto(`/orders/${plan.id}/history`)
-  const copied = page.getByRole('table', { name: 'Kopiertes und Getauschtes' })
+  const copied = page.getByRole('table', { name: 'Kopiertes, Getauschtes, Verschobenes' })
   await copied.getByRole('button', { name: /^Rückgängig machen: .*und 1 weitere/ }).click()
   await noticed(page, 'Rückgängig gemacht!')
   await page.getByText('Nichts wurde kopiert oder getauscht.').waitFor()

@@ -25,6 +25,10 @@ export const bulkAnswer = z.object({
 })
 export type BulkAnswer = z.output<typeof bulkAnswer>
 
+/** The same of services, and by which number all of it is taken back (`POST /api/plan_changes/:id/take_back`); null where nothing changed. */
+export const changedServices = bulkAnswer.extend({ planChange: z.int().nullable() })
+export type ChangedServices = z.output<typeof changedServices>
+
 const service = linkInput('placeholders', serviceResources)
 
 /** Body of `PUT /api/placeholders/delete` (EASE-02). */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { requestStatusKeys } from '../accounts/options.ts'
+import type { OfferChange, ServiceMove } from './bulk.contract.ts'
 
 /** What a swap of a hotel has made and what it has cancelled. */
 export const swapped = z.object({
@@ -16,17 +17,23 @@ export const swapped = z.object({
 })
 export type Swapped = z.output<typeof swapped>
 
-/** What a copy or a swap has done to the plan of a trip: all it takes to undo it (EASE-02). */
+/** What a copy, a swap or a change of several services has done to the plan of a trip: all it takes to undo it (EASE-02). */
 export type PlanChange =
   | { readonly kind: 'services'; readonly placeholders: readonly number[] }
   /** `tookPlace` of a day without services. */
   | { readonly kind: 'day'; readonly day: number; readonly tookPlace: boolean }
   | { readonly kind: 'swap'; readonly placeholder: number; readonly swapped: Swapped }
+  /** Where services stood, the last one of a day first: whoever goes back first is there when another comes before it. */
+  | { readonly kind: 'moves'; readonly moves: readonly ServiceMove[] }
+  /** How services were offered. */
+  | { readonly kind: 'offers'; readonly offers: readonly OfferChange[] }
 
 export const planChangeKinds = {
   services: 'Leistungen kopiert',
   day: 'Tag kopiert',
   swap: 'Hotel getauscht',
+  moves: 'Leistungen verschoben',
+  offers: 'Abrechnung geändert',
 } as const satisfies Record<PlanChange['kind'], string>
 
 /** Answer of `GET /api/plan_changes`: what can still be undone from the history of a trip, the latest first. */

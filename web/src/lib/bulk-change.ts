@@ -4,14 +4,17 @@ import { count } from './format.ts'
 import { send } from './http.ts'
 import { noteDeletion } from './undo-deletion.ts'
 
+/** Some changes are noted, to be taken back (decision 098). */
+type Answer = BulkAnswer & { readonly planChange?: number | null }
+
 type Change = {
   path: string
   body: Readonly<Record<string, unknown>>
   names: ReadonlyMap<number, string>
   done?: string
   failed: string
-  /** Takes back what was changed, offered with the notice of it. */
-  undo?: (() => Promise<unknown>) | undefined
+  /** Takes back what was changed by its number, offered with the notice of it. */
+  undo?: (planChange: number) => Promise<unknown>
 }
 
 /**
@@ -23,7 +26,7 @@ export async function bulkChange(
   change: (sent: { send: () => Promise<void>; failed: string }) => Promise<boolean>,
   { path, body, names, done, failed, undo }: Change,
 ): Promise<void> {
-  let answer: BulkAnswer = { changed: [], failed: [] }
+  let answer: Answer = { changed: [], failed: [] }
   const send = async () => {
     const { data, deletion } = await put(path, body)
     noteDeletion(deletion)
@@ -31,7 +34,9 @@ export async function bulkChange(
   }
   if (!(await change({ send, failed }))) return
   if (answer.failed.length === 0) {
-    if (done !== undefined) notice.good(done, undefined, undo)
+    const { planChange } = answer
+    const back = undo === undefined || planChange == null ? undefined : () => undo(planChange)
+    if (done !== undefined) notice.good(done, undefined, back)
     return
   }
   const reasons = reasonsOf(answer.failed, names)
@@ -51,4 +56,4 @@ function reasonsOf(failed: BulkAnswer['failed'], names: Change['names']): string
   return (more > 0 ? [...first, `… und ${count(more)} weitere.`] : first).join(' ')
 }
 
-const put = (path: string, body: unknown) => send<BulkAnswer>('PUT', path, { body })
+const put = (path: string, body: unknown) => send<Answer>('PUT', path, { body })

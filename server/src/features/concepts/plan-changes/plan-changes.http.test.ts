@@ -101,6 +101,38 @@ test('EASE-02 EASE-03 a copied day goes with its services and leaves the date as
   expect((await takeBack(again.planChange)).status).toBe(409)
 })
 
+test('EASE-02 EASE-03 several services that were moved go back to their places from the history, until somebody works on one', async () => {
+  const { trip, to } = await planned()
+  const before = await plan(trip)
+  const move = (index: number) =>
+    expectStatus<Made>(200, bernd.put('/api/placeholders/day', { moves: to(index).map((one) => ({ ...one })) }))
+  const { planChange } = await move(2)
+  expect(await listOf(trip)).toMatchObject([
+    { id: planChange, title: 'Leistungen verschoben', name: expect.stringContaining('und 1 weitere') },
+  ])
+  expect((await takeBack(planChange, clara)).status).toBe(404)
+  expect((await takeBack(planChange)).status).toBe(204)
+  expect(await plan(trip)).toEqual(before)
+  expect(await listOf(trip)).toEqual([])
+
+  const again = await move(1)
+  const [text] = to(1)
+  await expectStatus(200, bernd.patch(text?.placeholder ?? '', { day: trip.days[3]?.link }))
+  expect(await takeBack(again.planChange)).toMatchObject({ status: 409, body: { code: 'changed_since' } })
+})
+
+test('EASE-02 EASE-03 the Abrechnung of several services goes back to what each had', async () => {
+  const { trip, to } = await planned()
+  const hotel = to(0)[1]?.placeholder ?? ''
+  await expectStatus(200, bernd.patch(hotel, { clientOffer: { status: 'additional' } }))
+  const before = await plan(trip)
+  const offers = to(0).map(({ placeholder }) => ({ placeholder, status: 'optional' }))
+  const { planChange } = await expectStatus<Made>(200, bernd.put('/api/placeholders/client_offer', { offers }))
+  expect(await listOf(trip)).toMatchObject([{ title: 'Abrechnung geändert' }])
+  expect((await takeBack(planChange)).status).toBe(204)
+  expect(await plan(trip)).toEqual(before)
+})
+
 test('EASE-03 after 30 days a copy is taken back no more', async () => {
   const { trip, to } = await planned()
   const { planChange } = await copy(to(1))

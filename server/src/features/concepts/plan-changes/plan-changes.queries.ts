@@ -39,7 +39,7 @@ export async function markTakenBack(trx: Transaction, id: number): Promise<void>
 export type LaterChange = { readonly table: string; readonly at: Date; readonly userName: string | null }
 
 /**
- * The first thing somebody did since to what a change of a plan has made, or to the fields a swap has changed; null when it stands as it
+ * The first thing somebody did since to what a change of a plan has made, or to the fields a swap, a move or another 'Abrechnung' has changed; null when it stands as it
  * was made. Names and kilometres that days work out by themselves are nobody's change.
  */
 export async function firstChangeSince(trx: Transaction, id: number): Promise<LaterChange | null> {
@@ -52,7 +52,7 @@ export async function firstChangeSince(trx: Transaction, id: number): Promise<La
      from later l left join users u on u.id = l.user_id left join days d on l.table_name = 'days' and d.id = l.row_id
      where exists (select from own o where o.table_name = l.table_name and o.row_id = l.row_id and case o.operation
            when 'insert' then true
-           when 'update' then (select done->>'kind' from noted) = 'swap' and o.table_name in ('placeholders', 'requests')
+           when 'update' then (select done->>'kind' from noted) in ('swap', 'moves', 'offers') and o.table_name in ('placeholders', 'requests')
              and (l.operation = 'delete' or exists (select from jsonb_object_keys(o.after) k where l.after ? k))
            else false end)
          and not (l.table_name = 'days' and l.operation = 'update'

@@ -19,7 +19,7 @@ export function addPlanChangesRoutes(app: FastifyInstance, platform: Platform): 
     ...ofPlans,
     method: 'GET',
     path: '/api/plan_changes',
-    summary: 'Kopiertes und Getauschtes der letzten 30 Tage, das sich rückgängig machen lässt',
+    summary: 'Kopiertes, Getauschtes und Verschobenes der letzten 30 Tage, das sich rückgängig machen lässt',
     query: z.object({ 'order.id': number }),
     answer: planChanges,
     handle: async (trx, { query }) =>
@@ -34,7 +34,7 @@ export function addPlanChangesRoutes(app: FastifyInstance, platform: Platform): 
     method: 'POST',
     status: 204,
     path: '/api/plan_changes/:id/take_back',
-    summary: 'Kopiertes oder Getauschtes rückgängig machen',
+    summary: 'Kopiertes, Getauschtes oder Verschobenes rückgängig machen',
     params: z.object({ id: number }),
     handle: (trx, { params }) => takeBackPlanChange(trx, params.id, deskOf(platform)),
   })

@@ -7,13 +7,13 @@ import { notFound, refused } from '../../../platform/errors.ts'
 import { type Desk, type ResourceSet, resourceOf } from '../../../platform/resource/resource.ts'
 import { wordOfTable } from '../../../platform/resource/usage.ts'
 import { addDay, removeDay } from '../../itinerary/days.service.ts'
-import { removeServices } from '../../itinerary/many/many.service.ts'
+import { moveServicesBack, offerServicesBack, removeServices } from '../../itinerary/many/many.service.ts'
 import { swapHotelBack } from '../../requests/swap/swap.service.ts'
 import { readTripDays } from '../trip-days.queries.ts'
 import { firstChangeSince, type LaterChange, lockPlanChange, markTakenBack } from './plan-changes.queries.ts'
 
 /**
- * Takes back what was copied or swapped in a plan, as long as nothing of it was changed since (EASE-02, EASE-03, decision 098). Once more does
+ * Takes back what was copied, swapped or changed of several services in a plan, as long as nothing of it was changed since (EASE-02, EASE-03, decision 098). Once more does
  * nothing more.
  * @throws ApiError 409 'changed_since' saying what was changed, when and by whom; 404 when the actor knows of no such change
  */
@@ -36,6 +36,10 @@ async function takeBack(trx: Transaction, orderId: number, done: PlanChange, des
       return takeBackDay(trx, orderId, done, desk)
     case 'swap':
       return swapHotelBack(trx, done.placeholder, done.swapped, desk)
+    case 'moves':
+      return moveServicesBack(trx, done.moves, desk)
+    case 'offers':
+      return offerServicesBack(trx, done.offers, desk)
   }
 }
 

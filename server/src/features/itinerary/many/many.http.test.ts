@@ -60,7 +60,7 @@ test('EASE-02 several services move to another day with their times and requests
   const [first, second, hotel] = links
   const moves = [first, hotel].map((placeholder) => ({ placeholder, day: to }))
   expect((await put('day', { moves }, clara)).body.changed).toEqual([])
-  expect((await put('day', { moves })).body).toEqual({ changed: [ids[0], ids[2]], failed: [] })
+  expect((await put('day', { moves })).body).toMatchObject({ changed: [ids[0], ids[2]], failed: [] })
   const after = await read(trip)
   expect(after[2].hotelPlaceholders[0]).toMatchObject({
     startAt: expect.stringContaining('16.05.2027'),
@@ -87,7 +87,7 @@ test('EASE-02 the Abrechnung of several services changes in one go, and back', a
   const { links, ids } = await services()
   const before = await read(trip)
   const offers = (status: string) => links.map((placeholder) => ({ placeholder, status }))
-  expect((await put('client_offer', { offers: offers('optional') })).body).toEqual({ changed: ids, failed: [] })
+  expect((await put('client_offer', { offers: offers('optional') })).body).toMatchObject({ changed: ids, failed: [] })
   expect((await read(trip))[0].hotelPlaceholders[0].clientOffer.status).toBe('optional')
   expect((await put('client_offer', { offers: offers('optional') }, clara)).body.changed).toEqual([])
   expect((await put('client_offer', { offers: offers('nonsense') })).status).toBe(422)

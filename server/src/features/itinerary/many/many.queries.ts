@@ -1,3 +1,4 @@
+import type { OfferChange } from '@reisewerk/domain/itinerary/bulk.contract.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
@@ -10,6 +11,41 @@ export async function lockManyServices(trx: Transaction, ids: readonly number[])
     [ids],
   )
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+type Stand = {
+  readonly placeholder: number
+  readonly key: string
+  readonly day: number
+  readonly keys: readonly string[]
+}
+
+/** Where services stand: their day, and the keys of all that stand in it, in order. */
+export function readStands(trx: Transaction, ids: readonly number[]): Promise<Stand[]> {
+  return trx.query<Stand>(
+    `select p.id::int as placeholder, p.kind || '-' || p.id as key, d.id::int as day, d.sort_helper as keys
+     from placeholders p join days d on d.id = p.day_id where p.id = any ($1::bigint[])
+     order by d.date, array_position(d.sort_helper, p.kind || '-' || p.id) desc nulls first, p.id desc`,
+    [ids],
+  )
+}
+
+/** The keys of all that stands in the plans of these days' trips. */
+export async function readKeysOn(trx: Transaction, days: readonly number[]): Promise<Set<string>> {
+  const rows = await trx.query<{ key: string }>(
+    `select p.kind || '-' || p.id as key from placeholders p
+     where p.order_id = any (array(select order_id from days where id = any ($1::bigint[])))`,
+    [days],
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** How services are offered to the client. */
+export function readOffersOf(trx: Transaction, ids: readonly number[]): Promise<OfferChange[]> {
+  return trx.query<OfferChange>(
+    `select id::int as placeholder, client_offer_status as status from placeholders where id = any ($1::bigint[]) order by id`,
+    [ids],
+  )
 }
 
 /** Deletes services and takes them out of the order of their days, each of which is written once. */

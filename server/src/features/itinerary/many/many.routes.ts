@@ -1,5 +1,6 @@
 import {
   bulkAnswer,
+  changedServices,
   daysOfServices,
   manyServices,
   offersOfServices,
@@ -31,7 +32,7 @@ export function addManyServicesRoutes(app: FastifyInstance, platform: Platform):
     path: '/api/placeholders/day',
     summary: 'Leistungen: viele auf andere Tage der Reise verschieben',
     body: daysOfServices,
-    answer: bulkAnswer,
+    answer: changedServices,
     handle: (trx, { body: { moves } }) => moveServices(trx, moves, deskOf(platform)),
   })
   addEndpoint(app, platform, {
@@ -39,7 +40,7 @@ export function addManyServicesRoutes(app: FastifyInstance, platform: Platform):
     path: '/api/placeholders/client_offer',
     summary: 'Leistungen: Abrechnung von vielen ändern',
     body: offersOfServices,
-    answer: bulkAnswer,
+    answer: changedServices,
     handle: (trx, { body: { offers } }) => offerServices(trx, offers, deskOf(platform)),
   })
 }

@@ -16,8 +16,16 @@ export async function notePlanChange(
   return insertPlanChange(trx, orderId, name, done)
 }
 
-/** The same for copied services, which are called by the first of them. */
-export async function noteCopies(trx: Transaction, orderId: number, placeholders: readonly number[]): Promise<number> {
-  const name = await nameOfServices(trx, placeholders)
-  return insertPlanChange(trx, orderId, name, { kind: 'services', placeholders })
+/** The same for several services, which are called by the first of them. */
+export async function noteServices(
+  trx: Transaction,
+  orderId: number,
+  placeholders: readonly number[],
+  done: PlanChange,
+): Promise<number> {
+  return insertPlanChange(trx, orderId, await nameOfServices(trx, placeholders), done)
+}
+
+export function noteCopies(trx: Transaction, orderId: number, placeholders: readonly number[]): Promise<number> {
+  return noteServices(trx, orderId, placeholders, { kind: 'services', placeholders })
 }

@@ -12,7 +12,7 @@ type Props = { orderId: number; services: readonly Service[]; days: readonly Tri
 
 /** Moves the selected services to another day, changes how they are offered, or deletes them (EASE-02). */
 export function ChangeServices({ orderId, services, days }: Props) {
-  const many = useManyServices(orderId, days)
+  const many = useManyServices(orderId)
   const offers = useOptions('client_offer')
   return (
     <BulkAction label="Leistungen ändern">

@@ -3,9 +3,8 @@ import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { bulkChange } from '../../../lib/bulk-change.ts'
 import { counted } from '../../../lib/format.ts'
-import { send } from '../../../lib/http.ts'
+import { takeBackPlanChange } from '../../../lib/undo-deletion.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
-import { keysOf } from '../plan/arrangement.ts'
 import { type DaysChange, type TripDay, useDaysChange } from '../plan/days.ts'
 import { titleOf } from '../plan/service-words.ts'
 import { requestsOf, type Service } from '../plan/services.ts'
@@ -14,11 +13,10 @@ const failed = 'Die Leistungen konnten nicht geändert werden! Server Error!'
 export const notUndone = 'Nicht rückgängig gemacht!'
 
 /** What is done with many services of a trip in one go; each offers to be taken back as one (EASE-02). */
-export function useManyServices(orderId: number, days: readonly TripDay[]) {
+export function useManyServices(orderId: number) {
   const change = useDaysChange(orderId)
-  const put = (path: string, body: object) => send('PUT', `/api/placeholders/${path}`, { body })
-  const undoBy = (path: string, body: object) => () =>
-    change({ send: () => put(path, body), done: 'Rückgängig gemacht!', failed: notUndone })
+  const undo = (planChange: number) =>
+    change({ send: () => takeBackPlanChange(planChange), done: 'Rückgängig gemacht!', failed: notUndone })
 
   return {
     /** Those that stand there already stay where they are. */
@@ -36,21 +34,19 @@ export function useManyServices(orderId: number, days: readonly TripDay[]) {
         names: namesOf(moved),
         done: `${countedServices(moved)} verschoben!`,
         failed,
-        undo: undoBy('day', { moves: placesOf(moved, days) }),
+        undo,
       })
     },
     offer: (services: readonly Service[], status: ClientOfferStatus) => {
       const changed = services.filter(({ item }) => item.clientOffer.status !== status)
       if (changed.length === 0) return Promise.resolve()
-      const offersWith = (statusOf: (service: Service) => ClientOfferStatus) =>
-        changed.map((service) => ({ placeholder: linkOf(service), status: statusOf(service) }))
       return bulkChange(change, {
         path: '/api/placeholders/client_offer',
-        body: { offers: offersWith(() => status) },
+        body: { offers: changed.map((service) => ({ placeholder: linkOf(service), status })) },
         names: namesOf(changed),
         done: 'Abrechnung geändert!',
         failed,
-        undo: undoBy('client_offer', { offers: offersWith(({ item }) => item.clientOffer.status) }),
+        undo,
       })
     },
     remove: (services: readonly Service[]) => removeServices(change, services),
@@ -73,19 +69,6 @@ async function removeServices(change: DaysChange, services: readonly Service[]):
     names: namesOf(services),
     done: `${countedServices(services)} gelöscht!`,
     failed: 'Die Leistungen konnten nicht gelöscht werden! Server Error!',
-  })
-}
-
-/** Where services stand, from the last one on: whoever goes back first is there when another comes before it. */
-function placesOf(services: readonly Service[], days: readonly TripDay[]) {
-  return services.toReversed().map((service) => {
-    const day = days.find(({ id }) => id === service.dayId)
-    const keys = day === undefined ? [] : keysOf(day)
-    return {
-      placeholder: linkOf(service),
-      day: linkTo('days', service.dayId),
-      before: keys[keys.indexOf(service.key) + 1] ?? null,
-    }
   })
 }
 

@@ -11,7 +11,9 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { UndoButton } from '../../../ui/notices/undo-button.tsx'
 import { notUndone } from '../many/use-many-services.ts'
 
-/** What was copied or swapped in the plan of a trip in the last 30 days, to be taken back (EASE-02, EASE-03). */
+const title = 'Kopiertes, Getauschtes, Verschobenes'
+
+/** What was copied, swapped or moved together in the plan of a trip in the last 30 days, to be taken back (EASE-02, EASE-03). */
 export function PlanChangesList({ orderId }: { orderId: number }) {
   const found = useQuery({
     queryKey: ['plan_changes', orderId],
@@ -24,15 +26,15 @@ export function PlanChangesList({ orderId }: { orderId: number }) {
     staleTime: 0,
   })
   return (
-    <Panel title="Kopiertes und Getauschtes" hint="der letzten 30 Tage" flush>
+    <Panel title={title} hint="der letzten 30 Tage" flush>
       <ListStates
         found={found}
-        many="Kopien"
+        many="Änderungen"
         icon={IconCopy}
-        empty="Nichts wurde kopiert oder getauscht."
+        empty="Nichts wurde kopiert, getauscht oder gemeinsam verschoben."
         loadingRows={2}
       >
-        {(items) => <ListTable columns={columns} label="Kopiertes und Getauschtes" items={items} />}
+        {(items) => <ListTable columns={columns} label={title} items={items} />}
       </ListStates>
     </Panel>
   )
