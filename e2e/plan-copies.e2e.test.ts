@@ -43,15 +43,21 @@ test('EASE-02 EASE-03 services are duplicated, to each day until another, days c
   await undo('kopiert')
   await expect.poll(() => titlesIn(list, 3)).toEqual(['Zwei'])
 
-  // What was copied before is undone from the history of the trip.
-  await page.goto(`/orders/${plan.id}/history`)
-  const copied = page.getByRole('table', { name: 'Kopiertes, Getauschtes, Verschobenes' })
-  await copied.getByRole('button', { name: /^Rückgängig machen: .*und 1 weitere/ }).click()
-  await noticed(page, 'Rückgängig gemacht!')
-  await page.getByText('Nichts wurde kopiert oder getauscht.').waitFor()
-  await axeClean(page)
   const texts = async () =>
     Promise.all([0, 1, 2].map(async (index) => (await servicesOf(page, plan, index, 'freeTextItems')).length))
+  const [one] = await servicesOf(page, plan, 0, 'freeTextItems')
+  const moves = [{ placeholder: `/api/free_text_items/${one?.id}`, day: `/api/days/${plan.days[1]?.id}` }]
+  expect((await page.request.put('/api/placeholders/day', { data: { moves } })).status()).toBe(200)
+  await expect.poll(texts).toEqual([1, 2, 1])
+
+  // What was copied and moved before is undone from the history of the trip.
+  await page.goto(`/orders/${plan.id}/history`)
+  const copied = page.getByRole('table', { name: 'Kopiertes, Getauschtes, Verschobenes' })
+  await copied.getByRole('button', { name: /^Rückgängig machen: (Eins|Zwei)$/ }).click()
+  await expect.poll(texts).toEqual([2, 1, 1])
+  await copied.getByRole('button', { name: /^Rückgängig machen: .*und 1 weitere/ }).click()
+  await page.getByText('Nichts wurde kopiert, getauscht oder gemeinsam verschoben.').waitFor()
+  await axeClean(page)
   await expect.poll(texts).toEqual([2, 0, 0])
 })
 

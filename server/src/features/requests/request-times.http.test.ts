@@ -165,3 +165,29 @@ test('REQ-02 PLACE-05 another type moves the end of what is asked for, as it doe
   await save({ otherService: `/api/other_services/${id}` }, `/api/requests/${asked.id}`)
   expect(await expectStatus(200, bernd.get(path))).toMatchObject({ otherServiceType: long, endAt: at(14, '14:00') })
 })
+
+test('TRUE-04 the chosen ferry goes at another hour: its service goes then as well, unless it has an hour of its own', async () => {
+  const passage = { startAt: at(14, '14:00'), endAt: at(15, '10:00'), checkInAt: at(14, '12:30') }
+  const ferry = await post('ferry_placeholders', { day: day(), ...passage })
+  const path = `/api/ferry_placeholders/${ferry.id}`
+  const times = async () => {
+    const { startAt, endAt, checkInAt } = await expectStatus<Item>(200, bernd.get(path))
+    return { startAt, endAt, checkInAt }
+  }
+  const asked = await post('ferry_requests', { placeholder: `/api/placeholders/${ferry.id}`, ...passage })
+  const other = await post('ferry_requests', { placeholder: `/api/placeholders/${ferry.id}`, ...passage })
+  const chosen = { selectedRequest: `/api/requests/${asked.id}`, driverNotParticipating: false }
+  await expectStatus(200, bernd.patch(path, chosen))
+  expect(await times()).toEqual(passage)
+
+  await expectStatus(200, bernd.patch(`/api/ferry_requests/${other.id}`, { startAt: at(14, '18:00') }))
+  expect(await times()).toEqual(passage)
+  await expectStatus(200, bernd.patch(`/api/ferry_requests/${asked.id}/quick_edit`, { startAt: at(14, '16:00') }))
+  expect(await times()).toMatchObject({ startAt: at(14, '16:00') })
+  await expectStatus(200, bernd.patch(`/api/requests/${asked.id}`, { checkInAt: at(14, '14:30') }))
+  expect(await times()).toMatchObject({ startAt: at(14, '16:00'), checkInAt: at(14, '14:30') })
+
+  await desk.db.query(`update placeholders set start_at = '2027-05-14 16:15' where id = $1`, [ferry.id])
+  await expectStatus(200, bernd.patch(`/api/ferry_requests/${asked.id}`, { startAt: at(14, '17:00') }))
+  expect(await times()).toMatchObject({ startAt: at(14, '16:15') })
+})

@@ -7,6 +7,7 @@ import { type Desk, type Resource, resourceOf } from '../../platform/resource/re
 import { refuseRetired } from '../../platform/resource/retired.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
+import { moveServiceAlong } from '../itinerary/request-times.queries.ts'
 import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { checkProviderKind } from '../partners/provider-kind.service.ts'
@@ -145,8 +146,9 @@ async function saveRequest(
   await checkRequestPartners(trx, { id }, fields)
   await checkMenu(trx, id, fields)
   await checkItemPrices(trx, { request: id }, fields.itemPrices)
-  if (followed.some((name) => fields[name] !== undefined)) {
-    const before = await lockRequest(trx, id)
+  const timed = followed.some((name) => fields[name] !== undefined)
+  const before = timed ? await lockRequest(trx, id) : null
+  if (timed) {
     if (before === null) throw notFound(resource.contract.title)
     await checkRequestPeople(trx, before.orderId, fields, before)
     Object.assign(fields, await requestTimes(trx, before, fields))
@@ -160,6 +162,7 @@ async function saveRequest(
   await withinAllotments(trx, 'requests', [id], desk.today, () =>
     withOptionNamed(trx, id, change, () => updateItem(trx, desk.resources, resource, id, change)),
   )
+  if (before !== null) await moveServiceAlong(trx, id, before)
   if (body.tripDetailProgress !== undefined) await followProgress(trx, id)
   await countCabins(trx, id, named ?? {})
   const option = namesProvider ? await takeSeasonPrices(trx, id, provider, desk) : undefined
