@@ -223,3 +223,25 @@ export async function requestsOfDay(trx: Transaction, orderId: number, date: str
   )
   return rows.map(({ id }) => id)
 }
+
+/**
+ * The chosen partner goes at other hours of the same days: its service, which has taken its times over, goes at them as well, so that day
+ * plan, travel documents and voucher tell the same (TRUE-04). Hours that the service has of its own stay.
+ * @param before the times that the request had
+ */
+export async function moveServiceAlong(
+  trx: Transaction,
+  request: number,
+  before: Pick<TimedRequest, 'startAt' | 'endAt' | 'checkInAt'>,
+): Promise<void> {
+  await trx.query(
+    `update placeholders p set start_at = r.start_at, end_at = r.end_at,
+       check_in_at = case when p.check_in_at is not distinct from $4::timestamp then r.check_in_at else p.check_in_at end
+     from requests r
+     where r.id = $1 and p.id = r.placeholder_id and p.selected_request_id = r.id
+       and (p.start_at, p.end_at) is not distinct from ($2::timestamp, $3::timestamp)
+       and (p.start_at::date, p.end_at::date) is not distinct from (r.start_at::date, r.end_at::date)
+       and (r.start_at, r.end_at, r.check_in_at) is distinct from ($2::timestamp, $3::timestamp, $4::timestamp)`,
+    [request, before.startAt, before.endAt, before.checkInAt],
+  )
+}

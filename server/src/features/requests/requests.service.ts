@@ -7,7 +7,6 @@ import { type Desk, type Resource, resourceOf } from '../../platform/resource/re
 import { refuseRetired } from '../../platform/resource/retired.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
-import { moveServiceAlong } from '../itinerary/request-times.queries.ts'
 import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { checkProviderKind } from '../partners/provider-kind.service.ts'
@@ -28,6 +27,7 @@ import {
   isOtherProvider,
   isOtherRequest,
   lockRequest,
+  moveServiceAlong,
   type RequestedService,
   readPartner,
   readProvider,
