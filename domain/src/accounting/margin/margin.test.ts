@@ -215,7 +215,7 @@ describe('what a trip brings (INV-12)', () => {
         {
           taxGroups: groups([-1, 900_000], [19, 50_000]),
           isWhole: true,
-          takenOver: [{ cents: 11_900, taxGroups: groups([19, 11_900]) }],
+          takenOver: [{ cents: 11_900, taxGroups: groups([19, 11_900]), isWhole: false }],
         },
       ],
       123,
@@ -227,6 +227,14 @@ describe('what a trip brings (INV-12)', () => {
       ],
       true,
     ])
+  })
+
+  test('INV-12 what a cancelled trip costs stands in place of its price, whatever of that was received before', () => {
+    const whole = { taxGroups: groups([-1, 1_000_000]), isWhole: true, takenOver: [] }
+    // 200.000 came in as a prepayment before; the rest was still open.
+    const takenOver = [{ cents: 800_000, taxGroups: whole.taxGroups, isWhole: true }]
+    const charge = { taxGroups: groups([-1, 300_000]), isWhole: true, takenOver }
+    expect([...revenueOf([whole, charge], 0).revenue]).toEqual([[-1, 300_000]])
   })
 
   test('INV-12 without one it is what the calculation comes to, beside what was charged on its own', () => {

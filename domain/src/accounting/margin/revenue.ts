@@ -7,12 +7,18 @@ export type ChargingInvoice = {
   readonly taxGroups: readonly TaxGroup[]
   /** Over the whole price, or what a cancelled trip costs. */
   readonly isWhole: boolean
-  readonly takenOver: readonly { readonly cents: number; readonly taxGroups: readonly TaxGroup[] }[]
+  readonly takenOver: readonly {
+    readonly cents: number
+    readonly taxGroups: readonly TaxGroup[]
+    readonly isWhole: boolean
+  }[]
 }
 
 /**
- * What a trip brings by rate: what was charged, each amount once; without an invoice over the whole price what the calculation comes
- * to, under the margin scheme, and whatever was charged beside.
+ * What a trip brings by rate: what was charged, each amount once. The last invoice over the whole price, or over what a cancelled trip
+ * costs, stands in place of those before it, also of what they had received by prepayments. Without one it is what the calculation comes to, under
+ * the margin scheme, and whatever was charged beside.
+ * @param invoices in the order in which they were issued
  */
 export function revenueOf(
   invoices: readonly ChargingInvoice[],
@@ -20,11 +26,13 @@ export function revenueOf(
 ): { readonly revenue: ReadonlyMap<TaxPercentage, number>; readonly isInvoiced: boolean } {
   const revenue = new Map<TaxPercentage, number>()
   const add = (rate: TaxPercentage, cents: number) => revenue.set(rate, (revenue.get(rate) ?? 0) + cents)
-  for (const { taxGroups, takenOver } of invoices) {
+  const last = invoices.findLast(({ isWhole }) => isWhole)
+  for (const { taxGroups, takenOver } of invoices.filter((one) => !one.isWhole || one === last)) {
     for (const { taxPercentage, grossCents } of taxGroups) add(taxPercentage, grossCents)
-    for (const { cents, taxPercentage } of takenOver.flatMap(sharesOf)) add(taxPercentage, -cents)
+    const beside = takenOver.filter(({ isWhole }) => !isWhole)
+    for (const { cents, taxPercentage } of beside.flatMap(sharesOf)) add(taxPercentage, -cents)
   }
-  const isInvoiced = invoices.some(({ isWhole }) => isWhole)
+  const isInvoiced = last !== undefined
   if (!isInvoiced) add(marginScheme, plannedCents)
   return { revenue, isInvoiced }
 }

@@ -161,7 +161,7 @@ async function readCharging(trx: Transaction, ids: readonly number[]): Promise<M
       ]
       const takenOver = taken
         .filter(({ type }) => type !== 'prepayment')
-        .map((one) => ({ cents: one.cents, taxGroups: groups.get(one.id) ?? [] }))
+        .map((one) => ({ cents: one.cents, taxGroups: groups.get(one.id) ?? [], isWhole: whole.has(one.id) }))
       return [id, { taxGroups: snapshot.taxGroups, isWhole: whole.has(id), takenOver }]
     }),
   )
