@@ -88,6 +88,7 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ...taxChecks(invoice),
     ...lessThanOpenChecks(invoice),
     ...chargedChecks(invoice, house.chargedBy ?? ''),
+    ...compensationChecks(invoice),
     ...packageChecks(invoice, house, depositReason, settings),
     ...ePaperChecks(invoice, { client, settings: ownHouse }),
   ]
@@ -132,6 +133,14 @@ function lessThanOpenChecks({ type, stillOpen = [], totals: { dueCents }, curren
   const numbers = stillOpen.map(({ number }) => number).join(', ')
   const message = `Offen sind schon ${open} (${numbers}). Diese Anzahlung fordert ${due} und tritt an deren Stelle.`
   return [{ ...fact('lessThanOpen', 'Offene Anzahlungen', cents <= dueCents, message, null), isRequired: false }]
+}
+
+/** What a traveller owes for stepping back is compensation, on which no tax is (§ 651h BGB); whoever sells otherwise may know better. */
+function compensationChecks({ type, references, taxGroups }: IssuedInvoice): PaperCheck[] {
+  if (type !== 'cancelation' || references.original !== null) return []
+  const isFree = taxGroups.every(({ taxPercentage, grossCents }) => taxPercentage === 0 || grossCents === 0)
+  const message = 'Stornokosten sind als Entschädigung meist nicht steuerbar: dann als Steuer 0 % wählen.'
+  return [{ ...fact('compensation', 'Steuer auf Stornokosten', isFree, message, null), isRequired: false }]
 }
 
 /** Who was charged for cancelling a trip is rarely to pay its price as well. */

@@ -151,6 +151,20 @@ describe('before the client of a package tour pays in advance (§ 651d, § 651r,
     expect(of({ ...prepayment, type: 'cancelation' })).toBeUndefined()
   })
 
+  test.each([
+    [0, true],
+    [-1, false],
+  ] as const)(
+    'INV-03 what a cancelled trip costs at the rate %i: that compensation is mostly untaxed is told',
+    (rate, isMet) => {
+      const checked = { organisationId: 1, deposit: house, packageTravel: trip, receivedCents: 0 }
+      const of = (made: IssuedInvoice) => invoiceChecks(made, checked, '').find(({ key }) => key === 'compensation')
+      const taxGroups = [{ taxPercentage: rate, grossCents: 820_000, netCents: 820_000, taxCents: 0 }]
+      expect(of({ ...prepayment, type: 'cancelation', taxGroups })).toMatchObject({ isMet, isRequired: false })
+      expect(of({ ...prepayment, taxGroups })).toBeUndefined()
+    },
+  )
+
   test('INV-13 a reason is enough, and a certificate to the last day of the trip', () => {
     expect(checksOf(prepayment, { received: 820_000, reason: 'vereinbart' }).at(-1)).toMatchObject({ isMet: true })
     expect(checksOf(prepayment, { house: { securityUntil: '23.05.2027' } })).toContainEqual(good('security', true))

@@ -105,6 +105,21 @@ test('INV-07 the margin scheme shows no tax, rates stand side by side with their
   }
 })
 
+test.each([
+  ['de_DE', 'Die mit 0 % ausgewiesenen Stornokosten sind eine Entschädigung (§ 651h BGB) und nicht steuerbar.'],
+  ['en', 'The cancellation charge shown at 0% is compensation (§ 651h BGB) and not subject to VAT.'],
+  ['fr', 'Les frais d’annulation indiqués à 0 % sont une indemnité (§ 651h BGB), hors du champ de la TVA.'],
+] as const)(
+  'INV-03 what a cancelled trip costs without tax is told as compensation, no service free of tax (%s)',
+  (locale, note) => {
+    const taxes = [{ percentage: 0, grossCents: 820_000, taxCents: 0 }]
+    const language = documentLanguage(locale)
+    const charge = { ...cancelation, original: null, taxes, language }
+    expect(printed(charge).notes.map((text) => plain(text).replaceAll('\u202f', ' '))).toContain(note)
+    expect(printed({ ...charge, type: 'final' }).notes.join()).not.toContain('651h')
+  },
+)
+
 test('INV-07 how to pay stands on every invoice with something to pay, with its GiroCode', () => {
   const { payment } = printed()
   expect(payment?.facts.map(({ value }) => plain(value))).toEqual([

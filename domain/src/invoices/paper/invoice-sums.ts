@@ -56,9 +56,10 @@ export function printedTaxes({ taxes, language }: InvoiceSource): PrintedTax[] {
 }
 
 /** What the law wants said where no tax is shown. */
-export function taxNotes({ taxes, language }: InvoiceSource): string[] {
+export function taxNotes({ type, original, taxes, language }: InvoiceSource): string[] {
   const words = invoiceWordsIn[language.locale]
   const has = (rate: number) => taxes.some(({ percentage }) => percentage === rate)
-  const taxFree = has(-1) ? words.thirdCountry : words.taxFree
+  const isCharge = type === 'cancelation' && original === null
+  const taxFree = isCharge ? words.compensation : has(-1) ? words.thirdCountry : words.taxFree
   return [has(-1) ? words.marginScheme : '', has(0) ? taxFree : ''].map((text) => language.typeset(text))
 }

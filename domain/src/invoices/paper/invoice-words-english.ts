@@ -49,6 +49,7 @@ export const englishInvoiceWords: InvoiceWords = {
   taxFree: 'Services shown at 0% are exempt from VAT.',
   thirdCountry:
     'Services shown at 0% are exempt from VAT, travel services outside the European Union under § 25 (2) UStG.',
+  compensation: 'The cancellation charge shown at 0% is compensation (§ 651h BGB) and not subject to VAT.',
   marginRate: 'Margin scheme – Travel agents',
   discount: (percent, amount, until, rest) =>
     `If you pay by ${until} you may deduct ${percent} cash discount (${amount}): ${rest} are then payable.`,

@@ -51,6 +51,7 @@ export const frenchInvoiceWords: InvoiceWords = {
     'Régime particulier – agences de voyages (Sonderregelung für Reisebüros, § 25 UStG). La TVA comprise dans le prix n’est pas indiquée séparément.',
   taxFree: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA.`,
   thirdCountry: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA, les prestations de voyage hors de l’Union européenne selon le § 25 al. 2 UStG.`,
+  compensation: `Les frais d’annulation indiqués à 0${narrowSpace}% sont une indemnité (§ 651h BGB), hors du champ de la TVA.`,
   marginRate: 'Régime particulier – agences de voyages',
   discount: (percent, amount, until, rest) =>
     `Pour un paiement au plus tard le ${until} nous accordons un escompte de ${percent} (${amount})${noBreakSpace}: ${rest} sont alors à payer.`,

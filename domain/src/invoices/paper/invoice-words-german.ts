@@ -51,6 +51,7 @@ export const germanInvoiceWords: InvoiceWords = {
   taxFree: 'Die mit 0 % ausgewiesenen Leistungen sind von der Umsatzsteuer befreit.',
   thirdCountry:
     'Die mit 0 % ausgewiesenen Leistungen sind von der Umsatzsteuer befreit, Reiseleistungen im Drittland nach § 25 Abs. 2 UStG.',
+  compensation: 'Die mit 0 % ausgewiesenen Stornokosten sind eine Entschädigung (§ 651h BGB) und nicht steuerbar.',
   marginRate: 'Sonderregelung für Reisebüros',
   discount: (percent, amount, until, rest) =>
     `Bei Zahlung bis zum ${until} {gewähren wir Ihnen|gewähren wir dir} ${percent} Skonto (${amount}): Dann sind ${rest} zu zahlen.`,

@@ -45,6 +45,8 @@ export type InvoiceWords = {
   taxFree: string
   /** The same beside the margin scheme: what is bought in for a third country (§ 25 Abs. 2 UStG). */
   thirdCountry: string
+  /** What a cancelled trip costs is compensation, where no tax is on it. */
+  compensation: string
   marginRate: string
   /** @param until the last day @param rest what is to be paid then */
   discount: (percent: string, amount: string, until: string, rest: string) => string

@@ -21,6 +21,7 @@ const profiles = {
 /** § 14a Abs. 6 UStG wants these words. */
 const marginReason = 'Sonderregelung für Reisebüros (§ 25 UStG)'
 const freeReason = 'Von der Umsatzsteuer befreite Leistungen'
+const compensationReason = 'Entschädigung (§ 651h BGB), nicht steuerbar'
 
 /**
  * An issued invoice in the words of EN 16931, as ZUGFeRD or XRechnung 3.0 wants it (INV-07). What it charges stays whole; what
@@ -128,10 +129,12 @@ function paymentOf({ seller, totals, currency, number, references }: IssuedInvoi
 }
 
 /** BG-23: a rate each; all that is exempt is one group with its reasons. */
-function taxesOf({ taxGroups }: IssuedInvoice, { marginCode }: Electronic): ETax[] {
+function taxesOf({ type, references, taxGroups }: IssuedInvoice, { marginCode }: Electronic): ETax[] {
   const taxed = taxGroups.filter(({ taxPercentage }) => taxPercentage > 0)
   const exempt = taxGroups.filter(({ taxPercentage }) => taxPercentage <= 0)
   const hasMargin = exempt.some(({ taxPercentage }) => taxPercentage < 0)
+  const isCharge = type === 'cancelation' && references.original === null
+  const zeroReason = isCharge ? compensationReason : freeReason
   const isFree = exempt.some(({ taxPercentage }) => taxPercentage === 0)
   const groups: ETax[] = taxed.map(({ taxPercentage, netCents, taxCents }) => ({
     ...{ rate: rateOf(taxPercentage), netCents, taxCents, reason: '', reasonCode: '' },
@@ -143,7 +146,7 @@ function taxesOf({ taxGroups }: IssuedInvoice, { marginCode }: Electronic): ETax
       rate: rateOf(0),
       netCents: exempt.reduce((sum, { grossCents }) => sum + grossCents, 0),
       taxCents: 0,
-      reason: [hasMargin ? marginReason : '', isFree ? freeReason : ''].filter((text) => text !== '').join('; '),
+      reason: [hasMargin ? marginReason : '', isFree ? zeroReason : ''].filter((text) => text !== '').join('; '),
       reasonCode: hasMargin ? marginCode : '',
     },
   ]

@@ -73,6 +73,10 @@ describe('INV-07 an issued invoice as XML', () => {
     expect(eInvoiceOf(free)?.taxes).toMatchObject([
       { reasonCode: '', reason: 'Von der Umsatzsteuer befreite Leistungen' },
     ])
+    const charge = { ...free, type: 'cancelation' } as const
+    expect(eInvoiceOf(charge)?.taxes).toMatchObject([
+      { reasonCode: '', reason: 'Entschädigung (§ 651h BGB), nicht steuerbar' },
+    ])
   })
 
   test.each([
