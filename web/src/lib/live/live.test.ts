@@ -109,7 +109,8 @@ test.each<[string, Partial<Change>, (keyof typeof answers)[]]>([
   ],
   ['a document that came', { table: 'documents', operation: 'insert', columns: null }, ['documents']],
   ['a price', { table: 'calculation_price_hotels', columns: ['double_room_sell_price_cents'] }, ['calculation']],
-  ['the words of a service', { table: 'free_text_items', columns: ['text'] }, ['clashes', 'days']],
+  // The calculation names the free texts whose price is in no sum.
+  ['the words of a service', { table: 'free_text_items', columns: ['text'] }, ['clashes', 'days', 'calculation']],
 ])(
   'APP-12 a change of a trip (%s) is asked for where it may be shown, and by answers of which nobody has said what they read',
   (_, changed, expected) => {
