@@ -17,7 +17,7 @@ type Stand = {
   readonly placeholder: number
   readonly key: string
   readonly day: number
-  readonly keys: readonly string[]
+  readonly keys: string[]
 }
 
 /** Where services stand: their day, and the keys of all that stand in it, in order. */
