@@ -122,6 +122,8 @@ test('PLACE-03 PLACE-04 PLACE-05 PLACE-06 PLACE-08 PLACE-11 PLACE-13 PLACE-15 ea
   await own.fill('Busparkplatz')
   await page.keyboard.press('Enter')
   await noticed(page, 'Routenstichpunkt wurde erstellt!')
+  // The form gives the focus back when it is gone; what is open by then would close.
+  await form.waitFor({ state: 'hidden' })
   await list.getByRole('button', { name: 'Aurlandsfjord: Gebühren' }).click()
   const charges = page.getByRole('dialog', { name: 'Aurlandsfjord: Gebühren' })
   await charges.getByText('Parken Stegastein').waitFor()
