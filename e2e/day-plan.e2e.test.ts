@@ -245,12 +245,17 @@ test('APP-08 DAY-09 deleting a day asks first and tells afterwards', async ({ pa
   await noticed(page, 'has been deleted!')
   await list.getByText('Tag 2 - Dienstag - 16.05.2028').waitFor()
   await expect.poll(() => daysOf(page, plan.id)).toHaveLength(2)
-
   // By the keyboard one goes on at what has moved, or at what stands in the place of what was deleted.
   for (const text of ['Eins', 'Zwei']) await freeText(page, plan.days[0], text)
   await expect.poll(() => titlesIn(list, 1)).toEqual(['Eins', 'Zwei'])
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
+  }
+  // A question takes the focus a moment after it is there.
+  const agree = async () => {
+    const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' })
+    await expect.poll(() => yes.evaluate((button) => button === document.activeElement)).toBe(true)
+    await press('Enter')
   }
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await list.getByRole('button', { name: 'Eins: Aktionen' }).focus()
@@ -267,8 +272,7 @@ test('APP-08 DAY-09 deleting a day asks first and tells afterwards', async ({ pa
   await expect.poll(focused).toBe('Eins: Aktionen')
   await list.getByRole('button', { name: 'Zwei: Aktionen' }).focus()
   await press('Delete')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).waitFor()
-  await press('Enter')
+  await agree()
   await noticed(page, 'Konzeptelement gelöscht!')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Tag 1 - Sonntag/)
   for (const [number, next] of [
@@ -279,8 +283,7 @@ test('APP-08 DAY-09 deleting a day asks first and tells afterwards', async ({ pa
     await press('Enter')
     await page.getByRole('menuitem', { name: 'Tag löschen' }).focus()
     await press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).waitFor()
-    await press('Enter')
+    await agree()
     await expect
       .poll(() =>
         page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent),
