@@ -9,6 +9,8 @@ const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page that could not be loaded is loaded again when a test says so, not whenever the browser tries by itself.
+  '--disable-auto-reload',
   // see seats.ts
   '--process-per-site',
 ]
