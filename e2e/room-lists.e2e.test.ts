@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { planTrip, read } from './harness/planned-trip.ts'
+import { signIn } from './harness/people.ts'
+import { planTrip, post, read } from './harness/planned-trip.ts'
 
 type Guest = { firstName: string; lastName: string; nationality: string; dateOfBirth: string | null }
 type Lists = { rooms: { roomIndex: string; passengers: Guest[] }[] }[]
@@ -91,4 +93,112 @@ test('ROOM-06 somebody typed quickly into an empty list, and another into a free
   await expect.poll(guests).toEqual([['Schnell Tipp D', 'Meier Max D']])
   await page.getByRole('alert').waitFor({ state: 'detached' })
   await expect(page.getByText('Nicht gespeichert').count()).resolves.toBe(0)
+})
+
+/** A trip whose list has a room of two beds for each pair of names; its page is open. */
+async function listed(page: Page, pairs: readonly (readonly string[])[]) {
+  const { id, address } = await planTrip(page)
+  const list = await post(page, 'room_lists', { order: `/api/orders/${id}` })
+  const changes = pairs.map((names) => {
+    const passengers = names.map((lastName) => ({ lastName, firstName: 'Gast' }))
+    return { do: 'addRoom', room: { roomType: { persons: 2 }, passengers } }
+  })
+  await post(page, `room_lists/${list.id}/changes`, { changes })
+  await page.goto(`${address}/roomlist`)
+  const last = pairs.at(-1)?.at(-1) ?? ''
+  await page.getByRole('grid').getByText(last, { exact: true }).waitFor()
+  const guests = async () =>
+    (await read<Lists>(page, `room_lists?order.id=${id}`))[0]?.rooms.map(({ passengers }) =>
+      passengers.map(({ lastName, nationality }) => `${lastName} ${nationality}`.trim()),
+    )
+  return { id, address, guests }
+}
+
+test('ROOM-06 two guests of full rooms change their beds, and back by undo', async ({ page }) => {
+  const { guests } = await listed(page, [
+    ['Adler', 'Bach'],
+    ['Paulsen', 'Rust'],
+  ])
+  const grid = page.getByRole('grid')
+  await grid.getByText('Bach', { exact: true }).click()
+  await page.keyboard.press('Alt+ArrowDown')
+  // The other room has no bed: nobody moves before somebody has chosen.
+  await page.getByText('Zimmer 2 (DZ) ist voll').waitFor()
+  await page
+    .getByText(/^Bach Gast|Gast Bach/)
+    .first()
+    .waitFor()
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Tauschen' }).click()
+  const swapped = [
+    ['Adler', 'Rust'],
+    ['Paulsen', 'Bach'],
+  ]
+  await expect.poll(guests).toEqual(swapped)
+  const shown = () => grid.getByText(/^(Adler|Bach|Paulsen|Rust)$/).allTextContents()
+  await expect.poll(shown).toEqual(swapped.flat())
+  await expect.poll(() => page.getByText('Die Eingaben werden gespeichert ...').count()).toBe(0)
+  await grid.focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(guests).toEqual([
+    ['Adler', 'Bach'],
+    ['Paulsen', 'Rust'],
+  ])
+  await expect.poll(shown).toEqual(['Adler', 'Bach', 'Paulsen', 'Rust'])
+})
+
+test('ROOM-06 APP-12 a saved cell lets one’s own page ask for nothing, and a colleague’s for that guest alone', async ({
+  page,
+  newPage,
+}) => {
+  const { address, guests } = await listed(page, [
+    ['Adler', 'Bach'],
+    ['Paulsen', 'Rust'],
+  ])
+  const other = await newPage()
+  await signIn(other, 'bernd', `${address}/roomlist`)
+  await other.getByRole('grid').getByText('Rust', { exact: true }).waitFor()
+  await page.getByRole('group', { name: 'Auch in dieser Reise' }).getByRole('img', { name: /Bernd/ }).waitFor()
+  await Promise.all([page, other].map((one) => one.waitForLoadState('networkidle')))
+  const asked = [page, other].map((one) => {
+    const paths: string[] = []
+    one.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      const isBeside = /^\/api\/(presence|events|session|notices|users)/.test(pathname)
+      if (request.method() === 'GET' && pathname.startsWith('/api/') && !isBeside) paths.push(pathname)
+    })
+    return paths
+  })
+  for (const [line, country] of [
+    [1, 'Dänen'],
+    [4, 'Finnen'],
+  ] as const) {
+    const place = await page
+      .getByRole('columnheader', { name: 'Nationalität', exact: true })
+      .getAttribute('aria-colindex')
+    const cellIn = (one: Page) =>
+      one
+        .getByRole('grid')
+        .getByRole('row')
+        .nth(line)
+        .getByRole('gridcell')
+        .nth(Number(place) - 1)
+    await cellIn(page).click()
+    await page.keyboard.type(country)
+    await page.keyboard.press('Enter')
+    await cellIn(other).getByText(country).waitFor()
+    await cellIn(page).getByText(country).waitFor()
+  }
+  await expect.poll(guests).toEqual([
+    ['Adler Dänen', 'Bach'],
+    ['Paulsen', 'Rust Finnen'],
+  ])
+  // What the colleague types comes to the cells that were typed here, too.
+  await other.getByRole('grid').getByText('Dänen', { exact: true }).click()
+  await other.keyboard.type('Briten')
+  await other.keyboard.press('Enter')
+  await page.getByRole('grid').getByText('Briten', { exact: true }).waitFor()
+  const [mine, theirs] = asked
+  expect(theirs).toEqual(['/api/passengers', '/api/passengers'])
+  expect(mine).toEqual(['/api/passengers'])
 })

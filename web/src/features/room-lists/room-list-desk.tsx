@@ -22,7 +22,7 @@ import type { BedColumn } from './sheet/lines.ts'
 import { RoomSheet } from './sheet/room-sheet.tsx'
 import { useRoomChanges } from './sheet/use-room-changes.ts'
 import { StaffProposals } from './staff-proposals.tsx'
-import type { Asked } from './use-room-lists.ts'
+import type { Asked, ListKeeping } from './use-room-lists.ts'
 
 type Props = {
   list: RoomList
@@ -31,13 +31,13 @@ type Props = {
   contingent: Asked
   templates: Settings['roomLists']['columns']
   readAt: number
-  refresh: () => void
+  keeping: ListKeeping
   onEdit: () => void
 }
 
 /** One list: what it is called, whether the hotel has had it, its rooms and guests. */
-export function RoomListDesk({ list, lists, stay, contingent, templates, readAt, refresh, onEdit }: Props) {
-  const changes = useRoomChanges(list.id, refresh)
+export function RoomListDesk({ list, lists, stay, contingent, templates, readAt, keeping, onEdit }: Props) {
+  const changes = useRoomChanges(list.id, keeping)
   const [isLinked, setLinked] = useState(true)
   const [count, setCount] = useState(1)
   const fields = templates[list.templateType]
@@ -85,7 +85,7 @@ export function RoomListDesk({ list, lists, stay, contingent, templates, readAt,
         </span>
       </div>
       <StaffProposals {...{ orderId: idOf(list.order), rooms: list.rooms, changes }} />
-      <RoomSheet {...{ list, columns, readAt, changes, linked, refresh }} />
+      <RoomSheet {...{ list, columns, readAt, changes, linked, keeping }} />
     </section>
   )
 }

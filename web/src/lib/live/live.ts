@@ -1,5 +1,5 @@
 import { linkTo } from '@reisewerk/domain/wire.ts'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { send } from '../http.ts'
 import { wasPutRight } from '../saving/put-right.ts'
@@ -11,7 +11,8 @@ import { mayShow } from './answers-of-trip.ts'
 import { askAgain } from './ask-again.ts'
 import { noteDeletions } from './deletions.ts'
 import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
-import { isOfPapers, papersAtRest } from './papers-at-rest.ts'
+import { papersAtRest, waitsForRest } from './papers-at-rest.ts'
+import { areRowsInside, rowsAlone } from './rows-alone.ts'
 
 const gatherMs = 100
 const renewPresenceMs = 20_000
@@ -30,17 +31,23 @@ export function startLive(client: QueryClient, userId: number): () => void {
   let gathered: Change[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const papers = papersAtRest(client)
+  const rows = rowsAlone(client)
 
   function apply() {
     const changes = gathered
     gathered = []
     timer = undefined
     const renamed = new Set(changes.filter(isShownElsewhere).map(({ row }) => row))
-    askAgain(client, ({ queryKey, state }) => {
-      if (changes.some((change) => isAffected(queryKey, change) && !isKnown(queryKey, change))) return true
+    const stale = new Set<Query>()
+    for (const query of client.getQueryCache().getAll()) {
+      const { queryKey, state } = query
+      const news = changes.filter((change) => isAffected(queryKey, change) && !isKnown(queryKey, change))
       // What an answer under way will show nobody knows yet.
-      return renamed.size > 0 && (state.data === undefined || shows(state.data, renamed))
-    })
+      const isRenamed = renamed.size > 0 && (state.data === undefined || shows(state.data, renamed))
+      if (isRenamed || (news.length > 0 && !areRowsInside(query, news))) stale.add(query)
+      else if (news.length > 0) rows.ask(query, news)
+    }
+    askAgain(client, (query) => stale.has(query))
   }
 
   function hear(event: LiveEvent) {
@@ -76,7 +83,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
  */
 export function isAffected(key: QueryKey, change: Change): boolean {
   const [resource, kind, detail] = key
-  if (isOfPapers(key)) return false
+  if (waitsForRest(key, change.table)) return false
   // The bell tells of all trips.
   if (resource === 'notices') return change.order !== null
   const filteredBy = kind === 'list' ? orderFilterOf(detail) : null

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '../keys.ts'
 import type { Change } from './live-stream.ts'
-import { papersAtRest, papersPart } from './papers-at-rest.ts'
+import { hotelListsPart, papersAtRest, papersPart, waitsForRest } from './papers-at-rest.ts'
 
 const change: Change = {
   ...{ id: 1, order: 12, table: 'days', row: 5, operation: 'update', user: 2, tab: null },
@@ -15,15 +15,20 @@ const elsewhere = { ...change, order: 13 } as Change
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+type Heard = readonly { after: number; change: Change }[]
+
 /** How often papers of trip 12 are asked for while this is heard, one after the other; they were asked for once before. */
-async function askedWhile(watched: number, heard: readonly { after: number; change: Change }[]): Promise<number> {
+const askedWhile = (watched: number, heard: Heard) => askedAt([papersPart], { watched, papers: [] }, heard)
+
+/** The same of any part of the trip. */
+async function askedAt(part: readonly string[], answer: unknown, heard: Heard): Promise<number> {
   let asked = 0
   const client = new QueryClient()
   const observer = new QueryObserver(client, {
-    queryKey: [...keys.item('orders', 12), papersPart],
+    queryKey: [...keys.item('orders', 12), ...part],
     queryFn: async () => {
       asked += 1
-      return { watched, papers: [] }
+      return answer
     },
   })
   const leave = observer.subscribe(() => undefined)
@@ -49,4 +54,34 @@ test.each([
   ['one in another trip', 1, [{ after: 0, change: elsewhere }], 1],
 ])('TRUE-04 APP-12 after %s papers are looked at once it rests', async (_, watched, heard, asked) => {
   expect(await askedWhile(watched, heard)).toBe(asked)
+})
+
+const guests = { ...change, table: 'passengers' } as Change
+const sent = [{ sent: null }, { sent: { id: 4 } }]
+
+test.each([
+  ['guests typed one after the other', sent, [guests, guests, guests], 2],
+  ['guests of a trip whose hotels have had no list', [{ sent: null }], [guests], 1],
+  ['anything else', sent, [change], 1],
+])(
+  'ROOM-08 APP-12 after %s how far the lists of hotels are is asked for once it rests',
+  async (_, lists, heard, asked) => {
+    expect(
+      await askedAt(
+        hotelListsPart,
+        lists,
+        heard.map((one) => ({ after: 500, change: one })),
+      ),
+    ).toBe(asked)
+  },
+)
+
+test('ROOM-08 what else changes in a trip is asked for at once', () => {
+  const key = [...keys.item('orders', 12), ...hotelListsPart]
+  expect(['passengers', 'rooms', 'requests', 'todos'].map((table) => waitsForRest(key, table))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

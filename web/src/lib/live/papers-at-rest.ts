@@ -6,29 +6,47 @@ import type { Change } from './live-stream.ts'
 export const papersPart = 'outdated-papers'
 export const isOfPapers = (key: QueryKey) => key[0] === 'orders' && key[1] === 'item' && key[3] === papersPart
 
+/** How far the list of each hotel is, and what has changed since it was sent (ROOM-08). */
+export const hotelListsPart = ['room-list', 'hotels'] as const
+const isOfHotelLists = (key: QueryKey) =>
+  key[0] === 'orders' && key[1] === 'item' && hotelListsPart.every((part, place) => key[3 + place] === part)
+const ofRoomLists: ReadonlySet<string> = new Set(['rooms', 'passengers'])
+
+/** Whether an answer hears of changes of a table only once its trip rests. */
+export function waitsForRest(key: QueryKey, table: string): boolean {
+  return isOfPapers(key) || (isOfHotelLists(key) && ofRoomLists.has(table))
+}
+
 const restMs = 3_000
 
 /**
- * Asks anew whether stored papers still say what is so. That is worked out of the whole trip: so once nothing has changed in it for a
- * moment, and where no paper is stored only when one comes.
+ * Asks anew whether stored papers, and lists that hotels have, still say what is so. That is worked out of the whole trip, or of all its
+ * guests: so once nothing has changed in it for a moment, and where no paper is stored only when one comes.
  */
 export function papersAtRest(client: QueryClient) {
-  let trips = new Map<number, { hasNew: boolean }>()
+  let trips = new Map<number, { hasNew: boolean; hasGuests: boolean }>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function apply() {
     const changed = trips
     trips = new Map()
     askAgain(client, ({ queryKey, state }) => {
-      const change = isOfPapers(queryKey) ? changed.get(Number(queryKey[2])) : undefined
-      return change !== undefined && (change.hasNew || isWatched(state.data))
+      const change = changed.get(Number(queryKey[2]))
+      if (change === undefined) return false
+      if (isOfHotelLists(queryKey)) return change.hasGuests && hasSent(state.data)
+      return isOfPapers(queryKey) && (change.hasNew || isWatched(state.data))
     })
   }
 
   return {
     hear(changes: readonly Change[]) {
       for (const { order, table } of changes) {
-        if (order !== null) trips.set(order, { hasNew: trips.get(order)?.hasNew === true || table === 'documents' })
+        if (order === null) continue
+        const before = trips.get(order)
+        trips.set(order, {
+          hasNew: before?.hasNew === true || table === 'documents',
+          hasGuests: before?.hasGuests === true || ofRoomLists.has(table),
+        })
       }
       if (trips.size === 0) return
       clearTimeout(timer)
@@ -42,4 +60,10 @@ export function papersAtRest(client: QueryClient) {
 function isWatched(data: unknown): boolean {
   const { watched } = (data ?? {}) as { watched?: unknown } // as the server answers it
   return watched !== 0
+}
+
+/** Who sleeps where matters to hotels that have had a list. */
+function hasSent(data: unknown): boolean {
+  const lists = data as readonly { sent: unknown }[] | undefined // as the server answers it
+  return lists === undefined || lists.some(({ sent }) => sent !== null)
 }

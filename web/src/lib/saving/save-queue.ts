@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, send } from '../http.ts'
 import { columnOf } from '../live/answers-of-trip.ts'
+import { takeIn } from '../live/rows-alone.ts'
 import { createListeners } from '../shared-state.ts'
 import { covered, layOver, uncover } from './cached-item.ts'
 import { createConfirmedSaves } from './confirmed-saves.ts'
@@ -160,6 +161,7 @@ export function createSaveQueue() {
     entry.flight = null
     if (entry.ifMatch !== undefined) entry.ifMatch = version
     if (client !== null && version !== undefined) layOver(client, entry.resource, entry.id, { version })
+    if (client !== null) takeIn(client, entry.resource, answer)
     if (version !== undefined && entry.action === undefined)
       confirmed.note(entry.resource, entry.id, Number(version), [...sent.keys()].map(columnOf))
     entry.isWaiting = false

@@ -50,7 +50,7 @@ type Open = { readonly list: RoomList | null }
 function Lists({ orderId }: { orderId: number }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
   const settings = useQuery(settingsOf(idOf(trip.organisationFilter))).data?.roomLists
-  const { lists, readAt, requests, asked, refresh } = useRoomLists(orderId)
+  const { lists, readAt, requests, asked, keeping } = useRoomLists(orderId)
   const seesPersonal = useSeesPersonal()
   const [chosen, setChosen] = useState<number | null>(null)
   const [form, setForm] = useState<Open | null>(null)
@@ -90,7 +90,7 @@ function Lists({ orderId }: { orderId: number }) {
           ) : (
             <RoomListDesk
               key={list.id}
-              {...{ list, lists: items, stay, contingent: asked, templates: settings.columns, readAt, refresh }}
+              {...{ list, lists: items, stay, contingent: asked, templates: settings.columns, readAt, keeping }}
               onEdit={() => setForm({ list })}
             />
           )}

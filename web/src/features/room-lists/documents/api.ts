@@ -9,6 +9,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { act, listOf, newKey } from '../../../lib/api.ts'
 import { queryString, send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
+import { hotelListsPart } from '../../../lib/live/papers-at-rest.ts'
 
 export type ListDocument = ItemOf<typeof documentContract>
 /** A hotel of the trip, as lists are made for it. */
@@ -27,10 +28,10 @@ export function hotelListsOf(orderId: number) {
   return listOf(hotelListContract, { query: { 'order.id': orderId, _itemsPerPage: 500 } })
 }
 
-/** How far the list of each hotel is; every change in the trip may change it, so the key is below the trip's. */
+/** How far the list of each hotel is; every change in the trip may change it, guests and rooms once they rest, so the key is below the trip's. */
 export function listsOfHotels(orderId: number) {
   return queryOptions({
-    queryKey: [...keys.item(orderContract.name, orderId), 'room-list', 'hotels'],
+    queryKey: [...keys.item(orderContract.name, orderId), ...hotelListsPart],
     queryFn: async ({ signal }) =>
       (await send<ListOfHotel[]>('GET', `/api/orders/${orderId}/room-list/hotels`, { signal })).data,
   })

@@ -33,15 +33,17 @@ const nobody = { doubleNumbers: new Set<string>(), doubles: new Map(), differenc
 
 let showRooms: (rooms: Room[]) => void = () => undefined
 
+const keeping = { settled: () => undefined, made: () => undefined, changing: () => () => undefined }
+
 /** A list that is read once: what is shown later is what the page itself knows. */
 function Page({ rooms: read, seesPersonal = true }: { rooms: Room[]; seesPersonal?: boolean }) {
   const [rooms, show] = useState(read)
   showRooms = show
-  const changes = useRoomChanges(5, () => undefined)
+  const changes = useRoomChanges(5, keeping)
   const list = { id: 5, name: 'Zimmerliste', rooms } as unknown as RoomList
   const [columns] = useState(() => bedColumns({ sizes: [1, 2, 3], rooms: () => read, fields, seesPersonal, ...nobody }))
   const [linked] = useState(() => new Set<number>())
-  return <RoomSheet {...{ list, columns, readAt: 1, changes, linked, refresh: () => undefined }} />
+  return <RoomSheet {...{ list, columns, readAt: 1, changes, linked, keeping }} />
 }
 /** @param line counted from 1 below the head @param column 'Name', 'Vorname' … */
 function cell(line: number, column: string) {

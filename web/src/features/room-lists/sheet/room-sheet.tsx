@@ -16,6 +16,7 @@ import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import { KeyLegend, type LegendKey, sheetKeys } from '../../../ui/sheet/key-legend.tsx'
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Guest, Room, RoomList } from '../api.ts'
+import type { ListKeeping } from '../use-room-lists.ts'
 import type { BedColumn, BedLine } from './lines.ts'
 import { fullRoom, isFull, lastPlace, nameOf, type Swap } from './moving.ts'
 import classes from './room-sheet.module.css'
@@ -29,7 +30,7 @@ type Props = {
   readonly readAt: number
   readonly changes: RoomChanges
   readonly linked: ReadonlySet<number>
-  readonly refresh: () => void
+  readonly keeping: ListKeeping
 }
 
 const keys: readonly LegendKey[] = [
@@ -50,7 +51,7 @@ const byLine: CollisionDetection = ({ droppableContainers, pointerCoordinates })
 }
 
 /** Rooms and guests of a list to type into, with guests that are dragged from room to room (ROOM-02, ROOM-06). */
-export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: Props) {
+export function RoomSheet({ list, columns, readAt, changes, linked, keeping }: Props) {
   const [held, setHeld] = useState<Guest | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, beginsDrag))
   // As they are when a menu is opened: columns stay, else every line would be drawn anew with each cell.
@@ -58,7 +59,7 @@ export function RoomSheet({ list, columns, readAt, changes, linked, refresh }: P
   now.current = { rooms: list.rooms, changes }
   const all = useMemo(() => [handColumn, ...columns, toolsColumn(() => now.current)], [columns])
   const { sheet, cells, lines, added, forget } = useRoomSheet({
-    ...{ list, columns: all, readAt, changes, linked, refresh },
+    ...{ list, columns: all, readAt, changes, linked, keeping },
     onFull: (swap) => void askAboutBed(swap),
   })
 

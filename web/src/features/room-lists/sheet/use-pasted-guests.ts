@@ -41,13 +41,12 @@ type Host = {
   readonly changes: RoomChanges
   readonly readAt: number
   readonly inTurn: (work: () => Promise<void>) => Promise<unknown>
-  readonly refresh: () => void
 }
 
 const bedsOfPasted = 2
 
 /** A block of names is made as one: in free beds, and behind the last room in rooms of its own; all of them or none (ROOM-06). */
-export function usePastedGuests({ begun, cells, changes, readAt, inTurn, refresh }: Host) {
+export function usePastedGuests({ begun, cells, changes, readAt, inTurn }: Host) {
   const dates = useDateContext()
   const [added, setAdded] = useState<Added | null>(null)
   const open = useRef<Block | null>(null)
@@ -150,7 +149,6 @@ export function usePastedGuests({ begun, cells, changes, readAt, inTurn, refresh
       },
     )
     setAdded({ guests: made.passengers.length, rooms: news.length, takeBack })
-    refresh()
     return takeBack
   }
 

@@ -9,6 +9,7 @@ import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { SheetHand, TakeBack } from '../../../ui/sheet/use-edits.ts'
 import type { Guest, Room } from '../api.ts'
+import type { ListKeeping } from '../use-room-lists.ts'
 import type { BedLine } from './lines.ts'
 import { type Changed, type ListChange, listChanges } from './list-changes.ts'
 
@@ -35,7 +36,7 @@ const moved = ({ id }: Guest, { room, _sort }: Guest): ListChange => ({
 const nothing: TakeBack = async () => nothing
 
 /** What is done with rooms beside typing: added, split, merged, deleted, each told in the document's words (002 §8). */
-export function useRoomChanges(listId: number, refresh: () => void) {
+export function useRoomChanges(listId: number, keeping: ListKeeping) {
   const [server] = useState(() => listChanges(listId))
   const [running, setRunning] = useState(0)
   // One after the other: undo, redo and whatever is done next build on each other.
@@ -65,9 +66,21 @@ export function useRoomChanges(listId: number, refresh: () => void) {
     }
   }
 
+  /** Takes in what the list is after it. */
+  async function kept(work: () => Promise<Changed>): Promise<Changed> {
+    const taken = keeping.changing()
+    let done: Changed | null = null
+    try {
+      done = await work()
+      return done
+    } finally {
+      taken(done?.list ?? null)
+    }
+  }
+
   /** All of the changes or none of them. @returns null when they were refused, which is told */
   const make = (changes: readonly ListChange[], failed: string, reasonOf?: (error: ApiError) => string) =>
-    attempt(() => server.make(changes), failed, reasonOf)
+    attempt(() => kept(() => server.make(changes)), failed, reasonOf)
 
   /**
    * What undo and redo do in turns: each takes back what the other has done, so that whoever goes and comes again is the same.
@@ -80,8 +93,8 @@ export function useRoomChanges(listId: number, refresh: () => void) {
       return async () => {
         if (isBack === towards) return next()
         const id = last?.id
-        const done = await attempt(() => (id === undefined ? first() : server.takeBack(id)), 'Error while saving room!')
-        refresh()
+        const work = () => (id === undefined ? first() : server.takeBack(id))
+        const done = await attempt(() => kept(work), 'Error while saving room!')
         if (done === null) return nothing
         last = done
         isBack = towards
@@ -99,7 +112,6 @@ export function useRoomChanges(listId: number, refresh: () => void) {
     const made = make(changes, failed)
     hand.current?.did(made.then((done) => (done === null ? null : turnsOf(() => server.takeBack(done.id)))))
     const isMade = (await made) !== null
-    refresh()
     hand.current?.focus()
     return isMade
   }

@@ -5,6 +5,7 @@ import type { CellEdit, SheetColumn } from '../../../ui/sheet/sheet-column.ts'
 import type { MadeLines } from '../../../ui/sheet/use-edits.ts'
 import { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
 import type { RoomList } from '../api.ts'
+import type { ListKeeping } from '../use-room-lists.ts'
 import { type BedColumn, type BedLine, blankLine, keptLines, linesOf } from './lines.ts'
 import { isSwap, lastPlace, moveFor, nameOf, type Swap } from './moving.ts'
 import { useBegunLines } from './use-begun-lines.ts'
@@ -19,13 +20,13 @@ type Options = {
   readonly changes: RoomChanges
   /** Guests that stand on other lists, too: what is typed of them goes there as well. */
   readonly linked: ReadonlySet<number>
-  readonly refresh: () => void
+  readonly keeping: ListKeeping
   /** Somebody was named as a roommate, and no bed is left. */
   readonly onFull: (swap: Swap) => void
 }
 
 /** Rooms and guests as a sheet: each cell is saved by itself, a free bed or the last line takes a new guest (ROOM-06). */
-export function useRoomSheet({ list, columns, readAt, changes, linked, refresh, onFull }: Options) {
+export function useRoomSheet({ list, columns, readAt, changes, linked, keeping, onFull }: Options) {
   const dates = useDateContext()
   const begun = useBegunLines()
   const shown = useRef<readonly BedLine[]>([])
@@ -56,11 +57,11 @@ export function useRoomSheet({ list, columns, readAt, changes, linked, refresh, 
     readAt,
     nameOf: ({ guest, room }) => (guest !== null ? nameOf(guest) : room === null ? '' : `Zimmer ${room.roomIndex}`),
     isGone: (row) => !rows.some(({ id }) => id === row) && !isJustPasted.current(row),
-    onSaved: refresh,
+    onSaved: keeping.settled,
   })
   const host = { begun, cells, changes, readAt, inTurn }
-  const typing = useTypedGuests({ ...host, onMade: refresh })
-  const pasting = usePastedGuests({ ...host, refresh })
+  const typing = useTypedGuests({ ...host, keeping })
+  const pasting = usePastedGuests(host)
   isJustPasted.current = pasting.isJustPasted
 
   function edit(edits: readonly CellEdit<BedLine>[]): MadeLines | undefined {

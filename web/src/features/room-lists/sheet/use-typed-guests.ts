@@ -5,6 +5,7 @@ import { typedText } from '../../../ui/sheet/cell-value.ts'
 import type { CellEdit, Problem } from '../../../ui/sheet/sheet-column.ts'
 import type { MadeLines, TakeBack } from '../../../ui/sheet/use-edits.ts'
 import type { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
+import type { ListKeeping } from '../use-room-lists.ts'
 import { columnOf, fieldsOf } from './line-fields.ts'
 import type { BedColumn, BedLine } from './lines.ts'
 import type { BegunLines } from './use-begun-lines.ts'
@@ -17,8 +18,7 @@ type Host = {
   readonly changes: RoomChanges
   readonly readAt: number
   readonly inTurn: (work: () => Promise<void>) => Promise<unknown>
-  /** Somebody was made. */
-  readonly onMade: () => void
+  readonly keeping: ListKeeping
 }
 type Made = { readonly room: number | null; readonly guest: number | null }
 
@@ -26,7 +26,7 @@ type Made = { readonly room: number | null; readonly guest: number | null }
 export const isThere = (edit: Edit) => (columnOf(edit).of === 'room' ? edit.row.room !== null : edit.row.guest !== null)
 
 /** Typing into a free bed or the last line makes one guest of all that is typed in that line (ROOM-06). */
-export function useTypedGuests({ begun, cells, changes, readAt, inTurn, onMade }: Host) {
+export function useTypedGuests({ begun, cells, changes, readAt, inTurn, keeping }: Host) {
   const makers = useRef(new Map<string, NewGuest>())
 
   function makerOf(id: string): NewGuest {
@@ -48,7 +48,6 @@ export function useTypedGuests({ begun, cells, changes, readAt, inTurn, onMade }
           const one = await fill(id)
           if (one !== null && news.has(id)) made.push(one)
         }
-        onMade()
       })
       return made.length === 0 ? null : takeBackOf(made)
     })()
@@ -79,6 +78,8 @@ export function useTypedGuests({ begun, cells, changes, readAt, inTurn, onMade }
       try {
         const answer = await makerOf(id)(line.room, fieldsOf(waiting, 'room'), fieldsOf(waiting, 'guest'))
         isMade = true
+        if (answer.isNewRoom) keeping.made('rooms', answer.room)
+        else if (answer.guest !== null) keeping.made('passengers', answer.guest)
         if (answer.isNewRoom) made.room = answer.room.id
         made.guest = answer.guest?.id ?? null
         begun.done(id, waiting, { room: answer.room, guest: answer.guest, madeAt: Date.now() })
