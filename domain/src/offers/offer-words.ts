@@ -55,7 +55,7 @@ export type OfferWords = {
   freePlaces: string
   /** '1 Freiplatz im Doppelzimmer ab 25 Personen' */
   freePlace: (persons: number, room: OfferFreePlace['type']) => string
-  /** Who stands in the offer as an example: 'Beispielhotel Scandic', 'z. B. Color Line'. */
+  /** Who stands in the offer as an example: 'Beispielhotel Scandic', 'z. B. Hotel Larvik', 'z. B. Color Line'. */
   exampleHotel: (name: string) => string
   exampleProvider: (name: string) => string
   flightPrices: Record<FlightPriceType, string>

@@ -1,5 +1,6 @@
 import type { FlightPriceType, OfferedProviderType } from '../itinerary/offered-provider.ts'
 import { isSold, type PlannedService, type TripPlan } from '../itinerary/plan/trip-plan.ts'
+import { isNamedHotel } from '../partners/hotel-name.ts'
 import type { OfferSource } from './offer-source.ts'
 import type { OfferWords } from './offer-words.ts'
 
@@ -41,7 +42,7 @@ function named(
   switch (service.kind) {
     case 'hotel': {
       const name = provider ?? service.name
-      return { ...service, name: isExample && name !== null ? words.exampleHotel(name) : name }
+      return { ...service, name: isExample && name !== null ? exampleOf(name, words) : name }
     }
     case 'ferry':
     case 'train':
@@ -104,4 +105,9 @@ export function withVehicles<Source extends Pick<OfferSource, 'days' | 'vehicles
     }),
   }))
   return { ...source, days }
+}
+
+/** 'Beispielhotel Scandic', 'z. B. Hotel Larvik'. */
+function exampleOf(hotel: string, { exampleHotel, exampleProvider }: Parameters<typeof asOffered>[2]): string {
+  return isNamedHotel(hotel) ? exampleProvider(hotel) : exampleHotel(hotel)
 }

@@ -89,9 +89,10 @@ test.each([
 })
 
 test('ROOM-01 a list is named by its hotel', () => {
-  expect([defaultListName(null), defaultListName('Bryggekanten')]).toEqual([
+  expect([defaultListName(null), defaultListName('Bryggekanten'), defaultListName('Hotel Larvik')]).toEqual([
     'Zimmerliste',
     'Zimmerliste für Hotel Bryggekanten',
+    'Zimmerliste für Hotel Larvik',
   ])
 })
 

@@ -4,6 +4,7 @@ import { roomListContract } from '@reisewerk/domain/room-lists/room-list.contrac
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { listOf } from '../../lib/api.ts'
 import { period } from '../../lib/format.ts'
+import { isStandingNow } from '../itinerary/plan/services.ts'
 
 export type RoomList = ItemOf<typeof roomListContract>
 export type Room = RoomList['rooms'][number]
@@ -20,11 +21,9 @@ export function hotelRequestsOf(orderId: number) {
   return listOf(hotelRequestContract, { query: { 'order.id': orderId, _itemsPerPage: 500 } })
 }
 
-const isGivenUp = ({ requestStatus: { status } }: HotelRequest) => status === 'declined' || status === 'cancelled'
-
-/** Requests of hotels that may get a list, in the order of their arrivals. */
+/** Requests of hotels that may get a list, in the order of their arrivals: none that declined or let its option lapse (decision 104). */
 export function stays(requests: readonly HotelRequest[]): HotelRequest[] {
-  const asked = requests.filter((request) => request.provider !== null && !isGivenUp(request))
+  const asked = requests.filter((request) => request.provider !== null && isStandingNow(request))
   return asked.toSorted((a, b) => dayOf(a.startAt).localeCompare(dayOf(b.startAt)))
 }
 

@@ -341,3 +341,25 @@ test('ROOM-05 says what it does not take; another house has no such trip', async
   }
   expect((await clara.post(`${path}?room_list_type=hotel`)).status).toBe(404)
 })
+
+test('ROOM-05 ROOM-08 a hotel whose option has run out, or that declined, is on no list; one that is held again is', async () => {
+  const offered = async () =>
+    (await bernd.get<{ request: number }[]>(`/api/orders/${trip.id}/room-list/hotels`)).body.map(
+      ({ request }) => request,
+    )
+  const [first, second] = hotels
+  const asks = (change: object) => expectStatus(200, bernd.patch(`/api/hotel_requests/${second}`, change))
+  const asked = `/api/orders/${trip.id}/room-list/generate-document?room_list_type=hotel_pdf&requestId[]=${second}`
+  expect(await offered()).toEqual([first, second])
+  await asks({ requestStatus: { status: 'option' }, optionTodo: { dueDate: '18.04.2027' } })
+  expect(await offered()).toEqual([first])
+  const refused = await bernd.post<{ violations: { message: string }[] }>(asked)
+  expect([refused.status, refused.body.violations[0]?.message]).toEqual([
+    422,
+    `Die Hotelanfrage ${second} gehört nicht zur Reise, hat abgesagt, oder ihre Option ist abgelaufen.`,
+  ])
+  await asks({ optionTodo: { dueDate: '19.04.2027' } })
+  expect(await offered()).toEqual([first, second])
+  await asks({ requestStatus: { status: 'declined' } })
+  expect(await offered()).toEqual([first])
+})

@@ -23,7 +23,7 @@ export type StayRow = ListedStay & {
   readonly country: string | null
 }
 
-/** The hotels of a trip that are not off, in the order in which it stays there. */
+/** The hotels of a trip that stand, in the order in which it stays there: who declined or let an option lapse is on no paper (decision 104). */
 export function readStays(trx: Transaction, orderId: number): Promise<StayRow[]> {
   return trx.query<StayRow>(
     `select r.id::int as "requestId", r.provider_id::int as "providerId", coalesce(p.name, '') as hotel,
@@ -32,7 +32,7 @@ export function readStays(trx: Transaction, orderId: number): Promise<StayRow[]>
      from requests r join hotel_requests h on h.id = r.id join placeholders s on s.id = r.placeholder_id
        join days d on d.id = s.day_id left join hotel_placeholders hs on hs.id = s.id
        left join providers p on p.id = r.provider_id left join places l on l.id = coalesce(p.place_id, hs.place_id)
-     where r.order_id = $1 and r.status not in ('declined', 'cancelled')
+     where r.order_id = $1 and stands(r.id, r.status)
      order by "startAt" nulls last, r.id`,
     [orderId, bookedStatuses],
   )

@@ -85,7 +85,10 @@ async function staysAsked(
   const stays = await readStays(trx, orderId)
   const unknown = requests.find((id) => !stays.some(({ requestId }) => requestId === id))
   if (unknown !== undefined) {
-    throw violated({ propertyPath: 'requestId', message: `Die Reise hat keine Hotelanfrage ${unknown}.` })
+    throw violated({
+      propertyPath: 'requestId',
+      message: `Die Hotelanfrage ${unknown} gehört nicht zur Reise, hat abgesagt, oder ihre Option ist abgelaufen.`,
+    })
   }
   if (requests.length > 0) return stays.filter(({ requestId }) => requests.includes(requestId))
   const ofList = stays.filter(({ providerId }) => typeof provider === 'string' && provider.endsWith(`/${providerId}`))
