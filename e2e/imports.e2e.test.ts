@@ -15,7 +15,7 @@ test('MOVE-05 an administrator loads the geography a house begins with, and read
   await starter.getByText('GeoNames').waitFor()
   await axeClean(page)
   await starter.getByRole('button', { name: 'Grundbestand laden' }).click()
-  await starter.getByText('Der Grundbestand ist vollständig geladen.').waitFor({ timeout: 60_000 })
+  await starter.getByText('Der Grundbestand ist vollständig geladen.').waitFor()
   const runs = page.getByRole('table', { name: 'Letzte Importe' })
   await expect.poll(() => runs.getByRole('row', { name: /Geografie/ }).count()).toBe(1)
 })

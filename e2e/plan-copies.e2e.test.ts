@@ -125,14 +125,29 @@ test('TRUE-02 TRUE-03 what is to be asked anew becomes drafts in one click; a pa
     })
   }
   // For a larger group than it is by now, and for a part of it.
-  await ask('Ganzes Haus', 24)
-  await ask('Halbes Haus', 8)
+  const whole = await ask('Ganzes Haus', 24)
+  const half = await ask('Halbes Haus', 8)
   await page.request.patch(`/api/days/${plan.days[0]?.id}`, { data: { date: '15.05.2028' } })
   await page.goto(`/orders/${plan.id}/requests`)
   await page.getByRole('button', { name: 'Alle angleichen (1)' }).waitFor()
   await page.getByRole('button', { name: 'Neu anfragen: Anschreiben vorbereiten (2)' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Andere Zahl als im Kontingent' })
+  await asked.getByText(/Ganzes Haus \d+ 24 → \d+/).waitFor()
+  await asked.getByRole('button', { name: 'So schreiben' }).click()
   await noticed(page, '2 Anschreiben vorbereitet!')
   await page.waitForURL(/\/emails/)
   const drafts = await read<Item[]>(page, `email_messages?order.id=${plan.id}`)
   expect(drafts.map(({ status }) => status)).toEqual(['draft', 'draft'])
+
+  // The requests change before their letters have left: each letter says so, and is written anew by a click.
+  for (const { id } of [whole, half])
+    await page.request.patch(`/api/hotel_requests/${id}`, { data: { contingent: { askedAmount: 31 } } })
+  await page.getByRole('list', { name: 'E-Mails' }).getByRole('button').first().click()
+  const overtaken = page
+    .getByRole('status')
+    .filter({ hasText: /(24|8) Personen; die Anfrage nennt inzwischen .*31 Personen/ })
+  await overtaken.waitFor()
+  await axeClean(page)
+  await overtaken.getByRole('button', { name: 'Neu schreiben' }).click()
+  await overtaken.waitFor({ state: 'detached' })
 })

@@ -4,6 +4,7 @@ import { contract } from '../contract/contract.ts'
 import { boolean, choice, day, instant, json, link, links, richText, text } from '../contract/fields.ts'
 import { wireText } from '../contract/wire-schema.ts'
 import { documentContract } from '../files/document.contract.ts'
+import { requestedKinds } from '../service-kinds.ts'
 
 /** How far a mail is; only a draft or one that failed can still be changed (domain/src/mail/email-status.ts). */
 export const emailStatuses = {
@@ -31,6 +32,12 @@ const mailboxSchema = z.strictObject({
 })
 /** Who writes or gets a mail. */
 export type Mailbox = z.output<typeof mailboxSchema>
+
+const askedForSchema = z.strictObject({
+  startAt: z.string().nullable(),
+  endAt: z.string().nullable(),
+  askedAmount: z.int().nullable(),
+})
 
 const mailboxes = z.array(mailboxSchema).max(100, 'Höchstens 100 Empfänger')
 /** What a mail is written with, also by the letter of a request. */
@@ -77,6 +84,16 @@ export const emailContract = contract({
     failure: text({ label: 'Fehler', nullable: true, write: 'never' }),
     /** It asks its request, which goes on to 'requested' once it leaves (REQ-05). */
     isLetter: boolean({ label: 'Anschreiben der Anfrage', write: 'never' }),
+    /** For when and how many that letter was written (TRUE-03). */
+    told: json(askedForSchema, { label: 'Geschrieben für', nullable: true, write: 'never' }),
+    /** What its request says by now. */
+    asks: json(z.strictObject({ kind: z.enum(requestedKinds), now: askedForSchema }), {
+      label: 'Angefragt wird',
+      nullable: true,
+      write: 'never',
+    }),
+    /** Somebody has changed subject or text since: it is not written anew unasked. */
+    isReworded: boolean({ label: 'Von Hand geändert', write: 'never' }),
     answerBy: day({ label: 'Antwort bis', nullable: true, write: 'never' }),
     /** Somebody has sent it with a mail program of their own and said so (MOVE-07). */
     isSentElsewhere: boolean({ label: 'Mit eigenem Mailprogramm gesendet', write: 'never' }),

@@ -80,6 +80,19 @@ export const sendLetterSchema = z.strictObject({
 
 export type LetterToSend = z.output<typeof sendLetterSchema>
 
+/** What became of the letters that were prepared for a trip in one go; mails by their ids (TRUE-02, TRUE-03). */
+export const preparedLettersSchema = z.object({
+  /** Drafts that were made. */
+  letters: z.array(z.int()),
+  /** So many had one already that says what is asked for. */
+  begun: z.int(),
+  /** Drafts that said something else and were written anew. */
+  rewritten: z.array(z.int()),
+  /** Drafts that say something else in words somebody has changed. */
+  overtaken: z.array(z.int()),
+})
+export type PreparedLetters = z.output<typeof preparedLettersSchema>
+
 /** `GET /api/orders/{id}/mail_contacts`: who around a trip can be written to. */
 export const mailContactSchema = z.object({
   group: z.enum(['trip', 'client', 'provider', 'agency']),

@@ -25,6 +25,9 @@ test.each([
   ['done', 'option', false],
   ['open', 'declined', false],
   ['waiting', 'cancelled', false],
+  ['open', 'bookings_sent', true],
+  ['open', 'approved', false],
+  ['waiting', 'paid', false],
 ] as const)('REQ-03 an option that is %s presses while its request is %s: %s', (option, request, presses) => {
   expect(isOptionOpen(option, request)).toBe(presses)
 })

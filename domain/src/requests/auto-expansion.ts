@@ -8,9 +8,12 @@ export function isActiveRequest(status: RequestStatus): boolean {
   return status !== 'declined' && status !== 'cancelled'
 }
 
-/** Whether an option deadline presses: it is not done, and nobody has declined or cancelled what it is about. */
+/** What is confirmed or paid for is held without an option. */
+const outliveOption: ReadonlySet<RequestStatus> = new Set(['approved', 'paid'])
+
+/** Whether an option deadline presses: it is not done, and what it is about is neither declined, cancelled nor held for good. */
 export function isOptionOpen(option: TodoStatus | null, request: RequestStatus): boolean {
-  return option !== 'done' && isActiveRequest(request)
+  return option !== 'done' && isActiveRequest(request) && !outliveOption.has(request)
 }
 
 /**

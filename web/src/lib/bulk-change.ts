@@ -21,29 +21,34 @@ type Change = {
  * Changes many services or requests in one call. What the server could not change is named with its reason; it must not
  * look as if it had been changed.
  * @param change sends it and brings the view up to date
+ * @returns whether all of it was changed
  */
 export async function bulkChange(
   change: (sent: { send: () => Promise<void>; failed: string }) => Promise<boolean>,
   { path, body, names, done, failed, undo }: Change,
-): Promise<void> {
+): Promise<boolean> {
   let answer: Answer = { changed: [], failed: [] }
   const send = async () => {
     const { data, deletion } = await put(path, body)
     noteDeletion(deletion)
     answer = data
   }
-  if (!(await change({ send, failed }))) return
+  if (!(await change({ send, failed }))) return false
   if (answer.failed.length === 0) {
     const { planChange } = answer
     const back = undo === undefined || planChange == null ? undefined : () => undo(planChange)
     if (done !== undefined) notice.good(done, undefined, back)
-    return
+    return true
   }
   const reasons = reasonsOf(answer.failed, names)
   // Where the rest was changed the server has not failed: 'Server Error!' would be said of what it did.
-  if (answer.changed.length === 0) return notice.bad(failed, reasons)
+  if (answer.changed.length === 0) {
+    notice.bad(failed, reasons)
+    return false
+  }
   const all = answer.failed.length + answer.changed.length
   notice.bad(`${answer.failed.length} von ${all} nicht geändert`, reasons)
+  return false
 }
 
 const mostReasons = 3

@@ -1,21 +1,21 @@
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { answerByRefusal } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
-import { noteAskedAgain, readLetterRequest } from './letters.queries.ts'
+import type { LockedEmail } from './emails.queries.ts'
+import { noteTold, readLetterRequest } from './letters.queries.ts'
 
-type Asked = { readonly requestId: number | null; readonly isLetter: boolean; readonly answerBy: CalendarDate | null }
+type Asked = Pick<LockedEmail, 'requestId' | 'isLetter' | 'answerBy' | 'told'>
 
 /**
- * What a letter that leaves does to its request: its status becomes 'requested', and the day an answer is asked for becomes the
+ * What a letter that leaves does to its request: its status becomes 'requested', its partner knows what the letter says, and the day an answer is asked for becomes the
  * option's to-do, open, unless the option has that deadline already or the day is over (REQ-05, REQ-08).
  */
 export async function requestAsked(
   trx: Transaction,
-  { requestId, isLetter, answerBy }: Asked,
+  { requestId, isLetter, answerBy, told }: Asked,
   desk: Desk,
 ): Promise<void> {
   const request = !isLetter || requestId === null ? null : await readLetterRequest(trx, requestId)
@@ -24,7 +24,8 @@ export async function requestAsked(
     const status = { requestStatus: { status: 'requested' } }
     await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
   }
-  if (request.status === 'requested') await noteAskedAgain(trx, requestId)
+  // An answer is not changed by asking.
+  if (isAskedAnew(request.status) || request.status === 'requested') await noteTold(trx, requestId, told ?? request.now)
   if (answerBy === null || answerBy === request.optionDueDate || answerByRefusal(answerBy, desk.today) !== null) return
   const option = { orderId: request.orderId, requestId, partner: request.partner }
   await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)

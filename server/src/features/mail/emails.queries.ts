@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { EmailStatus, Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
 import { noMailServer } from '@reisewerk/domain/mail/email-status.ts'
+import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 export type LockedEmail = {
@@ -12,13 +14,14 @@ export type LockedEmail = {
   readonly requestId: number | null
   readonly isLetter: boolean
   readonly answerBy: CalendarDate | null
+  readonly told: AskedFor | null
 }
 
 /** Locks a mail, so that it is changed, removed or sent by one at a time; null when the actor sees none. */
 export async function lockEmail(trx: Transaction, id: number): Promise<LockedEmail | null> {
   const rows = await trx.query<LockedEmail>(
     `select order_id as "orderId", status, "to", subject, text, request_id as "requestId", is_letter as "isLetter",
-       answer_by as "answerBy" from email_messages where id = $1 for update`,
+       answer_by as "answerBy", told from email_messages where id = $1 for update`,
     [id],
   )
   return rows[0] ?? null
@@ -41,6 +44,24 @@ export async function markQueued(trx: Transaction, id: number, writer: Mailbox, 
        message_id = coalesce(message_id, '<' || gen_random_uuid() || '@' || split_part($3, '@', 2) || '>') where id = $1`,
     [id, writer.name, writer.address, now],
   )
+}
+
+/** Notes that a mail will read otherwise than it was begun; called before it is changed. */
+export async function noteReworded(
+  trx: Transaction,
+  id: number,
+  { subject, body }: { readonly subject?: string | undefined; readonly body?: RichText | null | undefined },
+): Promise<void> {
+  await trx.query(
+    `update email_messages set is_reworded = true where id = $1 and is_letter and not is_reworded
+       and ($2::text is not null and subject <> $2 or $3::jsonb is not null and body is distinct from $3::jsonb)`,
+    [id, subject ?? null, body == null ? null : JSON.stringify(body)],
+  )
+}
+
+/** Notes that the letter of a request was written anew, and for when and how many. */
+export async function noteRewritten(trx: Transaction, id: number, told: AskedFor): Promise<void> {
+  await trx.query('update email_messages set is_reworded = false, told = $2 where id = $1', [id, JSON.stringify(told)])
 }
 
 /** It stays, or becomes again, what it is without a mail server: a draft. */

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { type EmailAction, refuseEmailAction, refuseSending } from '@reisewerk/domain/mail/email-status.ts'
@@ -15,6 +14,7 @@ import {
   type LockedEmail,
   lockEmail,
   markQueued,
+  noteReworded,
   noteUnsent,
   readWriter,
   tripOfRequest,
@@ -30,14 +30,14 @@ const mostBytes = 20 * 1024 * 1024
 
 /**
  * Begins a mail of a trip, which is kept while it is being written (MAIL-03).
- * @param letter where it asks its request, the day by which an answer is asked for
+ * @param letter where it asks its request: the day by which an answer is asked for, and when and for how many it asks
  * @throws ApiError 422 when the request is of another trip, or a document of another trip or house
  */
 export async function addEmail(
   trx: Transaction,
   body: NewBodyOf<typeof emailContract>,
   desk: Desk,
-  letter: { readonly answerBy: CalendarDate | null } | null = null,
+  letter: Pick<LockedEmail, 'answerBy' | 'told'> | null = null,
 ): Promise<number> {
   const { order: orderId } = body
   if (body.request != null) {
@@ -48,7 +48,10 @@ export async function addEmail(
   }
   await checkAttachments(trx, orderId, body)
   const fixed = new Map<string, unknown>([['"user_id"', trx.actor.userId], ...wordsOf(body)])
-  if (letter !== null) fixed.set('"is_letter"', true).set('"answer_by"', letter.answerBy)
+  if (letter !== null) {
+    fixed.set('"is_letter"', true).set('"answer_by"', letter.answerBy)
+    if (letter.told !== null) fixed.set('"told"', JSON.stringify(letter.told))
+  }
   return insertItem(trx, desk.resources, resourceOf(desk.resources, 'email_messages'), body, fixed)
 }
 
@@ -59,6 +62,7 @@ export async function addEmail(
 export async function changeEmail(trx: Transaction, id: number, body: Email, desk: Desk): Promise<void> {
   const email = await lockFor(trx, id, 'change')
   await checkAttachments(trx, email.orderId, body)
+  await noteReworded(trx, id, body)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'email_messages'), id, body)
   for (const [, text] of wordsOf(body)) await trx.query('update email_messages set text = $2 where id = $1', [id, text])
 }
@@ -106,7 +110,8 @@ async function checkWhole(trx: Transaction, id: number, email: LockedEmail): Pro
   throw violated({ propertyPath: 'attachments', message: 'Die Anhänge sind zusammen größer als 20 MB.' })
 }
 
-async function lockFor(trx: Transaction, id: number, action: EmailAction): Promise<LockedEmail> {
+/** Locks a mail for one of the things that can be done with it. @throws ApiError 404, or 409 when that is over */
+export async function lockFor(trx: Transaction, id: number, action: EmailAction): Promise<LockedEmail> {
   const email = await lockEmail(trx, id)
   if (email === null) throw notFound('E-Mail')
   const refusal = refuseEmailAction(action, email.status)

@@ -130,13 +130,18 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
   return rows[0] === undefined ? null : letterRequestOf(rows[0])
 }
 
-/** Of a request that nobody has answered yet its partner knows what the latest letter says; an answer is not changed by asking. */
-export async function noteAskedAgain(trx: Transaction, requestId: number): Promise<void> {
-  await trx.query(
-    `update requests set agreed_start_at = start_at, agreed_end_at = end_at, agreed_amount = asked_amount
-     where id = $1 and status = 'requested'`,
-    [requestId],
-  )
+/** Notes when and for how many the partner of a request was asked: what the letter says, whatever the request says by now (TRUE-03). */
+export async function noteTold(
+  trx: Transaction,
+  requestId: number,
+  { startAt, endAt, askedAmount }: AskedFor,
+): Promise<void> {
+  await trx.query('update requests set agreed_start_at = $2, agreed_end_at = $3, agreed_amount = $4 where id = $1', [
+    requestId,
+    startAt,
+    endAt,
+    askedAmount,
+  ])
 }
 
 /** Letters of one request are sent one after the other. */

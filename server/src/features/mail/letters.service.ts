@@ -8,7 +8,7 @@ import { isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contra
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
 import type { Filled, FilledLetter, LetterToSend } from '@reisewerk/domain/mail/letter.contract.ts'
 import { isForClient, paperLetter } from '@reisewerk/domain/mail/paper-letter.ts'
-import { renewedSubject, renewedWords } from '@reisewerk/domain/mail/renewal-words.ts'
+import { renewedSubject, renewedWords, toldBelowGreeting } from '@reisewerk/domain/mail/renewal/renewal-words.ts'
 import { isFormalLetter, type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import { renewalOf } from '@reisewerk/domain/requests/renewal.ts'
@@ -192,9 +192,8 @@ function renewed(filled: Filled, { kind, status, now, agreed, bookingNumber }: L
   const renewal = renewalOf(kind, status, now, agreed)
   if (renewal === null) return filled
   const { locale, subject, body } = filled
-  const [greets, ...asks] = body?.content ?? []
-  const told = paragraph(renewedWords(locale, renewal, agreed, bookingNumber))
-  const content = greets === undefined ? [told] : [greets, told, ...asks]
+  const told = renewedWords(locale, renewal, { agreed, number: bookingNumber, status })
+  const content = toldBelowGreeting(locale, body?.content ?? [], told)
   return {
     ...filled,
     subject: subject === '' ? subject : renewedSubject(locale, subject),
@@ -216,7 +215,7 @@ export async function sendLetter(trx: Transaction, requestId: number, body: Lett
   checkAnswerBy(answerBy, desk)
   if (request.status === 'requested') await checkAskedOnce(trx, requestId, email, desk)
   const letter = { ...email, order: request.orderId, request: requestId }
-  const id = await addEmail(trx, letter, desk, { answerBy: answerBy ?? null })
+  const id = await addEmail(trx, letter, desk, { answerBy: answerBy ?? null, told: request.now })
   await sendEmail(trx, id, desk)
   return id
 }

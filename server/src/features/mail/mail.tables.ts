@@ -2,6 +2,7 @@ import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { EmailStatus, Mailbox, StatusOfSent } from '@reisewerk/domain/mail/email.contract.ts'
 import type { FileAttachment } from '@reisewerk/domain/mail/email-file.contract.ts'
 import type { TemplateKind } from '@reisewerk/domain/mail/template.contract.ts'
+import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
@@ -56,6 +57,8 @@ export const emailMessages = pgTable('email_messages', {
   sentAt: moment(),
   failure: text(),
   isLetter: boolean().notNull().default(false),
+  told: jsonb().$type<AskedFor>(),
+  isReworded: boolean().notNull().default(false),
   answerBy: date({ mode: 'string' }),
   isSentElsewhere: boolean().notNull().default(false),
 })

@@ -100,6 +100,7 @@ const guarded = [
   'GET /api/email_files/{id}/begun_trip',
   'DELETE /api/email_files/{id}',
   'POST /api/email_messages/{id}/send',
+  'POST /api/email_messages/{id}/rewrite',
   'POST /api/email_messages/{id}/sent_elsewhere',
   'GET /api/email_messages/{id}/file',
   'POST /api/requests/{id}/letter',

@@ -16,6 +16,7 @@ import { MailField, type MailForm, sentWith } from './mail-form.ts'
 import { MessageFields, TemplateSelect } from './message-fields.tsx'
 import { tellSending } from './outgoing/api.ts'
 import { NoServerNote } from './outgoing/no-server-note.tsx'
+import { OvertakenNote } from './outgoing/overtaken-note.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { StatusAfterSending } from './status-after-sending.tsx'
 import { useMailDraft } from './use-mail-draft.ts'
@@ -135,6 +136,7 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
       hint="Wird als Entwurf bei der Reise aufbewahrt, während du schreibst."
     >
       <NoServerNote orderId={orderId} />
+      {email !== null && <OvertakenNote email={email} isEdited />}
       <RecipientFields form={form} contacts={contacts} />
       <div className={classes.pair} data-last="half">
         <MailField name="subject" span={1} />

@@ -14,6 +14,7 @@ import { type AssignedEmail, type Email, emailOfMessage } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
 import { MessageHead } from './message-head.tsx'
+import { OvertakenNote } from './outgoing/overtaken-note.tsx'
 import { MailFileButton, UnsentButtons } from './outgoing/unsent-buttons.tsx'
 
 export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Email) => void }) {
@@ -63,6 +64,7 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
           {email.failure}
         </p>
       )}
+      <OvertakenNote email={email} />
       {email.attachments.length > 0 && (
         <ul className={classes.files} aria-label="Anhänge">
           {email.attachments.map(({ id, name, filetype, path }) => (

@@ -44,30 +44,43 @@ export function ContingentDifference({ orderId, request }: { orderId: number; re
 /** Several houses may share a group: a request that was meant for a part of it asks for no more when the group grows (decision 071). */
 const isForAll = ({ wholeGroup }: Pick<ServiceRequest, 'wholeGroup'>) => wholeGroup !== false
 
-/** Makes all requests for the whole group that differ ask for what the contingent says; whom that meets is asked for first. */
-export function AlignAll({ orderId, requests }: { orderId: number; requests: readonly ServiceRequest[] }) {
+/** Requests for the whole group that ask for another number than the contingent says, and how they are made to ask for that. */
+export function useAligning(orderId: number, requests: readonly ServiceRequest[]) {
   const pax = useContingentPax(orderId)
   const change = useDaysChange(orderId)
-  const [isBusy, setBusy] = useState(false)
   const differing = requests.filter((request) => isForAll(request) && differenceOf(request, pax) !== 0)
+  return {
+    differing,
+    /** 'Fjordhotel 41 → 30, …' */
+    words: differing
+      .map((request) => `${partnerNameOf(request)} ${request.contingent.askedAmount} → ${pax}`)
+      .join(', '),
+    align: () =>
+      bulkChange(change, {
+        path: '/api/requests/align',
+        body: { requests: differing.map(({ id }) => linkTo('requests', id)) },
+        names: new Map(differing.map((request) => [request.id, partnerNameOf(request)])),
+        failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
+      }),
+  }
+}
+
+/** Makes all requests for the whole group that differ ask for what the contingent says; whom that meets is asked for first. */
+export function AlignAll({ orderId, requests }: { orderId: number; requests: readonly ServiceRequest[] }) {
+  const { differing, words, align } = useAligning(orderId, requests)
+  const [isBusy, setBusy] = useState(false)
   if (differing.length === 0) return null
 
-  async function align() {
-    const names = differing.map((request) => `${partnerNameOf(request)} ${request.contingent.askedAmount} → ${pax}`)
-    const question = { title: 'An das Kontingent angleichen?', text: names.join(', '), action: 'Alle angleichen' }
+  async function alignAsked() {
+    const question = { title: 'An das Kontingent angleichen?', text: words, action: 'Alle angleichen' }
     if (!(await confirm(question))) return
     setBusy(true)
-    await bulkChange(change, {
-      path: '/api/requests/align',
-      body: { requests: differing.map(({ id }) => linkTo('requests', id)) },
-      names: new Map(differing.map((request) => [request.id, partnerNameOf(request)])),
-      failed: 'Die Anforderung konnte nicht gespeichert werden! Server Error!',
-    })
+    await align()
     setBusy(false)
   }
 
   return (
-    <Button variant="default" loading={isBusy} onClick={() => void align()}>
+    <Button variant="default" loading={isBusy} onClick={() => void alignAsked()}>
       Alle angleichen ({differing.length})
     </Button>
   )

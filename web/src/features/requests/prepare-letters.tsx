@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,9 +7,11 @@ import { useState } from 'react'
 import { act } from '../../lib/api.ts'
 import { counted } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
+import { ask } from '../../ui/dialogs/confirm.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { renewalOfRequest } from '../itinerary/plan/renewal-mark.tsx'
+import { useAligning } from './contingent-difference.tsx'
 import type { ListedRequest } from './listed-requests.ts'
 import classes from './request-list.module.css'
 
@@ -40,6 +43,21 @@ export function FirstLetters({ orderId, listed }: Props) {
   )
 }
 
+function tellPrepared({ letters, begun, rewritten, overtaken }: PreparedLetters): void {
+  const made = counted(letters.length, ['Anschreiben', 'Anschreiben'])
+  const detail = [
+    rewritten.length === 0 ? '' : `${counted(rewritten.length, ['Entwurf', 'Entwürfe'])} neu geschrieben.`,
+    begun === 0 ? '' : `Für ${counted(begun, ['Anfrage', 'Anfragen'])} lag schon ein Entwurf bereit.`,
+    'Gesendet ist noch nichts.',
+  ]
+  notice.good(`${made} vorbereitet!`, detail.filter((part) => part !== '').join(' '))
+  if (overtaken.length === 0) return
+  notice.warn(
+    `${counted(overtaken.length, ['Entwurf nennt', 'Entwürfe nennen'])} noch den alten Stand`,
+    'Der Text wurde von Hand geändert und deshalb nicht neu geschrieben.',
+  )
+}
+
 type Way = { path: string; words: string; orderId: number; open: readonly ListedRequest[] }
 
 function PrepareLetters({ path, words, orderId, open }: Way) {
@@ -47,21 +65,38 @@ function PrepareLetters({ path, words, orderId, open }: Way) {
   const client = useQueryClient()
   const attempt = useAttempt()
   const [isBusy, setBusy] = useState(false)
+  const {
+    differing,
+    words: names,
+    align,
+  } = useAligning(
+    orderId,
+    open.map(({ request }) => request),
+  )
   if (open.length === 0) return null
 
   async function prepare() {
+    if (!(await sayOneNumber())) return
     setBusy(true)
     await attempt(async () => {
-      const { letters, begun } = (await act<{ letters: number[]; begun: number }>(path)).data
+      const { data } = await act<PreparedLetters>(path)
       void client.invalidateQueries()
-      const detail = [
-        begun === 0 ? '' : `Für ${counted(begun, ['Anfrage', 'Anfragen'])} lag schon ein Entwurf bereit.`,
-        'Gesendet ist noch nichts.',
-      ]
-      notice.good(`${counted(letters.length, ['Anschreiben', 'Anschreiben'])} vorbereitet!`, detail.join(' ').trim())
+      tellPrepared(data)
       await navigate(paths.emails(orderId))
     }, 'Die Anschreiben konnten nicht vorbereitet werden.')
     setBusy(false)
+  }
+
+  /** Letters shall not ask for another number than the group has unless that is meant (TRUE-03). @returns whether to go on */
+  async function sayOneNumber(): Promise<boolean> {
+    if (differing.length === 0) return true
+    const answer = await ask({
+      title: 'Andere Zahl als im Kontingent',
+      text: `${differing.length === 1 ? 'Eine Anfrage nennt' : `${differing.length} Anfragen nennen`} eine andere Zahl: ${names}.`,
+      action: 'Angleichen und schreiben',
+      other: 'So schreiben',
+    })
+    return answer === true ? align() : answer === 'other'
   }
 
   return (

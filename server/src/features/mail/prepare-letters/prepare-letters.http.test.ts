@@ -1,10 +1,14 @@
+import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../test/caller.ts'
 import { expectStatus, loadNorth, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
 type Item = { id: number }
+type Letter = Item & { request: string; subject: string; body: unknown; text: string }
 type Mail = Item & { request: string; status: string; subject: string; body: unknown }
+
+const nothing: PreparedLetters = { letters: [], begun: 0, rewritten: [], overtaken: [] }
 
 let desk: TestApp
 let bernd: Caller
@@ -50,9 +54,8 @@ test('TRUE-02 the letters to all that are to be asked anew are prepared in one g
   const [confirmed, option] = [await ask('approved'), await ask('option')]
   await ask('new')
   await ask('declined')
-  const prepare = (caller = bernd) =>
-    caller.post<{ letters: number[]; begun: number }>(`/api/orders/${trip.id}/renewal_letters`, {})
-  expect((await prepare()).body).toEqual({ letters: [], begun: 0 })
+  const prepare = (caller = bernd) => caller.post<PreparedLetters>(`/api/orders/${trip.id}/renewal_letters`, {})
+  expect((await prepare()).body).toEqual({ ...nothing, begun: 0 })
   await expectStatus(200, bernd.put(`/api/days/${trip.days[0]?.id}`, { date: '15.05.2027' }))
   expect((await prepare(await desk.as('clara'))).status).toBe(404)
   const { letters } = await expectStatus<{ letters: number[] }>(201, prepare())
@@ -66,7 +69,7 @@ test('TRUE-02 the letters to all that are to be asked anew are prepared in one g
     bernd.get(`/api/hotel_requests/${confirmed.id}`),
   )
   expect(requestStatus.status).toBe('approved')
-  expect((await prepare()).body).toEqual({ letters: [], begun: 2 })
+  expect((await prepare()).body).toEqual({ ...nothing, begun: 2 })
 })
 
 test('TRUE-01 the letters to all that were not asked yet are prepared in one go, each once; who was sent one gets no second', async () => {
@@ -77,16 +80,72 @@ test('TRUE-01 the letters to all that were not asked yet are prepared in one go,
   const chosen = { hotel: `/api/hotels/${north['Hotel Fjordblick']}` }
   const [first, second] = [await ask(chosen), await ask(chosen)]
   await ask({ ...chosen, requestStatus: { status: 'requested' } })
-  const prepare = (caller = bernd) =>
-    caller.post<{ letters: number[]; begun: number }>(`/api/orders/${trip.id}/first_letters`, {})
+  const prepare = (caller = bernd) => caller.post<PreparedLetters>(`/api/orders/${trip.id}/first_letters`, {})
   expect((await prepare(await desk.as('clara'))).status).toBe(404)
   expect((await expectStatus<{ letters: number[] }>(201, prepare())).letters).toHaveLength(2)
   const mails = await expectStatus<Mail[]>(200, bernd.get(`/api/email_messages?order.id=${trip.id}`))
   expect(mails.map(({ request }) => Number(request.split('/').at(-1))).sort()).toEqual([first.id, second.id].sort())
-  expect((await prepare()).body).toEqual({ letters: [], begun: 2 })
+  expect((await prepare()).body).toEqual({ ...nothing, begun: 2 })
   await desk.db.query(
     `update email_messages set status = 'sent', message_id = '<1@reisewerk.example>', queued_at = now(), sent_at = now() where request_id = $1`,
     [first.id],
   )
-  expect((await prepare()).body).toEqual({ letters: [], begun: 1 })
+  expect((await prepare()).body).toEqual({ ...nothing, begun: 1 })
+})
+
+test('TRUE-03 a draft that says another number is written anew unless somebody has changed its words; who gets it as it was knows that number', async () => {
+  const template = { name: 'Hotel', kind: 'hotel', locale: 'de_DE', subject: 'Anfrage für {personen} Personen' }
+  await expectStatus(201, bernd.post('/api/email_templates', template))
+  const trip = await planTrip(bernd)
+  const hotel = await expectStatus<Item>(201, bernd.post('/api/hotel_placeholders', { day: trip.days[0]?.link }))
+  const placeholder = `/api/hotel_placeholders/${hotel.id}`
+  const asks = { hotel: `/api/hotels/${north['Hotel Fjordblick']}`, contingent: { askedAmount: 41 } }
+  const ask = () => expectStatus<Item>(201, bernd.post('/api/hotel_requests', { placeholder, ...asks }))
+  const [plain, reworded] = [await ask(), await ask()]
+  const prepare = () => expectStatus<PreparedLetters>(201, bernd.post(`/api/orders/${trip.id}/first_letters`, {}))
+  const drafts = (await prepare()).letters
+  expect(drafts).toHaveLength(2)
+  const mail = (id: number | undefined) => expectStatus<Letter>(200, bernd.get(`/api/email_messages/${id}`))
+  const [first, second] = [await mail(drafts[0]), await mail(drafts[1])]
+  expect(first).toMatchObject({ told: { askedAmount: 41 }, asks: { kind: 'hotel', now: { askedAmount: 41 } } })
+  const [untouched, own] = first.request.endsWith(`/${plain.id}`) ? [first, second] : [second, first]
+  // Saved as it is, a text is nobody's own.
+  await expectStatus(
+    200,
+    bernd.put(`/api/email_messages/${untouched.id}`, { subject: untouched.subject, body: untouched.body }),
+  )
+  await expectStatus(200, bernd.put(`/api/email_messages/${own.id}`, { subject: 'Unser Chor kommt zu Ihnen' }))
+  for (const { id } of [plain, reworded])
+    await expectStatus(200, bernd.put(`/api/hotel_requests/${id}`, { contingent: { askedAmount: 30 } }))
+  expect(await mail(own.id)).toMatchObject({
+    told: { askedAmount: 41 },
+    asks: { now: { askedAmount: 30 } },
+    isReworded: true,
+  })
+
+  expect(await prepare()).toEqual({ ...nothing, rewritten: [untouched.id], overtaken: [own.id] })
+  const anew = await mail(untouched.id)
+  expect(anew).toMatchObject({ told: { askedAmount: 30 }, isReworded: false })
+  expect([untouched.subject, anew.subject].map((words) => /\d+/.exec(words)?.[0])).toEqual(['41', '30'])
+  expect(await prepare()).toEqual({ ...nothing, begun: 1, overtaken: [own.id] })
+
+  // It goes out as it is: the house has been asked for 41, and the request says so.
+  await expectStatus(
+    200,
+    bernd.put(`/api/email_messages/${own.id}`, { to: [{ name: '', address: 'haus@example.org' }] }),
+  )
+  await expectStatus(200, bernd.post(`/api/email_messages/${own.id}/sent_elsewhere`, {}))
+  const asked = await expectStatus<object>(200, bernd.get(`/api/hotel_requests/${reworded.id}`))
+  expect(asked).toMatchObject({
+    requestStatus: { status: 'requested' },
+    contingent: { askedAmount: 30 },
+    agreed: { askedAmount: 41 },
+  })
+  expect((await bernd.post(`/api/email_messages/${own.id}/rewrite`, {})).status).toBe(409)
+  expect((await (await desk.as('clara')).post(`/api/email_messages/${untouched.id}/rewrite`, {})).status).toBe(404)
+  const plainMail = await expectStatus<Item>(
+    201,
+    bernd.post('/api/email_messages', { order: `/api/orders/${trip.id}` }),
+  )
+  expect((await bernd.post(`/api/email_messages/${plainMail.id}/rewrite`, {})).status).toBe(409)
 })

@@ -4,24 +4,28 @@ import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { askedFor } from '../letters.queries.ts'
 
-export type KnownRequest = {
+/** The letter to a partner that is being written. */
+export type Draft = { readonly id: number; readonly told: AskedFor | null; readonly isReworded: boolean }
+
+export type OpenRequest = {
   readonly id: number
   readonly kind: RequestedKind
-  readonly status: RequestStatus
   readonly now: AskedFor
-  readonly agreed: AskedFor
-  /** A letter to it is being written since the request was changed last. */
-  readonly isBegun: boolean
+  readonly draft: Draft | null
 }
 
-export type UnaskedRequest = { readonly id: number; readonly isBegun: boolean }
+export type KnownRequest = OpenRequest & { readonly status: RequestStatus; readonly agreed: AskedFor }
+
+const now = askedFor('start_at', 'end_at', 'asked_amount')
+const draft = `(select json_build_object('id', e.id, 'told', e.told, 'isReworded', e.is_reworded) from email_messages e
+  where e.request_id = r.id and e.status in ('draft', 'failed') and e.is_letter order by e.id desc limit 1)`
 
 /** The requests of a trip whose partner is chosen and was sent nothing yet; in the order of the plan. */
-export function readUnaskedRequests(trx: Transaction, orderId: number): Promise<UnaskedRequest[]> {
-  return trx.query<UnaskedRequest>(
-    `select r.id::int, exists (select from email_messages e where e.request_id = r.id and e.status = 'draft' and e.is_letter) as "isBegun"
+export function readUnaskedRequests(trx: Transaction, orderId: number): Promise<OpenRequest[]> {
+  return trx.query<OpenRequest>(
+    `select r.id::int, r.request_type as kind, ${now} as now, ${draft} as draft
      from requests r where r.order_id = $1 and r.status = 'new' and (r.provider_id is not null or r.agency_id is not null)
-       and not exists (select from email_messages e where e.request_id = r.id and e.status <> 'draft' and e.is_letter)
+       and not exists (select from email_messages e where e.request_id = r.id and e.status in ('queued', 'sent') and e.is_letter)
      order by r.start_at nulls last, r.id`,
     [orderId],
   )
@@ -30,10 +34,8 @@ export function readUnaskedRequests(trx: Transaction, orderId: number): Promise<
 /** The requests of a trip that were asked once, with what their partners know of them; in the order of the plan. */
 export function readKnownRequests(trx: Transaction, orderId: number): Promise<KnownRequest[]> {
   return trx.query<KnownRequest>(
-    `select r.id, r.request_type as kind, r.status, ${askedFor('start_at', 'end_at', 'asked_amount')} as now,
-       ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed,
-       exists (select from email_messages e where e.request_id = r.id and e.status = 'draft' and e.is_letter
-         and e.created_at >= r.updated_at) as "isBegun"
+    `select r.id::int, r.request_type as kind, r.status, ${now} as now,
+       ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed, ${draft} as draft
      from requests r where r.order_id = $1 and r.agreed_amount is not null order by r.start_at nulls last, r.id`,
     [orderId],
   )

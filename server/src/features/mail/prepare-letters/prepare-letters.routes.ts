@@ -1,15 +1,22 @@
+import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
+import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
+import { preparedLettersSchema } from '@reisewerk/domain/mail/letter.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../../platform/platform.ts'
-import { prepareFirstLetters, prepareRenewalLetters } from './prepare-letters.service.ts'
+import { readItem } from '../../../platform/resource/list.ts'
+import { resourceOf } from '../../../platform/resource/resource.ts'
+import { prepareFirstLetters, prepareRenewalLetters, rewriteLetter } from './prepare-letters.service.ts'
 
-const ofTrip = z.object({
+const withId = z.object({
   id: z
     .string()
     .regex(/^\d{1,15}$/, 'Die Nummer besteht nur aus Ziffern')
     .transform(Number),
 })
+
+const noGroups: ReadonlySet<string> = new Set()
 
 const ways = [
   {
@@ -33,8 +40,22 @@ export function addPreparedLettersRoutes(app: FastifyInstance, platform: Platfor
       permission: 'signedIn',
       path,
       summary,
-      params: ofTrip,
-      answer: z.object({ letters: z.array(z.int()), begun: z.int() }),
+      params: withId,
+      answer: preparedLettersSchema,
       handle: (trx, { params }) => prepare(trx, params.id, deskOf(platform)),
     })
+  const emails = resourceOf(platform.resources, 'email_messages')
+  addEndpoint(app, platform, {
+    method: 'POST',
+    tag: 'email_messages',
+    permission: 'signedIn',
+    path: '/api/email_messages/:id/rewrite',
+    summary: 'E-Mail: Anschreiben nach dem heutigen Stand der Anfrage neu schreiben',
+    params: withId,
+    answer: itemSchema(emailContract, noGroups),
+    handle: async (trx, { params: { id } }) => {
+      await rewriteLetter(trx, id, deskOf(platform))
+      return readItem(trx, platform.resources, emails, id, noGroups)
+    },
+  })
 }

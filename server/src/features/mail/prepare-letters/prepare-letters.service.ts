@@ -1,22 +1,23 @@
+import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
+import { isOvertaken } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
+import { refusal } from '@reisewerk/domain/refusal.ts'
 import { renewalOf } from '@reisewerk/domain/requests/renewal.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { notFound, refused } from '../../../platform/errors.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
-import { addEmail } from '../emails.service.ts'
-import { readLetterTrip } from '../letters.queries.ts'
+import { noteRewritten } from '../emails.queries.ts'
+import { addEmail, changeEmail, lockFor } from '../emails.service.ts'
+import { readLetterRequest, readLetterTrip } from '../letters.queries.ts'
 import { beginLetter } from '../letters.service.ts'
-import { readKnownRequests, readUnaskedRequests } from './prepare-letters.queries.ts'
-
-/** What became of it: the drafts that were made, and how many had one already. */
-type Prepared = { readonly letters: number[]; readonly begun: number }
+import { type OpenRequest, readKnownRequests, readUnaskedRequests } from './prepare-letters.queries.ts'
 
 /**
- * Begins the letter of every request of a trip that is 'neu anzufragen', each as a draft among the mails of the trip (TRUE-02). None
- * goes out; whoever looks them over sends them, and that is when their partners know.
+ * Begins the letter of every request of a trip that is 'neu anzufragen', each as a draft among the mails of the trip (TRUE-02); a draft
+ * that says something else by now is written anew, unless somebody has changed its words. None goes out; whoever looks them over sends them, and that is when their partners know.
  * @throws ApiError 404 when the actor sees no such trip
  */
-export async function prepareRenewalLetters(trx: Transaction, orderId: number, desk: Desk): Promise<Prepared> {
+export async function prepareRenewalLetters(trx: Transaction, orderId: number, desk: Desk): Promise<PreparedLetters> {
   if ((await readLetterTrip(trx, orderId)) === null) throw notFound('Reise')
   const known = await readKnownRequests(trx, orderId)
   return begin(
@@ -32,7 +33,7 @@ export async function prepareRenewalLetters(trx: Transaction, orderId: number, d
  * plan (TRUE-01).
  * @throws ApiError 404 when the actor sees no such trip
  */
-export async function prepareFirstLetters(trx: Transaction, orderId: number, desk: Desk): Promise<Prepared> {
+export async function prepareFirstLetters(trx: Transaction, orderId: number, desk: Desk): Promise<PreparedLetters> {
   if ((await readLetterTrip(trx, orderId)) === null) throw notFound('Reise')
   return begin(trx, orderId, await readUnaskedRequests(trx, orderId), desk)
 }
@@ -40,14 +41,38 @@ export async function prepareFirstLetters(trx: Transaction, orderId: number, des
 async function begin(
   trx: Transaction,
   orderId: number,
-  open: readonly { id: number; isBegun: boolean }[],
+  open: readonly OpenRequest[],
   desk: Desk,
-): Promise<Prepared> {
-  const letters: number[] = []
-  for (const { id } of open.filter(({ isBegun }) => !isBegun)) {
-    const { to, subject, body, answerBy } = await beginLetter(trx, id, {}, desk)
-    const draft = { order: orderId, request: id, to, subject, body }
-    letters.push(await addEmail(trx, draft, desk, { answerBy: dateOfWire(answerBy) }))
+): Promise<PreparedLetters> {
+  const prepared: PreparedLetters = { letters: [], begun: 0, rewritten: [], overtaken: [] }
+  for (const { id, kind, now, draft } of open) {
+    if (draft === null) {
+      const { to, subject, body, answerBy } = await beginLetter(trx, id, {}, desk)
+      const letter = { order: orderId, request: id, to, subject, body }
+      prepared.letters.push(await addEmail(trx, letter, desk, { answerBy: dateOfWire(answerBy), told: now }))
+    } else if (draft.told !== null && !isOvertaken({ kind, told: draft.told, now })) {
+      prepared.begun += 1
+    } else if (draft.isReworded) {
+      prepared.overtaken.push(draft.id)
+    } else {
+      await rewriteLetter(trx, draft.id, desk)
+      prepared.rewritten.push(draft.id)
+    }
   }
-  return { letters, begun: open.length - letters.length }
+  return prepared
+}
+
+/**
+ * Writes the letter of a request anew, in place of what its draft says: for when and how many the request asks by now (TRUE-03).
+ * @throws ApiError 404 when the actor sees no such mail, 409 when it is on its way, sent, or asks no request
+ */
+export async function rewriteLetter(trx: Transaction, id: number, desk: Desk): Promise<void> {
+  const { requestId, isLetter } = await lockFor(trx, id, 'change')
+  const request = requestId === null || !isLetter ? null : await readLetterRequest(trx, requestId)
+  if (request === null || requestId === null) {
+    throw refused(refusal('no_letter', 'Diese E-Mail ist kein Anschreiben einer Anfrage.'))
+  }
+  const { subject, body } = await beginLetter(trx, requestId, {}, desk)
+  await changeEmail(trx, id, { subject, body }, desk)
+  await noteRewritten(trx, id, request.now)
 }

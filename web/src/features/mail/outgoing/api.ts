@@ -35,6 +35,11 @@ export async function sendMail(id: number): Promise<Email> {
   return (await act<Email>(`/api/email_messages/${id}/send`)).data
 }
 
+/** Writes the letter of a request anew in place of what its draft says (TRUE-03). */
+export async function rewriteLetter(id: number): Promise<void> {
+  await act(`/api/email_messages/${id}/rewrite`)
+}
+
 export async function noteSentElsewhere(id: number): Promise<void> {
   await act(`/api/email_messages/${id}/sent_elsewhere`)
 }

@@ -5,6 +5,7 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import type { Email } from '../api.ts'
 import { downloadMail, noteSentElsewhere, sendMail, tellSending } from './api.ts'
+import { useAskOvertaken } from './overtaken-note.tsx'
 
 /** The mail as a file; what has not left opens in Outlook to be sent from there (MOVE-07). */
 export function MailFileButton({ email, isUnsent }: { email: Email; isUnsent: boolean }) {
@@ -24,7 +25,9 @@ export function MailFileButton({ email, isUnsent }: { email: Email; isUnsent: bo
 /** What becomes of a mail that has not left: somebody has sent it otherwise, or it is tried again. */
 export function UnsentButtons({ email }: { email: Email }) {
   const attempt = useAttempt(emailContract.name)
+  const askOvertaken = useAskOvertaken()
   async function note() {
+    if (!(await askOvertaken(email))) return
     const question = {
       title: 'Als gesendet vermerken?',
       text: 'Die E-Mail gilt dann als gesendet, mit allem, was daraus folgt; ändern lässt sie sich nicht mehr.',
@@ -33,18 +36,17 @@ export function UnsentButtons({ email }: { email: Email }) {
     if (!(await confirm(question))) return
     await attempt(() => noteSentElsewhere(email.id), 'Die E-Mail konnte nicht als gesendet vermerkt werden.')
   }
+  async function again() {
+    if (!(await askOvertaken(email))) return
+    await attempt(async () => tellSending(await sendMail(email.id)), 'Die E-Mail konnte nicht gesendet werden.')
+  }
   return (
     <>
       <Button variant="default" onClick={() => void note()}>
         Als gesendet vermerken
       </Button>
       {email.failure !== null && (
-        <Button
-          variant="default"
-          onClick={() =>
-            void attempt(async () => tellSending(await sendMail(email.id)), 'Die E-Mail konnte nicht gesendet werden.')
-          }
-        >
+        <Button variant="default" onClick={() => void again()}>
           Noch einmal senden
         </Button>
       )}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { paragraph } from '../../documents/letter.ts'
+import { renewedSubject, renewedWords, toldBelowGreeting } from './renewal-words.ts'
+
+const agreed = { startAt: '2026-12-05T00:00:00', endAt: '2026-12-06T00:00:00', askedAmount: 36 }
+const days = { times: 'days', number: false } as const
+
+test.each([
+  [
+    'de_DE',
+    'HL-55371',
+    'Dies ist eine Änderung zu Ihrer Buchungsnummer HL-55371, keine zusätzliche Gruppe. Bisher gilt: 5.–6. Dezember 2026, 36 Personen.',
+  ],
+  [
+    'de_DE',
+    ' ',
+    'Dies ist eine Änderung zu unserer bisherigen Anfrage, keine zusätzliche Gruppe. Bisher gilt: 5.–6. Dezember 2026, 36 Personen.',
+  ],
+  [
+    'en',
+    'HL-55371',
+    'This changes your booking HL-55371; it is not an additional group. So far agreed: 5–6 December 2026, 36 persons.',
+  ],
+  [
+    'fr',
+    'HL-55371',
+    'Ceci modifie votre réservation HL-55371 ; il ne s’agit pas d’un groupe supplémentaire. Jusqu’ici convenu : 5–6 décembre 2026, 36 personnes.',
+  ],
+] as const)(
+  'TRUE-02 a letter in %s about booking "%s" says that it changes what was agreed',
+  (locale, number, told) => {
+    expect(renewedWords(locale, days, { agreed, number, status: 'approved' })).toBe(told)
+  },
+)
+
+test('TRUE-02 other hours are told with the old ones, and what nobody knew is left out', () => {
+  const crossing = { startAt: '2026-12-05T12:45:00', endAt: '2026-12-05T16:30:00', askedAmount: 0 }
+  expect(
+    renewedWords('en', { times: 'hours', number: false }, { agreed: crossing, number: 'S-1', status: 'option' }),
+  ).toContain('So far agreed: 5 December 2026, 12:45–16:30.')
+  const nothing = { startAt: null, endAt: null, askedAmount: null }
+  expect(renewedWords('en', { times: null, number: true }, { agreed: nothing, number: '', status: 'option' })).toBe(
+    'This changes our previous enquiry; it is not an additional group.',
+  )
+  expect(renewedSubject('de_DE', 'Gruppenanfrage')).toBe('Änderung: Gruppenanfrage')
+})
+
+test('TRUE-02 what nobody has answered yet is called asked, not agreed', () => {
+  const asked = { agreed, number: '', status: 'requested' } as const
+  expect(renewedWords('de_DE', days, asked)).toMatch(/Bisher angefragt: 5\.–6\. Dezember 2026, 36 Personen\.$/)
+  expect(renewedWords('fr', days, asked)).toContain('Demandé jusqu’ici : ')
+})
+
+test.each([
+  ['de_DE', 'Sehr geehrte Frau Weiß,', 'dies ist eine Änderung.'],
+  ['de_DE', 'Guten Tag!', 'Dies ist eine Änderung.'],
+  ['en', 'Dear Ms Weiß,', 'Dies ist eine Änderung.'],
+] as const)('TRUE-02 in %s a letter goes on below "%s" as "%s", then with a sentence', (locale, greets, told) => {
+  const letter = [greets, 'für unsere Gruppe bitten wir um Ihr Angebot.', 'mit Gruß'].map((text) => paragraph(text))
+  expect(toldBelowGreeting(locale, letter, 'Dies ist eine Änderung.')).toEqual(
+    [greets, told, 'Für unsere Gruppe bitten wir um Ihr Angebot.', 'mit Gruß'].map((text) => paragraph(text)),
+  )
+  expect(toldBelowGreeting(locale, [], 'Dies.')).toEqual([paragraph('Dies.')])
+})

@@ -1,0 +1,92 @@
+import type { Locale, RequestStatus } from '../../accounts/options.ts'
+import { paragraph } from '../../documents/letter.ts'
+import { clockIn } from '../../itinerary/clock-time.ts'
+import type { AskedFor, Renewal } from '../../requests/renewal.ts'
+import { plainTextOf, type RichTextNode } from '../../rich-text.ts'
+import { capitalised } from '../../typography/characters.ts'
+import { periodIn, personsIn } from '../mail-words.ts'
+
+/** What a letter says that asks anew: whatever its partner wrote down before is changed, not added to (TRUE-02). */
+type Words = {
+  readonly subject: (subject: string) => string
+  /** @param number the partner's own, '' where it has given none */
+  readonly isChange: (number: string) => string
+  /** @param isAgreed whether the partner has answered what it was asked */
+  readonly before: (facts: string, isAgreed: boolean) => string
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  de_DE: {
+    subject: (subject) => `Änderung: ${subject}`,
+    isChange: (number) =>
+      `Dies ist eine Änderung zu ${number === '' ? 'unserer bisherigen Anfrage' : `Ihrer Buchungsnummer ${number}`}, keine zusätzliche Gruppe.`,
+    before: (facts, isAgreed) => `${isAgreed ? 'Bisher gilt' : 'Bisher angefragt'}: ${facts}.`,
+  },
+  en: {
+    subject: (subject) => `Change: ${subject}`,
+    isChange: (number) =>
+      `This changes ${number === '' ? 'our previous enquiry' : `your booking ${number}`}; it is not an additional group.`,
+    before: (facts, isAgreed) => `${isAgreed ? 'So far agreed' : 'Asked so far'}: ${facts}.`,
+  },
+  fr: {
+    subject: (subject) => `Modification : ${subject}`,
+    isChange: (number) =>
+      `Ceci modifie ${number === '' ? 'notre demande précédente' : `votre réservation ${number}`} ; il ne s’agit pas d’un groupe supplémentaire.`,
+    before: (facts, isAgreed) => `${isAgreed ? 'Jusqu’ici convenu' : 'Demandé jusqu’ici'} : ${facts}.`,
+  },
+}
+
+/** @returns 'Änderung: Gruppenanfrage Hotel in Oslo' */
+export function renewedSubject(locale: Locale, subject: string): string {
+  return words[locale].subject(subject)
+}
+
+/**
+ * The sentences that stand above what is asked for anew.
+ * @param agreed when and for how many the partner knows of @param number the partner's own
+ * @param status of its request: what is merely asked for is agreed by nobody
+ * @returns 'Dies ist eine Änderung zu Ihrer Buchungsnummer HL-55371, keine zusätzliche Gruppe. Bisher gilt: 5.–6. Dezember 2026, 36 Personen.'
+ */
+export function renewedWords(
+  locale: Locale,
+  { times }: Renewal,
+  { agreed, number, status }: { agreed: AskedFor; number: string; status: RequestStatus },
+): string {
+  const facts = toldFacts(locale, agreed, times === 'hours')
+  const { isChange, before } = words[locale]
+  return [isChange(number.trim()), ...(facts === '' ? [] : [before(facts, status !== 'requested')])].join(' ')
+}
+
+/** @returns '5.–6. Dezember 2026, 36 Personen', with the hours between both where they matter; '' where nothing is known */
+export function toldFacts(locale: Locale, { startAt, endAt, askedAmount }: AskedFor, hasHours: boolean): string {
+  const [from, to] = [startAt ?? endAt, endAt ?? startAt]
+  const days = from === null || to === null ? '' : periodIn(locale, from.slice(0, 10), to.slice(0, 10))
+  const hours = hasHours ? [startAt, endAt].map(clockOf).filter(Boolean).join('–') : ''
+  const persons = askedAmount === null || askedAmount === 0 ? '' : personsIn(locale, askedAmount)
+  return [days, hours, persons].filter((fact) => fact !== '').join(', ')
+}
+
+/**
+ * A letter with something told between its greeting and what it asks. German goes on in small letters after the comma of a
+ * greeting; what stood there before begins a sentence of its own now.
+ */
+export function toldBelowGreeting(locale: Locale, content: readonly RichTextNode[], told: string): RichTextNode[] {
+  const [greets, next, ...rest] = content
+  if (greets === undefined) return [paragraph(told)]
+  const goesOn =
+    locale === 'de_DE' &&
+    plainTextOf({ type: 'doc', content: [greets] })
+      .trim()
+      .endsWith(',')
+  const words = goesOn ? `${told.charAt(0).toLowerCase()}${told.slice(1)}` : told
+  return [greets, paragraph(words), ...(next === undefined ? [] : [begun(next), ...rest])]
+}
+
+/** A paragraph whose first letter is a capital. */
+function begun(node: RichTextNode): RichTextNode {
+  if (node.text !== undefined) return { ...node, text: capitalised(node.text) }
+  const [first, ...rest] = node.content ?? []
+  return first === undefined ? node : { ...node, content: [begun(first), ...rest] }
+}
+
+const clockOf = (time: string | null) => (time === null ? null : clockIn(time))
