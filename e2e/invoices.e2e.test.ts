@@ -61,6 +61,35 @@ test('INV-01 INV-02 INV-03 INV-04 an invoice is written with its page beside it,
   await axeClean(page)
 })
 
+test('INV-03 of a cancelled trip Stornokosten are proposed as the offer has them, not the price', async ({ page }) => {
+  const plan = await tripToInvoice(page)
+  const [offer] = await read<Item[]>(page, `offers?order.id=${plan.id}`)
+  const made = offer ?? (await post(page, 'offers', { order: `/api/orders/${plan.id}` }))
+  for (const [days, conditionText] of [
+    [1, '45 Prozent des Reisepreises'],
+    [0, '90 Prozent des Reisepreises'],
+  ]) {
+    const step = { category: 'Stornokosten', type: 'days', days, conditionText }
+    await post(page, 'offer_conditions', { offer: `/api/offers/${made.id}`, ...step })
+  }
+  await page.request.patch(`/api${plan.address}`, { data: { currentStatus: 'cancelled' } })
+  await page.goto(`${plan.address}/invoices`)
+  await page.getByText('Laut Angebot heute 45').waitFor()
+  expect(await page.getByRole('link', { name: /^Endabrechnung/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Stornokosten über 450,00' }).click()
+  const percent = page.getByRole('textbox', { name: 'Prozent' })
+  await page.getByText('45 Prozent des Reisepreises (bis 1 Tag vor Reisebeginn)').waitFor()
+  await expect.poll(() => percent.inputValue()).toMatch(/^45\s%$/)
+  await page.getByRole('img', { name: 'Die Rechnung, wie sie gedruckt wird, 1 Seite' }).waitFor()
+  await axeClean(page)
+  await page.getByRole('button', { name: 'Rechnung ausstellen' }).click()
+  await noticed(page, 'Die Kundenrechnung wurde erstellt!')
+  const issued = await read<Item[]>(page, `client_invoices?order.id=${plan.id}`)
+  expect(issued).toMatchObject([{ type: 'cancelation', oldInvoice: null, amount: { amount: '450.00' } }])
+  await page.goto(`${plan.address}/invoices`)
+  await page.getByText(/^Für die stornierte Reise sind mit/).waitFor()
+})
+
 test('INV-03 INV-04 a discount for paying early is typed, stands beside the payment, and makes the invoice even', async ({
   page,
 }) => {

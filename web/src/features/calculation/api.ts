@@ -1,7 +1,11 @@
 import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
+import type { CancellationLosses } from '@reisewerk/domain/calculation/cost/losses.contract.ts'
 import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
+import { formatMoney } from '@reisewerk/domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
+import { send } from '../../lib/http.ts'
+import { keys } from '../../lib/keys.ts'
 
 /** The one calculation of a trip with all its rows (002 §7). */
 export function calculationOf(orderId: number) {
@@ -14,4 +18,21 @@ export function calculationOf(orderId: number) {
       return calculation
     },
   })
+}
+
+/** What is lost when the trip is cancelled today (REQ-09), for whoever sees purchases. @param readAt when the requests were read */
+export function lossesOf(calculationId: number, readAt: number) {
+  return queryOptions({
+    queryKey: [...keys.resource('calculations'), 'losses', calculationId, readAt],
+    queryFn: async ({ signal }) =>
+      (await send<CancellationLosses>('GET', `/api/calculations/${calculationId}/cancellation_losses`, { signal }))
+        .data,
+  })
+}
+
+/** What nobody can tell is counted beside the sum, never as 0. */
+export function toldLosses({ requests, total, currency }: CancellationLosses): string {
+  const open = requests.filter(({ cents }) => cents === null).length
+  const sum = `zusammen ${formatMoney({ cents: total, currency })}`
+  return open === 0 ? sum : `${sum}, dazu ${open} unbekannt`
 }

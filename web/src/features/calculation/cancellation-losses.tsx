@@ -3,14 +3,12 @@ import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { formatMoney } from '@reisewerk/domain/money.ts'
 import { IconReceiptOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { send } from '../../lib/http.ts'
-import { keys } from '../../lib/keys.ts'
 import { useSession } from '../../lib/session.ts'
 import type { ListRows } from '../../list/list.ts'
 import { ListStates } from '../../list/list-states.tsx'
 import { ListTable } from '../../list/list-table.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { calculationOf } from './api.ts'
+import { calculationOf, lossesOf, toldLosses } from './api.ts'
 
 type Loss = Losses['requests'][number]
 
@@ -46,16 +44,14 @@ export function CancellationLosses(props: Props) {
 function LossesOfTrip({ orderId, readAt }: Props) {
   const { data: calculation } = useQuery(calculationOf(orderId))
   const found = useQuery({
-    queryKey: [...keys.resource('calculations'), 'losses', orderId, readAt],
-    queryFn: async ({ signal }) =>
-      (await send<Losses>('GET', `/api/calculations/${calculation?.id}/cancellation_losses`, { signal })).data,
+    ...lossesOf(calculation?.id ?? 0, readAt),
     select: (losses) => ({ ...losses, items: losses.requests }),
     enabled: calculation !== undefined,
     placeholderData: keepPreviousData,
   })
   const losses = found.data
   return (
-    <Panel title="Verlust bei Storno heute" hint={losses === undefined ? '' : totalOf(losses)} flush>
+    <Panel title="Verlust bei Storno heute" hint={losses === undefined ? '' : toldLosses(losses)} flush>
       <ListStates
         found={{ ...found, data: losses && { items: losses.items, total: losses.items.length } }}
         many="Stornokosten"
@@ -67,11 +63,4 @@ function LossesOfTrip({ orderId, readAt }: Props) {
       </ListStates>
     </Panel>
   )
-}
-
-/** What nobody can tell is counted beside the sum, never as 0. */
-function totalOf({ requests, total, currency }: Losses): string {
-  const open = requests.filter(({ cents }) => cents === null).length
-  const sum = `zusammen ${formatMoney({ cents: total, currency })}`
-  return open === 0 ? sum : `${sum}, dazu ${open} unbekannt`
 }

@@ -18,9 +18,9 @@ export type InvoiceSearch = {
   sort?: string | undefined
   /** The invoice in hand: shown in the list, made anew in the form. */
   invoice?: number | undefined
-  /** What a new one is to be, and which it takes back. */
+  /** What a new one is to be, and which it takes back; 'charge' for what a cancelled trip costs. */
   type?: InvoiceType | undefined
-  cancels?: number | undefined
+  cancels?: number | 'charge' | undefined
   /** A payment of the invoice in hand is what one came for. */
   pay?: true | undefined
 }
@@ -34,7 +34,7 @@ export function readInvoiceSearch(raw: Record<string, unknown>): InvoiceSearch {
     invoice: positiveIn(raw.invoice),
     // Its own keys.
     type: keysIn(Object.keys(invoiceTypes) as InvoiceType[], [raw.type])?.[0],
-    cancels: positiveIn(raw.cancels),
+    cancels: raw.cancels === 'charge' ? 'charge' : positiveIn(raw.cancels),
     pay: raw.pay === true ? true : undefined,
   }
 }

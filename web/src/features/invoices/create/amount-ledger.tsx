@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { amount, currencySign } from '../../../lib/format.ts'
 import { centsOf } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
-import { asksForShare, type InvoiceDraft } from './invoice-draft.ts'
+import { asksForShare, chargesTrip, type InvoiceDraft } from './invoice-draft.ts'
 
 type Props = { preview: InvoicePreview | null; draft: InvoiceDraft; problem: string | null }
 
@@ -56,10 +56,12 @@ export function AmountLedger({ preview, draft, problem }: Props) {
             <dd>{amount(Math.abs(centsOf(refund)))}</dd>
           </div>
         )}
-        <div>
-          <dt>Danach noch offen</dt>
-          <dd>{amount(centsOf(rest))}</dd>
-        </div>
+        {!chargesTrip(draft) && (
+          <div>
+            <dt>Danach noch offen</dt>
+            <dd>{amount(centsOf(rest))}</dd>
+          </div>
+        )}
       </dl>
       {problem !== null && <Problem text={problem} />}
     </>

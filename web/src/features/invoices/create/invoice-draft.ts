@@ -56,6 +56,11 @@ export function takesBack({ type, cancels }: Pick<InvoiceDraft, 'type' | 'cancel
   return type === 'cancelation' && typeof cancels === 'number'
 }
 
+/** Whether it asks for what a cancelled trip costs. */
+export function chargesTrip({ type, cancels }: Pick<InvoiceDraft, 'type' | 'cancels'>): boolean {
+  return type === 'cancelation' && cancels === 'charge'
+}
+
 /** The choices of tax the house has, as rates; none where it shows no such field. */
 export function offeredTaxes({
   fields,

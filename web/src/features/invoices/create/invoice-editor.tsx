@@ -8,11 +8,11 @@ import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import { type Invoice, invoicesFailed, invoicesOf, letterOf } from '../api.ts'
 import { Charged } from '../charged.tsx'
-import { wholeInvoiceOf } from '../invoice-chain.ts'
+import { chargeOf, wholeInvoiceOf } from '../invoice-chain.ts'
 import type { InvoiceSearch } from '../invoice-search.ts'
 import { InvoicesHead } from '../invoices-head.tsx'
 import classes from './create.module.css'
-import { takesBack } from './invoice-draft.ts'
+import { type InvoiceDraft, takesBack } from './invoice-draft.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoicePreview } from './invoice-preview.tsx'
 import { useInvoiceEditor } from './use-invoice-editor.ts'
@@ -39,7 +39,7 @@ export default function InvoiceEditor({ trip, search, onSearch }: Props) {
       edited={edited}
       invoices={data.items}
       cancels={cancels ?? null}
-      type={cancels === undefined ? (type ?? 'normal') : 'cancelation'}
+      type={cancels === undefined ? (type ?? usualType(trip, data.items)) : 'cancelation'}
       onIssued={() => onSearch({})}
     />
   )
@@ -49,8 +49,8 @@ type DeskProps = {
   trip: Trip
   edited: Invoice | null
   invoices: readonly Invoice[]
-  /** Which of them is to be taken back. */
-  cancels: number | null
+  /** Which of them is to be taken back; or what the cancelled trip costs. */
+  cancels: InvoiceDraft['cancels']
   type: Invoice['type']
   onIssued: () => void
 }
@@ -115,6 +115,11 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
       </div>
     </>
   )
+}
+
+/** Of a cancelled trip nobody charges the price; what it costs instead, or an invoice that is taken back. */
+function usualType({ currentStatus }: Trip, invoices: readonly Invoice[]): Invoice['type'] {
+  return currentStatus === 'cancelled' && chargeOf(invoices) === null ? 'cancelation' : 'normal'
 }
 
 function outcomeOf(edited: Invoice | null, original: Invoice | null): string {

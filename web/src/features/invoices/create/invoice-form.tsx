@@ -16,8 +16,9 @@ import { settingsOf } from '../../accounts/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import { toldInvoice } from '../invoice-chain.ts'
 import { AmountLedger } from './amount-ledger.tsx'
+import { ChargeNote } from './charge-note.tsx'
 import classes from './create.module.css'
-import { asksForShare, type InvoiceDraft, offeredTaxes, rateOfRow, takesBack } from './invoice-draft.ts'
+import { asksForShare, chargesTrip, type InvoiceDraft, offeredTaxes, rateOfRow, takesBack } from './invoice-draft.ts'
 import { LineTaxFields } from './line-tax-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
@@ -75,6 +76,7 @@ export function InvoiceForm({ trip, editor, isEdited, onIssue }: Props) {
         </Field>
         {draft.type === 'cancelation' && !isEdited && <OriginalField editor={editor} />}
         {isShare && <ShareFields trip={trip} editor={editor} />}
+        {chargesTrip(draft) && !isEdited && <ChargeNote trip={trip} editor={editor} />}
         {shows('calculationBasis') && !isWholeCancelation && (
           <Field span={isShare ? 5 : 12}>
             <Input.Wrapper label="Grundlage" labelElement="div">

@@ -22,7 +22,8 @@ import type { Trip } from '../../orders/trip/api.ts'
 import { generateInvoice, type Invoice, type InvoiceLetter, previewOf, type WantedInvoice } from '../api.ts'
 import { livingOf } from '../invoice-chain.ts'
 import { centsOf } from '../invoice-state.ts'
-import { type InvoiceDraft, offeredTaxes, wantedInvoice } from './invoice-draft.ts'
+import { useOfferedCharge } from '../use-offered-charge.ts'
+import { chargesTrip, type InvoiceDraft, offeredTaxes, wantedInvoice } from './invoice-draft.ts'
 
 /** The picture follows a key this long after it; the server needs the rest of the 100 ms (issue of a page as it will print). */
 const restMs = 40
@@ -35,8 +36,8 @@ type Begin = {
   type: InvoiceDraft['type']
   /** The invoice that gets a new version. */
   edited: Invoice | null
-  /** The invoice that is taken back, unless the user chooses another. */
-  cancels: number | null
+  /** The invoice that is taken back, or what the cancelled trip costs, unless the user chooses another. */
+  cancels: InvoiceDraft['cancels']
   /** All of the trip, the newest first. */
   invoices: readonly Invoice[]
 }
@@ -53,6 +54,8 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
   const [key, setKey] = useState(newKey)
   const { form, fault: unread } = useTypedFault(edits)
   const living = livingOf(invoices)
+  const charge = useOfferedCharge(trip)
+  const share = charge?.percent ?? 0
   const begun =
     edited === null
       ? begunDraft(trip, letter, { ...{ type, cancels, user: user.id, settings }, living })
@@ -64,7 +67,10 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
     ...(edited === null && !hasRate(taxes, begun) && { taxPercentage: taxes[0]?.rate ?? -1 }),
     ...edits,
   }
-  const draft = edited === null ? withOriginal(living, typed) : typed
+  const placed = edited === null ? withOriginal(living, typed) : typed
+  // What a cancelled trip costs is what the offer says, and nothing anybody would guess.
+  const isOffered = edited === null && chargesTrip(placed) && edits.percent === undefined
+  const draft = isOffered ? { ...placed, percent: share > 0 ? share : null } : placed
   const isChanged = Object.keys(edits).length > 0
   kept.keep(
     isChanged,
@@ -108,6 +114,8 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
     draft,
     /** What could be taken back. */
     living,
+    /** What the offer says the cancelled trip costs. */
+    charge,
     settings,
     /** Its fields say of themselves what cannot be read. */
     form,
@@ -133,8 +141,12 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
 export type InvoiceEditor = ReturnType<typeof useInvoiceEditor>
 
 /** What somebody has to say before a page can be drawn, in a sentence. */
-function missingOf({ type, cancels, invoiceDate }: InvoiceDraft): string | null {
+function missingOf(draft: InvoiceDraft): string | null {
+  const { type, cancels, invoiceDate, amountType, percent, amount } = draft
   if (type === 'cancelation' && cancels === null) return 'Bitte wählen, welche Rechnung zurückgenommen wird'
+  if (chargesTrip(draft) && (amountType === 'percent' ? percent : amount) === null) {
+    return 'Stornokosten: Bitte angeben, wie viel berechnet wird'
+  }
   return invoiceDate === null ? 'Rechnungsdatum: Bitte ein Datum angeben' : null
 }
 

@@ -75,7 +75,7 @@ export const afterTheOffer: Pick<Chapters, Keys> = {
     purpose: 'Anzahlung, Rechnung, Storno und Endabrechnung entstehen aus den Preisen der Kalkulation.',
     steps: [
       'Unter [[Abrechnung]] prüfen, was berechnet wird, und unter [[Summe]], was es ergibt.',
-      'Mit „Anzahlung“ oder „Endabrechnung“ beginnen oder den Reiter [[Rechnung erstellen]] öffnen.',
+      'Mit „Anzahlung“ oder „Endabrechnung“ beginnen, bei einer stornierten Reise mit „Stornokosten“, oder den Reiter [[Rechnung erstellen]] öffnen.',
       'Beträge und Steuersatz prüfen; was fehlt, zum Beispiel die Anschrift des Kunden, wird mit dem Weg dorthin genannt.',
       'Die Rechnung ausstellen: Erst dann bekommt sie ihre Nummer.',
       'Im Reiter [[Rechnungsübersicht]] Zahlungen vermerken; unter [[Abgelegte Rechnungsdokumente]] liegen die PDF.',

@@ -13,6 +13,7 @@ import { TotalsPanel } from '../../../features/calculation/totals-panel.tsx'
 import { useCalculation } from '../../../features/calculation/use-calculation.ts'
 import { usePriceSheet } from '../../../features/calculation/use-price-sheet.ts'
 import { type Invoice, invoicesFailed, invoicesOf, paidOf } from '../../../features/invoices/api.ts'
+import { ChargeButton } from '../../../features/invoices/charge-button.tsx'
 import { Charged } from '../../../features/invoices/charged.tsx'
 import { chargeOf, wholeInvoiceOf } from '../../../features/invoices/invoice-chain.ts'
 import classes from '../../../features/invoices/invoices.module.css'
@@ -98,6 +99,8 @@ function Desk({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) 
             <Link {...paths.clientInvoice(orderId, { invoice: charge.id })}>{charge.invoiceNumber}</Link> Stornokosten
             berechnet.
           </span>
+        ) : trip.currentStatus === 'cancelled' ? (
+          <ChargeButton trip={trip} beforePayments={desk.calculation.totals.beforePayments} />
         ) : (
           <>
             <Button variant="default" renderRoot={(root) => <Link {...root} {...create('prepayment')} />}>

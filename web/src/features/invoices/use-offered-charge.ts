@@ -1,0 +1,43 @@
+import { germanDate } from '@reisewerk/domain/calendar-date.ts'
+import { type ChargeStep, chargeInForce } from '@reisewerk/domain/invoices/cancelation-charge.ts'
+import { deadlineLabel } from '@reisewerk/domain/offers/conditions/deadlines.ts'
+import { germanDeadlines } from '@reisewerk/domain/offers/conditions/german-deadlines.ts'
+import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listOf } from '../../lib/api.ts'
+import { counted, today } from '../../lib/format.ts'
+import type { Trip } from '../orders/trip/api.ts'
+
+const words = germanDeadlines((days) => counted(days, ['Tag', 'Tage']))
+
+export type OfferedCharge = {
+  /** Share of the price in hundredths of a percent; 0 for nothing, null where the words name none. */
+  readonly percent: number | null
+  /** '45 Prozent des Reisepreises (bis 30 Tage vor Reisebeginn)' */
+  readonly told: string
+}
+
+/** What the offer of a cancelled trip says the client owes today; null where it says nothing, and for a trip that goes ahead. */
+export function useOfferedCharge({ id, startAt, endAt, currentStatus }: Trip): OfferedCharge | null {
+  const isCancelled = currentStatus === 'cancelled'
+  // A page of its own size: of the trip's offer, which is made when somebody first looks at it, none is made here.
+  const offers = useQuery({
+    ...listOf(offerContract, { query: { 'order.id': id, _itemsPerPage: 1 } }),
+    enabled: isCancelled,
+  })
+  const [from, to] = [dateOfWire(startAt), dateOfWire(endAt)]
+  if (!isCancelled || offers.data === undefined || from === null || to === null) return null
+  const steps = offers.data.items.flatMap(({ conditions }) =>
+    conditions.map(
+      (one): ChargeStep => ({
+        ...one,
+        deadlineDate: one.deadlineDate === null ? null : dateOfWire(one.deadlineDate),
+      }),
+    ),
+  )
+  const charge = chargeInForce(steps, { startAt: from, endAt: to }, today())
+  if (charge === null) return null
+  const { condition, percent } = charge
+  return { percent, told: `${condition.conditionText || '–'} (${deadlineLabel(condition, steps, words, germanDate)})` }
+}
