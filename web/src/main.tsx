@@ -14,7 +14,10 @@ import { confirm } from './ui/dialogs/confirm.tsx'
 import { notice } from './ui/notices/notice.tsx'
 
 shareNonce()
-askWhenWarned((text) => confirm({ title: 'Trotzdem speichern?', text, action: 'Trotzdem speichern', tone: 'bad' }))
+askWhenWarned((text, of) => {
+  const action = of === 'overbooked' ? 'Trotzdem speichern' : 'Noch einmal erfassen'
+  return confirm({ title: `${action}?`, text, action, tone: 'bad' })
+})
 const queryClient = createQueryClient(endSession, (text) => notice.bad(text))
 const router = createAppRouter(queryClient)
 

@@ -26,6 +26,14 @@ test('REQ-10 what the server warns of is asked about, and sent once more when it
   expect(server.asked.map(({ body }) => body)).toEqual([{ optionNr: '1' }, { optionNr: '1' }])
 })
 
+test('INV-04 a payment that is recorded already is asked about in its own words', async () => {
+  await setUp('recorded_already')
+  const asked: string[] = []
+  askWhenWarned(async (_text, of) => asked.push(of) < 0)
+  await expect(change()).rejects.toMatchObject({ code: 'recorded_already', isDeclined: true })
+  expect(asked).toEqual(['recorded_already'])
+})
+
 test('REQ-10 what is not meant stays refused with its reason', async () => {
   const server = await setUp('overbooked')
   askWhenWarned(async () => false)

@@ -98,6 +98,9 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
+  /** Somebody was asked whether it is meant, and said no: they know why nothing was saved. */
+  isDeclined = false
+
   /** The server is away or overloaded; the same request may succeed later. */
   get isPassing(): boolean {
     return [0, 429, 502, 503, 504].includes(this.status)
@@ -176,16 +179,26 @@ export async function send<T>(method: Method, path: string, options: RequestOpti
   }
 }
 
-let ask: ((warning: string) => Promise<boolean>) | null = null
+/** What the server warns of: that it overbooks (REQ-10), that the same payment is recorded already (INV-04). */
+const warnings = ['overbooked', 'recorded_already'] as const
+export type Warning = (typeof warnings)[number]
+type Question = (text: string, of: Warning) => Promise<boolean>
 
-/** Says how somebody is asked whether a change is meant of which the server warns: that it overbooks (REQ-10). */
-export function askWhenWarned(question: (warning: string) => Promise<boolean>): void {
+let ask: Question | null = null
+
+/** Says how somebody is asked whether a change is meant of which the server warns. */
+export function askWhenWarned(question: Question): void {
   ask = question
 }
 
 /** What was warned of has changed nothing; agreed to, it is sent once more. */
 async function isMeant(error: unknown): Promise<boolean> {
-  return ask !== null && error instanceof ApiError && error.code === 'overbooked' && (await ask(error.reason))
+  if (ask === null || !(error instanceof ApiError)) return false
+  const warning = warnings.find((one) => one === error.code)
+  if (warning === undefined) return false
+  const isAgreed = await ask(error.reason, warning)
+  error.isDeclined = !isAgreed
+  return isAgreed
 }
 
 async function sendOnce<T>(method: Method, path: string, options: RequestOptions): Promise<Answer<T>> {

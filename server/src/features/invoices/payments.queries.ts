@@ -1,10 +1,13 @@
+import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import type { EarlyPayment } from '@reisewerk/domain/invoices/issued.ts'
+import type { RecordedPayment } from '@reisewerk/domain/invoices/recorded-already.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { payments } from './invoices.tables.ts'
 
 /** What a payment asks of its invoice; `otherCents` was received on its partner, where one takes the other back. */
 export type PaidInvoice = {
   readonly orderId: number
+  readonly number: string
   readonly organisationId: number
   readonly currency: string
   readonly dueCents: number
@@ -22,7 +25,7 @@ export type PaidInvoice = {
 /** Locks the invoice that a payment is for; null when the actor sees none. */
 export async function lockPaidInvoice(trx: Transaction, id: number): Promise<PaidInvoice | null> {
   const [found] = await trx.query<PaidInvoice>(
-    `select i.order_id::int as "orderId", i.organisation_id::int as "organisationId", i.currency, i.due_cents::float as "dueCents", (i.paid_cents - coalesce((select sum(p.amount_cents) from payments p
+    `select i.order_id::int as "orderId", i.invoice_number as number, i.organisation_id::int as "organisationId", i.currency, i.due_cents::float as "dueCents", (i.paid_cents - coalesce((select sum(p.amount_cents) from payments p
          where p.client_invoice_id = i.id and p.kind = 'discount' and p.removed_at is null), 0))::float as "paidCents",
        i.canceled_by_id is not null or i.type = 'cancelation' and i.old_invoice_id is not null as "isPair",
        case when i.canceled_by_id is null then i.original_paid_cents
@@ -35,6 +38,19 @@ export async function lockPaidInvoice(trx: Transaction, id: number): Promise<Pai
     [id],
   )
   return found ?? null
+}
+
+/** What was received on an invoice and counts, the latest last; what was recorded in one go is one. Asked under the invoice's lock. */
+export async function readRecorded(trx: Transaction, invoiceId: number): Promise<RecordedPayment[]> {
+  const rows = await trx.query<Omit<RecordedPayment, 'recordedOn'> & { at: Date }>(
+    `select sum(p.amount_cents)::float as cents, p.date_of_payment as "dateOfPayment", p.created_at as at,
+       coalesce(min(trim(u.first_name || ' ' || u.last_name)), '') as by
+     from payments p left join users u on u.id = p.user_id
+     where p.client_invoice_id = $1 and p.kind <> 'discount' and p.removed_at is null
+     group by p.created_at, p.date_of_payment, p.user_id order by p.created_at`,
+    [invoiceId],
+  )
+  return rows.map(({ at, ...one }) => ({ ...one, recordedOn: todayInGermany(new Date(at)) }))
 }
 
 export async function insertPayment(trx: Transaction, row: typeof payments.$inferInsert): Promise<number> {

@@ -2,12 +2,13 @@ import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { discountTaken } from '@reisewerk/domain/invoices/early-payment.ts'
 import { paymentDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { PaymentKind, paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
+import { recordedAlready } from '@reisewerk/domain/invoices/recorded-already.ts'
 import { feePart, refundFault } from '@reisewerk/domain/invoices/standing.ts'
 import { formatMoney } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
-import { insertPayment, lockPaidInvoice, markRemoved } from './payments.queries.ts'
+import { insertPayment, lockPaidInvoice, markRemoved, readRecorded } from './payments.queries.ts'
 
 /** The entry of a bank from which a payment is booked. */
 type BankLine = { readonly id: number; readonly organisationId: number; readonly currency: string }
@@ -15,7 +16,7 @@ type BankLine = { readonly id: number; readonly organisationId: number; readonly
 /**
  * Records money that came in for an invoice, or went back. What it changes on the invoice follows by itself.
  * @param bankLine of which it is a part, locked; null for what somebody typed
- * @throws ApiError 422 at the invoice, the amount or the day
+ * @throws ApiError 422 at the invoice, the amount or the day; 409 'recorded_already' for what is recorded already and not confirmed
  */
 export async function recordPayment(
   trx: Transaction,
@@ -56,6 +57,11 @@ export async function recordPayment(
   if (kind === 'reminderFee' && amount.cents > openFeeCents) {
     const left = formatMoney({ cents: openFeeCents, currency: invoice.currency })
     throw violated({ propertyPath: 'amount', message: `An Mahngebühren sind nur ${left} offen.` })
+  }
+  if (!trx.isConfirmed) {
+    const recorded = await readRecorded(trx, clientInvoice)
+    const question = recordedAlready({ cents: amount.cents, dateOfPayment }, recorded, invoice)
+    if (question !== null) throw refused(question)
   }
   const feeCents = kind === 'payment' ? feePart(amount.cents, openCents, openFeeCents) : 0
   const record = (cents: number, as: PaymentKind, discountOfId: number | null = null) =>

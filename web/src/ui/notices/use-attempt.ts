@@ -14,7 +14,7 @@ export function useAttempt(resource?: string) {
       await work()
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      notice.bad(failed, failure.message)
+      if (!failure.isDeclined) notice.bad(failed, failure.message)
       return false
     }
     if (resource !== undefined) await client.invalidateQueries({ queryKey: keys.resource(resource) })
