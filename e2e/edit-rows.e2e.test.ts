@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
-import { askedHotel, servicesOf } from './harness/planned-trip.ts'
+import { askedHotel, open, planTrip, post, servicesOf } from './harness/planned-trip.ts'
 
 test('EASE-01 a row of the day plan opens by a click, and its cells are edited where they stand', async ({ page }) => {
   const { plan, list } = await askedHotel(page)
@@ -41,4 +41,25 @@ test('EASE-01 a row of the day plan opens by a click, and its cells are edited w
   // Its number of nights is text of the row.
   await list.getByText('1 N').click()
   await page.getByRole('dialog', { name: 'Hotel in Oslo' }).waitFor()
+})
+
+test('TRUE-08 a ferry that leaves later takes its check-in along, and one click takes both back', async ({ page }) => {
+  const plan = await planTrip(page)
+  await post(page, 'ferry_placeholders', {
+    ...{ day: `/api/days/${plan.days[0]?.id}`, isBrandNew: false, driverNotParticipating: false },
+    ...{ startAt: '14.05.2028 14:00:00', endAt: '14.05.2028 20:00:00', checkInAt: '14.05.2028 12:30:00' },
+  })
+  const list = await open(page, plan)
+  const times = async () => {
+    const [ferry] = await servicesOf(page, plan, 0, 'ferryPlaceholders')
+    return [ferry?.startAt, ferry?.checkInAt]
+  }
+  await list.getByRole('button', { name: /^Uhrzeit der Leistung/ }).press('Enter')
+  const field = list.getByRole('textbox', { name: /^Uhrzeit der Leistung/ })
+  await field.fill('1515')
+  await field.press('Enter')
+  await expect.poll(times).toEqual(['14.05.2028 15:15:00', '14.05.2028 13:45:00'])
+  const told = page.getByRole('status').filter({ hasText: 'Check-in jetzt um 13:45 Uhr' })
+  await told.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(times).toEqual(['14.05.2028 14:00:00', '14.05.2028 12:30:00'])
 })

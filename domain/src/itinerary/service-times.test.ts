@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crossingEnd, hotelStay, shiftedByDays, timesAfterChange, timesRefusal } from './service-times.ts'
+import {
+  checkInFollowing,
+  crossingEnd,
+  hotelStay,
+  shiftedByDays,
+  timesAfterChange,
+  timesRefusal,
+} from './service-times.ts'
 
 const at = (day: number, clock = '00:00') => `2027-05-${String(day).padStart(2, '0')}T${clock}:00`
 const ferry = { startAt: at(14, '12:45'), endAt: at(14, '16:30'), checkInAt: at(14, '11:45') }
@@ -10,19 +17,33 @@ test.each([
     'a later start takes the rest along',
     { startAt: at(16, '13:00') },
     0,
-    [at(16, '13:00'), at(16, '16:30'), at(16, '11:45')],
+    [at(16, '13:00'), at(16, '16:30'), at(16, '12:00')],
   ],
   [
     'a named end stays as named',
     { startAt: at(16, '13:00'), endAt: at(17, '08:00') },
     0,
-    [at(16, '13:00'), at(17, '08:00'), at(16, '11:45')],
+    [at(16, '13:00'), at(17, '08:00'), at(16, '12:00')],
   ],
   ['the day moved', {}, -3, [at(11, '12:45'), at(11, '16:30'), at(11, '11:45')]],
   ['a check-in alone', { checkInAt: at(14, '11:00') }, 0, [at(14, '12:45'), at(14, '16:30'), at(14, '11:00')]],
   ['an emptied end', { endAt: null }, 0, [at(14, '12:45'), null, at(14, '11:45')]],
 ])('DAY-05 services keep their clock times: %s', (_, change, dayShift, [startAt, endAt, checkInAt]) => {
   expect(timesAfterChange(ferry, change, dayShift)).toEqual({ startAt, endAt, checkInAt })
+})
+
+test.each([
+  // said, from, to, follows
+  ['an hour later', at(14, '11:45'), at(14, '12:45'), at(14, '13:45'), at(14, '12:45')],
+  ['past midnight', at(14, '14:00'), at(14, '15:00'), at(15, '00:30'), at(14, '23:30')],
+  ['to a midnight, which is known', at(14, '23:00'), at(15, '00:30'), at(15, '01:30'), '2027-05-15T00:00:01'],
+  ['from a midnight', '2027-05-15T00:00:00', at(15, '01:00'), at(15, '08:00'), at(15, '07:00')],
+  ['said after its start', at(14, '13:00'), at(14, '12:45'), at(16, '14:00'), at(16, '13:00')],
+  ['half a day before it', at(14, '00:45'), at(14, '12:45'), at(14, '14:00'), at(14, '00:45')],
+  ['of a start nobody has timed', at(14, '11:45'), at(14), at(15, '14:00'), at(15, '11:45')],
+  ['of one nobody times any more', at(14, '11:45'), at(14, '12:45'), at(15), at(15, '11:45')],
+])('TRUE-08 a check-in stays as long before its start: %s', (_, checkInAt, startAt, to, follows) => {
+  expect(checkInFollowing({ startAt, checkInAt }, to)).toBe(follows)
 })
 
 test('DAY-05 whatever moves with its day keeps clock time and length, comes back, and a night still ends the morning after', () => {

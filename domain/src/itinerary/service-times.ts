@@ -1,7 +1,7 @@
 import type { PassageType } from '../accounts/options.ts'
 import { addDays, type CalendarDate, daysBetween, germanDate, type LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-import { isTimed, minutesOfLasting } from './clock-time.ts'
+import { isTimed, minutesAfter, minutesOfLasting } from './clock-time.ts'
 
 /** When a service takes place, as local clock times; null where nothing is known yet. */
 export type ServiceTimes = {
@@ -18,7 +18,7 @@ export function shiftedByDays(time: LocalTime | null, days: number): LocalTime |
 
 /**
  * A service's times after a change. Whoever moves the start to another day takes end and check-in along, so the length
- * of a stay is kept; clock times nobody named stay (001 §5).
+ * of a stay is kept; clock times nobody named stay (001 §5), but for a check-in, which is so long before its start.
  * @param change fields that are not named are undefined
  * @param dayShift days by which the service's day moved
  */
@@ -26,7 +26,33 @@ export function timesAfterChange(before: ServiceTimes, change: Partial<ServiceTi
   const days = change.startAt && before.startAt ? daysBetween(dayOf(before.startAt), dayOf(change.startAt)) : dayShift
   const after = (name: keyof ServiceTimes) =>
     change[name] === undefined ? shiftedByDays(before[name], days) : change[name]
-  return { startAt: after('startAt'), endAt: after('endAt'), checkInAt: after('checkInAt') }
+  const startAt = after('startAt')
+  const checkInAt = change.checkInAt === undefined ? checkInFollowing(before, startAt, days) : change.checkInAt
+  return { startAt, endAt: after('endAt'), checkInAt }
+}
+
+/** Whoever is there longer than these minutes before the start has mistyped. */
+export const longestWait = 12 * 60
+
+/**
+ * A check-in at another start: as long before it as it was said (TRUE-08, decision 114). One that did not lie in the half day
+ * before its start keeps its clock time, as does one of a start whose clock time is not known. `check_in_following` of the
+ * database says the same.
+ * @param dayShift days by which a start that is not known moves along with its day
+ */
+export function checkInFollowing(
+  { startAt, checkInAt }: Pick<ServiceTimes, 'startAt' | 'checkInAt'>,
+  to: LocalTime | null,
+  dayShift = 0,
+): LocalTime | null {
+  const wait = isTimed(startAt) && checkInAt !== null ? minutesOfLasting(timedAt(checkInAt), startAt) : null
+  if (wait !== null && wait < longestWait && isTimed(to)) return minutesAfter(to, -wait)
+  return shiftedByDays(checkInAt, startAt === null || to === null ? dayShift : daysBetween(dayOf(startAt), dayOf(to)))
+}
+
+/** A midnight of a check-in is one that was said (decision 005). */
+function timedAt(time: LocalTime): LocalTime {
+  return isTimed(time) ? time : `${dayOf(time)}T00:00:01`
 }
 
 /** A hotel stay goes from day to day, one night unless told otherwise (001 §4). */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { atClock, clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
-import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
+import { longestWait, type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { type Refusal, refusal } from '@reisewerk/domain/refusal.ts'
 import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import { clock } from './format.ts'
@@ -72,9 +72,6 @@ export function isOnEveBefore({ start, checkIn }: MomentsDraft): boolean {
 }
 
 const minutesOfDay = 24 * 60
-/** Whoever is there longer before it has mistyped. */
-const longestWait = 12 * 60
-
 export function timesBody(draft: MomentsDraft) {
   const wire = (time: LocalTime | null) => (time === null ? null : wireOfLocalTime(time))
   const { startAt, endAt, checkInAt } = timesOf(draft)

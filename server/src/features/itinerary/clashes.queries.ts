@@ -50,9 +50,12 @@ export async function readDrivers(trx: Transaction, orderId: number): Promise<nu
   return rows[0]?.drivers ?? 0
 }
 
+/** Check-ins of ferries as the voucher tells them: that of the chosen request, else that of the service. */
 export function readCheckIns(trx: Transaction, orderId: number): Promise<{ id: number; checkInAt: LocalTime }[]> {
   return trx.query<{ id: number; checkInAt: LocalTime }>(
-    `select id, check_in_at as "checkInAt" from placeholders where order_id = $1 and kind = 'ferry' and check_in_at is not null`,
+    `select p.id, coalesce(r.check_in_at, p.check_in_at) as "checkInAt"
+     from placeholders p left join requests r on r.id = p.selected_request_id
+     where p.order_id = $1 and p.kind = 'ferry' and coalesce(r.check_in_at, p.check_in_at) is not null`,
     [orderId],
   )
 }

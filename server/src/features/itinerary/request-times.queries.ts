@@ -9,6 +9,12 @@ const followed = (column: string, before: string, days: string) =>
   `case when r.${column} = ${before} then coalesce(p.${column}, r.${column})
      else r.${column} + make_interval(days => coalesce(${days}, 0)) end`
 const daysOfStart = 'p.start_at::date - $2::date'
+/** Where the start follows, what is said before it stays so long before it (TRUE-08); else its hour stays. */
+const boardingFollowed = (time: string) =>
+  `case when r.start_at = $2::timestamp then check_in_following(${time}, $2::timestamp, p.start_at)
+     else ${time} + make_interval(days => coalesce(${daysOfStart}, 0)) end`
+const checkInFollowed = `case when r.check_in_at = $4::timestamp and r.start_at = $2::timestamp then coalesce(p.check_in_at, r.check_in_at)
+     else ${boardingFollowed('r.check_in_at')} end`
 
 /**
  * A service was given other times: its requests that asked for the same days ask for the new ones, so that whoever has confirmed
@@ -25,13 +31,13 @@ export async function moveRequestsAlong(
   await trx.query(
     `with moved as (
        select r.id, ${followed('start_at', '$2::timestamp', daysOfStart)} as start_at, ${followed('end_at', '$3::timestamp', 'p.end_at::date - $3::date')} as end_at,
-         ${followed('check_in_at', '$4::timestamp', daysOfStart)} as check_in_at, ${daysOfStart} as days
-       from requests r join placeholders p on p.id = r.placeholder_id
+         ${checkInFollowed} as check_in_at, ${boardingFollowed('f.embark_at')} as embark_at
+       from requests r join placeholders p on p.id = r.placeholder_id left join ferry_requests f on f.id = r.id
        where p.id = $1 and is_active_request(r.status) and r.start_at::date = $2::date
          and r.end_at::date is not distinct from $3::date
          and (p.start_at, p.end_at) is distinct from ($2::timestamp, $3::timestamp)),
-     boarded as (update ferry_requests f set embark_at = f.embark_at + make_interval(days => m.days)
-       from moved m where f.id = m.id and m.days <> 0)
+     boarded as (update ferry_requests f set embark_at = m.embark_at
+       from moved m where f.id = m.id and f.embark_at is distinct from m.embark_at)
      update requests r set start_at = m.start_at, end_at = m.end_at, check_in_at = m.check_in_at from moved m
      where r.id = m.id and (r.start_at, r.end_at, r.check_in_at) is distinct from (m.start_at, m.end_at, m.check_in_at)
        and (m.end_at is null or m.end_at >= m.start_at or m.end_at = date_trunc('day', m.start_at))`,

@@ -1,4 +1,5 @@
 import type { Board, PassageType, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
+import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { FerryState } from '@reisewerk/domain/itinerary/service-changes.ts'
 import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { RequestedKind, ServiceKind } from '@reisewerk/domain/service-kinds.ts'
@@ -236,12 +237,22 @@ export async function moveServiceAlong(
 ): Promise<void> {
   await trx.query(
     `update placeholders p set start_at = r.start_at, end_at = r.end_at,
-       check_in_at = case when p.check_in_at is not distinct from $4::timestamp then r.check_in_at else p.check_in_at end
+       check_in_at = case when p.check_in_at is not distinct from $4::timestamp then r.check_in_at
+         else check_in_following(p.check_in_at, $2::timestamp, r.start_at) end
      from requests r
      where r.id = $1 and p.id = r.placeholder_id and p.selected_request_id = r.id
        and (p.start_at, p.end_at) is not distinct from ($2::timestamp, $3::timestamp)
        and (p.start_at::date, p.end_at::date) is not distinct from (r.start_at::date, r.end_at::date)
        and (r.start_at, r.end_at, r.check_in_at) is distinct from ($2::timestamp, $3::timestamp, $4::timestamp)`,
     [request, before.startAt, before.endAt, before.checkInAt],
+  )
+}
+
+/** One goes on board as long before another departure as it was said (TRUE-08). @param before when it left so far */
+export async function moveBoardingAlong(trx: Transaction, request: number, before: LocalTime | null): Promise<void> {
+  await trx.query(
+    `update ferry_requests f set embark_at = check_in_following(f.embark_at, $2::timestamp, r.start_at) from requests r
+     where f.id = $1 and r.id = f.id and f.embark_at is distinct from check_in_following(f.embark_at, $2::timestamp, r.start_at)`,
+    [request, before],
   )
 }

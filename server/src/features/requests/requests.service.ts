@@ -27,6 +27,7 @@ import {
   isOtherProvider,
   isOtherRequest,
   lockRequest,
+  moveBoardingAlong,
   moveServiceAlong,
   type RequestedService,
   readPartner,
@@ -163,6 +164,9 @@ async function saveRequest(
     withOptionNamed(trx, id, change, () => updateItem(trx, desk.resources, resource, id, change)),
   )
   if (before !== null) await moveServiceAlong(trx, id, before)
+  if (before?.kind === 'ferry' && body.startAt !== undefined && body.embarkAt === undefined) {
+    await moveBoardingAlong(trx, id, before.startAt)
+  }
   if (body.tripDetailProgress !== undefined) await followProgress(trx, id)
   await countCabins(trx, id, named ?? {})
   const option = namesProvider ? await takeSeasonPrices(trx, id, provider, desk) : undefined

@@ -5,6 +5,8 @@ import { useSpanWords } from '../../../lib/relative-days.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { CellEdit } from '../../../ui/inline/cell-edit.tsx'
+import { notice } from '../../../ui/notices/notice.tsx'
+import { checkInMoved } from '../plan/check-in-moved.ts'
 import { timeOf } from '../plan/service-words.ts'
 import type { Service } from '../plan/services.ts'
 import { useServiceSave } from '../plan/use-service-save.ts'
@@ -25,7 +27,12 @@ export function ClockCell({ service, title }: Props) {
       state={stateOf(name)}
       display={shown}
       align="right"
-      onSave={(typed) => save(patchOf(typed))}
+      onSave={(typed) => {
+        const patch = patchOf(typed)
+        const moved = checkInMoved(service, patch)
+        const tell = (text: string) => notice.good('Zeit geändert', text, async () => moved && save(moved.back))
+        save(patch, () => moved && tell(moved.text))
+      }}
     >
       {(draft, setDraft) => (
         <TimeField

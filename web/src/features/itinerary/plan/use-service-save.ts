@@ -18,7 +18,8 @@ export function useServiceSave(service: Service) {
 
   return {
     stateOf,
-    save(patch: ServicePatch) {
+    /** @param onSaved what is told once it is saved */
+    save(patch: ServicePatch, onSaved?: () => void) {
       const withIt = (days: TripDay[]) => daysWith(days, service, patch)
       client.setQueryData<Page<TripDay>>(queryKey, (page) => page && { ...page, items: withIt([...page.items]) })
       const arrived = pendingChanges.lay(trip.id, `${service.key}/${Object.keys(patch).join()}`, withIt)
@@ -28,7 +29,10 @@ export function useServiceSave(service: Service) {
         void client.invalidateQueries({ queryKey })
       }
       save(patch, {
-        onSaved: settle,
+        onSaved: () => {
+          settle()
+          onSaved?.()
+        },
         onFailed: (error) => {
           settle()
           notice.bad(failureOf(service.kind, 'aktualisiert'), error.message)

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
@@ -12,8 +11,17 @@ import { draftOf } from '../../../form/field-value.ts'
 import type { FormOptions, HeldIn } from '../../../form/form-options.ts'
 import { momentsIn } from '../../../form/times.ts'
 import { type ItemForm, useItemForm } from '../../../form/use-item-form.ts'
-import { checkInClock, checkInMoment, endFollowing, momentOf, timesBody, timesOf } from '../../../lib/moments.ts'
+import {
+  checkInClock,
+  checkInMoment,
+  endFollowing,
+  type Moment,
+  momentOf,
+  timesBody,
+  timesOf,
+} from '../../../lib/moments.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
+import { useFollowingCheckIn } from '../../itinerary/forms/use-timed-form.ts'
 import type { ServiceRequest } from '../../itinerary/plan/days.ts'
 import { choiceOf } from '../../itinerary/plan/service-draft.ts'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
@@ -66,8 +74,8 @@ export function useRequestForm(service: RequestedService, options: Options): Req
     follow: (changed, value, was) => ({
       ...(changed.startAt != null &&
         changed.endAt == null && { endAt: endFollowing(momentsIn(was), startOf(was) ?? left, changed.startAt) }),
-      ...((changed.startAt != null || changed.checkInAt != null) && { checkInAt: checkInMoment(momentsIn(value)) }),
-      ...(kind === 'ferry' && boarding(changed, value, leaves(value))),
+      ...((changed.startAt != null || changed.checkInAt != null) && { checkInAt: checkInWith(changed, value) }),
+      ...(kind === 'ferry' && boarding(changed, value)),
       ...(kind === 'train' && seats(changed, value, was)),
     }),
     sends: ({ isNew, fields, value }) => {
@@ -85,6 +93,29 @@ export function useRequestForm(service: RequestedService, options: Options): Req
       body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)),
     }),
   })
+
+  const times = momentsIn(form.value)
+  const checkInAfter = useFollowingCheckIn(times)
+  const embarkOf = (held: HeldIn<Common>) => (held as unknown as HeldIn<Ferry>)('embarkAt')?.time ?? null // of a ferry
+  const boardingAfter = useFollowingCheckIn({ ...times, checkIn: kind === 'ferry' ? embarkOf(form.value) : null })
+
+  function checkInWith(changed: Drafts<Common>, value: HeldIn<Common>): Moment {
+    const said = checkInAfter({
+      ...(changed.startAt != null && { start: changed.startAt }),
+      ...(changed.checkInAt != null && { checkIn: changed.checkInAt.time }),
+    })
+    return checkInMoment({ ...momentsIn(value), ...said })
+  }
+
+  /** One goes on board on the day of departure, and so long before it as it was said. */
+  function boarding(changed: Drafts<Ferry>, value: HeldIn<Common>): Drafts<Ferry> {
+    if (changed.startAt == null && changed.embarkAt == null) return {}
+    const { checkIn: time = embarkOf(value) } = boardingAfter({
+      ...(changed.startAt != null && { start: changed.startAt }),
+      ...(changed.embarkAt != null && { checkIn: changed.embarkAt.time }),
+    })
+    return { embarkAt: { date: time === null ? null : leaves(value), time } }
+  }
 
   const hasCabins = isCrossingKind(kind)
   const cabins = hasCabins ? cabinsIn(form.value as HeldCabins) : []
@@ -107,7 +138,7 @@ export function useRequestForm(service: RequestedService, options: Options): Req
         ? 'Bitte Leistungsträger oder Agentur auswählen'
         : isFirst
           ? null
-          : (timesRefusal(timesOf(momentsIn(form.value)), kind === 'hotel' ? 1 : 0)?.message ?? null),
+          : (timesRefusal(timesOf(times), kind === 'hotel' ? 1 : 0)?.message ?? null),
   }
 }
 
@@ -143,13 +174,6 @@ function ownOf(service: RequestedService): object {
     default:
       return {}
   }
-}
-
-/** One goes on board on the day of departure. */
-function boarding(changed: Drafts<Ferry>, value: HeldIn<Common>, date: CalendarDate | null): Drafts<Ferry> {
-  if (changed.startAt == null && changed.embarkAt == null) return {}
-  const time = (value as unknown as HeldIn<Ferry>)('embarkAt')?.time ?? null // of a ferry
-  return { embarkAt: { date: time === null ? null : date, time } }
 }
 
 function seats({ category }: Drafts<Train>, value: HeldIn<Common>, was: HeldIn<Common>): Drafts<Common> {
