@@ -25,8 +25,13 @@ export type DocumentTrip = {
   groupName: string
   category: OrderCategory
   destinations: readonly string[]
-  /** Those that have no name in the language of the paper. */
-  germanDestinations?: readonly { readonly id: number; readonly name: string }[]
+  /** Those that have no name in the language of the paper, or one that was made of another German name. */
+  destinationsToTranslate?: readonly {
+    readonly id: number
+    readonly name: string
+    readonly isTranslated: boolean
+    readonly isOutdated: boolean
+  }[]
   startAt: CalendarDate
   endAt: CalendarDate
 }

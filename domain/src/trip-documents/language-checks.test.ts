@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '../accounts/options.ts'
 import { documentLanguage } from '../documents/document-language.ts'
 import { richTextOf } from '../rich-text.ts'
 import { paperLanguageChecks } from './papers/paper-language-checks.ts'
@@ -52,7 +53,7 @@ test('MOVE-08 the list before vouchers names those whose texts are in another la
     ...{ id: 12, title: 'Oslo' },
     fields: voucherFields({ ...source, translations, request: null }, {}),
   })
-  const checks = (translations: object, locale: 'de_DE' | 'en') =>
+  const checks = (translations: object, locale: Locale) =>
     voucherLanguageChecks([voucher(translations)], 7, () => locale)
   expect(checks({}, 'en')).toEqual([
     expect.objectContaining({
@@ -63,4 +64,12 @@ test('MOVE-08 the list before vouchers names those whose texts are in another la
   ])
   expect(checks(said, 'en')).toMatchObject([{ isMet: true }])
   expect(checks({}, 'de_DE')).toMatchObject([{ isMet: true }])
+  const marked = { ...said, outdated: { en: ['serviceDescription' as const] } }
+  expect(checks(marked, 'en')).toEqual([
+    expect.objectContaining({
+      message: 'Oslo: auf Englisch, doch der deutsche Text wurde seither geändert (Leistungen).',
+      path: '/orders/7#service-12',
+    }),
+  ])
+  expect(checks(marked, 'fr')).toMatchObject([{ message: 'Oslo: offenbar nicht auf Französisch (Leistungen).' }])
 })

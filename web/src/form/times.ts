@@ -1,5 +1,12 @@
-import type { Moment, MomentsDraft } from '../lib/moments.ts'
-import { momentFrom } from '../lib/moments.ts'
+import { useRef } from 'react'
+import {
+  type CheckIn,
+  checkInBefore,
+  checkInRefusal,
+  type Moment,
+  type MomentsDraft,
+  momentFrom,
+} from '../lib/moments.ts'
 
 /** The fields in which a service and a request hold their times. */
 type HeldTimes = (path: 'startAt' | 'endAt' | 'checkInAt') => Moment | null
@@ -15,4 +22,26 @@ export function draftsOfTimes({ start, end, checkIn }: Partial<MomentsDraft>) {
     ...(end !== undefined && { endAt: end }),
     ...(checkIn !== undefined && { checkInAt: { date: null, time: checkIn } }),
   }
+}
+
+/**
+ * A check-in moves with the start and stays as long before it as it was said, also while another start is being typed.
+ * @returns what a change of the draft means for its check-in
+ */
+export function useFollowingCheckIn(draft: MomentsDraft): (part: Partial<MomentsDraft>) => { checkIn?: string | null } {
+  const said = useRef(saidIn(draft))
+  return (part) => {
+    const start = part.start ?? draft.start
+    if (part.checkIn !== undefined && part.checkIn !== draft.checkIn) {
+      said.current = saidIn({ start, checkIn: part.checkIn })
+      return {}
+    }
+    if (said.current === null || start.time === null || start.time === draft.start.time) return {}
+    return { checkIn: checkInBefore(start.time, said.current) }
+  }
+}
+
+function saidIn({ start, checkIn }: Pick<MomentsDraft, 'start' | 'checkIn'>): CheckIn | null {
+  if (checkIn === null || start.time === null || checkInRefusal({ start, end: start, checkIn }) !== null) return null
+  return { checkIn, start: start.time }
 }

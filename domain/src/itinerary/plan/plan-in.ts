@@ -84,5 +84,17 @@ function atPlaces<Service extends Omit<PlannedService, 'translations'>>(service:
 
 function placeIn({ translations, townTranslations, ...place }: PlanPlace, locale: Locale): PlanPlace {
   const [name, town] = [translationOf(translations, locale, 'name'), translationOf(townTranslations, locale, 'name')]
-  return { ...place, ...(name !== null && { name }), ...(town !== null && { town }) }
+  const named = [
+    { id: place.id, name, isOld: isOutdated(translations, locale, 'name') },
+    { id: place.townId, name: town, isOld: isOutdated(townTranslations, locale, 'name') },
+  ]
+  const outdatedNames = named.flatMap(({ id, name, isOld }) =>
+    isOld && id != null && name !== null ? [{ id, name }] : [],
+  )
+  return {
+    ...place,
+    ...(name !== null && { name }),
+    ...(town !== null && { town }),
+    ...(outdatedNames.length > 0 && { outdatedNames }),
+  }
 }

@@ -31,14 +31,21 @@ export type PlanDay = {
 
 /** A place, port, station or airport. */
 export type PlanPlace = Stop & {
+  /** Of a place, and of the town of a station or airport: where its name is entered. */
+  id?: number
+  townId?: number | null
   /** Of a station or airport: the town by which a day is named. */
   town?: string | null
   /** What it and its town are called in other languages, where somebody has entered it. */
   translations?: Translations<'name'>
   townTranslations?: Translations<'name'>
+  /** Places whose name in the language of the paper was made of another German one, once the plan is told in one. */
+  outdatedNames?: readonly NamedPlace[]
   /** ISO 3166-1, where it was read with the place. */
   country?: string | null
 }
+
+type NamedPlace = { readonly id: number; readonly name: string }
 
 type Planned = {
   clientOffer: ClientOfferStatus

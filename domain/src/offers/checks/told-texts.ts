@@ -52,10 +52,11 @@ export function toldOfTrip({ trip, days }: Pick<DocumentSource, 'trip' | 'days'>
       ...({ where: 'Reisename', on: 'plan', text: trip.name } as const),
       entered: { at: null, isTranslated: false, ...trip.nameIs },
     },
-    ...(trip.germanDestinations ?? []).map(({ id, name }): ToldText => {
-      const entered = { at: null, path: `/destinations/${id}`, isTranslated: false }
+    ...(trip.destinationsToTranslate ?? []).map(({ id, name, ...state }): ToldText => {
+      const entered = { at: null, path: `/destinations/${id}`, ...state }
       return { where: 'Destination', on: 'plan', text: name, entered }
     }),
+    ...outdatedPlaces(days),
     ...days.flatMap((day, index) => {
       const place = { where: `Reiseverlauf, Tag ${index + 1}`, on: 'plan' } as const
       const own = [
@@ -76,6 +77,22 @@ export function toldOfTrip({ trip, days }: Pick<DocumentSource, 'trip' | 'days'>
       ]
     }),
   ]
+}
+
+/** Names of places, by which days and ways are told, that were translated from another German name; each once. */
+function outdatedPlaces(days: DocumentSource['days']): ToldText[] {
+  const places = days
+    .flatMap(({ services }) => services.flatMap(placesOf))
+    .flatMap((place) => place?.outdatedNames ?? [])
+  const byId = new Map(places.map((place) => [place.id, place]))
+  return [...byId.values()].map(({ id, name }) => {
+    const entered = { at: null, path: `/places/${id}`, isTranslated: true, isOutdated: true }
+    return { where: 'Ort', on: 'plan', text: name, entered }
+  })
+}
+
+function placesOf(service: PlannedService) {
+  return 'from' in service ? [service.from, service.to] : [service.place]
 }
 
 type Translated = { readonly translated?: readonly string[]; readonly outdated?: readonly string[] }

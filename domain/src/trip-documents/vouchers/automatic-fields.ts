@@ -1,6 +1,6 @@
 import { optionWords } from '../../accounts/option-words.ts'
 import type { Locale } from '../../accounts/options.ts'
-import { translationOf } from '../../accounts/translation/translations.ts'
+import { isOutdated, type Translations, translationOf } from '../../accounts/translation/translations.ts'
 import { daysBetween, type LocalTime } from '../../calendar-date.ts'
 import { clockIn, minutesOfLasting } from '../../itinerary/clock-time.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
@@ -33,6 +33,28 @@ export const fieldsOfKind: Readonly<Record<RequestedKind, Readonly<Record<1 | 2,
  */
 export function automaticContent(id: VoucherFieldId, source: VoucherSource, locale: Locale): string {
   return untypeset(contents[id](source, voucherWordsIn[locale], locale))
+}
+
+/**
+ * Whether what a field says in a language was translated from a German text that has changed since (decision 106): the same
+ * choice between request, service and master data as above.
+ */
+export function isContentOutdated(id: VoucherFieldId, source: VoucherSource, locale: Locale): boolean {
+  const { request, translations, typeTranslations, placeTranslations } = source
+  const isOld = <Name extends string>(of: Translations<Name> | undefined, name: Name) => isOutdated(of, locale, name)
+  if (id === 'meetingPoint') {
+    return !request?.meetingPoint && source.meetingPoint === '' && isOld(placeTranslations, 'name')
+  }
+  if (id !== 'services') return false
+  if (descriptionIn(request, locale) !== '') return isOld(request?.translations, 'serviceDescription')
+  if (descriptionIn(source, locale) !== '') return isOld(translations, 'serviceDescription')
+  return source.kind !== 'hotel' && isOld(typeTranslations, 'name')
+}
+
+type Described = { readonly serviceDescription: string; readonly translations: Translations<'serviceDescription'> }
+
+function descriptionIn(of: Described | null, locale: Locale): string {
+  return (translationOf(of?.translations, locale, 'serviceDescription') ?? of?.serviceDescription ?? '').trim()
 }
 
 type Content = (source: VoucherSource, words: VoucherWords, locale: Locale) => string
@@ -68,10 +90,7 @@ const contents: Readonly<Record<VoucherFieldId, Content>> = {
   meetingPoint: ({ request, meetingPoint, place, placeTranslations }, _, locale) =>
     request?.meetingPoint || meetingPoint || (translationOf(placeTranslations, locale, 'name') ?? place ?? ''),
   services: (source, words, locale) => {
-    const own = translationOf(source.translations, locale, 'serviceDescription') ?? source.serviceDescription
-    const { request } = source
-    const agreedOn = translationOf(request?.translations, locale, 'serviceDescription') ?? request?.serviceDescription
-    const said = agreedOn?.trim() || own.trim()
+    const said = descriptionIn(source.request, locale) || descriptionIn(source, locale)
     return said === '' ? agreed(source, words, locale) : said
   },
   seats: (source, words) => (bedsOf(source, words) === '' ? words.seats(guestsOf(source)) : ''),

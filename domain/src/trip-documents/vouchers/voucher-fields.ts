@@ -1,6 +1,6 @@
 import { type Locale, localeKeys } from '../../accounts/options.ts'
 import { type RichText, richTextOf } from '../../rich-text.ts'
-import { automaticContent, fieldsOfKind } from './automatic-fields.ts'
+import { automaticContent, fieldsOfKind, isContentOutdated } from './automatic-fields.ts'
 import { providerLocale, voucherWordsIn } from './voucher-language.ts'
 import { maxCharactersOfLine, textOf, tooLong, type VoucherLimits } from './voucher-limits.ts'
 import type { VoucherSource } from './voucher-source.ts'
@@ -28,6 +28,8 @@ export type VoucherField = {
   readonly isEdited: boolean
   /** … in these languages; in the others it follows its service still. */
   readonly editedIn: readonly Locale[]
+  /** … in these what it says was translated, and the German text has changed since (decision 106). */
+  readonly outdatedIn: readonly Locale[]
   readonly renderedTranslations: Readonly<Record<Locale, Translation>>
 }
 
@@ -81,6 +83,9 @@ function fieldOf(id: VoucherFieldId, source: VoucherSource, texts: VoucherTexts)
     useLocale: isOfAll ? ('clientLocale' as const) : ('requestLocale' as const),
     isEdited: Object.keys(typed).length > 0,
     editedIn: localeKeys.filter((locale) => typed[locale] !== undefined),
+    outdatedIn: localeKeys.filter(
+      (locale) => typed[locale]?.content === undefined && isContentOutdated(id, source, locale),
+    ),
     renderedTranslations,
   }
 }

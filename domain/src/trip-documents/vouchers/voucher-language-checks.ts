@@ -8,12 +8,12 @@ type Told = {
   readonly id: number
   /** Of its service: 'Stadtführung'. */
   readonly title: string
-  readonly fields: readonly Pick<VoucherField, 'title' | 'renderedTranslations'>[]
+  readonly fields: readonly Pick<VoucherField, 'title' | 'outdatedIn' | 'renderedTranslations'>[]
 }
 
 /**
- * Which texts of vouchers seem to be in another language than that in which they are printed, each with the service at which it is
- * translated (MOVE-08). It keeps nobody from printing them.
+ * Which texts of vouchers seem to be in another language than that in which they are printed, or were translated from a German text that
+ * has changed since, each with the service at which it is translated (MOVE-08). It keeps nobody from printing them.
  * @param localeOf in which a voucher is printed
  */
 export function voucherLanguageChecks<Voucher extends Told>(
@@ -23,22 +23,25 @@ export function voucherLanguageChecks<Voucher extends Told>(
 ): PaperCheck[] {
   const open = vouchers.flatMap((voucher): PaperCheck[] => {
     const locale = localeOf(voucher)
-    const foreign = voucher.fields.filter(({ renderedTranslations }) => {
-      const spoken = spokenLanguage(textOf(renderedTranslations[locale].content))
-      return spoken !== null && spoken !== locale
+    const { label } = locales[locale]
+    const outdated = voucher.fields.filter(({ outdatedIn }) => outdatedIn.includes(locale))
+    const foreign = voucher.fields.filter((field) => {
+      const spoken = spokenLanguage(textOf(field.renderedTranslations[locale].content))
+      return spoken !== null && spoken !== locale && !outdated.includes(field)
     })
-    if (foreign.length === 0) return []
-    const names = foreign.map(({ title }) => title).join(', ')
-    const message = `${voucher.title}: offenbar nicht auf ${locales[locale].label} (${names}).`
-    return [
-      {
-        ...point,
-        key: `language.${voucher.id}`,
-        isMet: false,
-        message,
-        path: `/orders/${orderId}#service-${voucher.id}`,
-      },
+    const told = [
+      { key: 'language', state: `offenbar nicht auf ${label}`, fields: foreign },
+      { key: 'outdated', state: `auf ${label}, doch der deutsche Text wurde seither geändert`, fields: outdated },
     ]
+    return told
+      .filter(({ fields }) => fields.length > 0)
+      .map(({ key, state, fields }) => ({
+        ...point,
+        key: `${key}.${voucher.id}`,
+        isMet: false,
+        message: `${voucher.title}: ${state} (${fields.map(({ title }) => title).join(', ')}).`,
+        path: `/orders/${orderId}#service-${voucher.id}`,
+      }))
   })
   return open.length > 0 ? open : [{ ...point, key: 'language', isMet: true, message: '', path: null }]
 }

@@ -28,6 +28,7 @@ const field: z.ZodType<VoucherField> = z
     useLocale: z.enum(['requestLocale', 'clientLocale']),
     isEdited: z.boolean(),
     editedIn: z.array(locale),
+    outdatedIn: z.array(locale),
     renderedTranslations: z.record(locale, translation),
   })
   .meta({ id: 'VoucherField' })

@@ -93,15 +93,19 @@ function nameIn({ tripName, translations }: DocumentHeadRow, locale: Locale) {
   return { name: told, nameIs: { isTranslated: true, isOutdated: isOutdated(translations, locale, 'tripName') } }
 }
 
-/** What they are called in the language of the paper, and which have no name in it. */
+/** What they are called in the language of the paper, and which have no name in it, or one of another German name. */
 function destinationsIn({ destinations }: DocumentHeadRow, locale: Locale) {
   const named = destinations.map(({ translations, ...one }) => {
-    return { ...one, told: translationOf(translations, locale, 'name') }
+    const isOld = isOutdated(translations, locale, 'name')
+    return { ...one, told: translationOf(translations, locale, 'name'), isOld }
   })
-  const german = locale === 'de_DE' ? [] : named.filter(({ told }) => told === null)
+  const toTranslate = named.flatMap(({ id, name, told, isOld }) => {
+    if (locale === 'de_DE' || (told !== null && !isOld)) return []
+    return [{ id, name: told ?? name, isTranslated: told !== null, isOutdated: isOld }]
+  })
   return {
     destinations: named.map(({ name, told }) => told ?? name),
-    ...(german.length > 0 && { germanDestinations: german.map(({ id, name }) => ({ id, name })) }),
+    ...(toTranslate.length > 0 && { destinationsToTranslate: toTranslate }),
   }
 }
 

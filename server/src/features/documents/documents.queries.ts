@@ -8,7 +8,7 @@ import type { Stop } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { houseFactsOf, jobTitlesOf } from '../accounts/accounts.tables.ts'
 
-export type DocumentHeadRow = Omit<DocumentTrip, 'name' | 'nameIs' | 'destinations' | 'germanDestinations'> & {
+export type DocumentHeadRow = Omit<DocumentTrip, 'name' | 'nameIs' | 'destinations' | 'destinationsToTranslate'> & {
   destinations: { id: number; name: string; translations: Translations<'name'> }[]
   house: HouseFacts
   orderNumber: string

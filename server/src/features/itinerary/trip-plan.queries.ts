@@ -55,7 +55,7 @@ const place = (
   more = "'town', null",
 ) => `case when ${row}.id is not null then json_build_object('name', ${row}.name,
   'latitude', ${row}.latitude, 'longitude', ${row}.longitude, ${more}, 'country', ${row}.country) end`
-const inTown = `'town', l.name, 'townTranslations', nullif(l.translations, '{}')`
+const inTown = `'townId', l.id, 'town', l.name, 'townTranslations', nullif(l.translations, '{}')`
 /** Where a passage begins or ends: a port, an airport or a station. */
 const end = (side: 'start' | 'end', at: string) =>
   `case p.kind when 'ferry' then (select ${place('x')} from ports x where x.id = f.${side}_port_id)
@@ -80,7 +80,7 @@ const servicesSql = `
     v.name as provider, y.name as "serviceType", r.empty_drive as "isEmptyDrive",
     (select w.flight_number from airline_requests w where w.id = q.id) as "flightNumber",
     case when not t.hide_class then t.category end as "trainCategory",
-    (select ${place('x', `'town', null, 'translations', nullif(x.translations, '{}')`)} from places x where x.id = found.place) as place,
+    (select ${place('x', `'id', x.id, 'town', null, 'translations', nullif(x.translations, '{}')`)} from places x where x.id = found.place) as place,
     ${end('start', 'from')}, ${end('end', 'to')}
   from days d join placeholders p on p.day_id = d.id
     left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id

@@ -224,6 +224,50 @@ test('MOVE-08 a destination has its name in the language of the paper; without o
   expect(paper).not.toContain('Westküste')
 })
 
+test('MOVE-08 a destination, a place and a voucher that are called otherwise in German since are named before their papers', async () => {
+  const { trip, tour } = await germanTrip()
+  const anna = await desk.as('anna')
+  const number = tour.id
+  const named = async () => {
+    const { checks } = await expectStatus<OfferContents>(200, french.get(`${trip.order}/offer/contents`))
+    return checks
+      .filter(({ message }) => /^(Destination|Ort):/.test(message))
+      .map(({ message, path }) => [message, path])
+  }
+  const place = await expectStatus<Made>(
+    201,
+    anna.post('/api/places', {
+      ...{ name: `Hafenstadt ${number}`, country: 'NO', latitude: 59.9, longitude: 10.7 },
+      translations: { fr: { name: `Ville du port ${number}` } },
+    }),
+  )
+  const made = { name: 'Westküste', translations: { fr: { name: 'Côte ouest' } } }
+  const destination = await expectStatus<Made>(201, anna.post('/api/destinations', made))
+  const link = `/api/destinations/${destination.id}`
+  await expectStatus(200, bernd.patch(trip.order, { trip: { name: 'F', mainDestination: link, destinations: [link] } }))
+  const service = `/api/other_placeholders/${tour.id}`
+  const words = { fr: { serviceDescription: 'À pied avec une guide' } }
+  await expectStatus(200, bernd.patch(service, { place: `/api/places/${place.id}`, translations: words }))
+  expect(await named()).toEqual([])
+
+  await expectStatus(200, anna.patch(link, { name: 'Norwegens Westküste' }))
+  await expectStatus(200, anna.patch(`/api/places/${place.id}`, { name: `Alte Hafenstadt ${number}` }))
+  await expectStatus(200, bernd.patch(service, { serviceDescription: 'Mit der Straßenbahn' }))
+  const changed = 'auf Französisch, doch der deutsche Text wurde seither geändert'
+  expect(await named()).toEqual([
+    [`Destination: ${changed} („Côte ouest“).`, `/destinations/${destination.id}`],
+    [`Ort: ${changed} („Ville du port ${number}“).`, `/places/${place.id}`],
+  ])
+  const voucher = await expectStatus<{ fields: { id: string; outdatedIn: string[] }[] }>(
+    200,
+    bernd.get(`/api/vouchers/${tour.id}`),
+  )
+  expect(voucher.fields.filter(({ outdatedIn }) => outdatedIn.length > 0)).toMatchObject([
+    { id: 'services', outdatedIn: ['fr'] },
+    { id: 'meetingPoint', outdatedIn: ['fr'] },
+  ])
+})
+
 test('MOVE-08 the voucher of a service is printed with its description in the language of its reader', async () => {
   const { tour } = await germanTrip()
   const words = { en: { serviceDescription: 'On foot with a guide' } }

@@ -3,15 +3,11 @@ import type { placeholderContract } from '@reisewerk/domain/itinerary/placeholde
 import type { Change } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal, type Refusal } from '@reisewerk/domain/refusal.ts'
-import { useRef } from 'react'
 import type { Drafts } from '../../../form/drafts.ts'
 import type { HeldIn } from '../../../form/form-options.ts'
-import { draftsOfTimes, momentsIn } from '../../../form/times.ts'
+import { draftsOfTimes, momentsIn, useFollowingCheckIn } from '../../../form/times.ts'
 import {
-  type CheckIn,
-  checkInBefore,
   checkInMoment,
-  checkInRefusal,
   localTimeFrom,
   type MomentsDraft,
   momentFrom,
@@ -106,26 +102,4 @@ export function useTimedForm<C extends Contract, Own extends object = object>(
         ...draftsOfTimes(part),
       }),
   }
-}
-
-/**
- * A check-in moves with the start and stays as long before it as it was said, also while another start is being typed.
- * @returns what a change of the draft means for its check-in
- */
-export function useFollowingCheckIn(draft: MomentsDraft): (part: Partial<MomentsDraft>) => { checkIn?: string | null } {
-  const said = useRef(saidIn(draft))
-  return (part) => {
-    const start = part.start ?? draft.start
-    if (part.checkIn !== undefined && part.checkIn !== draft.checkIn) {
-      said.current = saidIn({ start, checkIn: part.checkIn })
-      return {}
-    }
-    if (said.current === null || start.time === null || start.time === draft.start.time) return {}
-    return { checkIn: checkInBefore(start.time, said.current) }
-  }
-}
-
-function saidIn({ start, checkIn }: Pick<MomentsDraft, 'start' | 'checkIn'>): CheckIn | null {
-  if (checkIn === null || start.time === null || checkInRefusal({ start, end: start, checkIn }) !== null) return null
-  return { checkIn, start: start.time }
 }

@@ -9,7 +9,7 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { Drafts } from '../../../form/drafts.ts'
 import { draftOf } from '../../../form/field-value.ts'
 import type { FormOptions, HeldIn } from '../../../form/form-options.ts'
-import { momentsIn } from '../../../form/times.ts'
+import { momentsIn, useFollowingCheckIn } from '../../../form/times.ts'
 import { type ItemForm, useItemForm } from '../../../form/use-item-form.ts'
 import {
   checkInClock,
@@ -21,7 +21,6 @@ import {
   timesOf,
 } from '../../../lib/moments.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
-import { useFollowingCheckIn } from '../../itinerary/forms/use-timed-form.ts'
 import type { ServiceRequest } from '../../itinerary/plan/days.ts'
 import { choiceOf } from '../../itinerary/plan/service-draft.ts'
 import type { RequestedService } from '../../itinerary/plan/services.ts'

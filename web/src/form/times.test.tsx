@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { checkInRefusal, type MomentsDraft } from '../../../lib/moments.ts'
-import { useFollowingCheckIn } from './use-timed-form.ts'
+import { checkInRefusal, type MomentsDraft } from '../lib/moments.ts'
+import { useFollowingCheckIn } from './times.ts'
 
 const at = (time: string | null) => ({ date: '2028-05-14', time })
 
