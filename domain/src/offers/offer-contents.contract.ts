@@ -8,6 +8,7 @@ export const offerContentsSchema = z
     recipient: z.array(z.string()).meta({ description: 'Lines of the address window' }),
     hasAddress: z.boolean(),
     salutation: z.string().meta({ description: 'Stands above the letter; nobody types it' }),
+    isFormal: z.boolean().meta({ description: 'Whether it says Sie to its reader; nobody types that either' }),
     usualSubject: z.string().meta({ description: 'The subject line of an offer that has none of its own' }),
     unnamedServices: z
       .array(z.int())

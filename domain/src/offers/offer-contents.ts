@@ -1,4 +1,4 @@
-import { recipientLines, salutation } from '../documents/letter.ts'
+import { isFormal, recipientLines, salutation } from '../documents/letter.ts'
 import { linesOfOffer, toldIncluded } from './included/arranged-lines.ts'
 import type { OfferContents } from './offer-contents.contract.ts'
 import { extraGroups } from './offer-extras.ts'
@@ -13,6 +13,7 @@ export function offerContents(offer: OfferSource): Omit<OfferContents, 'checks' 
     recipient: recipientLines(source.client, source.language),
     hasAddress: source.client.addressLines.length > 0,
     salutation: salutation(source.client, source.language),
+    isFormal: isFormal(source.client),
     usualSubject: letterSubject({ ...source, introTitle: '' }),
     included: toldIncluded(source),
     includedLines: linesOfOffer(source),

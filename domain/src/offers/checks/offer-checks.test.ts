@@ -96,6 +96,18 @@ test('TRUE-07 a paper in another language tells which texts are not in it; point
   ])
 })
 
+test('TRUE-06 a letter that says du to somebody the offer greets with Sie is told, and the other way round', () => {
+  const greeted = (isFormal: boolean, text: string) =>
+    open(offer({ client: { ...norwayOffer.client, isFormal }, introText: letter(text) }), 'language')
+  const path = '/orders/12/offer#letter'
+  const informal = 'hier kommt wie besprochen dein Angebot für die Reise'
+  const formal = 'wie besprochen senden wir Ihnen das Angebot für die Reise'
+  expect(greeted(true, informal)).toEqual([['Anschreiben: Der Text ist per Du, die Anrede ist Sie.', path]])
+  expect(greeted(false, informal)).toEqual([])
+  expect(greeted(false, formal)).toEqual([['Anschreiben: Der Text ist per Sie, die Anrede ist Du.', path]])
+  expect(greeted(true, formal)).toEqual([])
+})
+
 test('TRUE-07 the name of a house is in no language, and what stands on no paper is not asked about', () => {
   const rows = [
     item({ name: 'The Crescent Spa House: Doppelzimmer', cents: 9_000, isOnTop: false }),

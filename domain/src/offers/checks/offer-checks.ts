@@ -2,6 +2,9 @@ import { germanJobTitle, type JobTitles } from '../../accounts/job-title.ts'
 import { locales } from '../../accounts/options.ts'
 import { type OfferPoint, offerPoints } from '../../accounts/settings.ts'
 import { type CalendarDate, germanDate } from '../../calendar-date.ts'
+import { otherAddressing } from '../../documents/addressing.ts'
+import { isFormal } from '../../documents/letter.ts'
+import { plainTextOf } from '../../rich-text.ts'
 import { listIn } from '../../typography/lists.ts'
 import { deadlineOf, openDeadlines } from '../conditions/deadlines.ts'
 import { linesOfOffer } from '../included/arranged-lines.ts'
@@ -259,18 +262,21 @@ function tripsOpen(offer: CheckedOffer): Open[] {
   return messages.map((message) => ({ message, path }))
 }
 
-/** Texts that are not in the language of the paper, or do not seem to be; those by which it passes over a section of points. */
+/** Texts that are not in the language of the paper, or do not seem to be, and a letter that addresses somebody else; those by which it passes over a section of points. */
 function languageOpen(offer: CheckedOffer): Open[] {
-  const { language, signer, bulletPoints } = offer.source
+  const { language, signer, bulletPoints, client, introTitle, introText } = offer.source
   const { locale } = language
   const own = locales[locale].label
   const texts = trips(offer).flatMap((trip) =>
     foreignTexts(toldTexts(trip.source), locale).map((told) => ({ ...told, path: pathOf(trip, told) })),
   )
   const missing = bulletPoints.length - bulletPoints.filter((one) => one.locale === locale).length
+  const letter = [introTitle, plainTextOf(introText)].join('\n')
+  const addressing = otherAddressing(letter, locale, isFormal(client))
   const role = germanJobTitle(signer.name, locale, offer.signerTitles)
   return [
     ...foreignMessages(texts, locale),
+    ...(addressing === null ? [] : [{ message: `Anschreiben: ${addressing}`, path: offerAt(offer, 'letter') }]),
     ...(missing > 0 && missing === bulletPoints.length
       ? [
           {

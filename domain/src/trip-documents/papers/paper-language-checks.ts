@@ -1,3 +1,5 @@
+import { otherAddressing } from '../../documents/addressing.ts'
+import { isFormal } from '../../documents/letter.ts'
 import type { PaperCheck } from '../../documents/paper-check.contract.ts'
 import { foreignMessages } from '../../offers/checks/foreign-messages.ts'
 import { foreignTexts } from '../../offers/checks/foreign-texts.ts'
@@ -8,7 +10,7 @@ import type { PaperNote, PaperSource } from './paper-source.ts'
 const label = 'Texte in der Sprache der Unterlagen'
 
 /**
- * Which texts of the travel documents are not in their language, each with where it is entered (MOVE-08). It keeps nobody from making them.
+ * Which texts of the travel documents are not in their language, each with where it is entered (MOVE-08), and whether their letter addresses somebody else. It keeps nobody from making them.
  * @returns one point that is met where nothing is missing
  */
 export function paperLanguageChecks(source: PaperSource, orderId: number): PaperCheck[] {
@@ -18,7 +20,12 @@ export function paperLanguageChecks(source: PaperSource, orderId: number): Paper
     ...told,
     path: told.entered?.path ?? pageOf(told, `/orders/${orderId}`, details),
   }))
-  const open = foreignMessages(texts, locale)
+  const letter = source.choices.coverLetter ? plainTextOf(source.freeText) : ''
+  const addressing = otherAddressing(letter, locale, isFormal(source.client))
+  const open = [
+    ...foreignMessages(texts, locale),
+    ...(addressing === null ? [] : [{ message: `Anschreiben: ${addressing}`, path: null }]),
+  ]
   const point = { label, isRequired: false }
   if (open.length === 0) return [{ ...point, key: 'language', isMet: true, message: '', path: null }]
   return open.map((one, index) => ({ ...point, key: `language.${index}`, isMet: false, ...one }))

@@ -241,7 +241,7 @@ test('MOVE-08 a destination, a place and a voucher that are called otherwise in 
       translations: { fr: { name: `Ville du port ${number}` } },
     }),
   )
-  const made = { name: 'Westküste', translations: { fr: { name: 'Côte ouest' } } }
+  const made = { name: `Küste ${number}`, translations: { fr: { name: 'Côte ouest' } } }
   const destination = await expectStatus<Made>(201, anna.post('/api/destinations', made))
   const link = `/api/destinations/${destination.id}`
   await expectStatus(200, bernd.patch(trip.order, { trip: { name: 'F', mainDestination: link, destinations: [link] } }))
@@ -250,7 +250,7 @@ test('MOVE-08 a destination, a place and a voucher that are called otherwise in 
   await expectStatus(200, bernd.patch(service, { place: `/api/places/${place.id}`, translations: words }))
   expect(await named()).toEqual([])
 
-  await expectStatus(200, anna.patch(link, { name: 'Norwegens Westküste' }))
+  await expectStatus(200, anna.patch(link, { name: `Norwegens Küste ${number}` }))
   await expectStatus(200, anna.patch(`/api/places/${place.id}`, { name: `Alte Hafenstadt ${number}` }))
   await expectStatus(200, bernd.patch(service, { serviceDescription: 'Mit der Straßenbahn' }))
   const changed = 'auf Französisch, doch der deutsche Text wurde seither geändert'

@@ -1,5 +1,8 @@
 import { Input, TextInput } from '@mantine/core'
+import { otherAddressing } from '@reisewerk/domain/documents/addressing.ts'
+import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { tooLong } from '../../ui/fields/too-long.ts'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
@@ -26,6 +29,8 @@ type Props = {
 export function LetterPanel({ offer, trip, isMultilingual, number, texts: { subject, letter } }: Props) {
   const { data: contents } = useQuery(contentsOf(trip))
   const state = letter.state ?? subject.state
+  const written = `${subject.value}\n${plainTextOf(letter.value)}`
+  const addressing = contents === undefined ? null : otherAddressing(written, trip.orderLocale, contents.isFormal)
   return (
     <Panel
       title="Einstellungen und Anschreiben"
@@ -73,6 +78,12 @@ export function LetterPanel({ offer, trip, isMultilingual, number, texts: { subj
               </span>
             )}
           </Input.Label>
+          {addressing !== null && (
+            <p className={classes.addressing} role="note">
+              <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+              {addressing} Bitte eine andere Textvorlage einsetzen oder den Text ändern.
+            </p>
+          )}
           <OfferRichText label="Anschreiben" named="das Anschreiben" text={letter} minHeight={118} />
         </div>
       </div>

@@ -48,7 +48,7 @@ test('EASE-02 EASE-03 copied services stand in the history of their trip and go 
   const before = await plan(trip)
   const { planChange } = await copy([...to(1), ...to(2)])
   expect(await listOf(trip)).toMatchObject([
-    { id: planChange, title: 'Leistungen kopiert', name: expect.stringContaining('und 3 weitere') },
+    { id: planChange, title: 'Leistungen kopiert', name: 'Freitext und 3 weitere' },
   ])
   expect(await listOf(trip, clara)).toEqual([])
   expect((await takeBack(planChange, clara)).status).toBe(404)
@@ -63,6 +63,27 @@ test('EASE-02 EASE-03 copied services stand in the history of their trip and go 
   expect((await takeBack(planChange)).status).toBe(204)
   const deletions = (await bernd.get<{ name: string }[]>(`/api/deletions?order.id=${trip.id}`)).body
   expect(deletions.map(({ name }) => name)).toContainEqual(expect.stringContaining('und 3 weitere'))
+})
+
+test('EASE-02 EASE-03 what was copied or deleted together is called by its first words, whatever its kind', async () => {
+  const { trip } = await planned()
+  const [day, other] = trip.days
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Freizeit am Hafen' }] }] }
+  const added = async (resource: string, body: object) => {
+    const { id } = await expectStatus<Made>(201, bernd.post(`/api/${resource}`, { day: day?.link, ...body }))
+    return `/api/${resource}/${id}`
+  }
+  const free = await added('free_text_items', { isBrandNew: false, text })
+  const route = await added('route_details', { isBrandNew: false, routeDescription: 'Über die Alpen\nmit Halt' })
+  for (const [first, second] of [
+    [free, route],
+    [route, free],
+  ])
+    await copy([first, second].map((placeholder) => ({ placeholder, day: other?.link })))
+  expect((await listOf(trip)).map(({ name }) => name).toSorted()).toEqual([
+    'Freizeit am Hafen und 1 weitere',
+    'Über die Alpen und 1 weitere',
+  ])
 })
 
 test.each<[string, (made: number[]) => Promise<unknown>]>([

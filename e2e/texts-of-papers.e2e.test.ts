@@ -1,0 +1,40 @@
+import { expect } from 'vitest'
+import { axeClean } from './harness/axe-clean.ts'
+import { test } from './harness/browser-test.ts'
+import { forClient, planTrip, post, read } from './harness/planned-trip.ts'
+
+const rich = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
+
+test('TRUE-06 a letter per du to somebody the offer greets with Sie is told at the letter and before the papers', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await forClient(page, plan)
+  const change = async (path: string, data: object) =>
+    expect((await page.request.patch(`/api/${path}`, { data })).status()).toBe(200)
+  await change(`orders/${plan.id}`, { isFormal: true })
+  const offer = await post(page, 'offers', { order: `/api/orders/${plan.id}` })
+  await change(`offers/${offer.id}`, { introText: rich('hier kommt wie besprochen dein Angebot') })
+  await page.goto(`${plan.address}/offer`)
+  const note = page.getByRole('note').filter({ hasText: 'Der Text ist per Du, die Anrede ist Sie.' })
+  await note.waitFor()
+  await page.getByRole('link', { name: 'Anschreiben: Der Text ist per Du, die Anrede ist Sie.' }).waitFor()
+  await axeClean(page)
+  await change(`offers/${offer.id}`, { introText: rich('hier kommt wie besprochen das Angebot für Sie') })
+  await page.reload()
+  await page.getByRole('list', { name: 'Prüfung vor dem Erzeugen' }).waitFor()
+  await expect.poll(() => note.count()).toBe(0)
+})
+
+test('MOVE-08 before the catalogue it is told which texts are not in its language', async ({ page }) => {
+  const plan = await planTrip(page)
+  const [day] = plan.days
+  const catalogText = 'Am Morgen fahren wir mit dem Schiff über den Fjord.'
+  expect((await page.request.patch(`/api/days/${day?.id}`, { data: { catalogText } })).status()).toBe(200)
+  expect((await page.request.patch(`/api/orders/${plan.id}`, { data: { orderLocale: 'fr' } })).status()).toBe(200)
+  expect((await read(page, `days/${day?.id}?_groups[]=catalog_read`)).catalogText).toBe(catalogText)
+  await page.goto(`${plan.address}/catalog`)
+  const checks = page.getByRole('list', { name: 'Prüfung vor dem Erzeugen' })
+  await checks.getByText('Katalogtext, Tag 1: offenbar nicht auf Französisch').waitFor()
+  await axeClean(page)
+})
