@@ -1,7 +1,10 @@
 import { germanJobTitle, type JobTitles } from '../accounts/job-title.ts'
+import { otherAddressing } from '../documents/addressing.ts'
+import { isFormal } from '../documents/letter.ts'
 import type { PaperCheck } from '../documents/paper-check.contract.ts'
 import { formatMoney } from '../money.ts'
 import { isIban, plainIban } from '../partners/iban.ts'
+import { plainTextOf } from '../rich-text.ts'
 import { ePaperChecks } from './e-invoice/e-invoice-checks.ts'
 import type { IssuedInvoice } from './issued.ts'
 import {
@@ -98,6 +101,16 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
 export function signerChecks({ signer, locale }: IssuedInvoice, titles: JobTitles): PaperCheck[] {
   const message = germanJobTitle(signer.name, locale, titles)
   return message === null ? [] : [{ ...fact('signer', 'Funktion', false, message, '/account'), isRequired: false }]
+}
+
+/** Told of an invoice whose letter addresses others than those it greets, as after another client was chosen (TRUE-06). */
+export function addressingChecks(
+  invoice: Pick<IssuedInvoice, 'addressing' | 'locale' | 'texts' | 'buyer'>,
+): PaperCheck[] {
+  const { addressing, locale, texts, buyer } = invoice
+  const said = [texts.introText, texts.introEndText].map(plainTextOf).join('\n')
+  const message = otherAddressing(said, locale, isFormal({ contact: buyer.contact, isFormal: addressing === 'formal' }))
+  return message === null ? [] : [{ ...fact('addressing', 'Anrede', false, message, null), isRequired: false }]
 }
 
 function isEmpty({ street, zip, city }: IssuedInvoice['buyer']['address']): boolean {

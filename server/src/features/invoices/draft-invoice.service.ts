@@ -18,7 +18,7 @@ import { electronicOf } from '@reisewerk/domain/invoices/e-invoice/electronic-of
 import { withEarlyPayment } from '@reisewerk/domain/invoices/early-payment.ts'
 import type { GenerateInvoice } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
 import { type InvoiceAmounts, invoiceAmounts, takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
-import { invoiceChecks, signerChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
+import { addressingChecks, invoiceChecks, signerChecks } from '@reisewerk/domain/invoices/invoice-checks.ts'
 import { invoiceDateFault, rateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { Numbering } from '@reisewerk/domain/invoices/invoice-number.ts'
 import { marginScheme } from '@reisewerk/domain/invoices/invoice-tax.ts'
@@ -180,6 +180,7 @@ export async function draftInvoice(
     recipient: canceled === null ? linksOf(facts) : { ...canceled, clientId: canceled.snapshot.buyer.clientId },
     checks: [
       ...invoiceChecks(told, house, deposit.depositReason),
+      ...addressingChecks(told),
       ...(isSigned ? signerChecks(told, facts.signer.titles) : []),
     ],
     isSigned,

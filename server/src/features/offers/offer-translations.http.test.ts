@@ -263,8 +263,8 @@ test('MOVE-08 a destination, a place and a voucher that are called otherwise in 
     bernd.get(`/api/vouchers/${tour.id}`),
   )
   expect(voucher.fields.filter(({ outdatedIn }) => outdatedIn.length > 0)).toMatchObject([
-    { id: 'services', outdatedIn: ['fr'] },
     { id: 'meetingPoint', outdatedIn: ['fr'] },
+    { id: 'services', outdatedIn: ['fr'] },
   ])
 })
 

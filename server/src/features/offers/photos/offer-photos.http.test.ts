@@ -116,6 +116,20 @@ test('MOVE-08 OFFER-11 the PDF of an offer shows the chosen photos with caption,
   await expectStatus(200, bernd.patch(`/api/offers/${offer.id}`, { attachRouteDescription: 'long' }))
 })
 
+test('MOVE-08 OFFER-01 an offer over several trips shows with each the photos that were chosen for it', async () => {
+  const later = await planTrip(bernd)
+  const own = await expectStatus<Made>(201, bernd.post('/api/offers', { order: later.order }))
+  const harbour = await photo(`day=${later.days[0]?.id}`, { caption: 'Der Hafen der zweiten Reise', ...rights })
+  const photos = [{ day: later.days[0]?.link, photo: `/api/photos/${harbour}` }]
+  await expectStatus(200, bernd.patch(`/api/offers/${own.id}`, { photos, attachRouteDescription: 'short' }))
+  const before = await told((await madeOffer()).bytes)
+  await expectStatus(200, bernd.patch(`/api/offers/${offer.id}`, { attachedOrders: [later.order] }))
+  const both = await told((await madeOffer()).bytes)
+  expect(both.images - before.images).toBe(1)
+  expect(both.text).toContain('Der Hafen der zweiten Reise')
+  await expectStatus(200, bernd.patch(`/api/offers/${offer.id}`, { attachedOrders: [] }))
+})
+
 test('MOVE-08 a photo without rights, or whose rights have expired, stands on no paper, and the list before it names it', async () => {
   const noted = await photo(`day=${day(1)}`, { caption: 'Dom', ...rights, validUntil: '21.11.2026' })
   const missing = await photo(`day=${day(1)}`, { caption: 'Chorprobe', source: 'Anna Berg' })
