@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const parts = ['hand', 'orders', 'load', 'size', 'documents', 'web'] as const
+export const parts = ['hand', 'orders', 'load', 'size', 'documents', 'web', 'browser'] as const
 export type Part = (typeof parts)[number]
 
 export type Arguments = {

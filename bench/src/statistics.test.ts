@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantile, summarize } from './statistics.ts'
+import { quantile, slopeOf, summarize } from './statistics.ts'
 
 test.each([
   // values,            share, quantile
@@ -28,4 +28,35 @@ test('one outlier moves the 95th of a hundred, never the median', () => {
   const summary = summarize([...Array.from({ length: 30 }, () => 1), 500])
   expect(summary.median).toBe(1)
   expect(summary.p95).toBeLessThan(500)
+})
+
+test.each([
+  // points,                              slope
+  [
+    [
+      [10, 5],
+      [20, 5],
+      [30, 5],
+    ],
+    0,
+  ],
+  [
+    [
+      [10, 1],
+      [20, 2],
+      [30, 3],
+    ],
+    0.1,
+  ],
+  [
+    [
+      [0, 0],
+      [1, 3],
+      [2, 0],
+    ],
+    0,
+  ],
+  [[[10, 7]], 0],
+] as const)('through %j leads a line that rises by %d', (points, slope) => {
+  expect(slopeOf(points)).toBeCloseTo(slope)
 })

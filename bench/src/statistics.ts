@@ -30,3 +30,13 @@ export function quantile(values: readonly number[], share: number): number {
   const high = sorted[Math.ceil(place)] ?? low
   return low + (high - low) * (place - Math.floor(place))
 }
+
+/** How much values rise for each step to the right: the straight line that lies nearest. 0 for less than two places. */
+export function slopeOf(points: readonly (readonly [at: number, value: number])[]): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const middle = mean(points.map(([at]) => at))
+  const level = mean(points.map(([, value]) => value))
+  const width = points.reduce((sum, [at]) => sum + (at - middle) ** 2, 0)
+  const rise = points.reduce((sum, [at, value]) => sum + (at - middle) * (value - level), 0)
+  return width === 0 ? 0 : rise / width
+}

@@ -9,6 +9,7 @@ import type { Step } from '../operations/statement.ts'
 import { type BareSql, openBareSql } from './bare-sql.ts'
 import { type HttpClient, openHttpClient } from './http-client.ts'
 import { type RunningProcess, startProcess } from './process.ts'
+import { signIn } from './sign-in.ts'
 
 export type ContestantName = 'sql' | 'byHand' | 'fastify' | 'fastifyByHand' | 'app'
 
@@ -87,7 +88,7 @@ export type RealApp = Contestant & {
 /** The real server as `npm start` runs it: own process, policies, sessions, change log, request log. */
 export async function realApp(adminUrl: string, trips: number, port: number): Promise<RealApp> {
   const server = await startApp(adminUrl, port)
-  const cookie = await signIn(port)
+  const cookie = await signIn(port, { email, password })
   const clients = await openClients(port, { cookie, 'x-reisewerk-tab': 'bench' })
   return {
     name: 'app',
@@ -145,16 +146,6 @@ async function startApp(adminUrl: string, port: number): Promise<RunningProcess>
     NODE_ENV: 'production',
   }
   return startProcess(port, join(folder, 'server/src/main.ts'), [], settings, project.config.serverFlags)
-}
-
-/** @returns the session's cookie */
-async function signIn(port: number): Promise<string> {
-  const client = await openHttpClient(port)
-  const { headers } = await client.send('POST', '/api/session', { email, password })
-  client.close()
-  const cookie = /\r\nset-cookie: ([^;\r]+)/i.exec(headers)?.[1]
-  if (cookie === undefined) throw new Error('the sign-in gave no cookie')
-  return cookie
 }
 
 function openClients(port: number, headers: Record<string, string>): Promise<HttpClient[]> {

@@ -5,6 +5,7 @@ import { type CSSVariablesResolver, localStorageColorSchemeManager, MantineProvi
 import type { ReactNode } from 'react'
 import { Questions } from '../ui/dialogs/confirm.tsx'
 import { Notices } from '../ui/notices/notice.tsx'
+import { Tips } from '../ui/tips.tsx'
 import { styleNonce } from './nonce.ts'
 import { theme } from './theme.ts'
 import { darkTokens, lightTokens, type Token } from './tokens.ts'
@@ -35,7 +36,7 @@ function variablesOf(tokens: Record<Token, string>) {
   }
 }
 
-/** Everything a screen needs to look right: colours, type, questions and notices. */
+/** Everything a screen needs to look right: colours, type, tooltips, questions and notices. */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
@@ -46,6 +47,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
       getStyleNonce={styleNonce}
     >
       {children}
+      <Tips />
       <Notices />
       <Questions />
     </MantineProvider>

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { tip } from './tips.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'color' | 'children'> & {
   icon: Icon
@@ -11,23 +12,20 @@ type Props = Omit<ComponentProps<'button'>, 'type' | 'color' | 'children'> & {
   size?: 24 | 28
 }
 
-/** An icon alone always has a name: as tooltip for the eye, as label for the ear. Fits into Menu.Target. */
+/** An icon alone always has a name: as tooltip for the eye, as label for the ear. Fits into Menu.Target and MenuButton. */
 export function IconButton({ icon: Glyph, label, active, tone, size = 28, ...button }: Props) {
-  // The name of a button is in the way of the menu it has opened.
-  const hasMenuOpen = button['aria-haspopup'] === 'menu' && button['aria-expanded'] === true
   return (
-    <Tooltip label={label} disabled={hasMenuOpen}>
-      <ActionIcon
-        {...button}
-        type="button"
-        size={size}
-        aria-label={label}
-        aria-pressed={active}
-        variant={active === true ? 'light' : 'subtle'}
-        color={tone === 'bad' ? 'red' : active === true ? 'plum' : 'gray'}
-      >
-        <Glyph size={size === 24 ? 15 : 16} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      {...tip(label)}
+      {...button}
+      type="button"
+      size={size}
+      aria-label={label}
+      aria-pressed={active}
+      variant={active === true ? 'light' : 'subtle'}
+      color={tone === 'bad' ? 'red' : active === true ? 'plum' : 'gray'}
+    >
+      <Glyph size={size === 24 ? 15 : 16} stroke={1.7} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -24,9 +24,12 @@ function queryOf(asked: Asked, most = mostAsked): Query {
   return 'term' in asked ? { _search: asked.term, _itemsPerPage: most } : { 'id[]': asked.ids.map(String) }
 }
 
+/** What was found is kept for a moment, for a letter taken back: terms, and what was opened lately, are others every time. */
+const keptMs = 10_000
+
 function meant(asked: Asked) {
   const isMeant = 'term' in asked ? asked.term !== '' : asked.ids.length > 0
-  return { enabled: isMeant, placeholderData: keepPreviousData }
+  return { enabled: isMeant, placeholderData: keepPreviousData, gcTime: keptMs }
 }
 
 /** While a new answer is awaited the one before stays, but not when nothing is asked for any more. */

@@ -12,6 +12,7 @@ import {
 import { useFirstDay } from '../../lib/relative-days.ts'
 import { writeLetter } from '../../lib/writing.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import type { useRequestActions } from './use-request-actions.ts'
 
@@ -33,35 +34,34 @@ export function RequestMenu({ request, title, isToRenew, actions, onEdit }: Prop
   const optionDueDate = optionTodo.dueDate === null ? null : dateOfWire(optionTodo.dueDate)
   const Glyph = actions.isChosen ? IconCircleOff : IconCircleCheck
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <IconButton size={24} icon={IconDotsVertical} label={`Anfrage ${title}: Aktionen`} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
-          Details bearbeiten
+    <MenuButton
+      position="bottom-end"
+      width={220}
+      button={<IconButton size={24} icon={IconDotsVertical} label={`Anfrage ${title}: Aktionen`} />}
+    >
+      <Menu.Item leftSection={<IconPencil size={15} aria-hidden />} onClick={onEdit}>
+        Details bearbeiten
+      </Menu.Item>
+      <Menu.Item leftSection={<Glyph size={15} aria-hidden />} onClick={() => void actions.toggleChosen()}>
+        {actions.isChosen ? 'Auswahl aufheben' : 'Als Leistung setzen'}
+      </Menu.Item>
+      {isToRenew && (
+        <Menu.Item leftSection={<IconChecks size={15} aria-hidden />} onClick={() => void actions.confirmAsItIs()}>
+          Neue Daten sind bestätigt
         </Menu.Item>
-        <Menu.Item leftSection={<Glyph size={15} aria-hidden />} onClick={() => void actions.toggleChosen()}>
-          {actions.isChosen ? 'Auswahl aufheben' : 'Als Leistung setzen'}
+      )}
+      {!isConcept && (
+        <Menu.Item
+          leftSection={<IconMail size={15} aria-hidden />}
+          onClick={() => writeLetter({ id, title, status, optionDueDate })}
+        >
+          E-Mail
         </Menu.Item>
-        {isToRenew && (
-          <Menu.Item leftSection={<IconChecks size={15} aria-hidden />} onClick={() => void actions.confirmAsItIs()}>
-            Neue Daten sind bestätigt
-          </Menu.Item>
-        )}
-        {!isConcept && (
-          <Menu.Item
-            leftSection={<IconMail size={15} aria-hidden />}
-            onClick={() => writeLetter({ id, title, status, optionDueDate })}
-          >
-            E-Mail
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void actions.remove()}>
-          Anfrage löschen
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Divider />
+      <Menu.Item color="red" leftSection={<IconTrash size={15} aria-hidden />} onClick={() => void actions.remove()}>
+        Anfrage löschen
+      </Menu.Item>
+    </MenuButton>
   )
 }

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useOptions } from '../../lib/options.ts'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { RequestStatus } from '../../ui/marks/request-status.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
 import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { useRequestSave } from './api.ts'
 import classes from './request-rows.module.css'
@@ -22,8 +23,9 @@ export function StatusSelect({ orderId, request, title, of = 'Anfrage' }: Props)
   const statuses = useOptions('request_status')
   const state = stateOf('requestStatus.status')
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <MenuButton
+      position="bottom-start"
+      button={
         <UnstyledButton
           className={classes.status}
           aria-label={`Status der ${of} ${title}: ${statuses.of(status).label}`}
@@ -31,22 +33,21 @@ export function StatusSelect({ orderId, request, title, of = 'Anfrage' }: Props)
           <RequestStatus status={status} />
           {state === undefined ? <IconChevronDown size={12} aria-hidden /> : <SaveMark state={state} />}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {statuses.choices(status).map(({ value: key }) => (
-          <Menu.Item
-            key={key}
-            aria-current={key === status || undefined}
-            onClick={() => {
-              if (key === status) return
-              const requestStatus = { status: key }
-              save({ requestStatus }, { requestStatus }, 'Status konnte nicht geändert werden! Server Error!')
-            }}
-          >
-            <RequestStatus status={key} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {statuses.choices(status).map(({ value: key }) => (
+        <Menu.Item
+          key={key}
+          aria-current={key === status || undefined}
+          onClick={() => {
+            if (key === status) return
+            const requestStatus = { status: key }
+            save({ requestStatus }, { requestStatus }, 'Status konnte nicht geändert werden! Server Error!')
+          }}
+        >
+          <RequestStatus status={key} />
+        </Menu.Item>
+      ))}
+    </MenuButton>
   )
 }

@@ -2,6 +2,7 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { send } from '../http.ts'
+import { orderFilterOf } from '../keys.ts'
 import { wasPutRight } from '../saving/put-right.ts'
 import { saveQueue } from '../saving/save-queue.ts'
 import { sessionKey, sessionQuery } from '../session.ts'
@@ -86,7 +87,7 @@ export function isAffected(key: QueryKey, change: Change): boolean {
   if (waitsForRest(key, change.table)) return false
   // The bell tells of all trips.
   if (resource === 'notices') return change.order !== null
-  const filteredBy = kind === 'list' ? orderFilterOf(detail) : null
+  const filteredBy = orderFilterOf(key)
   if (filteredBy !== null) return change.order === filteredBy && mayShow(key, change)
   if (change.table === 'photos' && change.order === null && readsPhotos(key)) return true
   if (resource === 'orders' && kind === 'item') return change.order === detail && mayShow(key, change)
@@ -142,13 +143,6 @@ export function shows(data: unknown, rows: ReadonlySet<number | null>): boolean 
   if (typeof data !== 'object' || data === null) return false
   if ('id' in data && typeof data.id === 'number' && rows.has(data.id)) return true
   return Object.values(data).some((part) => shows(part, rows))
-}
-
-function orderFilterOf(detail: unknown): number | null {
-  const query = (detail as { query?: Record<string, unknown> } | undefined)?.query
-  const filter = query?.['order.id'] ?? query?.order
-  if (typeof filter === 'number') return filter
-  return typeof filter === 'string' && /\d+$/.test(filter) ? Number(/\d+$/.exec(filter)?.[0]) : null
 }
 
 /**

@@ -8,13 +8,15 @@ import { providerContactsOf, tripContactsOf } from '../../features/orders/trip/c
 import { openTabs } from '../../features/orders/trip/open-tabs.ts'
 import { checklistOf, filterAtFirst, todosOf, urgentTodoOf } from '../../features/tasks/api.ts'
 import { colleaguesOf, readersOf } from '../../lib/colleagues.ts'
+import { forgetTrips } from '../../lib/kept-trips.ts'
 import { sessionQuery } from '../../lib/session.ts'
 
 /**
  * Asks for all that a trip's page shows while its code is still under way, in one round: nothing waits for the answer to
- * something else. What is only chosen from is asked for when somebody comes near it.
+ * something else. What is only chosen from is asked for when somebody comes near it. What trips left long ago showed is forgotten.
  */
 export function loadTrip(client: QueryClient, orderId: number): void {
+  forgetTrips(client)
   const houses = client.getQueryData(sessionQuery.queryKey)?.organisations ?? []
   void client.prefetchQuery(tripOf(orderId))
   void client.prefetchQuery(daysOf(orderId))

@@ -20,6 +20,7 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useDialogHost } from '../../../ui/dialogs/dialog-host.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { kindIcons } from '../../../ui/marks/kind-icon.tsx'
+import { MenuButton } from '../../../ui/menu-button.tsx'
 import { SaveDayConceptDialog } from '../concepts/save-day-concept-dialog.tsx'
 import { CopyDayItems } from '../many/copy-items.tsx'
 import { ShowMapContext } from '../map/shown-map.ts'
@@ -34,20 +35,18 @@ type Props = { day: TripDay; number: number }
 
 export function AddServiceMenu({ day, number }: Props) {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton size={24} icon={IconPlus} label={`Tag ${number}: Leistung hinzufügen`} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Mit Leistungsträger</Menu.Label>
-        <WithProviderItems day={day} />
-        <Menu.Divider />
-        <WordsItems day={day} />
-        <Menu.Divider />
-        <Menu.Label>Ohne Leistungsträger</Menu.Label>
-        <WithoutProviderItems day={day} />
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      position="bottom-end"
+      button={<IconButton size={24} icon={IconPlus} label={`Tag ${number}: Leistung hinzufügen`} />}
+    >
+      <Menu.Label>Mit Leistungsträger</Menu.Label>
+      <WithProviderItems day={day} />
+      <Menu.Divider />
+      <WordsItems day={day} />
+      <Menu.Divider />
+      <Menu.Label>Ohne Leistungsträger</Menu.Label>
+      <WithoutProviderItems day={day} />
+    </MenuButton>
   )
 }
 
@@ -58,54 +57,53 @@ export function DayMenu({ day, number }: Props) {
   const showMap = useContext(ShowMapContext)
   const openDialog = useDialogHost()
   return (
-    <Menu position="bottom-end" width={344}>
-      <Menu.Target>
-        <IconButton size={24} icon={IconDotsVertical} label={`Tag ${number}: Aktionen`} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <AddMenu label="Leistung mit Leistungsträger hinzufügen">
-          <WithProviderItems day={day} />
-        </AddMenu>
-        <WordsItems day={day} />
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconPencil size={15} aria-hidden />}
-          onClick={() => edit({ what: 'day', dayId: day.id })}
-        >
-          Tag bearbeiten
-        </Menu.Item>
-        <MoveMenu day={day} />
-        <CopyDayItems day={day} number={number} />
-        <Menu.Item
-          leftSection={<IconBookmark size={15} aria-hidden />}
-          onClick={() => openDialog((close) => <SaveDayConceptDialog day={day} number={number} onClose={close} />)}
-        >
-          Als Tageskonzept speichern
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconPhoto size={15} aria-hidden />}
-          onClick={() =>
-            openDialog((close) => <DayPhotosWindow day={day.id} title={`Fotos von Tag ${number}`} onClose={close} />)
-          }
-        >
-          Fotos des Tages
-        </Menu.Item>
-        <Menu.Item leftSection={<IconMap2 size={15} aria-hidden />} onClick={() => showMap(day.id)}>
-          Karte des Tages
-        </Menu.Item>
-        <AddMenu label="Leistung ohne Leistungsträger hinzufügen">
-          <WithoutProviderItems day={day} />
-        </AddMenu>
-        <Menu.Divider />
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={15} aria-hidden />}
-          onClick={() => void removeDay(day, number)}
-        >
-          Tag löschen
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      position="bottom-end"
+      width={344}
+      button={<IconButton size={24} icon={IconDotsVertical} label={`Tag ${number}: Aktionen`} />}
+    >
+      <AddMenu label="Leistung mit Leistungsträger hinzufügen">
+        <WithProviderItems day={day} />
+      </AddMenu>
+      <WordsItems day={day} />
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconPencil size={15} aria-hidden />}
+        onClick={() => edit({ what: 'day', dayId: day.id })}
+      >
+        Tag bearbeiten
+      </Menu.Item>
+      <MoveMenu day={day} />
+      <CopyDayItems day={day} number={number} />
+      <Menu.Item
+        leftSection={<IconBookmark size={15} aria-hidden />}
+        onClick={() => openDialog((close) => <SaveDayConceptDialog day={day} number={number} onClose={close} />)}
+      >
+        Als Tageskonzept speichern
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconPhoto size={15} aria-hidden />}
+        onClick={() =>
+          openDialog((close) => <DayPhotosWindow day={day.id} title={`Fotos von Tag ${number}`} onClose={close} />)
+        }
+      >
+        Fotos des Tages
+      </Menu.Item>
+      <Menu.Item leftSection={<IconMap2 size={15} aria-hidden />} onClick={() => showMap(day.id)}>
+        Karte des Tages
+      </Menu.Item>
+      <AddMenu label="Leistung ohne Leistungsträger hinzufügen">
+        <WithoutProviderItems day={day} />
+      </AddMenu>
+      <Menu.Divider />
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash size={15} aria-hidden />}
+        onClick={() => void removeDay(day, number)}
+      >
+        Tag löschen
+      </Menu.Item>
+    </MenuButton>
   )
 }
 

@@ -14,6 +14,7 @@ import {
 import type { KeyboardEvent } from 'react'
 import { useFirstDay } from '../../../lib/relative-days.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { MenuButton } from '../../../ui/menu-button.tsx'
 import { DuplicateItems, SwapHotelItem } from '../many/copy-items.tsx'
 import { useCopies } from '../many/use-copies.ts'
 import { useDraggingStore } from '../moving/dragging.ts'
@@ -28,53 +29,52 @@ import { useServiceActions } from '../plan/use-service-actions.ts'
 export function ServiceMenu({ service, title }: { service: Service; title: string }) {
   const actions = useServiceActions(service)
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <IconButton size={24} icon={IconDotsVertical} label={`${title}: Aktionen`} />
-      </Menu.Target>
-      <Menu.Dropdown>
+    <MenuButton
+      position="bottom-end"
+      width={280}
+      button={<IconButton size={24} icon={IconDotsVertical} label={`${title}: Aktionen`} />}
+    >
+      <Menu.Item
+        leftSection={<IconPencil size={15} aria-hidden />}
+        rightSection={<Kbd>E</Kbd>}
+        onClick={() => actions.edit()}
+      >
+        Bearbeiten
+      </Menu.Item>
+      {isRequested(service) && (
         <Menu.Item
-          leftSection={<IconPencil size={15} aria-hidden />}
-          rightSection={<Kbd>E</Kbd>}
-          onClick={() => actions.edit()}
+          leftSection={<IconMessageQuestion size={15} aria-hidden />}
+          rightSection={<Kbd>A</Kbd>}
+          onClick={() => actions.ask()}
         >
-          Bearbeiten
+          Anfrage hinzufügen
         </Menu.Item>
-        {isRequested(service) && (
-          <Menu.Item
-            leftSection={<IconMessageQuestion size={15} aria-hidden />}
-            rightSection={<Kbd>A</Kbd>}
-            onClick={() => actions.ask()}
-          >
-            Anfrage hinzufügen
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconRotateClockwise size={15} aria-hidden />}
-          rightSection={<Kbd>O</Kbd>}
-          onClick={() => void actions.stepOffer()}
-        >
-          Abrechnung: {actions.nextOffer}
+      )}
+      <Menu.Item
+        leftSection={<IconRotateClockwise size={15} aria-hidden />}
+        rightSection={<Kbd>O</Kbd>}
+        onClick={() => void actions.stepOffer()}
+      >
+        Abrechnung: {actions.nextOffer}
+      </Menu.Item>
+      {service.item.selectedRequest !== null && (
+        <Menu.Item leftSection={<IconLinkOff size={15} aria-hidden />} onClick={() => void actions.unlink()}>
+          Verknüpfung zur Hauptanfrage lösen
         </Menu.Item>
-        {service.item.selectedRequest !== null && (
-          <Menu.Item leftSection={<IconLinkOff size={15} aria-hidden />} onClick={() => void actions.unlink()}>
-            Verknüpfung zur Hauptanfrage lösen
-          </Menu.Item>
-        )}
-        {service.kind === 'hotel' && <SwapHotelItem service={service} />}
-        <DuplicateItems service={service} />
-        <ServiceMoveMenu service={service} />
-        <Menu.Divider />
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={15} aria-hidden />}
-          rightSection={<Kbd>Entf</Kbd>}
-          onClick={() => void actions.remove()}
-        >
-          Löschen
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      {service.kind === 'hotel' && <SwapHotelItem service={service} />}
+      <DuplicateItems service={service} />
+      <ServiceMoveMenu service={service} />
+      <Menu.Divider />
+      <Menu.Item
+        color="red"
+        leftSection={<IconTrash size={15} aria-hidden />}
+        rightSection={<Kbd>Entf</Kbd>}
+        onClick={() => void actions.remove()}
+      >
+        Löschen
+      </Menu.Item>
+    </MenuButton>
   )
 }
 
