@@ -8,7 +8,7 @@ import { providerContactsOf, tripContactsOf } from '../../features/orders/trip/c
 import { openTabs } from '../../features/orders/trip/open-tabs.ts'
 import { checklistOf, filterAtFirst, todosOf, urgentTodoOf } from '../../features/tasks/api.ts'
 import { colleaguesOf, readersOf } from '../../lib/colleagues.ts'
-import { forgetTrips } from '../../lib/kept-trips.ts'
+import { forgetTrips } from '../../lib/recent/kept-trips.ts'
 import { sessionQuery } from '../../lib/session.ts'
 
 /**

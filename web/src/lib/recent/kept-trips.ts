@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { tripOfKey } from './keys.ts'
+import { tripOfKey } from '../keys.ts'
 
 /** More than anybody goes back and forth between. */
 const mostKept = 8

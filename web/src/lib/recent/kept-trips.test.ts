@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { keys } from '../keys.ts'
 import { forgetTrips } from './kept-trips.ts'
-import { keys } from './keys.ts'
 
 const daysOf = (trip: number) => [...keys.list('days'), { query: { 'order.id': trip } }]
 
