@@ -2,8 +2,14 @@ import * as z from 'zod'
 import { contract } from '../contract/contract.ts'
 import { instant, integer, json, text } from '../contract/fields.ts'
 
-const attachmentSchema = z.object({ name: z.string(), filetype: z.string(), byteSize: z.number() })
-/** A file inside a .msg; it is read and saved by its place in the list. */
+const attachmentSchema = z.object({
+  name: z.string(),
+  filetype: z.string(),
+  byteSize: z.number(),
+  /** What is to be said of it: that a winmail.dat could not be opened. */
+  note: z.string().optional(),
+})
+/** A file inside a message; it is read and saved by its place in the list. */
 export type FileAttachment = z.output<typeof attachmentSchema>
 
 /** Largest .msg that is read, in bytes. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEml, readMessage, UnreadableMessage } from './message-reader.ts'
+import { winmailOf } from './tnef/tnef.fixture.ts'
+import { unopened } from './tnef/unpacked.ts'
 
 const pdf = Buffer.from('%PDF-1.7 Bestätigung')
 const whole = Buffer.from(
@@ -43,6 +45,50 @@ test('MAIL-04 an .eml tells sender, date, what it answers and its attachments; i
   expect(read.attachments).toEqual([{ name: '.._Bestaetigung', filetype: 'pdf', byteSize: pdf.length }])
   expect(Buffer.from(read.content ?? [])).toEqual(pdf)
   expect((await readMessage(whole)).subject).toBe('AW: Frühstück')
+})
+
+const fromOutlook = (winmail: Buffer) =>
+  Buffer.from(
+    [
+      'Subject: Zimmerliste',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Anbei die Liste.',
+      '--b',
+      'Content-Type: application/ms-tnef; name="winmail.dat"',
+      'Content-Disposition: attachment; filename="winmail.dat"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      winmail.toString('base64'),
+      '--b--',
+      '',
+    ].join('\r\n'),
+  )
+
+test('MAIL-04 what Outlook has packed into a winmail.dat stands behind it, each file with its name and bytes', async () => {
+  const winmail = winmailOf([
+    { title: 'ZIMMER~1.PDF', long: '../Zimmerliste Frühjahr.pdf', bytes: pdf },
+    { title: 'Notiz.txt', bytes: Buffer.from('Hallo') },
+  ])
+  const read = await readEml(fromOutlook(winmail), 1)
+  expect(read.attachments).toEqual([
+    { name: 'winmail', filetype: 'dat', byteSize: winmail.length },
+    { name: '.._Zimmerliste Frühjahr', filetype: 'pdf', byteSize: pdf.length },
+    { name: 'Notiz', filetype: 'txt', byteSize: 5 },
+  ])
+  expect(Buffer.from(read.content ?? [])).toEqual(pdf)
+  expect(Buffer.from((await readEml(fromOutlook(winmail), 0)).content ?? [])).toEqual(winmail)
+})
+
+test('MAIL-04 a winmail.dat that cannot be opened is kept as it is, and says so', async () => {
+  const cut = winmailOf([{ title: 'Liste.pdf', bytes: pdf }], 5)
+  expect((await readEml(fromOutlook(cut))).attachments).toEqual([
+    { name: 'winmail', filetype: 'dat', byteSize: cut.length, note: unopened },
+  ])
 })
 
 const nested = (depth: number) => {

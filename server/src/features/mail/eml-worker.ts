@@ -14,6 +14,7 @@ import {
   wordsOf,
 } from './message-read.ts'
 import { safeHtml } from './safe-html.ts'
+import { isWinmail, unpacked } from './tnef/unpacked.ts'
 
 process.once('message', (request: ReadRequest) => {
   void answerOf(request).then((answer) => process.send?.(answer, undefined, undefined, () => process.exit(0)))
@@ -36,7 +37,7 @@ async function read({ bytes, attachment }: ReadRequest): Promise<ReadMessage> {
   // Anything can be parsed as a mail; what names neither a sender nor a subject, date or identity is none.
   const told = ['from', 'subject', 'date', 'message-id', 'received'].some((name) => mail.headers.has(name))
   if (!told) throw new Error('no message')
-  const files = mail.attachments.slice(0, mostAttachments)
+  const files = filesOf(mail)
   const wanted = attachment === null ? undefined : files[attachment]
   const [from] = mail.from?.value ?? []
   const html = safeHtml(clean(mail.html || '').slice(0, 5_000_000)).slice(0, longestBody)
@@ -51,11 +52,33 @@ async function read({ bytes, attachment }: ReadRequest): Promise<ReadMessage> {
     cc: addressesOf(mail.cc),
     html,
     text: clean(mail.text || wordsOf(html)).slice(0, longestBody),
-    attachments: files.map((file) => attachmentNamed(nameOf(file), file.size)),
+    attachments: files.map(({ name, content, note }) => ({
+      ...attachmentNamed(name, content.length),
+      ...(note !== null && { note }),
+    })),
     report: reportOf(mail),
     content: wanted === undefined ? null : new Uint8Array(wanted.content),
   }
 }
+
+type File = { readonly name: string; readonly content: Uint8Array; readonly note: string | null }
+
+/**
+ * The attachments, and behind them what Outlook has packed into a winmail.dat among them. That stays in its place: places are kept by
+ * those that were told of them.
+ */
+function filesOf({ attachments }: ParsedMail): File[] {
+  const sent: File[] = []
+  const inside: File[] = []
+  for (const one of attachments) {
+    const { files, note } = isWinmail(nameOf(one), one.contentType) ? unpacked(one.content) : plain
+    sent.push({ name: nameOf(one), content: one.content, note })
+    inside.push(...files.map(({ name, content }) => ({ name: fileName(name) || 'Anhang', content, note: null })))
+  }
+  return [...sent, ...inside].slice(0, mostAttachments)
+}
+
+const plain: ReturnType<typeof unpacked> = { files: [], note: null }
 
 /** A head in which a program has left out how its letters are written: UTF-8, or else what Windows writes. */
 function withReadableHead(bytes: Buffer): Buffer {
@@ -85,10 +108,12 @@ function reportOf({ attachments }: ParsedMail): ReadMessage['report'] {
 }
 
 function nameOf({ filename, contentType }: Attachment): string {
-  const named = line(filename, 200).replaceAll(/[/\\]/g, '_')
+  const named = fileName(filename)
   if (named !== '') return named
   return contentType === 'message/rfc822' ? 'Nachricht.eml' : 'Anhang'
 }
+
+const fileName = (told: string | undefined) => line(told, 200).replaceAll(/[/\\]/g, '_')
 
 function addressesOf(told: AddressObject | AddressObject[] | undefined): string {
   const found = [told ?? []].flat().flatMap(({ value }) => value)

@@ -49,7 +49,10 @@ function Attachments({ file, orderId }: Props) {
         return (
           <li key={`${place} ${name}`}>
             <IconPaperclip size={15} stroke={1.7} aria-hidden />
-            <span>{name}</span>
+            <span>
+              {name}
+              {attachment.note !== undefined && <small className={classes.fileNote}>{attachment.note}</small>}
+            </span>
             <span className={classes.quiet}>{fileSize(attachment.byteSize)}</span>
             {orderId !== null && (
               <Button
