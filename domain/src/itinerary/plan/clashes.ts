@@ -20,6 +20,8 @@ export const clashKinds = [
   'berths_short',
   'driving_time',
   'driver_rest',
+  'no_bed',
+  'no_day',
 ] as const
 
 /** Something in a trip that cannot be as it stands, in words. `dayId`: where in its plan. */
