@@ -62,11 +62,11 @@ test.each(todays)('loaded on %s the trips spread over half a year back and a yea
   expect(starts.filter((days) => days < 0).length).toBeGreaterThanOrEqual(14)
 })
 
-test.each(todays)('loaded on %s every night of a trip is spent in one bed', (today) => {
+test.each(todays)('TRUE-08 loaded on %s every night of a trip is spent in one included bed', (today) => {
   for (const trip of demoTrips(today)) {
     const nights = new Map<string, number>()
     for (const { service } of serviceList(trip)) {
-      if ('time' in service) continue
+      if ('time' in service || service.offer.status !== 'included') continue
       const [from, to] =
         service.kind === 'hotel'
           ? [service.startDate, service.endDate]

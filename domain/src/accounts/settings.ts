@@ -23,6 +23,7 @@ export const offerPoints = {
   currency: { label: 'Eine Währung' },
   conditions: { label: 'Konditionen' },
   services: { label: 'Leistungen mit Namen' },
+  plan: { label: 'Lückenloser Reiseverlauf' },
   photos: { label: 'Bildrechte der Fotos' },
   calculation: { label: 'Hinweise der Kalkulation' },
   trips: { label: 'Angehängte Reisen' },

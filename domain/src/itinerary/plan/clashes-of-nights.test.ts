@@ -12,7 +12,10 @@ const told = (...services: PlannedService[][]) => clashesOfNights(tour(...servic
 const night = (startAt: string | null, endAt: string | null) =>
   ferry(bergen, hirtshals, { isNight: true, startAt, endAt })
 const house = (nights = 1) => hotel('Fjordhotell', oslo, nights)
-const { isNight: _, ...passage } = ferry(hamburg, oslo, { startAt: '2027-07-18T23:00:00', endAt: '2027-07-19T01:00:00' })
+const { isNight: _, ...passage } = ferry(hamburg, oslo, {
+  startAt: '2027-07-18T23:00:00',
+  endAt: '2027-07-19T01:00:00',
+})
 const flight: PlannedService = { ...passage, kind: 'airline', flightNumber: null }
 const only = { clientOffer: 'optional' } as const
 
@@ -31,7 +34,11 @@ test.each<[string, PlannedService[][], string[]]>([
   ['a day ferry is no bed', [[house()], [ferry(hirtshals, larvik)], [house()]], ['18. auf den 19.07.']],
   ['a flight over midnight', [[house()], [flight], [house()]], []],
   ['a house that is only possible', [[house()], [hotel('A', oslo, 1, only)], [house()]], ['18. auf den 19.07.']],
-  ['a ferry that is only possible', [[house()], [{ ...night(null, null), ...only }], [house()]], ['18. auf den 19.07.']],
+  [
+    'a ferry that is only possible',
+    [[house()], [{ ...night(null, null), ...only }], [house()]],
+    ['18. auf den 19.07.'],
+  ],
 ])('TRUE-08 nights without a bed: %s', (_name, services, texts) => {
   expect(told(...services)).toEqual(texts.map((text) => expect.stringContaining(text)))
 })

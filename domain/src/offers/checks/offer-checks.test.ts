@@ -22,6 +22,8 @@ const whole: CheckedOffer = {
 }
 const offer = (change: Partial<OfferSource>) => ({ source: { ...norwayOffer, ...change } })
 const noPrices = { ...norwayOffer.prices, tiers: [] }
+const withoutBed = (evening: string) =>
+  norwayOffer.days.map((day) => (day.date === evening ? { ...day, services: [] } : day))
 const letter = (text: string) => {
   return { type: 'doc' as const, content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
 }
@@ -69,6 +71,13 @@ test.each<[OfferPoint, Partial<CheckedOffer>, message: RegExp, path: string]>([
   ],
   ['conditions', offer({ conditionsText: null }), /keine Konditionen/, '/orders/12/offer#conditions'],
   ['services', { unnamed: [4] }, /einer Leistung soll ein Leistungsträger/, '/orders/12/offer#services'],
+  [
+    'plan',
+    offer({ days: norwayOffer.days.filter(({ date }) => date !== '2027-05-19') }),
+    /^Für den 19\.05\. gibt es keinen Tag im Reiseverlauf/,
+    '/orders/12',
+  ],
+  ['plan', offer({ days: withoutBed('2027-05-20') }), /^In der Nacht vom 20\. auf den 21\.05\./, '/orders/12'],
   ['calculation', { warnings: ['Für 18 Pax gibt es keinen Paketpreis.'] }, /18 Pax/, '/orders/12/calculations'],
   ['trips', { unseenTrips: 2 }, /2 angehängte Reisen kannst du nicht sehen/, '/orders/12/offer#trips'],
   ['trips', { cancelled: ['2600419'] }, /2600419 ist storniert/, '/orders/12/offer#trips'],

@@ -4,6 +4,7 @@ import { type OfferPoint, offerPoints } from '../../accounts/settings.ts'
 import { type CalendarDate, germanDate } from '../../calendar-date.ts'
 import { otherAddressing } from '../../documents/addressing.ts'
 import { isFormal } from '../../documents/letter.ts'
+import { clashesOfDates, clashesOfNights } from '../../itinerary/plan/clashes-of-nights.ts'
 import { plainTextOf } from '../../rich-text.ts'
 import { listIn } from '../../typography/lists.ts'
 import { deadlineOf, openDeadlines } from '../conditions/deadlines.ts'
@@ -65,6 +66,7 @@ const papersOf: Readonly<Record<OfferPoint, readonly GeneratedType[]>> = {
   currency: priced,
   conditions: letters,
   services: all,
+  plan: all,
   photos: letters,
   calculation: priced,
   trips: all,
@@ -87,6 +89,7 @@ export function offerChecks(offer: CheckedOffer): OfferCheck[] {
     currency: currencyOpen(offer),
     conditions: conditionsOpen(offer),
     services: servicesOpen(offer),
+    plan: trips(offer).flatMap((trip) => on(planOf(trip), trip, offer, gapsOf(trip.source))),
     photos: trips(offer).flatMap((trip) => photosOpen(trip, offer)),
     calculation: trips(offer).flatMap((trip) => on(calculationOf(trip), trip, offer, trip.warnings)),
     trips: tripsOpen(offer),
@@ -229,6 +232,11 @@ function servicesOpen(offer: CheckedOffer): Open[] {
     ...trips(offer).flatMap((trip) => on(planOf(trip), trip, offer, untitledServices(trip.source.days))),
     ...trips(offer).flatMap((trip) => on(offerAt(trip, 'included'), trip, offer, outdatedLines(trip.source))),
   ]
+}
+
+/** What a reader of the plan would miss: days, and beds (TRUE-08). */
+function gapsOf({ days, trip }: OfferSource): string[] {
+  return [...clashesOfDates(days, trip), ...clashesOfNights(days)].map(({ text }) => text)
 }
 
 /** Lines of what is included that were worded by hand, where the plan says something else by now (TRUE-05). */

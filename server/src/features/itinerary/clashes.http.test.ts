@@ -73,3 +73,25 @@ test('DAY-10 a day too long for one driver is told at its day, until a second on
   await drive()
   expect(await clashes(bernd, trip)).toEqual([])
 })
+
+test('TRUE-08 a night between two houses without a bed and a day that was deleted are told, until they are put right', async () => {
+  const trip = await planTrip(bernd, { startAt: '14.05.2027', endAt: '18.05.2027' })
+  const [first, second, third] = trip.days
+  const stay = (day: string | undefined, startAt: string, endAt: string) =>
+    expectStatus<{ id: number }>(201, bernd.post('/api/hotel_placeholders', { day, startAt, endAt }))
+  const house = await stay(first?.link, '14.05.2027 00:00:00', '15.05.2027 00:00:00')
+  expect(await clashes(bernd, trip)).toEqual([])
+  await stay(third?.link, '16.05.2027 00:00:00', '18.05.2027 00:00:00')
+  expect(await clashes(bernd, trip)).toEqual([
+    { kind: 'no_bed', text: 'In der Nacht vom 15. auf den 16.05. hat die Gruppe kein Bett.', dayId: second?.id },
+  ])
+  await expectStatus(200, bernd.patch(`/api/hotel_placeholders/${house.id}`, { endAt: '16.05.2027 00:00:00' }))
+  expect(await clashes(bernd, trip)).toEqual([])
+
+  await expectStatus(204, bernd.delete(second?.link ?? ''))
+  await expectStatus(204, bernd.delete(trip.days[3]?.link ?? ''))
+  expect((await clashes(bernd, trip)).map(({ text }) => text)).toEqual([
+    'Für den 15.05. gibt es keinen Tag im Reiseverlauf.',
+    'Für den 17.05. gibt es keinen Tag im Reiseverlauf.',
+  ])
+})

@@ -25,9 +25,10 @@ import { SaveDayConceptDialog } from '../concepts/save-day-concept-dialog.tsx'
 import { CopyDayItems } from '../many/copy-items.tsx'
 import { ShowMapContext } from '../map/shown-map.ts'
 import { useMoveDay } from '../moving/use-move-day.ts'
+import { confirmedPartners } from '../plan/confirmed-partners.ts'
 import { dateOf, type TripDay } from '../plan/days.ts'
 import { useDesk, usePlan } from '../plan/plan-context.tsx'
-import { countRequests, servicesOf } from '../plan/services.ts'
+import { countRequests, requestsOf, servicesOf } from '../plan/services.ts'
 import { isOfDay } from '../plan/use-edited.ts'
 import { useAddService } from '../plan/use-service-actions.ts'
 
@@ -151,7 +152,7 @@ function useRemoveDay() {
       text:
         services === 0
           ? `Der ${germanDate(dateOf(day))} hat noch keine Leistungen.`
-          : `Mit dem Tag werden ${held} gelöscht.`,
+          : `Mit dem Tag werden ${held} gelöscht. ${confirmedPartners(servicesOf(day).flatMap(requestsOf))}`.trimEnd(),
       action: 'Löschen',
       tone: 'bad',
     })

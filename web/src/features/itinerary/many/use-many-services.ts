@@ -5,6 +5,7 @@ import { bulkChange } from '../../../lib/bulk-change.ts'
 import { counted } from '../../../lib/format.ts'
 import { takeBackPlanChange } from '../../../lib/undo-deletion.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { confirmedPartners } from '../plan/confirmed-partners.ts'
 import { type DaysChange, type TripDay, useDaysChange } from '../plan/days.ts'
 import { titleOf } from '../plan/service-words.ts'
 import { requestsOf, type Service } from '../plan/services.ts'
@@ -54,11 +55,11 @@ export function useManyServices(orderId: number) {
 }
 
 async function removeServices(change: DaysChange, services: readonly Service[]): Promise<void> {
-  const requests = services.reduce((sum, service) => sum + requestsOf(service).length, 0)
-  const text = requests === 0 ? '' : ` Mit ihnen gehen ${counted(requests, ['Anfrage', 'Anfragen'])}.`
+  const requests = services.flatMap(requestsOf)
+  const lost = requests.length === 0 ? '' : `Mit ihnen gehen ${counted(requests.length, ['Anfrage', 'Anfragen'])}.`
   const isMeant = await confirm({
     title: `${countedServices(services)} löschen?`,
-    text: `Sie lassen sich 30 Tage lang wiederherstellen.${text}`,
+    text: `Sie lassen sich 30 Tage lang wiederherstellen. ${lost} ${confirmedPartners(requests)}`.trimEnd(),
     action: 'Löschen',
     tone: 'bad',
   })

@@ -9,6 +9,7 @@ import { counted } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
+import { confirmedPartners } from './confirmed-partners.ts'
 import { daysOf, type TripDay } from './days.ts'
 import { placeForNew } from './place-of-day.ts'
 import { useDesk } from './plan-context.tsx'
@@ -102,12 +103,14 @@ export function useServiceActions(service: Service) {
 
 /** What is asked before a service is deleted (001 §5). */
 export function removal(service: Service) {
-  const requests = requestsOf(service).length
+  const requests = requestsOf(service)
+  const isOne = requests.length === 1
+  const lost = `Mit der Leistung ${isOne ? 'wird' : 'werden'} auch ${counted(requests.length, ['Anfrage', 'Anfragen'])} gelöscht.`
   return {
     title: `${titleOf(service)} löschen?`,
     text:
-      requests === 0
+      requests.length === 0
         ? 'Sie lässt sich 30 Tage lang wiederherstellen.'
-        : `Mit der Leistung ${requests === 1 ? 'wird' : 'werden'} auch ${counted(requests, ['Anfrage', 'Anfragen'])} gelöscht.`,
+        : `${lost} ${confirmedPartners(requests)}`.trimEnd(),
   }
 }

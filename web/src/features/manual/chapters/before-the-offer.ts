@@ -66,7 +66,7 @@ export const beforeTheOffer: Pick<Chapters, Keys> = {
     ],
     outcome: [
       'Arbeiten zwei zugleich an einer Reise, sehen beide die Änderungen sofort. Ändern beide dasselbe Feld, wird gefragt, was gilt.',
-      'Passt etwas nicht zusammen, zum Beispiel eine Fähre, die vor der Ankunft ablegt, oder ein Tag, der für einen Fahrer zu lang ist, steht es unter „Unstimmigkeiten“.',
+      'Passt etwas nicht zusammen, zum Beispiel eine Fähre, die vor der Ankunft ablegt, ein Tag, der für einen Fahrer zu lang ist, oder eine Nacht ohne Bett, steht es unter „Unstimmigkeiten“.',
     ],
     picture: { screen: '/orders/$trip', alt: 'Die Reisemaske mit Kopf, Kontingent und Tagen' },
   },
