@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { foreignBuyerNote } from '@reisewerk/domain/accounting/suppliers/foreign-buyer.ts'
 import { matchingProviders, matchingTrips, numbersIn } from '@reisewerk/domain/accounting/suppliers/match-invoice.ts'
 import type { SupplierFile } from '@reisewerk/domain/accounting/suppliers/supplier-file.contract.ts'
 import type { ReadInvoice } from '@reisewerk/domain/invoices/e-invoice/reading/read-invoice.ts'
 import { isIban } from '@reisewerk/domain/partners/iban.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
+import { readHouse } from '../../accounts/house/house.service.ts'
 import { readEInvoiceFile } from '../../invoices/e-invoice/read-e-invoice.service.ts'
 import { noFile } from './keep-supplier-file.service.ts'
 import {
@@ -59,7 +61,7 @@ export async function readSupplierFile(
       reasons: [...reasons],
     })),
     invoice: invoiceOf(read),
-    notes: [...read.warnings, ...accountNotes(account.iban, kept)],
+    notes: [...(await buyerNotes(trx, organisationId, read)), ...read.warnings, ...accountNotes(account.iban, kept)],
   }
 }
 
@@ -89,6 +91,15 @@ function invoiceOf({ totals, lines, ...read }: ReadInvoice): SupplierFile['invoi
     taxCents: isPrepaid ? null : Math.abs(totals.taxCents),
     lines: lines.map(({ name, netCents }) => ({ name, netCents })),
   }
+}
+
+/** What is addressed to another house is told first. */
+async function buyerNotes(trx: Transaction, organisationId: number, { buyer }: ReadInvoice): Promise<string[]> {
+  const house = await readHouse(trx, organisationId)
+  if (house === null) return []
+  const { name, shortName, legalName, vatId } = house
+  const note = foreignBuyerNote(buyer, { names: [name, shortName, legalName], vatId })
+  return note === null ? [] : [note]
 }
 
 /** Whoever changes an account in an invoice may be after the money. */

@@ -56,6 +56,10 @@ test('INV-12 a file is read and proposed for its provider, trip and service; not
     },
   })
   expect(found.invoice).toMatchObject({ discountPercent: null, discountUntil: null })
+  // It is addressed to somebody else.
+  expect(found.notes).toEqual([expect.stringMatching(/^Die Rechnung ist an Nordwind Gruppenreisen GmbH gerichtet/)])
+  const toUs = hotelInvoiceCii.replace('Nordwind Gruppenreisen GmbH', 'Reisewerk Nord GmbH')
+  expect((await expectStatus<SupplierFile>(200, read(toUs))).notes).toEqual([])
   const withTerms = (percent: string) =>
     read(
       hotelInvoiceCii.replace(
