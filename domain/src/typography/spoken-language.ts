@@ -5,7 +5,8 @@ const words: Readonly<Record<Locale, ReadonlySet<string>>> = {
   de_DE:
     setOf(`und oder der das dem den ein eine einen einem einer eines ist sind wird werden wir sie ihr ihre ihren ihnen
     mit nach von vom zum zur im am bei auf aus für über unter vor bis ab durch ohne nicht auch noch nur pro je uns unsere alle
-    abend morgen tag tage nacht uhr personen frühstück freizeit probe konzert gemeinsames geführte freie`),
+    abend morgen tag tage nacht uhr personen frühstück freizeit probe konzert gemeinsames geführte freie
+    flughafen hafen fährhafen bahnhof hauptbahnhof busbahnhof anleger`),
   en: setOf(`the and of to is are was were be been with from for your you we our this that these at by not also only per
     included available departure arrival breakfast dinner lunch guided crossing overnight free evening morning day days night
     nights guests price booking payment deposit`),

@@ -105,6 +105,33 @@ test('TRUE-07 a paper in another language tells which texts are not in it; point
   ])
 })
 
+test('TRUE-07 a port, airport or station that German words name is told in another language, a proper name is not', () => {
+  const [day] = norwayOffer.days
+  if (day === undefined) throw new Error('a journey without days')
+  const stop = (name: string) => ({ name, latitude: 53.5, longitude: 10 })
+  const train = (from: string): typeof day.services => [
+    {
+      ...{ kind: 'train', id: 9, clientOffer: 'included', priceType: 'per_person', price: null, description: '' },
+      ...{ startAt: null, endAt: null, company: null, isBrandNew: false, isNight: false, classCategory: null },
+      ...{ from: stop(from), to: stop('København H') },
+    },
+  ]
+  const told = (from: string, locale: 'de_DE' | 'fr') =>
+    open(
+      offer({
+        language: documentLanguage(locale),
+        days: [{ ...day, isAutomaticName: true, subtitles: [], services: train(from) }],
+      }),
+      'language',
+    ).filter(([message]) => message?.startsWith('Reiseverlauf'))
+  expect(told('Hamburg Hauptbahnhof', 'fr')).toEqual([
+    ['Reiseverlauf, Tag 1: offenbar nicht auf Französisch („Hamburg Hauptbahnhof“).', '/orders/12'],
+  ])
+  expect(told('Hamburg Hauptbahnhof', 'de_DE')).toEqual([])
+  expect(told('Hamburg Hbf', 'fr')).toEqual([])
+  expect(told('Ludwigshafen', 'fr')).toEqual([])
+})
+
 test('TRUE-06 a letter that says du to somebody the offer greets with Sie is told, and the other way round', () => {
   const greeted = (isFormal: boolean, text: string) =>
     open(offer({ client: { ...norwayOffer.client, isFormal }, introText: letter(text) }), 'language')

@@ -68,6 +68,8 @@ export function toldOfTrip({ trip, days }: Pick<DocumentSource, 'trip' | 'days'>
         ...own.map(([name, text]): ToldText => {
           return { ...place, text, entered: { at: `day-${day.id}`, ...stateOf(day, name) } }
         }),
+        // Ports, airports and stations are called the same everywhere, but for what German words say of them: 'Hauptbahnhof'.
+        ...day.services.flatMap(stopsOf).map((text): ToldText => ({ ...place, text })),
         ...day.services.flatMap((service) =>
           wordsOf(service).map(([name, text]): ToldText => {
             const at = service.id === undefined ? null : `service-${service.id}`
@@ -89,6 +91,10 @@ function outdatedPlaces(days: DocumentSource['days']): ToldText[] {
     const entered = { at: null, path: `/places/${id}`, isTranslated: true, isOutdated: true }
     return { where: 'Ort', on: 'plan', text: name, entered }
   })
+}
+
+function stopsOf(service: PlannedService): string[] {
+  return 'from' in service ? [service.from, service.to].flatMap((stop) => stop?.name ?? []) : []
 }
 
 function placesOf(service: PlannedService) {
