@@ -44,8 +44,17 @@ test('OFFER-02 the chosen address is shown, and a client without one says so', a
   await waitFor(() => expect(shown().value).toBe('Am Sande 5, 21335 Lüneburg'))
 })
 
-test('OFFER-02 a client without an address says so', async () => {
-  setUp(null, [])
+test('OFFER-02 MOVE-05 a client without an address says so, and is given one where it is picked', async () => {
+  const user = setUp(null, [])
   await waitFor(() => expect(shown().placeholder).toBe('Es ist keine Adresse eingetragen'))
-  expect(shown().disabled).toBe(true)
+  await user.click(shown())
+  await screen.findByRole('option', { name: 'Neu anlegen …' })
+})
+
+test('MOVE-05 a list of addresses ends with a new one for what it does not have', async () => {
+  const user = setUp(null)
+  await waitFor(() => expect(shown().value).toBe('Johannisstraße 12, 21335 Lüneburg'))
+  await user.clear(shown())
+  await user.type(shown(), 'Domhof 3')
+  await screen.findByRole('option', { name: 'Neu anlegen: Domhof 3' })
 })

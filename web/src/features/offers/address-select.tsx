@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { addressContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
@@ -6,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
 import { dataFailed } from '../../lib/query-client.ts'
 import { useSave } from '../../lib/saving/use-save.ts'
+import { SelectOrNew } from '../../ui/fields/or-new/select-or-new.tsx'
 import type { Trip } from '../orders/trip/api.ts'
 import type { Offer } from './api.ts'
 import { tellsOfField } from './not-saved.ts'
@@ -24,7 +24,7 @@ export function AddressSelect({ offer, trip }: Props) {
   const known = addresses.data?.items ?? []
   const chosen = offer.address === null ? known[0]?.id : idOf(offer.address)
   return (
-    <Select
+    <SelectOrNew
       label="Adresse"
       placeholder={
         clientId === null
@@ -40,9 +40,20 @@ export function AddressSelect({ offer, trip }: Props) {
       value={chosen === undefined ? null : String(chosen)}
       allowDeselect={false}
       checkIconPosition="right"
-      disabled={known.length === 0}
+      nothingFoundMessage="Keine Adresse gefunden"
+      disabled={!addresses.isSuccess}
       error={errorOf('address')?.message}
-      onChange={(id) => id !== null && save({ address: linkTo('addresses', Number(id)) }, tellsOfField)}
+      {...addressOf(trip)}
+      onChange={(one) => one !== null && save({ address: linkTo('addresses', Number(one.value)) }, tellsOfField)}
     />
   )
+}
+
+/** A new address belongs to the client. */
+function addressOf({ client }: Props['trip']) {
+  if (client === null) return { resource: null }
+  return {
+    resource: 'addresses',
+    given: { client: { value: String(client.id), label: client.companyName } },
+  } as const
 }

@@ -5,6 +5,7 @@
 export const quickForms = {
   clients: { typed: 'companyName', also: ['kind'] },
   contacts: { typed: 'lastName', also: ['firstName', 'lastName', 'email'] },
+  addresses: { typed: 'streetAddress', also: ['streetAddress', 'zip', 'city', 'country'] },
   hotels: { typed: 'name', also: ['place', 'email'] },
   ferries: { typed: 'name', also: ['place', 'email'] },
   airlines: { typed: 'name', also: ['email'] },

@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { addressContract, contactContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
@@ -25,11 +24,12 @@ export function RecipientFields({ trip, editor, hasContact }: Props) {
   if (main !== null) names.set(main.id, main.name)
   const address = draft.address ?? known[0]?.id
   const contact = draft.contact ?? main?.id
+  const given = { client: trip.client && { value: String(trip.client.id), label: trip.client.companyName } }
   const isWithout = addresses.isSuccess && known.length === 0
   return (
     <>
       <Field span={hasContact ? 7 : 12}>
-        <Select
+        <SelectOrNew
           label="Adresse"
           placeholder={clientId === null ? 'Die Reise hat keinen Kunden' : 'Es ist keine Adresse eingetragen'}
           data={known.map(({ id, streetAddress, zip, city }) => ({
@@ -39,10 +39,13 @@ export function RecipientFields({ trip, editor, hasContact }: Props) {
           value={address === undefined ? null : String(address)}
           allowDeselect={false}
           checkIconPosition="right"
-          disabled={known.length === 0}
+          nothingFoundMessage="Keine Adresse gefunden"
+          disabled={!addresses.isSuccess}
           // 002 §5
           error={errorOf('address') ?? (isWithout ? 'Es ist keine Adresse eingetragen' : undefined)}
-          onChange={(id) => id !== null && set({ address: Number(id) })}
+          resource={clientId === null ? null : 'addresses'}
+          given={given}
+          onChange={(one) => one !== null && set({ address: Number(one.value) })}
         />
       </Field>
       {hasContact && (
@@ -58,7 +61,7 @@ export function RecipientFields({ trip, editor, hasContact }: Props) {
             disabled={clientId === null}
             error={errorOf('contact')}
             resource="contacts"
-            given={{ client: trip.client && { value: String(trip.client.id), label: trip.client.companyName } }}
+            given={given}
             onChange={(person) => person !== null && set({ contact: Number(person.value) })}
           />
         </Field>

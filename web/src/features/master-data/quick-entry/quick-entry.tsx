@@ -4,21 +4,21 @@ import { FormField } from '../../../form/form-field.tsx'
 import { FormWindow } from '../../../form/form-frame.tsx'
 import { useItemForm } from '../../../form/use-item-form.ts'
 import type { WantedEntry } from '../../../lib/in-place/new-entries.ts'
+import { quickForms } from '../../../lib/in-place/quick-forms.ts'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { useHouses } from '../houses.tsx'
-import { kinds } from '../kinds.ts'
 import { SeemsThere } from '../merging/seems-there.tsx'
 import { PositionField, positionNames } from '../position/position-field.tsx'
-
 import { begunBy, quickFields, shortNameOf } from './quick-draft.ts'
+import { quickKinds } from './quick-kinds.ts'
 
 type Props = { wanted: WantedEntry; onEnd: (made: Choice | null) => void }
 
 /** The short form of a new entry, opened from a picker in which nothing fits (MOVE-05). */
 export default function QuickEntry({ wanted, onEnd }: Props) {
   const { resource, typed, given = {}, house } = wanted
-  const kind = kinds[resource]
+  const kind = quickKinds[resource]
   const { contract } = kind
   const houses = useHouses(kind)
   const owner = house === null ? houses[0] : { value: String(house), label: '' }
@@ -40,18 +40,28 @@ export default function QuickEntry({ wanted, onEnd }: Props) {
     looks: Object.fromEntries(kind.groups.flatMap((group) => group.fields).map((field) => [field.name, field])),
     // It belongs to the picker from which it was opened, and goes with it.
     isPassing: true,
-    onSaved: (item) => onEnd({ value: String(item.id), label: labelOf(item as Item) }), // an item of this kind
+    onSaved: (saved) => {
+      const item = saved as Item // of this kind
+      onEnd({ value: String(item.id), label: labelOf(item) || String(item[quickForms[resource].typed] ?? '') })
+    },
     onClose: () => onEnd(null),
   })
   const shown = quickFields(contract, resource)
   const isEmpty = (name: string) => !form.value(name)
   const first = shown.find(isEmpty) ?? shown[0]
   const nobody = resource === 'contacts' && isEmpty('firstName') && isEmpty('lastName')
+  const nowhere = resource === 'addresses' && isEmpty('streetAddress') && isEmpty('city')
   return (
     <FormWindow
       form={form}
       size={520}
-      missing={nobody ? { path: 'lastName', text: 'Bitte einen Namen eingeben' } : null}
+      missing={
+        nobody
+          ? { path: 'lastName', text: 'Bitte einen Namen eingeben' }
+          : nowhere
+            ? { path: 'streetAddress', text: 'Bitte Straße oder Ort eingeben' }
+            : null
+      }
     >
       <SeemsThere
         kind={kind}

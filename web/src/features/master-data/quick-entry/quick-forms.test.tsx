@@ -2,8 +2,8 @@ import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { expect, test } from 'vitest'
 import { lookupResource, type QuickResource, quickForms, withoutQuickForm } from '../../../lib/in-place/quick-forms.ts'
 import { kindNames } from '../kind-names.ts'
-import { kinds } from '../kinds.ts'
 import { begunBy, quickFields } from './quick-draft.ts'
+import { quickKinds } from './quick-kinds.ts'
 
 // Its keys are the resources.
 const quick = Object.keys(quickForms) as QuickResource[]
@@ -27,7 +27,7 @@ test('MOVE-05 what any contract links to and master data hold is made in place, 
 })
 
 test.each(quick)('MOVE-05 the short form of %s asks for what the contract requires, in a few fields', (resource) => {
-  const { contract, groups } = kinds[resource]
+  const { contract, groups } = quickKinds[resource]
   const fields = quickFields(contract, resource)
   expect(fields.length).toBeLessThanOrEqual(4)
   const required = Object.entries(contract.fields).filter(([, field]) => field.required && field.write !== 'never')
