@@ -69,6 +69,11 @@ export function hotelItemOf({ quantityType, name }: { quantityType: string; name
   return null
 }
 
+/** Whether two guests pay an odd number of cents together: then a share ends with half a cent (decision 102). */
+export function isAtOddCent({ guest }: HotelItemPrices): boolean {
+  return guest !== null && !Number.isInteger(guest)
+}
+
 /** The rooms' prices that a request's items amount to. */
 export function roomPricesOf({ guest, supplement, singleRoom, halfBoard }: HotelItemPrices): RoomPrices {
   const isTold = guest !== null && supplement !== null
@@ -109,7 +114,7 @@ export function withRoomPrice(items: HotelItemPrices, room: keyof RoomPrices, ce
   // A supplement to no price at all stays what somebody noted.
   if (room === 'double' && single === null) return { ...items, guest }
   if (guest === null) return { ...items, guest, supplement: null, singleRoom: wanted }
-  if (!Number.isInteger(guest)) return { ...items, guest, supplement: null, singleRoom: wanted }
+  if (isAtOddCent({ ...items, guest })) return { ...items, guest, supplement: null, singleRoom: wanted }
   return { ...items, guest, supplement: wanted === null ? null : wanted - guest, singleRoom: null }
 }
 

@@ -147,6 +147,56 @@ test('CALC-06 a double room may cost an odd number of cents: two guests pay it t
   expect(sent('double', 150_00, [forTwo])).toEqual([{ ...guest, price: eur('150.00') }])
 })
 
+const oddRoom = {
+  id: 1,
+  quantityType: 'per_person_night',
+  name: 'Doppelzimmer',
+  price: eur('155.55'),
+  priceForTwo: true,
+}
+const wholeSingle = { id: 5, quantityType: 'per_single_room_night', name: 'Einzelzimmer', price: eur('103.00') }
+
+test.each<[string, Name, number | null, number[]]>([
+  ['what a guest pays', 'guest', 77_78, [80_00]],
+  ['what a guest pays, twice', 'guest', 77_78, [80_00, 85_50]],
+  ['what a guest pays, emptied', 'guest', 77_78, []],
+  ['what one alone pays more', 'supplement', 25_22, [30_00]],
+  ['the double room', 'double', 155_55, [160_00]],
+  ['the single room', 'single', 103_00, [110_00]],
+])(
+  'DRAW-02 CALC-06 beside a room at an odd cent %s is after undo exactly what it was (decision 102)',
+  (_, name, shown, typing) => {
+    const before = [tax, oddRoom, wholeSingle, board]
+    const stages: (readonly object[])[] = [before]
+    const steps: (number | null)[] = typing.length === 0 ? [null] : typing
+    for (const cents of steps) stages.push(typed(name, cents, stages.at(-1) ?? []) as object[])
+    const goneBack = [shown, ...steps.slice(0, -1)].reverse()
+    const back = goneBack.reduce<readonly object[]>(
+      (now, cents) => typed(name, cents, now) as object[],
+      stages.at(-1) ?? [],
+    )
+    const plain = (items: readonly object[]) =>
+      (items as { name: string; price: object | null; priceForTwo?: boolean }[])
+        .filter(({ price }) => price !== null)
+        .map((item) => ({ name: item.name, price: item.price, ...(item.priceForTwo && { priceForTwo: true }) }))
+        .toSorted((one, other) => one.name.localeCompare(other.name))
+    expect(plain(back)).toEqual(plain(before))
+  },
+)
+
+test('DRAW-02 CALC-06 who types what is shown changes nothing; a price a colleague has changed meanwhile is not taken back', () => {
+  const before = [oddRoom, wholeSingle]
+  expect(typed('guest', 77_78, before)).toEqual(before)
+  const after = typed('guest', 80_00, before) as object[]
+  const theirs = (after as { name: string }[]).map((item) =>
+    item.name === 'Einzelzimmerzuschlag' ? { ...item, price: eur('40.00') } : item,
+  )
+  expect(typed('guest', 77_78, theirs)).toMatchObject([
+    { name: 'Doppelzimmer', price: eur('155.56'), priceForTwo: true },
+    { name: 'Einzelzimmerzuschlag', price: eur('40.00') },
+  ])
+})
+
 test('DRAW-02 the drawer shows no half board as the price of a guest, and no whole room as a supplement', () => {
   const single = { id: 5, quantityType: 'per_single_room_night', name: 'Einzelzimmer', price: eur('103.00') }
   const row = rowWith([board, single])

@@ -17,6 +17,7 @@ import {
 import { centsOf, type DrawerColumn, drawnPrice, moneyFrom } from '../fields.ts'
 import { asSent } from '../list-fields.ts'
 import { type DrawerRow, rawOf } from '../rows.ts'
+import { changesAtOddCent } from './taken-back.ts'
 
 /** The price of a night as the cells of a request show it, and the items of which it is kept (002 §3, §9). */
 
@@ -98,6 +99,16 @@ type Cell = {
 const forAllNights = 'Der Preis gilt für alle Nächte. Er steht im Formular der Anfrage.'
 
 function priceColumn(head: Head, { shown, changed, touches }: Cell): DrawerColumn {
+  const done = changesAtOddCent(touches)
+
+  /** What is shown already stays as it is kept, and what was changed goes back to it. */
+  function pricesAfter(row: DrawerRow, now: HotelItemPrices, typed: number | null): HotelItemPrices {
+    if (typed === shown(now)) return now
+    const after = done.before(row.id, typed, now) ?? changed(now, typed)
+    done.note(row.id, shown(now), now, after)
+    return after
+  }
+
   return {
     ...head,
     of: 'request',
@@ -106,7 +117,7 @@ function priceColumn(head: Head, { shown, changed, touches }: Cell): DrawerColum
     value: (row) => shown(centsIn(rawOf(row, 'request', 'itemPrices'))),
     change: (value, row, stored) => {
       const before = listedItems(stored('itemPrices'))
-      const after = changed(centsIn(before), typeof value === 'number' ? value : null)
+      const after = pricesAfter(row, centsIn(before), typeof value === 'number' ? value : null)
       const items: readonly Item[] = before.map(bare)
       return { itemPrices: all.reduce((list, item) => withItem(list, item, after[item], row), items) }
     },
