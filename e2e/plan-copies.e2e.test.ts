@@ -53,7 +53,7 @@ test('EASE-02 EASE-03 services are duplicated, to each day until another, days c
   // What was copied and moved before is undone from the history of the trip.
   await page.goto(`/orders/${plan.id}/history`)
   const copied = page.getByRole('table', { name: 'Kopiertes, Getauschtes, Verschobenes' })
-  await copied.getByRole('button', { name: /^Rückgängig machen: Leistungen verschoben$/ }).click()
+  await copied.getByRole('button', { name: /^Rückgängig machen: Eins$/ }).click()
   await expect.poll(texts).toEqual([2, 1, 1])
   await copied.getByRole('button', { name: /^Rückgängig machen: .*und 1 weitere/ }).click()
   await page.getByText('Nichts wurde kopiert, getauscht oder gemeinsam verschoben.').waitFor()
