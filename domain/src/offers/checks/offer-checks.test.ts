@@ -3,12 +3,13 @@ import type { OfferPoint } from '../../accounts/settings.ts'
 import { extra, item } from '../../calculation/calculation.fixture.ts'
 import { documentLanguage } from '../../documents/document-language.ts'
 import { norwayOffer } from '../offer.fixture.ts'
+import type { GeneratedType } from '../offer-documents.ts'
 import type { OfferSource } from '../offer-source.ts'
 import { checksOfPapers } from './checks-of-papers.ts'
 import { type CheckedOffer, offerChecks } from './offer-checks.ts'
 import { foreignAmounts } from './told-currencies.ts'
 
-const nothing = { currency: 'EUR', warnings: [], foreignPrices: [], foreignServices: 0 }
+const nothing = { currency: 'EUR', losses: [], warnings: [], foreignPrices: [], foreignServices: 0 }
 const whole: CheckedOffer = {
   ...{ ...nothing, orderId: 12, source: norwayOffer, clientId: 7, unnamed: [], attached: [], unseenTrips: 0 },
   house: { organisationId: 1, missing: [] },
@@ -41,6 +42,22 @@ test('TRUE-06 of a whole offer every point is met', () => {
   const checks = offerChecks(whole)
   expect(checks.filter(({ isMet, point }) => !isMet && point !== 'extraPrices')).toEqual([])
   expect(checks.map(({ key }) => key)).toContain('recipient')
+})
+
+test('TRUE-04 whom a trip has lost, or who has confirmed a part only, is told once before every paper', () => {
+  const lost = 'Tag 2: Hotel Fjordblick hat 20 von 41 bestätigt.'
+  const warning = 'Für 18 Pax gibt es keinen Paketpreis.'
+  const checks = offerChecks({ ...whole, losses: [lost], warnings: [lost, warning] })
+  const told = (...papers: GeneratedType[]) =>
+    checksOfPapers(checks, papers).flatMap(({ point, isMet, message, path }) =>
+      point === 'calculation' && !isMet ? [[message, path]] : [],
+    )
+  const [ofTrip, ofPrices] = [
+    [lost, '/orders/12'],
+    [warning, '/orders/12/calculations'],
+  ]
+  expect(told('offer', 'detailed_route')).toEqual([ofTrip, ofPrices])
+  for (const paper of ['route', 'detailed_route', 'allotment'] as const) expect(told(paper), paper).toEqual([ofTrip])
 })
 
 test.each<[OfferPoint, Partial<CheckedOffer>, message: RegExp, path: string]>([

@@ -27,6 +27,8 @@ export type CheckedTrip = {
   readonly source: OfferSource
   /** In which it is sold; null where it has no calculation. */
   readonly currency: string | null
+  /** What 'Generieren' asks about: whom the trip has lost, who knows other times or has a place for a part only (decision 117). */
+  readonly losses: readonly string[]
   /** What the calculation warns of beside prices in other currencies. */
   readonly warnings: readonly string[]
   readonly foreignPrices: readonly string[]
@@ -73,7 +75,8 @@ const papersOf: Readonly<Record<OfferPoint, readonly GeneratedType[]>> = {
   language: all,
 }
 
-type Open = { readonly message: string; readonly path: string }
+/** `papers`: of which it is told, where they are others than those of its point. */
+type Open = { readonly message: string; readonly path: string; readonly papers?: readonly GeneratedType[] }
 
 /**
  * What is to be there before a paper of an offer leaves the house, each point with what is missing and where it is entered
@@ -91,7 +94,7 @@ export function offerChecks(offer: CheckedOffer): OfferCheck[] {
     services: servicesOpen(offer),
     plan: trips(offer).flatMap((trip) => on(planOf(trip), trip, offer, gapsOf(trip.source))),
     photos: trips(offer).flatMap((trip) => photosOpen(trip, offer)),
-    calculation: trips(offer).flatMap((trip) => on(calculationOf(trip), trip, offer, trip.warnings)),
+    calculation: trips(offer).flatMap((trip) => calculationOpen(trip, offer)),
     trips: tripsOpen(offer),
     language: languageOpen(offer),
   }
@@ -105,7 +108,9 @@ function checksOf(point: OfferPoint, open: readonly Open[], isRequired: boolean)
   const { label } = offerPoints[point]
   const common = { point, label, isRequired, papers: [...papersOf[point]] }
   if (open.length === 0) return [{ ...common, key: point, isMet: true, message: '', path: null }]
-  return open.map((one, index) => ({ ...common, ...one, key: `${point}.${index + 1}`, isMet: false }))
+  return open.map(({ papers = common.papers, ...one }, index) => {
+    return { ...common, ...one, papers: [...papers], key: `${point}.${index + 1}`, isMet: false }
+  })
 }
 
 function trips(offer: CheckedOffer): CheckedTrip[] {
@@ -138,6 +143,16 @@ function contactOpen(offer: CheckedOffer): Open[] {
   if (offer.source.client.contact !== null) return []
   return [
     { message: 'Kein Ansprechpartner ist gewählt: Der Brief spricht niemanden an.', path: offerAt(offer, 'letter') },
+  ]
+}
+
+/** Whom a trip has lost is told before every paper, whether it has prices or not. */
+function calculationOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
+  const { losses, warnings } = trip
+  const others = warnings.filter((words) => !losses.includes(words))
+  return [
+    ...on(planOf(trip), trip, offer, losses).map((open) => ({ ...open, papers: all })),
+    ...on(calculationOf(trip), trip, offer, others),
   ]
 }
 

@@ -55,6 +55,7 @@ const infos: z.ZodType<VoucherInfos> = z
     clientLanguage: locale,
     showVoucher: z.boolean(),
     isLost: z.boolean(),
+    confirmed: z.string(),
     placeholder: z.string(),
     request: z.string().nullable(),
     addresses: z.array(

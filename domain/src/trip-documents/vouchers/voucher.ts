@@ -1,4 +1,5 @@
 import type { Locale } from '../../accounts/options.ts'
+import { type AnsweredChoice, confirmedPart } from '../../requests/losses/short-choice.ts'
 import { type RequestedKind, serviceKinds } from '../../service-kinds.ts'
 import { linkTo } from '../../wire.ts'
 import { partInWords, personsText } from './automatic-fields.ts'
@@ -21,6 +22,8 @@ export type VoucherInfos = {
   readonly showVoucher: boolean
   /** Whom it was chosen to be performed by declined, was cancelled or ran out: it names nobody. */
   readonly isLost: boolean
+  /** 'hat 20 von 41 bestätigt', where whom it goes to has no place for all it speaks of; else ''. */
+  readonly confirmed: string
   readonly placeholder: string
   readonly request: string | null
   readonly addresses: readonly (VoucherAddress & { readonly label: string })[]
@@ -37,7 +40,13 @@ export type StoredVoucher = {
   readonly version: number
   readonly isEditable: boolean
   readonly fields: VoucherTexts
-  readonly infos: { readonly source: VoucherSource; readonly showVoucher: boolean; readonly isLost: boolean }
+  readonly infos: {
+    readonly source: VoucherSource
+    readonly showVoucher: boolean
+    readonly isLost: boolean
+    /** Of its chosen request; null where it has none that stands. */
+    readonly answer: AnsweredChoice | null
+  }
 }
 
 /** @returns the voucher as the API answers it, its fields worked out (DOC-03) */
@@ -52,7 +61,7 @@ export function completedVoucher<Stored extends StoredVoucher>(
   }
 }
 
-function voucherInfos(id: number, { source, showVoucher, isLost }: StoredVoucher['infos']): VoucherInfos {
+function voucherInfos(id: number, { source, showVoucher, isLost, answer }: StoredVoucher['infos']): VoucherInfos {
   const { kind, request } = source
   const { client, request: ofProvider } = localesOf(source)
   return {
@@ -65,6 +74,7 @@ function voucherInfos(id: number, { source, showVoucher, isLost }: StoredVoucher
     clientLanguage: client,
     showVoucher,
     isLost,
+    confirmed: (answer && confirmedPart(answer)) ?? '',
     placeholder: linkTo(serviceKinds[kind].resource, id),
     request: request === null ? null : linkTo(serviceKinds[kind].asked.requests, request.id),
     addresses: (request?.addresses ?? []).map((address) => ({ ...address, label: addressLabel(address) })),

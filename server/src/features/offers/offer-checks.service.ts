@@ -18,6 +18,7 @@ import type { Desk } from '../../platform/resource/resource.ts'
 import { readHouse } from '../accounts/house/house.service.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { readDocumentTrips } from '../documents/document-source.service.ts'
+import { lossesOfTrips } from '../requests/losses/losses.service.ts'
 import { countUnseenTrips, readCancelledOrders, readOfferedOrders } from './attached-orders.queries.ts'
 import { isMultilingual, type OfferedTrip, type OfferedTrips, offeredTrips } from './offered-trips.service.ts'
 import { readClientOf, readFirstOption, readHouseOf, readOfferedProviders } from './offers.queries.ts'
@@ -86,17 +87,22 @@ async function checksOf(
   unnamed: readonly number[],
 ): Promise<OfferCheck[]> {
   const { orderId, organisationId, signerTitles } = own
-  const [house, clientId, unseenTrips, cancelled, firstOption] = await Promise.all([
+  const [house, clientId, unseenTrips, cancelled, firstOption, losses] = await Promise.all([
     readHouse(trx, organisationId),
     readClientOf(trx, orderId),
     countUnseenTrips(trx, orderId),
     readCancelledOrders(trx, orderId),
     readFirstOption(trx, orderId),
+    lossesOfTrips(
+      trx,
+      [own, ...attached].map((trip) => trip.orderId),
+    ),
   ])
+  const checked = (trip: OfferedTrip) => checkedTrip(trip, losses.get(trip.orderId) ?? [])
   const { freePlaces: _places, ...conditions } = offer.tabs
   return offerChecks({
-    ...checkedTrip(own),
-    attached: attached.map(checkedTrip),
+    ...checked(own),
+    attached: attached.map(checked),
     clientId,
     house: { organisationId, missing: house === null ? [] : missingOnLetters(house) },
     unnamed,
@@ -109,9 +115,12 @@ async function checksOf(
   })
 }
 
-function checkedTrip({ orderId, source, calculation, foreignServices }: OfferedTrip): CheckedTrip {
+function checkedTrip(
+  { orderId, source, calculation, foreignServices }: OfferedTrip,
+  losses: readonly string[],
+): CheckedTrip {
   const told = calculation === null ? noWarnings : warningsOfOffer(calculation.item, calculation)
-  return { orderId, source, currency: calculation?.currency ?? null, foreignServices, ...told }
+  return { orderId, source, currency: calculation?.currency ?? null, foreignServices, losses, ...told }
 }
 
 const noWarnings = { warnings: [], foreignPrices: [] }

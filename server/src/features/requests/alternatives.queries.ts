@@ -1,36 +1,5 @@
 import type { Alternative } from '@reisewerk/domain/requests/alternatives.ts'
-import type { MovedChoice } from '@reisewerk/domain/requests/moved-choice.ts'
-import type { UnheldChoice } from '@reisewerk/domain/requests/unheld-choice.ts'
-import type { WithdrawnChoice } from '@reisewerk/domain/requests/withdrawn-choice.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-
-/** Chosen requests of a trip that its services have no longer, and those whose partners know other times. */
-export type DoubtfulChoices = { readonly withdrawn: WithdrawnChoice[]; readonly moved: MovedChoice[] }
-
-/** @returns null when the actor sees no such trip */
-export async function readDoubtfulChoices(trx: Transaction, orderId: number): Promise<DoubtfulChoices | null> {
-  const [row] = await trx.query<DoubtfulChoices>(
-    'select withdrawn_choices(id) as withdrawn, moved_choices(id) as moved from orders where id = $1',
-    [orderId],
-  )
-  return row ?? null
-}
-
-/** Chosen requests with a voucher to print, that nobody has said yes to or that hold fewer places than guests travel. */
-export function readUnheldChoices(trx: Transaction, orderId: number): Promise<UnheldChoice[]> {
-  return trx.query<UnheldChoice>(
-    `select coalesce(v.name, a.name, nullif(title_of_service(p.id), ''), '') as name, r.status,
-       r.reserved_amount as held, coalesce(f.hotel_pax_reserved, 0) as guests
-     from placeholders p join requests r on r.id = p.selected_request_id join days d on d.id = p.day_id
-       left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
-       left join order_figures f on f.order_id = p.order_id
-     where p.order_id = $1 and coalesce(p.show_voucher, usual_voucher(p.client_offer_status, p.selected_request_id)) and stands(r.id, r.status)
-       and (r.status in ('new', 'requested') or r.whole_group is not false and r.reserved_amount > 0
-         and r.reserved_amount < f.hotel_pax_reserved)
-     order by d.date, p.id`,
-    [orderId],
-  )
-}
 
 type Wanted = {
   readonly area: string | null

@@ -2,31 +2,15 @@ import { greatCircleKilometres } from '@reisewerk/domain/geography/great-circle.
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { AlternativeHouse } from '@reisewerk/domain/requests/alternatives.contract.ts'
 import { type Alternative, proposedAlternatives, rankedAlternatives } from '@reisewerk/domain/requests/alternatives.ts'
-import { movedWords } from '@reisewerk/domain/requests/moved-choice.ts'
-import { unheldWords } from '@reisewerk/domain/requests/unheld-choice.ts'
-import { withdrawnWords } from '@reisewerk/domain/requests/withdrawn-choice.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
-import { readDoubtfulChoices, readHousesOfArea, readUnheldChoices, readWantedHotel } from './alternatives.queries.ts'
+import { readHousesOfArea, readWantedHotel } from './alternatives.queries.ts'
 import { addRequest } from './requests.service.ts'
 
 /** As many letters as somebody reads before they go out. */
 const mostAlternatives = 5
-
-/**
- * What a paper that is made now would leave out, for its request has declined, is cancelled or was held until a day that is over,
- * and what it would say for times nobody has confirmed (TRUE-01, TRUE-02). Vouchers speak to who performs a service: theirs tell
- * as well who has not said yes to all guests (TRUE-03).
- * @throws ApiError 404 when the actor sees no such trip
- */
-export async function lossesOfTrip(trx: Transaction, orderId: number, paper?: 'voucher'): Promise<string[]> {
-  const doubtful = await readDoubtfulChoices(trx, orderId)
-  if (doubtful === null) throw notFound('Reise')
-  const unheld = paper === 'voucher' ? await readUnheldChoices(trx, orderId) : []
-  return [...withdrawnWords(doubtful.withdrawn), ...movedWords(doubtful.moved), ...unheldWords(unheld)]
-}
 
 /**
  * The houses of the area in which a hotel is wanted, those that come into question first (TRUE-01).

@@ -1,5 +1,8 @@
 import { requestStatusKeys } from '@reisewerk/domain/accounts/options.ts'
+import type { PaperCheck } from '@reisewerk/domain/documents/paper-check.contract.ts'
+import { checksOfPapers } from '@reisewerk/domain/offers/checks/checks-of-papers.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
+import { type GeneratedType, generatedTypes } from '@reisewerk/domain/offers/offer-documents.ts'
 import type { AlternativeHouse } from '@reisewerk/domain/requests/alternatives.contract.ts'
 import { hasLapsed, isStanding } from '@reisewerk/domain/requests/lapsed-option.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -99,12 +102,58 @@ test('TRUE-02 TRUE-03 papers ask first for times nobody has confirmed, vouchers 
   expect(await told()).toEqual([])
   expect(await told('?paper=voucher')).toEqual(['Hotel Fjordblick ist noch nicht angefragt.'])
   await put(`hotel_requests/${house.id}`, { requestStatus: { status: 'approved' }, contingent: { reservedAmount: 30 } })
-  expect(await told('?paper=voucher')).toEqual([])
+  // As many as are asked for travel, until somebody is booked.
+  const part = 'Tag 1: Hotel Fjordblick hat 30 von 38 bestätigt.'
+  expect(await told('?paper=voucher')).toEqual([part])
   await desk.db.query('update order_hotel_rooms set reserved_amount = 19 where order_id = $1 and persons = 2', [own.id])
-  expect(await told('?paper=voucher')).toEqual(['Hotel Fjordblick hält Plätze für 30 von 38 Gästen.'])
+  expect(await told('?paper=voucher')).toEqual([part])
   await put(`days/${own.days[0]?.id}`, { date: '15.05.2027' })
-  expect(await told()).toEqual([expect.stringContaining('Hotel Fjordblick ist für 14.05.2027')])
+  expect(await told()).toEqual([expect.stringContaining('Hotel Fjordblick ist für 14.05.2027'), expect.any(String)])
   expect(await told('?paper=voucher')).toHaveLength(2)
+})
+
+test('TRUE-04 a hotel that confirmed a part only is told before every paper, and on its voucher', async () => {
+  const own = await planTrip(bernd)
+  const service = await make('hotel_placeholders', { day: own.days[1]?.link, place: `/api/places/${north.Oslo}` })
+  const house = await make('hotel_requests', {
+    placeholder: `/api/hotel_placeholders/${service.id}`,
+    hotel: `/api/hotels/${north['Hotel Fjordblick']}`,
+    contingent: { askedAmount: 38, reservedAmount: 38 },
+    requestStatus: { status: 'approved' },
+  })
+  await put(`hotel_placeholders/${service.id}`, { selectedRequest: `/api/requests/${house.id}` })
+  const told = async () => {
+    const contents = await expectStatus<OfferContents>(200, bernd.get(`/api/orders/${own.id}/offer/contents`))
+    const { checks } = await expectStatus<{ checks: PaperCheck[] }>(
+      200,
+      bernd.post(`/api/orders/${own.id}/trip-details/preview`, { _contact: null, detailed_route: true }),
+    )
+    const [voucher] = await expectStatus<{ infos: { confirmed: string } }[]>(
+      200,
+      bernd.get(`/api/vouchers?order.id=${own.id}`),
+    )
+    const before = (paper: GeneratedType) =>
+      checksOfPapers(contents.checks, [paper]).flatMap(({ message }) =>
+        message.includes('Fjordblick') ? [message] : [],
+      )
+    return {
+      asked: await expectStatus<string[]>(200, bernd.get(`/api/orders/${own.id}/lost_choices`)),
+      before: generatedTypes.filter((paper) => before(paper).length > 0),
+      words: [...new Set(generatedTypes.flatMap(before))],
+      documents: checks.flatMap(({ key, message }) => (key.startsWith('partners') ? [message] : [])),
+      card: voucher?.infos.confirmed,
+    }
+  }
+  expect(await told()).toEqual({ asked: [], before: [], words: [], documents: [''], card: '' })
+  await put(`hotel_requests/${house.id}`, { contingent: { reservedAmount: 20 } })
+  const part = 'Tag 2: Hotel Fjordblick hat 20 von 38 bestätigt.'
+  const before = ['offer', 'calculation', 'offer_confirmation', 'route', 'detailed_route', 'allotment']
+  const all = { asked: [part], words: [part], documents: [part] }
+  expect(await told()).toEqual({ ...all, before: expect.arrayContaining(before), card: 'hat 20 von 38 bestätigt' })
+  await put(`hotel_requests/${house.id}`, { requestStatus: { status: 'declined' } })
+  const lost = ['Hotel Fjordblick hat abgesagt: kein Haus gewählt.']
+  const gone = { asked: lost, words: lost, documents: lost }
+  expect(await told()).toEqual({ ...gone, before: expect.arrayContaining(before), card: '' })
 })
 
 test('TRUE-01 one call lists and asks the other houses of the area, each once and none that is retired or of another agency', async () => {

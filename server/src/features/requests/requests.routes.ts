@@ -14,7 +14,8 @@ import { listItems, readItem } from '../../platform/resource/list.ts'
 import { readListQuery } from '../../platform/resource/list-query.ts'
 import { type Binding, resourceOf } from '../../platform/resource/resource.ts'
 import { updateEndpoint } from '../../platform/resource/routes.ts'
-import { alternativesTo, askAlternatives, lossesOfTrip } from './alternatives.service.ts'
+import { alternativesTo, askAlternatives } from './alternatives.service.ts'
+import { lossesOfTrip } from './losses/losses.service.ts'
 import { requestsOfDay } from './requests.queries.ts'
 import { addRequestsAtAgency, changeCellsOfRequest } from './requests.service.ts'
 
@@ -118,7 +119,8 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
     ...signedIn,
     method: 'GET',
     path: '/api/orders/:id/lost_choices',
-    summary: 'Reise: gewählte Anfragen, die abgesagt, storniert oder abgelaufen sind oder einen anderen Termin kennen',
+    summary:
+      'Reise: gewählte Anfragen, die abgesagt, storniert oder abgelaufen sind, einen anderen Termin kennen oder nur einen Teil der Gruppe bestätigt haben',
     tag: 'orders',
     params: byId,
     query: paperQuery,

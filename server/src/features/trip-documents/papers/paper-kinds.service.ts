@@ -1,3 +1,4 @@
+import { lossChecks } from '@reisewerk/domain/documents/loss-checks.ts'
 import { boxProportions } from '@reisewerk/domain/geography/map/route-sketch.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { boxMaps } from '@reisewerk/domain/trip-documents/papers/box-maps.ts'
@@ -18,6 +19,7 @@ import { qrCode } from '../../../platform/qr/qr-code.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
 import { type DocumentKind, wayOf } from '../../documents/generate.service.ts'
 import { namedFiles } from '../../files/named-files.service.ts'
+import { lossesOfTrip } from '../../requests/losses/losses.service.ts'
 import { takeWhatIsMissing } from '../details/master-data.service.ts'
 import { type PaperTrip, pictureName, readPaperTrip } from './paper-source.service.ts'
 import { ensurePapers, houseOfTrip, lockPapers, mainContactOf, readFiles, readFreeText } from './trip-papers.queries.ts'
@@ -71,11 +73,12 @@ export function papersKind(order: PaperOrder, { files, isPreview }: Files): Docu
       const trip = await readPaperTrip(trx, own, order)
       if (isPreview) await trx.query('rollback to savepoint before_taking')
       const maps = boxMaps(trip.source, own.ends)
+      const losses = isPreview ? await lossesOfTrip(trx, own.orderId) : []
       return {
         name: tripPapersFile(own.source, order.choices),
         template: 'trip-documents/papers',
         drawn: [wayOf(own), ...maps.map(({ outline }) => ({ outline, proportions: boxProportions }))],
-        checks: paperLanguageChecks(trip.source, own.orderId),
+        checks: [...lossChecks(losses, own.orderId), ...paperLanguageChecks(trip.source, own.orderId)],
         withoutMap: maps.filter(({ outline }) => outline === null).map(({ name }) => name),
         model: ([route = null, ...sketches]) => {
           const boxes = maps.flatMap(({ serviceId }, index) => {

@@ -16,7 +16,7 @@ export const voucherResource = declare(voucherContract, {
   computed: {
     number: voucherNumber,
     infos: (row) => `json_build_object('source', ${voucherSource(row)}, 'showVoucher', ${shownVoucher(row)},
-      'isLost', has_lost_its_choice(${row}.selected_request_id))`,
+      'isLost', has_lost_its_choice(${row}.selected_request_id), 'answer', answer_of_choice(${row}.id))`,
   },
   scope: (row) => `${row}.kind in (${kinds})`,
   defaultOrder: voucherPlace,

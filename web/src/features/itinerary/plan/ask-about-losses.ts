@@ -1,13 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/http.ts'
+import { keys } from '../../../lib/keys.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+
+/** What 'Generieren' asks about before a paper, to be told before anybody presses it; any change in the trip may change it. */
+export function lossesOf(orderId: number, paper?: 'voucher') {
+  return queryOptions({
+    queryKey: [...keys.item('orders', orderId), 'losses', paper ?? ''],
+    queryFn: ({ signal }) => readLosses(orderId, paper, signal),
+  })
+}
+
+async function readLosses(orderId: number, paper?: 'voucher', signal?: AbortSignal): Promise<string[]> {
+  const asked = paper === undefined ? '' : `?paper=${paper}`
+  const path = `/api/orders/${orderId}/lost_choices${asked}`
+  return (await send<string[]>('GET', path, signal && { signal })).data
+}
 
 /**
  * Asks before a paper of a trip leaves out whom it has lost: chosen requests that declined, were cancelled or whose option ran out
  * (TRUE-01), or speaks for times or guests nobody has said yes to (TRUE-02, TRUE-03). @returns whether the paper is to be made
  */
 export async function askAboutLosses(orderId: number, paper?: 'voucher'): Promise<boolean> {
-  const asked = paper === undefined ? '' : `?paper=${paper}`
-  const { data: lost } = await send<string[]>('GET', `/api/orders/${orderId}/lost_choices${asked}`)
+  const lost = await readLosses(orderId, paper)
   if (lost.length === 0) return true
   return confirm({ title: 'Trotzdem erzeugen?', text: lost.join(' '), action: 'Erzeugen' })
 }

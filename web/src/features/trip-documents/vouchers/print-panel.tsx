@@ -1,13 +1,16 @@
 import { Button, SegmentedControl, Select, Switch } from '@mantine/core'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { voucherPrintModes } from '@reisewerk/domain/accounts/settings.ts'
+import { lossChecks } from '@reisewerk/domain/documents/loss-checks.ts'
 import type { PrintMode } from '@reisewerk/domain/trip-documents/vouchers/voucher-document.ts'
 import { voucherLanguageChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-language-checks.ts'
 import { IconFileText } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Checklist } from '../../../ui/lists/checklist.tsx'
+import { lossesOf } from '../../itinerary/plan/ask-about-losses.ts'
 import type { Voucher, VoucherLanguage, WantedVouchers } from './api.ts'
 import classes from './vouchers.module.css'
 
@@ -30,6 +33,7 @@ const modes = Object.entries(voucherPrintModes).map(([value, { label }]) => ({ v
 /** In which language and on which paper vouchers are printed, by the settings of the house (002 §2, §6). */
 export function PrintPanel({ orderId, settings, vouchers, language, onLanguage, isPending, onGenerate }: Props) {
   const [printMode, setPrintMode] = useState<PrintMode>(settings.printMode)
+  const { data: losses, isPending: isAsking } = useQuery(lossesOf(orderId, 'voucher'))
   const [isWithoutLogo, setWithoutLogo] = useState(settings.printMode !== 'withLogo')
   const shown = vouchers.filter(({ infos }) => infos.showVoucher)
   const localeIn = ({ infos }: Pick<Voucher, 'infos'>) =>
@@ -81,8 +85,14 @@ export function PrintPanel({ orderId, settings, vouchers, language, onLanguage, 
             Interne Voucher generieren
           </Button>
         )}
-        {shown.length > 0 && (
-          <Checklist label="Prüfung vor dem Erzeugen" checks={voucherLanguageChecks(told(shown), orderId, localeIn)} />
+        {shown.length > 0 && !isAsking && (
+          <Checklist
+            label="Prüfung vor dem Erzeugen"
+            checks={[
+              ...(losses === undefined ? [] : lossChecks(losses, orderId)),
+              ...voucherLanguageChecks(told(shown), orderId, localeIn),
+            ]}
+          />
         )}
         <p className={classes.why}>{summary(vouchers)}</p>
       </div>

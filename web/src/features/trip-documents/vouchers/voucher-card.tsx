@@ -58,6 +58,7 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
         <span className={classes.pax} title={persons}>
           {persons}
         </span>
+        {infos.confirmed !== '' && <span className={classes.short}>{infos.confirmed}</span>}
         {isEditable && <span className={classes.manual}>manuell</span>}
         {!infos.showVoucher && <span className={classes.off}>{whyNotPrinted(infos)}</span>}
         <span className={classes.tools}>
