@@ -78,6 +78,25 @@ test('TRUE-01 TRUE-04 a house that declined stands on no paper, with its name or
   expect(await said()).toEqual(held)
 })
 
+test('TRUE-01 TRUE-04 of a house whose option has run out papers tell neither name nor town, but where a hotel is wanted', async () => {
+  const [house] = await desk.db.query<{ place: number }>(
+    `select place_id as place from providers where name = 'Hotel Fjordblick'`,
+  )
+  const toTown = (place: number | undefined) =>
+    desk.db.query(`update providers set place_id = $1 where name = 'Hotel Fjordblick'`, [place])
+  const [hamburg] = await desk.db.query<{ id: number }>(`select id::int from places where name = 'Hamburg' limit 1`)
+  await toTown(hamburg?.id)
+  const option = { requestStatus: { status: 'option' }, optionTodo: { dueDate: '20.04.2027' } }
+  await expectStatus(200, bernd.patch(request, option))
+  expect(await said()).toMatchObject({
+    papers: [false, false],
+    nobody: [true, false, true],
+    card: ['Hotel in Oslo', false, true, false],
+  })
+  await toTown(house?.place)
+  await expectStatus(200, bernd.patch(request, { requestStatus: { status: 'approved' } }))
+})
+
 test('TRUE-01 DOC-10 whoever opens the eye gets the voucher of a service that has nobody', async () => {
   await expectStatus(200, bernd.patch(request, { requestStatus: { status: 'cancelled' } }))
   const [card] = await expectStatus<Card[]>(200, bernd.get(`/api/vouchers?order.id=${trip.id}&_itemsPerPage=1`))
