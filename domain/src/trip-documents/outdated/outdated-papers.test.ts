@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentType } from '../document.contract.ts'
+import type { RequestStatus } from '../../accounts/options.ts'
+import type { DocumentType } from '../../files/document.contract.ts'
 import type { LoggedRow } from './net-changes.ts'
 import { changesSince, lastSent, type MadePaper } from './outdated-papers.ts'
 import { watchedPapers } from './read-by-papers.ts'
@@ -12,21 +13,42 @@ const paper = (type: DocumentType, more: Partial<MadePaper> = {}): MadePaper => 
 const update = (table: string, row: number, before: object, after: object, at = later): LoggedRow => {
   return { table, row, operation: 'update', before: { ...before }, after: { ...after }, at }
 }
+const held = (service: number, partner: string, todo: number) => {
+  return {
+    service,
+    partner,
+    todo,
+    status: 'option' as RequestStatus,
+    option: { dueDate: '2026-12-10', status: 'open' as const },
+  }
+}
 const trip = {
   startAt: '2027-05-21',
   endAt: '2027-05-24',
+  today: '2026-11-23',
   services: new Map([
     [10, { kind: 'hotel' as const, dayNumber: 2, chosen: 101 }],
     [11, { kind: 'ferry' as const, dayNumber: 3, chosen: 103 }],
   ]),
   requests: new Map([
-    [101, { service: 10, partner: 'Hotel Bergen' }],
-    [102, { service: 10, partner: 'Grand Hotel' }],
-    [103, { service: 11, partner: 'Nordlinie' }],
+    [101, held(10, 'Hotel Bergen', 51)],
+    [102, held(10, 'Grand Hotel', 52)],
+    [103, held(11, 'Nordlinie', 53)],
   ]),
 }
 const told = (type: DocumentType, log: readonly LoggedRow[], more?: Partial<MadePaper>) =>
-  changesSince(paper(type, more), log, trip).map(({ words }) => words)
+  changesSince(paper(type, more), log, tripAfter(log)).map(({ words }) => words)
+
+/** Its requests have the status they were given last. */
+function tripAfter(log: readonly LoggedRow[]): typeof trip {
+  const given = log.flatMap(({ table, row, after }) =>
+    table === 'requests' && after?.status !== undefined ? [[row, after.status as RequestStatus] as const] : [],
+  )
+  const requests = new Map(
+    [...trip.requests].map(([id, facts]) => [id, { ...facts, status: new Map(given).get(id) ?? facts.status }]),
+  )
+  return { ...trip, requests }
+}
 
 const otherHouse = update('placeholders', 10, { selected_request_id: 102 }, { selected_request_id: 101 })
 const declined = update('requests', 103, { status: 'option' }, { status: 'declined' })
@@ -97,6 +119,36 @@ describe('TRUE-04 what a paper no longer knows', () => {
 
   test('is of a list for one house only what that house is told', () => {
     expect(told('room_list', [otherHouse, declined], { request: 103 })).toEqual(['Tag 3: Nordlinie abgesagt'])
+  })
+})
+
+describe('TRUE-01 TRUE-04 an option that has run out is lost like one that was declined', () => {
+  const onDay = (today: string, createdAt = made) =>
+    changesSince({ ...paper('voucher'), createdAt }, [], { ...trip, today }).map(({ words }) => words)
+  const shortened = update('todos', 53, { due_date: '2026-12-10' }, { due_date: '2026-11-20' })
+  const until = (dueDate: string, log: readonly LoggedRow[], more: Partial<typeof trip> = {}) => {
+    const requests = new Map(trip.requests)
+    requests.set(103, { ...held(11, 'Nordlinie', 53), option: { dueDate, status: 'open' } })
+    return changesSince(paper('detailed_route'), log, { ...trip, requests, ...more })
+  }
+
+  test('by the mere passing of its day, for papers that were made until then', () => {
+    expect(onDay('2026-12-10')).toEqual([])
+    const lost = ['Tag 2: Option von Hotel Bergen abgelaufen', 'Tag 3: Option von Nordlinie abgelaufen']
+    expect(onDay('2026-12-11')).toEqual(lost)
+    expect(onDay('2026-12-12', new Date('2026-12-11T09:00:00Z'))).toEqual([])
+  })
+
+  test('when its day is moved before today, which the log knows', () => {
+    expect(until('2026-11-20', [shortened])).toEqual([{ words: 'Tag 3: Option von Nordlinie abgelaufen', at: later }])
+    expect(until('2026-12-10', [update('todos', 53, { due_date: '2026-11-20' }, { due_date: '2026-12-10' })])).toEqual([
+      { words: 'Tag 3: Nordlinie wieder dabei', at: later },
+    ])
+  })
+
+  test('and whoever takes its place and is lost as well is not told as its successor', () => {
+    const other = update('placeholders', 11, { selected_request_id: 101 }, { selected_request_id: 103 })
+    expect(until('2026-11-20', [shortened, other]).map(({ words }) => words)).toEqual(['Tag 3: Hotel Bergen entfällt'])
   })
 })
 

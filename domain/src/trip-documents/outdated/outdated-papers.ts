@@ -1,6 +1,9 @@
-import type { DocumentType } from '../document.contract.ts'
+import type { RequestStatus, TodoStatus } from '../../accounts/options.ts'
+import { addDays, type CalendarDate, todayInGermany } from '../../calendar-date.ts'
+import type { DocumentType } from '../../files/document.contract.ts'
+import { hasLapsed, isStanding, type OptionedRequest } from '../../requests/lapsed-option.ts'
 import { type LoggedRow, type NetChange, netChanges } from './net-changes.ts'
-import { type TripFacts, wordsOfChange } from './outdated-words.ts'
+import { standingWords, type ToldOf, type TripFacts, wordsOfChange } from './outdated-words.ts'
 import { countedTopics, type PaperTopic, paperTopics, topicsOfPapers } from './read-by-papers.ts'
 
 /** A paper that was made of a trip, and the only request it is about, if it is about one. */
@@ -30,19 +33,85 @@ export function changesSince(
     concerns(paper, change, trip),
   )
   const isMoved = changes.some(({ table, after }) => table === 'orders' && ('start_at' in after || 'end_at' in after))
-  const found = topics.flatMap((topic) =>
-    changes.flatMap((change) => {
+  const then = (request: number) => requestThen(request, changes, trip)
+  const whole: ToldOf = {
+    ...{ ...trip, isMoved },
+    stood: (request) => {
+      const was = then(request)
+      return was === null || isStanding(was, todayInGermany(paper.createdAt))
+    },
+  }
+  const found = topics.flatMap((topic) => [
+    ...changes.flatMap((change) => {
       const part = partOf(topic, change)
-      const told = part === null ? null : wordsOfChange(topic, part, { ...trip, isMoved })
+      const told = part === null ? null : wordsOfChange(topic, part, whole)
       return told === null ? [] : [{ ...told, at: change.at }]
     }),
-  )
+    ...(topic === 'houses' ? lostSince(paper, changes, whole) : []),
+  ])
   // Days follow their trip.
   const told = isMoved ? found.filter(({ topic, words }) => topic !== 'period' || words.startsWith('Reise ')) : found
   return [...Map.groupBy(told, ({ words }) => words)].map(([words, all]) => ({
     words,
     at: new Date(Math.max(...all.map(({ at }) => at.getTime()))),
   }))
+}
+
+/** Whoever is chosen as before and was lost since: an option that runs out leaves no row in the log (decision 070). */
+function lostSince(paper: MadePaper, changes: readonly NetChange[], trip: ToldOf) {
+  return [...trip.services].flatMap(([service, { chosen }]) => {
+    if (chosen === null || (paper.request !== null && paper.request !== chosen)) return []
+    const isOther = ({ table, row, after }: NetChange) =>
+      table === 'placeholders' && row === service && 'selected_request_id' in after
+    const words = changes.some(isOther) ? null : standingWords(chosen, trip)
+    return words === null ? [] : [{ topic: 'houses' as const, words, at: lostAt(paper, chosen, changes, trip) }]
+  })
+}
+
+/** The day after an option's last, or when somebody changed its request or that day, whichever is later. */
+function lostAt({ createdAt }: MadePaper, request: number, changes: readonly NetChange[], trip: ToldOf): Date {
+  const facts = trip.requests.get(request)
+  const { dueDate = null } = facts?.option ?? {}
+  const isOver = facts !== undefined && dueDate !== null && hasLapsed(facts, trip.today)
+  const moments = [
+    createdAt,
+    ...(isOver ? [new Date(`${addDays(dueDate, 1)}T00:00:00Z`)] : []),
+    ...changes.filter((change) => isOfRequest(change, request, trip)).map(({ at }) => at),
+  ]
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())))
+}
+
+function isOfRequest(
+  { table, row, before, after }: NetChange,
+  request: number,
+  { requests }: Pick<TripFacts, 'requests'>,
+): boolean {
+  if (table === 'requests') return row === request && 'status' in after
+  if (table !== 'todos') return false
+  return row === requests.get(request)?.todo || before.request_id === request || after.request_id === request
+}
+
+/** A request as it stood before the changes; null of one that is gone. */
+function requestThen(
+  request: number,
+  changes: readonly NetChange[],
+  trip: Pick<TripFacts, 'requests'>,
+): OptionedRequest | null {
+  const facts = trip.requests.get(request)
+  if (facts === undefined) return null
+  const own = changes.filter((change) => isOfRequest(change, request, trip))
+  const todo = own.find(({ table }) => table === 'todos')
+  const status = own.find(({ table, kind }) => table === 'requests' && kind === 'other')?.before.status
+  // Values of the log are those of the columns.
+  const was = (todo?.before ?? {}) as { due_date?: CalendarDate | null; status?: TodoStatus }
+  const option =
+    todo?.kind === 'new'
+      ? { dueDate: null, status: null }
+      : {
+          dueDate: was.due_date === undefined ? facts.option.dueDate : was.due_date,
+          status: was.status ?? facts.option.status,
+        }
+  return { status: (status as RequestStatus | undefined) ?? facts.status, option }
 }
 
 /** The change as far as the topic reads it; null where it reads nothing of it. */

@@ -1,4 +1,6 @@
 import { type CalendarDate, germanDate } from '../../calendar-date.ts'
+import { isActiveRequest } from '../../requests/auto-expansion.ts'
+import { isStanding, type OptionedRequest } from '../../requests/lapsed-option.ts'
 import { type ServiceKind, serviceKinds } from '../../service-kinds.ts'
 import type { NetChange } from './net-changes.ts'
 import type { PaperTopic } from './read-by-papers.ts'
@@ -7,18 +9,25 @@ import type { PaperTopic } from './read-by-papers.ts'
 export type TripFacts = {
   readonly startAt: CalendarDate
   readonly endAt: CalendarDate
+  readonly today: CalendarDate
   /** Its days are others than they were: that hours stand on other days says nothing more. */
   readonly isMoved: boolean
   readonly services: ReadonlyMap<number, ServiceFacts>
   readonly requests: ReadonlyMap<number, RequestFacts>
 }
+/** What is so now, and who performed what when the paper was made. */
+export type ToldOf = TripFacts & { readonly stood: (request: number) => boolean }
 export type ServiceFacts = { readonly kind: ServiceKind; readonly dayNumber: number; readonly chosen: number | null }
-export type RequestFacts = { readonly service: number; readonly partner: string }
+export type RequestFacts = OptionedRequest & {
+  readonly service: number
+  readonly partner: string
+  /** The to-do of its option; null where it has none. */
+  readonly todo: number | null
+}
 
 /** One thing that a paper does not know, in words: 'Tag 3: Hotel Bergen statt Grand Hotel'. */
 export type Told = { readonly topic: PaperTopic; readonly words: string }
 
-const withdrawn: readonly unknown[] = ['declined', 'cancelled']
 const plain: Readonly<Partial<Record<PaperTopic, string>>> = {
   names: 'Name oder Kunde der Reise geändert',
   dayTexts: 'Namen der Tage geändert',
@@ -31,12 +40,12 @@ const plain: Readonly<Partial<Record<PaperTopic, string>>> = {
 }
 
 /** What a change means for whoever reads of its topic; null where it means nothing, as the answer of a house that is not chosen. */
-export function wordsOfChange(topic: PaperTopic, change: NetChange, trip: TripFacts): Told | null {
+export function wordsOfChange(topic: PaperTopic, change: NetChange, trip: ToldOf): Told | null {
   const words = tellers[topic]?.(change, trip) ?? (topic in tellers ? null : (plain[topic] ?? null))
   return words === null ? null : { topic, words }
 }
 
-type Teller = (change: NetChange, trip: TripFacts) => string | null
+type Teller = (change: NetChange, trip: ToldOf) => string | null
 const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
   cancelled: ({ before, after }) => {
     if (after.current_status === 'cancelled') return 'Reise storniert'
@@ -73,19 +82,31 @@ const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
   },
 }
 
-function houseWords({ table, row, kind, before, after }: NetChange, trip: TripFacts): string | null {
+function houseWords({ table, row, kind, before, after }: NetChange, trip: ToldOf): string | null {
   if (kind !== 'other') return null
   if (table === 'placeholders') {
-    const [was, is] = [before.selected_request_id, after.selected_request_id].map((id) => partnerOf(id, trip))
-    if (!trip.services.has(row)) return null
-    return `${dayOf(row, trip)}${renamed(is ?? '', was ?? '')}`
+    // Nobody performs what a lost house was chosen for: the paper did not name it, or would not now.
+    const was = partnerOf(before.selected_request_id, trip, trip.stood)
+    const is = partnerOf(after.selected_request_id, trip, (id) => standsNow(id, trip))
+    if (!trip.services.has(row) || was === is) return null
+    return `${dayOf(row, trip)}${renamed(is, was)}`
   }
-  if ('status' in after && !('provider_id' in after) && !('agency_id' in after)) {
-    const [was, is] = [withdrawn.includes(before.status), withdrawn.includes(after.status)]
-    if (was === is) return null
-    return ofChosen(row, trip, is ? 'abgesagt' : 'wieder dabei')
-  }
-  return ofChosen(row, trip, 'neu')
+  return 'provider_id' in after || 'agency_id' in after ? ofChosen(row, trip, 'neu') : null
+}
+
+/** That whoever was chosen when a paper was made, and is still, has been lost since or is there again; null where neither is so. */
+export function standingWords(request: number, trip: ToldOf): string | null {
+  const facts = trip.requests.get(request)
+  const [was, is] = [trip.stood(request), standsNow(request, trip)]
+  if (facts === undefined || was === is) return null
+  if (is) return ofChosen(request, trip, 'wieder dabei')
+  if (!isActiveRequest(facts.status)) return ofChosen(request, trip, 'abgesagt')
+  return `${dayOf(facts.service, trip)}Option von ${facts.partner} abgelaufen`
+}
+
+function standsNow(request: number, { requests, today }: TripFacts): boolean {
+  const facts = requests.get(request)
+  return facts === undefined || isStanding(facts, today)
 }
 
 function renamed(is: string, was: string): string {
@@ -116,8 +137,8 @@ function dayOf(service: number, { services }: TripFacts): string {
   return number === undefined ? '' : `Tag ${number}: `
 }
 
-function partnerOf(id: unknown, { requests }: TripFacts): string {
-  if (typeof id !== 'number') return ''
+function partnerOf(id: unknown, { requests }: TripFacts, stands: (request: number) => boolean): string {
+  if (typeof id !== 'number' || !stands(id)) return ''
   return requests.get(id)?.partner ?? 'anderes Haus'
 }
 

@@ -1,11 +1,16 @@
-import type { DocumentType } from '../document.contract.ts'
+import type { DocumentType } from '../../files/document.contract.ts'
 
 /** What papers tell of a trip, by the tables and columns of the change log that it is kept in. */
 export const paperTopics = {
   cancelled: { orders: ['current_status'] },
   period: { orders: ['start_at', 'end_at'], days: ['date'] },
   names: { orders: ['trip_name', 'group_name', 'client_id'] },
-  houses: { placeholders: ['selected_request_id'], requests: ['provider_id', 'agency_id', 'status'] },
+  // The to-do of a request keeps until when it is held.
+  houses: {
+    placeholders: ['selected_request_id'],
+    requests: ['provider_id', 'agency_id', 'status'],
+    todos: ['due_date', 'status'],
+  },
   rooms: {
     order_hotel_rooms: ['asked_amount', 'persons', 'type'],
     order_ferry_cabins: ['asked_amount', 'persons', 'type'],

@@ -1,5 +1,5 @@
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
-import type { ToldByInvoice } from '@reisewerk/domain/files/outdated/invoice-changes.ts'
+import type { ToldByInvoice } from '@reisewerk/domain/trip-documents/outdated/invoice-changes.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /** A file of an issued invoice; null for what counts no more: an earlier version, a cancelled invoice, what took one back. */

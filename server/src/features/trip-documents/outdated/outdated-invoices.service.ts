@@ -1,7 +1,7 @@
 import { calculate } from '@reisewerk/domain/calculation/calculate.ts'
 import { givenOf } from '@reisewerk/domain/calculation/given.ts'
-import { changesSinceInvoice } from '@reisewerk/domain/files/outdated/invoice-changes.ts'
 import { countryCodeOf } from '@reisewerk/domain/geography/countries.ts'
+import { changesSinceInvoice } from '@reisewerk/domain/trip-documents/outdated/invoice-changes.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { ResourceSet } from '../../../platform/resource/resource.ts'
 import { calculationOfTrip } from '../../calculation/prices-of-trip.service.ts'

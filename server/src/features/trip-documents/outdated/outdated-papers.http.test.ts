@@ -71,6 +71,26 @@ test('TRUE-04 papers made before a house declined, the group grew or the trip mo
   expect(wordsOf(await outdated(trip), again)).toEqual([])
 })
 
+test('TRUE-01 TRUE-04 an option that has run out makes papers outdated that name its house, like a decline', async () => {
+  const { trip, services, route, vouchers } = await papersOfTrip()
+  const until = (dueDate: string) =>
+    expectStatus(200, bernd.patch(`/api/hotel_requests/${services.hotelRequest}`, { optionTodo: { dueDate } }))
+  const held = { requestStatus: { status: 'option' } }
+  await expectStatus(200, bernd.patch(`/api/hotel_requests/${services.hotelRequest}`, held))
+  await until('21.11.2026')
+  expect(await outdated(trip)).toEqual([])
+  await until('20.11.2026')
+  const lapsed = await outdated(trip)
+  for (const paper of [vouchers, route])
+    expect(wordsOf(lapsed, paper)).toEqual(['Tag 2: Option von Hotel Fjordblick abgelaufen'])
+  const again = await generate(trip, 'detailed_route')
+  expect(wordsOf(await outdated(trip), again)).toEqual([])
+  await until('30.11.2026')
+  const back = await outdated(trip)
+  expect(wordsOf(back, vouchers)).toEqual([])
+  expect(wordsOf(back, again)).toEqual(['Tag 2: Hotel Fjordblick wieder dabei'])
+})
+
 test('TRUE-04 an offer that was handed over is what its reader goes by; of another house nothing is told', async () => {
   const { trip, offer } = await papersOfTrip()
   const [version] = await expectStatus<{ id: number }[]>(200, bernd.get(`/api/offer_versions?order.id=${trip.id}`))

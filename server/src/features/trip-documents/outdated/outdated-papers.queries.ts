@@ -1,7 +1,11 @@
-import type { LoggedRow } from '@reisewerk/domain/files/outdated/net-changes.ts'
-import type { MadePaper } from '@reisewerk/domain/files/outdated/outdated-papers.ts'
-import type { RequestFacts, ServiceFacts } from '@reisewerk/domain/files/outdated/outdated-words.ts'
-import { columnsOfPapers, tablesOfPapers, watchedPapers } from '@reisewerk/domain/files/outdated/read-by-papers.ts'
+import type { LoggedRow } from '@reisewerk/domain/trip-documents/outdated/net-changes.ts'
+import type { MadePaper } from '@reisewerk/domain/trip-documents/outdated/outdated-papers.ts'
+import type { RequestFacts, ServiceFacts } from '@reisewerk/domain/trip-documents/outdated/outdated-words.ts'
+import {
+  columnsOfPapers,
+  tablesOfPapers,
+  watchedPapers,
+} from '@reisewerk/domain/trip-documents/outdated/read-by-papers.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /** A stored paper, and the frozen copy that it is compared with, if it is an offer that has one. */
@@ -45,8 +49,10 @@ export async function readTripFacts(trx: Transaction, orderId: number): Promise<
        coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'chosen', p.selected_request_id, 'dayNumber',
            (select count(*) from days x where x.order_id = p.order_id and x.date <= d.date)))
          from placeholders p join days d on d.id = p.day_id where p.order_id = o.id), '[]') as services,
-       coalesce((select json_agg(json_build_object('id', r.id, 'service', r.placeholder_id, 'partner', coalesce(v.name, a.name, '')))
+       coalesce((select json_agg(json_build_object('id', r.id, 'service', r.placeholder_id, 'partner', coalesce(v.name, a.name, ''),
+           'status', r.status, 'todo', t.id, 'option', json_build_object('dueDate', t.due_date, 'status', t.status)))
          from requests r left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
+           left join todos t on t.request_id = r.id
          where r.order_id = o.id), '[]') as requests
      from orders o where o.id = $1`,
     [orderId],

@@ -1,5 +1,5 @@
 import type { OutdatedPapers } from '@reisewerk/domain/files/outdated/outdated-papers.contract.ts'
-import { changesSince, lastSent, type PaperChange } from '@reisewerk/domain/files/outdated/outdated-papers.ts'
+import { changesSince, lastSent, type PaperChange } from '@reisewerk/domain/trip-documents/outdated/outdated-papers.ts'
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
@@ -25,7 +25,7 @@ export async function readOutdatedPapers(trx: Transaction, orderId: number, desk
   ])
   if (facts === null) return { watched: 0, papers: [] }
   const byId = <Item extends { id: number }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
-  const trip = { ...facts, services: byId(facts.services), requests: byId(facts.requests) }
+  const trip = { ...facts, today: desk.today, services: byId(facts.services), requests: byId(facts.requests) }
   const goneBy = lastSent(papers)
   const outdated = papers.flatMap((paper) => {
     const invoice = invoices.get(paper.id)
