@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { noticed } from './harness/notices.ts'
-import { planTrip, post, read } from './harness/planned-trip.ts'
+import { find, hotelIn, planTrip, post, read } from './harness/planned-trip.ts'
 
 test('DOC-03 DOC-10 a voucher is edited by hand, hidden, opened by double-click, printed and reset', async ({
   page,
@@ -50,4 +50,32 @@ test('DOC-03 DOC-10 a voucher is edited by hand, hidden, opened by double-click,
 
   await card.getByRole('heading', { name: 'Hotel' }).dblclick()
   await page.getByRole('dialog', { name: /Hotel/ }).waitFor()
+})
+
+test('TRUE-04 TRUE-01 who has confirmed a part of the group stands before every paper and on its voucher, until it is for all', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const hotel = await hotelIn(page, plan.days[0], 'Oslo')
+  const request = await post(page, 'hotel_requests', {
+    ...{ placeholder: `/api/hotel_placeholders/${hotel.id}`, agency: await find(page, 'agencies', '') },
+    ...{ requestStatus: { status: 'approved' }, contingent: { askedAmount: 20, reservedAmount: 12 } },
+  })
+  const chosen = { selectedRequest: `/api/hotel_requests/${request.id}` }
+  expect((await page.request.patch(`/api/hotel_placeholders/${hotel.id}`, { data: chosen })).status()).toBe(200)
+  const points = page.getByRole('list', { name: 'Prüfung vor dem Erzeugen' })
+
+  await page.goto(`${plan.address}/voucher`)
+  await points.getByText(/^Tag 1: .+ hat 12 von 20 bestätigt\.$/).waitFor()
+  await page.getByRole('article').getByText('hat 12 von 20 bestätigt', { exact: true }).waitFor()
+  await axeClean(page)
+  await page.goto(`${plan.address}/trip-details?tab=create`)
+  await points.getByText(/hat 12 von 20 bestätigt/).waitFor()
+  await page.goto(`${plan.address}/offer`)
+  await points.getByText(/hat 12 von 20 bestätigt/).waitFor()
+
+  const all = { contingent: { reservedAmount: 20 } }
+  expect((await page.request.patch(`/api/hotel_requests/${request.id}`, { data: all })).status()).toBe(200)
+  // Nobody reloads: the page hears of it.
+  await points.getByText(/hat 12 von 20 bestätigt/).waitFor({ state: 'hidden' })
 })

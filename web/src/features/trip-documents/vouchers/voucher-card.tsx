@@ -58,7 +58,6 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
         <span className={classes.pax} title={persons}>
           {persons}
         </span>
-        {infos.confirmed !== '' && <span className={classes.short}>{infos.confirmed}</span>}
         {isEditable && <span className={classes.manual}>manuell</span>}
         {!infos.showVoucher && <span className={classes.off}>{whyNotPrinted(infos)}</span>}
         <span className={classes.tools}>
@@ -68,6 +67,7 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
           <Eye orderId={orderId} voucher={voucher} />
         </span>
       </header>
+      {infos.confirmed !== '' && <p className={classes.short}>{infos.confirmed}</p>}
       {hasWhom && <Whom orderId={orderId} voucher={voucher} />}
       {texts.conflict !== null ? (
         <TextConflict
