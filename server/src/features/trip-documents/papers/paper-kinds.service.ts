@@ -1,6 +1,6 @@
-import { lossChecks } from '@reisewerk/domain/documents/loss-checks.ts'
 import { boxProportions } from '@reisewerk/domain/geography/map/route-sketch.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { lossChecks } from '@reisewerk/domain/trip-documents/loss-checks.ts'
 import { boxMaps } from '@reisewerk/domain/trip-documents/papers/box-maps.ts'
 import type { PaperChoices } from '@reisewerk/domain/trip-documents/papers/paper-choices.ts'
 import { paperLanguageChecks } from '@reisewerk/domain/trip-documents/papers/paper-language-checks.ts'

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select, Switch } from '@mantine/core'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { voucherPrintModes } from '@reisewerk/domain/accounts/settings.ts'
-import { lossChecks } from '@reisewerk/domain/documents/loss-checks.ts'
+import { lossChecks } from '@reisewerk/domain/trip-documents/loss-checks.ts'
 import type { PrintMode } from '@reisewerk/domain/trip-documents/vouchers/voucher-document.ts'
 import { voucherLanguageChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-language-checks.ts'
 import { IconFileText } from '@tabler/icons-react'

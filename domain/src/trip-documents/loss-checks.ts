@@ -1,4 +1,4 @@
-import type { PaperCheck } from './paper-check.contract.ts'
+import type { PaperCheck } from '../documents/paper-check.contract.ts'
 
 const point = { label: 'Zusagen der Leistungsträger', isRequired: false } as const
 
