@@ -17,7 +17,7 @@ export type ListDocumentModel = DocumentModel & {
   kicker: string
   facts: LabelledValue[]
   countHeads: string[]
-  counts: { type: string; detail: string; listed: string; contingent: string; matches: boolean; verdict: string }[]
+  counts: { type: string; detail: string; listed: string }[]
   totalText: string
   notesTitle: string
   notes: string[]
@@ -34,7 +34,7 @@ export type ListDocumentModel = DocumentModel & {
 /** Up to here a page holds it upright, in shares of its line. */
 const uprightShares = 115
 
-/** A room or passenger list as a page (002 §9): what was booked against what is listed, then room by room. */
+/** A room or passenger list as a page (002 §9): how many rooms of each size, then room by room. */
 export function listDocument(source: RoomListSource, kind: ListKind, name: string): ListDocumentModel {
   const { stay, language } = source
   const words = wordsOf(source)
@@ -52,7 +52,7 @@ export function listDocument(source: RoomListSource, kind: ListKind, name: strin
     heading: shortened(heading, 80),
     kicker: [title, stay?.place ?? '', period].filter((part) => part !== '').join(' · '),
     facts: factsOf(source, model.trip.group).filter(({ value }) => value !== ''),
-    countHeads: [words.counts.roomType, '', words.counts.listed, words.counts.contingent, words.counts.check],
+    countHeads: [words.counts.roomType, '', words.counts.listed],
     counts: isOfRooms ? countsOf(source) : [],
     totalText: guestTotal(
       listedRooms(source).map(({ extraType, guests }) => ({ extraType, guests: guests.length })),
@@ -95,24 +95,21 @@ function factsOf(source: RoomListSource, group: string): LabelledValue[] {
   ]
 }
 
-/** What is listed beside what is asked for, size by size (002 §5). */
+/**
+ * How many rooms of each size. Beside what is asked for they are compared on the page alone (002 §5): all room lists are formats
+ * for hotels, and a hotel reads one number, that of its list (TRUE-03).
+ */
 function countsOf(source: RoomListSource): ListDocumentModel['counts'] {
   const words = wordsOf(source)
   const rooms = listedRooms(source).filter(({ extraType }) => extraType === null || extraTypes[extraType].counts)
-  const sizes = new Set([...rooms, ...source.asked.filter(({ amount }) => amount > 0)].map(({ persons }) => persons))
-  return [...sizes]
-    .toSorted((one, other) => one - other)
-    .map((persons) => {
-      const listed = rooms.filter((room) => room.persons === persons)
-      const asked = source.asked.filter((one) => one.persons === persons).reduce((sum, { amount }) => sum + amount, 0)
+  return [...Map.groupBy(rooms, ({ persons }) => persons)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([persons, listed]) => {
       const twins = listed.filter(({ twin }) => twin).length
       return {
         type: roomName({ persons, type: 'standard' }, source.language),
         detail: twins === 0 ? '' : words.ofThemTwin(twins),
         listed: String(listed.length),
-        contingent: String(asked),
-        matches: listed.length === asked,
-        verdict: listed.length === asked ? words.matches : words.differs,
       }
     })
 }

@@ -43,9 +43,6 @@ export type ListedStay = {
   readonly notes: string
 }
 
-/** How many rooms of a size are asked for (002 §5 totalAsked). */
-export type AskedRooms = { readonly persons: number; readonly amount: number }
-
 /** What a document of a room list is made of. */
 export type RoomListSource = DocumentSource & {
   readonly list: { readonly name: string; readonly notes: string; readonly rooms: readonly ListedRoom[] }
@@ -53,7 +50,6 @@ export type RoomListSource = DocumentSource & {
   readonly orderNotes: string
   /** null: for no hotel in particular. */
   readonly stay: ListedStay | null
-  readonly asked: readonly AskedRooms[]
   /** Whether whoever makes it may see personal data (ROOM-06). */
   readonly seesPersonal: boolean
   /** Rooms that are new, different or no more since the hotel got its last list, by their names; null where it got none (ROOM-08). */

@@ -27,9 +27,7 @@ export type ListWords = {
   documentType: Readonly<Record<GuestDocument, string>>
   yes: string
   facts: Readonly<Record<'group' | 'trip' | 'stay' | 'board' | 'bookingNumber' | 'asOf', string>>
-  counts: Readonly<Record<'roomType' | 'listed' | 'contingent' | 'check', string>>
-  matches: string
-  differs: string
+  counts: Readonly<Record<'roomType' | 'listed', string>>
   ofThemTwin: (count: number) => string
   guests: (count: number) => string
   notesTitle: string
@@ -95,9 +93,7 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
       bookingNumber: 'Buchungsnummer',
       asOf: 'Stand',
     },
-    counts: { roomType: 'Zimmertyp', listed: 'Liste', contingent: 'Kontingent', check: 'Abgleich' },
-    matches: 'stimmt mit Kontingent überein',
-    differs: 'stimmt nicht mit Kontingent überein',
+    counts: { roomType: 'Zimmertyp', listed: 'Zimmer' },
     ofThemTwin: (count) => `davon ${count} Twin`,
     guests: (count) => amountsIn.de_DE.counted(count, 'Gast', 'Gäste'),
     notesTitle: 'Hinweise für das Hotel',
@@ -159,9 +155,7 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
       bookingNumber: 'Booking number',
       asOf: 'As of',
     },
-    counts: { roomType: 'Room type', listed: 'List', contingent: 'Allotment', check: 'Comparison' },
-    matches: 'matches the allotment',
-    differs: 'does not match the allotment',
+    counts: { roomType: 'Room type', listed: 'Rooms' },
     ofThemTwin: (count) => `${count} of them twin`,
     guests: (count) => amountsIn.en.counted(count, 'guest', 'guests'),
     notesTitle: 'Notes for the hotel',
@@ -223,9 +217,7 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
       bookingNumber: 'N° de réservation',
       asOf: 'État au',
     },
-    counts: { roomType: 'Type de chambre', listed: 'Liste', contingent: 'Contingent', check: 'Contrôle' },
-    matches: 'correspond au contingent',
-    differs: 'ne correspond pas au contingent',
+    counts: { roomType: 'Type de chambre', listed: 'Chambres' },
     ofThemTwin: (count) => `dont ${count} twin`,
     guests: (count) => amountsIn.fr.counted(count, 'personne', 'personnes'),
     notesTitle: 'Remarques pour l’hôtel',

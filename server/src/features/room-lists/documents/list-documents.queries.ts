@@ -1,5 +1,5 @@
 import { bookedStatuses } from '@reisewerk/domain/requests/booked-statuses.ts'
-import type { AskedRooms, ListedStay } from '@reisewerk/domain/room-lists/documents/list-source.ts'
+import type { ListedStay } from '@reisewerk/domain/room-lists/documents/list-source.ts'
 import type { RoomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
@@ -37,6 +37,9 @@ export function readStays(trx: Transaction, orderId: number): Promise<StayRow[]>
     [orderId, bookedStatuses],
   )
 }
+
+/** How many rooms of a size are asked for (002 §5 totalAsked). */
+type AskedRooms = { readonly persons: number; readonly amount: number }
 
 /** How many rooms of each size the trip asks for. */
 export function readAskedRooms(trx: Transaction, orderId: number): Promise<AskedRooms[]> {

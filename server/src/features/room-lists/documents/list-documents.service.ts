@@ -146,9 +146,9 @@ function formatted(source: RoomListSource, key: ListKindKey, name: string) {
 function writeWord(model: ListDocumentModel): Promise<Uint8Array> {
   const { words, house } = model
   const plain = (text: string) => untypeset(text)
-  const counts = model.counts.map(({ type, detail, listed, contingent, verdict }) => ({
+  const counts = model.counts.map(({ type, detail, listed }) => ({
     label: plain(detail === '' ? type : `${type}, ${detail}`),
-    text: `${listed} / ${contingent}, ${verdict}`,
+    text: listed,
   }))
   const notes = model.notes.length === 0 ? [] : [{ label: model.notesTitle, text: plain(model.notes.join(' ')) }]
   return writeWordTable({

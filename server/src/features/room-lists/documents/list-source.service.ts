@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readItem } from '../../../platform/resource/list.ts'
 import { openedItems } from '../../../platform/resource/personal.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
-import { lastMarks, readAskedRooms, readListHead, type StayRow } from './list-documents.queries.ts'
+import { lastMarks, readListHead, type StayRow } from './list-documents.queries.ts'
 
 type ReadList = ItemOf<typeof roomListContract>
 
@@ -43,9 +43,8 @@ export async function roomListSource(
   source: DocumentSource,
   { orderId, list, stay }: { orderId: number; list: ReadList; stay: StayRow | null },
 ): Promise<RoomListSource> {
-  const [head, asked, before] = await Promise.all([
+  const [head, before] = await Promise.all([
     readListHead(trx, orderId),
-    readAskedRooms(trx, orderId),
     stay === null ? null : lastMarks(trx, stay.requestId),
   ])
   const told = { name: list.name, notes: list.notes, rooms: list.rooms.map(roomOf) }
@@ -54,7 +53,6 @@ export async function roomListSource(
     list: told,
     orderNotes: head?.orderNotes ?? '',
     stay,
-    asked,
     seesPersonal: trx.actor.maySeePersonal === true,
     changes: changesSince(before, marksOf(orderId, { list: told })),
   }
