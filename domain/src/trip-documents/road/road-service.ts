@@ -1,7 +1,10 @@
 import type { Locale } from '../../accounts/options.ts'
+import { clockIn } from '../../itinerary/clock-time.ts'
+import type { RequestedKind } from '../../service-kinds.ts'
 import { addresseeOf } from '../vouchers/voucher.ts'
 import type { PrintableVoucher } from '../vouchers/voucher-document.ts'
 import { voucherFields } from '../vouchers/voucher-fields.ts'
+import { voucherWordsIn } from '../vouchers/voucher-language.ts'
 import { textOf } from '../vouchers/voucher-limits.ts'
 
 /** A service people are asked for, with what its voucher says. */
@@ -20,8 +23,10 @@ export type RoadService = {
   readonly provider: string
   readonly contact: string
   readonly phone: string
-  /** In one line; empty where none is known. */
+  /** Where one has to be, in one line; empty where none is known. */
   readonly address: string
+  /** 'Check-in bis 17:15 Uhr' of a passage; empty where none is known. */
+  readonly checkIn: string
   /** The fields of its voucher that say something. */
   readonly fields: readonly { readonly title: string; readonly text: string }[]
 }
@@ -34,12 +39,28 @@ export function roadService({ source, texts, number, isShown }: ServiceVoucher, 
     ...{ number, isShown, contact },
     provider: request?.provider || request?.agency || '',
     phone: chosen?.phone || request?.phone || '',
-    address: address === null ? '' : inOneLine(address.streetAddress, `${address.zip} ${address.city}`.trim()),
+    // A ship leaves from its port, a train from its station: the office of whoever sells it is elsewhere.
+    address: passages.has(source.kind)
+      ? (source.from ?? '')
+      : address === null
+        ? ''
+        : inOneLine(address.streetAddress, `${address.zip} ${address.city}`.trim()),
+    checkIn: checkInOf(source, locale),
     fields: voucherFields(source, texts)
       .map(({ renderedTranslations }) => renderedTranslations[locale])
       .map(({ title, content }) => ({ title, text: textOf(content) }))
       .filter(({ text }) => text !== ''),
   }
+}
+
+/** What leaves from one place and comes in at another. */
+const passages: ReadonlySet<RequestedKind> = new Set(['ferry', 'airline', 'train'])
+
+/** What was agreed counts before what was planned, as on its voucher. */
+function checkInOf({ kind, request, checkInAt }: ServiceVoucher['source'], locale: Locale): string {
+  const clock = passages.has(kind) ? clockIn(request?.checkInAt ?? checkInAt) : null
+  const words = voucherWordsIn[locale]
+  return clock === null ? '' : words.checkInUntil(words.clock(clock))
 }
 
 function inOneLine(...parts: readonly string[]): string {

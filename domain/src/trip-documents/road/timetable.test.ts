@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { day, ferry, hotel, note, service } from '../../itinerary/plan/trip-plan.fixture.ts'
 import type { PlanDay } from '../../itinerary/plan/trip-plan.ts'
 import { norwayOffer } from '../../offers/offer.fixture.ts'
-import { askedHotel, hotelInOslo } from '../vouchers/voucher.fixture.ts'
-import type { ServiceVoucher } from './road-service.ts'
+import { askedHotel, ferryToHirtshals, hotelInOslo } from '../vouchers/voucher.fixture.ts'
+import { roadService, type ServiceVoucher } from './road-service.ts'
 import { timetableEvents } from './timetable.ts'
 
 const at = (name: string, country: string | null) => ({ name, country, latitude: 51, longitude: 1 })
@@ -55,6 +55,21 @@ test('DOC-05 where nobody knows which clock hangs there, it is the one that its 
     ...{ allDay: false, isFloating: true },
     ...{ from: new Date('2027-05-14T19:00:00Z'), until: new Date('2027-05-14T21:00:00Z') },
   })
+})
+
+test('DOC-05 ROOM-06 a passage is where it leaves, not where its line has its office, and its check-in is told', () => {
+  const bergen = at('Bergen', 'NO')
+  const days = [
+    day('2027-05-22', '', null, '', [
+      ferry(bergen, at('Hirtshals', 'DK'), { id: 31, ...times('2027-05-22T13:30:00', '2027-05-23T08:00:00') }),
+    ]),
+  ]
+  const voucher: ServiceVoucher = { id: 31, number: null, isShown: true, texts: {}, source: ferryToHirtshals }
+  const told = roadService(voucher, 'de_DE')
+  expect([told.address, told.checkIn]).toEqual(['Bergen', 'Check-in bis 12:30 Uhr'])
+  expect(roadService(hotelVoucher, 'de_DE').checkIn).toBe('')
+  expect(found('leistung-31', days, [voucher])?.place).toBe('Bergen')
+  expect(events(days, [voucher])[0]?.description).toMatch(/^13:30.*Check-in bis 12:30 Uhr/)
 })
 
 test('DOC-05 nights are days, whoever sleeps there rings the house; the day tells all of it, and nothing names a price', () => {

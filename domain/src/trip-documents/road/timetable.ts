@@ -43,7 +43,7 @@ export function timetableEvents(source: PlanSource, vouchers: readonly ServiceVo
   const of = new Map(vouchers.map((voucher) => [voucher.id, voucher]))
   let zone: string | null = zoneAtHome
   return source.days.flatMap((day, index) => [
-    dayEvent(day, index, source),
+    dayEvent(day, index, { source, of }),
     ...day.services.filter(isIncluded).flatMap((service) => {
       const from = zoneAt(placeOf(service), zone)
       zone = 'to' in service ? zoneAt(service.to, from) : from
@@ -61,11 +61,16 @@ function zoneAt(place: PlanPlace | null, before: string | null): string | null {
   return place === null ? before : timeZoneOf(place)
 }
 
-function dayEvent(day: PlanDay, index: number, source: PlanSource): TimetableEvent {
-  const { words } = source.language
-  const lines = timetableOf(day, source).map((entry) =>
-    [entry.time, statusOf(entry, source), entry.text, entry.detail.replaceAll('\n', ' · ')].filter(Boolean).join(' · '),
-  )
+type Given = { readonly source: PlanSource; readonly of: ReadonlyMap<number, ServiceVoucher> }
+
+function dayEvent(day: PlanDay, index: number, { source, of }: Given): TimetableEvent {
+  const { words, locale } = source.language
+  const lines = timetableOf(day, source).map((entry) => {
+    const voucher = entry.serviceId === null ? undefined : of.get(entry.serviceId)
+    const checkIn = voucher === undefined ? '' : roadService(voucher, locale).checkIn
+    const detail = entry.detail.replaceAll('\n', ' · ')
+    return [entry.time, statusOf(entry, source), entry.text, checkIn, detail].filter(Boolean).join(' · ')
+  })
   return {
     key: `tag-${day.id}`,
     title: untypeset([words.day(index + 1), day.name].filter((part) => part !== '').join(': ')),

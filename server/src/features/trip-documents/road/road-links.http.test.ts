@@ -78,6 +78,8 @@ test('ROOM-06 APP-02 a link opens the trip without a session: its days, its peop
     '14.–17. Mai 2027',
     'Hotel Fjordblick',
     'Nachtfähre',
+    '<b>Check-in bis 19:15 Uhr</b>',
+    'query=Hirtshals',
     'Probe im Dom',
     'Buchungsnummer',
     'FJ-77',

@@ -78,9 +78,10 @@ ${service !== null && servicePart(service)}
 `
 }
 
-function servicePart({ provider, contact, phone, address, number, isShown, fields }: RoadService): Html {
+function servicePart({ provider, contact, phone, address, checkIn, number, isShown, fields }: RoadService): Html {
   const summary = isShown ? `Voucher${number === null ? '' : ` ${number}`}` : 'Angaben'
-  return html`${address !== '' && html`<p class="way"><a href="${mapOf(address)}" target="_blank" rel="noopener noreferrer">${address}</a></p>`}
+  return html`${checkIn !== '' && html`<p class="detail"><b>${checkIn}</b></p>`}
+${address !== '' && html`<p class="way"><a href="${mapOf(address)}" target="_blank" rel="noopener noreferrer">${address}</a></p>`}
 ${phoneLink(phone, `${provider} anrufen`)}
 ${
   fields.length > 0 &&

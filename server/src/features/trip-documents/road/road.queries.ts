@@ -13,11 +13,21 @@ export function readServiceVouchers(trx: Transaction, orderId: number): Promise<
   )
 }
 
-/** What tells a trip from that of the same number in another house: its number and the second it was made. */
-export async function readTripStamp(trx: Transaction, orderId: number): Promise<string> {
-  const [row] = await trx.query<{ stamp: string }>(
-    `select id || '-' || floor(extract(epoch from created_at)) as stamp from orders where id = $1`,
+/** What tells a trip from that of the same number in another house, and what its entries said before from what they say now. */
+export type TripStamp = {
+  /** Its number and the second it was made. */
+  readonly stamp: string
+  /** Seconds from 2020 to its last change, also one that deletes something: it only grows (RFC 5545 SEQUENCE, an int32). */
+  readonly revision: number
+}
+
+export async function readTripStamp(trx: Transaction, orderId: number): Promise<TripStamp> {
+  const [row] = await trx.query<TripStamp>(
+    `select o.id || '-' || floor(extract(epoch from o.created_at)) as stamp,
+       floor(extract(epoch from greatest(o.updated_at, (select l.at from change_log l where l.order_id = o.id order by l.id desc limit 1))
+         - timestamptz '2020-01-01 00:00:00Z'))::int as revision
+     from orders o where o.id = $1`,
     [orderId],
   )
-  return row?.stamp ?? String(orderId)
+  return row ?? { stamp: String(orderId), revision: 0 }
 }

@@ -64,6 +64,7 @@ test('DOC-05 the timetable of a trip is a calendar: its days, its nights, and wh
     DTEND: '20270516T043000Z',
     SUMMARY: expect.stringContaining('Hirtshals'),
     DESCRIPTION: expect.stringContaining('Check-in bis 19:15 Uhr'),
+    LOCATION: expect.stringContaining('Hirtshals'),
   })
   expect(eventOf(events, `leistung-${ids.hotel}`)).toMatchObject({
     'DTSTART;VALUE=DATE': '20270515',
@@ -76,7 +77,13 @@ test('DOC-05 the timetable of a trip is a calendar: its days, its nights, and wh
   })
 })
 
-test('DOC-05 it names no price; made again it has the same entries, of which a change is told', async () => {
+test('DOC-05 it names no price; made again it has the same entries, of which a change is told by a higher SEQUENCE', async () => {
+  await desk.db.query(
+    `update change_log set at = at - interval '1 minute' where order_id = ${trip.id};
+     alter table orders disable trigger user;
+     update orders set updated_at = updated_at - interval '1 minute' where id = ${trip.id};
+     alter table orders enable trigger user`,
+  )
   const before = await read()
   expect(before.text).not.toMatch(/89[.,]5|€|EUR/)
   await expectStatus(
@@ -90,6 +97,12 @@ test('DOC-05 it names no price; made again it has the same entries, of which a c
   expect(after.events.map(({ UID }) => UID)).toEqual(before.events.map(({ UID }) => UID))
   expect(new Set(after.events.map(({ UID }) => UID)).size).toBe(after.events.length)
   expect(eventOf(after.events, `leistung-${ids.ferry}`)?.DTSTART).toBe('20270515T190000Z')
+  const [first, second] = [before, after].map(({ events }) =>
+    Number(eventOf(events, `leistung-${ids.ferry}`)?.SEQUENCE),
+  ) as [number, number]
+  expect(first).toBeGreaterThan(0)
+  expect(second).toBeGreaterThan(first)
+  expect(second).toBeLessThan(2 ** 31)
 })
 
 test('DOC-05 APP-04 the timetable of a trip of another house is not there', async () => {

@@ -12,7 +12,7 @@ export type CalendarFile = { readonly name: string; readonly text: string }
 
 /**
  * The timetable of a trip for the calendar of its guide and driver. Times are instants, worked out from the clock of each place;
- * imported anew it changes the entries it made, by their UIDs (RFC 5545).
+ * imported anew it changes the entries it made, by their UIDs and a SEQUENCE that rises with each change of the trip (RFC 5545).
  * @param asked X-LOCALE of the request
  * @throws ApiError 404 when the actor sees no such trip
  */
@@ -23,7 +23,7 @@ export async function timetableFile(
 ): Promise<CalendarFile> {
   // Guide and driver read what the travellers do, in their language.
   const wanted = { asked, today: todayInGermany(now), isMultilingual: () => true }
-  const [{ own }, plan, vouchers, stamp] = await Promise.all([
+  const [{ own }, plan, vouchers, { stamp, revision }] = await Promise.all([
     readDocumentTrips(trx, orderId, [], wanted),
     readTripPlan(trx, orderId),
     readServiceVouchers(trx, orderId),
@@ -37,7 +37,7 @@ export async function timetableFile(
     method: ICalCalendarMethod.PUBLISH,
   })
   for (const event of timetableEvents({ ...source, days: plan }, vouchers)) {
-    calendar.createEvent({ ...eventOf(event), id: `${event.key}.${stamp}@reisewerk`, stamp: now })
+    calendar.createEvent({ ...eventOf(event), id: `${event.key}.${stamp}@reisewerk`, stamp: now, sequence: revision })
   }
   return { name, text: calendar.toString() }
 }
