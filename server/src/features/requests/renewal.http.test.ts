@@ -109,6 +109,37 @@ test('TRUE-03 a group that grows: all requests ask for the new number and its ca
   expect((await read()).contingent.askedAmount).toBe(44)
 })
 
+test('TRUE-03 TRUE-04 whoever confirms another number holds it, in its cabins, too; new dates alone change nothing of what is held', async () => {
+  const own = await planTrip(bernd)
+  const make = (path: string, body: object) => expectStatus<{ id: number }>(201, bernd.post(`/api/${path}`, body))
+  const night = await make('ferry_placeholders', { day: own.days[1]?.link, type: 'night' })
+  const doubles = (askedAmount: number, reservedAmount: number) => [
+    { type: { persons: 2, type: 'inside' }, askedAmount, reservedAmount },
+  ]
+  const ship = await make('ferry_requests', {
+    ...{ placeholder: `/api/ferry_placeholders/${night.id}`, requestStatus: { status: 'approved' }, type: 'night' },
+    contingent: { askedAmount: 30, singleCabins: [], doubleCabins: doubles(15, 10), otherCabins: [] },
+  })
+  const path = `/api/ferry_requests/${ship.id}`
+  const yes = () => expectStatus(200, bernd.put('/api/requests/confirm', { requests: [`/api/requests/${ship.id}`] }))
+  const held = async () => {
+    const { contingent } = await expectStatus<{
+      contingent: { reservedAmount: number; doubleCabins: { reservedAmount: number }[] }
+    }>(200, bernd.get(path))
+    return [contingent.reservedAmount, contingent.doubleCabins.map(({ reservedAmount }) => reservedAmount)]
+  }
+  expect(await held()).toEqual([20, [10]])
+  // Only for when was asked anew: ten cabins are ten cabins.
+  await yes()
+  expect(await held()).toEqual([20, [10]])
+  await expectStatus(
+    200,
+    bernd.put(path, { contingent: { askedAmount: 44, reservedAmount: 20, doubleCabins: doubles(22, 10) } }),
+  )
+  await yes()
+  expect(await held()).toEqual([44, [22]])
+})
+
 test('TRUE-03 a ship that is asked for more goes on holding what it held, also where nobody has said in which cabins', async () => {
   const own = await planTrip(bernd)
   await desk.db.query('update order_hotel_rooms set asked_amount = 22 where order_id = $1 and persons = 2', [own.id])
