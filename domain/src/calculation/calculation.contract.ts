@@ -29,7 +29,10 @@ const withdrawnChoice = z.object({
 })
 const moment = z.string().nullable()
 const times = z.object({ startAt: moment, endAt: moment })
-const movedChoice = z.object({ name: z.string(), kind: z.enum(requestedKinds), service: times, request: times })
+const movedChoice = z.object({
+  ...{ name: z.string(), kind: z.enum(requestedKinds), service: times, request: times },
+  isConfirmed: z.boolean(),
+})
 const beds = z.array(z.object({ persons: z.int(), type: z.string(), askedAmount: z.int(), reservedAmount: z.int() }))
 // Object.keys forgets the keys' type.
 const rowTypeKeys = Object.keys(rowTypes) as (keyof typeof rowTypes)[]

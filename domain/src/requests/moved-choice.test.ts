@@ -32,5 +32,8 @@ test.each<[string, RequestedKind, Span, Span, string[]]>([
   ],
   ['an open time', 'train', span(null, null), span(at('09-06', '18:00'), null), []],
 ])('TRUE-02 OFFER-04 a chosen request for %s is told', (_what, kind, service, request, words) => {
-  expect(movedWords([{ name: 'Fjord', kind, service, request }])).toEqual(words)
+  const choice = { name: 'Fjord', kind, service, request }
+  expect(movedWords([{ ...choice, isConfirmed: false }])).toEqual(words)
+  const confirmed = words.map((line) => line.replace('angefragt', 'bestätigt'))
+  expect(movedWords([{ ...choice, isConfirmed: true }])).toEqual(confirmed)
 })

@@ -12,19 +12,22 @@ export type MovedChoice = {
   readonly kind: RequestedKind
   readonly service: Times
   readonly request: Times
+  /** Its partner has said yes to those times. */
+  readonly isConfirmed: boolean
 }
 
 /**
  * What nobody should overlook before a paper goes out: 'Hotel Fjordblick ist für 05.09.2027–07.09.2027 angefragt, die Leistung
- * hat 31.08.2027–02.09.2027.', each once (001 §4).
+ * hat 31.08.2027–02.09.2027.', or 'bestätigt' for them, each once (001 §4).
  */
 export function movedWords(choices: readonly MovedChoice[]): string[] {
-  const told = choices.flatMap(({ name, kind, service, request }) => {
+  const told = choices.flatMap(({ name, kind, service, request, isConfirmed }) => {
     const drift = requestDrift(kind, service, request)
     if (drift === null) return []
     const words = drift === 'days' ? daysOf : hoursOf
     const who = name === '' ? serviceKinds[kind].label : name
-    return `${who} ist für ${words(request)} angefragt, die Leistung hat ${words(service)}.`
+    const standing = isConfirmed ? 'bestätigt' : 'angefragt'
+    return `${who} ist für ${words(request)} ${standing}, die Leistung hat ${words(service)}.`
   })
   return [...new Set(told)]
 }

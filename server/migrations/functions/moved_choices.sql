@@ -5,7 +5,9 @@ create or replace function moved_choices(trip bigint) returns json language sql 
       'name', coalesce(v.name, a.name, nullif(title_of_service(p.id), ''), ''),
       'service', json_build_object('startAt', p.start_at, 'endAt', p.end_at),
       'request', case when is_moved then json_build_object('startAt', r.start_at, 'endAt', r.end_at)
-        else json_build_object('startAt', r.agreed_start_at, 'endAt', r.agreed_end_at) end) order by d.date, p.id), '[]')
+        else json_build_object('startAt', r.agreed_start_at, 'endAt', r.agreed_end_at) end,
+      'isConfirmed', r.status in ('approved', 'paid') and not (is_moved
+        and (r.agreed_start_at, r.agreed_end_at) is distinct from (r.start_at, r.end_at))) order by d.date, p.id), '[]')
   from placeholders p join requests r on r.id = p.selected_request_id join days d on d.id = p.day_id
     left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
     cross join lateral (select coalesce(r.start_at <> p.start_at or r.end_at <> p.end_at, false) as is_moved) x

@@ -100,6 +100,15 @@ test('TRUE-02 OFFER-04 CALC-01 a chosen hotel that is moved onto other dates is 
   // Both say the same now, the hotel does not: its option was for the old days.
   const old = `Hotel Fjordblick ist für ${days(service)} angefragt, die Leistung hat ${days(moved)}.`
   expect((await told()).warnings).toEqual([old])
+  // Had it confirmed the old days, it says so.
+  const setStatus = (status: string) =>
+    desk.db.query(
+      `alter table requests disable trigger keep_agreed; update requests set status = '${status}' where id = ${asked.id};
+       alter table requests enable trigger keep_agreed`,
+    )
+  await setStatus('approved')
+  expect((await told()).warnings).toEqual([old.replace('angefragt', 'bestätigt')])
+  await setStatus('option')
   await put('requests/confirm', { requests: [`/api/requests/${asked.id}`] })
   expect((await told()).warnings).toEqual([])
   const back = { startAt: service.startAt, endAt: service.endAt }
