@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
-import { addDaysTo, expectStatus, loadNorth } from '../../test/planned-trip.ts'
+import { addDaysTo, expectStatus, loadNorth, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Made = { id: number }
@@ -201,4 +201,21 @@ test('NEW-05 e-mails that were sent from a trip come along as assigned ones; non
   const second = await make(`orders/${copy.id}/copy?emails=true`, period)
   expect((await ofTrip(second.id)).map(({ id }) => id)).toEqual([assigned?.id])
   expect(await ofTrip((await make(`orders/${source}/copy`, period)).id)).toEqual([])
+})
+
+test('NEW-05 TRUE-07 what is noted at a trip tells of that trip: a copy has its own notes, or none', async () => {
+  const trip = await planTrip(bernd)
+  const noted = (text: string) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  })
+  await expectStatus(200, bernd.patch(trip.order, { notes: noted('Angebot liegt dem Vorstand vor') }))
+  const notesOf = async (body: object) => {
+    const period = { startAt: '01.06.2027', endAt: '04.06.2027' }
+    const made = await expectStatus<{ id: number }>(201, bernd.post(`${trip.order}/copy`, { ...period, ...body }))
+    const [kept] = await desk.db.query<{ notes: object | null }>('select notes from orders where id = $1', [made.id])
+    return kept?.notes
+  }
+  expect(await notesOf({})).toBeNull()
+  expect(await notesOf({ notes: noted('Wieder mit Orgel') })).toEqual(noted('Wieder mit Orgel'))
 })

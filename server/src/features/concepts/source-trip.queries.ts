@@ -8,7 +8,10 @@ type Order = BodyOf<typeof orderContract>
 type Terms = 'orderCurrency' | 'orderLocale' | 'isFormal' | 'translations'
 type Contact = NonNullable<Order['orderContacts']>[number]
 
-/** What a copy of a trip takes over unless told otherwise, in the form of a decoded body. */
+/**
+ * What a copy of a trip takes over unless told otherwise, in the form of a decoded body. Its notes say how things stand with the
+ * old trip: they come along only where somebody says so (TRUE-07).
+ */
 export type SourceTrip = {
   readonly organisationId: number
   readonly startAt: string
@@ -31,7 +34,7 @@ export async function readSourceTrip(trx: Transaction, id: number): Promise<Sour
   const rows = await trx.query<SourceTrip>(
     `select o.organisation_id as "organisationId", o.start_at as "startAt", o.end_at as "endAt", o.client_id as "clientId",
        json_build_object('category', o.category, 'orderCurrency', o.order_currency, 'orderLocale', o.order_locale,
-         'isFormal', o.is_formal, 'groupName', o.group_name, 'notes', o.notes, 'additionalFields', o.additional_fields,
+         'isFormal', o.is_formal, 'groupName', o.group_name, 'additionalFields', o.additional_fields,
          'translations', o.translations,
          'isAdminOnly', o.is_admin_only) as fields,
        json_build_object('name', o.trip_name, 'mainDestination', o.main_destination_id, 'isDummy', o.is_dummy, 'destinations',

@@ -1,4 +1,5 @@
 import type { RichText, RichTextNode } from '@reisewerk/domain/rich-text.ts'
+import type { Draft } from './draft.ts'
 
 type Info = { title: string; content: string }
 
@@ -87,4 +88,10 @@ function cut(node: RichTextNode, from: number, to: number): RichTextNode | null 
 function textOf(node: RichTextNode): string {
   if (node.type === 'hardBreak') return '\n'
   return node.text ?? (node.content ?? []).map(textOf).join('')
+}
+
+/** Notes tell of the trip they were written at: they come along only when chosen, and go again by themselves (TRUE-07). */
+export function withNotes({ source, notes }: Draft, isTaken: boolean): Partial<Draft> {
+  const [gone, come] = isTaken ? [null, source.takenOver?.notes] : [source.takenOver?.notes, null]
+  return { source: { ...source, notes: isTaken }, notes: notesForClient(notes, gone ?? null, come ?? null) }
 }

@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { startTinyServer } from '../../../test/tiny-server.ts'
+import { withNotes } from './client-notes.ts'
 import { emptyDraft } from './draft.ts'
 import { loadTrip } from './load-source.ts'
 
 let server: Awaited<ReturnType<typeof startTinyServer>> | null = null
 afterEach(() => server?.stop())
 
-test('NEW-05 a copy takes over the standard rooms and inside cabins of each size, all else beside them', async () => {
+test('NEW-05 TRUE-07 a copy takes over the standard rooms and inside cabins of each size, all else beside them', async () => {
   const entry = (persons: number, type: string, askedAmount: number) => ({ type: { persons, type }, askedAmount })
   const trip = {
     id: 5,
@@ -21,7 +22,10 @@ test('NEW-05 a copy takes over the standard rooms and inside cabins of each size
     orderCurrency: 'EUR',
     organisationFilter: '/api/organisations/1',
     complexity: null,
-    notes: null,
+    notes: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Liegt dem Vorstand vor.' }] }],
+    },
     orderContacts: [],
     hotelContingent: {
       singleRooms: [entry(1, 'standard', 3)],
@@ -38,10 +42,17 @@ test('NEW-05 a copy takes over the standard rooms and inside cabins of each size
     },
   }
   server = await startTinyServer(async () => ({ status: 200, body: trip }))
-  const taken = await loadTrip(new QueryClient(), 5, emptyDraft(7, 1))
+  const draft = emptyDraft(7, 1)
+  const taken = await loadTrip(new QueryClient(), 5, draft)
   expect(taken).toMatchObject({ rooms: ['3', '9', '0', '4'], cabins: ['1', '8', '2', '0'] })
   expect(taken.source?.takenOver?.others).toEqual({
     rooms: [entry(2, 'Suite', 2), entry(6, 'standard', 1)],
     cabins: [entry(1, 'outside', 7), entry(5, 'inside', 1)],
   })
+  // TRUE-07: how things stand with that trip comes along only when chosen, and goes again.
+  const copied = { ...draft, ...taken }
+  expect([copied.notes, copied.source.notes]).toEqual([null, false])
+  const chosen = { ...copied, ...withNotes(copied, true) }
+  expect([chosen.notes, chosen.source.notes]).toEqual([trip.notes, true])
+  expect(withNotes(chosen, false)).toMatchObject({ notes: null, source: { notes: false } })
 })

@@ -35,7 +35,8 @@ export async function loadTrip(client: QueryClient, id: number, draft: Draft): P
       ...draft.source,
       chosen: { value: String(id), label: tripLabel(trip) },
       days: daysOf(trip),
-      takenOver: { ...taken, others, margin },
+      takenOver: { ...taken, others, margin, notes: trip.notes },
+      notes: false,
     },
     tripName: named.name,
     client: customer === null ? null : { value: String(customer.id), label: customer.companyName },
@@ -53,8 +54,6 @@ export async function loadTrip(client: QueryClient, id: number, draft: Draft): P
     operationComplexity: complexity?.operationComplexity ?? null,
     bookingProbability: textOf(complexity?.bookingProbability),
     executionProbability: textOf(complexity?.executionProbability),
-    notes: trip.notes,
-    prefilledNotes: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { tooShort } from '@reisewerk/domain/concepts/new-trip.ts'
 import type { Margin } from '@reisewerk/domain/orders/estimate.ts'
+import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { counted } from '../../../lib/format.ts'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 
@@ -12,8 +13,10 @@ type TakenOver = {
   driver: Readonly<Record<string, unknown>>
   guide: Readonly<Record<string, unknown>>
   others: OtherContingent
-  /** Drafts that were kept before an update of the app lack it. */
+  /** Drafts that were kept before an update of the app lack these. */
   margin?: Margin
+  /** What is noted at the trip; it comes along only when chosen, for it tells of that trip (TRUE-07). */
+  notes?: RichText | null
 }
 
 /** What a copy asks for beyond the form's fields. */
@@ -43,6 +46,8 @@ export type TripSource = {
   calculation: boolean
   prices: boolean
   emails: boolean
+  /** Drafts that were kept before an update of the app lack it. */
+  notes?: boolean
 }
 
 /** Changing the mode clears the source (000 §4). */
@@ -57,6 +62,7 @@ export function emptySource(mode: SourceMode): TripSource {
     calculation: false,
     prices: false,
     emails: false,
+    notes: false,
   }
 }
 

@@ -9,6 +9,7 @@ import { Field, FormGroup } from '../../../../ui/fields/form-group.tsx'
 import { Lookup } from '../../../../ui/fields/lookup.tsx'
 import type { Choice } from '../../../../ui/inline/inline-select.tsx'
 import { notice } from '../../../../ui/notices/notice.tsx'
+import { withNotes } from '../client-notes.ts'
 import type { Draft } from '../draft.ts'
 import { conceptLabel, loadConcept, loadTrip, tripLabel } from '../load-source.ts'
 import classes from '../new-order.module.css'
@@ -31,14 +32,15 @@ export function remembering(draft: Draft, patch: Partial<Draft>): Partial<Draft>
 
 /** Another mode or source shall not keep what the last one filled in (000 §4); what the user has changed since stays. */
 export function takenBack(draft: Draft): Partial<Draft> {
-  const { filled } = draft.source
+  const { filled, notes } = draft.source
   // A draft kept by an older version of the app does not know.
   if (filled == null) return {}
   // As `remembering` has noted them.
   const { before, after } = filled as { before: Partial<Draft>; after: Partial<Draft> }
   const isUntouched = (key: keyof Draft) => JSON.stringify(draft[key]) === JSON.stringify(after[key])
   const keys = keysOf(after).filter((key) => isUntouched(together.find((group) => group.includes(key))?.[0] ?? key))
-  return Object.fromEntries(keys.map((key) => [key, before[key]]))
+  const goes = notes === true ? { notes: withNotes(draft, false).notes } : {}
+  return { ...Object.fromEntries(keys.map((key) => [key, before[key]])), ...goes }
 }
 
 function keysOf(patch: Partial<Draft>): (keyof Draft)[] {
@@ -85,7 +87,11 @@ export function SourceGroup({ form, copy }: { form: NewOrder; copy: number | und
       {source.mode !== 'new' && (
         <Field>
           <div className={classes.sourceChoices}>
-            <SourceChoices source={source} onChange={(patch) => change({ source: { ...source, ...patch } })} />
+            <SourceChoices
+              source={source}
+              onChange={(patch) => change({ source: { ...source, ...patch } })}
+              onNotes={(isTaken) => change(withNotes(form.current(), isTaken))}
+            />
           </div>
         </Field>
       )}
@@ -165,11 +171,15 @@ function TripChoice({ source, onChoose }: ChoiceProps) {
   )
 }
 
-type ChoicesProps = { source: TripSource; onChange: (patch: Partial<TripSource>) => void }
+type ChoicesProps = {
+  source: TripSource
+  onChange: (patch: Partial<TripSource>) => void
+  onNotes: (isTaken: boolean) => void
+}
 
 /** What comes along beside days and services; prices only with the calculation they belong to (NEW-05). */
-function SourceChoices({ source, onChange }: ChoicesProps) {
-  const { mode, requests, calculation, prices, emails } = source
+function SourceChoices({ source, onChange, onNotes }: ChoicesProps) {
+  const { mode, requests, calculation, prices, emails, notes = false, takenOver } = source
   return (
     <>
       <Checkbox
@@ -195,6 +205,13 @@ function SourceChoices({ source, onChange }: ChoicesProps) {
             label="E-Mails"
             checked={emails}
             onChange={(event) => onChange({ emails: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="Hinweise"
+            checked={notes}
+            disabled={takenOver?.notes == null}
+            title={takenOver?.notes == null ? 'Zu dieser Reise ist nichts notiert' : undefined}
+            onChange={(event) => onNotes(event.currentTarget.checked)}
           />
         </>
       )}
