@@ -267,7 +267,7 @@ test('CALC-01 CALC-03 CALC-04 a block of prices comes from Excel, over rows and 
       [45, '1400.00'],
     ])
 
-  await (await cellAt(grid(page, 'Extras und Rabatte'), 0, "Extra's Name")).click()
+  await (await cellAt(grid(page, 'Extras und Rabatte'), 0, 'Name des Extras')).click()
   await pasteBlock(page, 'Trinkgeld\tpro Person\t\t12,50\r\nKopfhörer\tnach Anzahl\t7\t4,00 €\r\n')
   await expect
     .poll(async () => (await kept(page, plan)).extraPrices.map(({ name, type, quantity }) => [name, type, quantity]))
@@ -340,9 +340,9 @@ test('CALC-01 CALC-03 a price whose service has gone stays until somebody who wa
   // What is flagged a discount is one, whichever sign is typed (002 §5).
   await page.getByRole('button', { name: 'Neues Extra: Aufpreis, zum Rabatt machen' }).click()
   const extras = grid(page, 'Extras und Rabatte')
-  await (await cellAt(extras, 0, "Extra's Name")).click()
+  await (await cellAt(extras, 0, 'Name des Extras')).click()
   await page.keyboard.press('Enter')
-  await page.getByPlaceholder("Extra's Name").fill('Frühbucher')
+  await page.getByPlaceholder('Name des Extras').fill('Frühbucher')
   await page.keyboard.press('Enter')
   await (await cellAt(extras, 0, 'Verkauf €')).click()
   await page.keyboard.type('20')

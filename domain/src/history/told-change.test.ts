@@ -59,6 +59,7 @@ test.each([
     },
     'Mahlzeiten: Check-in 15:00, Abendessen 18:30',
   ],
+  ['calculation_price_extras', { offer_text_block: 'invoice' }, 'Textblock: Rechnung'],
   ['documents', { byte_size: 638552 }, 'Größe: 639 kB'],
   ['documents', { byte_size: 1_450_000 }, 'Größe: 1,5 MB'],
   ['orders', { additional_fields: { Kostenstelle: '4420', Projekt: '' } }, 'Zusätzliche Felder: Kostenstelle: 4420'],

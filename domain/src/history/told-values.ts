@@ -16,6 +16,8 @@ const words: Readonly<Record<string, (value: unknown) => string | null>> = {
   sort_helper: (value) => listed(value, (key) => kindWord(String(key).replace(/-\d+$/, '')) ?? null),
   times: (value) => listed(value, hotelTime),
   byte_size: fileSize,
+  /** So far its text stands on invoices only (002 §3). */
+  offer_text_block: (value) => (value === 'invoice' ? 'Rechnung' : null),
   default_hotel_times: (value) => listed(value, hotelTime),
   // The column holds nothing else.
   translations: (value) => translationsInWords(value as Translations),

@@ -1,14 +1,15 @@
 import type { RichText, RichTextNode } from '../rich-text.ts'
-import { optionalPlaceholders, placeholderLabels } from './placeholders.ts'
+import { optionalPlaceholders, type PlaceholderName, placeholderLabels, pluralPlaceholders } from './placeholders.ts'
 
 /** Values of placeholders by name; null or missing where the trip does not tell. */
 export type TemplateValues = Readonly<Record<string, string | null | undefined>>
 
 /** '{reise.name}', or the same words for people one is formal with and for others: '{Ihre|deine}'. */
 const braces = /\{([a-z_.]{2,40})\}|\{([^{}|]{0,200})\|([^{}|]{0,200})\}/g
-const mark = /⟨([^⟨⟩]{1,60}) fehlt⟩/g
+const mark = /⟨([^⟨⟩]{1,60}) fehl(?:t|en)⟩/g
 
 const optional: ReadonlySet<string> = new Set(optionalPlaceholders)
+const several: ReadonlySet<PlaceholderName> = new Set(pluralPlaceholders)
 
 /**
  * Puts the trip's data into a line of a template. What is not known is marked, so that nobody sends it unseen:
@@ -22,9 +23,14 @@ export function fillText(template: string, values: TemplateValues, isFormal: boo
     const value = values[name]
     if (hasNothingToSay(name, value)) return ''
     return value === null || value === undefined || value.trim() === ''
-      ? `⟨${placeholderLabels[name as keyof typeof placeholderLabels]} fehlt⟩`
+      ? `⟨${missingWords(name as PlaceholderName)}⟩`
       : value
   })
+}
+
+/** 'Termin fehlt', 'Kabinen und Plätze fehlen' */
+function missingWords(name: PlaceholderName): string {
+  return `${placeholderLabels[name]} ${several.has(name) ? 'fehlen' : 'fehlt'}`
 }
 
 /** What may be left out is empty, not unknown. */

@@ -38,6 +38,15 @@ export const placeholderLabels = {
 } as const
 export type PlaceholderName = keyof typeof placeholderLabels
 
+/** Whose label names several things: they 'fehlen'. */
+export const pluralPlaceholders = [
+  'personen',
+  'ziele',
+  'plaetze',
+  'fahrzeuge',
+  'bemerkungen',
+] as const satisfies readonly PlaceholderName[]
+
 /** What only an invoice, or the mail that takes it to the client, can tell. */
 export const invoicePlaceholders = [
   'rechnung.art',

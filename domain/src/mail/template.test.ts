@@ -87,6 +87,8 @@ test('MAIL-03 the data of the trip stands in a template, missing data is marked 
     'Sehr geehrte Frau Müller, Chorreise Norwegen (14.–23. Mai 2027) für 40 Personen, Antwort bis ⟨Antwort bis fehlt⟩. {unbekannt}',
   )
   expect(missingIn(filled)).toEqual(['Antwort bis'])
+  const several = fillText('{plaetze}', { ...values, plaetze: null }, true)
+  expect([several, missingIn(several)]).toEqual(['⟨Kabinen und Plätze fehlen⟩', ['Kabinen und Plätze']])
   expect(missingIn(fillText('{ziele} {gruppe}', values, true))).toEqual([])
 })
 

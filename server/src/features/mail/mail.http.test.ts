@@ -235,7 +235,7 @@ test('MAIL-03 a template is filled with the trip, and what it does not tell is m
     bernd.post(`${trip.order}/emails/begin`, { template: `/api/email_templates/${template.id}` }),
   )
   expect(begun.subject).toBe('Kantorei St. Michael: 14.–17. Mai 2027')
-  expect(JSON.stringify(begun.body)).toContain('Kantorei St. Michael mit 38 Personen nach ⟨Reiseziele fehlt⟩.')
+  expect(JSON.stringify(begun.body)).toContain('Kantorei St. Michael mit 38 Personen nach ⟨Reiseziele fehlen⟩.')
   expect(JSON.stringify(begun.body)).toContain('Bernd Brandt')
   expect(begun.missing).toEqual(['Reiseziele'])
 })

@@ -200,8 +200,8 @@ const extraName: PriceColumn = {
   ...name,
   key: 'name',
   title: 'Name',
-  fullTitle: "Extra's Name",
-  placeholder: "Extra's Name",
+  fullTitle: 'Name des Extras',
+  placeholder: 'Name des Extras',
   kind: text,
   isRequired: true,
   value: (row) => (row.record === null ? (row.begun?.name ?? '') : storedIn(row, 'name')),
@@ -210,7 +210,7 @@ const extraName: PriceColumn = {
     row.record !== null || row.begun?.name != null ? (
       String(row.record?.item.name ?? row.begun?.name)
     ) : (
-      <span className={classes.note}>Extra's Name</span>
+      <span className={classes.note}>Name des Extras</span>
     ),
   change: (value) => ({ name: value ?? '' }),
 }

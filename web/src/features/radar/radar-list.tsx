@@ -73,7 +73,7 @@ export function RadarList({ search, onChange, onAsk }: Props) {
     <ListPage
       list={{ ...options, columns: radarColumns(seesPurchase, onAsk), filters: [...houses, ...filters] }}
       title="OPTIONEN"
-      hint={found.data && told(found.data)}
+      hint={(found.data && told(found.data)) || undefined}
       found={found}
       search={search}
       onChange={onChange}
@@ -88,11 +88,11 @@ export function RadarList({ search, onChange, onAsk }: Props) {
   )
 }
 
-/** @returns '2 abgelaufen · 31 laufen noch' */
-function told({ total, expired }: { total: number; expired: number }): string {
+/** @returns '2 abgelaufen · 31 laufen noch'; what there is none of is not told, of nothing nothing */
+export function told({ total, expired }: { total: number; expired: number }): string {
   const running = total - expired
-  const ahead = `${count(running)} ${running === 1 ? 'läuft' : 'laufen'} noch`
-  return expired === 0 ? ahead : `${count(expired)} abgelaufen · ${ahead}`
+  const ahead = running === 0 ? '' : `${count(running)} ${running === 1 ? 'läuft' : 'laufen'} noch`
+  return [expired === 0 ? '' : `${count(expired)} abgelaufen`, ahead].filter((part) => part !== '').join(' · ')
 }
 
 /** The request of an option as its letter begins. */
