@@ -56,7 +56,8 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     other_placeholders: 'order_id other_service_type_id place_id',
     placeholders:
       'check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id end_at is_brand_new kind order_id route_description selected_request_id service_description start_at translations',
-    requests: 'agency_id end_at order_id placeholder_id prices_from provider_id request_type start_at status',
+    requests:
+      'agency_id check_in_at end_at order_id placeholder_id prices_from provider_id request_type start_at status',
     route_details: 'empty_drive order_id predefined_route_detail_id time_of_day',
     todos: 'due_date order_id organisation_id request_id status',
     train_placeholders: 'category end_train_station_id hide_class order_id start_train_station_id type',
@@ -66,7 +67,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     airline_requests: 'end_airport_id flight_number food_on_board order_id start_airport_id ticket_nr',
     day_subtitles: 'day_id order_id sort subtitle translations',
     days: 'date distance distance_is_calculated is_automatic_name name order_id sort_helper translations trip_detail_progress',
-    email_messages: 'order_id queued_at request_id',
+    email_messages: 'is_letter order_id queued_at request_id status told',
     ferry_placeholders:
       'class_category end_port_id hide_class offer_bus offer_car offer_motorcycle offer_sprinter offer_trailer order_id start_port_id type',
     ferry_requests:
@@ -216,7 +217,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     rooms: 'extra_type order_id persons room_index room_list_id sort twin type',
   },
   hotel_requests: {
-    email_messages: 'order_id queued_at request_id',
+    email_messages: 'is_letter order_id queued_at request_id status told',
     hotel_requests: 'board cancellation free_places order_id payment roomlist_notes',
     orders: 'current_status is_admin_only organisation_id',
     request_item_prices:

@@ -49,7 +49,8 @@ export const filledLetterSchema = z.object({
   ...filled,
   to: z.array(z.object({ name: z.string(), address: z.string() })),
   /** 'DD.MM.YYYY 00:00:00' */
-  answerBy: z.string(),
+  /** null where nothing is asked for any more. */
+  answerBy: z.string().nullable(),
   partner: z.string(),
 })
 export type FilledLetter = z.output<typeof filledLetterSchema>

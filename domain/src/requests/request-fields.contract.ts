@@ -154,6 +154,8 @@ export const commonFields = {
   ),
   /** When it was last asked for by mail ('angefragt am', REQ-05). */
   requestedAt: instant({ label: 'Angefragt am', nullable: true, write: 'never' }),
+  /** Its partner was written to about what it knew otherwise, and has not answered yet (TRUE-02). */
+  renewedAt: instant({ label: 'Neu angefragt am', nullable: true, write: 'never' }),
   /** Booking number at the provider. */
   optionNr: text({ label: 'ResaNr', max: 60 }),
   /** The deadline of the option; kept as a to-do of the trip, which null takes away. */

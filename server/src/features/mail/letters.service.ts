@@ -9,10 +9,12 @@ import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-t
 import type { Filled, FilledLetter, LetterToSend } from '@reisewerk/domain/mail/letter.contract.ts'
 import { isForClient, paperLetter } from '@reisewerk/domain/mail/paper-letter.ts'
 import { renewedSubject, renewedWords, toldBelowGreeting } from '@reisewerk/domain/mail/renewal/renewal-words.ts'
+import { type Settled, settledBy, settledLetter } from '@reisewerk/domain/mail/renewal/settled-words.ts'
 import { isFormalLetter, type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import { renewalOf } from '@reisewerk/domain/requests/renewal.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '@reisewerk/domain/rich-text.ts'
+import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -184,7 +186,46 @@ export async function beginLetter(
         }
       : fill(trip, template, letter)
   const to = request.to !== null && isMailAddress(request.to.address) ? [request.to] : []
+  const settled = wish.template === undefined ? settledOf(request) : null
+  if (settled !== null) {
+    return {
+      ...settles(trip, { ...letter, locale }, request, settled),
+      to,
+      answerBy: null,
+      partner: request.partner ?? '',
+    }
+  }
   return { ...renewed(filled, request), to, answerBy: wireOfDate(answerBy), partner: request.partner ?? '' }
+}
+
+/** What the letter of a request is about where it asks for nothing; a change of what was agreed is asked for. */
+function settledOf({ kind, status, now, agreed }: LetterRequest): Settled | null {
+  return renewalOf(kind, status, now, agreed) === null ? settledBy(status, agreed) : null
+}
+
+/** A letter that asks for nothing any more: what was agreed is called off, or stands (REQ-05). */
+function settles(
+  trip: LetterTrip,
+  letter: Letter,
+  { kind, agreed, bookingNumber }: LetterRequest,
+  about: Settled,
+): Filled {
+  const { locale } = letter
+  const { leistung, gruppe } = templateValues(trip, letter)
+  const { subject, lines } = settledLetter(locale, about, {
+    group: gruppe ?? '',
+    service: leistung ?? '',
+    agreed,
+    hasHours: serviceKinds[kind].nature !== 'stay',
+    number: bookingNumber,
+  })
+  const greets = `${greeting(locale, letter.addressee, true)},`
+  const body = signed(
+    [greets, ...lines].map((line) => paragraph(line)),
+    trip,
+    locale,
+  )
+  return { ...wordsOf(subject, body), locale }
 }
 
 /** A letter to a partner who knows other dates or another number says, below its greeting, that it changes them (TRUE-02). */

@@ -24,7 +24,8 @@ export default function LetterDialog({ orderId, asked, onClose }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const title = asked.title.startsWith('ohne ') ? `Anfrage ${asked.title}` : `Anfrage an ${asked.title}`
+  const kind = asked.status === 'cancelled' ? 'Stornierung' : 'Anfrage'
+  const title = asked.title.startsWith('ohne ') ? `${kind} ${asked.title}` : `${kind} an ${asked.title}`
   return (
     <FormOf
       title={title}
@@ -39,5 +40,5 @@ export default function LetterDialog({ orderId, asked, onClose }: Props) {
 }
 
 function newLetter({ to, subject, body, answerBy }: FilledLetter): LetterOwn {
-  return { filled: { to, subject, body }, answerBy: dateOfWire(answerBy), attachments: [] }
+  return { filled: { to, subject, body }, answerBy: answerBy === null ? null : dateOfWire(answerBy), attachments: [] }
 }

@@ -19,7 +19,9 @@ type Props = { orderId: number; listed: readonly ListedRequest[] }
 
 /** Prepares the letters to all that are 'neu anzufragen' as drafts and leads to them; nothing is sent by it (TRUE-02). */
 export function RenewalLetters({ orderId, listed }: Props) {
-  const open = listed.filter(({ service, request }) => renewalOfRequest(service.kind, request) !== null)
+  const isOpen = ({ service, request }: ListedRequest) =>
+    renewalOfRequest(service.kind, request) !== null && request.renewedAt === null
+  const open = listed.filter(isOpen)
   return (
     <PrepareLetters
       path={`/api/orders/${orderId}/renewal_letters`}

@@ -34,7 +34,9 @@ test('TRUE-02 a letter that asks anew says that it changes what was agreed, one 
     const letter = await expectStatus<{ body: unknown }>(200, bernd.post(`/api/requests/${id}/letter/preview`, {}))
     return JSON.stringify(letter.body)
   }
-  expect(await words()).not.toContain('HF-1')
+  // It is confirmed: nothing is asked for, and nothing changed.
+  expect(await words()).toMatch(/unsere Buchung.*HF-1/)
+  expect(await words()).not.toMatch(/Änderung|Angebot/)
   await expectStatus(200, bernd.put(`/api/days/${trip.days[0]?.id}`, { date: '16.05.2027' }))
   expect(await words()).toMatch(/HF-1.*14/)
 })
@@ -70,6 +72,29 @@ test('TRUE-02 the letters to all that are to be asked anew are prepared in one g
   )
   expect(requestStatus.status).toBe('approved')
   expect((await prepare()).body).toEqual({ ...nothing, begun: 2 })
+
+  // Whom the new dates have been written to is not written to again; the answer is still to come.
+  const [first] = letters
+  await expectStatus(
+    200,
+    bernd.put(`/api/email_messages/${first}`, {
+      subject: 'Neue Tage',
+      to: [{ name: '', address: 'haus@example.org' }],
+    }),
+  )
+  const letter = await expectStatus<Mail>(200, bernd.post(`/api/email_messages/${first}/sent_elsewhere`, {}))
+  expect((await prepare()).body).toEqual({ ...nothing, begun: 1 })
+  const renewedAt = async () =>
+    (
+      await expectStatus<{ renewedAt: string | null }>(
+        200,
+        bernd.get(letter.request.replace('/requests/', '/hotel_requests/')),
+      )
+    ).renewedAt
+  expect(await renewedAt()).not.toBeNull()
+  await expectStatus(200, bernd.put(`/api/days/${trip.days[0]?.id}`, { date: '16.05.2027' }))
+  expect(await renewedAt()).toBeNull()
+  expect((await prepare()).body.letters).toHaveLength(1)
 })
 
 test('TRUE-01 the letters to all that were not asked yet are prepared in one go, each once; who was sent one gets no second', async () => {
@@ -148,4 +173,31 @@ test('TRUE-03 a draft that says another number is written anew unless somebody h
     bernd.post('/api/email_messages', { order: `/api/orders/${trip.id}` }),
   )
   expect((await bernd.post(`/api/email_messages/${plainMail.id}/rewrite`, {})).status).toBe(409)
+})
+
+test('REQ-05 the letter of what was called off is a cancelation: it asks for no offer, and sending it revives nothing', async () => {
+  const trip = await planTrip(bernd)
+  const hotel = await expectStatus<Item>(201, bernd.post('/api/hotel_placeholders', { day: trip.days[0]?.link }))
+  const { id } = await expectStatus<Item>(
+    201,
+    bernd.post('/api/hotel_requests', {
+      ...{ placeholder: `/api/hotel_placeholders/${hotel.id}`, hotel: `/api/hotels/${north['Hotel Fjordblick']}` },
+      ...{ requestStatus: { status: 'requested' }, contingent: { askedAmount: 38 }, optionNr: 'HF-2' },
+    }),
+  )
+  const statusOf = async () =>
+    (await expectStatus<{ requestStatus: { status: string } }>(200, bernd.get(`/api/hotel_requests/${id}`)))
+      .requestStatus.status
+  await expectStatus(200, bernd.put(`/api/hotel_requests/${id}`, { requestStatus: { status: 'cancelled' } }))
+  const letter = await expectStatus<{ subject: string; body: unknown; answerBy: string | null }>(
+    200,
+    bernd.post(`/api/requests/${id}/letter/preview`, {}),
+  )
+  expect(letter.subject).toMatch(/^Stornierung: Hotel/)
+  expect(letter.answerBy).toBeNull()
+  expect(JSON.stringify(letter.body)).toMatch(/hiermit stornieren wir.*38 Personen.*HF-2/)
+  const { subject, body } = letter
+  const to = [{ name: '', address: 'haus@example.org' }]
+  await expectStatus(201, bernd.post(`/api/requests/${id}/letter`, { subject, body, to, answerBy: null }))
+  expect(await statusOf()).toBe('cancelled')
 })

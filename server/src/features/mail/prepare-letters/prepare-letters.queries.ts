@@ -31,12 +31,17 @@ export function readUnaskedRequests(trx: Transaction, orderId: number): Promise<
   )
 }
 
-/** The requests of a trip that were asked once, with what their partners know of them; in the order of the plan. */
+/**
+ * The requests of a trip that were asked once, with what their partners know of them, in the order of the plan; without those whose
+ * partners were written to about it already.
+ */
 export function readKnownRequests(trx: Transaction, orderId: number): Promise<KnownRequest[]> {
   return trx.query<KnownRequest>(
     `select r.id::int, r.request_type as kind, r.status, ${now} as now,
        ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed, ${draft} as draft
-     from requests r where r.order_id = $1 and r.agreed_amount is not null order by r.start_at nulls last, r.id`,
+     from requests r where r.order_id = $1 and r.agreed_amount is not null
+       and not exists (select from email_messages e where e.request_id = r.id and e.is_letter
+         and e.status in ('queued', 'sent') and letter_tells(e.told, r.start_at, r.end_at, r.asked_amount)) order by r.start_at nulls last, r.id`,
     [orderId],
   )
 }

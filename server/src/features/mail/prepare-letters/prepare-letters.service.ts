@@ -49,7 +49,9 @@ async function begin(
     if (draft === null) {
       const { to, subject, body, answerBy } = await beginLetter(trx, id, {}, desk)
       const letter = { order: orderId, request: id, to, subject, body }
-      prepared.letters.push(await addEmail(trx, letter, desk, { answerBy: dateOfWire(answerBy), told: now }))
+      prepared.letters.push(
+        await addEmail(trx, letter, desk, { answerBy: answerBy === null ? null : dateOfWire(answerBy), told: now }),
+      )
     } else if (draft.told !== null && !isOvertaken({ kind, told: draft.told, now })) {
       prepared.begun += 1
     } else if (draft.isReworded) {

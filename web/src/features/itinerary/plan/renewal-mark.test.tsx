@@ -14,6 +14,7 @@ function requestWith(status: RequestStatus, days: [string, string], askedAmount:
     startAt: `${days[0]} 00:00:00`,
     endAt: `${days[1]} 00:00:00`,
     contingent: { askedAmount },
+    renewedAt: null,
     agreed: { startAt: '14.05.2027 00:00:00', endAt: '16.05.2027 00:00:00', askedAmount: 30 },
   } as ServiceRequest
 }
@@ -27,4 +28,11 @@ test.each([
   saving.draw(<RenewalMark kind="hotel" request={requestWith(status, [...days], persons)} />)
   const mark = screen.queryByText('neu anzufragen')
   expect(mark?.title.replace(/^.* für/, 'für') ?? null).toBe(told)
+})
+
+test('TRUE-02 whom the new dates were written to is no longer to be asked, though nothing is answered yet', () => {
+  const request = { ...requestWith('approved', ['21.05.2027', '23.05.2027'], 30), renewedAt: '29.11.2026 10:00:00' }
+  saving.draw(<RenewalMark kind="hotel" request={request} />)
+  expect(screen.queryByText('neu anzufragen')).toBeNull()
+  expect(screen.getByText('neu angefragt').title).toBe('Neu angefragt am 29.11.2026, noch nicht beantwortet')
 })

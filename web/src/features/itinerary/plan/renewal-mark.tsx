@@ -2,6 +2,7 @@ import { type Renewal, renewalOf } from '@reisewerk/domain/requests/renewal.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
+import { day } from '../../../lib/format.ts'
 import { hour } from '../../../lib/moments.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSpanWords } from '../../../lib/relative-days.ts'
@@ -9,7 +10,7 @@ import { Badge } from '../../../ui/marks/badge.tsx'
 import type { ServiceRequest } from './days.ts'
 import classes from './renewal-mark.module.css'
 
-type Of = Pick<ServiceRequest, 'requestStatus' | 'startAt' | 'endAt' | 'contingent' | 'agreed'>
+type Of = Pick<ServiceRequest, 'requestStatus' | 'startAt' | 'endAt' | 'contingent' | 'agreed' | 'renewedAt'>
 
 /** What a request says now that its partner does not know; null while it knows all of it. */
 export function renewalOfRequest(
@@ -37,6 +38,13 @@ export function RenewalMark({ kind, request }: { kind: ServiceKind; request: Of 
     renewal.times === null ? '' : [spanOf(agreed), renewal.times === 'hours' ? clock : ''].filter(Boolean).join(', '),
     renewal.number ? `${agreed.askedAmount} Personen` : '',
   ].filter(Boolean)
+  if (request.renewedAt !== null) {
+    return (
+      <Badge tone="neutral" title={`Neu angefragt am ${day(request.renewedAt)}, noch nicht beantwortet`}>
+        neu angefragt
+      </Badge>
+    )
+  }
   return (
     <Badge tone="warn" title={`${label} für ${parts.join(' und ')}`}>
       neu anzufragen

@@ -10,13 +10,13 @@ import classes from '../mail.module.css'
 import { rewriteLetter } from './api.ts'
 
 /** What a letter says otherwise than its request by now, in words; null while it may leave as it is (TRUE-03). */
-export function overtakenBy(email: Email): string | null {
+function overtakenBy(email: Email): string | null {
   const facts = openLetterFacts(email)
   return facts === null || !isOvertaken(facts) ? null : overtakenWords(facts)
 }
 
 /** Writes a letter anew by what its request says now; own words are asked for first. */
-export function useRewriting(): (email: Email) => Promise<void> {
+function useRewriting(): (email: Email) => Promise<void> {
   const attempt = useAttempt(emailContract.name)
   return async ({ id, isReworded }) => {
     const question = {
