@@ -207,7 +207,7 @@ function SourceChoices({ source, onChange, onNotes }: ChoicesProps) {
             onChange={(event) => onChange({ emails: event.currentTarget.checked })}
           />
           <Checkbox
-            label="Hinweise"
+            label="Bemerkungen"
             checked={notes}
             disabled={takenOver?.notes == null}
             title={takenOver?.notes == null ? 'Zu dieser Reise ist nichts notiert' : undefined}
