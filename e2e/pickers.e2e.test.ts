@@ -178,14 +178,18 @@ test('MOVE-05 where a port lies: the gazetteer tells it, a press on the map sets
   await map.click({ position: { x: 60, y: 60 } })
   await expect.poll(() => status.textContent()).not.toBe(told)
   const pressed = await status.textContent()
-  const { x, y } = (await map.boundingBox()) ?? { x: 0, y: 0 }
-  // The point follows what is told of it.
+  // The point follows what is told of it; what stands around the map does not move it.
+  const before = await map.boundingBox()
   const point = form.locator('.maplibregl-marker')
   const away = async () => {
-    const box = await point.boundingBox()
-    return box === null ? null : Math.hypot(box.x + box.width / 2 - x - 60, box.y + box.height / 2 - y - 60)
+    const [box, around] = [await point.boundingBox(), await map.boundingBox()]
+    if (box === null || around === null) return null
+    return Math.hypot(box.x + box.width / 2 - around.x - 60, box.y + box.height / 2 - around.y - 60)
   }
   await expect.poll(away).toBeLessThan(8)
+  await hits.getByRole('button').first().waitFor({ state: 'detached' })
+  expect(await map.boundingBox()).toEqual(before)
+  const { x, y } = before ?? { x: 0, y: 0 }
   await page.mouse.move(x + 60, y + 60)
   await page.mouse.down()
   await page.mouse.move(x + 100, y + 90, { steps: 5 })

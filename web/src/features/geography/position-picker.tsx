@@ -51,21 +51,6 @@ export function PositionPicker(props: Props) {
   const shown = hits.filter((hit) => !isAt(value, hit))
   return (
     <div>
-      {isAsked && (
-        <div className={classes.hits} role="group" aria-label="Vorschläge für die Lage">
-          {sought !== '' &&
-            shown.map((hit) => (
-              <Button
-                key={`${hit.kind} ${hit.name} ${hit.latitude} ${hit.longitude}`}
-                size="compact-xs"
-                variant="default"
-                onClick={() => onChange({ latitude: hit.latitude, longitude: hit.longitude }, hit.country)}
-              >
-                {hit.name}, {countryIn('de_DE', hit.country)} · {words[hit.kind]}
-              </Button>
-            ))}
-        </div>
-      )}
       {isDrawn && (
         <div className={classes.map}>
           <Suspense fallback={<MapWaiting />}>
@@ -93,6 +78,22 @@ export function PositionPicker(props: Props) {
           </Button>
         )}
       </div>
+      {/* Below the map, which must not move under the hand that presses on it. */}
+      {isAsked && (
+        <div className={classes.hits} role="group" aria-label="Vorschläge für die Lage">
+          {sought !== '' &&
+            shown.map((hit) => (
+              <Button
+                key={`${hit.kind} ${hit.name} ${hit.latitude} ${hit.longitude}`}
+                size="compact-xs"
+                variant="default"
+                onClick={() => onChange({ latitude: hit.latitude, longitude: hit.longitude }, hit.country)}
+              >
+                {hit.name}, {countryIn('de_DE', hit.country)} · {words[hit.kind]}
+              </Button>
+            ))}
+        </div>
+      )}
       {(isTyping || showsTyped || !isDrawn) && <div className={classes.typed}>{typed}</div>}
     </div>
   )
