@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AnsweredChoice, confirmedPart, shortWords } from './short-choice.ts'
+import { requestStatusKeys } from '../../accounts/options.ts'
+import { type AnsweredChoice, confirmedPart, isSettled, shortWords } from './short-choice.ts'
 
 const twentyOf41: AnsweredChoice = {
   status: 'approved',
@@ -25,4 +26,9 @@ test('TRUE-04 each is told with its day, and once', () => {
     'Tag 2: Fjordblick hat 20 von 41 bestätigt.',
     'Tag 3: Fjordblick hat 20 von 41 bestätigt.',
   ])
+})
+
+test('TRUE-04 only what somebody has said yes to is asked about before a paper', () => {
+  const settled = requestStatusKeys.filter((status) => isSettled({ status }))
+  expect(settled.sort()).toEqual(['approved', 'bookings_sent', 'paid'])
 })

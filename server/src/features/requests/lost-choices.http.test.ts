@@ -150,6 +150,11 @@ test('TRUE-04 a hotel that confirmed a part only is told before every paper, and
   const before = ['offer', 'calculation', 'offer_confirmation', 'route', 'detailed_route', 'allotment']
   const all = { asked: [part], words: [part], documents: [part] }
   expect(await told()).toEqual({ ...all, before: expect.arrayContaining(before), card: 'hat 20 von 38 bestätigt' })
+  // What an option holds is settled later: it is told before an offer, and stops nobody.
+  await put(`hotel_requests/${house.id}`, { requestStatus: { status: 'option' } })
+  const holds = 'hält 20 von 38 Plätzen'
+  const open = { asked: [], words: [`Tag 2: Hotel Fjordblick ${holds}.`], documents: [''] }
+  expect(await told()).toEqual({ ...open, before: expect.arrayContaining(before), card: holds })
   await put(`hotel_requests/${house.id}`, { requestStatus: { status: 'declined' } })
   const lost = ['Hotel Fjordblick hat abgesagt: kein Haus gewählt.']
   const gone = { asked: lost, words: lost, documents: lost }

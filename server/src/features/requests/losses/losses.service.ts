@@ -1,4 +1,4 @@
-import { shortWords } from '@reisewerk/domain/requests/losses/short-choice.ts'
+import { isSettled, shortWords } from '@reisewerk/domain/requests/losses/short-choice.ts'
 import { movedWords } from '@reisewerk/domain/requests/moved-choice.ts'
 import { unheldWords } from '@reisewerk/domain/requests/unheld-choice.ts'
 import { withdrawnWords } from '@reisewerk/domain/requests/withdrawn-choice.ts'
@@ -8,23 +8,25 @@ import { readDoubtfulChoices, readUnheldChoices } from './losses.queries.ts'
 
 /**
  * What a paper that is made now would leave out, for its request has declined, is cancelled or was held until a day that is over,
- * what it would say for times nobody has confirmed, and of whom only a part has a place (TRUE-01, TRUE-02, TRUE-04). Vouchers speak to
+ * what it would say for times nobody has confirmed, and who has confirmed a part only (TRUE-01, TRUE-02, TRUE-04). Vouchers speak to
  * who performs a service: theirs tell as well who has not said yes (TRUE-03).
  * @throws ApiError 404 when the actor sees no such trip
  */
 export async function lossesOfTrip(trx: Transaction, orderId: number, paper?: 'voucher'): Promise<string[]> {
-  const losses = (await lossesOfTrips(trx, [orderId])).get(orderId)
-  if (losses === undefined) throw notFound('Reise')
-  return paper === 'voucher' ? [...losses, ...unheldWords(await readUnheldChoices(trx, orderId))] : losses
+  const [trip] = await readDoubtfulChoices(trx, [orderId])
+  if (trip === undefined) throw notFound('Reise')
+  if (paper !== 'voucher') return wordsOf({ ...trip, answered: trip.answered.filter(isSettled) })
+  return [...wordsOf(trip), ...unheldWords(await readUnheldChoices(trx, orderId))]
 }
 
-/** The same for each trip of those the actor sees, as every paper tells it. */
+/** The same for each trip of those the actor sees, as the list before a paper tells it, with what options hold. */
 export async function lossesOfTrips(trx: Transaction, orderIds: readonly number[]): Promise<Map<number, string[]>> {
   const trips = await readDoubtfulChoices(trx, orderIds)
-  return new Map(
-    trips.map(({ orderId, withdrawn, moved, answered }) => [
-      Number(orderId),
-      [...withdrawnWords(withdrawn), ...movedWords(moved), ...shortWords(answered)],
-    ]),
-  )
+  return new Map(trips.map((trip) => [Number(trip.orderId), wordsOf(trip)]))
+}
+
+type Doubtful = Pick<Awaited<ReturnType<typeof readDoubtfulChoices>>[number], 'withdrawn' | 'moved' | 'answered'>
+
+function wordsOf({ withdrawn, moved, answered }: Doubtful): string[] {
+  return [...withdrawnWords(withdrawn), ...movedWords(moved), ...shortWords(answered)]
 }
