@@ -9,3 +9,10 @@ export const bookedStatuses = [
   'approved',
   'paid',
 ] as const satisfies readonly RequestStatus[]
+
+const settled: ReadonlySet<RequestStatus> = new Set(['bookings_sent', 'approved', 'paid'])
+
+/** Whether nothing is asked for any more: the booking has been sent, confirmed or paid. What an option holds is settled later. */
+export function isSettled(status: RequestStatus): boolean {
+  return settled.has(status)
+}

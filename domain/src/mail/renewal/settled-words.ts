@@ -1,17 +1,19 @@
 import type { Locale, RequestStatus } from '../../accounts/options.ts'
+import { isSettled } from '../../requests/booked-statuses.ts'
 import type { AskedFor } from '../../requests/renewal.ts'
 import { toldFacts } from './renewal-words.ts'
 
 /** What a partner is written to about, where nothing is asked for any more: it is called off, or stands as it was confirmed. */
 export type Settled = 'cancelation' | 'booking'
 
-const booked: readonly RequestStatus[] = ['bookings_sent', 'approved', 'paid']
-
-/** What the letter of a request is about by its status; null where it asks. @param agreed what its partner knows: who was never asked is told of no cancelation */
+/**
+ * What the letter of a request is about by its status; null where it asks.
+ * @param agreed what its partner knows: who was never asked is told of no cancelation
+ */
 export function settledBy(status: RequestStatus, agreed: AskedFor): Settled | null {
   if (agreed.askedAmount === null) return null
   if (status === 'cancelled') return 'cancelation'
-  return booked.includes(status) ? 'booking' : null
+  return isSettled(status) ? 'booking' : null
 }
 
 type Words = {

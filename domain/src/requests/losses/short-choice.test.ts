@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestStatusKeys } from '../../accounts/options.ts'
-import { type AnsweredChoice, confirmedPart, isSettled, shortWords } from './short-choice.ts'
+import { isSettled } from '../booked-statuses.ts'
+import { type AnsweredChoice, confirmedPart, shortWords } from './short-choice.ts'
 
 const twentyOf41: AnsweredChoice = {
   status: 'approved',
@@ -29,6 +30,6 @@ test('TRUE-04 each is told with its day, and once', () => {
 })
 
 test('TRUE-04 only what somebody has said yes to is asked about before a paper', () => {
-  const settled = requestStatusKeys.filter((status) => isSettled({ status }))
+  const settled = requestStatusKeys.filter(isSettled)
   expect(settled.sort()).toEqual(['approved', 'bookings_sent', 'paid'])
 })

@@ -30,16 +30,6 @@ export function confirmedPart(choice: AnsweredChoice): string | null {
   return status === 'approved' ? `hat ${held} von ${needed} bestätigt` : `hält ${held} von ${needed} Plätzen`
 }
 
-const saidYes: ReadonlySet<RequestStatus> = new Set(['bookings_sent', 'approved', 'paid'])
-
-/**
- * Whether a part is asked about before a paper: who has said yes has said it for so many. What an option holds is settled later; it
- * stands in the list before the paper, and nobody is stopped by it.
- */
-export function isSettled({ status }: Pick<ShortChoice, 'status'>): boolean {
-  return saidYes.has(status)
-}
-
 /** What nobody should overlook before a paper goes out that speaks of all: 'Tag 2: Hotel Fjordblick hat 20 von 41 bestätigt.' */
 export function shortWords(choices: readonly ShortChoice[]): string[] {
   const told = choices.flatMap((choice) => {

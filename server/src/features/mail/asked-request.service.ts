@@ -10,8 +10,9 @@ import { noteTold, readLetterRequest } from './letters.queries.ts'
 type Asked = Pick<LockedEmail, 'requestId' | 'isLetter' | 'answerBy' | 'told'>
 
 /**
- * What a letter that leaves does to its request: its status becomes 'requested', its partner knows what the letter says, and the day an answer is asked for becomes the
- * option's to-do, open, unless the option has that deadline already or the day is over (REQ-05, REQ-08).
+ * What a letter that leaves does to its request: its status becomes 'requested', its partner knows what the letter says, and the
+ * day an answer is asked for becomes the option's to-do, open, unless the option has that deadline already or the day is over
+ * (REQ-05, REQ-08).
  */
 export async function requestAsked(
   trx: Transaction,

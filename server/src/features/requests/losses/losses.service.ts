@@ -1,4 +1,5 @@
-import { isSettled, shortWords } from '@reisewerk/domain/requests/losses/short-choice.ts'
+import { isSettled } from '@reisewerk/domain/requests/booked-statuses.ts'
+import { shortWords } from '@reisewerk/domain/requests/losses/short-choice.ts'
 import { movedWords } from '@reisewerk/domain/requests/moved-choice.ts'
 import { unheldWords } from '@reisewerk/domain/requests/unheld-choice.ts'
 import { withdrawnWords } from '@reisewerk/domain/requests/withdrawn-choice.ts'
@@ -15,7 +16,9 @@ import { readDoubtfulChoices, readUnheldChoices } from './losses.queries.ts'
 export async function lossesOfTrip(trx: Transaction, orderId: number, paper?: 'voucher'): Promise<string[]> {
   const [trip] = await readDoubtfulChoices(trx, [orderId])
   if (trip === undefined) throw notFound('Reise')
-  if (paper !== 'voucher') return wordsOf({ ...trip, answered: trip.answered.filter(isSettled) })
+  // What an option holds stands in the list before the paper, and nobody is stopped by it (decision 117).
+  const settled = trip.answered.filter(({ status }) => isSettled(status))
+  if (paper !== 'voucher') return wordsOf({ ...trip, answered: settled })
   return [...wordsOf(trip), ...unheldWords(await readUnheldChoices(trx, orderId))]
 }
 
