@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import type { RequestStatus } from '../../accounts/options.ts'
+import { wordsIn } from '../../documents/document-language.ts'
 import { type SettledFacts, settledBy, settledLetter } from './settled-words.ts'
 
 const agreed = { startAt: '2027-08-12T00:00:00', endAt: '2027-08-13T00:00:00', askedAmount: 38 }
-const facts: SettledFacts = { group: 'Chor Oslo', service: 'Hotel in Bergen', agreed, hasHours: false, number: 'HB-7' }
+const facts: SettledFacts = {
+  group: 'Chor Oslo',
+  orderNumber: '2600300',
+  service: 'Hotel in Bergen',
+  agreed,
+  hasHours: false,
+  number: 'HB-7',
+}
 
 test.each<[RequestStatus, string | null]>([
   ['new', null],
@@ -22,16 +30,18 @@ test.each<[RequestStatus, string | null]>([
 
 test('REQ-05 a cancelation says what is called off, and asks for no offer', () => {
   expect(settledLetter('de_DE', 'cancelation', facts)).toEqual({
-    subject: 'Stornierung: Hotel in Bergen',
+    subject: 'Stornierung: Hotel in Bergen, 2600300',
     lines: [
       'hiermit stornieren wir für unsere Gruppe Chor Oslo: Hotel in Bergen, 12.–13. August 2027, 38 Personen.',
       'Ihre Buchungsnummer: HB-7',
       'Bitte bestätigen Sie uns die Stornierung schriftlich. Sollten Kosten anfallen, nennen Sie uns bitte deren Höhe und Grundlage.',
+      'Mit freundlichen Grüßen',
     ],
   })
   expect(settledLetter('en', 'booking', { ...facts, number: ' ' }).lines).toEqual([
     'This is about our booking for the group Chor Oslo: Hotel in Bergen, 12–13 August 2027, 38 persons.',
     'Everything stands as agreed.',
+    wordsIn.en.close,
   ])
   expect(settledLetter('fr', 'cancelation', facts).lines[0]).toBe(
     'Par la présente, nous annulons pour notre groupe Chor Oslo : Hotel in Bergen, 12–13 août 2027, 38 personnes.',

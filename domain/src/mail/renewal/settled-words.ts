@@ -1,4 +1,5 @@
 import type { Locale, RequestStatus } from '../../accounts/options.ts'
+import { wordsIn } from '../../documents/document-language.ts'
 import { isSettled } from '../../requests/booked-statuses.ts'
 import type { AskedFor } from '../../requests/renewal.ts'
 import { toldFacts } from './renewal-words.ts'
@@ -68,6 +69,8 @@ const words: Readonly<Record<Settled, Readonly<Record<Locale, Words>>>> = {
 /** What such a letter tells of. */
 export type SettledFacts = {
   readonly group: string
+  /** Of the trip. */
+  readonly orderNumber: string
   /** 'Hotel in Oslo' */
   readonly service: string
   /** When and for how many the partner knows. */
@@ -82,13 +85,13 @@ export type SettledFacts = {
 export function settledLetter(
   locale: Locale,
   about: Settled,
-  { group, service, agreed, hasHours, number }: SettledFacts,
+  { group, orderNumber, service, agreed, hasHours, number }: SettledFacts,
 ): { subject: string; lines: string[] } {
   const { subject, states, asks } = words[about][locale]
   const facts = [service, toldFacts(locale, agreed, hasHours)].filter((part) => part !== '').join(', ')
   const own = number.trim()
   return {
-    subject: subject(service),
-    lines: [states(group, facts), ...(own === '' ? [] : [numbered[locale](own)]), asks],
+    subject: `${subject(service)}, ${orderNumber}`,
+    lines: [states(group, facts), ...(own === '' ? [] : [numbered[locale](own)]), asks, wordsIn[locale].close],
   }
 }

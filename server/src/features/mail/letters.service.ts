@@ -214,6 +214,7 @@ function settles(
   const { leistung, gruppe } = templateValues(trip, letter)
   const { subject, lines } = settledLetter(locale, about, {
     group: gruppe ?? '',
+    orderNumber: trip.orderNumber,
     service: leistung ?? '',
     agreed,
     hasHours: serviceKinds[kind].nature !== 'stay',
