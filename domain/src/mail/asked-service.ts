@@ -1,4 +1,5 @@
 import type { Board, Locale, OtherServiceCategory, PassageType, TrainCategory } from '../accounts/options.ts'
+import { type Translations, translationOf } from '../accounts/translation/translations.ts'
 import type { LocalTime } from '../calendar-date.ts'
 import { wordsIn } from '../documents/document-language.ts'
 import { passageWord } from '../documents/printed-services.ts'
@@ -27,6 +28,8 @@ export type MailRequest = {
   readonly serviceType: string | null
   readonly serviceCategory: OtherServiceCategory | null
   readonly description: string
+  /** Its description in other languages. */
+  readonly translations?: Translations<'serviceDescription'> | null
   readonly meetingPoint: string
   readonly startAt: LocalTime | null
   readonly endAt: LocalTime | null
@@ -76,7 +79,7 @@ export function askedValues(
     fahrzeuge: vehiclesIn(locale, request.vehicles, trip.buses),
     verbindung: request.connection.trim(),
     treffpunkt: request.meetingPoint.trim(),
-    beschreibung: request.description.trim(),
+    beschreibung: translationOf(request.translations, locale, 'serviceDescription') ?? request.description.trim(),
     verpflegung: request.board === null ? null : boardIn(locale, request.board),
     beginn_zeit: momentIn(locale, request, 'startAt'),
     ende_zeit: endIn(locale, request),

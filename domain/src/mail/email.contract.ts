@@ -5,6 +5,7 @@ import { boolean, choice, day, instant, json, link, links, richText, text } from
 import { wireText } from '../contract/wire-schema.ts'
 import { documentContract } from '../files/document.contract.ts'
 import { requestedKinds } from '../service-kinds.ts'
+import { wordingSchema } from './wording/wording.contract.ts'
 
 /** How far a mail is; only a draft or one that failed can still be changed (domain/src/mail/email-status.ts). */
 export const emailStatuses = {
@@ -92,6 +93,8 @@ export const emailContract = contract({
       nullable: true,
       write: 'never',
     }),
+    /** What its request tells in words of the house, which may not be in the letter's language (TRUE-07). */
+    wording: json(wordingSchema, { label: 'Texte der Anfrage', nullable: true, write: 'never' }),
     /** Somebody has changed subject or text since: it is not written anew unasked. */
     isReworded: boolean({ label: 'Von Hand geändert', write: 'never' }),
     answerBy: day({ label: 'Antwort bis', nullable: true, write: 'never' }),

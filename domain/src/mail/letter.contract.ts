@@ -6,6 +6,7 @@ import { dayInput, linkInput } from '../contract/wire-schema.ts'
 import { documentContract } from '../files/document.contract.ts'
 import { richTextSchema } from '../rich-text.ts'
 import { emailParts } from './email.contract.ts'
+import { wordingSchema } from './wording/wording.contract.ts'
 
 const template = linkInput('email_templates').optional()
 const locale = z.enum(localeKeys, `Erlaubt sind: ${localeKeys.join(', ')}`).optional()
@@ -52,6 +53,8 @@ export const filledLetterSchema = z.object({
   /** null where nothing is asked for any more. */
   answerBy: z.string().nullable(),
   partner: z.string(),
+  /** What of it may not be in its language (TRUE-07). */
+  wording: wordingSchema,
 })
 export type FilledLetter = z.output<typeof filledLetterSchema>
 
@@ -91,6 +94,8 @@ export const preparedLettersSchema = z.object({
   rewritten: z.array(z.int()),
   /** Drafts that say something else in words somebody has changed. */
   overtaken: z.array(z.int()),
+  /** Drafts that name texts in another language than their own. */
+  untranslated: z.array(z.int()),
 })
 export type PreparedLetters = z.output<typeof preparedLettersSchema>
 

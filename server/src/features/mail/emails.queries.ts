@@ -64,6 +64,11 @@ export async function noteRewritten(trx: Transaction, id: number, told: AskedFor
   await trx.query('update email_messages set is_reworded = false, told = $2 where id = $1', [id, JSON.stringify(told)])
 }
 
+/** Notes for when and how many a letter is, whatever it was begun for. */
+export async function noteTells(trx: Transaction, id: number, told: AskedFor): Promise<void> {
+  await trx.query('update email_messages set told = $2 where id = $1', [id, JSON.stringify(told)])
+}
+
 /** It stays, or becomes again, what it is without a mail server: a draft. */
 export async function noteUnsent(trx: Transaction, id: number): Promise<void> {
   await trx.query(`update email_messages set status = 'draft', failure = $2 where id = $1 and status <> 'sent'`, [

@@ -4,6 +4,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { type Addressee, fullName } from '@reisewerk/domain/documents/salutation.ts'
 import type { MailRequest } from '@reisewerk/domain/mail/asked-service.ts'
 import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
+import type { Wording } from '@reisewerk/domain/mail/wording/wording.contract.ts'
 import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -56,6 +57,12 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
   return { ...trip, signatureIn }
 }
 
+/** A request describes itself or leaves it to its service; the words in other languages are those of the same. */
+const isOwnDescription = `trim(r.service_description) <> ''`
+const description = `case when ${isOwnDescription} then r.service_description else s.service_description end`
+const translations = `(case when ${isOwnDescription} then r.translations else s.translations end)`
+const meetingPoint = `coalesce(nullif(x.meeting_point, ''), xs.meeting_point, '')`
+
 export type LetterRequest = MailRequest & {
   readonly orderId: number
   readonly status: RequestStatus
@@ -67,6 +74,7 @@ export type LetterRequest = MailRequest & {
   /** When and for how many it asks now, and what its partner knows (decision 071). */
   readonly now: AskedFor
   readonly agreed: AskedFor
+  readonly wording: Wording
   readonly addressee: Addressee | null
   readonly to: { readonly name: string; readonly address: string } | null
 }
@@ -93,14 +101,14 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
        ${askedFor('start_at', 'end_at', 'asked_amount')} as now, ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed,
        coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
        coalesce(s.driver_not_participating, false) as "isWithoutDriver",
-       coalesce(nullif(trim(r.service_description), ''), s.service_description) as description,
+       ${description} as description, ${translations} as translations, ${wordingOf('$1')} as wording,
        ${stop('start')} as "startStop", ${stop('end')} as "endStop",
        case when not ts.hide_class then t.category when not fs.hide_class then fs.class_category end as category,
        -- A house is asked for rooms where it stands, also when another town was wished for.
        (select name from places where id = case when r.request_type = 'hotel' then coalesce(p.place_id, hs.place_id)
          else coalesce(xs.place_id, p.place_id) end) as place,
        y.name as "serviceType", y.category as "serviceCategory",
-       coalesce(nullif(x.meeting_point, ''), xs.meeting_point, '') as "meetingPoint",
+       ${meetingPoint} as "meetingPoint",
        coalesce(f.ship_name, l.flight_number, t.train_number, '') as connection,
        array_remove(array[case when fs.offer_bus then 'bus' end, case when fs.offer_car then 'car' end,
          case when fs.offer_motorcycle then 'motorcycle' end, case when fs.offer_sprinter then 'sprinter' end,
@@ -129,6 +137,14 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
   )
   return rows[0] === undefined ? null : letterRequestOf(rows[0])
 }
+
+/** What a request tells in the words of the house, as one value; null for the id of none. @param id anything but a column of `r` */
+export const wordingOf = (id: string) => `(select json_build_object('service', s.id, 'tripName', o.trip_name,
+    'description', ${description}, 'meetingPoint', ${meetingPoint}, 'notes', r.notes,
+    'outdated', array(select ${translations} -> l.locale ->> 'serviceDescription' from unnest(array['fr', 'en']) l (locale)
+      where ${translations} -> 'outdated' -> l.locale ? 'serviceDescription'))
+  from requests r join placeholders s on s.id = r.placeholder_id join orders o on o.id = r.order_id
+  left join other_requests x on x.id = r.id left join other_placeholders xs on xs.id = s.id where r.id = ${id})`
 
 /** Notes when and for how many the partner of a request was asked: what the letter says, whatever the request says by now (TRUE-03). */
 export async function noteTold(

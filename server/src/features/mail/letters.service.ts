@@ -193,9 +193,11 @@ export async function beginLetter(
       to,
       answerBy: null,
       partner: request.partner ?? '',
+      wording: request.wording,
     }
   }
-  return { ...renewed(filled, request), to, answerBy: wireOfDate(answerBy), partner: request.partner ?? '' }
+  const { wording } = request
+  return { ...renewed(filled, request), to, answerBy: wireOfDate(answerBy), partner: request.partner ?? '', wording }
 }
 
 /** What the letter of a request is about where it asks for nothing; a change of what was agreed is asked for. */

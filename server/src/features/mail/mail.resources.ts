@@ -8,7 +8,7 @@ import { type Binding, declare, type Expression } from '../../platform/resource/
 import { assignEmail, changeAssignment, removeAssignment } from './assignments.service.ts'
 import { discardEmailFile } from './email-files.service.ts'
 import { addEmail, changeEmail, removeEmail } from './emails.service.ts'
-import { askedFor } from './letters.queries.ts'
+import { askedFor, wordingOf } from './letters.queries.ts'
 import {
   emailAssignmentLinks,
   emailAssignments,
@@ -64,6 +64,7 @@ export const mailResources = [
         row,
       ) => `(select json_build_object('kind', r.request_type, 'now', ${askedFor('start_at', 'end_at', 'asked_amount')})
         from requests r where r.id = ${row}.request_id)`,
+      wording: (row) => wordingOf(`${row}.request_id`),
     },
     inSheet: { to: namesOf, cc: namesOf },
     search: (row, term, param) => {

@@ -101,6 +101,7 @@ const guarded = [
   'DELETE /api/email_files/{id}',
   'POST /api/email_messages/{id}/send',
   'POST /api/email_messages/{id}/rewrite',
+  'POST /api/email_messages/{id}/tells_now',
   'POST /api/email_messages/{id}/sent_elsewhere',
   'GET /api/email_messages/{id}/file',
   'POST /api/requests/{id}/letter',

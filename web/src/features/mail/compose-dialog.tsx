@@ -1,9 +1,11 @@
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import type { BegunEmail } from '@reisewerk/domain/mail/letter.contract.ts'
 import { isForClient } from '@reisewerk/domain/mail/paper-letter.ts'
+import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { isSameDraft } from '../../form/field-value.ts'
 import { FormWindow } from '../../form/form-frame.tsx'
 import { FormOf } from '../../form/form-of.tsx'
 import { useItemForm } from '../../form/use-item-form.ts'
@@ -16,7 +18,8 @@ import { MailField, type MailForm, sentWith } from './mail-form.ts'
 import { MessageFields, TemplateSelect } from './message-fields.tsx'
 import { tellSending } from './outgoing/api.ts'
 import { NoServerNote } from './outgoing/no-server-note.tsx'
-import { OvertakenNote } from './outgoing/overtaken-note.tsx'
+import { OvertakenNote, useAskLetter, wordedOf } from './outgoing/overtaken-note.tsx'
+import { UntranslatedNote } from './outgoing/untranslated-note.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { StatusAfterSending } from './status-after-sending.tsx'
 import { useMailDraft } from './use-mail-draft.ts'
@@ -105,6 +108,15 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
     onClose,
   })
 
+  const askLetter = useAskLetter()
+  const [subject, body] = [form.value('subject') ?? '', form.value('body')]
+  const written = email === null ? null : { ...email, subject, body, text: plainTextOf(body) }
+
+  async function askAndSend() {
+    const isEdited = (['subject', 'body'] as const).some((name) => !isSameDraft(form.value(name), mail[name]))
+    if (written === null || (await askLetter(written, isEdited))) form.save()
+  }
+
   // A paper made for the client is offered to the client's people alone (EASE-04).
   const isForClientOnly = form.own.attachments.some(({ type }) => isForClient(type))
   const clients = everybody.filter(({ isClient }) => isClient)
@@ -134,9 +146,11 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
       action="Senden"
       actionIcon={<IconSend size={15} stroke={1.7} aria-hidden />}
       hint="Wird als Entwurf bei der Reise aufbewahrt, während du schreibst."
+      onSave={() => void askAndSend()}
     >
       <NoServerNote orderId={orderId} />
-      {email !== null && <OvertakenNote email={email} isEdited />}
+      {written !== null && <OvertakenNote email={written} isEdited />}
+      {written?.isLetter === true && <UntranslatedNote orderId={orderId} {...wordedOf(written)} />}
       <RecipientFields form={form} contacts={contacts} />
       <div className={classes.pair} data-last="half">
         <MailField name="subject" span={1} />

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { remove, update } from '../../lib/api.ts'
@@ -14,12 +15,14 @@ import { type AssignedEmail, type Email, emailOfMessage } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
 import { MessageHead } from './message-head.tsx'
-import { OvertakenNote } from './outgoing/overtaken-note.tsx'
+import { OvertakenNote, wordedOf } from './outgoing/overtaken-note.tsx'
 import { MailFileButton, UnsentButtons } from './outgoing/unsent-buttons.tsx'
+import { UntranslatedNote } from './outgoing/untranslated-note.tsx'
+
+const isOpen = ({ status }: Email) => status === 'draft' || status === 'failed'
 
 export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Email) => void }) {
   const attempt = useAttempt(emailContract.name)
-  const isOpen = email.status === 'draft' || email.status === 'failed'
   async function discard() {
     const question = { title: 'E-Mail verwerfen?', text: 'Der Entwurf wird gelöscht.', action: 'Verwerfen' }
     if (!(await confirm({ ...question, tone: 'bad' }))) return
@@ -28,13 +31,13 @@ export function OwnEmail({ email, onEdit }: { email: Email; onEdit: (email: Emai
   return (
     <WrittenMail email={email}>
       <Group gap={8}>
-        {isOpen && (
+        {isOpen(email) && (
           <Button variant="light" color="red" mr="auto" onClick={() => void discard()}>
             Verwerfen
           </Button>
         )}
-        <MailFileButton email={email} isUnsent={isOpen} />
-        {isOpen && (
+        <MailFileButton email={email} isUnsent={isOpen(email)} />
+        {isOpen(email) && (
           <>
             <UnsentButtons email={email} />
             <Button onClick={() => onEdit(email)}>Bearbeiten</Button>
@@ -65,6 +68,7 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
         </p>
       )}
       <OvertakenNote email={email} />
+      {isOpen(email) && email.isLetter && <UntranslatedNote orderId={idOf(email.order)} {...wordedOf(email)} />}
       {email.attachments.length > 0 && (
         <ul className={classes.files} aria-label="Anhänge">
           {email.attachments.map(({ id, name, filetype, path }) => (

@@ -39,6 +39,10 @@ export default function LetterDialog({ orderId, asked, onClose }: Props) {
   )
 }
 
-function newLetter({ to, subject, body, answerBy }: FilledLetter): LetterOwn {
-  return { filled: { to, subject, body }, answerBy: answerBy === null ? null : dateOfWire(answerBy), attachments: [] }
+function newLetter({ to, subject, body, answerBy, wording }: FilledLetter): LetterOwn {
+  return {
+    filled: { to, subject, body, wording },
+    answerBy: answerBy === null ? null : dateOfWire(answerBy),
+    attachments: [],
+  }
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { answerByRefusal, replacedDeadline } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
+import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,6 +23,7 @@ import { type LetterOwn, MailField, sentWith } from './mail-form.ts'
 import { MessageFields, TemplateSelect } from './message-fields.tsx'
 import { tellSending } from './outgoing/api.ts'
 import { NoServerNote } from './outgoing/no-server-note.tsx'
+import { askUntranslated, UntranslatedNote } from './outgoing/untranslated-note.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 
 const failed = 'Die Anfrage konnte nicht gesendet werden.'
@@ -88,6 +90,14 @@ export function LetterForm({ orderId, asked: { id, status, optionDueDate }, titl
     form.setOwn({ answerBy: until })
   }
 
+  const worded = {
+    letter: `${form.value('subject')}\n${plainTextOf(form.value('body'))}`,
+    wording: filled.wording ?? null,
+  }
+  async function askAndSend() {
+    if (await askUntranslated(worded)) form.save()
+  }
+
   const note = isAskedAnew(status)
     ? `Der Status der Anfrage wird ‚${statuses.of('requested').label}‘.`
     : `Der Status der Anfrage bleibt ‚${statuses.of(status).label}‘.`
@@ -100,9 +110,10 @@ export function LetterForm({ orderId, asked: { id, status, optionDueDate }, titl
       actionIcon={<IconSend size={15} stroke={1.7} aria-hidden />}
       hint={form.isChanged ? 'Der Entwurf bleibt bei der Anfrage, bis er gesendet ist.' : note}
       // The field says so already.
-      onSave={() => (over === null ? form.save() : notice.bad(failed, over.message))}
+      onSave={() => (over === null ? void askAndSend() : notice.bad(failed, over.message))}
     >
       <NoServerNote orderId={orderId} />
+      <UntranslatedNote orderId={orderId} {...worded} />
       <RecipientFields form={form} contacts={contacts} />
       <div className={classes.pair}>
         <TemplateSelect orderId={orderId} isLetter onChoose={(template) => void begin({ template })} />

@@ -15,7 +15,8 @@ export type MailForm = Pick<
 
 /** What a letter holds besides fields of a mail. `filled`: what a template has filled in; what differs was written by hand. */
 export type LetterOwn = {
-  filled: Pick<FilledLetter, 'to' | 'subject' | 'body'>
+  /** A draft that this browser has kept for long has no wording. */
+  filled: Pick<FilledLetter, 'to' | 'subject' | 'body'> & Partial<Pick<FilledLetter, 'wording'>>
   answerBy: CalendarDate | null
   attachments: readonly StoredDocument[]
 }

@@ -45,7 +45,7 @@ export function FirstLetters({ orderId, listed }: Props) {
   )
 }
 
-function tellPrepared({ letters, begun, rewritten, overtaken }: PreparedLetters): void {
+function tellPrepared({ letters, begun, rewritten, overtaken, untranslated }: PreparedLetters): void {
   const made = counted(letters.length, ['Anschreiben', 'Anschreiben'])
   const detail = [
     rewritten.length === 0 ? '' : `${counted(rewritten.length, ['Entwurf', 'Entwürfe'])} neu geschrieben.`,
@@ -53,11 +53,16 @@ function tellPrepared({ letters, begun, rewritten, overtaken }: PreparedLetters)
     'Gesendet ist noch nichts.',
   ]
   notice.good(`${made} vorbereitet!`, detail.filter((part) => part !== '').join(' '))
-  if (overtaken.length === 0) return
-  notice.warn(
-    `${counted(overtaken.length, ['Entwurf nennt', 'Entwürfe nennen'])} noch den alten Stand`,
-    'Der Text wurde von Hand geändert und deshalb nicht neu geschrieben.',
-  )
+  if (overtaken.length > 0)
+    notice.warn(
+      `${counted(overtaken.length, ['Entwurf nennt', 'Entwürfe nennen'])} noch den alten Stand`,
+      'Der Text wurde von Hand geändert und deshalb nicht neu geschrieben.',
+    )
+  if (untranslated.length > 0)
+    notice.warn(
+      `${counted(untranslated.length, ['Entwurf ist', 'Entwürfe sind'])} nicht ganz in der Sprache des Partners`,
+      'Was nicht übersetzt ist, steht bei jedem Entwurf und wird vor dem Senden gefragt.',
+    )
 }
 
 type Way = { path: string; words: string; orderId: number; open: readonly ListedRequest[] }

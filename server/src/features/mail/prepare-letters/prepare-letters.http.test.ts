@@ -8,7 +8,7 @@ type Item = { id: number }
 type Letter = Item & { request: string; subject: string; body: unknown; text: string }
 type Mail = Item & { request: string; status: string; subject: string; body: unknown }
 
-const nothing: PreparedLetters = { letters: [], begun: 0, rewritten: [], overtaken: [] }
+const nothing: PreparedLetters = { letters: [], begun: 0, rewritten: [], overtaken: [], untranslated: [] }
 
 let desk: TestApp
 let bernd: Caller

@@ -7,7 +7,7 @@ import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../../platform/platform.ts'
 import { readItem } from '../../../platform/resource/list.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
-import { prepareFirstLetters, prepareRenewalLetters, rewriteLetter } from './prepare-letters.service.ts'
+import { noteTellsNow, prepareFirstLetters, prepareRenewalLetters, rewriteLetter } from './prepare-letters.service.ts'
 
 const withId = z.object({
   id: z
@@ -31,6 +31,19 @@ const ways = [
   },
 ] as const
 
+const changes = [
+  {
+    path: '/api/email_messages/:id/rewrite',
+    summary: 'E-Mail: Anschreiben nach dem heutigen Stand der Anfrage neu schreiben',
+    change: rewriteLetter,
+  },
+  {
+    path: '/api/email_messages/:id/tells_now',
+    summary: 'E-Mail: Das von Hand geschriebene Anschreiben nennt den heutigen Stand der Anfrage',
+    change: noteTellsNow,
+  },
+] as const
+
 export function addPreparedLettersRoutes(app: FastifyInstance, platform: Platform): void {
   for (const { path, summary, prepare } of ways)
     addEndpoint(app, platform, {
@@ -45,17 +58,18 @@ export function addPreparedLettersRoutes(app: FastifyInstance, platform: Platfor
       handle: (trx, { params }) => prepare(trx, params.id, deskOf(platform)),
     })
   const emails = resourceOf(platform.resources, 'email_messages')
-  addEndpoint(app, platform, {
-    method: 'POST',
-    tag: 'email_messages',
-    permission: 'signedIn',
-    path: '/api/email_messages/:id/rewrite',
-    summary: 'E-Mail: Anschreiben nach dem heutigen Stand der Anfrage neu schreiben',
-    params: withId,
-    answer: itemSchema(emailContract, noGroups),
-    handle: async (trx, { params: { id } }) => {
-      await rewriteLetter(trx, id, deskOf(platform))
-      return readItem(trx, platform.resources, emails, id, noGroups)
-    },
-  })
+  for (const { path, summary, change } of changes)
+    addEndpoint(app, platform, {
+      method: 'POST',
+      tag: 'email_messages',
+      permission: 'signedIn',
+      path,
+      summary,
+      params: withId,
+      answer: itemSchema(emailContract, noGroups),
+      handle: async (trx, { params: { id } }) => {
+        await change(trx, id, deskOf(platform))
+        return readItem(trx, platform.resources, emails, id, noGroups)
+      },
+    })
 }

@@ -1,14 +1,16 @@
-import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
+import type { FilledLetter, PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
 import { isOvertaken } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
+import { untranslatedIn } from '@reisewerk/domain/mail/wording/untranslated-words.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import { renewalOf } from '@reisewerk/domain/requests/renewal.ts'
+import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound, refused } from '../../../platform/errors.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
-import { noteRewritten } from '../emails.queries.ts'
+import { noteRewritten, noteTells } from '../emails.queries.ts'
 import { addEmail, changeEmail, lockFor } from '../emails.service.ts'
-import { readLetterRequest, readLetterTrip } from '../letters.queries.ts'
+import { type LetterRequest, readLetterRequest, readLetterTrip } from '../letters.queries.ts'
 import { beginLetter } from '../letters.service.ts'
 import { type OpenRequest, readKnownRequests, readUnaskedRequests } from './prepare-letters.queries.ts'
 
@@ -44,37 +46,59 @@ async function begin(
   open: readonly OpenRequest[],
   desk: Desk,
 ): Promise<PreparedLetters> {
-  const prepared: PreparedLetters = { letters: [], begun: 0, rewritten: [], overtaken: [] }
+  const prepared: PreparedLetters = { letters: [], begun: 0, rewritten: [], overtaken: [], untranslated: [] }
   for (const { id, kind, now, draft } of open) {
     if (draft === null) {
-      const { to, subject, body, answerBy } = await beginLetter(trx, id, {}, desk)
-      const letter = { order: orderId, request: id, to, subject, body }
-      prepared.letters.push(
-        await addEmail(trx, letter, desk, { answerBy: answerBy === null ? null : dateOfWire(answerBy), told: now }),
-      )
+      const { to, answerBy, ...letter } = await beginLetter(trx, id, {}, desk)
+      const { subject, body } = letter
+      const mail = { order: orderId, request: id, to, subject, body }
+      const told = { answerBy: answerBy === null ? null : dateOfWire(answerBy), told: now }
+      const made = await addEmail(trx, mail, desk, told)
+      prepared.letters.push(made)
+      if (namesForeign(letter)) prepared.untranslated.push(made)
     } else if (draft.told !== null && !isOvertaken({ kind, told: draft.told, now })) {
       prepared.begun += 1
     } else if (draft.isReworded) {
       prepared.overtaken.push(draft.id)
     } else {
-      await rewriteLetter(trx, draft.id, desk)
+      const letter = await rewriteLetter(trx, draft.id, desk)
       prepared.rewritten.push(draft.id)
+      if (namesForeign(letter)) prepared.untranslated.push(draft.id)
     }
   }
   return prepared
+}
+
+function namesForeign({ subject, body, wording }: Pick<FilledLetter, 'subject' | 'body' | 'wording'>): boolean {
+  return untranslatedIn(`${subject}\n${plainTextOf(body)}`, wording).length > 0
 }
 
 /**
  * Writes the letter of a request anew, in place of what its draft says: for when and how many the request asks by now (TRUE-03).
  * @throws ApiError 404 when the actor sees no such mail, 409 when it is on its way, sent, or asks no request
  */
-export async function rewriteLetter(trx: Transaction, id: number, desk: Desk): Promise<void> {
-  const { requestId, isLetter } = await lockFor(trx, id, 'change')
-  const request = requestId === null || !isLetter ? null : await readLetterRequest(trx, requestId)
-  if (request === null || requestId === null) {
-    throw refused(refusal('no_letter', 'Diese E-Mail ist kein Anschreiben einer Anfrage.'))
-  }
-  const { subject, body } = await beginLetter(trx, requestId, {}, desk)
+export async function rewriteLetter(trx: Transaction, id: number, desk: Desk): Promise<FilledLetter> {
+  const { requestId, request } = await lockLetter(trx, id)
+  const letter = await beginLetter(trx, requestId, {}, desk)
+  const { subject, body } = letter
   await changeEmail(trx, id, { subject, body }, desk)
   await noteRewritten(trx, id, request.now)
+  return letter
+}
+
+/**
+ * Notes that a letter names, in somebody's own words, what its request asks for by now (TRUE-03): once it has left, its partner has been
+ * asked for that.
+ * @throws ApiError 404 when the actor sees no such mail, 409 when it is on its way, sent, or asks no request
+ */
+export async function noteTellsNow(trx: Transaction, id: number): Promise<void> {
+  const { request } = await lockLetter(trx, id)
+  await noteTells(trx, id, request.now)
+}
+
+async function lockLetter(trx: Transaction, id: number): Promise<{ requestId: number; request: LetterRequest }> {
+  const { requestId, isLetter } = await lockFor(trx, id, 'change')
+  const request = requestId === null || !isLetter ? null : await readLetterRequest(trx, requestId)
+  if (request !== null && requestId !== null) return { requestId, request }
+  throw refused(refusal('no_letter', 'Diese E-Mail ist kein Anschreiben einer Anfrage.'))
 }

@@ -40,6 +40,11 @@ export async function rewriteLetter(id: number): Promise<void> {
   await act(`/api/email_messages/${id}/rewrite`)
 }
 
+/** Notes that a letter names what its request says by now, in words of one's own (TRUE-03). */
+export async function noteTellsNow(id: number): Promise<void> {
+  await act(`/api/email_messages/${id}/tells_now`)
+}
+
 export async function noteSentElsewhere(id: number): Promise<void> {
   await act(`/api/email_messages/${id}/sent_elsewhere`)
 }

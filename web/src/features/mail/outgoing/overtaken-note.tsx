@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { isOvertaken, openLetterFacts, overtakenWords } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -7,7 +7,8 @@ import { notice } from '../../../ui/notices/notice.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import type { Email } from '../api.ts'
 import classes from '../mail.module.css'
-import { rewriteLetter } from './api.ts'
+import { noteTellsNow, rewriteLetter } from './api.ts'
+import { askUntranslated, type Worded } from './untranslated-note.tsx'
 
 /** What a letter says otherwise than its request by now, in words; null while it may leave as it is (TRUE-03). */
 function overtakenBy(email: Email): string | null {
@@ -33,9 +34,18 @@ function useRewriting(): (email: Email) => Promise<void> {
   }
 }
 
+const namesNow = 'Nennt den neuen Stand'
+
+/** Whoever has written the new dates and numbers into a letter by hand says so: then its request counts as asked for them. */
+function useNotingNow(): (id: number) => Promise<boolean> {
+  const attempt = useAttempt(emailContract.name)
+  return (id) => attempt(() => noteTellsNow(id), 'Das konnte nicht vermerkt werden.')
+}
+
 /** Above a letter that has not left and says something else than its request by now. */
 export function OvertakenNote({ email, isEdited = false }: { email: Email; isEdited?: boolean }) {
   const rewrite = useRewriting()
+  const note = useNotingNow()
   const words = overtakenBy(email)
   if (words === null) return null
   return (
@@ -43,27 +53,48 @@ export function OvertakenNote({ email, isEdited = false }: { email: Email; isEdi
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
       <span>{words}</span>
       {!isEdited && (
-        <Button variant="default" size="xs" ml="auto" flex="none" onClick={() => void rewrite(email)}>
-          Neu schreiben
-        </Button>
+        <Group gap={6} ml="auto" flex="none">
+          {email.isReworded && (
+            <Button variant="default" size="xs" onClick={() => void note(email.id)}>
+              {namesNow}
+            </Button>
+          )}
+          <Button variant="default" size="xs" onClick={() => void rewrite(email)}>
+            Neu schreiben
+          </Button>
+        </Group>
       )}
     </div>
   )
 }
 
-/** Asks before a letter leaves that says something else than its request. @returns whether it shall leave as it is */
-export function useAskOvertaken(): (email: Email) => Promise<boolean> {
+/**
+ * Asks before a letter leaves that says something else than its request, or is not all in its language.
+ * @returns whether it shall leave as it is
+ */
+export function useAskLetter(): (email: Email, isEdited?: boolean) => Promise<boolean> {
   const rewrite = useRewriting()
-  return async (email) => {
+  const note = useNotingNow()
+  async function askOvertaken(email: Email, isEdited: boolean): Promise<boolean> {
     const words = overtakenBy(email)
     if (words === null) return true
+    const isOwn = email.isReworded || isEdited
     const answer = await ask({
       title: 'Anschreiben ist überholt',
-      text: `${words} Geht es so hinaus, bleibt die Anfrage danach neu anzufragen.`,
-      action: 'Neu schreiben',
+      text: `${words} ${isOwn ? 'Betreff oder Text wurden von Hand geändert. ' : ''}Geht es so hinaus, bleibt die Anfrage danach neu anzufragen.`,
+      action: isOwn ? namesNow : 'Neu schreiben',
       other: 'So senden',
     })
-    if (answer === true) await rewrite(email)
-    return answer === 'other'
+    if (answer !== true) return answer === 'other'
+    if (isOwn) return note(email.id)
+    await rewrite(email)
+    return false
   }
+  return async (email, isEdited = false) =>
+    (await askOvertaken(email, isEdited)) && (openLetterFacts(email) === null || askUntranslated(wordedOf(email)))
+}
+
+/** A letter that is still to leave, as its words stand there; the note of its languages reads it. */
+export function wordedOf({ subject, text, wording }: Pick<Email, 'subject' | 'text' | 'wording'>): Worded {
+  return { letter: `${subject}\n${text}`, wording }
 }

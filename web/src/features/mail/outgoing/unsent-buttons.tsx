@@ -5,7 +5,7 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import type { Email } from '../api.ts'
 import { downloadMail, noteSentElsewhere, sendMail, tellSending } from './api.ts'
-import { useAskOvertaken } from './overtaken-note.tsx'
+import { useAskLetter } from './overtaken-note.tsx'
 
 /** The mail as a file; what has not left opens in Outlook to be sent from there (MOVE-07). */
 export function MailFileButton({ email, isUnsent }: { email: Email; isUnsent: boolean }) {
@@ -25,9 +25,9 @@ export function MailFileButton({ email, isUnsent }: { email: Email; isUnsent: bo
 /** What becomes of a mail that has not left: somebody has sent it otherwise, or it is tried again. */
 export function UnsentButtons({ email }: { email: Email }) {
   const attempt = useAttempt(emailContract.name)
-  const askOvertaken = useAskOvertaken()
+  const askLetter = useAskLetter()
   async function note() {
-    if (!(await askOvertaken(email))) return
+    if (!(await askLetter(email))) return
     const question = {
       title: 'Als gesendet vermerken?',
       text: 'Die E-Mail gilt dann als gesendet, mit allem, was daraus folgt; ändern lässt sie sich nicht mehr.',
@@ -37,7 +37,7 @@ export function UnsentButtons({ email }: { email: Email }) {
     await attempt(() => noteSentElsewhere(email.id), 'Die E-Mail konnte nicht als gesendet vermerkt werden.')
   }
   async function again() {
-    if (!(await askOvertaken(email))) return
+    if (!(await askLetter(email))) return
     await attempt(async () => tellSending(await sendMail(email.id)), 'Die E-Mail konnte nicht gesendet werden.')
   }
   return (

@@ -1,0 +1,80 @@
+import { type Locale, locales } from '../../accounts/options.ts'
+import { spokenLanguage } from '../../typography/spoken-language.ts'
+import type { Wording } from './wording.contract.ts'
+
+/** A text of the trip that a letter names in another language than its own, or as it was translated long ago. */
+export type Untranslated = {
+  readonly label: string
+  readonly text: string
+  /** It was translated, and its German text has changed since. */
+  readonly isOutdated: boolean
+}
+
+/**
+ * Which texts of the trip stand in a letter that is written in another language than German, and are not (TRUE-07). The language of a
+ * letter is the one of most of its own lines; names, which do not tell, are left alone.
+ * @param letter subject and text as they stand there by now: what somebody has translated by hand is no longer named
+ */
+export function untranslatedIn(letter: string, wording: Wording): Untranslated[] {
+  const told = [
+    { label: 'Reisename', text: wording.tripName },
+    { label: 'Beschreibung', text: wording.description },
+    { label: 'Treffpunkt', text: wording.meetingPoint },
+    { label: 'Notizen', text: wording.notes },
+  ].filter(({ text }) => text.trim() !== '')
+  const locale = languageOf(
+    letter,
+    told.map(({ text }) => text),
+  )
+  if (locale === null || locale === 'de_DE') return []
+  const said = oneLine(letter)
+  const foreign = told.filter(({ text }) => {
+    const spoken = spokenLanguage(text)
+    return spoken !== null && spoken !== locale && said.includes(oneLine(text))
+  })
+  const outdated = wording.outdated.filter((text) => text.trim() !== '' && said.includes(oneLine(text)))
+  return [
+    ...foreign.map(({ label, text }) => ({ label, text: oneLine(text), isOutdated: false })),
+    ...outdated.map((text) => ({ label: 'Beschreibung', text: oneLine(text), isOutdated: true })),
+  ]
+}
+
+/** @returns 'Steht nicht auf Englisch da: Treffpunkt „Vor dem Rathaus“.'; null where there is nothing to tell */
+export function untranslatedWords(letter: string, wording: Wording): string | null {
+  const open = untranslatedIn(letter, wording)
+  const [foreign, outdated] = [false, true].map((isOutdated) =>
+    open
+      .filter((text) => text.isOutdated === isOutdated)
+      .map(({ label, text }) => `${label} „${shortened(text)}“`)
+      .join(', '),
+  )
+  const texts = [wording.tripName, wording.description, wording.meetingPoint, wording.notes]
+  const { label } = locales[languageOf(letter, texts) ?? 'de_DE']
+  const sentences = [
+    foreign ? `Steht nicht auf ${label} da: ${foreign}.` : '',
+    outdated ? `Der deutsche Text wurde seit der Übersetzung geändert: ${outdated}.` : '',
+  ].filter((sentence) => sentence !== '')
+  return sentences.length === 0 ? null : sentences.join(' ')
+}
+
+/** In which language most lines are that are nobody's text of the trip. @returns null where they do not tell */
+function languageOf(letter: string, told: readonly string[]): Locale | null {
+  const foreign = told.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '')
+  const own = letter.split('\n').filter((line) => !foreign.some((text) => line.includes(text.trim())))
+  const spoken = own.flatMap((line) => spokenLanguage(line) ?? [])
+  const counted = (['de_DE', 'en', 'fr'] as const)
+    .map((locale) => ({ locale, lines: spoken.filter((of) => of === locale).length }))
+    .sort((one, other) => other.lines - one.lines)
+  const [first, second] = counted
+  return first === undefined || first.lines === (second?.lines ?? 0) ? null : first.locale
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+const longest = 60
+
+function shortened(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest).trimEnd()} …`
+}
