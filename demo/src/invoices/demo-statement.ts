@@ -30,3 +30,19 @@ export function demoStatement(open: readonly PaidInvoice[], today: CalendarDate)
     line(2, 'Stadtwerke Lüneburg', 'Abschlag Strom', '-184.00'),
   ].join('\n')
 }
+
+/**
+ * The same days once more as the MT940 that the bookkeeping fetches: of the client that named no invoice it tells no purpose, so
+ * somebody has to say whether it is the payment that is there already.
+ * @returns null where there is no such client
+ */
+export function demoSwift([, silent]: readonly PaidInvoice[], today: CalendarDate): string | null {
+  if (silent === undefined) return null
+  const day = addDays(today, -1).slice(2).replaceAll('-', '')
+  const amount = silent.amount.replace('.', ',')
+  return [
+    ...[':20:AUSZUG', `:25:${account.slice(4, 12)}/417`, ':28C:48/1', `:60F:C${day}EUR0,`],
+    ...[`:61:${day}${day.slice(2)}C${amount}NTRFNONREF//R-48`, `:86:166?00GUTSCHRIFT?32${silent.client.slice(0, 27)}`],
+    ...[`:62F:C${day}EUR${amount}`, '-'],
+  ].join('\n')
+}

@@ -1,5 +1,5 @@
 import { type DemoInvoice, demoInvoices } from '@reisewerk/demo/invoices/demo-invoices.ts'
-import { demoStatement } from '@reisewerk/demo/invoices/demo-statement.ts'
+import { demoStatement, demoSwift } from '@reisewerk/demo/invoices/demo-statement.ts'
 import { demoOffers } from '@reisewerk/demo/trips/demo-offers.ts'
 import { nextBankDay } from '@reisewerk/domain/accounting/pay-runs/bank-days.ts'
 import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
@@ -95,7 +95,11 @@ async function readStatement(ask: Ask, today: CalendarDate): Promise<void> {
     ...{ invoiceNumber, amount },
     client: client?.companyName ?? '',
   }))
-  await ask('POST', 'bank_statements?organisation=1&name=Kontoauszug.csv', Buffer.from(demoStatement(paid, today)))
+  const read = (name: string, file: string) =>
+    ask('POST', `bank_statements?organisation=1&name=${name}`, Buffer.from(file))
+  await read('Kontoauszug.csv', demoStatement(paid, today))
+  const again = demoSwift(paid, today)
+  if (again !== null) await read('Umsaetze.sta', again)
 }
 
 async function issue(

@@ -31,9 +31,13 @@ export const bankStatementContract = contract({
   orderBy: ['id', 'account', 'number'],
 })
 
-/** Open until its whole amount is booked on invoices, or somebody said that it belongs to none. */
+/**
+ * Open until its whole amount is booked on invoices, or somebody said that it belongs to none. What another file has probably told
+ * before waits until somebody says whether it is another payment.
+ */
 export const bankLineStates = {
   open: { label: 'Offen' },
+  repeat: { label: 'Schon eingelesen?' },
   booked: { label: 'Zugeordnet' },
   dismissed: { label: 'Ohne Rechnung' },
 } as const
@@ -63,6 +67,10 @@ export const bankLineContract = contract({
     state: choice(bankLineStates, { label: 'Stand', write: 'never' }),
     /** It belongs to no invoice: interest, a card payment. */
     isDismissed: boolean({ label: 'Ohne Rechnung' }),
+    /** Which one it probably tells again, in the words of another kind of file. */
+    repeats: link('bank_lines', { label: 'Wahrscheinlich schon eingelesen als', nullable: true, write: 'never' }),
+    /** Somebody has said that it is a payment of its own all the same. */
+    isDistinct: boolean({ label: 'Andere Zahlung' }),
     payments: children(paymentContract, { label: 'Zahlungen', write: 'never' }),
   },
   filters: {
@@ -84,6 +92,7 @@ export const bankFileLimit = 5 * 1024 * 1024
 export const bankImportSchema = z.object({
   entries: z.int().meta({ description: 'Entries in the file' }),
   added: z.int().meta({ description: 'Those that were not there yet' }),
+  repeats: z.int().meta({ description: 'Those of them that another file has probably told already' }),
   statements: z.array(z.string()).meta({ description: 'Links of the statements that brought something new' }),
 })
 export type BankImport = z.output<typeof bankImportSchema>

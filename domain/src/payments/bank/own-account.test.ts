@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignAccountFault } from './own-account.ts'
+import { foreignAccountFault, ownAccountOf } from './own-account.ts'
 
 const own = ['DE89 3704 0044 0532 0130 00', 'DE02120300000000202051']
 
@@ -30,4 +30,15 @@ test.each([
 
 test('INV-08 a foreign IBAN is told in groups of four', () => {
   expect(foreignAccountFault('DE75512108001245126199', own)?.message).toContain('(IBAN DE75 5121 0800 1245 1261 99)')
+})
+
+test.each([
+  ['bank code and number', '37040044/0532013000', own, 'DE89370400440532013000'],
+  ['its IBAN with a currency', 'DE02120300000000202051EUR', own, 'DE02120300000000202051'],
+  ['its IBAN', 'DE02120300000000202051', own, 'DE02120300000000202051'],
+  ['what is none of the house', '37040045/1', own, '37040045/1'],
+  ['what a file does not tell, of two accounts', '', own, ''],
+  ['what a file does not tell, where there is one', '', ['', 'DE89 3704 0044 0532 0130 00'], 'DE89370400440532013000'],
+])('INV-08 every format names an account of the house alike, told as %s', (_, account, known, expected) => {
+  expect(ownAccountOf(account, known)).toBe(expected)
 })

@@ -15,6 +15,16 @@ export function foreignAccountFault(account: string, own: readonly string[]): Re
   )
 }
 
+/**
+ * An account as the house knows it, whatever a file calls it: every format names the same one by the same IBAN.
+ * @param own IBANs of the house @returns what the file says where it is none of them; its only account where the file does not say
+ */
+export function ownAccountOf(account: string, own: readonly string[]): string {
+  const plain = own.map(plainIban).filter((iban) => iban !== '')
+  if (account === '') return plain.length === 1 ? (plain[0] ?? '') : ''
+  return plain.find((iban) => isSameAccount(account, iban)) ?? account
+}
+
 function isSameAccount(account: string, iban: string): boolean {
   const plain = plainIban(account).replace(/(?<=\d)[A-Z]{3}$/, '')
   if (plain === iban) return iban !== ''

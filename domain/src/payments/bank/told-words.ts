@@ -33,14 +33,26 @@ const noName = new Set([
   'frau',
 ])
 
-function wordsOf(name: string): string[] {
-  const plain = name
+/** Letters and digits alone, as every bank writes them: 'Müller-Lüdenscheidt' is 'muellerluedenscheidt'. */
+export function folded(text: string): string {
+  return plainLetters(text).replaceAll(/[^a-z0-9]/g, '')
+}
+
+function plainLetters(text: string): string {
+  return text
     .toLowerCase()
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
-  const words = plain.split(/[^a-z0-9]+/).filter((word) => word.length > 2)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+}
+
+function wordsOf(name: string): string[] {
+  const words = plainLetters(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2)
   const telling = words.filter((word) => !noName.has(word))
   return telling.length > 0 ? telling : words
 }

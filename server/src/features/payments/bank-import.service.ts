@@ -2,21 +2,31 @@ import { createHash } from 'node:crypto'
 import { germanDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { type BankImport, bankFileLimit } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { type BankStatement, entryKeys } from '@reisewerk/domain/payments/bank/bank-statement.ts'
-import { foreignAccountFault } from '@reisewerk/domain/payments/bank/own-account.ts'
+import { foreignAccountFault, ownAccountOf } from '@reisewerk/domain/payments/bank/own-account.ts'
 import { readBankFile } from '@reisewerk/domain/payments/bank/read-bank-file.ts'
+import { type ReadEntry, repeatsAmong } from '@reisewerk/domain/payments/bank/repeats.ts'
 import { isRefusal, type Refusal, refusal } from '@reisewerk/domain/refusal.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
+import { seeingPurchase } from '../../platform/database/seeing-purchase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, refused, violated } from '../../platform/errors.ts'
 import { readHouse } from '../accounts/house/house.service.ts'
-import { insertLines, insertStatement, readKnownKeys, readSameFile } from './bank-lines.queries.ts'
+import {
+  type FreshEntry,
+  insertLines,
+  insertStatement,
+  readKnownEntries,
+  readSameFile,
+  waitForOtherFiles,
+} from './bank-lines.queries.ts'
 
 export const bankFileTooLarge = new ApiError(413, 'bank_file_too_large', 'Der Kontoauszug ist größer als 5 MB.')
 
 type BankFile = { readonly name: string; readonly bytes: Uint8Array; readonly organisationId: number }
 
 /**
- * Takes in a file of a bank: entries that are there already are told and left alone, nothing is booked.
+ * Takes in a file of a bank: entries that are there already are told and left alone, those that probably are come in to wait for
+ * a person's word, and nothing is booked.
  * @throws ApiError 409 for a file that was read before, 422 at `file` for one that is no statement, 413 for one that is too large
  */
 export async function importBankFile(trx: Transaction, { name, bytes, organisationId }: BankFile): Promise<BankImport> {
@@ -25,6 +35,7 @@ export async function importBankFile(trx: Transaction, { name, bytes, organisati
   }
   if (bytes.byteLength > bankFileLimit) throw bankFileTooLarge
   const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await waitForOtherFiles(trx, organisationId)
   const before = await readSameFile(trx, organisationId, sha256)
   if (before !== null) {
     const day = germanDate(todayInGermany(before))
@@ -37,16 +48,57 @@ export async function importBankFile(trx: Transaction, { name, bytes, organisati
     const fault = foreignAccountFault(account, own)
     if (fault !== null) throw atFile(fault)
   }
+  const read = statements.flatMap((statement, place) => keyedEntries(statement, place, own))
+  const repeats = await repeatsIn(trx, organisationId, read, own)
+  const fresh = read.flatMap((entry, index): (PlacedEntry & FreshEntry)[] => {
+    const repeat = repeats[index] ?? null
+    return repeat?.isSure === true ? [] : [{ ...entry, repeatsId: repeat?.payment ?? null }]
+  })
   const made: { link: string; added: number }[] = []
   for (const [place, statement] of statements.entries()) {
-    const kept = await keepStatement(trx, statement, { organisationId, name: name.slice(0, 200), sha256, place })
-    if (kept !== null) made.push(kept)
+    const ofStatement = fresh.filter((entry) => entry.place === place)
+    if (ofStatement.length === 0) continue
+    const of = {
+      organisationId,
+      name: name.slice(0, 200),
+      sha256,
+      place,
+      account: ownAccountOf(statement.account, own),
+    }
+    made.push(await keepStatement(trx, statement, of, ofStatement))
   }
   return {
-    entries: statements.reduce((sum, { entries }) => sum + entries.length, 0),
+    entries: read.length,
     added: made.reduce((sum, { added }) => sum + added, 0),
+    repeats: fresh.filter(({ repeatsId }) => repeatsId !== null).length,
     statements: made.map(({ link }) => link),
   }
+}
+
+/** `place`: in which of the file's statements it stands. */
+type PlacedEntry = ReadEntry & { readonly place: number }
+
+/** What a key is made of tells of people and may be long. */
+function keyedEntries(
+  { account, format, entries }: BankStatement,
+  place: number,
+  own: readonly string[],
+): PlacedEntry[] {
+  const keys = entryKeys(entries).map((key) => createHash('sha256').update(key).digest('hex'))
+  return entries.map((entry, index) => ({
+    ...entry,
+    ...{ account: ownAccountOf(account, own), format, key: keys[index] ?? '', place },
+  }))
+}
+
+async function repeatsIn(trx: Transaction, organisationId: number, read: readonly ReadEntry[], own: readonly string[]) {
+  const days = read.flatMap(({ bookingDate, valueDate }) => [bookingDate, valueDate ?? bookingDate]).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return []
+  const keys = read.map(({ key }) => key)
+  // What leaves an account is known again, too, whoever reads it in; no more than a number of it is told.
+  const known = await seeingPurchase(trx, () => readKnownEntries(trx, organisationId, { from, to, keys }))
+  return repeatsAmong(read, known, own)
 }
 
 function atFile({ code, message }: Refusal): ApiError {
@@ -59,20 +111,22 @@ async function ownAccounts(trx: Transaction, organisationId: number): Promise<st
   return house === null ? [] : [house.iban, ...house.furtherIbans].filter((iban) => iban !== '')
 }
 
-type Kept = { readonly organisationId: number; readonly name: string; readonly sha256: string; readonly place: number }
+type Kept = {
+  readonly organisationId: number
+  readonly name: string
+  readonly sha256: string
+  readonly place: number
+  readonly account: string
+}
 
-/** @returns null where all of it was there */
-async function keepStatement(trx: Transaction, { entries, ...statement }: BankStatement, of: Kept) {
-  const { account, format, number } = statement
-  // What a key is made of tells of people and may be long.
-  const keys = entryKeys(entries).map((key) => createHash('sha256').update(key).digest('hex'))
-  const known = await readKnownKeys(trx, of.organisationId, account, keys)
-  const fresh = entries.flatMap((entry, index) => {
-    const key = keys[index] ?? ''
-    return known.has(key) ? [] : [{ ...entry, key }]
-  })
-  if (fresh.length === 0) return null
-  const statementId = await insertStatement(trx, { ...of, account, format, number, userId: trx.actor.userId })
-  const added = await insertLines(trx, { organisationId: of.organisationId, statementId, account }, fresh)
+async function keepStatement(
+  trx: Transaction,
+  { format, number }: BankStatement,
+  of: Kept,
+  fresh: readonly FreshEntry[],
+) {
+  const statementId = await insertStatement(trx, { ...of, format, number, userId: trx.actor.userId })
+  const { organisationId, account } = of
+  const added = await insertLines(trx, { organisationId, statementId, account }, fresh)
   return { link: linkTo('bank_statements', statementId), added }
 }

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { BankLineState } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import type { BankEntry } from '@reisewerk/domain/payments/bank/bank-statement.ts'
 import type { OpenInvoice } from '@reisewerk/domain/payments/bank/matching.ts'
+import type { KnownEntry } from '@reisewerk/domain/payments/bank/repeats.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { bankStatements } from './payments.tables.ts'
@@ -14,18 +16,28 @@ export async function readSameFile(trx: Transaction, organisationId: number, sha
   return found === undefined ? null : new Date(found.at)
 }
 
-/** Which of the entries of an account are there already. */
-export async function readKnownKeys(
+/** Two people who read in statements of one house wait for each other: the second finds what the first has brought. */
+export async function waitForOtherFiles(trx: Transaction, organisationId: number): Promise<void> {
+  await trx.query(`select pg_advisory_xact_lock(hashtextextended('bank statements of ' || $1::bigint, 0))`, [
+    organisationId,
+  ])
+}
+
+/** What a house has of the days of a file, and what is known by its keys whatever its day. */
+export function readKnownEntries(
   trx: Transaction,
   organisationId: number,
-  account: string,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const rows = await trx.query<{ key: string }>(
-    `select entry_key as key from bank_lines where organisation_id = $1 and account = $2 and entry_key = any ($3::text[])`,
-    [organisationId, account, keys],
+  { from, to, keys }: { readonly from: CalendarDate; readonly to: CalendarDate; readonly keys: readonly string[] },
+): Promise<KnownEntry[]> {
+  return trx.query<KnownEntry>(
+    `select l.id::int, case when l.is_distinct then l.id else coalesce(l.repeats_id, l.id) end::int as payment, l.account, s.format,
+       l.entry_key as key, l.booking_date as "bookingDate", l.value_date as "valueDate", l.amount_cents::float as cents,
+       l.amount_currency as currency, l.name, l.purpose, l.end_to_end_id as "endToEndId"
+     from bank_lines l join bank_statements s on s.id = l.statement_id
+     where l.organisation_id = $1 and (l.booking_date between $2 and $3 or l.value_date between $2 and $3 or l.entry_key = any ($4::text[]))
+     order by l.id`,
+    [organisationId, from, to, keys],
   )
-  return new Set(rows.map(({ key }) => key))
 }
 
 export async function insertStatement(trx: Transaction, row: typeof bankStatements.$inferInsert): Promise<number> {
@@ -34,22 +46,23 @@ export async function insertStatement(trx: Transaction, row: typeof bankStatemen
   return kept.id
 }
 
-export type KeyedEntry = BankEntry & { readonly key: string }
+/** `repeatsId`: the entry that it probably tells again. */
+export type FreshEntry = BankEntry & { readonly key: string; readonly repeatsId: number | null }
 
 /** @returns how many came in; what somebody else has read meanwhile is left as it is */
 export async function insertLines(
   trx: Transaction,
   of: { readonly organisationId: number; readonly statementId: number; readonly account: string },
-  entries: readonly KeyedEntry[],
+  entries: readonly FreshEntry[],
 ): Promise<number> {
   // Nothing is read back: who may not see what leaves an account writes it down all the same.
   const { rowCount } = await trx.db.execute(
     sql`insert into bank_lines (organisation_id, statement_id, account, entry_key, booking_date, value_date, amount_cents,
-       amount_currency, name, purpose, end_to_end_id)
+       amount_currency, name, purpose, end_to_end_id, repeats_id)
      select ${of.organisationId}, ${of.statementId}, ${of.account}, e.key, e."bookingDate", e."valueDate", e.cents, e.currency,
-       e.name, e.purpose, e."endToEndId"
+       e.name, e.purpose, e."endToEndId", e."repeatsId"
      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (key text, "bookingDate" date, "valueDate" date, cents bigint,
-       currency text, name text, purpose text, "endToEndId" text)
+       currency text, name text, purpose text, "endToEndId" text, "repeatsId" bigint)
      on conflict do nothing`,
   )
   return rowCount ?? 0
@@ -64,6 +77,7 @@ export type LockedLine = {
   readonly name: string
   readonly purpose: string
   readonly endToEndId: string
+  readonly state: BankLineState
   readonly statementNumber: string
 }
 
@@ -71,7 +85,7 @@ export type LockedLine = {
 export async function readBankLine(trx: Transaction, id: number, isLocked: boolean): Promise<LockedLine | null> {
   const [found] = await trx.query<LockedLine>(
     `select l.organisation_id::int as "organisationId", l.booking_date as "bookingDate", l.amount_cents::float as cents,
-       l.booked_cents::float as "bookedCents", l.amount_currency as currency, l.name, l.purpose, l.end_to_end_id as "endToEndId",
+       l.booked_cents::float as "bookedCents", l.amount_currency as currency, l.name, l.purpose, l.end_to_end_id as "endToEndId", l.state,
        (select s.number from bank_statements s where s.id = l.statement_id) as "statementNumber"
      from bank_lines l where l.id = $1 ${isLocked ? 'for update' : ''}`,
     [id],

@@ -20,7 +20,7 @@ export async function proposeFor(trx: Transaction, id: number): Promise<BankProp
   const line = await readBankLine(trx, id, false)
   if (line === null) throw notFound('Umsatz')
   const rest = line.cents - line.bookedCents
-  if (rest === 0) return []
+  if (rest === 0 || line.state === 'repeat') return []
   const open = await readOpenInvoices(trx, line.organisationId, line.currency)
   const settled = await readSettledNumbers(trx, line)
   const known = new Map(open.map((invoice) => [invoice.id, invoice]))
@@ -67,7 +67,12 @@ export async function bookLine(trx: Transaction, id: number, { parts }: BookLine
   }
 }
 
-function checkParts({ cents, bookedCents, currency }: LockedLine, parts: BookLine['parts']): void {
+function checkParts({ cents, bookedCents, currency, state }: LockedLine, parts: BookLine['parts']): void {
+  if (state === 'repeat') {
+    const message =
+      'Dieser Umsatz ist wahrscheinlich schon eingelesen. Bitte zuerst sagen, dass es eine andere Zahlung ist.'
+    throw violated({ propertyPath: 'parts', message })
+  }
   const rest = cents - bookedCents
   if (parts.length === 0) throw violated({ propertyPath: 'parts', message: 'Bitte eine Rechnung wählen' })
   const turned = parts.findIndex(({ amount }) => Math.sign(amount.cents) !== Math.sign(cents))

@@ -19,6 +19,9 @@ export const paymentsResources = [
       'rest.currency': (row) => `${row}.amount_currency`,
     },
     parents: { payments: { column: 'bankLineId' } },
+    constraints: {
+      bank_lines_repeat_unbooked: { propertyPath: 'isDistinct', message: 'Bitte zuerst die Buchungen zurücknehmen' },
+    },
     // As the contract of a payment says.
     inSheet: {
       payments: (value) =>

@@ -45,11 +45,14 @@ export const bankLines = pgTable(
     endToEndId: text().notNull(),
     bookedCents: cents().notNull().default(0),
     isDismissed: boolean().notNull().default(false),
+    repeatsId: reference(),
+    isDistinct: boolean().notNull().default(false),
     state: text()
       .$type<BankLineState>()
       .notNull()
       .generatedAlwaysAs(
-        sql`case when booked_cents = amount_cents then 'booked' when is_dismissed then 'dismissed' else 'open' end`,
+        sql`case when booked_cents = amount_cents then 'booked' when is_dismissed then 'dismissed'
+          when repeats_id is not null and not is_distinct then 'repeat' else 'open' end`,
       ),
   },
   (table) => [
@@ -57,5 +60,6 @@ export const bankLines = pgTable(
       columns: [table.statementId, table.organisationId],
       foreignColumns: [bankStatements.id, bankStatements.organisationId],
     }),
+    foreignKey({ columns: [table.repeatsId, table.organisationId], foreignColumns: [table.id, table.organisationId] }),
   ],
 )

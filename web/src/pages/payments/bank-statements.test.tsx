@@ -39,12 +39,20 @@ function Page() {
   return <BankLinesList search={search} onChange={(patch) => setSearch((before) => ({ ...before, ...patch }))} />
 }
 
-function draw(proposed: readonly object[] = proposals) {
+const before = {
+  ...line,
+  ...{ id: 2, name: 'Kantorei Lüneburg', purpose: 'Rechnung N-27-0131', state: 'booked', payments: [] },
+  statement: { id: 1, name: 'februar.xml' },
+} as unknown as BankLine // what it does not show is not asked
+const repeat = { ...line, state: 'repeat', repeats: '/api/bank_lines/2', isDistinct: false } as BankLine
+
+function draw(proposed: readonly object[] = proposals, shown: BankLine = line) {
   saving.client.setQueryData(sessionKey, { user: { id: 7 }, organisations: [{ id: 1, name: 'Nord' }] })
   saving.answer = async ({ method, path }) => {
     if (path.startsWith('/api/session')) return { status: 200, body: saving.client.getQueryData(sessionKey) }
     if (method !== 'GET') return { status: 200, body: line }
-    return { status: 200, body: path.endsWith('/proposals') ? proposed : [line] }
+    if (path.startsWith('/api/bank_lines/2')) return { status: 200, body: before }
+    return { status: 200, body: path.endsWith('/proposals') ? proposed : [shown] }
   }
   const root = createRootRoute({ component: Page })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
@@ -103,5 +111,23 @@ test('INV-08 more than came in is not booked; what belongs to no invoice is put 
   await user.click(panel.getByRole('button', { name: 'Gehört zu keiner Rechnung' }))
   await waitFor(() =>
     expect(asked('PATCH')[0]).toMatchObject({ path: '/api/bank_lines/3', body: { isDismissed: true } }),
+  )
+})
+
+test('INV-08 what is probably there already stands beside what was read in before, and is asked about', async () => {
+  const user = draw([], repeat)
+  await user.click(await screen.findByRole('button', { name: '12.02.2027' }))
+  const panel = within(await screen.findByRole('dialog'))
+  await panel.findByText('februar.xml')
+  await panel.findByText('Rechnung N-27-0131')
+  expect(panel.queryByRole('button', { name: 'Buchen' })).toBeNull()
+  expect(saving.asked.filter(({ path }) => path.endsWith('/proposals'))).toEqual([])
+  await user.click(panel.getByRole('button', { name: 'Ist eine andere Zahlung' }))
+  await waitFor(() =>
+    expect(asked('PATCH')[0]).toMatchObject({ path: '/api/bank_lines/3', body: { isDistinct: true } }),
+  )
+  await user.click(panel.getByRole('button', { name: 'Ist derselbe Umsatz' }))
+  await waitFor(() =>
+    expect(asked('PATCH')[1]).toMatchObject({ path: '/api/bank_lines/3', body: { isDismissed: true } }),
   )
 })

@@ -3,6 +3,7 @@ import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice
 import { decimalAmount } from '@reisewerk/domain/money.ts'
 import {
   type BankImport,
+  type BankLineState,
   type BankProposal,
   bankLineContract,
 } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
@@ -31,10 +32,12 @@ export function bankLinesFile(search: BankLineSearch) {
   return { name: bankLineContract.name, query: { ...filtersOf(search), '_groups[]': groups } }
 }
 
+const waiting = ['open', 'repeat'] as const satisfies readonly BankLineState[]
+
 function filtersOf({ q, state = 'open', organisation, sort }: BankLineSearch) {
   return {
     ...{ _search: q, 'organisation.id': organisation },
-    ...(state === 'all' ? {} : { state }),
+    ...(state === 'all' ? {} : { 'state[]': state === 'open' ? waiting : [state] }),
     ...sortedBy(bankLineContract, sort, '-bookingDate'),
   }
 }

@@ -1,7 +1,9 @@
-import { type BankLineState, bankLineStates } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
+import type { BankLineState } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { keysIn, pageIn, positiveIn, sizeIn, sortIn, textIn } from '../../../list/read-address.ts'
 
-const states = [...(Object.keys(bankLineStates) as BankLineState[]), 'all'] as const // its own keys
+/** What is probably there already stands among what is open: both wait for a word. */
+export const shownStates = ['open', 'booked', 'dismissed'] as const satisfies readonly BankLineState[]
+const states = [...shownStates, 'all'] as const
 
 /** The state of the page of account entries as it stands in the address. */
 export type BankLineSearch = {

@@ -16,10 +16,10 @@ import { shownAmount } from '../open-item-columns.tsx'
 import classes from '../payments.module.css'
 import { PaymentsTabs } from '../payments-tabs.tsx'
 import { type BankLine, bankLinesFile, bankLinesOf, bankLinesPerPage, dropBankFile } from './bank-api.ts'
-import type { BankLineSearch } from './bank-line-search.ts'
+import { type BankLineSearch, shownStates } from './bank-line-search.ts'
 import { LinePanel } from './line-panel.tsx'
 
-const tones = { open: 'warn', booked: 'good', dismissed: 'neutral' } as const
+const tones = { open: 'warn', repeat: 'bad', booked: 'good', dismissed: 'neutral' } as const
 
 const columns: readonly ListColumn<BankLine>[] = [
   { label: 'Buchungstag', sort: 'bookingDate', width: 126, strong: false, show: ({ bookingDate }) => day(bookingDate) },
@@ -41,7 +41,7 @@ const columns: readonly ListColumn<BankLine>[] = [
   {
     label: 'Stand',
     sort: 'state',
-    width: 128,
+    width: 148,
     show: ({ state }) => <Badge tone={tones[state]}>{bankLineStates[state].label}</Badge>,
   },
 ]
@@ -96,7 +96,7 @@ export function BankLinesList({ search, onChange }: Props) {
         <SegmentedControl
           aria-label="Umsätze zeigen"
           data={[
-            ...Object.entries(bankLineStates).map(([value, { label }]) => ({ value, label })),
+            ...shownStates.map((value) => ({ value, label: bankLineStates[value].label })),
             { value: 'all', label: 'Alle' },
           ]}
           value={search.state ?? 'open'}
@@ -117,8 +117,9 @@ function ReadFile({ house, onRead }: { house: number | undefined; onRead: () => 
   const read = (file: File | null) =>
     attempt(async () => {
       if (file === null || into === undefined) return
-      const { entries, added } = await dropBankFile(file, into.id)
-      if (added > 0) notice.good(toldOf(entries, added))
+      const { entries, added, repeats } = await dropBankFile(file, into.id)
+      if (repeats > 0) notice.warn(`${toldOf(entries, added)} ${repeatsTold(repeats)}`)
+      else if (added > 0) notice.good(toldOf(entries, added))
       else notice.warn('Alle Umsätze dieser Datei sind schon da.')
       onRead()
     }, 'Der Kontoauszug konnte nicht eingelesen werden.')
@@ -146,4 +147,10 @@ function toldOf(entries: number, added: number): string {
   const before = entries - added
   const known = before === 0 ? '' : `, ${before} ${before === 1 ? 'war' : 'waren'} schon da`
   return `${counted(added, ['Umsatz', 'Umsätze'])} eingelesen${known}.`
+}
+
+function repeatsTold(repeats: number): string {
+  return repeats === 1
+    ? 'Einer davon ist wahrscheinlich schon da: Bitte ansehen.'
+    : `${repeats} davon sind wahrscheinlich schon da: Bitte ansehen.`
 }

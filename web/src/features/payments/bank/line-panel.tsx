@@ -28,6 +28,7 @@ import {
   releaseLine,
   searchOpenInvoices,
 } from './bank-api.ts'
+import { RepeatQuestion } from './repeat-question.tsx'
 
 const notBooked = 'Der Umsatz konnte nicht gebucht werden! Server Error!'
 
@@ -40,11 +41,9 @@ export function LinePanel({ line, onClose }: { line: BankLine; onClose: () => vo
     ['Konto', line.account],
     ['Verwendungszweck', line.purpose],
   ] as const
-  const set = (isDismissed: boolean) =>
-    attempt(
-      () => update(bankLineContract, line.id, { isDismissed }),
-      'Das konnte nicht gespeichert werden! Server Error!',
-    )
+  const set = (patch: { isDismissed: boolean } | { isDistinct: boolean }) =>
+    attempt(() => update(bankLineContract, line.id, patch), 'Das konnte nicht gespeichert werden! Server Error!')
+  const putAside = async () => (await set({ isDismissed: true })) && onClose()
   return (
     <SidePanel title={line.name || 'Umsatz'} onClose={onClose}>
       <div className={classes.panel}>
@@ -57,13 +56,14 @@ export function LinePanel({ line, onClose }: { line: BankLine; onClose: () => vo
           ))}
         </dl>
         {line.payments.length > 0 && <Booked line={line} />}
-        {line.state === 'open' && (
-          <Booking line={line} onBooked={onClose} onDismiss={async () => (await set(true)) && onClose()} />
+        {line.state === 'repeat' && (
+          <RepeatQuestion line={line} onSame={putAside} onOther={() => set({ isDistinct: true })} />
         )}
+        {line.state === 'open' && <Booking line={line} onBooked={onClose} onDismiss={putAside} />}
       </div>
       {line.state === 'dismissed' && (
         <SidePanelFoot>
-          <Button variant="default" onClick={() => void set(false)}>
+          <Button variant="default" onClick={() => void set({ isDismissed: false })}>
             Doch zuordnen
           </Button>
         </SidePanelFoot>

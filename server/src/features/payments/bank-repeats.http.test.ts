@@ -1,0 +1,135 @@
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { camt, csv, mt940 } from '@reisewerk/domain/payments/bank/bank-files.fixture.ts'
+import type { BankImport, BankProposal, bankLineContract } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../test/caller.ts'
+import { equipHouses } from '../../test/invoicing-houses.ts'
+import { expectStatus } from '../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+import { euros, type InvoicedTrip, type Issued, issue, tripToInvoice } from '../invoices/invoices.fixture.ts'
+
+type Line = ItemOf<typeof bankLineContract>
+
+let desk: TestApp
+let bernd: Caller
+let trip: InvoicedTrip
+let invoice: Issued
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2027-02-15T09:00:00Z') })
+  bernd = await desk.as('bernd')
+  await equipHouses(desk.db)
+  trip = await tripToInvoice(bernd)
+  invoice = await issue(bernd, trip, { type: 'prepayment', address: trip.address, amount: euros('750.50') })
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  // What a bank told stays for good, but for this test.
+  await desk.db.query('truncate bank_statements, bank_lines, payments cascade')
+})
+
+const drop = async (text: string, by = bernd) =>
+  expectStatus<BankImport>(201, by.post('/api/bank_statements?name=auszug&organisation=1', Buffer.from(text)))
+const lines = async (more = '') => (await bernd.get<Line[]>(`/api/bank_lines?_order[id]=asc${more}`)).body
+
+/** The payer's name left out, as some banks' lists do. */
+const shortCsv = csv.replaceAll('Kantorei Lüneburg', '').replace('"Hotel ""Bellevue"""', '')
+const rows = (...more: string[]) => `Konto;DE89 3704 0044 0532 0130 00
+Buchungstag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag
+${more.join('\n')}
+`
+
+describe('the same days of an account in another kind of file (INV-08)', () => {
+  test.each([
+    ['camt.053', 'MT940', camt('02'), mt940],
+    ['MT940', 'camt.053', mt940, camt('08')],
+    ['camt.053', 'CSV', camt('08'), csv],
+    ['CSV', 'MT940', csv, mt940],
+  ])('INV-08 %s first and %s afterwards: every entry is there once', async (_one, _other, first, again) => {
+    expect(await drop(first)).toMatchObject({ entries: 2, added: 2, repeats: 0 })
+    expect(await drop(again)).toEqual({ entries: 2, added: 0, repeats: 0, statements: [] })
+    const kept = await lines()
+    expect(kept.map(({ account, state }) => [account, state])).toEqual([
+      ['DE89370400440532013000', 'open'],
+      ['DE89370400440532013000', 'open'],
+    ])
+  })
+
+  test('INV-08 two equal payments of one file both stay, and a third in another file is the one that is new', async () => {
+    const paid = '12.02.2027;Eva Fuchs;Anzahlung;50,00'
+    expect(await drop(rows(paid, paid))).toMatchObject({ entries: 2, added: 2, repeats: 0 })
+    const swift = [
+      ...[':20:S', ':25:37040044/0532013000', ':28C:33/1', ':60F:C270212EUR0,'],
+      ...[1, 2, 3].flatMap((number) => [
+        `:61:2702120212C50,NTRFNONREF//R-${number}`,
+        ':86:166?20SVWZ+Anzahlung?32EVA FUCHS',
+      ]),
+      ...[':62F:C270212EUR150,', '-'],
+    ].join('\n')
+    expect(await drop(swift)).toMatchObject({ entries: 3, added: 1, repeats: 0 })
+  })
+
+  test('INV-08 what tells less waits: it is neither proposed nor booked until somebody says that it is another payment', async () => {
+    await drop(camt('02'))
+    const [paid] = await lines()
+    expect(await drop(shortCsv)).toMatchObject({ entries: 2, added: 2, repeats: 2 })
+    const [again, out] = await lines('&state=repeat')
+    const id = again?.id ?? 0
+    expect(again).toMatchObject({
+      ...{ amount: { amount: '750.50' }, repeats: linkTo('bank_lines', paid?.id ?? 0), isDistinct: false },
+    })
+    const book = () =>
+      bernd.post(`/api/bank_lines/${id}/book`, {
+        parts: [{ clientInvoice: invoice.clientInvoice, amount: euros('750.50') }],
+      })
+    const proposals = () => expectStatus<BankProposal[]>(200, bernd.get(`/api/bank_lines/${id}/proposals`))
+    expect(await proposals()).toEqual([])
+    expect(await book()).toMatchObject({
+      status: 422,
+      body: {
+        violations: [{ propertyPath: 'parts', message: expect.stringMatching(/wahrscheinlich schon eingelesen/) }],
+      },
+    })
+    // The same payment: it is put aside, and says of what it is the repeat.
+    await expectStatus(200, bernd.patch(`/api/bank_lines/${out?.id}`, { isDismissed: true }))
+    expect((await lines('&state=dismissed')).map((one) => one.id)).toEqual([out?.id])
+
+    await expectStatus(200, bernd.patch(`/api/bank_lines/${id}`, { isDistinct: true }))
+    expect(await proposals()).not.toEqual([])
+    await expectStatus(200, book())
+    expect((await lines('&state=booked')).map((one) => one.id)).toEqual([id])
+    expect(await bernd.patch(`/api/bank_lines/${id}`, { isDistinct: false })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'isDistinct', message: 'Bitte zuerst die Buchungen zurücknehmen' }] },
+    })
+    // Twice paid now: a third file of the same days knows both.
+    expect(await drop(mt940)).toMatchObject({ added: 0 })
+  })
+
+  test('INV-08 the database itself books nothing of what is probably there already', async () => {
+    await drop(camt('02'))
+    await drop(shortCsv)
+    const [again] = await lines('&state=repeat')
+    const insert = `insert into payments (order_id, client_invoice_id, date_of_payment, amount_cents, amount_currency, user_id, bank_line_id)
+      select order_id, id, '2027-02-12', 100, 'EUR', 1, $1 from client_invoices limit 1`
+    await expect(desk.db.query(insert, [again?.id])).rejects.toThrow('bank_lines_repeat_unbooked')
+    await expect(desk.db.query('update bank_lines set repeats_id = null')).rejects.toThrow('frozen')
+  })
+
+  test('INV-08 what leaves an account is known again by who may not see it, too, and no word of it is told', async () => {
+    await drop(camt('02'))
+    await desk.db.query('update users set may_see_purchase = false where id = 2')
+    const told = await drop(mt940)
+    const shown = await lines()
+    await desk.db.query('update users set may_see_purchase = true where id = 2')
+    expect(told).toEqual({ entries: 2, added: 0, repeats: 0, statements: [] })
+    expect(shown).toHaveLength(1)
+    expect(await lines()).toHaveLength(2)
+  })
+
+  test('INV-08 two people who bring two kinds of file at the same moment bring every entry once', async () => {
+    const told = await Promise.all([drop(camt('02')), drop(mt940), drop(csv)])
+    expect(told.map(({ added }) => added).sort()).toEqual([0, 0, 2])
+    expect(await lines()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { bankLineContract, bankLineStates } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { useQuery } from '@tanstack/react-query'
+import { itemOf } from '../../../lib/api.ts'
+import { day } from '../../../lib/format.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { shownAmount } from '../open-item-columns.tsx'
+import classes from '../payments.module.css'
+import type { BankLine } from './bank-api.ts'
+
+type Props = { line: BankLine; onSame: () => void; onOther: () => void }
+
+/**
+ * An entry that another kind of file has probably told already, beside what that one says: nothing of it is proposed or booked
+ * before somebody says that it is another payment (INV-08, decision 123).
+ */
+export function RepeatQuestion({ line, onSame, onOther }: Props) {
+  return (
+    <Panel title="Wahrscheinlich schon eingelesen" flush>
+      <p className={classes.none}>
+        Ein anderer Kontoauszug enthält diesen Umsatz mit demselben Betrag am selben Tag, aber nicht mit allen Angaben.
+        Bitte vergleichen:
+      </p>
+      {line.repeats !== null && <Before id={idOf(line.repeats)} />}
+      <div className={classes.answers}>
+        <Button data-autofocus onClick={onSame}>
+          Ist derselbe Umsatz
+        </Button>
+        <Button variant="default" onClick={onOther}>
+          Ist eine andere Zahlung
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+function Before({ id }: { id: number }) {
+  const { data, isError, refetch } = useQuery(itemOf(bankLineContract, id, ['bank_line_read']))
+  if (data === undefined) {
+    if (!isError) return <LoadingRows rows={3} />
+    return <ErrorState text="Der Umsatz konnte nicht geladen werden! Server Error!" onRetry={() => void refetch()} />
+  }
+  const { statement } = data
+  const facts = [
+    ['Name', data.name],
+    ['Betrag', shownAmount(data.amount)],
+    ['Buchungstag', day(data.bookingDate)],
+    ['Verwendungszweck', data.purpose],
+    ['Datei', typeof statement === 'object' && statement !== null ? statement.name : ''],
+    ['Stand', bankLineStates[data.state].label],
+    ['Rechnungen', data.payments.map(({ invoiceNumber }) => invoiceNumber).join(', ')],
+  ] as const
+  return (
+    <dl className={classes.facts} data-told>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
