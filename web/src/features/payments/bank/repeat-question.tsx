@@ -20,8 +20,8 @@ export function RepeatQuestion({ line, onSame, onOther }: Props) {
   return (
     <Panel title="Wahrscheinlich schon eingelesen" flush>
       <p className={classes.none}>
-        Ein anderer Kontoauszug enthält diesen Umsatz mit demselben Betrag am selben Tag, aber nicht mit allen Angaben.
-        Bitte vergleichen:
+        Ein anderer Kontoauszug enthält einen Umsatz mit demselben Betrag am selben Tag, sagt aber nicht in allem
+        dasselbe. Bitte vergleichen:
       </p>
       {line.repeats !== null && <Before id={idOf(line.repeats)} />}
       <div className={classes.answers}>
