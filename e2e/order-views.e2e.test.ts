@@ -199,3 +199,30 @@ test('EASE-08 the palette finds a person by phone, a hotel without its accent, a
     .getByRole('option', { name: /Søndre Bjørvika/ })
     .waitFor()
 })
+
+test('LIST-03 another view comes into the list that stands there, however slow the machine: nothing flashes, the focus stays', async ({
+  page,
+}) => {
+  await signIn(page, 'anna', '/orders?view=0')
+  await table(page).locator('tbody tr').first().waitFor()
+  // A clock that leaps ahead at every look: whatever waits for so many milliseconds has waited long enough.
+  await page.evaluate(() => {
+    const { now } = Date
+    let ahead = 0
+    Date.now = () => {
+      ahead += 1000
+      return now() + ahead
+    }
+  })
+  const views = page.getByRole('navigation', { name: 'Ansichten' })
+  const [all, upcoming] = [
+    views.getByRole('link', { name: /Alle Reisen/ }),
+    views.getByRole('link', { name: /Ab heute/ }),
+  ]
+  for (const tab of [upcoming, all, upcoming]) {
+    await tab.focus()
+    await tab.press('Enter')
+    await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
+    await focused(page, tab)
+  }
+})

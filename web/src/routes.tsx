@@ -51,8 +51,10 @@ const ordersRoute = createRoute({
     const view = isBare(search) ? await (await ordersLoader()).defaultView(context.queryClient) : null
     if (view !== null) throw redirect({ to: '/orders', search: view, replace: true })
   },
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await ordersLoader()).loadOrders(context.queryClient, deps),
+  // The search is no dependency of the loader: the router would take another search for another page and might put its waiting
+  // page over this one, and with it take the focus away.
+  loader: async ({ context, location }) =>
+    (await ordersLoader()).loadOrders(context.queryClient, readSearch(location.search)),
   component: page(() => import('./pages/orders-page.tsx'), 'OrdersPage'),
 })
 
