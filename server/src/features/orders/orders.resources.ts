@@ -58,6 +58,7 @@ const speaking: Expression = (row) =>
   `(select coalesce((select g from managing_order(${row}.id) g), ${row}.id) as id offset 0)`
 const lastUpdate: Expression = (row) => `(select o.last_contingent_update from orders o where o.id = ${row}.order_id)`
 
+const kindOf: Expression = (row) => `order_kind(${row}.organisation_id, ${row}.is_admin_only, ${row}.current_status)`
 /** Filters of the list by which the numbers of trips are kept. */
 const counted = ['currentStatus', 'organisationFilter.id', 'isAdminOnly']
 
@@ -104,6 +105,13 @@ export const ordersResources = [
       endAt: (row, value) => `${row}.start_at >= ${value}::date - (select max(l.end_at - l.start_at) from orders l)`,
     },
     search: (row, term, param) => `${row}.id = any (array(select search_orders(${param(term)})))`,
+    wideSearch: {
+      few: (row, term, param) => `${row}.id = any (array(select search_few_orders(${param(term)})))`,
+      among: (ids, term, param) => `select search_among_orders(${param(term)}, ${ids})`,
+      count: (row, where, term, param) =>
+        `count_sought_orders(${param(term)}, array(select distinct ${kindOf(row)} from order_counts ${row}${where}))`,
+      filters: counted,
+    },
     // The shelves of concepts are no trips.
     scope: (row, groups) =>
       `${row}.current_status ${groups.has('soft_delete') ? `<> 'concept'` : `not in ('deleted', 'concept')`}`,

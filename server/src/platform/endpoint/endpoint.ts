@@ -46,7 +46,7 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   /** A GET that changes something, as the documents have it; it is then refused to other sites like any change. */
   readonly writes?: boolean
   /** The handler fires all its statements before it awaits the first: the request costs one round trip to the database. */
-  readonly atOnce?: boolean
+  readonly atOnce?: boolean | ((query: unknown) => boolean)
   /** The trip the request is about, as far as its address tells; spares the policies a look-up per row. */
   readonly trip?: (input: { params: unknown; query: unknown }) => number | null
   /** Its answers tell of people in confidence: reading is noted, and answers are kept for repeats encrypted (decision 037). */
@@ -62,6 +62,8 @@ export type Input<P extends Shape = Shape, Q extends Shape = Shape, B extends Sh
   readonly reply: FastifyReply
 }
 
+const isAtOnce = ({ atOnce = false }: Pick<Endpoint, 'atOnce'>, query: unknown) =>
+  typeof atOnce === 'boolean' ? atOnce : atOnce(query)
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const inOrder = createEditOrder()
 // A database that is away is so for everybody who waits.
@@ -105,7 +107,7 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       const softDelete = groups.includes('soft_delete')
       const options = {
         ...{ tab: tabOf(request), isConfirmed: isConfirmed(request), today: todayInGermany(platform.now()) },
-        ...{ readOnly, atOnce: endpoint.atOnce === true, trip, softDelete },
+        ...{ readOnly, atOnce: isAtOnce(endpoint, request.query), trip, softDelete },
       }
       // Who reads one trip sees that trip only, under the shortest policies.
       const isOfOneTrip = readOnly && trip !== null && !groups.some((group) => groupsBeyondTrip.includes(group))

@@ -8,7 +8,7 @@ import { holding, isLike } from './like.ts'
 import { type AskedFilter, fieldAt, type ListQuery, refuseFields } from './list-query.ts'
 import { checkPurchaseAsked } from './purchase.ts'
 import { besideOf, fromSql, kindSql, scopeSql, selectSql } from './read-sql.ts'
-import type { Item, Param, Resource, ResourceSet, Totals } from './resource.ts'
+import type { Item, Param, Resource, ResourceSet, Totals, WideSearch } from './resource.ts'
 
 /**
  * One page of a list and the count of all that match; both statements share a round trip.
@@ -21,6 +21,7 @@ export async function listItems(
   query: ListQuery,
 ): Promise<{ items: Item[]; total: number }> {
   checkPurchaseAsked(trx.actor, resource, query)
+  if (isSoughtWidely(resource, query)) return itemsSought(trx, resources, resource, query)
   if (isLookedUp(resource, query)) return itemsLookedUp(trx, resources, resource, query)
   const values: unknown[] = []
   const where = whereSql(resource, query, values)
@@ -71,6 +72,67 @@ async function itemsLookedUp(
   const [rows, counted] = await Promise.all([reading, counting])
   const all = counted ?? Number(rows[0]?.['found.total'] ?? 0)
   return { items: rows.map((row) => encoded(resource, row, query)), total: all }
+}
+
+function isSoughtWidely({ binding: { wideSearch } }: Resource, { search, filters }: ListQuery): boolean {
+  return search !== null && wideSearch !== undefined && filters.every(({ name }) => wideSearch.filters.includes(name))
+}
+
+/** Two round trips where many are found: counting and paging them costs less than looking them up. */
+async function itemsSought(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  query: ListQuery,
+): Promise<{ items: Item[]; total: number }> {
+  const { wideSearch: wide } = resource.binding
+  const few = { ...resource, binding: { ...resource.binding, ...(wide && { search: wide.few }) } }
+  const found = await itemsLookedUp(trx, resources, few, query)
+  if (found.total > 0 || wide === undefined || query.search === null) return found
+  const [total, items] = await Promise.all([
+    countSought(trx, resource, query, wide),
+    itemsAmongFirst(trx, resources, resource, query, wide),
+  ])
+  const due = Math.min(query.itemsPerPage, total - (query.page - 1) * query.itemsPerPage)
+  // They may all stand far behind.
+  return items.length >= due ? { items, total } : itemsLookedUp(trx, resources, resource, query)
+}
+
+async function countSought(trx: Transaction, resource: Resource, query: ListQuery, wide: WideSearch): Promise<number> {
+  const values: unknown[] = []
+  const param: Param = (value) => `$${values.push(value)}`
+  const where = whereSql(resource, { ...query, search: null }, values)
+  const counted = wide.count('t0', where, query.search ?? '', param)
+  return (await trx.query<{ count: number }>(`select ${counted}::int as count`, values))[0]?.count ?? 0
+}
+
+/** How many more rows than the page are looked at: where four of a hundred are found, a page of thirty is among them. */
+const soughtBeyond = 700
+
+/** The page as far as it is found among the first rows of the list; its order is kept by their places. */
+async function itemsAmongFirst(
+  trx: Transaction,
+  resources: ResourceSet,
+  resource: Resource,
+  query: ListQuery,
+  wide: WideSearch,
+): Promise<Item[]> {
+  const { page, itemsPerPage } = query
+  const values: unknown[] = []
+  const param: Param = (value) => `$${values.push(value)}`
+  const where = whereSql(resource, { ...query, search: null }, values)
+  const order = orderSql(resource, query)
+  const last = page * itemsPerPage
+  const first = `select t0.id, row_number() over (order by ${order}) as place from ${fromSql(resource, 't0')}${where}${besideSql(resource, query, order)} order by ${order} limit ${last + soughtBeyond}`
+  const sought = wide.among('array(select id from first)', query.search ?? '', param)
+  const shown = { ...resource, contract: query.answered }
+  const rows = await trx.query(
+    `with first as materialized (${first}), page as materialized (select id from first where id in (${sought})
+       order by place limit ${itemsPerPage} offset ${last - itemsPerPage})
+     ${selectSql(resources, shown, query.groups, trx.actor)} where t0.id = any (array(select id from page)) order by ${order}`,
+    values,
+  )
+  return rows.map((row) => encoded(resource, row, query))
 }
 
 async function countOf(trx: Transaction, resource: Resource, query: ListQuery): Promise<number> {

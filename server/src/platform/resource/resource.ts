@@ -77,6 +77,8 @@ export type Binding<C extends Contract = Contract> = {
   /** In which order rows stand that are alike in what the list is ordered by; by id unless told. */
   readonly thenBy?: Readonly<Record<string, Expression>>
   readonly search?: (row: string, term: string, param: Param) => string
+  /** How it is searched for what a great part of its rows may answer to. */
+  readonly wideSearch?: WideSearch
   /** Which of the found a search shows first when no order is asked for: SQL by which they are ordered before all else. */
   readonly foundFirst?: (row: string, term: string, param: Param) => string
   /** Condition every answer of this resource meets, e.g. that a trip is not deleted, unless the groups ask for it. */
@@ -138,6 +140,19 @@ export type Totals = {
   readonly filters: readonly string[]
   /** A filter it tells of one value at a time: what has several of them counts once for each. */
   readonly ofOneValue?: string
+}
+/**
+ * A search of which it is not known whether it finds ten rows or all of them (decision 126). Few are looked up; of many it is summed up how
+ * many there are, and the page is sought among the rows that come first.
+ */
+export type WideSearch = {
+  /** Condition in the place of `search`, true of nothing where many are found. */
+  readonly few: NonNullable<Binding['search']>
+  /** SQL that returns those of an array of ids that are found. */
+  readonly among: (ids: string, term: string, param: Param) => string
+  /** SQL of how many are found, of a list that is narrowed by nothing but `filters`; `where` has its conditions on `row`. */
+  readonly count: (row: string, where: string, term: string, param: Param) => string
+  readonly filters: readonly string[]
 }
 export type Told = Readonly<Record<string, number>>
 export type Operation = 'list' | 'get' | 'create' | 'update' | 'remove' | 'options'

@@ -71,7 +71,7 @@ function listEndpoint({ resources, seal }: Platform, resource: Resource): Part {
     method: 'GET',
     summary: `${resource.contract.title}: Liste`,
     query: listQuery(resource.contract),
-    atOnce: true,
+    atOnce: (query) => resource.binding.wideSearch === undefined || (query as Query)._search === undefined,
     trip: ({ query }) => oneTrip((query as Query)['order.id']),
     handle: async (trx, { query, request, reply }) => {
       const { contract } = resource

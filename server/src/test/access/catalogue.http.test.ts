@@ -181,9 +181,11 @@ describe('the catalogue', () => {
     expect(rows.filter(({ path }) => !path)).toEqual([])
     // Three more belong to deletions (decision 083): they note one, put one back, and tell whether it held what is kept for nobody.
     const ofDeletions = ['deletion_is_personal', 'note_deletion', 'restore_deletion']
+    // One counts, of what its actor sees (decision 126); the test below holds it to that.
+    const ofSearch = 'count_sought_orders'
     const answering = rows.filter(({ result }) => !['trigger', 'SETOF bigint'].includes(result))
-    expect(answering.map(({ name }) => name)).toEqual(ofDeletions)
-    expect(answering.map(({ result }) => result)).toEqual(['boolean', 'bigint', 'void'])
+    expect(answering.map(({ name }) => name)).toEqual([ofSearch, ...ofDeletions])
+    expect(answering.map(({ result }) => result)).toEqual(['bigint', 'boolean', 'bigint', 'void'])
   })
 })
 
@@ -270,6 +272,27 @@ describe('the server’s role itself', () => {
     expect(found.length).toBeGreaterThan(seen.length)
     expect(Object.keys(found[0] ?? {})).toEqual(['id'])
   })
+
+  test.each(['bernd', 'anna'] as const)(
+    'APP-04 LIST-02 of what a word finds %s is told the number of what they see',
+    async (who) => {
+      const everyKind = await desk.db.query<{ kinds: string[] }>(
+        'select array_agg(distinct kind) as kinds from order_search',
+      )
+      const [counted] = await asApp<{ told: number; seen: number; all: number }>(
+        `select count_sought_orders('Kantorei', '{${everyKind[0]?.kinds.join()}}')::int as told,
+         (select count(*)::int from orders where id = any (array(select search_orders('Kantorei')))) as seen,
+         (select count(*)::int from search_orders('Kantorei')) as all`,
+        who,
+      )
+      expect(counted?.told).toBe(counted?.seen)
+      expect(counted?.all).toBeGreaterThan(who === 'bernd' ? (counted?.told ?? 0) : 0)
+      const [nobody] = await asApp<{ told: number }>(
+        `select count_sought_orders('Kantorei', '{${everyKind[0]?.kinds.join()}}')::int as told`,
+      )
+      expect(nobody?.told).toBe(0)
+    },
+  )
 
   test('APP-04 the log tells nothing of people and contacts of other houses, also of deleted ones', async () => {
     const { db } = desk
