@@ -34,3 +34,30 @@ test('EASE-11 MOVE-01 on a telephone the areas of the settings are folded above 
   await page.getByRole('button', { name: 'Bereiche der Einstellungen: Mailserver' }).waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Kundenrechnungen' }).isVisible()).toBe(false)
 })
+
+test('EASE-11 INV-12 INV-08 on a telephone the keyboard comes to whatever a panel scrolls sideways', async ({
+  page,
+}) => {
+  await bringSession(page, 'anna')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [address, table] of [
+    [`/orders/${await demoTrip(page)}/invoices`, 'Geplant und berechnet'],
+    ['/accounting?organisation=1', 'Monate'],
+  ] as const) {
+    await page.goto(address)
+    const shown = page.getByRole('table', { name: table })
+    await shown.getByRole('row').nth(1).waitFor()
+    const panel = shown.locator('xpath=..')
+    await expect.poll(() => panel.evaluate((area) => area.scrollWidth > area.clientWidth)).toBe(true)
+    // One that holds a button is reached by it.
+    await expect
+      .poll(() =>
+        panel
+          .locator('a[href], button:enabled')
+          .or(panel.and(page.locator('[tabindex="0"]')))
+          .count(),
+      )
+      .toBeGreaterThan(0)
+    await axeClean(page)
+  }
+})
