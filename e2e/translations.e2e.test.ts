@@ -65,6 +65,30 @@ test('MOVE-08 the day of a concept and a destination are translated where they s
   await axeClean(page)
 })
 
+test('MOVE-08 a port, an airport and a station are translated on their pages', async ({ page }) => {
+  const number = Date.now() % 100_000
+  const at = { country: 'DK', latitude: 55.7, longitude: 12.6 }
+  const letter = (place: number) => String.fromCharCode(65 + (place % 26))
+  // No airport's code begins so.
+  const iataCode = `Q${letter(number / 26)}${letter(number)}`
+  const made = [
+    ['ports', await post(page, 'ports', { name: `Königshafen ${number}`, ...at })],
+    ['airports', await post(page, 'airports', { name: `Königsflug ${number}`, iataCode, ...at })],
+    ['train_stations', await post(page, 'train_stations', { name: `Königsbahn ${number}`, ...at })],
+  ] as const
+  const texts = page.getByRole('dialog', { name: /Übersetzungen$/ })
+  for (const [path, { id }] of made) {
+    await page.goto(`/${path}/${id}`)
+    await page.getByRole('button', { name: /^Königs.*: Übersetzungen/ }).click()
+    await texts.getByRole('textbox', { name: 'Name auf Französisch' }).fill(`Royal ${number}`)
+    await texts.getByRole('button', { name: 'Übernehmen' }).click()
+    await expect
+      .poll(() => read(page, `${path}/${id}`))
+      .toMatchObject({ translations: { fr: { name: `Royal ${number}` } } })
+  }
+  await axeClean(page)
+})
+
 test('MOVE-08 the name of a trip is translated where it stands, and marked once it is another one', async ({
   page,
 }) => {

@@ -28,6 +28,14 @@ const names: Readonly<Record<string, readonly [fr: string, en: string]>> = {
   Venedig: ['Venise', 'Venice'], Prag: ['Prague', 'Prague'], Wien: ['Vienne', 'Vienna'], Salzburg: ['Salzbourg', 'Salzburg'],
   Krakau: ['Cracovie', 'Cracow'], Danzig: ['Gdańsk', 'Gdańsk'], Breslau: ['Wrocław', 'Wrocław'],
   Dresden: ['Dresde', 'Dresden'], Straßburg: ['Strasbourg', 'Strasbourg'], Lissabon: ['Lisbonne', 'Lisbon'],
+  Genua: ['Gênes', 'Genoa'], Neapel: ['Naples', 'Naples'], Nizza: ['Nice', 'Nice'], Brüssel: ['Bruxelles', 'Brussels'],
+  Köln: ['Cologne', 'Cologne'], München: ['Munich', 'Munich'], Nürnberg: ['Nuremberg', 'Nuremberg'], Genf: ['Genève', 'Geneva'],
+  Göteborg: ['Göteborg', 'Gothenburg'], Hannover: ['Hanovre', 'Hanover'], Hamburg: ['Hambourg', 'Hamburg'], Athen: ['Athènes', 'Athens'],
+  Zürich: ['Zurich', 'Zurich'], Mailand: ['Milan', 'Milan'], Warschau: ['Varsovie', 'Warsaw'], Luzern: ['Lucerne', 'Lucerne'],
+  Marrakesch: ['Marrakech', 'Marrakesh'], Dünkirchen: ['Dunkerque', 'Dunkirk'], Swinemünde: ['Świnoujście', 'Świnoujście'],
+  Piräus: ['Le Pirée', 'Piraeus'], Heraklion: ['Héraklion', 'Heraklion'], Tanger: ['Tanger', 'Tangier'], Dover: ['Douvres', 'Dover'],
+  'Emden-Außenhafen': ['Emden, avant-port', 'Emden outer harbour'], 'Frankfurt am Main': ['Francfort-sur-le-Main', 'Frankfurt am Main'],
+  'Basel-Mülhausen-Freiburg': ['Bâle-Mulhouse-Fribourg', 'Basel-Mulhouse-Freiburg'], 'Köln/Bonn': ['Cologne/Bonn', 'Cologne/Bonn'],
   Barcelona: ['Barcelone', 'Barcelona'], Brügge: ['Bruges', 'Bruges'], Regensburg: ['Ratisbonne', 'Regensburg'],
 }
 
@@ -40,4 +48,18 @@ export function destinationIn(name: string): Translations<'name'> {
 /** The name of a place in other languages, where it has another one there. */
 export function placeIn(name: string): Translations<'name'> {
   return name in names ? destinationIn(name) : {}
+}
+
+/**
+ * The name of a port, airport or station in other languages: that of its town at the head of it, as in 'Kopenhagen-Kastrup', else the same
+ * everywhere. Timetables abroad name stations in their own language, as the demo's do.
+ */
+export function stopIn(name: string): Translations<'name'> {
+  const town = Object.keys(names).find(
+    (one) => name === one || name.startsWith(`${one}-`) || name.startsWith(`${one} `),
+  )
+  if (town === undefined) return destinationIn(name)
+  const { en, fr } = destinationIn(town)
+  const rest = name.slice(town.length)
+  return { en: { name: `${en?.name}${rest}` }, fr: { name: `${fr?.name}${rest}` } }
 }

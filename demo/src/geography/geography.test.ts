@@ -1,5 +1,6 @@
 import { greatCircleKilometres } from '@reisewerk/domain/geography/great-circle.ts'
 import { expect, test } from 'vitest'
+import { stopIn } from './destination-names.ts'
 import { arrivalOf, ferryConnections } from './ferry-connections.ts'
 import { airports, areas, destinations, places, ports, stations } from './geography.ts'
 import { trainRoutes } from './train-routes.ts'
@@ -95,4 +96,14 @@ test('MD-04 airports lie within reach of a place that is sold', () => {
     (airport) => Math.min(...places.map((place) => greatCircleKilometres(airport, place))) > 190,
   )
   expect(far.map((airport) => airport.code)).toEqual(['MAD'])
+})
+
+test.each([
+  ['Kopenhagen-Kastrup', 'Copenhague-Kastrup', 'Copenhagen-Kastrup'],
+  ['Kiel', 'Kiel', 'Kiel'],
+  ['Köln Hbf', 'Cologne Hbf', 'Cologne Hbf'],
+  ['Oslo S', 'Oslo S', 'Oslo S'],
+  ['Dünkirchen', 'Dunkerque', 'Dunkirk'],
+])('MOVE-08 %s is called %s in French and %s in English', (name, fr, en) => {
+  expect(stopIn(name)).toEqual({ en: { name: en }, fr: { name: fr } })
 })

@@ -1,4 +1,4 @@
-import { destinationIn, placeIn } from '../geography/destination-names.ts'
+import { destinationIn, placeIn, stopIn } from '../geography/destination-names.ts'
 import { ferryConnections } from '../geography/ferry-connections.ts'
 import { airports, areas, destinations, places, ports, stations } from '../geography/geography.ts'
 import { Ids, type Rows } from './rows.ts'
@@ -33,15 +33,21 @@ export function addGeography(rows: Rows) {
   }
   for (const { name, country, place, latitude, longitude } of ports) {
     const place_id = place === null ? null : ids.places.of(place)
-    ids.ports.set(name, rows.add('ports', { name, country, place_id, latitude, longitude }))
+    ids.ports.set(name, rows.add('ports', { name, translations: stopIn(name), country, place_id, latitude, longitude }))
   }
   addConnections(rows, ids.ports)
   for (const { code, name, country, latitude, longitude } of airports) {
-    ids.airports.set(code, rows.add('airports', { name, iataCode: code, country, latitude, longitude }))
+    ids.airports.set(
+      code,
+      rows.add('airports', { name, translations: stopIn(name), iataCode: code, country, latitude, longitude }),
+    )
   }
   for (const { name, place, country, latitude, longitude } of stations) {
     const place_id = ids.places.of(place)
-    ids.stations.set(name, rows.add('train_stations', { name, country, place_id, latitude, longitude }))
+    ids.stations.set(
+      name,
+      rows.add('train_stations', { name, translations: stopIn(name), country, place_id, latitude, longitude }),
+    )
   }
   return ids
 }

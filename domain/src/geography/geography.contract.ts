@@ -83,6 +83,7 @@ export const portContract = contract({
   title: 'Hafen',
   fields: {
     name: text({ label: 'Name', required: true, max: 120 }),
+    translations: translations({ name: 120 }),
     country: country({ label: 'Land', required: true }),
     place: toPlace,
     ...coordinates,
@@ -120,6 +121,7 @@ export const airportContract = contract({
   title: 'Flughafen',
   fields: {
     name: text({ label: 'Name', required: true, max: 160 }),
+    translations: translations({ name: 160 }),
     iataCode: text({
       label: 'Kürzel (IATA)',
       required: true,
@@ -140,6 +142,7 @@ export const trainStationContract = contract({
   title: 'Bahnhof',
   fields: {
     name: text({ label: 'Name', required: true, max: 160 }),
+    translations: translations({ name: 160 }),
     country: country({ label: 'Land', required: true }),
     place: toPlace,
     ...coordinates,

@@ -97,7 +97,7 @@ test('TRUE-03 cabins for fewer than are asked for are marked as missing: a lette
 
 test.each([
   [
-    { kind: 'airline', startStop: 'Hamburg (HAM)', endStop: 'Oslo (OSL)' },
+    { kind: 'airline', startStop: 'Hamburg', startCode: 'HAM', endStop: 'Oslo', endCode: 'OSL' },
     'Flug Hamburg (HAM) – Oslo (OSL)',
     'Hamburg (HAM) – Oslo (OSL)',
   ],
@@ -167,5 +167,35 @@ test.each([
   (locale, serviceType, serviceCategory, words) => {
     const service = { kind: 'other', startStop: null, endStop: null, place: 'Oslo' } as const
     expect(valuesOf({ ...service, serviceType, serviceCategory }, locale).leistung).toBe(words)
+  },
+)
+
+const called = (en: string) => ({ en: { name: en } })
+test.each([
+  [{ startStop: 'Kopenhagen', startTranslations: called('Copenhagen') }, 'overnight ferry Copenhagen – Trelleborg', ''],
+  [
+    {
+      kind: 'airline',
+      startStop: 'Köln',
+      startCode: 'CGN',
+      startTranslations: called('Cologne'),
+      endStop: 'Rom',
+      endTranslations: called('Rome'),
+    },
+    'flight Cologne (CGN) – Rome',
+    '',
+  ],
+  [
+    { kind: 'hotel', startStop: null, endStop: null, place: 'Venedig', placeTranslations: called('Venice') },
+    'hotel in Venice',
+    'Venice',
+  ],
+] as const)(
+  'MOVE-08 a letter in English names the stops and places of %j as they are called there',
+  (more, leistung, ort) => {
+    const said = valuesOf(more, 'en')
+    expect(said.leistung?.toLowerCase()).toBe(leistung.toLowerCase())
+    expect(said.ort).toBe(ort)
+    expect(valuesOf(more).leistung).toContain(more.startStop ?? more.place)
   },
 )

@@ -24,6 +24,13 @@ export type MailRequest = {
   readonly startStop: string | null
   readonly endStop: string | null
   readonly place: string | null
+  /** What they are called in other languages. */
+  readonly startTranslations?: Translations<'name'> | null
+  readonly endTranslations?: Translations<'name'> | null
+  readonly placeTranslations?: Translations<'name'> | null
+  /** Of airports: 'HAM'. */
+  readonly startCode?: string | null
+  readonly endCode?: string | null
   /** What an other service is, as its house calls it, and of which category. */
   readonly serviceType: string | null
   readonly serviceCategory: OtherServiceCategory | null
@@ -69,11 +76,11 @@ export function askedValues(
   trip: TripNeeds,
   request: MailRequest,
 ): Readonly<Record<AskedName, string | null>> {
-  const route = routeOf(request)
+  const route = routeOf(locale, request)
   return {
     leistung: serviceIn(locale, request, route),
     strecke: route,
-    ort: request.place ?? '',
+    ort: placeOf(locale, request) ?? '',
     plaetze: placesIn(locale, trip, request),
     klasse: request.category === null ? '' : classIn(locale, request.category),
     fahrzeuge: vehiclesIn(locale, request.vehicles, trip.buses),
@@ -87,14 +94,27 @@ export function askedValues(
   }
 }
 
-function routeOf({ startStop, endStop }: MailRequest): string | null {
-  return startStop === null || endStop === null ? null : `${startStop} – ${endStop}`
+function routeOf(locale: Locale, request: MailRequest): string | null {
+  const { startStop, startTranslations, startCode, endStop, endTranslations, endCode } = request
+  if (startStop === null || endStop === null) return null
+  const begin = translationOf(startTranslations, locale, 'name') ?? startStop
+  const end = translationOf(endTranslations, locale, 'name') ?? endStop
+  return `${withCode(begin, startCode)} – ${withCode(end, endCode)}`
+}
+
+function withCode(name: string, code: string | null | undefined): string {
+  return code == null ? name : `${name} (${code})`
+}
+
+function placeOf(locale: Locale, { place, placeTranslations }: MailRequest): string | null {
+  return translationOf(placeTranslations, locale, 'name') ?? place
 }
 
 /** 'Nachtfähre Rostock – Trelleborg', 'Hotel in Oslo', 'Stadtführung, Bergen' */
 function serviceIn(locale: Locale, request: MailRequest, route: string | null): string | null {
   const words = wordsIn[locale]
-  const { kind, place } = request
+  const { kind } = request
+  const place = placeOf(locale, request)
   if (isPassageKind(kind)) {
     const passage = passageWord({ kind, isNight: request.passage === 'night' }, words)
     return route === null ? passage : `${passage} ${route}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planIn } from './plan-in.ts'
-import { day, note, service } from './trip-plan.fixture.ts'
+import { day, ferry, note, service } from './trip-plan.fixture.ts'
 
 const walk = service('Stadtführung', {
   description: 'Zu Fuß durch die Altstadt',
@@ -53,3 +53,22 @@ test('MOVE-08 a day that is named by its places has the names they have in the l
 test('MOVE-08 a plan in one language holds no other', () => {
   expect(JSON.stringify(planIn([told], 'fr'))).not.toMatch(/On foot|translations/i)
 })
+
+test.each([
+  ['fr', 'Copenhague', true, [{ kind: 'ports', id: 4, name: 'Copenhague' }]],
+  ['en', 'Copenhagen', true, undefined],
+  ['de_DE', 'Kopenhagen', undefined, undefined],
+] as const)(
+  'MOVE-08 a port has its name in %s, and is known to be of another German one',
+  (locale, name, isTranslated, outdatedNames) => {
+    const translations = { fr: { name: 'Copenhague' }, en: { name: 'Copenhagen' }, outdated: { fr: ['name' as const] } }
+    const port = { kind: 'ports', id: 4, name: 'Kopenhagen', latitude: 55.7, longitude: 12.6, translations } as const
+    const [told] = planIn([day('2027-05-15', 'Überfahrt', null, '', [ferry(port, null)])], locale)
+    expect(told?.services[0]).toMatchObject({ from: { kind: 'ports', id: 4, name }, to: null })
+    const [passage] = told?.services ?? []
+    expect(passage && 'from' in passage ? [passage.from?.isTranslated, passage.from?.outdatedNames] : null).toEqual([
+      isTranslated,
+      outdatedNames,
+    ])
+  },
+)

@@ -85,15 +85,15 @@ function atPlaces<Service extends Omit<PlannedService, 'translations'>>(service:
 function placeIn({ translations, townTranslations, ...place }: PlanPlace, locale: Locale): PlanPlace {
   const [name, town] = [translationOf(translations, locale, 'name'), translationOf(townTranslations, locale, 'name')]
   const named = [
-    { id: place.id, name, isOld: isOutdated(translations, locale, 'name') },
-    { id: place.townId, name: town, isOld: isOutdated(townTranslations, locale, 'name') },
-  ]
-  const outdatedNames = named.flatMap(({ id, name, isOld }) =>
-    isOld && id != null && name !== null ? [{ id, name }] : [],
+    { kind: place.kind ?? 'places', id: place.id, name, isOld: isOutdated(translations, locale, 'name') },
+    { kind: 'places', id: place.townId, name: town, isOld: isOutdated(townTranslations, locale, 'name') },
+  ] as const
+  const outdatedNames = named.flatMap(({ kind, id, name, isOld }) =>
+    isOld && id != null && name !== null ? [{ kind, id, name }] : [],
   )
   return {
     ...place,
-    ...(name !== null && { name }),
+    ...(name !== null && { name, isTranslated: true }),
     ...(town !== null && { town }),
     ...(outdatedNames.length > 0 && { outdatedNames }),
   }

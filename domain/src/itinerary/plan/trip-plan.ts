@@ -1,6 +1,7 @@
 import type { Board, ClassCategory, ClientOfferStatus, PassageType, PriceType } from '../../accounts/options.ts'
 import type { Translations } from '../../accounts/translation/translations.ts'
 import { addDays, type CalendarDate, type LocalTime } from '../../calendar-date.ts'
+import type { GazetteerKind } from '../../geography/gazetteer.ts'
 import type { Money } from '../../money.ts'
 import { serviceKinds } from '../../service-kinds.ts'
 import type { VehicleType } from '../vehicle-words.ts'
@@ -31,7 +32,8 @@ export type PlanDay = {
 
 /** A place, port, station or airport. */
 export type PlanPlace = Stop & {
-  /** Of a place, and of the town of a station or airport: where its name is entered. */
+  /** Where its name is entered, and that of the town of a station or airport. */
+  kind?: GazetteerKind
   id?: number
   townId?: number | null
   /** Of a station or airport: the town by which a day is named. */
@@ -39,13 +41,15 @@ export type PlanPlace = Stop & {
   /** What it and its town are called in other languages, where somebody has entered it. */
   translations?: Translations<'name'>
   townTranslations?: Translations<'name'>
-  /** Places whose name in the language of the paper was made of another German one, once the plan is told in one. */
+  /** Whether its name is in the language of the paper, once the plan is told in one. */
+  isTranslated?: boolean
+  /** Whose name there was made of another German one: its own, its town's. */
   outdatedNames?: readonly NamedPlace[]
   /** ISO 3166-1, where it was read with the place. */
   country?: string | null
 }
 
-type NamedPlace = { readonly id: number; readonly name: string }
+type NamedPlace = { readonly kind: GazetteerKind; readonly id: number; readonly name: string }
 
 type Planned = {
   clientOffer: ClientOfferStatus

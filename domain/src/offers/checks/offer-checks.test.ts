@@ -125,12 +125,13 @@ test('TRUE-07 a paper in another language tells which texts are not in it; point
 test('TRUE-07 a port, airport or station that German words name is told in another language, a proper name is not', () => {
   const [day] = norwayOffer.days
   if (day === undefined) throw new Error('a journey without days')
-  const stop = (name: string) => ({ name, latitude: 53.5, longitude: 10 })
+  const stop = (name: string, id: number) =>
+    ({ kind: 'train_stations', id, name, latitude: 53.5, longitude: 10 }) as const
   const train = (from: string): typeof day.services => [
     {
       ...{ kind: 'train', id: 9, clientOffer: 'included', priceType: 'per_person', price: null, description: '' },
       ...{ startAt: null, endAt: null, company: null, isBrandNew: false, isNight: false, classCategory: null },
-      ...{ from: stop(from), to: stop('København H') },
+      ...{ from: stop(from, 7), to: stop('København H', 8) },
     },
   ]
   const told = (from: string, locale: 'de_DE' | 'fr') =>
@@ -140,9 +141,9 @@ test('TRUE-07 a port, airport or station that German words name is told in anoth
         days: [{ ...day, isAutomaticName: true, subtitles: [], services: train(from) }],
       }),
       'language',
-    ).filter(([message]) => message?.startsWith('Reiseverlauf'))
+    ).filter(([message]) => message?.startsWith('Bahnhof'))
   expect(told('Hamburg Hauptbahnhof', 'fr')).toEqual([
-    ['Reiseverlauf, Tag 1: offenbar nicht auf Französisch („Hamburg Hauptbahnhof“).', '/orders/12'],
+    ['Bahnhof: offenbar nicht auf Französisch („Hamburg Hauptbahnhof“).', '/train_stations/7'],
   ])
   expect(told('Hamburg Hauptbahnhof', 'de_DE')).toEqual([])
   expect(told('Hamburg Hbf', 'fr')).toEqual([])

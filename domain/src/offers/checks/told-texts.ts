@@ -1,4 +1,5 @@
 import type { DocumentSource } from '../../documents/document-source.ts'
+import type { GazetteerKind } from '../../geography/gazetteer.ts'
 import { subtitleAt } from '../../itinerary/plan/plan-in.ts'
 import { isSold, type PlannedService, type PlannedText } from '../../itinerary/plan/trip-plan.ts'
 import { plainTextOf } from '../../rich-text.ts'
@@ -56,7 +57,8 @@ export function toldOfTrip({ trip, days }: Pick<DocumentSource, 'trip' | 'days'>
       const entered = { at: null, path: `/destinations/${id}`, ...state }
       return { where: 'Destination', on: 'plan', text: name, entered }
     }),
-    ...outdatedPlaces(days),
+    ...namesOfStops(days),
+    ...outdatedNames(days),
     ...days.flatMap((day, index) => {
       const place = { where: `Reiseverlauf, Tag ${index + 1}`, on: 'plan' } as const
       const own = [
@@ -68,8 +70,6 @@ export function toldOfTrip({ trip, days }: Pick<DocumentSource, 'trip' | 'days'>
         ...own.map(([name, text]): ToldText => {
           return { ...place, text, entered: { at: `day-${day.id}`, ...stateOf(day, name) } }
         }),
-        // Ports, airports and stations are called the same everywhere, but for what German words say of them: 'Hauptbahnhof'.
-        ...day.services.flatMap(stopsOf).map((text): ToldText => ({ ...place, text })),
         ...day.services.flatMap((service) =>
           wordsOf(service).map(([name, text]): ToldText => {
             const at = service.id === undefined ? null : `service-${service.id}`
@@ -81,20 +81,41 @@ export function toldOfTrip({ trip, days }: Pick<DocumentSource, 'trip' | 'days'>
   ]
 }
 
-/** Names of places, by which days and ways are told, that were translated from another German name; each once. */
-function outdatedPlaces(days: DocumentSource['days']): ToldText[] {
-  const places = days
-    .flatMap(({ services }) => services.flatMap(placesOf))
-    .flatMap((place) => place?.outdatedNames ?? [])
-  const byId = new Map(places.map((place) => [place.id, place]))
-  return [...byId.values()].map(({ id, name }) => {
-    const entered = { at: null, path: `/places/${id}`, isTranslated: true, isOutdated: true }
-    return { where: 'Ort', on: 'plan', text: name, entered }
+const stopWords: Readonly<Record<GazetteerKind, string>> = {
+  places: 'Ort',
+  ports: 'Hafen',
+  airports: 'Flughafen',
+  train_stations: 'Bahnhof',
+}
+
+/** Ports, airports and stations, each once: what they are called is entered in the master data. */
+function namesOfStops(days: DocumentSource['days']): ToldText[] {
+  const stops = days.flatMap(({ services }) => services.flatMap(stopsOf))
+  const byName = new Map(stops.map((stop) => [`${stop.kind} ${stop.id ?? stop.name}`, stop]))
+  return [...byName.values()].map(({ kind, id, name, isTranslated = false }) => {
+    const told = { where: stopWords[kind], on: 'plan', text: name } as const
+    return id === undefined ? told : { ...told, entered: { at: null, path: `/${kind}/${id}`, isTranslated } }
   })
 }
 
-function stopsOf(service: PlannedService): string[] {
-  return 'from' in service ? [service.from, service.to].flatMap((stop) => stop?.name ?? []) : []
+/** Names of places and stops, by which days and ways are told, that were translated from another German name; each once. */
+function outdatedNames(days: DocumentSource['days']): ToldText[] {
+  const places = days
+    .flatMap(({ services }) => services.flatMap(placesOf))
+    .flatMap((place) => place?.outdatedNames ?? [])
+  const byName = new Map(places.map((place) => [`${place.kind} ${place.id}`, place]))
+  return [...byName.values()].map(({ kind, id, name }) => {
+    const entered = { at: null, path: `/${kind}/${id}`, isTranslated: true, isOutdated: true }
+    return { where: stopWords[kind], on: 'plan', text: name, entered }
+  })
+}
+
+const stopsOfPassage = { ferry: 'ports', airline: 'airports', train: 'train_stations' } as const
+
+function stopsOf(service: PlannedService) {
+  if (!('from' in service)) return []
+  const kind = stopsOfPassage[service.kind]
+  return [service.from, service.to].flatMap((stop) => (stop === null ? [] : [{ ...stop, kind }]))
 }
 
 function placesOf(service: PlannedService) {

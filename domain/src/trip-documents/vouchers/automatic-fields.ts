@@ -41,7 +41,9 @@ export function automaticContent(id: VoucherFieldId, source: VoucherSource, loca
  */
 export function isContentOutdated(id: VoucherFieldId, source: VoucherSource, locale: Locale): boolean {
   const { request, translations, typeTranslations, placeTranslations } = source
-  const isOld = <Name extends string>(of: Translations<Name> | undefined, name: Name) => isOutdated(of, locale, name)
+  const isOld = <Name extends string>(of: Translations<Name> | null | undefined, name: Name) =>
+    isOutdated(of ?? undefined, locale, name)
+  if (id === 'route') return isOld(source.fromTranslations, 'name') || isOld(source.toTranslations, 'name')
   if (id === 'meetingPoint') {
     return !request?.meetingPoint && source.meetingPoint === '' && isOld(placeTranslations, 'name')
   }
@@ -66,7 +68,11 @@ const contents: Readonly<Record<VoucherFieldId, Content>> = {
   },
   departure: (source, words, locale) => moment(endOf(source), words, locale),
   rooms: (source, words) => inOneLine([roomsOf(source, words), crewRooms(source, words), source.request?.extra ?? '']),
-  route: ({ from, to, request }) => inOneLine([between(from, to), request?.shipName ?? '']),
+  route: ({ from, to, fromTranslations, toTranslations, request }, _, locale) => {
+    const begin = translationOf(fromTranslations, locale, 'name') ?? from
+    const end = translationOf(toTranslations, locale, 'name') ?? to
+    return inOneLine([between(begin, end), request?.shipName ?? ''])
+  },
   flight: ({ request }) => request?.flightNumber ?? '',
   train: ({ request }) => request?.trainNumber ?? '',
   leaves: (source, words, locale) => {

@@ -28,6 +28,8 @@ export type VoucherSource = {
   readonly passageType: PassageType | null
   readonly from: string | null
   readonly to: string | null
+  readonly fromTranslations: Translations<'name'> | null
+  readonly toTranslations: Translations<'name'> | null
   readonly place: string | null
   readonly placeTranslations: Translations<'name'>
   readonly serviceType: string | null

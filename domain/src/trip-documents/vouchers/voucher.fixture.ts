@@ -15,6 +15,8 @@ export const hotelInOslo: VoucherSource = {
   checkInAt: null,
   serviceDescription: '',
   translations: {},
+  fromTranslations: null,
+  toTranslations: null,
   placeTranslations: {},
   isWithoutDriver: false,
   board: 'half',

@@ -34,6 +34,7 @@ export const places = pgTable('places', {
 export const ports = pgTable('ports', {
   ...itemColumns,
   name: text().notNull(),
+  translations: translations<'name'>(),
   country: text().notNull(),
   placeId: reference().references(() => places.id),
   latitude: doublePrecision().notNull(),
@@ -61,6 +62,7 @@ export const portConnections = pgTable(
 export const airports = pgTable('airports', {
   ...itemColumns,
   name: text().notNull(),
+  translations: translations<'name'>(),
   iataCode: text().notNull().unique(),
   country: text().notNull(),
   placeId: reference().references(() => places.id),
@@ -72,6 +74,7 @@ export const airports = pgTable('airports', {
 export const trainStations = pgTable('train_stations', {
   ...itemColumns,
   name: text().notNull(),
+  translations: translations<'name'>(),
   country: text().notNull(),
   placeId: reference().references(() => places.id),
   latitude: doublePrecision().notNull(),

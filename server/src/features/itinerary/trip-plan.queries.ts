@@ -7,6 +7,7 @@ import type {
 } from '@reisewerk/domain/accounts/options.ts'
 import type { Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import type { GazetteerKind } from '@reisewerk/domain/geography/gazetteer.ts'
 import type { PlanDay, PlanPlace } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
@@ -52,15 +53,16 @@ export type PlannedServiceRow = {
 
 const place = (
   row: string,
-  more = "'town', null",
-) => `case when ${row}.id is not null then json_build_object('name', ${row}.name,
-  'latitude', ${row}.latitude, 'longitude', ${row}.longitude, ${more}, 'country', ${row}.country) end`
+  kind: GazetteerKind,
+  town = "'town', null",
+) => `case when ${row}.id is not null then json_build_object('kind', '${kind}', 'id', ${row}.id, 'name', ${row}.name,
+  'translations', nullif(${row}.translations, '{}'), 'latitude', ${row}.latitude, 'longitude', ${row}.longitude, ${town}, 'country', ${row}.country) end`
 const inTown = `'townId', l.id, 'town', l.name, 'townTranslations', nullif(l.translations, '{}')`
 /** Where a passage begins or ends: a port, an airport or a station. */
 const end = (side: 'start' | 'end', at: string) =>
-  `case p.kind when 'ferry' then (select ${place('x')} from ports x where x.id = f.${side}_port_id)
-    when 'airline' then (select ${place('x', inTown)} from airports x left join places l on l.id = x.place_id where x.id = a.${side}_airport_id)
-    when 'train' then (select ${place('x', inTown)} from train_stations x left join places l on l.id = x.place_id where x.id = t.${side}_train_station_id)
+  `case p.kind when 'ferry' then (select ${place('x', 'ports')} from ports x where x.id = f.${side}_port_id)
+    when 'airline' then (select ${place('x', 'airports', inTown)} from airports x left join places l on l.id = x.place_id where x.id = a.${side}_airport_id)
+    when 'train' then (select ${place('x', 'train_stations', inTown)} from train_stations x left join places l on l.id = x.place_id where x.id = t.${side}_train_station_id)
    end as "${at}"`
 
 const daysSql = `
@@ -80,7 +82,7 @@ const servicesSql = `
     v.name as provider, y.name as "serviceType", r.empty_drive as "isEmptyDrive",
     (select w.flight_number from airline_requests w where w.id = q.id) as "flightNumber",
     case when not t.hide_class then t.category end as "trainCategory",
-    (select ${place('x', `'id', x.id, 'town', null, 'translations', nullif(x.translations, '{}')`)} from places x where x.id = found.place) as place,
+    (select ${place('x', 'places')} from places x where x.id = found.place) as place,
     ${end('start', 'from')}, ${end('end', 'to')}
   from days d join placeholders p on p.day_id = d.id
     left join hotel_placeholders h on h.id = p.id left join ferry_placeholders f on f.id = p.id

@@ -123,6 +123,32 @@ Group size: 38 persons
 Please`)
 })
 
+test('MOVE-08 a letter names stations and places as they are called in its language', async () => {
+  const anna = await desk.as('anna')
+  const made = (path: string, name: string, fr: string) =>
+    expectStatus<Item>(
+      201,
+      anna.post(`/api/${path}`, {
+        ...{ name, country: 'IT', latitude: 45.4, longitude: 12.3, translations: { fr: { name: fr } } },
+      }),
+    )
+  const [station, next, place] = [
+    await made('train_stations', 'Venedig Lagune', 'Venise Lagune'),
+    await made('train_stations', 'Florenz Dom', 'Florence Dôme'),
+    await made('places', 'Venedig', 'Venise'),
+  ]
+  const train = await service('train', {
+    startTrainStation: `/api/train_stations/${station.id}`,
+    endTrainStation: `/api/train_stations/${next.id}`,
+  })
+  const ridden = await make('train_requests', { placeholder: `/api/train_placeholders/${train.id}` })
+  expect(plainTextOf((await letterOf(ridden, 'fr')).body)).toContain('Trajet : Venise Lagune – Florence Dôme')
+  expect(plainTextOf((await letterOf(ridden, 'de_DE')).body)).toContain('Strecke: Venedig Lagune – Florenz Dom')
+  const hotel = await service('hotel', { place: `/api/places/${place.id}` })
+  const stay = await make('hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
+  expect((await letterOf(stay, 'fr')).subject).toContain('Venise')
+})
+
 test('REQ-05 a hotel is asked for its kinds of rooms, a ferry that lands at midnight for that hour, an open one for its day', async () => {
   const { body } = await bernd.get<(Item & Record<'doubleRooms' | 'singleRooms', object[]>)[]>(
     `/api/order_contingent_hotels?order.id=${trip.id}`,

@@ -103,10 +103,10 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
        coalesce(s.driver_not_participating, false) as "isWithoutDriver",
        ${description} as description, ${translations} as translations, ${wordingOf('$1')} as wording,
        ${stop('start')} as "startStop", ${stop('end')} as "endStop",
+       ${stop('start', 'translations')} as "startTranslations", ${stop('end', 'translations')} as "endTranslations",
+       ${code('start')} as "startCode", ${code('end')} as "endCode",
        case when not ts.hide_class then t.category when not fs.hide_class then fs.class_category end as category,
-       -- A house is asked for rooms where it stands, also when another town was wished for.
-       (select name from places where id = case when r.request_type = 'hotel' then coalesce(p.place_id, hs.place_id)
-         else coalesce(xs.place_id, p.place_id) end) as place,
+       place.name as place, place.translations as "placeTranslations",
        y.name as "serviceType", y.category as "serviceCategory",
        ${meetingPoint} as "meetingPoint",
        coalesce(f.ship_name, l.flight_number, t.train_number, '') as connection,
@@ -128,6 +128,9 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
      left join other_service_types y on y.id = coalesce(x.other_service_type_id, xs.other_service_type_id)
      left join agencies a on a.id = r.agency_id left join places ap on ap.id = a.place_id
      left join providers p on p.id = r.provider_id left join places pp on pp.id = p.place_id
+     -- A house is asked for rooms where it stands, also when another town was wished for.
+     left join places place on place.id = case when r.request_type = 'hotel' then coalesce(p.place_id, hs.place_id)
+       else coalesce(xs.place_id, p.place_id) end
      left join lateral (select k.id, k.salutation, k.first_name, k.last_name, k.email from contacts k
        where not k.deleted and coalesce(k.email, '') <> '' and (k.agency_id = r.agency_id
          or k.provider_id = r.provider_id and (r.agency_id is null or k.id = r.request_contact_id))
@@ -182,13 +185,14 @@ const local = (column: string) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS
 export const askedFor = (start: string, end: string, amount: string) =>
   `json_build_object('startAt', ${local(start)}, 'endAt', ${local(end)}, 'askedAmount', r.${amount})`
 
-/** Where a passage begins or ends: the request's own, else its service's. */
-const stop = (end: 'start' | 'end') => `case r.request_type
-  when 'ferry' then (select name from ports where id = coalesce(f.${end}_port_id, fs.${end}_port_id))
-  when 'airline' then (select name || ' (' || iata_code || ')' from airports
-    where id = coalesce(l.${end}_airport_id, ls.${end}_airport_id))
-  when 'train' then (select name from train_stations
+/** Where a passage begins or ends, the request's own stop, else its service's; of an airport the code stands beside its name. */
+const stop = (end: 'start' | 'end', column: 'name' | 'translations' = 'name') => `case r.request_type
+  when 'ferry' then (select ${column} from ports where id = coalesce(f.${end}_port_id, fs.${end}_port_id))
+  when 'airline' then (select ${column} from airports where id = coalesce(l.${end}_airport_id, ls.${end}_airport_id))
+  when 'train' then (select ${column} from train_stations
     where id = coalesce(t.${end}_train_station_id, ts.${end}_train_station_id)) end`
+const code = (end: 'start' | 'end') => `case r.request_type
+  when 'airline' then (select iata_code from airports where id = coalesce(l.${end}_airport_id, ls.${end}_airport_id)) end`
 
 function letterRequestOf(row: RequestRow): LetterRequest {
   const { salutation, firstName, lastName, contactEmail, isChosen, bookingEmail, partnerEmail, ...request } = row

@@ -350,3 +350,60 @@ test('MOVE-08 what catalogues say and what requests agreed on is told in the lan
   expect(voucher).toContain('Two city guides')
   expect(voucher).toContain('Zwei Stadtführerinnen')
 })
+
+test('MOVE-08 ports and stations have their names in the language of offer and voucher; what is missing or of another German name is told with its page', async () => {
+  const { trip, day } = await germanTrip()
+  const anna = await desk.as('anna')
+  const number = trip.days[1]?.id
+  const stop = (path: string, name: string) =>
+    expectStatus<Made>(201, anna.post(`/api/${path}`, { name, country: 'DK', latitude: 55.7, longitude: 12.6 }))
+  const port = await stop('ports', `Königshafen ${number}`)
+  const other = await stop('ports', `Hirtsholm ${number}`)
+  const station = await stop('train_stations', `Nordbahn ${number}`)
+  await expectStatus(
+    201,
+    anna.post('/api/port_connections', { startPort: `/api/ports/${port.id}`, endPort: `/api/ports/${other.id}` }),
+  )
+  await expectStatus(200, bernd.patch(day, { translations: { fr: { name: 'La journée au fjord' } } }))
+  const ferry = await make('ferry_placeholders', {
+    ...{ day, startPort: `/api/ports/${port.id}`, endPort: `/api/ports/${other.id}`, isBrandNew: false },
+  })
+  await make('train_placeholders', { day, startTrainStation: `/api/train_stations/${station.id}`, isBrandNew: false })
+  const named = async () => {
+    const { checks } = await expectStatus<OfferContents>(200, french.get(`${trip.order}/offer/contents`))
+    return checks.filter(({ message }) => /^(Hafen|Bahnhof):/.test(message)).map(({ message, path }) => [message, path])
+  }
+  expect(await named()).toEqual([
+    [`Hafen: noch nicht auf Französisch („Königshafen ${number}“).`, `/ports/${port.id}`],
+    [`Hafen: noch nicht auf Französisch („Hirtsholm ${number}“).`, `/ports/${other.id}`],
+    [`Bahnhof: noch nicht auf Französisch („Nordbahn ${number}“).`, `/train_stations/${station.id}`],
+  ])
+  const called = (path: string, { id }: Made, fr: string) =>
+    expectStatus(200, anna.patch(`/api/${path}/${id}`, { translations: { fr: { name: fr } } }))
+  await called('ports', port, `Port royal ${number}`)
+  await called('ports', other, `Hirtsholm ${number}`)
+  await called('train_stations', station, `Gare du nord ${number}`)
+  expect(await named()).toEqual([])
+  const paper = await paperOf(french, trip)
+  expect(paper).toContain(`Port royal ${number}`)
+  expect(paper).toContain(`Gare du nord ${number}`)
+  expect(paper).not.toContain('Königshafen')
+  expect(await paperOf(bernd, trip)).toContain(`Königshafen ${number}`)
+
+  type Voucher = { fields: { id: string; outdatedIn: string[]; renderedTranslations: { fr: { content: string } } }[] }
+  const route = async () => {
+    const { fields } = await expectStatus<Voucher>(200, bernd.get(`/api/vouchers/${ferry.id}`))
+    const found = fields.find(({ id }) => id === 'route')
+    return [found?.renderedTranslations.fr.content, found?.outdatedIn]
+  }
+  expect(await route()).toEqual([`Port royal ${number} – Hirtsholm ${number}`, []])
+
+  await expectStatus(200, anna.patch(`/api/ports/${port.id}`, { name: `Kaiserhafen ${number}` }))
+  expect(await named()).toEqual([
+    [
+      `Hafen: auf Französisch, doch der deutsche Text wurde seither geändert („Port royal ${number}“).`,
+      `/ports/${port.id}`,
+    ],
+  ])
+  expect(await route()).toEqual([`Port royal ${number} – Hirtsholm ${number}`, ['fr']])
+})

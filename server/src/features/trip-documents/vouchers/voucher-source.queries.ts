@@ -27,7 +27,8 @@ export const voucherSource: Expression = (row) => `(select json_build_object(
   'startAt', ${row}.start_at, 'endAt', ${row}.end_at, 'checkInAt', ${row}.check_in_at,
   'serviceDescription', ${row}.service_description, 'translations', ${row}.translations, 'isWithoutDriver', coalesce(${row}.driver_not_participating, false),
   'board', h.board, 'times', coalesce(h.times, '[]'), 'passageType', coalesce(f.type, t.type),
-  'from', ${end('start')}, 'to', ${end('end')},
+  'from', ${end('start', 'name')}, 'to', ${end('end', 'name')},
+  'fromTranslations', ${end('start', 'translations')}, 'toTranslations', ${end('end', 'translations')},
   'place', (select x.name from places x where x.id = coalesce(h.place_id, z.place_id)),
   'placeTranslations', coalesce((select x.translations from places x where x.id = coalesce(h.place_id, z.place_id)), '{}'),
   'serviceType', (select x.name from other_service_types x where x.id = z.other_service_type_id),
@@ -43,10 +44,10 @@ export const voucherSource: Expression = (row) => `(select json_build_object(
   where o.id = ${row}.order_id)`
 
 /** Where a passage begins or ends: a port, an airport or a station. */
-function end(side: 'start' | 'end'): string {
-  return `coalesce((select x.name from ports x where x.id = f.${side}_port_id),
-    (select x.name from airports x where x.id = a.${side}_airport_id),
-    (select x.name from train_stations x where x.id = t.${side}_train_station_id))`
+function end(side: 'start' | 'end', column: 'name' | 'translations'): string {
+  return `coalesce((select x.${column} from ports x where x.id = f.${side}_port_id),
+    (select x.${column} from airports x where x.id = a.${side}_airport_id),
+    (select x.${column} from train_stations x where x.id = t.${side}_train_station_id))`
 }
 
 /** As they are booked, or asked for where nothing is booked yet. */

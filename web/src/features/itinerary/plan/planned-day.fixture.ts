@@ -53,6 +53,7 @@ export function plannedDay(
   const port = (one: Place) => ({
     id: one.name.length,
     version: 1,
+    translations: {},
     country: 'NO',
     place: null,
     isRetired: false,

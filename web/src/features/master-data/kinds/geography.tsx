@@ -104,6 +104,7 @@ const atPlace = { name: 'place', span: 4, target: placeContract } as const satis
 
 export const portKind = describe(portContract, {
   ...common,
+  translated: ['name'],
   icon: IconAnchor,
   newLabel: 'Neuer Hafen',
   listGroups: ['place_read'],
@@ -124,6 +125,7 @@ export const portKind = describe(portContract, {
 
 export const airportKind = describe(airportContract, {
   ...common,
+  translated: ['name'],
   icon: IconPlaneDeparture,
   newLabel: 'Neuer Flughafen',
   searchHint: 'Name oder Kürzel …',
@@ -152,6 +154,7 @@ export const airportKind = describe(airportContract, {
 
 export const trainStationKind = describe(trainStationContract, {
   ...common,
+  translated: ['name'],
   icon: IconTrain,
   newLabel: 'Neuer Bahnhof',
   listGroups: ['place_read'],
