@@ -26,6 +26,38 @@ test('TRUE-06 a letter per du to somebody the offer greets with Sie is told at t
   await expect.poll(() => note.count()).toBe(0)
 })
 
+test('TRUE-06 a letter in the wrong form is replaced by the template in the right one, asked where it was changed, and comes back', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await forClient(page, plan)
+  const template = (name: string, text: string) =>
+    post(page, 'offer_intro_templates', {
+      ...{ organisationFilter: '/api/organisations/1', locale: 'de_DE' },
+      ...{ name: `${name} ${plan.id}`, content: rich(`${text} ${plan.id}`) },
+    })
+  await template('Bergfest per Du', 'hier kommt dein Angebot zum Bergfest')
+  await template('Bergfest', 'hier kommt das Angebot zum Bergfest für Sie')
+  const patched = await page.request.patch(`/api/orders/${plan.id}`, { data: { isFormal: true } })
+  expect(patched.status()).toBe(200)
+  const introText = rich(`hier kommt dein Angebot zum Bergfest, lieber Jens ${plan.id}`)
+  const offer = await post(page, 'offers', { order: `/api/orders/${plan.id}` })
+  expect((await page.request.patch(`/api/offers/${offer.id}`, { data: { introText } })).status()).toBe(200)
+  const kept = async () => JSON.stringify((await read(page, `offers/${offer.id}`)).introText)
+
+  await page.goto(`${plan.address}/offer`)
+  const note = page.getByRole('note').filter({ hasText: 'Der Text ist per Du, die Anrede ist Sie.' })
+  await note.getByText(`Passend wäre „Bergfest ${plan.id}“.`).waitFor()
+  await axeClean(page)
+  await note.getByRole('button', { name: 'Vorlage neu einsetzen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ersetzen' }).click()
+  await expect.poll(kept).toContain('das Angebot zum Bergfest für Sie')
+  await expect.poll(() => note.count()).toBe(0)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(kept).toContain('lieber Jens')
+  await note.waitFor()
+})
+
 test('MOVE-08 before the catalogue it is told which texts are not in its language', async ({ page }) => {
   const plan = await planTrip(page)
   const [day] = plan.days

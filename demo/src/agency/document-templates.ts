@@ -23,6 +23,12 @@ export const introTemplates: readonly IntroTemplate[] = [
       'wie besprochen haben wir unser Angebot überarbeitet. Was sich geändert hat, finden Sie auf den folgenden Seiten; alles Übrige bleibt, wie Sie es kennen.\n\nBitte geben Sie uns Bescheid, ob wir die Plätze für Sie fest buchen dürfen.',
   },
   {
+    name: 'Erstangebot, per Du',
+    locale: 'de_DE',
+    content:
+      'vielen Dank für eure Anfrage und das freundliche Gespräch. Gern unterbreiten wir euch das folgende Angebot; Programm und Preise gelten für eure Gruppe und lassen sich noch ändern.\n\nFür Fragen und Wünsche sind wir jederzeit für euch da und freuen uns, diese Reise mit euch zu gestalten.',
+  },
+  {
     name: 'Rückbestätigung',
     locale: 'de_DE',
     content:

@@ -23,12 +23,12 @@ export function paperLanguageChecks(source: PaperSource, orderId: number): Paper
   const letter = source.choices.coverLetter ? plainTextOf(source.freeText) : ''
   const addressing = otherAddressing(letter, locale, isFormal(source.client))
   const open = [
-    ...foreignMessages(texts, locale),
-    ...(addressing === null ? [] : [{ message: `Anschreiben: ${addressing}`, path: null }]),
+    ...foreignMessages(texts, locale).map((one, index) => ({ key: `language.${index}`, ...one })),
+    ...(addressing === null ? [] : [{ key: 'addressing', message: `Anschreiben: ${addressing}`, path: null }]),
   ]
   const point = { label, isRequired: false }
   if (open.length === 0) return [{ ...point, key: 'language', isMet: true, message: '', path: null }]
-  return open.map((one, index) => ({ ...point, key: `language.${index}`, isMet: false, ...one }))
+  return open.map((one) => ({ ...point, isMet: false, ...one }))
 }
 
 function pageOf({ on, entered }: ToldText, plan: string, details: (tab: string) => string): string | null {

@@ -5,8 +5,9 @@ import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { type MadeType, offerDocumentTypes } from '@reisewerk/domain/offers/offer-documents.ts'
+import { offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
 import type { OfferedDay } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
-import { linkTo } from '@reisewerk/domain/wire.ts'
+import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { create, listOf, newKey } from '../../lib/api.ts'
 import { queryString, send } from '../../lib/http.ts'
@@ -62,6 +63,15 @@ export function photosForOffer(orderId: number) {
 /** Below the trip's key: any change in the trip may change what its offer holds. */
 export function contentsKey(orderId: number) {
   return [...keys.item('orders', orderId), 'offer-contents']
+}
+
+/** Cover letters the house keeps in the language of the trip. */
+export function letterTemplatesOf({
+  organisationFilter,
+  orderLocale,
+}: Pick<Trip, 'organisationFilter' | 'orderLocale'>) {
+  const house = { 'organisationFilter.id': idOf(organisationFilter), isRetired: false }
+  return listOf(offerIntroTemplateContract, { query: { ...house, locale: orderLocale, _itemsPerPage: 200 } })
 }
 
 /** What a PDF made now would list, in its language; the last one's stays until the chosen one's is there. */

@@ -1,15 +1,13 @@
 import { Input, TextInput } from '@mantine/core'
-import { otherAddressing } from '@reisewerk/domain/documents/addressing.ts'
-import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { tooLong } from '../../ui/fields/too-long.ts'
 import { SaveMark } from '../../ui/inline/save-mark.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextConflict } from '../../ui/notices/text-conflict.tsx'
 import type { Trip } from '../orders/trip/api.ts'
-import { contentsOf, type Offer } from './api.ts'
+import { AddressingNote } from './addressing-note.tsx'
+import { contentsOf, letterTemplatesOf, type Offer } from './api.ts'
 import classes from './offer.module.css'
 import { OfferRichText } from './offer-rich-text.tsx'
 import { OfferSettings } from './offer-settings.tsx'
@@ -29,8 +27,7 @@ type Props = {
 export function LetterPanel({ offer, trip, isMultilingual, number, texts: { subject, letter } }: Props) {
   const { data: contents } = useQuery(contentsOf(trip))
   const state = letter.state ?? subject.state
-  const written = `${subject.value}\n${plainTextOf(letter.value)}`
-  const addressing = contents === undefined ? null : otherAddressing(written, trip.orderLocale, contents.isFormal)
+  const { data: templates } = useQuery(letterTemplatesOf(trip))
   return (
     <Panel
       title="Einstellungen und Anschreiben"
@@ -78,11 +75,19 @@ export function LetterPanel({ offer, trip, isMultilingual, number, texts: { subj
               </span>
             )}
           </Input.Label>
-          {addressing !== null && (
-            <p className={classes.addressing} role="note">
-              <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
-              {addressing} Bitte eine andere Textvorlage einsetzen oder den Text ändern.
-            </p>
+          {contents !== undefined && (
+            <AddressingNote
+              value={letter.value}
+              beside={subject.value}
+              locale={trip.orderLocale}
+              isFormal={contents.isFormal}
+              templates={templates?.items ?? []}
+              disabled={letter.conflict !== null}
+              onTake={(content) => {
+                letter.write(content)
+                letter.flush()
+              }}
+            />
           )}
           <OfferRichText label="Anschreiben" named="das Anschreiben" text={letter} minHeight={118} />
         </div>

@@ -1,11 +1,9 @@
 import { Select } from '@mantine/core'
-import { offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
 import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
-import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { listOf } from '../../lib/api.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import type { Trip } from '../orders/trip/api.ts'
+import { letterTemplatesOf } from './api.ts'
 
 type Props = {
   label?: string
@@ -18,9 +16,7 @@ type Props = {
 
 /** Cover letters the house keeps in the language of the trip; one that stands there already is replaced after a question. */
 export function TextTemplatePicker({ label = 'Vorlage', trip, value, disabled, onTake }: Props) {
-  const house = { 'organisationFilter.id': idOf(trip.organisationFilter), isRetired: false }
-  const query = { ...house, locale: trip.orderLocale, _itemsPerPage: 200 }
-  const { data } = useQuery(listOf(offerIntroTemplateContract, { query }))
+  const { data } = useQuery(letterTemplatesOf(trip))
   const templates = data?.items ?? []
 
   async function take(id: string | null) {

@@ -3,7 +3,7 @@ import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter
 import { addressings } from '@reisewerk/domain/invoices/invoice-types.ts'
 import { placeholderChoices, unknownWords } from '@reisewerk/domain/invoices/texts/invoice-texts.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { useSharedValue } from '../../../lib/saving/use-shared-value.ts'
@@ -12,6 +12,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { RichTextConflict } from '../../../ui/rich-text/rich-text-conflict.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
+import { AddressingNote } from '../../offers/addressing-note.tsx'
+import { letterTemplatesOf } from '../../offers/api.ts'
 import { TextTemplatePicker } from '../../offers/text-template-picker.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import { letterOf } from '../api.ts'
@@ -25,6 +27,7 @@ const notSaved = () => notice.bad('Die Daten konnten nicht gespeichert werden!')
 /** With which words the invoices of the trip begin, and how they speak to the client (002 §2 'cover-letter text'). */
 export function LetterPanel({ trip }: { trip: Trip }) {
   const { data: letter } = useSuspenseQuery(letterOf(trip.id))
+  const { data: templates } = useQuery(letterTemplatesOf(trip))
   const { save, stateOf } = useSave(invoiceLetterContract, letter.id)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const text = useSharedValue<RichText | null>({
@@ -67,6 +70,17 @@ export function LetterPanel({ trip }: { trip: Trip }) {
           ) : (
             <RichTextConflict subject="das Anschreiben" {...text.conflict} onChoose={text.resolve} />
           )}
+          <AddressingNote
+            value={text.value}
+            locale={trip.orderLocale}
+            isFormal={addressing === 'formal'}
+            templates={templates?.items ?? []}
+            disabled={text.conflict !== null}
+            onTake={(content) => {
+              text.write(content)
+              text.flush()
+            }}
+          />
           {unknown !== null && (
             <p className={classes.fault} role="alert">
               {unknown}

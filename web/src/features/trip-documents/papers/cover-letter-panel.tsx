@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { addressingOf } from '@reisewerk/domain/documents/addressing.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { RichTextConflict } from '../../../ui/rich-text/rich-text-conflict.tsx'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
 import { TranslateButton } from '../../../ui/rich-text/translate-button.tsx'
 import { settingsOf } from '../../accounts/api.ts'
+import { AddressingNote } from '../../offers/addressing-note.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import { type PaperTemplate, templatesOf } from './api.ts'
 import classes from './papers.module.css'
@@ -18,12 +20,14 @@ import type { usePapers } from './use-papers.ts'
 type Props = {
   trip: Trip
   text: ReturnType<typeof usePapers>['freeText']
+  /** The letter says 'du' where its greeting says 'Sie', or the reverse. */
+  isAddressedOtherwise: boolean
   /** A template also says what is attached. */
   onTemplate: (template: PaperTemplate) => void
 }
 
 /** The free text of the cover letter; a saved template fills it, what is typed afterwards belongs to this trip alone. */
-export function CoverLetterPanel({ trip, text, onTemplate }: Props) {
+export function CoverLetterPanel({ trip, text, isAddressedOtherwise, onTemplate }: Props) {
   const { data: templates } = useQuery(templatesOf(idOf(trip.organisationFilter), trip.orderLocale))
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
   const [tools, setTools] = useState<HTMLElement | null>(null)
@@ -80,6 +84,19 @@ export function CoverLetterPanel({ trip, text, onTemplate }: Props) {
             to={trip.orderLocale}
             onTake={(translated) => {
               text.write(translated)
+              text.flush()
+            }}
+          />
+        )}
+        {isAddressedOtherwise && (
+          <AddressingNote
+            value={text.value}
+            locale={trip.orderLocale}
+            isFormal={addressingOf(plainTextOf(text.value), trip.orderLocale) === 'informal'}
+            templates={(templates?.items ?? []).map(({ name, freeText }) => ({ name, content: freeText }))}
+            disabled={text.conflict !== null}
+            onTake={(content) => {
+              text.write(content)
               text.flush()
             }}
           />

@@ -110,6 +110,7 @@ export default function PapersTab({ orderId }: { orderId: number }) {
         <CoverLetterPanel
           trip={trip}
           text={freeText}
+          isAddressedOtherwise={preview.data?.checks.some(({ key }) => key === 'addressing') === true}
           onTemplate={({ print, route, detailedRoute, generalInfos, questionaire, coverLetter, menu }) =>
             choose({ print, route, detailedRoute, generalInfos, questionaire, coverLetter, menu })
           }
