@@ -99,3 +99,37 @@ test('MOVE-08 an offer shows what somebody chooses: the proposal, another photo,
   await expect.poll(chosen).toBe(1)
   await expect.poll(() => page.getByText('Foto „Dom“, Tag 1').count()).toBe(0)
 })
+
+test('MOVE-08 OFFER-01 photos of an attached trip are chosen where the offer that speaks for it is made', async ({
+  page,
+}) => {
+  await bringSession(page, 'bernd')
+  const newTrip = (name: string) =>
+    send(page, 'post', 'orders', {
+      ...{ organisationFilter: '/api/organisations/1', startAt: '14.05.2027', endAt: '15.05.2027' },
+      trip: { name },
+    })
+  const [main, other] = [await newTrip('Chorreise im Mai'), await newTrip('Chorreise im Herbst')]
+  const day = await send(page, 'post', 'days', { order: `/api/orders/${other.id}`, date: '14.05.2027' })
+  const sent = await page.request.post(`/api/photos/upload?day=${day.id}`, {
+    headers: { origin: appUrl(), 'content-type': 'image/jpeg' },
+    data: Buffer.from(jpegOf(900, 600)),
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await send(page, 'patch', `photos/${(await sent.json()).id}`, { caption: 'Hafen der zweiten Reise' })
+  const offer = await send(page, 'post', 'offers', { order: `/api/orders/${main.id}` })
+  await send(page, 'patch', `offers/${offer.id}`, { attachedOrders: [`/api/orders/${other.id}`] })
+
+  await page.goto(`/orders/${main.id}/offer`)
+  const panel = page.getByRole('region', { name: new RegExp(`^Fotos im Angebot: ${other.orderNumber}`) })
+  await panel.getByRole('button', { name: /Hafen der zweiten Reise/, pressed: false }).click()
+  await panel.getByText(/^1 Foto gewählt/).waitFor()
+  const chosen = async () => {
+    const [own] = await (await page.request.get(`/api/offers?order.id=${other.id}`)).json()
+    return own?.photos.length
+  }
+  await expect.poll(chosen).toBe(1)
+  await axeClean(page)
+  const point = page.getByRole('link', { name: /Foto „Hafen der zweiten Reise“/ })
+  await expect.poll(() => point.getAttribute('href')).toBe(`/orders/${main.id}/offer#photos-${other.id}`)
+})

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
+import { bringSession } from './harness/people.ts'
 import { freeText, planTrip, post, read } from './harness/planned-trip.ts'
 
 test('MOVE-08 what an offer in French lacks leads to where it is entered, and is no longer named once it is', async ({
@@ -66,6 +67,7 @@ test('MOVE-08 the day of a concept and a destination are translated where they s
 })
 
 test('MOVE-08 a port, an airport and a station are translated on their pages', async ({ page }) => {
+  await bringSession(page, 'anna')
   const number = Date.now() % 100_000
   const at = { country: 'DK', latitude: 55.7, longitude: 12.6 }
   const letter = (place: number) => String.fromCharCode(65 + (place % 26))

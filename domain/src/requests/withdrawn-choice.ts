@@ -20,7 +20,8 @@ export function withdrawnWords(choices: readonly WithdrawnChoice[]): string[] {
   return [...new Set(told)]
 }
 
-function howLost({ name, status, lapsedOn }: WithdrawnChoice): string {
+/** 'Hotel Fjordblick hat abgesagt' */
+export function howLost({ name, status, lapsedOn }: Omit<WithdrawnChoice, 'kind'>): string {
   if (lapsedOn !== null) return `Option von ${name} ist am ${germanDate(lapsedOn)} abgelaufen`
   return `${name} ${status === 'cancelled' ? 'wurde storniert' : 'hat abgesagt'}`
 }

@@ -81,6 +81,23 @@ test.each<[OfferPoint, Partial<CheckedOffer>, message: RegExp, path: string]>([
   ['currency', { foreignServices: 1 }, /Preis einer Leistung steht nicht in EUR/, '/orders/12'],
   ['currency', { attached: [attached({}, 'CHF')] }, /Reise 2600418 wird in CHF verkauft, diese in EUR/, '/orders/13'],
   [
+    'photos',
+    {
+      attached: [
+        attached({
+          photos: [
+            {
+              ...{ id: 3, dayId: norwayOffer.days[0]?.id ?? 0, filetype: 'jpg', caption: 'Hafen', shows: '' },
+              ...{ width: 900, height: 600, source: '', licence: '', validUntil: null },
+            },
+          ],
+        }),
+      ],
+    },
+    /^Reise 2600418: Foto „Hafen“/,
+    '/orders/12/offer#photos-13',
+  ],
+  [
     'currency',
     offer({ introText: letter('Der Preis ist 350 CHF.') }),
     /Anschreiben: CHF neben EUR/,

@@ -268,7 +268,9 @@ function outdatedLines(source: OfferSource): string[] {
 /** Chosen photos to which the house has no rights, or none any more (MOVE-08). */
 function photosOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
   if (!showsPhotos(offer.source)) return []
-  return on(offerAt(trip, 'photos'), trip, offer, photosLeftOut(trip.source))
+  // Those of an attached trip are chosen where its papers are made.
+  const anchor = trip.orderId === offer.orderId ? 'photos' : `photos-${trip.orderId}`
+  return on(offerAt(offer, anchor), trip, offer, photosLeftOut(trip.source))
 }
 
 function tripsOpen(offer: CheckedOffer): Open[] {

@@ -185,6 +185,49 @@ test('ROOM-01 notes of all lists, of a hotel, and whether its list is new', asyn
   expect((await given(open, `/api/hotels/${other}`)).status).toBe(200)
 })
 
+test('ROOM-01 TRUE-01 a hotel that has declined, or whose option has lapsed, gets no new list; those that are there stay', async () => {
+  const order = await trip()
+  const [day] = await desk.db.query<{ id: number }>(
+    `insert into days (order_id, date, name) values ($1, '2027-05-14', 'Tag') returning id::int`,
+    [Number(order.split('/').at(-1))],
+  )
+  const service = await make('hotel_placeholders', { day: `/api/days/${day?.id}` })
+  const provider = `/api/hotels/${hotel}`
+  const placeholder = `/api/hotel_placeholders/${service.id}`
+  const request = await make('hotel_requests', { placeholder, hotel: provider })
+  const there = await make<List>('room_lists', { order, provider })
+  const free = await make<List>('room_lists', { order })
+  const standing = (status: string) => expectStatus(200, anna.patch(`/api/requests/${request.id}`, { status }))
+  const refused = async (message: string) => {
+    const violations = [
+      { propertyPath: 'provider', message: `${message}: Für dieses Hotel gibt es keine neue Zimmerliste.` },
+    ]
+    for (const answer of [
+      await anna.post('/api/room_lists', { order, provider }),
+      await anna.patch(`/api/room_lists/${free.id}`, { provider }),
+    ]) {
+      expect([answer.status, answer.body]).toMatchObject([422, { violations }])
+    }
+  }
+  await standing('declined')
+  await refused('Bryggekanten hat abgesagt')
+  await standing('option_received')
+  await desk.db.query(`update todos set due_date = '2027-02-20', status = 'open' where request_id = $1`, [request.id])
+  await desk.db.query(
+    `insert into todos (order_id, organisation_id, request_id, due_date, status, title)
+     select id, organisation_id, $2, '2027-02-20', 'open', 'Option' from orders
+     where id = $1 and not exists (select from todos where request_id = $2)`,
+    [Number(order.split('/').at(-1)), request.id],
+  )
+  await refused('Option von Bryggekanten ist am 20.02.2027 abgelaufen')
+
+  expect((await anna.patch(`/api/room_lists/${there.id}`, { provider, notes: 'Aufzug' })).status).toBe(200)
+  expect((await listsOf(order)).map(({ id }) => id)).toContain(there.id)
+  await standing('approved')
+  expect((await anna.post('/api/room_lists', { order, provider })).status).toBe(201)
+  expect((await clara.post('/api/room_lists', { order, provider })).status).not.toBe(201)
+})
+
 test('ROOM-06 what is told of people in confidence is encrypted where it is kept and in no log', async () => {
   const order = await trip()
   const list = await make<List>('room_lists', { order })

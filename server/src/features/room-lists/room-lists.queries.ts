@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ExtraType } from '@reisewerk/domain/room-lists/extra-types.ts'
+import type { ListedHotel } from '@reisewerk/domain/room-lists/list-stay.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 /** The trip of a list and its hotel; the list stays locked, so that rooms which are added at the same time get numbers of their own. */
@@ -37,21 +38,23 @@ export async function stayAt(
   return rows[0] ?? null
 }
 
-/**
- * Whether the trip stays at a hotel, or may; a trip for which none is asked yet may have lists for any hotel of its house. Of what is
- * out of sight whoever writes says so.
- */
-export async function isStayOfTrip(trx: Transaction, orderId: number, providerId: number): Promise<boolean> {
-  const rows = await trx.query<{ isThere: boolean }>(
-    `select p.kind = 'hotel' and coalesce(p.organisation_id, o.organisation_id) = o.organisation_id
-         and coalesce(s.is_there, true) as "isThere"
+/** What decides whether a trip may have a list of a hotel; null where trip or hotel are out of sight: whoever writes says so. */
+export async function readListedHotel(
+  trx: Transaction,
+  orderId: number,
+  providerId: number,
+): Promise<ListedHotel | null> {
+  const [hotel] = await trx.query<ListedHotel>(
+    `select p.name, p.kind = 'hotel' and coalesce(p.organisation_id, o.organisation_id) = o.organisation_id as "isOfHouse",
+       a.asked > 0 as "isAnyAsked", a.requests
      from orders o join providers p on p.id = $2,
-       (select bool_or(r.provider_id = $2) as is_there from requests r join hotel_requests h on h.id = r.id
-        where r.order_id = $1 and r.provider_id is not null) s
+       (select count(*) as asked, coalesce(json_agg(json_build_object('status', r.status, 'lapsedOn', lapsed_on(r.id, r.status)::text)
+          order by r.id desc) filter (where r.provider_id = $2), '[]') as requests
+        from requests r join hotel_requests h on h.id = r.id where r.order_id = $1 and r.provider_id is not null) a
      where o.id = $1`,
     [orderId, providerId],
   )
-  return rows[0]?.isThere ?? true
+  return hotel ?? null
 }
 
 /** Whether the contingent of a trip asks for rooms of a size, and for rooms of a kind; kinds of its house count, too. */

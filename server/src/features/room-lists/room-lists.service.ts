@@ -2,6 +2,7 @@ import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { refusedBirthDate } from '@reisewerk/domain/room-lists/birth-date.ts'
 import { type ExtraType, labelledNotes } from '@reisewerk/domain/room-lists/extra-types.ts'
 import { defaultListName } from '@reisewerk/domain/room-lists/list-names.ts'
+import { listRefused } from '@reisewerk/domain/room-lists/list-stay.ts'
 import type {
   passengerContract,
   roomContract,
@@ -17,11 +18,11 @@ import {
   copyRooms,
   houseOf,
   isRoomTypeKnown,
-  isStayOfTrip,
   lockList,
   nextRoom,
   notesIn,
   passengerOf,
+  readListedHotel,
   roomOf,
   sameGuestElsewhere,
   setNotes,
@@ -63,7 +64,7 @@ export async function addRoomList(
   return id
 }
 
-/** Changes a list; a hotel it is given now is one of the trip. */
+/** Changes a list; a hotel it is given now is one of the trip. One whose hotel has declined since stays as it is. */
 export async function changeRoomList(
   trx: Transaction,
   id: number,
@@ -76,8 +77,9 @@ export async function changeRoomList(
 }
 
 async function checkStay(trx: Transaction, orderId: number, provider: number | null | undefined): Promise<void> {
-  if (provider == null || (await isStayOfTrip(trx, orderId, provider))) return
-  throw violated({ propertyPath: 'provider', message: 'In diesem Hotel ist die Reise nicht.' })
+  const hotel = provider == null ? null : await readListedHotel(trx, orderId, provider)
+  const message = hotel === null ? null : listRefused(hotel)
+  if (message !== null) throw violated({ propertyPath: 'provider', message })
 }
 
 /** Adds a room with its guests at the end of its list, under the next number unless told (002 §7). */

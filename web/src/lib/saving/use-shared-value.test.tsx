@@ -29,3 +29,20 @@ test('APP-14 whoever types on while a save begins is not in conflict with themse
     ['Anna', { notes: 'An' }],
   ])
 })
+
+test('APP-14 a text that is put there and saved at once is saved, also after another one', () => {
+  const save = vi.fn()
+  const { result } = renderHook(() =>
+    useSharedValue({
+      ...{ item: { resource: 'orders', id: 7 }, saved: '', version: 1, field: 'notes', save, restMs: 500 },
+      onFailed: () => undefined,
+    }),
+  )
+  for (const text of ['Vorlage', 'was vorher dort stand']) {
+    act(() => {
+      result.current.write(text)
+      result.current.flush()
+    })
+  }
+  expect(save.mock.calls.map(([value]) => value)).toEqual(['Vorlage', 'was vorher dort stand'])
+})

@@ -101,12 +101,15 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
     send(value, { value: saved, version })
   }
 
+  // The latest one: each text that is written brings its own.
+  const flush = () => settle.flush()
+
   function saveNow() {
     settle.flush()
     if (refused.current !== null) send(refused.current.value, { value: saved, version })
   }
   // A reload cannot cure what was refused: the shell asks before the page goes, and nothing is sent by the next one.
-  useLeaving(saveNow, settle.flush)
+  useLeaving(saveNow, flush)
   useEffect(() => {
     const own = text.current
     own.isGone = false
@@ -120,7 +123,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
     value: typed === null ? saved : typed.value,
     isUnsaved: typed !== null,
     write,
-    flush: settle.flush,
+    flush,
     saveNow,
     conflict,
     resolve,

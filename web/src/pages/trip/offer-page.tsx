@@ -11,6 +11,7 @@ import { calculationOf } from '../../features/calculation/api.ts'
 import { CountedFor, ReadPrices, ToCalculation } from '../../features/calculation/read-prices.tsx'
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
 import { contentsKey, contentsOf, offerOf } from '../../features/offers/api.ts'
+import { AttachedPhotos } from '../../features/offers/attached/attached-photos.tsx'
 import { type CreateMode, CreatePanel } from '../../features/offers/attached/create-panel.tsx'
 import { BulletPointsPanel } from '../../features/offers/bullet-points-panel.tsx'
 import { ConditionsPanel } from '../../features/offers/conditions/conditions-panel.tsx'
@@ -212,6 +213,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
         </Panel>
         <ContentsPanel trip={trip} offer={offer} />
         <OfferPhotosPanel orderId={orderId} offer={offer} />
+        <AttachedPhotos orderId={orderId} offer={offer} />
         <OfferServices trip={trip} unnamed={contents?.unnamedServices ?? []} />
         {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
         <ConditionsPanel

@@ -15,10 +15,16 @@ import { tellsOfField } from '../not-saved.ts'
 import { DayPhotos } from './day-photos.tsx'
 import classes from './photos.module.css'
 
-type Props = { orderId: number; offer: Pick<Offer, 'id' | 'version' | 'photos' | 'attachRouteDescription'> }
+type Props = {
+  orderId: number
+  offer: Pick<Offer, 'id' | 'version' | 'photos' | 'attachRouteDescription'>
+  /** Of a trip that stands in the offer of another one: as it is called there, and by which a link leads to it. */
+  of?: { trip: string; anchor: string }
+  onSaved?: () => void
+}
 
 /** Which photos the offer shows with its days: none unless somebody chooses (MOVE-08). */
-export function OfferPhotosPanel({ orderId, offer }: Props) {
+export function OfferPhotosPanel({ orderId, offer, of, onSaved }: Props) {
   const days = useQuery(photosForOffer(orderId))
   const { save, stateOf } = useSave(offerContract, offer.id)
   const state = stateOf('photos')
@@ -30,7 +36,7 @@ export function OfferPhotosPanel({ orderId, offer }: Props) {
       const id = offer.photos.find((one) => idOf(one.day) === day && idOf(one.photo) === photo)?.id
       return { ...(id !== undefined && id > 0 && { id }), day: linkTo('days', day), photo: linkTo('photos', photo) }
     })
-    save({ photos: body }, { ifMatch: offer.version, ...tellsOfField })
+    save({ photos: body }, { ifMatch: offer.version, ...(onSaved && { onSaved }), ...tellsOfField })
   }
 
   const shown = days.data?.filter(({ photos }) => photos.length > 0) ?? []
@@ -49,7 +55,13 @@ export function OfferPhotosPanel({ orderId, offer }: Props) {
     </>
   )
   return (
-    <Panel title="Fotos im Angebot" anchor="photos" hint={hintOf(chosen.length, offer)} actions={propose} flush>
+    <Panel
+      title={of === undefined ? 'Fotos im Angebot' : `Fotos im Angebot: ${of.trip}`}
+      anchor={of?.anchor ?? 'photos'}
+      hint={hintOf(chosen.length, offer)}
+      actions={propose}
+      flush
+    >
       {days.isPending && <LoadingRows rows={3} rowHeight={72} />}
       {days.isError && days.data === undefined && (
         <ErrorState text="Die Fotos konnten nicht geladen werden!" onRetry={() => void days.refetch()} />
