@@ -2,19 +2,9 @@
 import { messageIdsIn } from '@reisewerk/domain/mail/threads.ts'
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser'
 import { deliveryReport } from './delivery-report.ts'
-import {
-  attachmentNamed,
-  clean,
-  line,
-  longestBody,
-  mostAttachments,
-  type ReadMessage,
-  type ReadRequest,
-  saneInstant,
-  wordsOf,
-} from './message-read.ts'
+import { clean, line, longestBody, type ReadMessage, type ReadRequest, saneInstant, wordsOf } from './message-read.ts'
 import { safeHtml } from './safe-html.ts'
-import { isWinmail, unpacked } from './tnef/unpacked.ts'
+import { fileName, type SentFile, toldOf, withUnpacked } from './tnef/with-unpacked.ts'
 
 process.once('message', (request: ReadRequest) => {
   void answerOf(request).then((answer) => process.send?.(answer, undefined, undefined, () => process.exit(0)))
@@ -37,8 +27,6 @@ async function read({ bytes, attachment }: ReadRequest): Promise<ReadMessage> {
   // Anything can be parsed as a mail; what names neither a sender nor a subject, date or identity is none.
   const told = ['from', 'subject', 'date', 'message-id', 'received'].some((name) => mail.headers.has(name))
   if (!told) throw new Error('no message')
-  const files = filesOf(mail)
-  const wanted = attachment === null ? undefined : files[attachment]
   const [from] = mail.from?.value ?? []
   const html = safeHtml(clean(mail.html || '').slice(0, 5_000_000)).slice(0, longestBody)
   return {
@@ -52,33 +40,15 @@ async function read({ bytes, attachment }: ReadRequest): Promise<ReadMessage> {
     cc: addressesOf(mail.cc),
     html,
     text: clean(mail.text || wordsOf(html)).slice(0, longestBody),
-    attachments: files.map(({ name, content, note }) => ({
-      ...attachmentNamed(name, content.length),
-      ...(note !== null && { note }),
-    })),
+    ...toldOf(withUnpacked(mail.attachments.map(sentFile)), attachment),
     report: reportOf(mail),
-    content: wanted === undefined ? null : new Uint8Array(wanted.content),
   }
 }
 
-type File = { readonly name: string; readonly content: Uint8Array; readonly note: string | null }
-
-/**
- * The attachments, and behind them what Outlook has packed into a winmail.dat among them. That stays in its place: places are kept by
- * those that were told of them.
- */
-function filesOf({ attachments }: ParsedMail): File[] {
-  const sent: File[] = []
-  const inside: File[] = []
-  for (const one of attachments) {
-    const { files, note } = isWinmail(nameOf(one), one.contentType) ? unpacked(one.content) : plain
-    sent.push({ name: nameOf(one), content: one.content, note })
-    inside.push(...files.map(({ name, content }) => ({ name: fileName(name) || 'Anhang', content, note: null })))
-  }
-  return [...sent, ...inside].slice(0, mostAttachments)
+function sentFile(one: Attachment): SentFile {
+  const { contentType, content } = one
+  return { name: nameOf(one), contentType, byteSize: content.length, read: () => content }
 }
-
-const plain: ReturnType<typeof unpacked> = { files: [], note: null }
 
 /** A head in which a program has left out how its letters are written: UTF-8, or else what Windows writes. */
 function withReadableHead(bytes: Buffer): Buffer {
@@ -112,8 +82,6 @@ function nameOf({ filename, contentType }: Attachment): string {
   if (named !== '') return named
   return contentType === 'message/rfc822' ? 'Nachricht.eml' : 'Anhang'
 }
-
-const fileName = (told: string | undefined) => line(told, 200).replaceAll(/[/\\]/g, '_')
 
 function addressesOf(told: AddressObject | AddressObject[] | undefined): string {
   const found = [told ?? []].flat().flatMap(({ value }) => value)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readMsg, UnreadableMessage } from './message-reader.ts'
 import { msgFile } from './msg-file.fixture.ts'
+import { winmailOf } from './tnef/tnef.fixture.ts'
+import { unopened } from './tnef/unpacked.ts'
 
 const pdf = Buffer.from('%PDF-1.7 Zimmerliste')
 const whole = msgFile({
@@ -46,6 +48,37 @@ test('HEAD-12 of its HTML words and structure are left: no script, style, pictur
 
 test('MAIL-01 a .msg without a date has none', async () => {
   expect((await readMsg(msgFile({ subject: 'Ohne Datum' }))).date).toBeNull()
+})
+
+test('MAIL-04 what is packed into a winmail.dat of a .msg stands behind its attachments, each file with its name and bytes', async () => {
+  const winmail = winmailOf([
+    { title: 'ZIMMER~1.PDF', long: '../Zimmerliste Frühjahr.pdf', bytes: pdf },
+    { title: 'Notiz.txt', bytes: Buffer.from('Hallo') },
+  ])
+  const message = msgFile({
+    subject: 'Zimmerliste',
+    attachments: [
+      { name: 'winmail.dat', bytes: winmail },
+      { name: 'Plan.pdf', bytes: Buffer.from('%PDF-1.7 Plan') },
+    ],
+  })
+  const read = await readMsg(message, 2)
+  expect(read.attachments).toEqual([
+    { name: 'winmail', filetype: 'dat', byteSize: winmail.length },
+    { name: 'Plan', filetype: 'pdf', byteSize: 13 },
+    { name: '.._Zimmerliste Frühjahr', filetype: 'pdf', byteSize: pdf.length },
+    { name: 'Notiz', filetype: 'txt', byteSize: 5 },
+  ])
+  expect(Buffer.from(read.content ?? [])).toEqual(pdf)
+  expect(Buffer.from((await readMsg(message, 0)).content ?? [])).toEqual(winmail)
+})
+
+test('MAIL-04 a winmail.dat of a .msg that cannot be opened is kept as it is, and says so', async () => {
+  const cut = winmailOf([{ title: 'Liste.pdf', bytes: pdf }], 5)
+  const message = msgFile({ subject: 'Liste', attachments: [{ name: 'winmail.dat', bytes: cut }] })
+  expect((await readMsg(message)).attachments).toEqual([
+    { name: 'winmail', filetype: 'dat', byteSize: cut.length, note: unopened },
+  ])
 })
 
 /** Each byte of the file's own tables turned, one after the other: loops, huge sizes, sectors that are not there. */

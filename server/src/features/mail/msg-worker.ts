@@ -5,18 +5,9 @@
 import { createRequire } from 'node:module'
 import type { FieldsData } from '@kenjiuno/msgreader'
 import { messageIdsIn } from '@reisewerk/domain/mail/threads.ts'
-import {
-  attachmentNamed,
-  clean,
-  line,
-  longestBody,
-  mostAttachments,
-  type ReadMessage,
-  type ReadRequest,
-  saneInstant,
-  wordsOf,
-} from './message-read.ts'
+import { clean, line, longestBody, type ReadMessage, type ReadRequest, saneInstant, wordsOf } from './message-read.ts'
 import { safeHtml } from './safe-html.ts'
+import { type SentFile, toldOf, withUnpacked } from './tnef/with-unpacked.ts'
 
 // A CommonJS module whose default export Node and the type checker name differently.
 const { default: MsgReader } = createRequire(import.meta.url)(
@@ -44,8 +35,7 @@ function read({ bytes, attachment }: ReadRequest): ReadMessage {
   // Any compound file opens; one without a single thing that a message has is none (an .xls, zeros).
   const told = [fields.subject, fields.senderName, fields.body, fields.html, fields.bodyHtml, fields.headers]
   if (told.every((part) => part === undefined || part.length === 0)) throw new Error('no message')
-  const files = (fields.attachments ?? []).slice(0, mostAttachments)
-  const wanted = attachment === null ? undefined : files[attachment]
+  const sent = (fields.attachments ?? []).map((file) => sentFile(file, () => reader.getAttachment(file).content))
   const html = safeHtml(htmlOf(fields)).slice(0, longestBody)
   return {
     messageId: line(headerOf(fields, 'message-id'), 500),
@@ -58,17 +48,16 @@ function read({ bytes, attachment }: ReadRequest): ReadMessage {
     cc: recipientsOf(fields, 'cc'),
     html,
     text: clean(fields.body || wordsOf(html)).slice(0, longestBody),
-    attachments: files.map(toldOf),
+    ...toldOf(withUnpacked(sent), attachment),
     report: null,
-    content: wanted === undefined ? null : new Uint8Array(reader.getAttachment(wanted).content),
   }
 }
 
-function toldOf(file: FieldsData): ReadMessage['attachments'][number] {
+function sentFile(file: FieldsData, read: () => Uint8Array): SentFile {
   // A message inside a message is one more .msg.
   const name = line(file.fileName ?? file.fileNameShort ?? file.name, 200) || 'Anhang'
   const whole = file.innerMsgContent === true && !name.toLowerCase().endsWith('.msg') ? `${name}.msg` : name
-  return attachmentNamed(whole, file.contentLength ?? 0)
+  return { name: whole, contentType: file.attachMimeTag ?? '', byteSize: file.contentLength ?? 0, read }
 }
 
 function addressOf({
