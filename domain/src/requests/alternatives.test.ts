@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Alternative, proposedAlternatives, rankedAlternatives } from './alternatives.ts'
+import { type Alternative, proposedAlternatives, rankedAlternatives, reachableAlternatives } from './alternatives.ts'
 
 const wish = { stars: 3, category: 'standard' }
 const house = (id: number, more: Partial<Alternative> = {}): Alternative => {
@@ -26,4 +26,17 @@ test.each<[string, Alternative[], number[]]>([
   ['others where none is of it', [house(1, { stars: 5 })], [1]],
 ])('TRUE-01 ticked at first: %s', (_, houses, ids) => {
   expect(proposedAlternatives(rankedAlternatives(houses, wish), wish)).toEqual(ids)
+})
+
+const far = (id: number, kilometres: number | null, asked: Alternative['asked'] = null) =>
+  house(id, { kilometres, asked })
+test.each<[string, Alternative[], number[]]>([
+  ['what is near, up to 60 km', [far(1, 0), far(2, 60), far(3, 61), far(4, 285)], [1, 2]],
+  ['all of the area where nothing is nearer', [far(1, 191), far(2, 285)], [1, 2]],
+  ['all where the near one was asked already', [far(1, 5, 'declined'), far(2, 191)], [1, 2]],
+  ['who was asked, however far', [far(1, 5), far(2, 285, 'declined'), far(3, 285)], [1, 2]],
+  ['a house without a position', [far(1, 5), far(2, null), far(3, 100)], [1, 2]],
+  ['all where none has a position', [far(1, null), far(2, null)], [1, 2]],
+])('TRUE-01 of the houses of an area those come into question: %s', (_, houses, ids) => {
+  expect(reachableAlternatives(houses).map(({ id }) => id)).toEqual(ids)
 })

@@ -19,6 +19,8 @@ type Wish = { readonly stars: number; readonly category: string }
 const mostProposed = 3
 /** How far from the wanted place a house lies that is proposed. */
 const nearby = 30
+/** Beyond it a group would sleep in another region. */
+const farthest = 60
 
 /** The order in which houses come into question (TRUE-01): who was not asked, then the nearest, then those that are as wished, then the best. */
 export function rankedAlternatives<House extends Alternative>(houses: readonly House[], wish: Wish): House[] {
@@ -32,6 +34,16 @@ export function rankedAlternatives<House extends Alternative>(houses: readonly H
       a.name.localeCompare(b.name, 'de') ||
       a.id - b.id,
   )
+}
+
+/**
+ * Houses that come into question at all: an area may reach over half a country. What lies farther away counts only where nothing nearer
+ * is free to be asked; who was asked stays in any case, and so does a house of which nobody knows where it is.
+ */
+export function reachableAlternatives<House extends Alternative>(houses: readonly House[]): House[] {
+  const isNear = ({ kilometres }: Alternative) => kilometres !== null && kilometres <= farthest
+  if (!houses.some((house) => house.asked === null && isNear(house))) return [...houses]
+  return houses.filter((house) => house.asked !== null || house.kilometres === null || isNear(house))
 }
 
 /** Which of them are ticked at first: a few near ones as wished; where none is, a few near ones. @param ranked best first */

@@ -1,7 +1,12 @@
 import { greatCircleKilometres } from '@reisewerk/domain/geography/great-circle.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { AlternativeHouse } from '@reisewerk/domain/requests/alternatives.contract.ts'
-import { type Alternative, proposedAlternatives, rankedAlternatives } from '@reisewerk/domain/requests/alternatives.ts'
+import {
+  type Alternative,
+  proposedAlternatives,
+  rankedAlternatives,
+  reachableAlternatives,
+} from '@reisewerk/domain/requests/alternatives.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
@@ -13,13 +18,13 @@ import { addRequest } from './requests.service.ts'
 const mostAlternatives = 5
 
 /**
- * The houses of the area in which a hotel is wanted, those that come into question first (TRUE-01).
+ * The houses of the area in which a hotel is wanted that are near enough, those that come into question first (TRUE-01).
  * @throws ApiError 404 when the actor sees no such hotel
  */
 export async function alternativesTo(trx: Transaction, placeholder: number): Promise<AlternativeHouse[]> {
   const { ranked, wanted } = await rankedHouses(trx, placeholder)
   const proposed = proposedAlternatives(ranked, wanted)
-  return ranked.map((house) => ({ ...house, isProposed: proposed.includes(house.id) }))
+  return reachableAlternatives(ranked).map((house) => ({ ...house, isProposed: proposed.includes(house.id) }))
 }
 
 /**
@@ -49,8 +54,9 @@ export async function askAlternatives(
         message: 'Bitte nur Häuser der Region wählen, die noch nicht gefragt sind.',
       })
     }
+    const usual = reachableAlternatives(ranked).flatMap(({ asked, id }) => (asked === null ? [id] : []))
     const asked: number[] = []
-    for (const hotel of new Set(chosen ?? unasked.slice(0, mostAlternatives)))
+    for (const hotel of new Set(chosen ?? usual.slice(0, mostAlternatives)))
       asked.push(await addRequest(trx, 'hotel', { placeholder, hotel }, desk))
     return asked
   })

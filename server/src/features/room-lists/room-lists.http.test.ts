@@ -197,7 +197,8 @@ test('ROOM-01 TRUE-01 a hotel that has declined, or whose option has lapsed, get
   const request = await make('hotel_requests', { placeholder, hotel: provider })
   const there = await make<List>('room_lists', { order, provider })
   const free = await make<List>('room_lists', { order })
-  const standing = (status: string) => expectStatus(200, anna.patch(`/api/requests/${request.id}`, { status }))
+  const change = (body: object) => expectStatus(200, anna.put(`/api/hotel_requests/${request.id}`, body))
+  const standing = (status: string) => change({ requestStatus: { status } })
   const refused = async (message: string) => {
     const violations = [
       { propertyPath: 'provider', message: `${message}: Für dieses Hotel gibt es keine neue Zimmerliste.` },
@@ -212,13 +213,8 @@ test('ROOM-01 TRUE-01 a hotel that has declined, or whose option has lapsed, get
   await standing('declined')
   await refused('Bryggekanten hat abgesagt')
   await standing('option_received')
-  await desk.db.query(`update todos set due_date = '2027-02-20', status = 'open' where request_id = $1`, [request.id])
-  await desk.db.query(
-    `insert into todos (order_id, organisation_id, request_id, due_date, status, title)
-     select id, organisation_id, $2, '2027-02-20', 'open', 'Option' from orders
-     where id = $1 and not exists (select from todos where request_id = $2)`,
-    [Number(order.split('/').at(-1)), request.id],
-  )
+  await change({ optionTodo: { dueDate: '20.03.2027' } })
+  await desk.db.query(`update todos set due_date = '2027-02-20' where request_id = $1`, [request.id])
   await refused('Option von Bryggekanten ist am 20.02.2027 abgelaufen')
 
   expect((await anna.patch(`/api/room_lists/${there.id}`, { provider, notes: 'Aufzug' })).status).toBe(200)
