@@ -4,8 +4,10 @@ import { organisations } from '../agency/houses.ts'
 import { users } from '../agency/staff.ts'
 import { ferryConnections } from '../geography/ferry-connections.ts'
 import { placeNamed } from '../geography/geography.ts'
+import { addressOf } from './addresses.ts'
 import { agencies } from './agencies.ts'
 import { clients } from './clients.ts'
+import { phoneAt } from './phones.ts'
 import { airlines, ferryLines, hotels, noNameAirlineId, providers } from './providers.ts'
 
 const people = [...clients, ...providers, ...agencies].flatMap((firm) => firm.contacts)
@@ -62,11 +64,36 @@ test('MD-03 phone numbers lie in the blocks kept free for fiction', () => {
   expect(numbers.filter((number) => !free.test(number))).toEqual([])
 })
 
-test('MD-03 every hotel can be rung up, each under a number of its own that is kept free for fiction', () => {
+test('MD-03 every hotel can be rung up in its country, each under a number of its own that nobody has', () => {
   const numbers = hotels.map(({ phone }) => phone)
   expect(new Set(numbers).size).toBe(hotels.length)
-  const free = /^\+(49 40 66969|44 20 7946 0|33 1 99 00)[ -]?\d[\d ]*$/
+  // Kept free for fiction, or of zeros where a country keeps none.
+  const free =
+    /^\+(49 (40 66969|30 23125|69 90009|89 99998|221 4710)-\d{3}|44 20 7946 0\d{3}|33 1 99 00 \d\d \d\d|46 8 465 004 \d\d|353 20 910 0\d{3}|\d{2,3} 00 00 0\d \d\d)$/
   expect(numbers.filter((number) => !free.test(number ?? ''))).toEqual([])
+})
+
+test.each([
+  ['Kiel', 'DE', '+49 40 66969-501'],
+  ['Oberammergau', 'DE', '+49 89 99998-501'],
+  ['Vadstena', 'SE', '+46 8 465 004 01'],
+  ['Kopenhagen', 'DK', '+45 00 00 05 01'],
+])('MD-03 a hotel in %s is rung up in its country: %s', (place, country, phone) => {
+  expect(phoneAt(place, country, '501')).toBe(phone)
+})
+
+test.each([
+  ['Kiel', '24103', 'Deutschland'],
+  ['Vadstena', '592 30', 'Schweden'],
+  ['Stockholm', '111 52', 'Schweden'],
+])('MD-03 a firm in %s has the post code of its town', (city, zip, country) => {
+  expect(addressOf('Haus am Markt', city)).toMatchObject({ city, zip, country })
+})
+
+test('MD-03 every firm has the post code of its town', () => {
+  const homes = [...providers, ...agencies].flatMap(({ name, place }) => addressOf(name, place) ?? [])
+  expect(homes.length).toBeGreaterThan(100)
+  expect(homes.filter(({ zip }) => zip === '')).toEqual([])
 })
 
 test('PLACE-15 the airline no-name has id -1', () => {

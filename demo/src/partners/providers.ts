@@ -5,17 +5,11 @@ import { northernHotels } from './hotels-north.ts'
 import { southernHotels } from './hotels-south.ts'
 import type { DemoProvider, HotelRow } from './partner-model.ts'
 import { personAt } from './people.ts'
-
-/** Countries that keep numbers free for fiction; hotels elsewhere are rung up at their German sales office. */
-const freePhones: Readonly<Record<string, (serial: string) => string>> = {
-  GB: (serial) => `+44 20 7946 0${serial}`,
-  FR: (serial) => `+33 1 99 00 0${serial.slice(0, 1)} ${serial.slice(1)}`,
-}
+import { phoneAt } from './phones.ts'
 
 export const hotels: readonly DemoProvider[] = [...northernHotels, ...southernHotels].map(hotelOf)
 
 function hotelOf([name, place, stars, category, rating, roomCount]: HotelRow, index: number): DemoProvider {
-  const serial = String(500 + index)
   const { country } = placeNamed(place)
   return {
     kind: 'hotel',
@@ -23,7 +17,7 @@ function hotelOf([name, place, stars, category, rating, roomCount]: HotelRow, in
     place,
     country,
     email: emailAt('gruppen', name),
-    phone: freePhones[country]?.(serial) ?? `+49 40 66969-${serial}`,
+    phone: phoneAt(place, country, String(500 + index)),
     contacts: [personAt(name, country, 'Gruppenverkauf')],
     hotel: { stars, category, rating, roomCount },
   }
