@@ -1,5 +1,5 @@
 import { germanJobTitle, type JobTitles } from '../accounts/job-title.ts'
-import { otherAddressing } from '../documents/addressing.ts'
+import { otherAddressing } from '../documents/addressing/addressing.ts'
 import { isFormal } from '../documents/letter.ts'
 import type { PaperCheck } from '../documents/paper-check.contract.ts'
 import { formatMoney } from '../money.ts'

@@ -1,4 +1,4 @@
-import { otherAddressing } from '../../documents/addressing.ts'
+import { otherAddressing } from '../../documents/addressing/addressing.ts'
 import { isFormal } from '../../documents/letter.ts'
 import type { PaperCheck } from '../../documents/paper-check.contract.ts'
 import { foreignMessages } from '../../offers/checks/foreign-messages.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { richTextOf } from '../rich-text.ts'
+import { richTextOf } from '../../rich-text.ts'
 import { textForReader } from './text-for-reader.ts'
 
 const template = (name: string, text: string) => ({ name, content: text === '' ? null : richTextOf(text) })

@@ -1,5 +1,5 @@
-import type { Locale } from '../accounts/options.ts'
-import { plainTextOf, type RichText } from '../rich-text.ts'
+import type { Locale } from '../../accounts/options.ts'
+import { plainTextOf, type RichText } from '../../rich-text.ts'
 import { addressingOf } from './addressing.ts'
 
 type Template = { readonly name: string; readonly content: RichText | null }

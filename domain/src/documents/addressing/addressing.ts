@@ -1,4 +1,4 @@
-import type { Locale } from '../accounts/options.ts'
+import type { Locale } from '../../accounts/options.ts'
 
 const german = {
   informal: /(?<!\p{L})(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?)(?!\p{L})/iu,

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
-import { otherAddressing } from '@reisewerk/domain/documents/addressing.ts'
-import { textForReader } from '@reisewerk/domain/documents/text-for-reader.ts'
+import { otherAddressing } from '@reisewerk/domain/documents/addressing/addressing.ts'
+import { textForReader } from '@reisewerk/domain/documents/addressing/text-for-reader.ts'
 import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { confirm } from '../../ui/dialogs/confirm.tsx'
-import { notice } from '../../ui/notices/notice.tsx'
+import { confirm } from '../dialogs/confirm.tsx'
+import { notice } from '../notices/notice.tsx'
 import classes from './addressing-note.module.css'
 
 type Props = {
