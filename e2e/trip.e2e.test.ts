@@ -283,6 +283,24 @@ test('NOTE-01 APP-12 notes save themselves and a colleague sees them, the status
   expect(await page.getByText('gleichzeitig geändert').count()).toBe(0)
 })
 
+test('NOTE-01 notes are read without their editor; what is typed before it is there is not lost', async ({ page }) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(/rich-text-editor/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await openTrip(page)
+  const notes = page.getByRole('textbox', { name: 'Bemerkungen' })
+  await notes.click()
+  await page.keyboard.type('Bus um 8')
+  expect(await notes.getAttribute('contenteditable')).toBe(null)
+  code.resolve()
+  await page.locator('[contenteditable=true]', { hasText: 'Bus um 8' }).waitFor()
+  await page.keyboard.type(' am Gemeindehaus')
+  await notes.getByText('Bus um 8 am Gemeindehaus').waitFor()
+  await page.getByText('Notizen erfolgreich gespeichert!').waitFor()
+})
+
 test('APP-14 two people write the same notes: the second gets both versions and loses nothing', async ({
   page,
   newPage,

@@ -1,12 +1,13 @@
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
+import { Selection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useMentions } from '../mentions/use-mentions.tsx'
 import { cleanPastedHtml } from './pasted-html.ts'
 import classes from './rich-text.module.css'
-import type { RichTextProps } from './rich-text-props.ts'
+import type { Begun, RichTextProps } from './rich-text-props.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 
 /** Exactly the nodes and marks of domain/src/rich-text.ts, so that the server takes whatever can be typed or pasted. */
@@ -26,6 +27,8 @@ const extensions = [
 type Props = RichTextProps & {
   /** 'above' the text, in an element elsewhere, or nowhere. */
   toolsIn: 'above' | HTMLElement | null
+  /** What somebody began before it was there. */
+  begun?: RefObject<Begun | null>
 }
 
 export default function RichTextEditor({
@@ -35,6 +38,7 @@ export default function RichTextEditor({
   autoFocus = false,
   placeholders,
   toolsIn,
+  begun,
   ...on
 }: Props) {
   const handlers = useRef(on)
@@ -90,6 +94,10 @@ export default function RichTextEditor({
     takeOver(editor, value)
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+  // Before the browser can take the next letter.
+  useLayoutEffect(() => {
+    if (begun?.current) goOn(editor, begun.current)
+  }, [editor, begun])
   useEffect(() => {
     // Its code may come late: whoever types elsewhere by then stays there.
     const { activeElement } = document
@@ -110,6 +118,15 @@ export default function RichTextEditor({
       {mentions.list}
     </>
   )
+}
+
+/** The caret where somebody pressed, or at the end, and what they typed there. */
+function goOn({ view }: Editor, { at, typed }: Begun) {
+  const pressed = at === null ? null : view.posAtCoords(at)
+  const { tr, doc } = view.state
+  tr.setSelection(pressed === null ? Selection.atEnd(doc) : Selection.near(doc.resolve(pressed.pos)))
+  view.focus()
+  view.dispatch(typed === '' ? tr : tr.insertText(typed))
 }
 
 /** Tells what stands before the caret in its paragraph, and where that is. */

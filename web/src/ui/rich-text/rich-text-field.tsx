@@ -1,8 +1,9 @@
 import { Input } from '@mantine/core'
-import { type CSSProperties, Suspense } from 'react'
+import { type CSSProperties, Suspense, useRef, useState } from 'react'
 import { late } from '../late.tsx'
 import classes from './rich-text.module.css'
-import type { RichTextProps } from './rich-text-props.ts'
+import type { Begun, RichTextProps } from './rich-text-props.ts'
+import { RichTextStandIn } from './rich-text-stand-in.tsx'
 import { RichTextView } from './rich-text-view.tsx'
 
 const RichTextEditor = late(() => import('./rich-text-editor.tsx'))
@@ -13,13 +14,24 @@ type Props = RichTextProps & {
   toolsIn?: HTMLElement | null
   error?: string | undefined
   minHeight?: number
+  /** Mostly read: there is no editor before somebody comes near. */
+  isMostlyRead?: boolean
 }
 
 /**
  * Formatted text to write: bold, italic, lists, links. The editor's code comes later; until then the text is there to read,
  * in the room it keeps.
  */
-export function RichTextField({ variant = 'field', toolsIn = null, error, minHeight = 120, ...props }: Props) {
+export function RichTextField({
+  variant = 'field',
+  toolsIn = null,
+  error,
+  minHeight = 120,
+  isMostlyRead = false,
+  ...props
+}: Props) {
+  const [isNear, setNear] = useState(!isMostlyRead)
+  const begun = useRef<Begun | null>(null)
   const room = { '--rich-text-min': `${minHeight}px` } as CSSProperties
   const waiting = (
     <div className={classes.room}>
@@ -32,7 +44,13 @@ export function RichTextField({ variant = 'field', toolsIn = null, error, minHei
     return (
       <div style={room}>
         <Suspense fallback={waiting}>
-          <RichTextEditor {...props} toolsIn={toolsIn} />
+          {isNear ? (
+            <RichTextEditor {...props} toolsIn={toolsIn} begun={begun} />
+          ) : (
+            <div className={classes.room}>
+              <RichTextStandIn {...props} begun={begun} onNear={() => setNear(true)} />
+            </div>
+          )}
         </Suspense>
       </div>
     )

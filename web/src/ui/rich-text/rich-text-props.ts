@@ -14,3 +14,6 @@ export type RichTextProps = {
   /** What may be named in braces and is filled in later; offered in a list. */
   placeholders?: readonly Placeholder[]
 }
+
+/** What somebody did to a text before its editor was there: where they pressed, and what they typed. */
+export type Begun = { readonly at: { readonly left: number; readonly top: number } | null; typed: string }

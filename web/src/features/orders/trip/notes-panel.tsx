@@ -68,6 +68,7 @@ export function NotesPanel({ trip }: { trip: Trip }) {
         <MentionNames value={readers}>
           <RichTextField
             variant="bare"
+            isMostlyRead
             label="Bemerkungen"
             value={notes.value}
             toolsIn={tools}
