@@ -43,7 +43,9 @@ test('EASE-01 a row of the day plan opens by a click, and its cells are edited w
   await page.getByRole('dialog', { name: 'Hotel in Oslo' }).waitFor()
 })
 
-test('TRUE-08 a ferry that leaves later takes its check-in along, and one click takes both back', async ({ page }) => {
+test('TRUE-08 a ferry that leaves later takes check-in and arrival along, and one click takes all of it back', async ({
+  page,
+}) => {
   const plan = await planTrip(page)
   await post(page, 'ferry_placeholders', {
     ...{ day: `/api/days/${plan.days[0]?.id}`, isBrandNew: false, driverNotParticipating: false },
@@ -52,14 +54,14 @@ test('TRUE-08 a ferry that leaves later takes its check-in along, and one click 
   const list = await open(page, plan)
   const times = async () => {
     const [ferry] = await servicesOf(page, plan, 0, 'ferryPlaceholders')
-    return [ferry?.startAt, ferry?.checkInAt]
+    return [ferry?.startAt, ferry?.checkInAt, ferry?.endAt]
   }
   await list.getByRole('button', { name: /^Uhrzeit der Leistung/ }).press('Enter')
   const field = list.getByRole('textbox', { name: /^Uhrzeit der Leistung/ })
   await field.fill('1515')
   await field.press('Enter')
-  await expect.poll(times).toEqual(['14.05.2028 15:15:00', '14.05.2028 13:45:00'])
-  const told = page.getByRole('status').filter({ hasText: 'Check-in jetzt um 13:45 Uhr' })
+  await expect.poll(times).toEqual(['14.05.2028 15:15:00', '14.05.2028 13:45:00', '14.05.2028 21:15:00'])
+  const told = page.getByRole('status').filter({ hasText: /Check-in jetzt um 13:45 Uhr.*Ankunft jetzt um 21:15 Uhr/ })
   await told.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect.poll(times).toEqual(['14.05.2028 14:00:00', '14.05.2028 12:30:00'])
+  await expect.poll(times).toEqual(['14.05.2028 14:00:00', '14.05.2028 12:30:00', '14.05.2028 20:00:00'])
 })

@@ -11,14 +11,12 @@ import { type DefaultHotelTime, type HotelTime, timesAfterHouse } from '../partn
 import { type Refusal, refusal } from '../refusal.ts'
 import { type ServiceKind, serviceKinds } from '../service-kinds.ts'
 import { atClock, clockIn, isTimed } from './clock-time.ts'
+import { flightTimes, type Passage, passageTimes } from './passage-times.ts'
 import {
   atMidnight,
-  crossingEnd,
   endAfter,
-  endsOnEarlierDay,
   hotelStay,
   nightsOf,
-  passageTypeOf,
   type ServiceTimes,
   timesAfterChange,
   timesRefusal,
@@ -30,13 +28,13 @@ export type HotelState = ServiceTimes & {
   readonly defaultHotelTimes: readonly DefaultHotelTime[]
 }
 /** What goes by day or by night. */
-type PassageState = ServiceTimes & { readonly type: PassageType; readonly hideClass: boolean }
+type PassageState = Passage & { readonly type: PassageType; readonly hideClass: boolean }
 export type FerryState = PassageState & {
   readonly startPort: number | null
   readonly endPort: number | null
   readonly classCategory: ClassCategory | null
 }
-export type AirlineState = ServiceTimes & {
+export type AirlineState = Passage & {
   readonly startAirport: number | null
   readonly endAirport: number | null
   readonly airline: number
@@ -183,22 +181,6 @@ export function passageRefusal(
 }
 
 /**
- * By day it arrives the day it leaves, by night on a later one, whatever day was named: then it is the same or the next day
- * at the clock time of the end (001 §4). An end before the start is left as it is, to be refused (001 §5).
- */
-export function passageTimes(
-  before: ServiceTimes & { readonly type: PassageType },
-  change: Change<ServiceTimes & { readonly type: PassageType }>,
-  dayShift = 0,
-): ServiceTimes {
-  const moved = timesAfterChange(before, change, dayShift)
-  const type = change.type ?? before.type
-  const isNamed = [change.type, change.startAt, change.endAt].some((value) => value !== undefined)
-  const isContrary = isNamed && !endsOnEarlierDay(moved) && passageTypeOf(moved) !== type
-  return isContrary ? { ...moved, endAt: crossingEnd(type, moved) } : moved
-}
-
-/**
  * What follows from a change of another service: a new category takes the type away that belonged to the old one, and a new
  * start or type moves the end by the type's duration (001 §4).
  */
@@ -218,6 +200,12 @@ export function otherAfterChange(
 
 function isNew<State>(before: State, change: Change<State>, name: keyof State): boolean {
   return change[name] !== undefined && change[name] !== before[name]
+}
+
+/** What follows from a change of a flight: its arrival goes along with its departure (decision 120). */
+export function flightAfterChange(before: Passage, change: Change<ServiceTimes>, dayShift = 0): ServiceTimes | Refusal {
+  const times = flightTimes(before, change, dayShift)
+  return timesRefusal(times, 0) ?? times
 }
 
 /** What follows from a change of a service that has times and nothing else that follows from them. */
@@ -248,7 +236,7 @@ const rules: Rules = {
     after: ferryAfterChange,
     fresh: { ...unknownTimes, type: 'day', startPort: null, endPort: null, hideClass: false, classCategory: null },
   },
-  airline: { after: plainAfterChange, fresh: { ...unknownTimes, startAirport: null, endAirport: null, airline: -1 } },
+  airline: { after: flightAfterChange, fresh: { ...unknownTimes, startAirport: null, endAirport: null, airline: -1 } },
   train: {
     after: trainAfterChange,
     fresh: {

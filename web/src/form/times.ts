@@ -41,6 +41,27 @@ export function useFollowingCheckIn(draft: MomentsDraft): (part: Partial<Moments
   }
 }
 
+type Ends = Pick<MomentsDraft, 'start' | 'end'>
+
+/**
+ * The times from which an arrival follows while another departure is being typed: as they were when the form was opened, or as a
+ * timetable has set both. An arrival that somebody has typed stays (decision 120).
+ * @returns asked with each change of the draft; null where the arrival stays
+ */
+export function useFollowedTimes(
+  draft: Ends,
+): (changed: { startAt?: Moment | null; endAt?: Moment | null }) => Ends | null {
+  const base = useRef(endsIn(draft))
+  return ({ startAt, endAt }) => {
+    if (endAt != null) base.current = startAt == null ? null : endsIn({ start: startAt, end: endAt })
+    return base.current
+  }
+}
+
+function endsIn({ start, end }: Ends): Ends | null {
+  return start.date === null || start.time === null || end.date === null || end.time === null ? null : { start, end }
+}
+
 function saidIn({ start, checkIn }: Pick<MomentsDraft, 'start' | 'checkIn'>): CheckIn | null {
   if (checkIn === null || start.time === null || checkInRefusal({ start, end: start, checkIn }) !== null) return null
   return { checkIn, start: start.time }

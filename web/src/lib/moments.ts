@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { atClock, clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
-import { longestWait, type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
+import { longestWait, type ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import { type Refusal, refusal } from '@reisewerk/domain/refusal.ts'
 import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import { clock } from './format.ts'
@@ -81,10 +81,16 @@ export function timesBody(draft: MomentsDraft) {
 /**
  * The end after another start: who moves the day takes it along (001 §5).
  * @param left the day from which it moves, also while the new one is being typed
+ * @param rule of the kind: a passage takes its arrival along by the clock as well (decision 120)
  */
-export function endFollowing(draft: MomentsDraft, left: CalendarDate | null, start: Moment): Moment {
+export function endFollowing(
+  draft: MomentsDraft,
+  left: CalendarDate | null,
+  start: Moment,
+  rule: (before: ServiceTimes, change: { startAt: LocalTime | null }) => ServiceTimes,
+): Moment {
   const before = rawTimes({ ...draft, start: { ...draft.start, date: left } })
-  return momentFrom(timesAfterChange(before, { startAt: localTimeFrom(start) }).endAt)
+  return momentFrom(rule(before, { startAt: localTimeFrom(start) }).endAt)
 }
 
 export function checkInRefusal(draft: MomentsDraft): Refusal | null {

@@ -54,6 +54,19 @@ test('TRUE-08 a night without a bed is told in a sentence, at its day, over the 
   expect(clashesOfNights(norwayDays)).toEqual([])
 })
 
+test('TRUE-08 where a stay ends before a night without a bed, it could last until the next one', () => {
+  const stay = (name: string | null, nights: number, id = 7) => ({ ...house(nights), id, name })
+  const longer = (...services: PlannedService[][]) => clashesOfNights(tour(...services)).map((clash) => clash.longer)
+  const until = (nights: number, endAt: string, longerUntil: string) => {
+    return { service: 7, name: 'Fjordhotell', nights, endAt, longerUntil }
+  }
+  expect(longer([stay('Fjordhotell', 3)], [], [], [], [house()])).toEqual([until(1, '2027-07-20', '2027-07-21')])
+  expect(longer([stay('Fjordhotell', 1)], [], [], [house()])).toEqual([until(2, '2027-07-18', '2027-07-20')])
+  // Nobody is asked there yet, or the group comes from a ship.
+  expect(longer([stay(null, 1)], [], [house()])).toEqual([undefined])
+  expect(longer([night('2027-07-17T13:30:00', '2027-07-18T08:00:00')], [], [house()])).toEqual([undefined])
+})
+
 test.each<[string, string[], string[]]>([
   ['no day at all', [], []],
   ['every day', ['15', '16', '17', '18', '19', '20'], []],

@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, daysOfPeriod, germanDate, germanDayMonth } from '../../calendar-date.ts'
+import {
+  addDays,
+  type CalendarDate,
+  daysBetween,
+  daysOfPeriod,
+  germanDate,
+  germanDayMonth,
+} from '../../calendar-date.ts'
 import { isTimed } from '../clock-time.ts'
 import type { Clash } from './clashes.ts'
 import { includedHotels, isIncluded, isSold, type PlanDay, type PlannedPassage, type TripPlan } from './trip-plan.ts'
@@ -18,8 +25,19 @@ export function clashesOfNights(plan: TripPlan): Clash[] {
       from === to
         ? `In der Nacht vom ${spanned(from, morning, 'auf den')} hat die Gruppe kein Bett.`
         : `In den Nächten vom ${spanned(from, morning, 'bis zum')} hat die Gruppe kein Bett.`
-    return { kind: 'no_bed', text, dayId: dayOn(plan, from) }
+    const longer = stayUntil(plan, from)
+    const told = { kind: 'no_bed', text, dayId: dayOn(plan, from) } as const
+    if (longer === null) return told
+    const nights = daysBetween(from, morning)
+    return { ...told, longer: { ...longer, nights, endAt: from, longerUntil: morning } }
   })
+}
+
+/** The house in which the group has slept until that day: there it could stay longer. */
+function stayUntil(plan: TripPlan, date: CalendarDate): { service: number; name: string } | null {
+  const stays = plan.flatMap((day) => includedHotels(day).filter(({ nights }) => addDays(day.date, nights) === date))
+  const [stay] = stays.flatMap(({ id, name }) => (id === undefined || name === null ? [] : [{ service: id, name }]))
+  return stay ?? null
 }
 
 /** Dates of a trip without a day in its plan (TRUE-08); of a plan without any day there is nothing to say yet. */

@@ -29,6 +29,17 @@ export type Clash = {
   readonly kind: (typeof clashKinds)[number]
   readonly text: string
   readonly dayId: number | null
+  /** Of nights without a bed: the stay that ends before them, and until when it would have to last. */
+  readonly longer?: LongerStay
+}
+
+export type LongerStay = {
+  readonly service: number
+  /** The house. */
+  readonly name: string
+  readonly nights: number
+  readonly endAt: CalendarDate
+  readonly longerUntil: CalendarDate
 }
 
 /** Somebody of a trip who is on another one, too. */

@@ -3,6 +3,7 @@ import type { RequestStatus } from '../../accounts/options.ts'
 import type { DocumentType } from '../../files/document.contract.ts'
 import type { LoggedRow } from './net-changes.ts'
 import { changesSince, lastSent, type MadePaper } from './outdated-papers.ts'
+import type { ContingentRow } from './printed-numbers.ts'
 import { watchedPapers } from './read-by-papers.ts'
 
 const made = new Date('2026-11-21T09:00:00Z')
@@ -18,9 +19,13 @@ const held = (service: number, partner: string, todo: number) => {
     service,
     partner,
     todo,
+    ...{ asked_amount: 30, reserved_amount: 0, whole_group: null },
     status: 'option' as RequestStatus,
     option: { dueDate: '2026-12-10', status: 'open' as const },
   }
+}
+const room = (id: number, asked_amount: number, reserved_amount: number): ContingentRow => {
+  return { table: 'order_hotel_rooms', id, persons: 2, type: 'standard', asked_amount, reserved_amount }
 }
 const trip = {
   startAt: '2027-05-21',
@@ -30,6 +35,8 @@ const trip = {
     [10, { kind: 'hotel' as const, dayNumber: 2, chosen: 101 }],
     [11, { kind: 'ferry' as const, dayNumber: 3, chosen: 103 }],
   ]),
+  guests: 30,
+  contingent: [room(7, 22, 0)],
   requests: new Map([
     [101, held(10, 'Hotel Bergen', 51)],
     [102, held(10, 'Grand Hotel', 52)],

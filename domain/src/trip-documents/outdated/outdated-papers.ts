@@ -4,6 +4,7 @@ import type { DocumentType } from '../../files/document.contract.ts'
 import { hasLapsed, isStanding, type OptionedRequest } from '../../requests/lapsed-option.ts'
 import { type LoggedRow, type NetChange, netChanges } from './net-changes.ts'
 import { standingWords, type ToldOf, type TripFacts, wordsOfChange } from './outdated-words.ts'
+import { printsOtherGuests, printsOtherRooms } from './printed-numbers.ts'
 import { countedTopics, type PaperTopic, paperTopics, topicsOfPapers } from './read-by-papers.ts'
 
 /** A paper that was made of a trip, and the only request it is about, if it is about one. */
@@ -40,6 +41,7 @@ export function changesSince(
       const was = then(request)
       return was === null || isStanding(was, todayInGermany(paper.createdAt))
     },
+    printsOther: (change) => printsOther(change, changes, trip),
   }
   const found = topics.flatMap((topic) => [
     ...changes.flatMap((change) => {
@@ -55,6 +57,17 @@ export function changesSince(
     words,
     at: new Date(Math.max(...all.map(({ at }) => at.getTime()))),
   }))
+}
+
+function printsOther(change: NetChange, changes: readonly NetChange[], trip: Omit<TripFacts, 'isMoved'>): boolean {
+  if (change.table === 'requests') {
+    const facts = trip.requests.get(change.row)
+    return facts !== undefined && printsOtherGuests(facts, change, trip.guests)
+  }
+  return printsOtherRooms(
+    trip.contingent.filter(({ table }) => table === change.table),
+    changes.filter(({ table }) => table === change.table),
+  )
 }
 
 /** Whoever is chosen as before and was lost since: an option that runs out leaves no row in the log (decision 070). */

@@ -3,6 +3,7 @@ import { isActiveRequest } from '../../requests/auto-expansion.ts'
 import { isStanding, type OptionedRequest } from '../../requests/lapsed-option.ts'
 import { type ServiceKind, serviceKinds } from '../../service-kinds.ts'
 import type { NetChange } from './net-changes.ts'
+import type { ContingentRow, RequestNumbers } from './printed-numbers.ts'
 import type { PaperTopic } from './read-by-papers.ts'
 
 /** What is there now of the trip whose papers are looked at. */
@@ -14,16 +15,24 @@ export type TripFacts = {
   readonly isMoved: boolean
   readonly services: ReadonlyMap<number, ServiceFacts>
   readonly requests: ReadonlyMap<number, RequestFacts>
+  /** Rooms and cabins, and how many guests travel by them. */
+  readonly contingent: readonly ContingentRow[]
+  readonly guests: number
 }
-/** What is so now, and who performed what when the paper was made. */
-export type ToldOf = TripFacts & { readonly stood: (request: number) => boolean }
+/** What is so now, who performed what when the paper was made, and what is printed otherwise since. */
+export type ToldOf = TripFacts & {
+  readonly stood: (request: number) => boolean
+  /** Whether a voucher tells other numbers than before that change and others of its table. */
+  readonly printsOther: (change: NetChange) => boolean
+}
 export type ServiceFacts = { readonly kind: ServiceKind; readonly dayNumber: number; readonly chosen: number | null }
-export type RequestFacts = OptionedRequest & {
-  readonly service: number
-  readonly partner: string
-  /** The to-do of its option; null where it has none. */
-  readonly todo: number | null
-}
+export type RequestFacts = OptionedRequest &
+  RequestNumbers & {
+    readonly service: number
+    readonly partner: string
+    /** The to-do of its option; null where it has none. */
+    readonly todo: number | null
+  }
 
 /** One thing that a paper does not know, in words: 'Tag 3: Hotel Bergen statt Grand Hotel'. */
 export type Told = { readonly topic: PaperTopic; readonly words: string }
@@ -45,6 +54,12 @@ export function wordsOfChange(topic: PaperTopic, change: NetChange, trip: ToldOf
   return words === null ? null : { topic, words }
 }
 
+function roomWords({ table, row }: NetChange, trip: ToldOf): string | null {
+  if (table === 'order_hotel_rooms') return 'Zimmer geändert'
+  if (table === 'order_ferry_cabins') return 'Kabinen geändert'
+  return ofChosen(row, trip, 'andere Personenzahl')
+}
+
 type Teller = (change: NetChange, trip: ToldOf) => string | null
 const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
   cancelled: ({ before, after }) => {
@@ -57,11 +72,8 @@ const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
     return `Reise ${span(startAt, endAt)} statt ${span(was.start_at ?? startAt, was.end_at ?? endAt)}`
   },
   houses: houseWords,
-  rooms: ({ table, row }, trip) => {
-    if (table === 'order_hotel_rooms') return 'Zimmer geändert'
-    if (table === 'order_ferry_cabins') return 'Kabinen geändert'
-    return ofChosen(row, trip, 'andere Personenzahl')
-  },
+  rooms: roomWords,
+  held: (change, trip) => (trip.printsOther(change) ? roomWords(change, trip) : null),
   services: (change, trip) => {
     if (change.table === 'requests') return ofChosen(change.row, trip, 'Beschreibung')
     // What comes or goes is told by its row among all services.

@@ -16,6 +16,12 @@ export const paperTopics = {
     order_ferry_cabins: ['asked_amount', 'persons', 'type'],
     requests: ['asked_amount'],
   },
+  // Vouchers print what is booked, or asked for where nobody is booked yet.
+  held: {
+    order_hotel_rooms: ['asked_amount', 'reserved_amount', 'persons', 'type'],
+    order_ferry_cabins: ['asked_amount', 'reserved_amount', 'persons', 'type'],
+    requests: ['asked_amount', 'reserved_amount', 'whole_group'],
+  },
   services: {
     placeholders: ['day_id', 'client_offer_status', 'agency_id', 'service_description', 'route_description'],
     hotel_placeholders: ['place_id', 'area_id', 'board', 'hotel_type_stars', 'hotel_type_category'],
@@ -50,7 +56,7 @@ export const paperTopics = {
 export type PaperTopic = keyof typeof paperTopics
 
 /** Topics of which rows that come or go tell something; elsewhere they come and go with a service, or by being opened. */
-export const countedTopics: readonly PaperTopic[] = ['period', 'rooms', 'services', 'dayTexts', 'guests']
+export const countedTopics: readonly PaperTopic[] = ['period', 'rooms', 'held', 'services', 'dayTexts', 'guests']
 
 const itinerary = ['cancelled', 'period', 'names', 'houses', 'services', 'dayTexts'] as const
 
@@ -68,7 +74,7 @@ export const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly Pape
   detailed_route: [...itinerary, 'times'],
   allotment: ['cancelled', 'period', 'names', 'houses', 'rooms', 'times', 'services'],
   trip: [...itinerary, 'times', 'details'],
-  voucher: ['cancelled', 'period', 'names', 'houses', 'rooms', 'times', 'services', 'vouchers'],
+  voucher: ['cancelled', 'period', 'names', 'houses', 'held', 'times', 'services', 'vouchers'],
   room_list: ['cancelled', 'period', 'names', 'houses', 'guests'],
   menu: ['cancelled', 'period', 'houses', 'menus'],
   catalog: ['cancelled', 'period', 'catalog'],

@@ -85,8 +85,28 @@ test('TRUE-08 a night between two houses without a bed and a day that was delete
   expect(await clashes(bernd, trip)).toEqual([
     { kind: 'no_bed', text: 'In der Nacht vom 15. auf den 16.05. hat die Gruppe kein Bett.', dayId: second?.id },
   ])
+  // Whose house is known could stay there longer; asked anew is who has confirmed it.
+  const asked = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/hotel_requests', {
+      ...{ placeholder: `/api/hotel_placeholders/${house.id}`, hotel: `/api/hotels/${north['Hotel Fjordblick']}` },
+      requestStatus: { status: 'approved' },
+    }),
+  )
+  await expectStatus(
+    200,
+    bernd.patch(`/api/hotel_placeholders/${house.id}`, { selectedRequest: `/api/requests/${asked.id}` }),
+  )
+  const [gap] = await clashes(bernd, trip)
+  expect(gap).toMatchObject({
+    longer: { service: house.id, nights: 1, endAt: '2027-05-15', longerUntil: '2027-05-16' },
+  })
   await expectStatus(200, bernd.patch(`/api/hotel_placeholders/${house.id}`, { endAt: '16.05.2027 00:00:00' }))
   expect(await clashes(bernd, trip)).toEqual([])
+  expect(await expectStatus<object>(200, bernd.get(`/api/hotel_requests/${asked.id}`))).toMatchObject({
+    ...{ requestStatus: { status: 'approved' }, endAt: '16.05.2027 00:00:00' },
+    agreed: { endAt: '15.05.2027 00:00:00' },
+  })
 
   await expectStatus(204, bernd.delete(second?.link ?? ''))
   await expectStatus(204, bernd.delete(trip.days[3]?.link ?? ''))

@@ -24,6 +24,10 @@ const clashSchema = z.object({
   text: z.string(),
   /** The day of the plan in which it lies; null where it is of the whole trip. */
   dayId: z.number().nullable(),
+  /** The stay that could last until the next bed. */
+  longer: z
+    .object({ service: z.int(), name: z.string(), nights: z.int(), endAt: z.string(), longerUntil: z.string() })
+    .optional(),
 })
 const tag = { tag: 'days', permission: 'signedIn' } as const
 

@@ -1,6 +1,7 @@
 import type { ServiceStates } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { confirmedArrival } from './request-times.queries.ts'
 import { kindRows } from './service-kinds.ts'
 
 export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] & {
@@ -25,7 +26,8 @@ export async function lockService<K extends ServiceKind>(
 ): Promise<ServiceRow<K> | null> {
   const rows = await trx.query<ServiceRow<K>>(
     `select p.id, p.order_id as "orderId", p.day_id as "dayId", d.date, p.start_at as "startAt",
-       p.end_at as "endAt", p.check_in_at as "checkInAt", p.is_brand_new as "isBrandNew",
+       p.end_at as "endAt", p.check_in_at as "checkInAt",
+       exists (select from requests r where r.id = p.selected_request_id and ${confirmedArrival('p.end_at')}) as "isArrivalConfirmed", p.is_brand_new as "isBrandNew",
        p.driver_not_participating as "driverNotParticipating", p.client_offer_price_cents as "priceCents",
        case when p.client_offer_price_cents is not null then p.client_offer_price_currency end as "priceCurrency",
        case when p.show_voucher is null then usual_voucher(p.client_offer_status, p.selected_request_id) end as "usualVoucher", ${kindRows[kind].columns}

@@ -4,6 +4,7 @@ import { plainTextOf, richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
+import { testUsers } from '../../test/test-accounts.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
 type Item = { id: number }
@@ -147,6 +148,17 @@ test('MOVE-08 a letter names stations and places as they are called in its langu
   const hotel = await service('hotel', { place: `/api/places/${place.id}` })
   const stay = await make('hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
   expect((await letterOf(stay, 'fr')).subject).toContain('Venise')
+})
+
+test('REQ-05 MAIL-03 the letter of a request ends with the whole signature of whoever writes, once', async () => {
+  const hotel = await service('hotel', { place: `/api/places/${north.Oslo}` })
+  const stay = await make('hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
+  const { email, lastName } = testUsers.bernd
+  const phone = '+49 431 555-12'
+  await desk.db.query('update users set phone = $1 where email = $2', [phone, email])
+  const lines = plainTextOf((await letterOf(stay, 'de_DE')).body).split('\n')
+  expect(lines.slice(-2)).toEqual([phone, email])
+  expect(lines.filter((line) => line.includes(lastName))).toHaveLength(1)
 })
 
 test('REQ-05 a hotel is asked for its kinds of rooms, a ferry that lands at midnight for that hour, an open one for its day', async () => {

@@ -7,6 +7,7 @@ import { answerByRefusal, usualAnswerBy } from '@reisewerk/domain/mail/answer-by
 import { isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
 import type { Filled, FilledLetter, LetterToSend } from '@reisewerk/domain/mail/letter.contract.ts'
+import { aboveSignature } from '@reisewerk/domain/mail/own-signature.ts'
 import { isForClient, paperLetter } from '@reisewerk/domain/mail/paper-letter.ts'
 import { renewedSubject, renewedWords, toldBelowGreeting } from '@reisewerk/domain/mail/renewal/renewal-words.ts'
 import { type Settled, settledBy, settledLetter } from '@reisewerk/domain/mail/renewal/settled-words.ts'
@@ -101,11 +102,12 @@ async function chosenTemplate(trx: Transaction, id: number): Promise<Template> {
 function fill(trip: LetterTrip, { subject, body }: Template, letter: Letter): Filled {
   const values = templateValues(trip, letter)
   const isFormal = isFormalLetter(trip, letter)
-  const filled = fillRichText(body, values, isFormal)
-  // A template that names its sender has a close of its own.
-  const closes = plainTextOf(body).includes('{absender}')
-  const doc = closes && filled !== null ? filled : signed(filled?.content ?? [], trip, letter.locale)
-  return { ...wordsOf(fillText(subject, values, isFormal), doc), locale: letter.locale }
+  const { locale } = letter
+  const above = aboveSignature(body)
+  // A template that names its sender in its own words has a close of its own.
+  const filled = fillRichText(above === null ? body : { type: 'doc', content: [...above] }, values, isFormal)
+  const doc = above === null && filled !== null ? filled : signed(filled?.content ?? [], trip, locale)
+  return { ...wordsOf(fillText(subject, values, isFormal), doc), locale }
 }
 
 function wordsOf(subject: string, body: RichText): Omit<Filled, 'locale'> {

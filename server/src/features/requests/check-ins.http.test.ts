@@ -65,6 +65,46 @@ test('TRUE-08 a chosen request that goes at another hour takes its check-in and 
   expect(await timesOf(`ferry_placeholders/${id}`)).toEqual([at(14, '16:00'), at(14, '14:45')])
 })
 
+test.each(['ferry', 'airline', 'train'])(
+  'TRUE-08 the arrival of a %s goes along with its hour, and so do requests that follow; one that is named stays',
+  async (kind) => {
+    const { id } = await service(kind)
+    const path = `${kind}_placeholders/${id}`
+    const asked = await post(`${kind}_requests`, { placeholder: `/api/placeholders/${id}`, ...passage })
+    expect(await patch(path, { startAt: at(14, '15:15') })).toMatchObject({ endAt: at(14, '21:15') })
+    const request = await expectStatus<object>(200, bernd.get(`/api/${kind}_requests/${asked.id}`))
+    expect(request).toMatchObject({ startAt: at(14, '15:15'), endAt: at(14, '21:15') })
+    expect(await patch(path, { startAt: at(15, '14:00') })).toMatchObject({ endAt: at(15, '20:00') })
+    const named = { startAt: at(14, '14:30'), endAt: at(14, '20:00') }
+    expect(await patch(path, named)).toMatchObject(named)
+    // The row of a request, which leaves on its own, does the same.
+    const moved = await patch(`${kind}_requests/${asked.id}/quick_edit`, { startAt: at(14, '13:00') })
+    expect(moved).toMatchObject({ startAt: at(14, '13:00'), endAt: at(14, '18:30') })
+  },
+)
+
+test('TRUE-08 an arrival that its provider has confirmed stays, and so does one that would be on another day than that of a day ferry', async () => {
+  const { id } = await service('ferry')
+  const asked = await post('ferry_requests', { placeholder: `/api/placeholders/${id}`, ...passage })
+  await patch(`ferry_placeholders/${id}`, { selectedRequest: `/api/requests/${asked.id}` })
+  expect(await patch(`ferry_placeholders/${id}`, { startAt: at(14, '19:30') })).toMatchObject({
+    endAt: at(14, '20:00'),
+  })
+  await patch(`ferry_placeholders/${id}`, passage)
+  await patch(`ferry_requests/${asked.id}`, { requestStatus: { status: 'approved' } })
+  expect(await patch(`ferry_placeholders/${id}`, { startAt: at(14, '15:00') })).toMatchObject({
+    endAt: at(14, '20:00'),
+  })
+  expect(await patch(`ferry_requests/${asked.id}`, { startAt: at(14, '15:30') })).toMatchObject({
+    endAt: at(14, '20:00'),
+  })
+  // On another day nobody has confirmed it.
+  await patch(`ferry_placeholders/${id}`, { startAt: at(15, '15:00') })
+  expect(await patch(`ferry_placeholders/${id}`, { startAt: at(15, '14:00') })).toMatchObject({
+    endAt: at(15, '19:00'),
+  })
+})
+
 test('TRUE-08 the database says of a check-in what the program says', async () => {
   const said = ['14T12:45:00', '14T23:00:00', '15T00:00:00', '14T00:45:00'].map((time) => `2027-05-${time}`)
   const starts = ['14T12:45:00', '15T00:30:00', '15T00:00:01', '14T00:00:00', '16T01:30:00'].map(

@@ -109,9 +109,11 @@ test.each(crossings)('PLACE-02 PLACE-04 REQ-02 %s: type and dates agree (001 §4
   expect(await bernd.put(path, { type: 'day' })).toMatchObject(
     refusedAt('endAt', 'Das Ende liegt vor dem Beginn. Für eine Fahrt am Tag bitte auch die Ankunft ändern.'),
   )
+  // It is on the way as long as before (decision 120).
   expect(await expectStatus(200, bernd.put(path, { startAt: at(14, '06:00') }))).toMatchObject({
-    endAt: at(15, '07:30'),
+    endAt: at(15, '05:30'),
   })
+  await expectStatus(200, bernd.put(path, { endAt: at(15, '07:30') }))
   expect(await expectStatus(200, bernd.put(path, { type: 'day' }))).toMatchObject({ endAt: at(14, '07:30') })
   // Who names an end may travel several nights; the switch alone says the next day (decision 005).
   const voyage = { startAt: at(14, '18:30'), endAt: at(17, '09:15') }

@@ -1,7 +1,8 @@
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { isTimed } from '@reisewerk/domain/itinerary/clock-time.ts'
-import { passageRefusal, passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
+import { flightTimes, passageTimes } from '@reisewerk/domain/itinerary/passage-times.ts'
+import { passageRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
   endAfter,
   endKeepingLength,
@@ -55,6 +56,7 @@ async function endOfOther(trx: Transaction, before: TimedRequest, fields: Reques
 function timesByKind(before: TimedRequest, change: Change): ServiceTimes {
   const type = change.type ?? before.type
   if (isCrossingKind(before.kind) && type !== null) return passageTimes({ ...before, type }, change)
+  if (before.kind === 'airline') return flightTimes(before, change)
   const moved = timesAfterChange(before, change)
   return serviceKinds[before.kind].nature === 'stay' ? { ...moved, ...hotelStay(moved) } : moved
 }

@@ -76,7 +76,8 @@ test('REQ-02 a ferry request takes over ports, type and clock times; what the bo
     ...ports,
     type: 'day',
     startAt: '15.05.2027 08:00:00',
-    endAt: '15.05.2027 16:30:00',
+    // As long on the way as its service (decision 120).
+    endAt: '15.05.2027 11:45:00',
     shipName: 'Nordstern',
     contingent: { askedAmount: 40 },
   })

@@ -1,9 +1,11 @@
 import type { Board, PassageType, TrainCategory, TrainType, WagonType } from '@reisewerk/domain/accounts/options.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import type { Passage } from '@reisewerk/domain/itinerary/passage-times.ts'
 import type { FerryState } from '@reisewerk/domain/itinerary/service-changes.ts'
 import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { RequestedKind, ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { confirmedArrival } from '../itinerary/request-times.queries.ts'
 
 /** A service as a request for it starts from it; the fields of other kinds are null. */
 export type RequestedService = ServiceTimes &
@@ -59,7 +61,7 @@ export async function findServiceOfRequest(trx: Transaction, id: number): Promis
   return row
 }
 
-export type TimedRequest = ServiceTimes & {
+export type TimedRequest = Passage & {
   readonly kind: ServiceKind
   readonly orderId: number
   readonly type: PassageType | null
@@ -79,7 +81,7 @@ export async function lockRequest(
   id: number,
 ): Promise<(TimedRequest & LinkedPeople & AskedFirms) | null> {
   const rows = await trx.query<TimedRequest & LinkedPeople & AskedFirms>(
-    `select ${times('r')}, r.request_type as kind, r.order_id as "orderId",
+    `select ${times('r')}, r.request_type as kind, r.order_id as "orderId", ${confirmedArrival('r.end_at')} as "isArrivalConfirmed",
        coalesce((select f.type from ferry_requests f where f.id = r.id), (select t.type from train_requests t where t.id = r.id)) as type,
        (select o.other_service_type_id from other_requests o where o.id = r.id) as "otherServiceType",
        r.request_contact_id as "requestContact", r.assigned_contact_id as "assignedContact",

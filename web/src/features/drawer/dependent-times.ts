@@ -9,7 +9,7 @@ import type { DrawerColumn } from './fields.ts'
 
 /**
  * The beginning of another service: its end moves along and it lasts as long as before, or as long as its type does where it
- * had no times yet (001 §4). Other kinds keep the clock times of their arrival.
+ * had no times yet (001 §4). Of a passage the server tells the arrival (decision 120).
  */
 export function movingTheEnd(column: DrawerColumn): DrawerColumn {
   return {

@@ -43,9 +43,10 @@ export function LetterForm({ orderId, asked: { id, status, optionDueDate }, titl
   const statuses = useOptions('request_status')
   const contacts = useQuery(mailContactsOf(orderId)).data ?? []
   const attempt = useAttempt()
+  const { wording, ...begins } = letter.filled
   const form = useItemForm<typeof emailContract, LetterOwn>(emailContract, {
     ...{ name: 'letter', title, item: null, of: id, draft, isFinal: true, failed, onClose },
-    begins: letter.filled,
+    begins,
     own: letter,
     sends: ({ own, value }) => ({
       ...sentWith(value, own.attachments),
@@ -92,7 +93,7 @@ export function LetterForm({ orderId, asked: { id, status, optionDueDate }, titl
 
   const worded = {
     letter: `${form.value('subject')}\n${plainTextOf(form.value('body'))}`,
-    wording: filled.wording ?? null,
+    wording: wording ?? null,
   }
   async function askAndSend() {
     if (await askUntranslated(worded)) form.save()

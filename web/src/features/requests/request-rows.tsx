@@ -12,6 +12,7 @@ import { WarningsButton } from '../../ui/notices/warnings-button.tsx'
 import type { ServiceRequest } from '../itinerary/plan/days.ts'
 import { requestLine } from '../itinerary/plan/plan-lines.ts'
 import { RenewalMark, renewalOfRequest, StandingCell } from '../itinerary/plan/renewal-mark.tsx'
+import { agencyOrLine } from '../itinerary/plan/service-words.ts'
 import { isStandingNow, type RequestedService } from '../itinerary/plan/services.ts'
 import { warningsOfRequest } from '../itinerary/plan/warnings.ts'
 import { partnerNameOf } from './api.ts'
@@ -100,7 +101,7 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
       <td>
         <OptionDeadline orderId={orderId} request={request} title={title} />
       </td>
-      <td>{request.agency?.name ?? 'direkt'}</td>
+      <td>{agencyOrLine(service.kind, request)}</td>
       <td>
         <StandingCell>
           <StatusSelect orderId={orderId} request={request} title={title} />

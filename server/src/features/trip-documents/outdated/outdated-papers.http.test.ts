@@ -71,6 +71,29 @@ test('TRUE-04 papers made before a house declined, the group grew or the trip mo
   expect(wordsOf(await outdated(trip), again)).toEqual([])
 })
 
+test('TRUE-04 vouchers are not outdated by what they do not print: more are asked for while the same are booked', async () => {
+  const { trip, vouchers } = await papersOfTrip()
+  const { body } = await bernd.get<{ id: number; doubleRooms: { askedAmount: number; reservedAmount: number }[] }[]>(
+    `/api/order_contingent_hotels?order.id=${trip.id}`,
+  )
+  const [rooms] = body
+  const amounts = (change: (asked: number) => object) =>
+    expectStatus(
+      200,
+      bernd.put(`/api/order_contingent_hotels/${rooms?.id}`, {
+        doubleRooms: rooms?.doubleRooms.map((room) => ({ ...room, ...change(room.askedAmount) })),
+      }),
+    )
+  await amounts((asked) => ({ reservedAmount: asked }))
+  const made = await expectStatus<Stored>(200, bernd.post(`/api/orders/${trip.id}/voucher/generate-document`))
+  expect(wordsOf(await outdated(trip), made)).toEqual([])
+  await amounts((asked) => ({ askedAmount: asked + 7, reservedAmount: asked }))
+  expect(wordsOf(await outdated(trip), made)).toEqual([])
+  await amounts((asked) => ({ askedAmount: asked + 7, reservedAmount: asked + 1 }))
+  expect(wordsOf(await outdated(trip), made)).toEqual(['Zimmer geändert'])
+  expect(wordsOf(await outdated(trip), vouchers)).toContain('Zimmer geändert')
+})
+
 test('TRUE-01 TRUE-04 an option that has run out makes papers outdated that name its house, like a decline', async () => {
   const { trip, services, route, vouchers } = await papersOfTrip()
   const until = (dueDate: string) =>

@@ -1,12 +1,14 @@
 import type { LoggedRow } from '@reisewerk/domain/trip-documents/outdated/net-changes.ts'
 import type { MadePaper } from '@reisewerk/domain/trip-documents/outdated/outdated-papers.ts'
 import type { RequestFacts, ServiceFacts } from '@reisewerk/domain/trip-documents/outdated/outdated-words.ts'
+import type { ContingentRow } from '@reisewerk/domain/trip-documents/outdated/printed-numbers.ts'
 import {
   columnsOfPapers,
   tablesOfPapers,
   watchedPapers,
 } from '@reisewerk/domain/trip-documents/outdated/read-by-papers.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { guestsOfTrip } from '../vouchers/voucher-source.queries.ts'
 
 /** A stored paper, and the frozen copy that it is compared with, if it is an offer that has one. */
 export type StoredPaper = MadePaper & { readonly name: string; readonly version: number | null }
@@ -35,11 +37,17 @@ export function readChangesSince(trx: Transaction, orderId: number, since: Date)
   )
 }
 
+const contingentOf = (table: ContingentRow['table']) =>
+  `select '${table}' as "table", x.id, x.persons, x.type, x.asked_amount, x.reserved_amount from ${table} x where x.order_id = o.id`
+
 type FactsRow = {
   readonly startAt: string
   readonly endAt: string
   readonly services: (ServiceFacts & { readonly id: number })[]
   readonly requests: (RequestFacts & { readonly id: number })[]
+  readonly contingent: ContingentRow[]
+  /** As vouchers tell them. */
+  readonly guests: number
 }
 
 /** A trip as it is now, with whom it asks for what; null where the actor sees none. */
@@ -50,10 +58,12 @@ export async function readTripFacts(trx: Transaction, orderId: number): Promise<
            (select count(*) from days x where x.order_id = p.order_id and x.date <= d.date)))
          from placeholders p join days d on d.id = p.day_id where p.order_id = o.id), '[]') as services,
        coalesce((select json_agg(json_build_object('id', r.id, 'service', r.placeholder_id, 'partner', coalesce(v.name, a.name, ''),
-           'status', r.status, 'todo', t.id, 'option', json_build_object('dueDate', t.due_date, 'status', t.status)))
+           'status', r.status, 'asked_amount', r.asked_amount, 'reserved_amount', r.reserved_amount, 'whole_group', r.whole_group, 'todo', t.id, 'option', json_build_object('dueDate', t.due_date, 'status', t.status)))
          from requests r left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
            left join todos t on t.request_id = r.id
-         where r.order_id = o.id), '[]') as requests
+         where r.order_id = o.id), '[]') as requests,
+       coalesce((select json_agg(c) from (${contingentOf('order_hotel_rooms')} union all ${contingentOf('order_ferry_cabins')}) c), '[]') as contingent,
+       ${guestsOfTrip} as guests
      from orders o where o.id = $1`,
     [orderId],
   )

@@ -16,8 +16,8 @@ export const shownVoucher: Expression = (row) =>
 export const voucherPlace: Expression = (row) => `(select d.date from days d where d.id = ${row}.day_id),
   (select array_position(d.sort_helper, ${row}.kind || '-' || ${row}.id) from days d where d.id = ${row}.day_id), ${row}.id`
 
-/** How many travel: those that are booked, or that are asked for where nobody is booked yet. */
-const guests = `coalesce((select coalesce(nullif(g.hotel_pax_reserved, 0), g.hotel_pax_asked) from order_figures g where g.order_id = o.id), 0)`
+/** SQL of how many travel on a trip `o`: booked, or asked for where nobody is booked yet. */
+export const guestsOfTrip = `coalesce((select coalesce(nullif(g.hotel_pax_reserved, 0), g.hotel_pax_asked) from order_figures g where g.order_id = o.id), 0)`
 
 /** SQL of what a voucher is made of (`VoucherSource`), given the alias of its service's row. */
 export const voucherSource: Expression = (row) => `(select json_build_object(
@@ -34,7 +34,7 @@ export const voucherSource: Expression = (row) => `(select json_build_object(
   'serviceType', (select x.name from other_service_types x where x.id = z.other_service_type_id),
   'typeTranslations', coalesce((select x.translations from other_service_types x where x.id = z.other_service_type_id), '{}'),
   'meetingPoint', coalesce(z.meeting_point, ''),
-  'guests', ${guests},
+  'guests', ${guestsOfTrip},
   'rooms', ${contingent('order_hotel_rooms')}, 'ferryCabins', ${contingent('order_ferry_cabins')}, 'crew', ${crew}, 'request', ${request(row)})
   from orders o join days d on d.id = ${row}.day_id
     left join organisation_settings s on s.organisation_id = o.organisation_id
@@ -68,7 +68,7 @@ function request(row: string): string {
     'country', (select x.country from places x where x.id = v.place_id), 'agency', coalesce(y.name, ''),
     'startAt', r.start_at, 'endAt', r.end_at, 'checkInAt', r.check_in_at, 'embarkAt', rf.embark_at,
     'guests', case when r.reserved_amount > 0 then r.reserved_amount else r.asked_amount end,
-    'isWholeGroup', coalesce(r.whole_group, greatest(r.asked_amount, r.reserved_amount) >= ${guests}), 'extra', r.extra_description, 'bookingNumber', r.option_nr, 'ticketNumber', coalesce(ra.ticket_nr, ''),
+    'isWholeGroup', coalesce(r.whole_group, greatest(r.asked_amount, r.reserved_amount) >= ${guestsOfTrip}), 'extra', r.extra_description, 'bookingNumber', r.option_nr, 'ticketNumber', coalesce(ra.ticket_nr, ''),
     'serviceDescription', r.service_description, 'translations', r.translations, 'notes', r.notes, 'board', rh.board,
     'shipName', coalesce(rf.ship_name, ''), 'flightNumber', coalesce(ra.flight_number, ''),
     'trainNumber', coalesce(rt.train_number, ''), 'startTrack', coalesce(rt.start_track, ''),

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clashesOf } from './api.ts'
 import classes from './clash-list.module.css'
+import { LongerStay } from './longer-stay.tsx'
 
 /** What in a trip cannot be as it stands (TRUE-08); where everything fits, nothing is shown. */
 export function ClashList({ orderId }: { orderId: number }) {
@@ -21,8 +22,16 @@ export function ClashList({ orderId }: { orderId: number }) {
     <section className={classes.area} aria-label="Unstimmigkeiten">
       <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
       <ul>
-        {data.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {data.map(({ text, longer }) => (
+          <li key={text}>
+            {text}
+            {longer !== undefined && (
+              <>
+                {' '}
+                <LongerStay {...longer} />
+              </>
+            )}
+          </li>
         ))}
       </ul>
     </section>

@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { CellEdit } from '../../../ui/inline/cell-edit.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
-import { checkInMoved } from '../plan/check-in-moved.ts'
+import { departureMoved } from '../plan/departure-moved.ts'
 import { timeOf } from '../plan/service-words.ts'
 import type { Service } from '../plan/services.ts'
 import { useServiceSave } from '../plan/use-service-save.ts'
@@ -29,7 +29,7 @@ export function ClockCell({ service, title }: Props) {
       align="right"
       onSave={(typed) => {
         const patch = patchOf(typed)
-        const moved = checkInMoved(service, patch)
+        const moved = departureMoved(service, patch)
         const tell = (text: string) => notice.good('Zeit geändert', text, async () => moved && save(moved.back))
         save(patch, () => moved && tell(moved.text))
       }}

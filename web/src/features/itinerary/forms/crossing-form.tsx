@@ -1,7 +1,7 @@
 import type { TrainType } from '@reisewerk/domain/accounts/options.ts'
 import { portConnectionContract } from '@reisewerk/domain/geography/geography.contract.ts'
+import { passageTimes } from '@reisewerk/domain/itinerary/passage-times.ts'
 import { ferryPlaceholderContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
-import { passageTimes } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { Connection } from '@reisewerk/domain/itinerary/timetable.ts'
 import { trainPlaceholderContract } from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
@@ -12,6 +12,7 @@ import type { ItemForm } from '../../../form/use-item-form.ts'
 import { listOf } from '../../../lib/api.ts'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { PortPicker, TrainStationPicker } from '../../geography/place-picker.tsx'
+import { arrivalConfirmedOf } from '../plan/departure-moved.ts'
 import { usePlan } from '../plan/plan-context.tsx'
 import { useTrainCategories } from '../plan/train-categories.ts'
 import { ServiceForm } from './service-form.tsx'
@@ -61,9 +62,11 @@ export function CrossingForm(props: FormProps<'ferry'> | FormProps<'train'>) {
   const client = useQueryClient()
   // What is read and set by these names both contracts have.
   const of = useTimedForm(contract as typeof ferryPlaceholderContract, props, {
+    isPassage: true,
     rule: (before, change, { was }) => {
       if (change.startAt === undefined) return null
-      const times = passageTimes({ ...before, type: was('type') ?? 'day' }, change)
+      const confirmed = { isArrivalConfirmed: before.isArrivalConfirmed === true || arrivalConfirmedOf(props.service) }
+      const times = passageTimes({ ...before, ...confirmed, type: was('type') ?? 'day' }, change)
       return timesRefusal(times, 0) ?? times
     },
     // A class that is not shown is the second (001 §4).

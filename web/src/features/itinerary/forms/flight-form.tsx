@@ -1,4 +1,4 @@
-import { plainAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
+import { flightAfterChange } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { airlinePlaceholderContract } from '@reisewerk/domain/itinerary/transport-placeholder.contract.ts'
 import { airlineContract } from '@reisewerk/domain/partners/provider.contract.ts'
 import { fieldOf } from '../../../form/form-field.tsx'
@@ -7,6 +7,7 @@ import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import type { Choice } from '../../../ui/inline/inline-select.tsx'
 import { AirportPicker } from '../../geography/place-picker.tsx'
 import { AirlinePicker } from '../../partners/provider-picker.tsx'
+import { arrivalConfirmedOf } from '../plan/departure-moved.ts'
 import { ServiceForm } from './service-form.tsx'
 import { missingInTravel, TravelFields } from './travel-fields.tsx'
 import type { FormProps } from './use-service-form.ts'
@@ -19,7 +20,12 @@ const noName: Choice = { value: '-1', label: 'no-name' }
 /** A flight; as long as no airline is known it is 'no-name' (PLACE-03, PLACE-15). */
 export function FlightForm(props: FormProps<'airline'>) {
   const of = useTimedForm(airlinePlaceholderContract, props, {
-    rule: (before, change) => (change.startAt === undefined ? null : plainAfterChange(before, change)),
+    isPassage: true,
+    rule: (before, change) => {
+      if (change.startAt === undefined) return null
+      const isArrivalConfirmed = before.isArrivalConfirmed === true || arrivalConfirmedOf(props.service)
+      return flightAfterChange({ ...before, isArrivalConfirmed }, change)
+    },
     // An airline flies its own routes only; another airport asks for another one.
     follow: (changed) => ('startAirport' in changed || 'endAirport' in changed ? { airline: noName } : {}),
   })

@@ -1,11 +1,12 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import type { Passage } from '@reisewerk/domain/itinerary/passage-times.ts'
 import type { placeholderContract } from '@reisewerk/domain/itinerary/placeholder.contract.ts'
 import type { Change } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { type ServiceTimes, timesAfterChange } from '@reisewerk/domain/itinerary/service-times.ts'
 import { isRefusal, type Refusal } from '@reisewerk/domain/refusal.ts'
 import type { Drafts } from '../../../form/drafts.ts'
 import type { HeldIn } from '../../../form/form-options.ts'
-import { draftsOfTimes, momentsIn, useFollowingCheckIn } from '../../../form/times.ts'
+import { draftsOfTimes, momentsIn, useFollowedTimes, useFollowingCheckIn } from '../../../form/times.ts'
 import {
   checkInMoment,
   localTimeFrom,
@@ -24,9 +25,11 @@ import { type Opened, type ServiceForm, useServiceForm } from './use-service-for
 type Common = typeof placeholderContract
 type Timed<C extends Contract, Own extends object> = {
   own?: Own
+  /** Its arrival goes along with another departure, also while that is being typed (decision 120). */
+  isPassage?: boolean
   /** What follows by the rule of the kind (001 §4); null where nothing does. */
   rule: (
-    before: ServiceTimes,
+    before: Passage,
     change: Change<ServiceTimes>,
     form: { changed: Drafts<C>; was: HeldIn<C> },
   ) => Partial<ServiceTimes> | Refusal | null
@@ -45,7 +48,7 @@ export type TimedForm<C extends Contract, Own extends object> = ServiceForm<C, O
 export function useTimedForm<C extends Contract, Own extends object = object>(
   contract: C,
   props: { service: Service; how: Opened },
-  { own, rule, follow }: Timed<C, Own>,
+  { own, isPassage = false, rule, follow }: Timed<C, Own>,
 ): TimedForm<C, Own> {
   const { days } = usePlan()
   const { service } = props
@@ -55,9 +58,13 @@ export function useTimedForm<C extends Contract, Own extends object = object>(
   const opens: Drafts<Common> = isOpen ? { startAt: moment, endAt: moment } : {}
 
   function endAfter(changed: Drafts<Common>, was: HeldIn<Common>): Drafts<Common> {
+    const base = followedTimes(changed)
     if (changed.endAt != null) return {}
     const times = momentsIn(was)
-    const before = rawTimes({ ...times, start: { ...times.start, date: left } })
+    const before =
+      isPassage && base !== null
+        ? rawTimes({ ...times, ...base })
+        : { ...rawTimes({ ...times, start: { ...times.start, date: left } }), isArrivalConfirmed: true }
     const change = changed.startAt == null ? {} : { startAt: localTimeFrom(changed.startAt) }
     const followed = rule(before, change, { changed: changed as Drafts<C>, was: was as unknown as HeldIn<C> }) // of the contract
     if (followed === null) return {}
@@ -93,6 +100,7 @@ export function useTimedForm<C extends Contract, Own extends object = object>(
   const times = momentsIn(one.common.value)
   const left = useLastKnown(times.start.date)
   const checkInAfter = useFollowingCheckIn(times)
+  const followedTimes = useFollowedTimes(times)
   return {
     ...one,
     times,

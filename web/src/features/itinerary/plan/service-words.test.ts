@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plannedDay } from './planned-day.fixture.ts'
-import { lengthOf, timeOf, titleOf } from './service-words.ts'
+import { agencyOrLine, lengthOf, timeOf, titleOf } from './service-words.ts'
 import { servicesOf } from './services.ts'
 
 const oslo = { name: 'Oslo', latitude: 59.91, longitude: 10.75 }
@@ -37,5 +37,18 @@ test.each([
     const [ferry] = servicesOf({ ...day, ferryPlaceholders })
     if (ferry === undefined) throw new Error('the ferry of the day is missing')
     expect([timeOf(ferry), lengthOf(ferry)]).toEqual([time, length])
+  },
+)
+
+test.each([
+  ['ferry', null, 'Ostsee-Passage', 'Ostsee-Passage'],
+  ['train', null, null, 'direkt'],
+  ['hotel', null, 'Fjordhotell', 'direkt'],
+  ['ferry', 'Skandia Incoming', 'Ostsee-Passage', 'Skandia Incoming'],
+] as const)(
+  'REQ-06 in day plan and list of requests one asks for a %s (agency %s, provider %s) by %s',
+  (kind, agency, provider, told) => {
+    const named = (name: string | null) => (name === null ? null : { name })
+    expect(agencyOrLine(kind, { agency: named(agency), provider: named(provider) } as never)).toBe(told)
   },
 )

@@ -1,12 +1,13 @@
 import { daysBetween } from '@reisewerk/domain/calendar-date.ts'
 import { minutesBetween, minutesOfLasting } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { parseAmount, type WireMoney } from '@reisewerk/domain/money.ts'
-import { isPassageKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
+import { isPassageKind, type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire, localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import { duration } from '../../../lib/format.ts'
 import { hour } from '../../../lib/moments.ts'
 import type { Options } from '../../../lib/options.ts'
 import { spanWords } from '../../../lib/relative-days.ts'
+import type { ServiceRequest } from './days.ts'
 import { rowOf } from './kind-rows.ts'
 import { isRequested, mainRequestOf, type Service } from './services.ts'
 
@@ -59,7 +60,15 @@ export function partnerOf(service: Service): string {
   const agency = request?.agency?.name ?? service.item.agency?.name
   if (agency !== undefined) return agency
   if (request === undefined) return ''
-  return isPassageKind(service.kind) ? (request.provider?.name ?? 'direkt') : 'direkt'
+  return agencyOrLine(service.kind, request)
+}
+
+/** 'Agentur/LT' of a request: the agency asked, else 'direkt', of a passage its line. */
+export function agencyOrLine(
+  kind: ServiceKind,
+  { agency, provider }: Pick<ServiceRequest, 'agency' | 'provider'>,
+): string {
+  return agency?.name ?? (isPassageKind(kind) ? (provider?.name ?? 'direkt') : 'direkt')
 }
 
 /** What is to be paid on the way; a charge nobody has priced says so (decision 065). */

@@ -53,6 +53,7 @@ const cabin = (id: number, reservedAmount: number) => ({
   type: { persons: 2, type: id === 38 ? 'inside' : 'outside' },
 })
 const opened = {
+  ...{ requestStatus: { status: 'new' }, agreed: { startAt: null, endAt: null, askedAmount: null } },
   ...{ id: 9, version: 1, notes: 'alt', agency: '/api/agencies/3', provider: null, checkInAt: null },
   ...{ startAt: '01.10.2027 00:00:00', endAt: '03.10.2027 00:00:00' },
   contingent: {

@@ -1,6 +1,7 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { flightTimes, passageTimes } from '@reisewerk/domain/itinerary/passage-times.ts'
 import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.ts'
-import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
+import { timesAfterChange, timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { ferryRequestContract, requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { requestContracts } from '@reisewerk/domain/requests/request-contracts.ts'
 import type { trainRequestContract } from '@reisewerk/domain/requests/transport-request.contract.ts'
@@ -9,7 +10,7 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { Drafts } from '../../../form/drafts.ts'
 import { draftOf } from '../../../form/field-value.ts'
 import type { FormOptions, HeldIn } from '../../../form/form-options.ts'
-import { momentsIn, useFollowingCheckIn } from '../../../form/times.ts'
+import { momentsIn, useFollowedTimes, useFollowingCheckIn } from '../../../form/times.ts'
 import { type ItemForm, useItemForm } from '../../../form/use-item-form.ts'
 import {
   checkInClock,
@@ -22,6 +23,7 @@ import {
 } from '../../../lib/moments.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
 import type { ServiceRequest } from '../../itinerary/plan/days.ts'
+import { isOwnArrivalConfirmed } from '../../itinerary/plan/departure-moved.ts'
 import { choiceOf } from '../../itinerary/plan/service-draft.ts'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
 import type { Wish } from '../../itinerary/plan/wish.ts'
@@ -71,8 +73,7 @@ export function useRequestForm(service: RequestedService, options: Options): Req
     looks: { checkInAt: { as: 'time' }, ...(kind === 'ferry' && { embarkAt: { as: 'time' } }) },
     begins: { ...(isFirst ? { provider: wish.provider, agency: wish.agency } : begunBy(service)), ...asks(service) },
     follow: (changed, value, was) => ({
-      ...(changed.startAt != null &&
-        changed.endAt == null && { endAt: endFollowing(momentsIn(was), startOf(was) ?? left, changed.startAt) }),
+      ...endAfter(changed, was),
       ...((changed.startAt != null || changed.checkInAt != null) && { checkInAt: checkInWith(changed, value) }),
       ...(kind === 'ferry' && boarding(changed, value)),
       ...(kind === 'train' && seats(changed, value, was)),
@@ -93,8 +94,26 @@ export function useRequestForm(service: RequestedService, options: Options): Req
     }),
   })
 
+  function endAfter(changed: Drafts<Common>, was: HeldIn<Common>): Drafts<Common> {
+    const base = followedTimes(changed)
+    if (changed.startAt == null || changed.endAt != null) return {}
+    const isPassage = kind === 'airline' || isCrossingKind(kind)
+    const times = momentsIn(was)
+    if (!isPassage || base === null)
+      return { endAt: endFollowing(times, startOf(was) ?? left, changed.startAt, timesAfterChange) }
+    return { endAt: endFollowing({ ...times, ...base }, base.start.date, changed.startAt, passageRule(was)) }
+  }
+
+  function passageRule(was: HeldIn<Common>): typeof timesAfterChange {
+    const confirmed = { isArrivalConfirmed: request !== null && isOwnArrivalConfirmed(request) }
+    if (kind === 'airline') return (before, change) => flightTimes({ ...before, ...confirmed }, change)
+    const type = (was as unknown as HeldIn<Ferry>)('type') ?? 'day' // ferries and trains have one
+    return (before, change) => passageTimes({ ...before, ...confirmed, type }, change)
+  }
+
   const times = momentsIn(form.value)
   const checkInAfter = useFollowingCheckIn(times)
+  const followedTimes = useFollowedTimes(times)
   const embarkOf = (held: HeldIn<Common>) => (held as unknown as HeldIn<Ferry>)('embarkAt')?.time ?? null // of a ferry
   const boardingAfter = useFollowingCheckIn({ ...times, checkIn: kind === 'ferry' ? embarkOf(form.value) : null })
 
