@@ -158,3 +158,7 @@ export const freeTextItems = pgTable('free_text_items', {
   predefinedFreeTextItemId: reference().references(() => predefinedFreeTextItems.id),
   timeOfDay: text(),
 })
+
+/** Whether the provider of a request `r` has said yes to this arrival; `isArrivalConfirmed` of the program says the same (decision 120). */
+export const confirmedArrival = (endAt: string) =>
+  `coalesce(r.status in ('approved', 'paid') and r.agreed_end_at = ${endAt} and ${endAt}::time <> '00:00', false)`

@@ -1,7 +1,7 @@
 import type { ServiceStates } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { type ServiceKind, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { confirmedArrival } from './request-times.queries.ts'
+import { confirmedArrival } from './itinerary.tables.ts'
 import { kindRows } from './service-kinds.ts'
 
 export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] & {

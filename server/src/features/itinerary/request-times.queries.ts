@@ -4,10 +4,6 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 
 type Span = Pick<ServiceTimes, 'startAt' | 'endAt' | 'checkInAt'>
 
-/** Whether the provider of a request `r` has said yes to this arrival; `isArrivalConfirmed` of the program says the same (decision 120). */
-export const confirmedArrival = (endAt: string) =>
-  `coalesce(r.status in ('approved', 'paid') and r.agreed_end_at = ${endAt} and ${endAt}::time <> '00:00', false)`
-
 /** What a request said as its service did says what the service says now; an hour of its own stays on the new day. */
 const followed = (column: string, before: string, days: string) =>
   `case when r.${column} = ${before} then coalesce(p.${column}, r.${column})
