@@ -48,12 +48,14 @@ export function AddressingNote({ value, beside = '', locale, isFormal, templates
 
   return (
     <p className={classes.note} role="note">
-      <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
-      <span>
-        {told}{' '}
-        {found === null
-          ? 'Bitte eine andere Textvorlage einsetzen oder den Text ändern.'
-          : `Passend wäre „${found.template.name}“.`}
+      <span className={classes.words}>
+        <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+        <span>
+          {told}{' '}
+          {found === null
+            ? 'Bitte eine andere Textvorlage einsetzen oder den Text ändern.'
+            : `Passend wäre „${found.template.name}“.`}
+        </span>
       </span>
       {found !== null && (
         <Button size="compact-xs" variant="default" disabled={disabled} onClick={() => void replace(found)}>
