@@ -1,3 +1,4 @@
+import { addDays, germanDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
@@ -80,6 +81,13 @@ test('INV-03 of a cancelled trip Stornokosten are proposed as the offer has them
   const percent = page.getByRole('textbox', { name: 'Prozent' })
   await page.getByText('45 Prozent des Reisepreises (bis 1 Tag vor Reisebeginn)').waitFor()
   await expect.poll(() => percent.inputValue()).toMatch(/^45\s%$/)
+  // The client's letter came the day before: that day counts, also when the invoice is written later.
+  const day = page.getByRole('textbox', { name: 'Storniert am' })
+  const yesterday = germanDate(addDays(todayInGermany(new Date()), -1))
+  await day.fill(yesterday)
+  await day.press('Tab')
+  await expect.poll(() => read(page, `orders/${plan.id}`)).toMatchObject({ cancelledOn: `${yesterday} 00:00:00` })
+  await page.getByText(`Laut Angebot bei Rücktritt am ${yesterday}: 45 Prozent`).waitFor()
   await page.getByRole('img', { name: 'Die Rechnung, wie sie gedruckt wird, 1 Seite' }).waitFor()
   await axeClean(page)
   await page.getByRole('button', { name: 'Rechnung ausstellen' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ChargeStep, chargeInForce, shareIn } from './cancelation-charge.ts'
+import { type ChargeStep, chargeDay, chargeInForce, shareIn } from './cancelation-charge.ts'
 
 const step = (days: number | null, conditionText: string, more: Partial<ChargeStep> = {}): ChargeStep => ({
   ...{ type: 'days', days, afterDays: null, deadlineDate: null, deadlineText: '', conditionText },
@@ -45,6 +45,18 @@ describe('what the offer says a client owes who steps back', () => {
     ['steps without days', [step(null, '45 %'), step(30, '45 %', { type: 'text' })], '2027-05-01'],
   ])('INV-03 nothing is told for %s', (_case, conditions, on) => {
     expect(chargeInForce(conditions, trip, on)).toBeNull()
+  })
+
+  test.each([
+    // stepped back on, charged on, share in hundredths of a percent
+    ['2027-03-02', '2027-05-24', 0],
+    ['2027-04-02', '2027-05-24', 4_500],
+    ['2027-05-24', '2027-06-30', 9_000],
+    [null, '2027-05-24', 9_000],
+  ])('INV-03 who stepped back on %j owes on %s what the offer said then', (cancelledOn, today, percent) => {
+    const { on, isKnown } = chargeDay(cancelledOn, today)
+    expect(isKnown).toBe(cancelledOn !== null)
+    expect(chargeInForce(usual, trip, on)?.percent).toBe(percent)
   })
 
   test('INV-03 a fixed day is a step as well', () => {

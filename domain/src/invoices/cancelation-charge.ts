@@ -38,6 +38,17 @@ export function chargeInForce<Condition extends ChargeStep>(
     : { condition: inForce.condition, percent: shareIn(inForce.condition.conditionText) }
 }
 
+/** On which day Stornokosten are reckoned, and whether that is the day on which the client stepped back. */
+export type ChargeDay = { readonly on: CalendarDate; readonly isKnown: boolean }
+
+/**
+ * Stornokosten go by the day on which the client stepped back, whenever they are charged (§ 651h Abs. 1 BGB).
+ * @param cancelledOn null where nobody knows it: then by today, and whoever charges them is told
+ */
+export function chargeDay(cancelledOn: CalendarDate | null, today: CalendarDate): ChargeDay {
+  return { on: cancelledOn ?? today, isKnown: cancelledOn !== null }
+}
+
 const share = /(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|prozent\b|percent\b|pour cent\b|v\.\s?h\.)/giu
 const isFree = /kostenfrei|kostenlos|gebührenfrei|ohne kosten|free of charge|sans frais|gratuit/iu
 const ofPrice = /reisepreis|gesamtpreis|gesamtbetrag|price|prix|pro person|per person|par personne/iu

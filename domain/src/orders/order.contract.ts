@@ -128,6 +128,8 @@ export const orderContract = contract({
   fields: {
     orderNumber: text({ label: 'Vorgangsnummer', write: 'never' }),
     currentStatus: choice(orderStatuses, { label: 'Status', list: 'order_status' }),
+    /** When the client stepped back: its declaration counts from when it arrives (§ 130 BGB). Null where nobody knows. */
+    cancelledOn: day({ label: 'Storniert am', nullable: true }),
     traitTags: strings({ label: 'Tags', distinct: true }),
     user: link('users', { label: 'Verantwortlich', expand: { contract: userContract, groups: listed } }),
     category: choice(orderCategories, { label: 'Kategorie', list: 'order_category' }),

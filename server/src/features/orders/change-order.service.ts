@@ -1,4 +1,5 @@
 import type { BodyOf } from '@reisewerk/domain/contract/shape.ts'
+import { cancelledOnFault } from '@reisewerk/domain/orders/cancelled-on.ts'
 import type { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { daysAfterPeriodChange, periodRefusal } from '@reisewerk/domain/orders/trip-period.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
@@ -45,6 +46,8 @@ async function saveOrder(trx: Transaction, id: number, body: Order, desk: Desk):
   // A trip that is being deleted is still answered, and an admin brings a deleted one back (APP-11).
   const isRestore = trx.actor.isAdmin && fields.currentStatus !== undefined
   if (fields.currentStatus === 'deleted' || isRestore) await readDeletedTrips(trx)
+  const fault = cancelledOnFault(fields.cancelledOn ?? null, desk.today)
+  if (fault !== null) throw violated({ propertyPath: 'cancelledOn', message: fault.message })
   const order = resourceOf(desk.resources, 'orders')
   if (fields.startAt !== undefined || fields.endAt !== undefined) await moveDays(trx, id, fields)
   if (fields.additionalFields !== undefined)

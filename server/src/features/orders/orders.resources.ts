@@ -129,6 +129,7 @@ export const ordersResources = [
     },
     thenBy: { currentStatus: (row) => `${row}.start_at` },
     constraints: {
+      orders_cancelled_on: { propertyPath: 'cancelledOn', message: 'Die Reise ist nicht storniert.' },
       orders_invoiced: {
         propertyPath: 'currentStatus',
         message: 'Diese Reise hat ausgestellte Rechnungen und lässt sich deshalb nicht löschen. Bitte storniere sie.',

@@ -16,6 +16,7 @@ export const orders = pgTable(
       .references(() => organisations.id),
     orderNumber: text().notNull().unique(),
     currentStatus: text().$type<OrderStatus>().notNull().default('new'),
+    cancelledOn: date({ mode: 'string' }),
     isAdminOnly: boolean().notNull().default(false),
     category: text().$type<OrderCategory>().notNull().default('activity'),
     bookingSituation: text().$type<BookingSituation>().notNull().default('open'),

@@ -1,5 +1,5 @@
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
-import { type ChargeStep, chargeInForce } from '@reisewerk/domain/invoices/cancelation-charge.ts'
+import { type ChargeStep, chargeDay, chargeInForce } from '@reisewerk/domain/invoices/cancelation-charge.ts'
 import { deadlineLabel } from '@reisewerk/domain/offers/conditions/deadlines.ts'
 import { germanDeadlines } from '@reisewerk/domain/offers/conditions/german-deadlines.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
@@ -18,8 +18,16 @@ export type OfferedCharge = {
   readonly told: string
 }
 
-/** What the offer of a cancelled trip says the client owes today; null where it says nothing, and for a trip that goes ahead. */
-export function useOfferedCharge({ id, startAt, endAt, currentStatus }: Trip): OfferedCharge | null {
+/** The day on which the client of a cancelled trip stepped back, else today. */
+export const chargeDayOf = ({ cancelledOn }: Trip) =>
+  chargeDay(cancelledOn === null ? null : dateOfWire(cancelledOn), today())
+
+/**
+ * What the offer of a cancelled trip says the client owes who stepped back on that day; null where it says nothing, and for a trip
+ * that goes ahead.
+ */
+export function useOfferedCharge(trip: Trip): OfferedCharge | null {
+  const { id, startAt, endAt, currentStatus } = trip
   const isCancelled = currentStatus === 'cancelled'
   // A page of its own size: of the trip's offer, which is made when somebody first looks at it, none is made here.
   const offers = useQuery({
@@ -36,7 +44,7 @@ export function useOfferedCharge({ id, startAt, endAt, currentStatus }: Trip): O
       }),
     ),
   )
-  const charge = chargeInForce(steps, { startAt: from, endAt: to }, today())
+  const charge = chargeInForce(steps, { startAt: from, endAt: to }, chargeDayOf(trip).on)
   if (charge === null) return null
   const { condition, percent } = charge
   return { percent, told: `${condition.conditionText || '–'} (${deadlineLabel(condition, steps, words, germanDate)})` }
