@@ -4,7 +4,7 @@ import { taxInPayment } from './invoice-tax.ts'
 import type { InvoiceType } from './invoice-types.ts'
 import type { Deduction } from './issued.ts'
 
-/** An invoice with what came in for it, in the order in which it came. */
+/** An invoice with what came in for it, in the order in which it was written down. */
 export type ReceivedInvoice = {
   readonly id: number
   readonly number: string
@@ -26,7 +26,10 @@ export function receivedOn(invoices: readonly ReceivedInvoice[]): Deduction[] {
     .toSorted((one, other) => one.paidAt.localeCompare(other.paidAt))
 }
 
-/** The tax in its payments adds up to the tax in their sum. */
+/**
+ * The tax in its payments adds up to the tax in their sum. A cent that does not divide falls to whichever was written down later, not
+ * to the later day: what is noted afterwards of an earlier day changes nothing that a paper has told already.
+ */
 function receivedOnOne({ payments, ...invoice }: ReceivedInvoice): Deduction[] {
   const { id: invoiceId, number, type, invoiceDate } = invoice
   let before = 0

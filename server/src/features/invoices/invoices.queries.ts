@@ -115,7 +115,7 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
          else '[]' end as deductions,
        (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'date', p.date_of_payment,
           'isDiscount', p.kind = 'discount')
-          order by p.date_of_payment, p.id), '[]') from payments p
+          order by p.id), '[]') from payments p
         where p.client_invoice_id = i.id and p.kind <> 'reminderFee' and p.removed_at is null) as payments
      from client_invoices i
        cross join lateral (select min(id) as first, max(id) as last from client_invoice_versions where client_invoice_id = i.id) v

@@ -160,3 +160,30 @@ test('INV-06 the same is charged once, whoever issues at the same time', async (
   })
   expect(await openOf(trip)).toEqual(['38000.00'])
 })
+
+test('INV-04 INV-08 the tax in a payment is the same on every paper, also when an earlier day is noted later', async () => {
+  const trip = await tripToInvoice(bernd)
+  const prepayment = await issue(bernd, trip, { type: 'prepayment', taxPercentage: 19 }, '&percent=20')
+  await expectStatus(201, pay(prepayment, '5000.00'))
+  await issue(bernd, trip, { type: 'prepayment', taxPercentage: 19 }, '&percent=30')
+  const back = { kind: 'refund', dateOfPayment: '05.01.2027', amount: euros('-49.96') }
+  await expectStatus(201, bernd.post('/api/payments', { clientInvoice: prepayment.clientInvoice, ...back }))
+  await issue(bernd, trip, { type: 'final', taxPercentage: 19 })
+  const snapshots = await desk.db.query<{ snapshot: IssuedInvoice }>(
+    'select snapshot from client_invoice_snapshots where order_id = $1 order by version_id',
+    [trip.id],
+  )
+  const told = snapshots.map(({ snapshot }) =>
+    snapshot.deductions
+      .map(({ cents, taxCents }) => [cents, taxCents])
+      .toSorted(([one = 0], [other = 0]) => other - one),
+  )
+  expect(told).toEqual([
+    [],
+    [[500_000, 79_832]],
+    [
+      [500_000, 79_832],
+      [-4_996, -797],
+    ],
+  ])
+})
