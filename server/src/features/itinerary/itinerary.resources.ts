@@ -10,6 +10,7 @@ import { completedVoucher, type StoredVoucher } from '@reisewerk/domain/trip-doc
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import * as z from 'zod'
 import { badRequest } from '../../platform/errors.ts'
+import { besideOf } from '../../platform/resource/read-sql.ts'
 import { type Binding, changeInQuery, declare, type Expression, type Item } from '../../platform/resource/resource.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
 import { stands } from '../tasks/standing.service.ts'
@@ -26,13 +27,18 @@ import { routeDetailCharges } from './service-kinds.tables.ts'
 import { kindRows } from './service-kinds.ts'
 import { addSortGroup } from './sort-groups.service.ts'
 
+/** Of the chosen request, which stands beside its service: read once for all that is asked of it. */
 const ofChosenRequest =
   (column: string): Expression =>
   (row) =>
-    `(select r.${column} from requests r where r.id = ${row}.selected_request_id and ${stands('r')})`
+    `case when ${stands(besideOf(row))} then ${besideOf(row)}.${column} end`
+/** The function `usual_voucher` of the database for a service whose chosen request stands beside it. */
+const usualVoucher: Expression = (row) =>
+  `${row}.client_offer_status = 'included' and (${besideOf(row)}.id is null or ${stands(besideOf(row))})`
 
 const service: Binding = {
   table: placeholders,
+  beside: { named: 'requests', on: (row, request) => `${request}.id = ${row}.selected_request_id` },
   isOnShelves: true,
   computed: {
     'info.type': (row) => `${row}.kind`,
@@ -44,8 +50,7 @@ const service: Binding = {
     tripDetailProgress: (row) => `coalesce(${ofChosenRequest('trip_detail_progress')(row)}, 0)`,
   },
   shownAs: {
-    showVoucher: (row) =>
-      `coalesce(${row}.show_voucher, usual_voucher(${row}.client_offer_status, ${row}.selected_request_id))`,
+    showVoucher: (row) => `coalesce(${row}.show_voucher, ${usualVoucher(row)})`,
   },
   orderFrom: 'day',
   lockFirst: (trx, id) => lockPlanOf(trx, 'placeholders', id),

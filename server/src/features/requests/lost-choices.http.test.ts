@@ -89,6 +89,36 @@ test('TRUE-01 a longer option, or one that was settled, holds again; a request t
   expect(await heldOn('2026-12-24')).toEqual(stands)
 })
 
+test('TRUE-01 a plan and the database mean the same by a service that has a voucher', async () => {
+  const own = await planTrip(bernd)
+  const service = await make('hotel_placeholders', { day: own.days[0]?.link, place: `/api/places/${north.Oslo}` })
+  const house = await make('hotel_requests', {
+    placeholder: `/api/hotel_placeholders/${service.id}`,
+    hotel: `/api/hotels/${north['Hotel Fjordblick']}`,
+  })
+  const both = async () => {
+    const { showVoucher } = await expectStatus<{ showVoucher: boolean }>(
+      200,
+      bernd.get(`/api/hotel_placeholders/${service.id}`),
+    )
+    const [kept] = await desk.db.query<{ usual: boolean }>(
+      'select usual_voucher(client_offer_status, selected_request_id) as usual from placeholders where id = $1',
+      [service.id],
+    )
+    expect(showVoucher).toBe(kept?.usual)
+    return showVoucher
+  }
+  const said: boolean[] = [await both()]
+  await put(`hotel_placeholders/${service.id}`, { selectedRequest: `/api/requests/${house.id}` })
+  for (const status of ['not_asked', 'option', 'approved', 'declined', 'cancelled']) {
+    await desk.db.query('update requests set status = $2 where id = $1', [house.id, status])
+    said.push(await both())
+  }
+  await desk.db.query(`update placeholders set client_offer_status = 'optional' where id = $1`, [service.id])
+  said.push(await both())
+  expect(said).toEqual([true, true, true, true, false, false, false])
+})
+
 test('TRUE-02 TRUE-03 papers ask first for times nobody has confirmed, vouchers for places nobody holds', async () => {
   const own = await planTrip(bernd)
   const service = await make('hotel_placeholders', { day: own.days[0]?.link, place: `/api/places/${north.Oslo}` })

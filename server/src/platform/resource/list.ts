@@ -200,7 +200,14 @@ function pageSql(resource: Resource, query: ListQuery, where: string, values: un
 function besideSql({ binding }: Resource, { filters }: ListQuery, order: string): string {
   const { beside, scope, totals } = binding
   const row = besideOf('t0')
-  if (beside?.isEverywhere !== true || scope === undefined || !order.startsWith(`${row}.`)) return ''
+  if (
+    beside === undefined ||
+    'named' in beside ||
+    beside.isEverywhere !== true ||
+    scope === undefined ||
+    !order.startsWith(`${row}.`)
+  )
+    return ''
   const known = totals?.find(({ ofOneValue }) => ofOneValue === undefined)?.filters ?? []
   const isWide = filters.every(
     ({ name, operator }) => known.includes(name) || operator === 'after' || operator === 'before',

@@ -42,9 +42,15 @@ export function fromSql({ binding }: Resource, row: string): string {
     tables.push(`join ${tableSql(binding.extension)} ${extension} on ${extension}.id = ${row}.id`)
   }
   if (binding.beside !== undefined) {
-    const { table, column } = binding.beside
     const beside = besideOf(row)
-    tables.push(`left join ${tableSql(table)} ${beside} on ${beside}.${requiredColumn(table, column)} = ${row}.id`)
+    const [table, condition] =
+      'named' in binding.beside
+        ? [binding.beside.named, binding.beside.on(row, beside)]
+        : [
+            tableSql(binding.beside.table),
+            `${beside}.${requiredColumn(binding.beside.table, binding.beside.column)} = ${row}.id`,
+          ]
+    tables.push(`left join ${table} ${beside} on ${condition}`)
   }
   return tables.join(' ')
 }

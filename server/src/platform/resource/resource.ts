@@ -46,9 +46,8 @@ export type Binding<C extends Contract = Contract> = {
   /**
    * A table with at most one row beside each row of this one, read along under the alias `f` + the rest of the row's
    * (`besideOf`); where no column of it is asked for, PostgreSQL leaves it out.
-   * `isEverywhere`: no row that a list shows is without one, so a list in the order of it can begin at its index.
    */
-  readonly beside?: { readonly table: PgTable; readonly column: string; readonly isEverywhere?: true }
+  readonly beside?: Beside
   /** Column and value that tell this kind's rows from others in the same table. */
   readonly kind?: readonly [column: string, value: string]
   /** Field path → column property, where the convention does not hold. */
@@ -134,6 +133,13 @@ export type Binding<C extends Contract = Contract> = {
   /** Who may write; everybody signed in unless told. */
   readonly writers?: 'admin'
 }
+/**
+ * What refers to a row: its table and column. `isEverywhere`: no row that a list shows is without one, so a list in the order of it can
+ * begin at its index. Or what a row refers to: its table and the condition.
+ */
+export type Beside =
+  | { readonly table: PgTable; readonly column: string; readonly isEverywhere?: true }
+  | { readonly named: string; readonly on: (row: string, beside: string) => string }
 /** The column `number` sums up the rows a list has, narrowed by nothing but these filters. */
 export type Totals = {
   readonly table: string
