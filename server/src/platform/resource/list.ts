@@ -100,9 +100,8 @@ async function itemsSought(
 
 async function countSought(trx: Transaction, resource: Resource, query: ListQuery, wide: WideSearch): Promise<number> {
   const values: unknown[] = []
-  const param: Param = (value) => `$${values.push(value)}`
   const where = whereSql(resource, { ...query, search: null }, values)
-  const counted = wide.count('t0', where, query.search ?? '', param)
+  const counted = wide.count('t0', where, query.search ?? '', (value) => `$${values.push(value)}`)
   return (await trx.query<{ count: number }>(`select ${counted}::int as count`, values))[0]?.count ?? 0
 }
 
@@ -119,17 +118,16 @@ async function itemsAmongFirst(
 ): Promise<Item[]> {
   const { page, itemsPerPage } = query
   const values: unknown[] = []
-  const param: Param = (value) => `$${values.push(value)}`
   const where = whereSql(resource, { ...query, search: null }, values)
   const order = orderSql(resource, query)
   const last = page * itemsPerPage
   const first = `select t0.id, row_number() over (order by ${order}) as place from ${fromSql(resource, 't0')}${where}${besideSql(resource, query, order)} order by ${order} limit ${last + soughtBeyond}`
-  const sought = wide.among('array(select id from first)', query.search ?? '', param)
-  const shown = { ...resource, contract: query.answered }
+  const sought = wide.among('array(select id from first)', query.search ?? '', (value) => `$${values.push(value)}`)
+  const select = selectSql(resources, { ...resource, contract: query.answered }, query.groups, trx.actor)
   const rows = await trx.query(
     `with first as materialized (${first}), page as materialized (select id from first where id in (${sought})
        order by place limit ${itemsPerPage} offset ${last - itemsPerPage})
-     ${selectSql(resources, shown, query.groups, trx.actor)} where t0.id = any (array(select id from page)) order by ${order}`,
+     ${select} where t0.id = any (array(select id from page)) order by ${order}`,
     values,
   )
   return rows.map((row) => encoded(resource, row, query))
@@ -200,14 +198,8 @@ function pageSql(resource: Resource, query: ListQuery, where: string, values: un
 function besideSql({ binding }: Resource, { filters }: ListQuery, order: string): string {
   const { beside, scope, totals } = binding
   const row = besideOf('t0')
-  if (
-    beside === undefined ||
-    'named' in beside ||
-    beside.isEverywhere !== true ||
-    scope === undefined ||
-    !order.startsWith(`${row}.`)
-  )
-    return ''
+  if (beside === undefined || 'named' in beside || beside.isEverywhere !== true) return ''
+  if (scope === undefined || !order.startsWith(`${row}.`)) return ''
   const known = totals?.find(({ ofOneValue }) => ofOneValue === undefined)?.filters ?? []
   const isWide = filters.every(
     ({ name, operator }) => known.includes(name) || operator === 'after' || operator === 'before',
