@@ -58,6 +58,7 @@ function shelfRow(organisationId: number, userId: number, id: number) {
     groupName: '',
     tripName: '',
     isDummy: false,
+    cancelledOn: null,
     startAt: shelfDate,
     endAt: shelfDate,
     orderCurrency: 'EUR',

@@ -70,6 +70,7 @@ function orderRow(trip: DemoTrip, { geography, partners, users: staff }: TripLin
     translations: inOtherLanguages('tripName', trip.name),
     mainDestinationId: geography.destinations.of(trip.mainDestination),
     isDummy: trip.isDummy,
+    cancelledOn: trip.cancelledOn,
     startAt: trip.startDate,
     endAt: trip.endDate,
     orderCurrency: trip.currency,

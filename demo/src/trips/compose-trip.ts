@@ -91,6 +91,8 @@ export function composeTrip(row: TripRow, index: number, today: CalendarDate): U
     isFormal: client.isFormal,
     isAdminOnly: row.isAdminOnly ?? false,
     isDummy: row.isDummy ?? false,
+    // Before the first step that costs anything, as its notes say.
+    cancelledOn: status === 'cancelled' ? addDays(lastStand, -numberBetween(`${seed} cancelled`, 50, 80)) : null,
     startDate,
     endDate: addDays(startDate, route.days.length - 1),
     importId: row.importId ?? null,

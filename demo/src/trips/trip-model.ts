@@ -39,6 +39,8 @@ export interface DemoTrip {
   isFormal: boolean
   isAdminOnly: boolean
   isDummy: boolean
+  /** The day on which the client stepped back from a cancelled trip. */
+  cancelledOn: CalendarDate | null
   startDate: CalendarDate
   endDate: CalendarDate
   importId: string | null

@@ -155,6 +155,15 @@ test.each(todays)('MD-03 on %s hotels that have answered ask plausible prices, t
   }
 })
 
+test.each(todays)('MD-03 INV-03 on %s of a cancelled trip it is known on which day, while it was planned', (today) => {
+  const trips = demoTrips(today)
+  for (const { status, cancelledOn, createdOn, startDate } of trips) {
+    expect(cancelledOn !== null).toBe(status === 'cancelled')
+    if (cancelledOn === null) continue
+    expect(cancelledOn > createdOn && cancelledOn < today && cancelledOn < startDate).toBe(true)
+  }
+})
+
 test('a service has one chosen request at most, and shortfalls exist', () => {
   const all = demoTrips('2026-11-21').flatMap(serviceList)
   for (const { service } of all) {
