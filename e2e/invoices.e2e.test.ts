@@ -88,6 +88,13 @@ test('INV-03 of a cancelled trip Stornokosten are proposed as the offer has them
   await day.press('Tab')
   await expect.poll(() => read(page, `orders/${plan.id}`)).toMatchObject({ cancelledOn: `${yesterday} 00:00:00` })
   await page.getByText(`Laut Angebot bei Rücktritt am ${yesterday}: 45 Prozent`).waitFor()
+  // A day to come is no such day: it is told, and the one that is kept stays.
+  await day.fill(germanDate(addDays(todayInGermany(new Date()), 1)))
+  await day.press('Tab')
+  await page.getByText(/^Spätestens /).waitFor()
+  await page.reload()
+  await expect.poll(() => day.inputValue()).toBe(yesterday)
+  expect(await read(page, `orders/${plan.id}`)).toMatchObject({ cancelledOn: `${yesterday} 00:00:00` })
   await page.getByRole('img', { name: 'Die Rechnung, wie sie gedruckt wird, 1 Seite' }).waitFor()
   await axeClean(page)
   await page.getByRole('button', { name: 'Rechnung ausstellen' }).click()

@@ -14,12 +14,15 @@ const paper = (type: DocumentType, more: Partial<MadePaper> = {}): MadePaper => 
 const update = (table: string, row: number, before: object, after: object, at = later): LoggedRow => {
   return { table, row, operation: 'update', before: { ...before }, after: { ...after }, at }
 }
+const came = (table: string, row: number, after: object): LoggedRow => {
+  return { table, row, operation: 'insert', before: null, after: { ...after }, at: later }
+}
 const held = (service: number, partner: string, todo: number) => {
   return {
     service,
     partner,
     todo,
-    ...{ asked_amount: 30, reserved_amount: 0, whole_group: null },
+    ...{ asked_amount: 30, reserved_amount: 0, whole_group: null, cabins: partner === 'Nordlinie' ? [71] : [] },
     status: 'option' as RequestStatus,
     option: { dueDate: '2026-12-10', status: 'open' as const },
   }
@@ -99,6 +102,41 @@ describe('TRUE-04 what a paper no longer knows', () => {
       [update('passengers', 9, { last_name: 'Albers' }, { last_name: 'Alberts' })],
       ['Gäste oder Zimmer der Liste geändert'],
     ],
+    [
+      'voucher',
+      [update('hotel_requests', 101, { board: 'half' }, { board: 'full' })],
+      ['Tag 2: Hotel Bergen andere Verpflegung'],
+    ],
+    ['voucher', [update('hotel_requests', 102, { board: 'half' }, { board: 'full' })], []],
+    [
+      'voucher',
+      [update('requests', 103, { option_nr: '' }, { option_nr: 'NL-7' })],
+      ['Tag 3: Nordlinie andere Buchungsnummer'],
+    ],
+    [
+      'voucher',
+      [update('ferry_requests', 103, { ship_name: '' }, { ship_name: 'Aurora' })],
+      ['Tag 3: Nordlinie andere Angaben zur Buchung'],
+    ],
+    [
+      'voucher',
+      [update('request_cabins', 71, { asked_amount: 15 }, { asked_amount: 16 })],
+      ['Tag 3: Nordlinie andere Kabinen oder Plätze'],
+    ],
+    ['voucher', [came('request_cabins', 72, { request_id: 103, asked_amount: 0 })], []],
+    [
+      'voucher',
+      [came('request_cabins', 72, { request_id: 103, asked_amount: 1 })],
+      ['Tag 3: Nordlinie andere Kabinen oder Plätze'],
+    ],
+    [
+      'voucher',
+      [update('placeholders', 11, { driver_not_participating: false }, { driver_not_participating: true })],
+      ['Tag 3: Fähre mit oder ohne Fahrer'],
+    ],
+    ['voucher', [came('order_contacts', 5, { role: '3_bus_driver' })], ['Fahrer, Reiseleitung oder Bus geändert']],
+    ['voucher', [came('order_contacts', 5, { role: '0_client' })], []],
+    ['voucher', [came('hotel_requests', 104, { board: 'half' })], []],
     ['feedback', [otherHouse], []],
     ['invoice', moved, ['Reise 21.05.2027 bis 24.05.2027 statt 14.05.2027 bis 17.05.2027']],
   ])('%s', (type, log, words) => {

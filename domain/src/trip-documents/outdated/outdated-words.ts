@@ -32,6 +32,8 @@ export type RequestFacts = OptionedRequest &
     readonly partner: string
     /** The to-do of its option; null where it has none. */
     readonly todo: number | null
+    /** The rows of its cabins and seats. */
+    readonly cabins: readonly number[]
   }
 
 /** One thing that a paper does not know, in words: 'Tag 3: Hotel Bergen statt Grand Hotel'. */
@@ -41,7 +43,7 @@ const plain: Readonly<Partial<Record<PaperTopic, string>>> = {
   names: 'Name oder Kunde der Reise geändert',
   dayTexts: 'Namen der Tage geändert',
   details: 'Texte der Reiseunterlagen geändert',
-  vouchers: 'Texte oder Buchungsnummern der Voucher geändert',
+  vouchers: 'Texte der Voucher geändert',
   guests: 'Gäste oder Zimmer der Liste geändert',
   menus: 'Menüs geändert',
   catalog: 'Katalogtexte geändert',
@@ -88,6 +90,7 @@ const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
       return null
     return table === 'requests' ? ofChosen(row, trip, 'andere Zeiten') : ofService(row, trip, 'andere Zeiten')
   },
+  booking: bookingWords,
   prices: ({ kind, table, row }, trip) => {
     if (kind !== 'other') return null
     return table === 'placeholders' && !trip.services.has(row) ? null : 'Preise geändert'
@@ -104,6 +107,34 @@ function houseWords({ table, row, kind, before, after }: NetChange, trip: ToldOf
     return `${dayOf(row, trip)}${renamed(is, was)}`
   }
   return 'provider_id' in after || 'agency_id' in after ? ofChosen(row, trip, 'neu') : null
+}
+
+const amounts = ['asked_amount', 'reserved_amount', 'extra_asked_amount', 'extra_reserved_amount']
+const crewRoles: readonly unknown[] = ['3_bus_driver', '1_tour_guide']
+
+/** Of who comes and goes with a trip only its crew is printed, of what a request says only what was agreed. */
+function bookingWords({ table, row, kind, before, after }: NetChange, trip: ToldOf): string | null {
+  switch (table) {
+    case 'placeholders':
+      return kind === 'other' ? ofService(row, trip, 'mit oder ohne Fahrer') : null
+    case 'order_contacts': {
+      const isCrew = kind === 'other' || [before.role, after.role].some((role) => crewRoles.includes(role))
+      return isCrew ? 'Fahrer, Reiseleitung oder Bus geändert' : null
+    }
+    case 'request_cabins': {
+      if (kind !== 'other' && !amounts.some((name) => Number({ ...before, ...after }[name]) > 0)) return null
+      const holder = [...trip.requests].find(([, { cabins }]) => cabins.includes(row))?.[0]
+      const request = holder ?? before.request_id ?? after.request_id
+      return typeof request === 'number' ? ofChosen(request, trip, 'andere Kabinen oder Plätze') : null
+    }
+    default:
+      return kind === 'other' ? ofChosen(row, trip, wordsOfAgreed(after)) : null
+  }
+}
+
+function wordsOfAgreed(after: NetChange['after']): string {
+  if ('board' in after) return 'andere Verpflegung'
+  return 'option_nr' in after || 'ticket_nr' in after ? 'andere Buchungsnummer' : 'andere Angaben zur Buchung'
 }
 
 /** That whoever was chosen when a paper was made, and is still, has been lost since or is there again; null where neither is so. */

@@ -39,7 +39,27 @@ export const paperTopics = {
   },
   dayTexts: { days: ['name'], day_subtitles: ['subtitle', 'sort'] },
   details: { trip_details: ['title', 'text', 'type', 'day_id'] },
-  vouchers: { placeholders: ['show_voucher', 'voucher_texts', 'voucher_is_editable'], requests: ['option_nr'] },
+  vouchers: { placeholders: ['show_voucher', 'voucher_texts', 'voucher_is_editable'] },
+  // What vouchers print of what is agreed with whom is chosen, and of the bus with its crew.
+  booking: {
+    placeholders: ['driver_not_participating'],
+    order_contacts: ['role', 'room_type', 'bus_height', 'bus_length', 'bus_plate'],
+    requests: ['option_nr', 'extra_description', 'assigned_contact_id', 'assigned_address_id'],
+    hotel_requests: ['board'],
+    ferry_requests: ['embark_at', 'ship_name'],
+    airline_requests: ['ticket_nr', 'flight_number'],
+    train_requests: ['train_number', 'start_track', 'end_track'],
+    other_requests: ['meeting_point'],
+    request_cabins: [
+      'request_id',
+      'persons',
+      'type',
+      'asked_amount',
+      'reserved_amount',
+      'extra_asked_amount',
+      'extra_reserved_amount',
+    ],
+  },
   guests: {
     rooms: ['persons', 'type', 'extra_type', 'twin', 'room_index'],
     passengers: ['first_name', 'last_name', 'room_id', 'date_of_birth', 'document_number', 'allergies', 'notes'],
@@ -56,7 +76,15 @@ export const paperTopics = {
 export type PaperTopic = keyof typeof paperTopics
 
 /** Topics of which rows that come or go tell something; elsewhere they come and go with a service, or by being opened. */
-export const countedTopics: readonly PaperTopic[] = ['period', 'rooms', 'held', 'services', 'dayTexts', 'guests']
+export const countedTopics: readonly PaperTopic[] = [
+  'period',
+  'rooms',
+  'held',
+  'services',
+  'dayTexts',
+  'booking',
+  'guests',
+]
 
 const itinerary = ['cancelled', 'period', 'names', 'houses', 'services', 'dayTexts'] as const
 
@@ -74,7 +102,7 @@ export const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly Pape
   detailed_route: [...itinerary, 'times'],
   allotment: ['cancelled', 'period', 'names', 'houses', 'rooms', 'times', 'services'],
   trip: [...itinerary, 'times', 'details'],
-  voucher: ['cancelled', 'period', 'names', 'houses', 'held', 'times', 'services', 'vouchers'],
+  voucher: ['cancelled', 'period', 'names', 'houses', 'held', 'times', 'services', 'vouchers', 'booking'],
   room_list: ['cancelled', 'period', 'names', 'houses', 'guests'],
   menu: ['cancelled', 'period', 'houses', 'menus'],
   catalog: ['cancelled', 'period', 'catalog'],

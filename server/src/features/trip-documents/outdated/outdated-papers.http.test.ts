@@ -94,6 +94,20 @@ test('TRUE-04 vouchers are not outdated by what they do not print: more are aske
   expect(wordsOf(await outdated(trip), vouchers)).toContain('Zimmer geändert')
 })
 
+test('TRUE-04 vouchers are outdated by what is agreed otherwise with whom they are for: board, booking number, who drives', async () => {
+  const { trip, services, route, vouchers } = await papersOfTrip()
+  const request = `/api/hotel_requests/${services.hotelRequest}`
+  const { board } = await expectStatus<{ board: string }>(200, bernd.get(request))
+  await expectStatus(200, bernd.patch(request, { board: board === 'full' ? 'half' : 'full' }))
+  const changed = await outdated(trip)
+  expect(wordsOf(changed, vouchers)).toEqual(['Tag 2: Hotel Fjordblick andere Verpflegung'])
+  expect(wordsOf(changed, route)).toEqual([])
+  await expectStatus(200, bernd.patch(request, { board }))
+  expect(await outdated(trip)).toEqual([])
+  await expectStatus(200, bernd.patch(request, { optionNr: 'FB-11' }))
+  expect(wordsOf(await outdated(trip), vouchers)).toEqual(['Tag 2: Hotel Fjordblick andere Buchungsnummer'])
+})
+
 test('TRUE-01 TRUE-04 an option that has run out makes papers outdated that name its house, like a decline', async () => {
   const { trip, services, route, vouchers } = await papersOfTrip()
   const until = (dueDate: string) =>

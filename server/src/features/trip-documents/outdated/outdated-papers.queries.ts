@@ -58,7 +58,8 @@ export async function readTripFacts(trx: Transaction, orderId: number): Promise<
            (select count(*) from days x where x.order_id = p.order_id and x.date <= d.date)))
          from placeholders p join days d on d.id = p.day_id where p.order_id = o.id), '[]') as services,
        coalesce((select json_agg(json_build_object('id', r.id, 'service', r.placeholder_id, 'partner', coalesce(v.name, a.name, ''),
-           'status', r.status, 'asked_amount', r.asked_amount, 'reserved_amount', r.reserved_amount, 'whole_group', r.whole_group, 'todo', t.id, 'option', json_build_object('dueDate', t.due_date, 'status', t.status)))
+           'status', r.status, 'asked_amount', r.asked_amount, 'reserved_amount', r.reserved_amount, 'whole_group', r.whole_group,
+           'cabins', coalesce((select json_agg(x.id) from request_cabins x where x.request_id = r.id), '[]'), 'todo', t.id, 'option', json_build_object('dueDate', t.due_date, 'status', t.status)))
          from requests r left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
            left join todos t on t.request_id = r.id
          where r.order_id = o.id), '[]') as requests,

@@ -15,6 +15,12 @@ const passage = (kind: string, { startAt, checkInAt = null, endAt = null, status
 
 test.each([
   ['12:45:00', '11:45:00', at('14:00:00'), 'Check-in jetzt um 13:00 Uhr, so lange vorher wie bisher (11:45 Uhr).'],
+  [
+    '12:45:00',
+    '11:45:00',
+    at('00:30:00'),
+    'Check-in jetzt am 13.05. um 23:30 Uhr, so lange vorher wie bisher (11:45 Uhr).',
+  ],
   ['12:45:00', '11:45:00', at('12:45:00'), null],
   ['00:00:00', '11:45:00', at('14:00:00'), null],
   ['12:45:00', '11:45:00', undefined, null],
@@ -28,6 +34,12 @@ test.each([
 test.each([
   ['ferry', 'requested', at('13:00:00'), 'Ankunft jetzt um 19:00 Uhr, gleich lange unterwegs wie bisher (18:00 Uhr).'],
   ['airline', 'option', at('13:00:00'), 'Ankunft jetzt um 19:00 Uhr, gleich lange unterwegs wie bisher (18:00 Uhr).'],
+  [
+    'airline',
+    'option',
+    at('20:00:00'),
+    'Ankunft jetzt am 15.05. um 02:00 Uhr, gleich lange unterwegs wie bisher (18:00 Uhr).',
+  ],
   ['train', 'approved', at('13:00:00'), 'Ankunft bleibt 18:00 Uhr, wie bestätigt.'],
   // It would go by night.
   ['ferry', 'requested', at('20:00:00'), 'Ankunft bleibt 18:00 Uhr.'],

@@ -1,3 +1,4 @@
+import { germanDayMonth } from '@reisewerk/domain/calendar-date.ts'
 import { clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { flightTimes, isArrivalConfirmed, passageTimes } from '@reisewerk/domain/itinerary/passage-times.ts'
 import { checkInFollowing, type ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
@@ -45,31 +46,38 @@ export function departureMoved(
 function checkInWords(was: ServiceTimes, to: string): string | null {
   const now = checkInFollowing(was, to)
   if (clockIn(now) === clockIn(was.checkInAt)) return null
-  return `Check-in jetzt um ${clockIn(now)} Uhr, so lange vorher wie bisher (${clockIn(was.checkInAt)} Uhr).`
+  return `Check-in jetzt ${onDay(now, to)}um ${clockIn(now)} Uhr, so lange vorher wie bisher (${clockIn(was.checkInAt)} Uhr).`
+}
+
+/** 'am 09.05. ' where a time falls on another day than the one it would be looked for on. */
+function onDay(time: string | null, expected: string | null): string {
+  const [day, usual] = [time?.slice(0, 10), expected?.slice(0, 10)]
+  return day === undefined || day === usual ? '' : `am ${germanDayMonth(day)} `
 }
 
 function arrivalWords(service: Service, was: ServiceTimes, to: string): string | null {
-  const clock = clockIn(was.endAt)
   const isConfirmed = arrivalConfirmedOf(service)
   const before = { ...was, isArrivalConfirmed: isConfirmed }
   const change = { startAt: to }
-  if (clock === null) return null
+  if (clockIn(was.endAt) === null) return null
   switch (service.kind) {
     case 'ferry':
     case 'train': {
       const { endAt } = passageTimes({ ...before, type: service.item.type }, change)
-      return wordsOf(clock, clockIn(endAt), isConfirmed)
+      return wordsOf(was.endAt, endAt, isConfirmed)
     }
     case 'airline':
-      return wordsOf(clock, clockIn(flightTimes(before, change).endAt), isConfirmed)
+      return wordsOf(was.endAt, flightTimes(before, change).endAt, isConfirmed)
     default:
       return null
   }
 }
 
-function wordsOf(before: string, now: string | null, isConfirmed: boolean): string {
-  if (now !== before) return `Ankunft jetzt um ${now} Uhr, gleich lange unterwegs wie bisher (${before} Uhr).`
-  return `Ankunft bleibt ${before} Uhr${isConfirmed ? ', wie bestätigt' : ''}.`
+function wordsOf(before: string | null, now: string | null, isConfirmed: boolean): string {
+  const clock = clockIn(before)
+  if (now !== before)
+    return `Ankunft jetzt ${onDay(now, before)}um ${clockIn(now)} Uhr, gleich lange unterwegs wie bisher (${clock} Uhr).`
+  return `Ankunft bleibt ${clock} Uhr${isConfirmed ? ', wie bestätigt' : ''}.`
 }
 
 function localTime(wire: string | null): string | null {
