@@ -6,6 +6,8 @@ test.each([
   ['Stadtrundfahrt', 'de_DE'],
   ['Orgelführung im Dom', 'de_DE'],
   ['Fahrt nach Bergen', 'de_DE'],
+  ['Ruhesessel, Mittagsimbiss', 'de_DE'],
+  ['Bitte ruhige Zimmer', 'de_DE'],
   ['Guided tour of the old town', 'en'],
   ['The deposit is due within two weeks after you have booked.', 'en'],
   ['Visite guidée de la cathédrale', 'fr'],

@@ -6,7 +6,7 @@ const words: Readonly<Record<Locale, ReadonlySet<string>>> = {
     setOf(`und oder der das dem den ein eine einen einem einer eines ist sind wird werden wir sie ihr ihre ihren ihnen
     mit nach von vom zum zur im am bei auf aus für über unter vor bis ab durch ohne nicht auch noch nur pro je uns unsere alle
     abend morgen tag tage nacht uhr personen frühstück freizeit probe konzert gemeinsames geführte freie
-    flughafen hafen fährhafen bahnhof hauptbahnhof busbahnhof anleger`),
+    flughafen hafen fährhafen bahnhof hauptbahnhof busbahnhof anleger bitte danke gerne zimmer`),
   en: setOf(`the and of to is are was were be been with from for your you we our this that these at by not also only per
     included available departure arrival breakfast dinner lunch guided crossing overnight free evening morning day days night
     nights guests price booking payment deposit`),
@@ -15,7 +15,7 @@ const words: Readonly<Record<Locale, ReadonlySet<string>>> = {
 }
 /** How German puts the words of the trade together: 'Stadtrundfahrt', 'Orgelführung', 'Begrüßungsgetränk'. */
 const germanEndings =
-  /(?:fahrt|führung|pension|besichtigung|eintritt|aufenthalt|übernachtung|frühstück|abendessen|mittagessen|gepäck|rundgang|kosten|zahlung|getränk|beginn)(?:s|en|e)?$/
+  /(?:fahrt|führung|pension|besichtigung|eintritt|aufenthalt|übernachtung|frühstück|abendessen|mittagessen|imbiss|sessel|gepäck|rundgang|kosten|zahlung|getränk|beginn)(?:s|en|e)?$/
 const letters: Readonly<Record<Locale, RegExp>> = { de_DE: /[äöüß]/, en: /^$/, fr: /[àâçèéêëîïôœùû]/ }
 /** Of a few words one that only a language has tells it. */
 const shortText = 7

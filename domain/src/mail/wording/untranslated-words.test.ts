@@ -37,6 +37,8 @@ test.each<[string, string, Partial<Wording>, string[]]>([
     {},
     ['Treffpunkt'],
   ],
+  ['few words that do not tell, of what a house notes', english('Remarks: Saal 3'), { notes: 'Saal 3' }, ['Notizen']],
+  ['what is in its language', english('Remarks: rooms with a view'), { notes: 'rooms with a view' }, []],
   ['nothing tells its language', 'Vor dem Rathaus', {}, []],
 ])('TRUE-07 texts of a letter that are not in its language: %s', (_, letter, more, expected) => {
   expect(untranslatedIn(letter, { ...wording, ...more }).map(({ label }) => label)).toEqual(expected)
@@ -49,6 +51,9 @@ test('TRUE-07 what is not in the language of a letter is told with its words', (
       'Der deutsche Text wurde seit der Übersetzung geändert: Beschreibung „a walk of two hours“.',
   )
   expect(untranslatedWords(english(), wording)).toBeNull()
+  expect(untranslatedWords(english('Remarks: Saal 3'), { ...wording, notes: 'Saal 3' })).toBe(
+    'Steht vielleicht nicht auf Englisch da: Notizen „Saal 3“.',
+  )
   const long = `Vor dem Rathaus ${'und weiter '.repeat(10)}`
   expect(untranslatedWords(english(long), { ...wording, meetingPoint: long })).toMatch(/ …“\.$/)
 })

@@ -6,8 +6,8 @@ import type { Wording } from './wording.contract.ts'
 export type Untranslated = {
   readonly label: string
   readonly text: string
-  /** It was translated, and its German text has changed since. */
-  readonly isOutdated: boolean
+  /** It is not in the letter's language, its few words do not tell, or it was translated and its German text has changed since. */
+  readonly doubt: 'foreign' | 'unsure' | 'outdated'
 }
 
 /**
@@ -17,10 +17,10 @@ export type Untranslated = {
  */
 export function untranslatedIn(letter: string, wording: Wording): Untranslated[] {
   const told = [
-    { label: 'Reisename', text: wording.tripName },
-    { label: 'Beschreibung', text: wording.description },
-    { label: 'Treffpunkt', text: wording.meetingPoint },
-    { label: 'Notizen', text: wording.notes },
+    { label: 'Reisename', text: wording.tripName, isOftenName: true },
+    { label: 'Beschreibung', text: wording.description, isOftenName: false },
+    { label: 'Treffpunkt', text: wording.meetingPoint, isOftenName: true },
+    { label: 'Notizen', text: wording.notes, isOftenName: false },
   ].filter(({ text }) => text.trim() !== '')
   const locale = languageOf(
     letter,
@@ -28,23 +28,27 @@ export function untranslatedIn(letter: string, wording: Wording): Untranslated[]
   )
   if (locale === null || locale === 'de_DE') return []
   const said = oneLine(letter)
-  const foreign = told.filter(({ text }) => {
+  const open = told.flatMap(({ label, text, isOftenName }): Untranslated[] => {
     const spoken = spokenLanguage(text)
-    return spoken !== null && spoken !== locale && said.includes(oneLine(text))
+    // 'Ruhesessel, Mittagsimbiss': a house describes and notes in German, and few words need not tell.
+    const doubt = spoken === null ? 'unsure' : 'foreign'
+    if (spoken === locale || (spoken === null && isOftenName) || !said.includes(oneLine(text))) return []
+    return [{ label, text: oneLine(text), doubt }]
   })
   const outdated = wording.outdated.filter((text) => text.trim() !== '' && said.includes(oneLine(text)))
   return [
-    ...foreign.map(({ label, text }) => ({ label, text: oneLine(text), isOutdated: false })),
-    ...outdated.map((text) => ({ label: 'Beschreibung', text: oneLine(text), isOutdated: true })),
+    // What has been translated is in its language, however few its words.
+    ...open.filter(({ text, doubt }) => doubt === 'foreign' || !wording.outdated.some((old) => oneLine(old) === text)),
+    ...outdated.map((text) => ({ label: 'Beschreibung', text: oneLine(text), doubt: 'outdated' as const })),
   ]
 }
 
 /** @returns 'Steht nicht auf Englisch da: Treffpunkt „Vor dem Rathaus“.'; null where there is nothing to tell */
 export function untranslatedWords(letter: string, wording: Wording): string | null {
   const open = untranslatedIn(letter, wording)
-  const [foreign, outdated] = [false, true].map((isOutdated) =>
+  const [foreign, unsure, outdated] = (['foreign', 'unsure', 'outdated'] as const).map((doubt) =>
     open
-      .filter((text) => text.isOutdated === isOutdated)
+      .filter((text) => text.doubt === doubt)
       .map(({ label, text }) => `${label} „${shortened(text)}“`)
       .join(', '),
   )
@@ -52,6 +56,7 @@ export function untranslatedWords(letter: string, wording: Wording): string | nu
   const { label } = locales[languageOf(letter, texts) ?? 'de_DE']
   const sentences = [
     foreign ? `Steht nicht auf ${label} da: ${foreign}.` : '',
+    unsure ? `Steht vielleicht nicht auf ${label} da: ${unsure}.` : '',
     outdated ? `Der deutsche Text wurde seit der Übersetzung geändert: ${outdated}.` : '',
   ].filter((sentence) => sentence !== '')
   return sentences.length === 0 ? null : sentences.join(' ')

@@ -29,6 +29,8 @@ test.each<[string, OrderListSearch, OrderListSearch, OrderListSearch]>([
   ['sorting keeps to what is not over', {}, { sort: 'client' }, { from: today, sort: 'client' }],
   ['a search is among all trips', {}, { q: 'chor' }, { q: 'chor' }],
   ['the timeline holds all trips', {}, { mode: 'timeline' }, { mode: 'timeline' }],
+  ['whoever comes back from it finds what is not over', { mode: 'timeline' }, { mode: undefined }, { from: today }],
+  ['or all trips, as before', { mode: 'timeline', view: 0 }, { mode: undefined }, { view: 0 }],
   ['a search in a period of one’s own stays in it', { from: '2027-01-01' }, { q: 'a' }, { from: '2027-01-01', q: 'a' }],
   ['taking the period away shows all', {}, { from: undefined }, { view: 0 }],
   ['clearing a search shows all', { q: 'chor' }, { q: undefined }, { view: 0 }],

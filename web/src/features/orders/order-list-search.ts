@@ -106,8 +106,9 @@ export function changedSearch(before: OrderListSearch, patch: OrderListSearch, t
   const opened = openedSearch(before, today)
   const isWider = isFromToday(opened, today) && ((patch.q ?? '') !== '' || patch.mode === 'timeline')
   const next = { ...opened, page: undefined, ...(isWider && { from: undefined }), ...patch }
-  // An address that asks for nothing would open at today again.
-  return isBare(next) ? { ...next, view: 0 } : next
+  if (!isBare(next)) return next
+  // Whoever comes back from the timeline finds the list as it was; else what asks for nothing would open at today again.
+  return before.mode === 'timeline' ? { ...next, from: today } : { ...next, view: 0 }
 }
 
 function sortIn(raw: unknown): OrderListState['sort'] {
