@@ -2,7 +2,7 @@
 alter table order_search add column kind bigint;
 update order_search s set kind = order_kind(o.organisation_id, o.is_admin_only, o.current_status) from orders o where o.id = s.order_id;
 -- A trip that became the shelf of a concept is none that is counted.
-delete from order_search where kind is null;
+delete from order_search s using orders o where o.id = s.order_id and o.current_status = 'concept';
 alter table order_search alter column kind set not null;
 create trigger keep_order_kind before insert on order_search for each row execute function keep_order_kind();
 -- Also where rows are loaded with all other triggers asleep.

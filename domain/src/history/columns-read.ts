@@ -2,7 +2,7 @@
 export type ReadColumns = Readonly<Record<string, string>>
 
 const rowOfTrip =
-  'additional_fields booking_situation category client_id current_status end_at group_name import_id is_admin_only is_dummy is_formal last_contingent_update last_updated_trip_details last_updated_voucher main_destination_id notes order_currency order_locale order_number organisation_id primary_order_contact_id request_source request_to_user_id roomlist_internal_notes roomlist_notes start_at trait_tags trip_name user_id'
+  'additional_fields booking_situation cancelled_on category client_id current_status end_at group_name import_id is_admin_only is_dummy is_formal last_contingent_update last_updated_trip_details last_updated_voucher main_destination_id notes order_currency order_locale order_number organisation_id primary_order_contact_id request_source request_to_user_id roomlist_internal_notes roomlist_notes start_at trait_tags trip_name user_id'
 
 /** A trip as others name it: its row, and what stands with it wherever it is shown. */
 const tripInShort = {
@@ -243,7 +243,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
  */
 export const columnsShownAsKept: Readonly<Record<string, string>> = {
   'orders trip_dashboard_read':
-    'booking_situation category end_at group_name is_formal last_updated_trip_details last_updated_voucher notes order_currency order_locale request_source roomlist_internal_notes roomlist_notes start_at trip_name',
+    'booking_situation cancelled_on category end_at group_name is_formal last_updated_trip_details last_updated_voucher notes order_currency order_locale request_source roomlist_internal_notes roomlist_notes start_at trip_name',
   'orders contact_read provider_contacts':
-    'booking_situation category end_at group_name is_formal last_contingent_update last_updated_trip_details last_updated_voucher notes order_currency order_locale order_number request_source roomlist_internal_notes roomlist_notes start_at trip_name',
+    'booking_situation cancelled_on category end_at group_name is_formal last_contingent_update last_updated_trip_details last_updated_voucher notes order_currency order_locale order_number request_source roomlist_internal_notes roomlist_notes start_at trip_name',
 }
