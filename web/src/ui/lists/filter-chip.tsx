@@ -1,7 +1,6 @@
 import { Popover } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { giveFocusBack } from '../focus/return-focus.ts'
+import { type ReactNode, Suspense, useState } from 'react'
 import classes from './filter-chip.module.css'
 
 type Props = { name: string; value: string; onRemove: () => void; editor?: ReactNode; initiallyOpen?: boolean }
@@ -9,7 +8,6 @@ type Props = { name: string; value: string; onRemove: () => void; editor?: React
 /** An active filter: what it is, what it says, a way to change it and a way to be rid of it. */
 export function FilterChip({ name, value, onRemove, editor, initiallyOpen = false }: Props) {
   const [open, setOpen] = useState(initiallyOpen)
-  const target = useRef<HTMLButtonElement>(null)
   return (
     <span className={classes.chip} data-filter>
       <Popover
@@ -18,12 +16,10 @@ export function FilterChip({ name, value, onRemove, editor, initiallyOpen = fals
         position="bottom-start"
         trapFocus
         returnFocus
-        // One that came open from a menu has nothing that it could give the focus back to.
-        onExitTransitionEnd={() => giveFocusBack(target.current)}
         disabled={editor === undefined}
       >
         <Popover.Target>
-          <button ref={target} type="button" className={classes.text} onClick={() => setOpen(!open)}>
+          <button type="button" className={classes.text} onClick={() => setOpen(!open)}>
             <span className={classes.name}>
               {name}
               <span className="rw-spoken">: </span>
