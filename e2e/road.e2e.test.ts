@@ -42,6 +42,8 @@ test('ROOM-06 DOC-05 a link is made and opened on a phone, read on without a net
   // Back in the network the page asks at once, and what was kept is gone for good.
   await phone.context().setOffline(false)
   await phone.getByText('Das gibt es hier nicht.').waitFor()
+  const isKept = () => phone.evaluate(() => caches.match(location.pathname).then((found) => found !== undefined))
+  expect(await isKept()).toBe(false)
   await phone.context().setOffline(true)
   await expect
     .poll(() =>

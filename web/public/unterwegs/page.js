@@ -23,11 +23,14 @@ async function keep() {
   tell()
 }
 
-/** Nothing of the trip stays, neither on the screen nor on the phone. */
+/** Nothing of the trip stays, neither on the screen nor on the phone; it is said once both are true. */
 async function end(text) {
-  const told = Object.assign(document.createElement('p'), { className: 'over', textContent: text })
-  document.body.replaceChildren(told)
-  if ('caches' in window) await (await caches.open(kept)).delete(pathname)
+  document.body.replaceChildren()
+  try {
+    if ('caches' in window) await (await caches.open(kept)).delete(pathname)
+  } finally {
+    document.body.replaceChildren(Object.assign(document.createElement('p'), { className: 'over', textContent: text }))
+  }
 }
 
 /** The day on which a link ends it is gone from the phone as well, network or not. */

@@ -125,8 +125,12 @@ function goOn({ view }: Editor, { at, typed }: Begun) {
   const pressed = at === null ? null : view.posAtCoords(at)
   const { tr, doc } = view.state
   tr.setSelection(pressed === null ? Selection.atEnd(doc) : Selection.near(doc.resolve(pressed.pos)))
+  for (const [index, line] of typed.split('\n').entries()) {
+    if (index > 0) tr.split(tr.selection.from)
+    if (line !== '') tr.insertText(line)
+  }
   view.focus()
-  view.dispatch(typed === '' ? tr : tr.insertText(typed))
+  view.dispatch(tr)
 }
 
 /** Tells what stands before the caret in its paragraph, and where that is. */
