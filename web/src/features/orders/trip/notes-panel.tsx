@@ -49,6 +49,7 @@ export function NotesPanel({ trip }: { trip: Trip }) {
   return (
     <Panel
       title="BEMERKUNGEN"
+      fill
       hint={
         <span className={classes.hint}>
           {state !== undefined && <SaveMark state={state} />}
