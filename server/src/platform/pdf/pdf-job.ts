@@ -22,8 +22,13 @@ export type PdfJob = {
   isForPrint?: boolean
 }
 
-/** @property metadata what the file says of it in its XMP: RDF descriptions, with the schemas they are of */
-export type EmbeddedText = { readonly text: string; readonly metadata: string }
+/** @property metadata what the file says of it in its XMP */
+export type EmbeddedText = { readonly text: string; readonly metadata: AddedMetadata }
+/**
+ * @property descriptions RDF descriptions that declare their prefixes
+ * @property schemas the extension schemas of PDF/A they are of: items for the list of them that is there (ISO 19005-3 §6.6.2.3)
+ */
+export type AddedMetadata = { readonly descriptions: string; readonly schemas: string }
 
 /** @property name for people: a document's name with its ending; of a picture the path in the template */
 export type NamedFile = { readonly name: string; readonly bytes: Uint8Array }

@@ -1,3 +1,5 @@
+import type { AddedMetadata } from '../../../platform/pdf/pdf-job.ts'
+
 const property = (name: string, description: string) => `
           <rdf:li rdf:parseType="Resource">
             <pdfaProperty:name>${name}</pdfaProperty:name>
@@ -7,15 +9,16 @@ const property = (name: string, description: string) => `
           </rdf:li>`
 
 /** How a PDF says which e-invoice is in it, and what the words for that mean (Factur-X 1.07 §6.2.4; an extension schema of PDF/A). */
-export const facturXMetadata = `
+export const facturXMetadata: AddedMetadata = {
+  descriptions: `
     <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
       <fx:DocumentType>INVOICE</fx:DocumentType>
       <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
       <fx:Version>1.0</fx:Version>
       <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
     </rdf:Description>
-    <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
-      <pdfaExtension:schemas><rdf:Bag>
+  `,
+  schemas: `
         <rdf:li rdf:parseType="Resource">
           <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
           <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
@@ -28,6 +31,5 @@ export const facturXMetadata = `
           ].join('')}
           </rdf:Seq></pdfaSchema:property>
         </rdf:li>
-      </rdf:Bag></pdfaExtension:schemas>
-    </rdf:Description>
-  `
+      `,
+}

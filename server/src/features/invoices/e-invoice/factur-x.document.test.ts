@@ -1,7 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { norwayInvoice } from '@reisewerk/domain/invoices/paper/invoice.fixture.ts'
-import { isRefusal } from '@reisewerk/domain/refusal.ts'
+import { isRefusal, type Refusal } from '@reisewerk/domain/refusal.ts'
 import { readXml } from '@reisewerk/domain/xml/read-xml.ts'
+import type { XmlElement } from '@reisewerk/domain/xml/xml-element.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createPdfService } from '../../../platform/pdf/pdf-service.ts'
 import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
@@ -37,6 +38,22 @@ test('INV-07 DOC-06 the XML of an invoice is attached to an archivable PDF which
     /\/Length (\d+)[^>]*>>\s*stream\r?\n(<\?xpacket[\s\S]*?)\r?\nendstream/.exec(file) ?? []
   expect(metadata.length).toBe(Number(length))
   const said = readXml(metadata.replaceAll(/<\?xpacket[^>]*\?>/g, '').trim())
-  expect(isRefusal(said)).toBe(false)
   expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+  // A property that stands twice makes the whole packet unreadable for those who check it.
+  expect(isRefusal(said)).toBe(false)
+  const properties = propertiesOf(said)
+  expect(properties.length).toBeGreaterThan(10)
+  expect(properties.filter((name, index, all) => all.indexOf(name) < index)).toEqual([])
+  const [, ownSchemas = ''] = /<pdfaExtension:schemas>(.*)<\/pdfaExtension:schemas>/s.exec(metadata) ?? []
+  expect([...ownSchemas.matchAll(/<pdfaSchema:prefix>(\w+)</g)].map(([, prefix]) => prefix)).toEqual([
+    'xmpMM',
+    'pdf',
+    'fx',
+  ])
 })
+
+/** What a packet says of its file, by namespace and name. */
+function propertiesOf(said: XmlElement | Refusal): string[] {
+  const [rdf] = isRefusal(said) ? [] : said.children
+  return (rdf?.children ?? []).flatMap(({ children }) => children.map(({ namespace, name }) => `${namespace}${name}`))
+}
