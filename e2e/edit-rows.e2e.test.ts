@@ -65,3 +65,26 @@ test('TRUE-08 a ferry that leaves later takes check-in and arrival along, and on
   await told.getByRole('button', { name: 'Rückgängig' }).click()
   await expect.poll(times).toEqual(['14.05.2028 14:00:00', '14.05.2028 12:30:00', '14.05.2028 20:00:00'])
 })
+
+test('TRUE-08 a day ferry that would arrive after midnight says so where its time is typed, and keeps what was typed', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await post(page, 'ferry_placeholders', {
+    ...{ day: `/api/days/${plan.days[0]?.id}`, isBrandNew: false, driverNotParticipating: false },
+    ...{ startAt: '14.05.2028 12:00:00', endAt: '14.05.2028 18:00:00' },
+  })
+  const list = await open(page, plan)
+  await list.getByRole('button', { name: /^Uhrzeit der Leistung/ }).press('Enter')
+  const field = list.getByRole('textbox', { name: /^Uhrzeit der Leistung/ })
+  await field.fill('2000')
+  await field.press('Enter')
+  await list.getByText(/Die Ankunft um 18:00 Uhr liegt vor der Abfahrt um 20:00 Uhr\. .*„Nacht“ wählen/).waitFor()
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field.inputValue()).toBe('20:00')
+  await axeClean(page)
+  await field.fill('1300')
+  await field.press('Enter')
+  const start = async () => (await servicesOf(page, plan, 0, 'ferryPlaceholders'))[0]?.startAt
+  await expect.poll(start).toBe('14.05.2028 13:00:00')
+})

@@ -173,7 +173,7 @@ test('PLACE-02 PLACE-08 a night ferry arrives on the next day and asks about the
   await expect.poll(() => edited.getByRole('radio', { name: 'Tag', exact: true }).isChecked()).toBe(true)
   const [last, arrival] = [edited.getByRole('textbox', { name: 'um' }).last(), edited.getByLabel('Ankunft am')]
   await last.fill('0715')
-  await edited.getByText('Das Ende liegt vor dem Beginn.').first().waitFor()
+  await edited.getByText('Die Ankunft um 07:15 Uhr liegt vor der Abfahrt um 14:00 Uhr.').first().waitFor()
   for (const field of [last, arrival]) await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   await last.fill('2100')
   await edited.getByRole('button', { name: 'Speichern', exact: true }).click()

@@ -77,7 +77,7 @@ export function hotelAfterChange(
   const moved = timesAfterChange(before, change, dayShift)
   const stay = { ...moved, ...hotelStay(moved) }
   return (
-    timesRefusal(stay, 1) ?? {
+    timesRefusal(stay, 'hotel') ?? {
       ...stay,
       ...withCheckIn(before, change, stay, agreedTimes(before, change, nightsOf(stay))),
     }
@@ -146,7 +146,7 @@ export function ferryAfterChange(
   change: Change<FerryState>,
   dayShift = 0,
 ): Partial<FerryState> | Refusal {
-  return passageAfterChange(before, change, dayShift, { classCategory: 'second' })
+  return passageAfterChange('ferry', before, change, dayShift, { classCategory: 'second' })
 }
 
 /** What follows from a change of a train: the same as with a ferry (001 §4). */
@@ -155,11 +155,12 @@ export function trainAfterChange(
   change: Change<TrainState>,
   dayShift = 0,
 ): Partial<TrainState> | Refusal {
-  return passageAfterChange(before, change, dayShift, { category: 'second' })
+  return passageAfterChange('train', before, change, dayShift, { category: 'second' })
 }
 
 /** @param hiddenClass what the class is when it is not shown */
 function passageAfterChange<HiddenClass extends object>(
+  kind: 'ferry' | 'train',
   before: PassageState,
   change: Change<PassageState>,
   dayShift: number,
@@ -167,17 +168,7 @@ function passageAfterChange<HiddenClass extends object>(
 ): ServiceTimes | (ServiceTimes & HiddenClass) | Refusal {
   const times = passageTimes(before, change, dayShift)
   const hidden = change.hideClass ?? before.hideClass
-  return passageRefusal(times, change) ?? { ...times, ...(hidden && hiddenClass) }
-}
-
-/** A crossing only said to go by day keeps its clock times; where these do not fit into one day, its end has to be said, too. */
-export function passageRefusal(
-  times: ServiceTimes,
-  { type, endAt }: Change<ServiceTimes & { readonly type: PassageType }>,
-): Refusal | null {
-  const refused = timesRefusal(times, 0)
-  if (refused === null || type !== 'day' || endAt !== undefined) return refused
-  return { ...refused, message: `${refused.message} Für eine Fahrt am Tag bitte auch die Ankunft ändern.` }
+  return timesRefusal(times, kind) ?? { ...times, ...(hidden && hiddenClass) }
 }
 
 /**
@@ -195,7 +186,7 @@ export function otherAfterChange(
   const setsEnd = isNew(before, change, 'startAt') || isNew(before, change, 'otherServiceType')
   const isFree = change.endAt === undefined && setsEnd && isTimed(moved.startAt) && duration !== null
   const times = isFree ? { ...moved, endAt: endAfter(moved.startAt, duration) } : moved
-  return timesRefusal(times, 0) ?? { ...times, ...(losesType && { otherServiceType: null }) }
+  return timesRefusal(times, 'other') ?? { ...times, ...(losesType && { otherServiceType: null }) }
 }
 
 function isNew<State>(before: State, change: Change<State>, name: keyof State): boolean {
@@ -205,7 +196,7 @@ function isNew<State>(before: State, change: Change<State>, name: keyof State): 
 /** What follows from a change of a flight: its arrival goes along with its departure (decision 120). */
 export function flightAfterChange(before: Passage, change: Change<ServiceTimes>, dayShift = 0): ServiceTimes | Refusal {
   const times = flightTimes(before, change, dayShift)
-  return timesRefusal(times, 0) ?? times
+  return timesRefusal(times, 'airline') ?? times
 }
 
 /** What follows from a change of a service that has times and nothing else that follows from them. */
@@ -215,7 +206,7 @@ export function plainAfterChange(
   dayShift = 0,
 ): ServiceTimes | Refusal {
   const times = timesAfterChange(before, change, dayShift)
-  return timesRefusal(times, 0) ?? times
+  return timesRefusal(times, 'free') ?? times
 }
 
 const unknownTimes = { startAt: null, endAt: null, checkInAt: null }
@@ -338,5 +329,5 @@ export function clockAfterChange(
     startAt: startAt !== null && (isNamed || begins) ? atClock(startAt.slice(0, 10), told) : startAt,
     ...(told !== before.timeOfDay && { timeOfDay: told }),
   }
-  return timesRefusal(after, 0) ?? after
+  return timesRefusal(after, 'free') ?? after
 }

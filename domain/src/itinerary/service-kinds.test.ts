@@ -44,7 +44,7 @@ test.each([
   [
     'a day train that would end before it starts is refused',
     { type: 'day', endAt: at(15, '18:30') },
-    { refusal: true, field: 'endAt', message: 'Das Ende liegt vor dem Beginn.' },
+    { refusal: true, field: 'endAt', message: backwards('18:30', '20:20') },
   ],
   [
     'one that is only said to go by day is told what is missing',
@@ -52,7 +52,7 @@ test.each([
     {
       refusal: true,
       field: 'endAt',
-      message: 'Das Ende liegt vor dem Beginn. Für eine Fahrt am Tag bitte auch die Ankunft ändern.',
+      message: backwards('09:55', '20:20'),
     },
   ],
   ['another start takes the end along', { startAt: at(16, '20:20') }, { endAt: at(17, '09:55') }],
@@ -68,6 +68,11 @@ test('PLACE-04 a train switched from night to day ends on the day it starts', ()
   const day = { ...late, type: 'day', endAt: at(14, '09:55') } as const
   expect(trainAfterChange(day, { type: 'night' })).toMatchObject({ endAt: at(15, '09:55') })
 })
+
+function backwards(end: string, start: string): string {
+  const wrong = `Die Ankunft um ${end} Uhr liegt vor der Abfahrt um ${start} Uhr.`
+  return `${wrong} Bitte eine der Zeiten ändern; geht die Fahrt über Mitternacht, im Formular „Nacht“ wählen.`
+}
 
 const tour: OtherState = {
   startAt: at(14, '10:00'),

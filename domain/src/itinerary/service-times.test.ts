@@ -87,17 +87,45 @@ test.each([
 })
 
 test.each([
-  [at(14), at(14), 1, 'Ein Hotelaufenthalt dauert mindestens eine Nacht.'],
-  [at(14), at(13), 1, 'Ein Hotelaufenthalt dauert mindestens eine Nacht.'],
-  [at(14), at(15), 1, null],
-  [at(14, '12:45'), at(14, '12:44'), 0, 'Das Ende liegt vor dem Beginn.'],
-  [at(14, '12:45'), at(14, '12:45'), 0, null],
+  [at(14), at(14), 'hotel', 'Ein Hotelaufenthalt dauert mindestens eine Nacht.'],
+  [at(14), at(13), 'hotel', 'Ein Hotelaufenthalt dauert mindestens eine Nacht.'],
+  [at(14), at(15), 'hotel', null],
+  [
+    at(14, '12:45'),
+    at(14, '12:44'),
+    'ferry',
+    'Die Ankunft um 12:44 Uhr liegt vor der Abfahrt um 12:45 Uhr. Bitte eine der Zeiten ändern; geht die Fahrt über Mitternacht, im Formular „Nacht“ wählen.',
+  ],
+  [
+    at(14, '20:00'),
+    at(14, '01:15'),
+    'airline',
+    'Die Ankunft um 01:15 Uhr liegt vor dem Abflug um 20:00 Uhr. Bitte eine der Zeiten ändern, oder nach Mitternacht den Tag der Ankunft.',
+  ],
+  [
+    at(14, '12:00'),
+    at(14, '11:30'),
+    'other',
+    'Das Ende um 11:30 Uhr liegt vor dem Beginn um 12:00 Uhr. Bitte eine der Zeiten ändern, oder nach Mitternacht den Tag des Endes.',
+  ],
+  [at(14, '12:45'), at(14, '12:45'), 'train', null],
   // Midnight says the day alone: the arrival is not known yet.
-  [at(14, '20:00'), at(14), 0, null],
-  [at(14, '20:00'), at(13), 0, 'Das Ende liegt vor dem Beginn.'],
-  [at(14), null, 1, null],
-] as const)('PLACE-01 PLACE-02 a service from %s to %s (at least %i nights): %s', (startAt, endAt, nights, message) => {
-  expect(timesRefusal({ startAt, endAt }, nights)?.message ?? null).toBe(message)
+  [at(14, '20:00'), at(14), 'ferry', null],
+  [
+    at(14, '20:00'),
+    at(13),
+    'train',
+    'Die Ankunft liegt an einem früheren Tag als die Abfahrt. Bitte den Tag der Ankunft ändern.',
+  ],
+  [
+    at(14, '20:00'),
+    at(13, '21:00'),
+    'other',
+    'Das Ende liegt an einem früheren Tag als der Beginn. Bitte den Tag des Endes ändern.',
+  ],
+  [at(14), null, 'hotel', null],
+] as const)('TRUE-08 PLACE-01 PLACE-02 a service from %s to %s, a %s: %s', (startAt, endAt, kind, message) => {
+  expect(timesRefusal({ startAt, endAt }, kind)?.message ?? null).toBe(message)
 })
 
 test('DAY-05 moving there and back restores every moment', () => {

@@ -1,7 +1,8 @@
 import type { PassageType } from '../accounts/options.ts'
 import { addDays, type CalendarDate, daysBetween, germanDate, type LocalTime } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-import { isTimed, minutesAfter, minutesOfLasting } from './clock-time.ts'
+import { isCrossingKind, type ServiceKind, serviceKinds } from '../service-kinds.ts'
+import { clockIn, isTimed, minutesAfter, minutesOfLasting } from './clock-time.ts'
 
 /** When a service takes place, as local clock times; null where nothing is known yet. */
 export type ServiceTimes = {
@@ -149,15 +150,31 @@ function spanOf({ startAt, endAt }: Times): string {
   return from ? ` vom ${from} bis ${to}` : ` bis ${to}`
 }
 
-/** No service ends before it starts, and a hotel stay lasts a night (001 §5). */
-export function timesRefusal({ startAt, endAt }: Times, leastNights: 0 | 1): Refusal | null {
+/** No service ends before it starts, and a hotel stay lasts a night (001 §5). @returns what is wrong, and what helps */
+export function timesRefusal({ startAt, endAt }: Times, kind: ServiceKind): Refusal | null {
   if (startAt === null || endAt === null) return null
-  if (leastNights === 1 && daysBetween(dayOf(startAt), dayOf(endAt)) < 1) {
+  if (serviceKinds[kind].nature === 'stay' && daysBetween(dayOf(startAt), dayOf(endAt)) < 1) {
     return refusal('no_night', 'Ein Hotelaufenthalt dauert mindestens eine Nacht.', 'endAt')
   }
   // An end without its clock time may lie anywhere in its day.
   const isBefore = isTimed(endAt) ? endAt < startAt : dayOf(endAt) < dayOf(startAt)
-  return isBefore ? refusal('ends_before_start', 'Das Ende liegt vor dem Beginn.', 'endAt') : null
+  return isBefore ? refusal('ends_before_start', backwardsWords({ startAt, endAt }, kind), 'endAt') : null
+}
+
+/** Of days it is only said which is the earlier one: those of a concept are nobody's dates. */
+function backwardsWords({ startAt, endAt }: Times, kind: ServiceKind): string {
+  const isPassage = serviceKinds[kind].nature === 'passage'
+  const start = kind === 'airline' ? 'Abflug' : isPassage ? 'Abfahrt' : 'Beginn'
+  const end = isPassage ? 'Die Ankunft' : 'Das Ende'
+  const the = start === 'Abfahrt' ? 'der' : 'dem'
+  if (endsOnEarlierDay({ startAt, endAt })) {
+    const whose = end === 'Das Ende' ? 'des Endes' : 'der Ankunft'
+    return `${end} liegt an einem früheren Tag als ${the === 'der' ? 'die' : 'der'} ${start}. Bitte den Tag ${whose} ändern.`
+  }
+  const wrong = `${end} um ${clockIn(endAt)} Uhr liegt vor ${the} ${start} um ${clockIn(startAt)} Uhr.`
+  if (isCrossingKind(kind))
+    return `${wrong} Bitte eine der Zeiten ändern; geht die Fahrt über Mitternacht, im Formular „Nacht“ wählen.`
+  return `${wrong} Bitte eine der Zeiten ändern, oder nach Mitternacht den Tag ${isPassage ? 'der Ankunft' : 'des Endes'}.`
 }
 
 /** @returns the first moment of the day */

@@ -23,7 +23,10 @@ const refusedAt = (propertyPath: string, message: string) => ({
   status: 422,
   body: { violations: [{ propertyPath, message }] },
 })
-const late = refusedAt('endAt', 'Das Ende liegt vor dem Beginn.')
+const late = refusedAt(
+  'endAt',
+  'Das Ende um 10:30 Uhr liegt vor dem Beginn um 12:00 Uhr. Bitte eine der Zeiten ändern, oder nach Mitternacht den Tag des Endes.',
+)
 
 test('REQ-02 PLACE-01 a hotel is asked for one night at least', async () => {
   const placeholder = await service('hotel')
@@ -107,7 +110,10 @@ test.each(crossings)('PLACE-02 PLACE-04 REQ-02 %s: type and dates agree (001 §4
   })
   expect(await expectStatus(200, bernd.put(path, { endAt: at(14, '07:30') }))).toMatchObject({ endAt: at(15, '07:30') })
   expect(await bernd.put(path, { type: 'day' })).toMatchObject(
-    refusedAt('endAt', 'Das Ende liegt vor dem Beginn. Für eine Fahrt am Tag bitte auch die Ankunft ändern.'),
+    refusedAt(
+      'endAt',
+      'Die Ankunft um 07:30 Uhr liegt vor der Abfahrt um 08:00 Uhr. Bitte eine der Zeiten ändern; geht die Fahrt über Mitternacht, im Formular „Nacht“ wählen.',
+    ),
   )
   // It is on the way as long as before (decision 120).
   expect(await expectStatus(200, bernd.put(path, { startAt: at(14, '06:00') }))).toMatchObject({
@@ -122,7 +128,9 @@ test.each(crossings)('PLACE-02 PLACE-04 REQ-02 %s: type and dates agree (001 §4
   expect(await post(resource, { ...body, ...times })).toMatchObject({ type: 'night', ...times })
   expect(
     await bernd.post(`/api/${resource}`, { ...body, startAt: at(15, '08:00'), endAt: at(14, '09:00') }),
-  ).toMatchObject(late)
+  ).toMatchObject(
+    refusedAt('endAt', 'Die Ankunft liegt an einem früheren Tag als die Abfahrt. Bitte den Tag der Ankunft ändern.'),
+  )
 })
 
 test('REQ-02 HEAD-11 requests lie around their trip; what a partner has instead may be some days off', async () => {

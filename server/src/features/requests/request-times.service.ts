@@ -2,7 +2,6 @@ import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { isTimed } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { flightTimes, passageTimes } from '@reisewerk/domain/itinerary/passage-times.ts'
-import { passageRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
 import {
   endAfter,
   endKeepingLength,
@@ -33,9 +32,7 @@ export async function requestTimes(trx: Transaction, before: TimedRequest, field
   const end = before.kind === 'other' ? await endOfOther(trx, before, fields) : null
   if (end === null && timed.every((name) => fields[name] === undefined)) return {}
   const after = timesByKind(before, end === null ? fields : { ...fields, endAt: end })
-  const refusal = isCrossingKind(before.kind)
-    ? passageRefusal(after, fields)
-    : timesRefusal(after, serviceKinds[before.kind].nature === 'stay' ? 1 : 0)
+  const refusal = timesRefusal(after, before.kind)
   if (refusal !== null) throw refused(refusal)
   if (after.startAt !== before.startAt || after.endAt !== before.endAt)
     await checkRequestPeriod(trx, before.orderId, after)

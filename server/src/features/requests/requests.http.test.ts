@@ -101,7 +101,8 @@ test('REQ-02 a request fits its service and its provider', async () => {
     startAt: '14.05.2027 12:45:00',
     endAt: '13.05.2027 12:45:00',
   })
-  expect(early.body.violations).toEqual([{ propertyPath: 'endAt', message: 'Das Ende liegt vor dem Beginn.' }])
+  const message = 'Die Ankunft liegt an einem früheren Tag als die Abfahrt. Bitte den Tag der Ankunft ändern.'
+  expect(early.body.violations).toEqual([{ propertyPath: 'endAt', message }])
 })
 
 test('PLACE-02 PLACE-04 REQ-02 an arrival of which only the day is known is none before the departure', async () => {

@@ -1,11 +1,12 @@
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import { checkInRefusal, isOnEveBefore, type Moment, type MomentsDraft, timesOf } from '../../lib/moments.ts'
 import { DateField } from './date-field.tsx'
 import { Field } from './form-group.tsx'
 import { TimeField } from './time-field.tsx'
 
 type Props = {
-  labels: { start: string; end: string }
+  kind: ServiceKind
   draft: MomentsDraft
   onStart: (start: Moment) => void
   set: (part: Partial<MomentsDraft>) => void
@@ -13,10 +14,19 @@ type Props = {
   errorOf: (path: string) => string | undefined
 }
 
+const passage = { start: 'Abfahrt am', end: 'Ankunft am' }
+const labelsOf: Partial<Record<ServiceKind, typeof passage>> = {
+  ferry: passage,
+  train: passage,
+  airline: { ...passage, start: 'Abflug am' },
+}
+const usual = { start: 'Beginn am', end: 'Ende am' }
+
 /** Beginning and end by day and clock, and the check-in; an end before the beginning is marked (001 §5), as is a check-in after it. */
-export function MomentFields({ labels, draft, onStart, set, onEnd = (end) => set({ end }), errorOf }: Props) {
+export function MomentFields({ kind, draft, onStart, set, onEnd = (end) => set({ end }), errorOf }: Props) {
   const { start, end } = draft
-  const backwards = timesRefusal(timesOf(draft), 0)?.message
+  const backwards = timesRefusal(timesOf(draft), kind)?.message
+  const labels = labelsOf[kind] ?? usual
   return (
     <>
       <Field span={4}>

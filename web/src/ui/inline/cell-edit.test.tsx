@@ -22,8 +22,11 @@ function drawn() {
                 state={undefined}
                 display="18:00"
                 onSave={onSave}
+                refusalOf={(time) => (time === '23:30' ? 'Da ist niemand mehr da.' : null)}
               >
-                {(draft, setDraft) => <TimeField aria-label="Uhrzeit" value={draft} onChange={setDraft} autoFocus />}
+                {(draft, setDraft, error) => (
+                  <TimeField aria-label="Uhrzeit" value={draft} onChange={setDraft} error={error} autoFocus />
+                )}
               </CellEdit>
             </td>
           </tr>
@@ -72,4 +75,19 @@ test('EASE-01 a click on the row opens it, one on its controls does not', async 
   expect(onOpen).not.toHaveBeenCalled()
   await user.click(screen.getByText('Hotel in Oslo'))
   expect(onOpen).toHaveBeenCalledOnce()
+})
+
+test('TRUE-08 EASE-01 what must not be stays as it was typed, with the reason, until it is put right', async () => {
+  const { onSave, user } = drawn()
+  await user.click(rest())
+  await user.clear(field())
+  await user.keyboard('2330{Enter}')
+  expect(await screen.findByText('Da ist niemand mehr da.')).toBeTruthy()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  await user.click(screen.getByText('Daneben'))
+  expect(field().value).toBe('23:30')
+  expect(onSave).not.toHaveBeenCalled()
+  await user.clear(field())
+  await user.keyboard('2215{Enter}')
+  expect(onSave.mock.calls).toEqual([['22:15']])
 })

@@ -11,15 +11,17 @@ type Props<Value> = {
   value: Value
   state: SaveState | undefined
   onSave: (value: Value) => void
+  /** Why a value cannot be kept; it is said where it was typed. */
+  refusalOf?: (value: Value) => string | null
   /** What stands in the cell at rest. */
   display: ReactNode
   align?: 'left' | 'right'
-  children: (draft: Value, setDraft: (value: Value) => void) => ReactNode
+  children: (draft: Value, setDraft: (value: Value) => void, error: string | undefined) => ReactNode
 }
 
 /**
  * A cell of a list edited where it stands, by a click, Enter or the space bar: Enter and leaving it keep what was typed, Escape takes it
- * back. What cannot be read stays until it is put right or taken back.
+ * back. What cannot be read or must not be stays until it is put right or taken back.
  */
 export function CellEdit<Value>({
   label,
@@ -27,11 +29,12 @@ export function CellEdit<Value>({
   value,
   state,
   onSave,
+  refusalOf,
   display,
   align = 'left',
   children,
 }: Props<Value>) {
-  const [draft, setDraft] = useState<{ value: Value } | null>(null)
+  const [draft, setDraft] = useState<{ value: Value; refused?: string } | null>(null)
   // After a key the focus goes back to where the user was.
   const [leftByKey, setLeftByKey] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
@@ -39,7 +42,11 @@ export function CellEdit<Value>({
   function leave(by: 'keep' | 'drop' | 'blur') {
     if (draft === null) return
     if (by !== 'drop' && place.current?.querySelector(':invalid') != null) return
-    if (by !== 'drop' && draft.value !== value) onSave(draft.value)
+    if (by !== 'drop' && draft.value !== value) {
+      const refused = refusalOf?.(draft.value) ?? null
+      if (refused !== null) return setDraft({ value: draft.value, refused })
+      onSave(draft.value)
+    }
     setDraft(null)
     setLeftByKey(by !== 'blur')
   }
@@ -68,7 +75,7 @@ export function CellEdit<Value>({
           if (!event.currentTarget.contains(event.relatedTarget)) leave('blur')
         }}
       >
-        {children(draft.value, (next) => setDraft({ value: next }))}
+        {children(draft.value, (next) => setDraft({ value: next }), draft.refused)}
       </CellField>
     )
   }

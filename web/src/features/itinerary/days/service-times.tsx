@@ -6,7 +6,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TimeField } from '../../../ui/fields/time-field.tsx'
 import { CellEdit } from '../../../ui/inline/cell-edit.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
-import { departureMoved } from '../plan/departure-moved.ts'
+import { departureMoved, refusedTimes } from '../plan/departure-moved.ts'
 import { timeOf } from '../plan/service-words.ts'
 import type { Service } from '../plan/services.ts'
 import { useServiceSave } from '../plan/use-service-save.ts'
@@ -33,12 +33,14 @@ export function ClockCell({ service, title }: Props) {
         const tell = (text: string) => notice.good('Zeit geändert', text, async () => moved && save(moved.back))
         save(patch, () => moved && tell(moved.text))
       }}
+      refusalOf={(typed) => refusedTimes(service, patchOf(typed))}
     >
-      {(draft, setDraft) => (
+      {(draft, setDraft, error) => (
         <TimeField
           aria-label={label}
           value={draft}
           onChange={setDraft}
+          error={error}
           w={56}
           autoFocus
           onFocus={(event) => event.currentTarget.select()}
@@ -83,14 +85,16 @@ export function SpanCell({ service, title }: Props) {
       onSave={(date) => {
         if (date !== null) save({ endAt: wireFrom({ ...end, date }) })
       }}
+      refusalOf={(date) => (date === null ? null : refusedTimes(service, { endAt: wireFrom({ ...end, date }) }))}
     >
-      {(draft, setDraft) => (
+      {(draft, setDraft, error) => (
         <DateField
           aria-label={label}
           value={draft}
           min={start.date ?? undefined}
           otherEnd={start.date}
           onChange={setDraft}
+          error={error}
           w={108}
           autoFocus
           onFocus={(event) => event.currentTarget.select()}

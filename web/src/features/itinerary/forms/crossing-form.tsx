@@ -67,7 +67,7 @@ export function CrossingForm(props: FormProps<'ferry'> | FormProps<'train'>) {
       if (change.startAt === undefined) return null
       const confirmed = { isArrivalConfirmed: before.isArrivalConfirmed === true || arrivalConfirmedOf(props.service) }
       const times = passageTimes({ ...before, ...confirmed, type: was('type') ?? 'day' }, change)
-      return timesRefusal(times, 0) ?? times
+      return timesRefusal(times, kind) ?? times
     },
     // A class that is not shown is the second (001 §4).
     follow: ({ hideClass }) => (hideClass === true ? { [classField]: 'second' } : {}),
@@ -88,7 +88,7 @@ export function CrossingForm(props: FormProps<'ferry'> | FormProps<'train'>) {
     onTake: ({ trainType }) => trainType && train.value('trainType') === 'standard' && train.set({ trainType }),
   })
   const driver = { of: type, asking: settings.driverChoice[kind] }
-  const missing = from === null || to === null ? noEnds : missingInTravel(of, driver)
+  const missing = from === null || to === null ? noEnds : missingInTravel(of, kind, driver)
   const isClassHidden = value('hideClass') === true
   return (
     <ServiceForm
@@ -128,7 +128,7 @@ export function CrossingForm(props: FormProps<'ferry'> | FormProps<'train'>) {
         </FerryField>
         <TravelFields
           of={of}
-          labels={{ start: 'Abfahrt am', end: 'Ankunft am' }}
+          kind={kind}
           onStart={timetable.leave}
           onEnd={timetable.arrive}
           driver={driver}

@@ -33,7 +33,7 @@ export function FlightForm(props: FormProps<'airline'>) {
   const [from, to, chosen] = [value('startAirport'), value('endAirport'), value('airline')]
   const isOpen = chosen === null || chosen.value === noName.value
   const airline = useNamedChoice(airlineContract, isOpen ? noName : chosen)
-  const missing = from === null || to === null ? 'Bitte Start- und Zielflughafen auswählen' : missingInTravel(of)
+  const missing = from === null || to === null ? 'Bitte Start- und Zielflughafen auswählen' : missingInTravel(of, 'airline')
   return (
     <ServiceForm of={of} missing={missing} wish={{ from, to, provider: isOpen ? null : airline }}>
       <FormGroup title="Flug">
@@ -54,7 +54,7 @@ export function FlightForm(props: FormProps<'airline'>) {
             />
           )}
         </FlightField>
-        <TravelFields of={of} labels={{ start: 'Abflug am', end: 'Ankunft am' }} missing={missing} />
+        <TravelFields of={of} kind="airline" missing={missing} />
       </FormGroup>
     </ServiceForm>
   )

@@ -79,7 +79,7 @@ export function OtherForm(props: FormProps<'other'>) {
 
   const driver = { of: category, asking: settings.driverChoice.other }
   const untyped = serviceTypeRefusal(type?.id ?? null)
-  const missing = untyped === null ? missingInTravel(of, driver) : { text: untyped.message }
+  const missing = untyped === null ? missingInTravel(of, 'other', driver) : { text: untyped.message }
   const wish = { serviceType: value('otherServiceType'), place: value('place'), area: value('area') }
   return (
     <ServiceForm of={of} missing={missing} wish={wish}>
@@ -96,7 +96,7 @@ export function OtherForm(props: FormProps<'other'>) {
             />
           </Field>
         )}
-        <TravelFields of={of} labels={{ start: 'Beginn am', end: 'Ende am' }} driver={driver} missing={missing} />
+        <TravelFields of={of} kind="other" driver={driver} missing={missing} />
       </FormGroup>
       <FormGroup title="Ort und Treffpunkt">
         <OtherField name="place" span={4}>

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import type { PassageType } from '@reisewerk/domain/accounts/options.ts'
 import { driverChoiceRefusal } from '@reisewerk/domain/itinerary/service-changes.ts'
 import { timesRefusal } from '@reisewerk/domain/itinerary/service-times.ts'
+import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Missing } from '../../../form/form-field.tsx'
 import { checkInRefusal, type Moment, type MomentsDraft, timesOf } from '../../../lib/moments.ts'
 import { MomentFields } from '../../../ui/fields/moment-fields.tsx'
@@ -20,7 +21,7 @@ const neverAsked: DriverChoice = { of: null, asking: [] }
 type Timed = { common: CommonForm; times: MomentsDraft; setTimes: (part: Partial<MomentsDraft>) => void }
 type Props = {
   of: Timed
-  labels: { start: string; end: string }
+  kind: ServiceKind
   onStart?: (start: Moment) => void
   onEnd?: (end: Moment) => void
   driver?: DriverChoice
@@ -28,13 +29,13 @@ type Props = {
   missing: Missing | string | null
 }
 
-export function TravelFields({ of, labels, onStart, onEnd, driver = neverAsked, missing }: Props) {
+export function TravelFields({ of, kind, onStart, onEnd, driver = neverAsked, missing }: Props) {
   const { common, times, setTimes } = of
   const isUndecided = typeof missing === 'object' && missing?.path === 'driverNotParticipating'
   return (
     <>
       <MomentFields
-        labels={labels}
+        kind={kind}
         draft={times}
         onStart={onStart ?? ((start) => setTimes({ start }))}
         onEnd={onEnd}
@@ -72,8 +73,12 @@ export function AgencyField({ span }: { span: number }) {
 }
 
 /** Why such a service cannot be saved yet; null when it can. */
-export function missingInTravel({ common, times }: Timed, { of, asking } = neverAsked): Missing | null {
-  const refused = timesRefusal(timesOf(times), 0) ?? checkInRefusal(times)
+export function missingInTravel(
+  { common, times }: Timed,
+  kind: ServiceKind,
+  { of, asking } = neverAsked,
+): Missing | null {
+  const refused = timesRefusal(timesOf(times), kind) ?? checkInRefusal(times)
   if (refused !== null) return { text: refused.message }
   const undecided = driverChoiceRefusal(of, common.value('driverNotParticipating'), asking)
   return undecided && { path: 'driverNotParticipating', text: undecided.message }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { departureMoved } from './departure-moved.ts'
+import { departureMoved, refusedTimes } from './departure-moved.ts'
 import type { Service } from './services.ts'
 
 const at = (clock: string) => `14.05.2028 ${clock}`
@@ -53,4 +53,34 @@ test.each([
 
 test('TRUE-08 of a service without check-in and arrival nothing is told', () => {
   expect(departureMoved(passage('ferry', { startAt: at('12:45:00') }), { startAt: at('14:00:00') })).toBeNull()
+})
+
+const tour = (duration: number | null) =>
+  ({
+    kind: 'other',
+    item: {
+      ...{ startAt: at('09:00:00'), endAt: at('11:30:00'), checkInAt: null, requests: [], selectedRequest: null },
+      otherServiceType: { duration },
+    },
+  }) as unknown as Service // as much of a service as is looked at
+const byDay = { startAt: at('12:00:00'), endAt: at('18:00:00') }
+
+test.each([
+  ['a ferry that would arrive the next day', passage('ferry', byDay), { startAt: at('20:00:00') }, /Nacht/],
+  ['a train that would arrive the next day', passage('train', byDay), { startAt: at('20:00:00') }, /vor der Abfahrt/],
+  ['a ferry that arrives the same day', passage('ferry', byDay), { startAt: at('15:00:00') }, null],
+  ['a flight that lands the next day', passage('airline', byDay), { startAt: at('20:00:00') }, null],
+  [
+    'a flight whose landing is confirmed',
+    passage('airline', { ...byDay, status: 'approved' }),
+    { startAt: at('20:00:00') },
+    /Die Ankunft um 18:00 Uhr liegt vor dem Abflug um 20:00 Uhr/,
+  ],
+  ['a flight that lands too early', passage('airline', byDay), { endAt: at('11:00:00') }, /vor dem Abflug um 12:00/],
+  ['a tour as long as its type', tour(150), { startAt: at('12:00:00') }, null],
+  ['a tour whose end stays', tour(null), { startAt: at('12:00:00') }, /Das Ende um 11:30 Uhr liegt vor dem Beginn/],
+])('TRUE-08 %s is refused where its time is typed: %o', (_, service, patch, told) => {
+  const refused = refusedTimes(service, patch)
+  if (told === null) expect(refused).toBeNull()
+  else expect(refused).toMatch(told)
 })

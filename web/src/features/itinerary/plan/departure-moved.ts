@@ -1,7 +1,14 @@
 import { germanDayMonth } from '@reisewerk/domain/calendar-date.ts'
-import { clockIn } from '@reisewerk/domain/itinerary/clock-time.ts'
+import { clockIn, isTimed } from '@reisewerk/domain/itinerary/clock-time.ts'
 import { flightTimes, isArrivalConfirmed, passageTimes } from '@reisewerk/domain/itinerary/passage-times.ts'
-import { checkInFollowing, type ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
+import {
+  checkInFollowing,
+  endAfter,
+  type ServiceTimes,
+  timesAfterChange,
+  timesRefusal,
+} from '@reisewerk/domain/itinerary/service-times.ts'
+import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import type { ServiceRequest } from './days.ts'
 import { chosenRequestOf, type Service, type ServicePatch } from './services.ts'
@@ -56,21 +63,44 @@ function onDay(time: string | null, expected: string | null): string {
 }
 
 function arrivalWords(service: Service, was: ServiceTimes, to: string): string | null {
-  const isConfirmed = arrivalConfirmedOf(service)
-  const before = { ...was, isArrivalConfirmed: isConfirmed }
-  const change = { startAt: to }
-  if (clockIn(was.endAt) === null) return null
+  const after = timesAfter(service, { startAt: to })
+  if (serviceKinds[service.kind].nature !== 'passage' || after === null || clockIn(was.endAt) === null) return null
+  return wordsOf(was.endAt, after.endAt, arrivalConfirmedOf(service))
+}
+
+/** Why a service cannot have other times where they stand in the day plan; null where it can, or only the server knows. */
+export function refusedTimes(service: Service, { startAt, endAt }: ServicePatch): string | null {
+  const to = { startAt: localTime(startAt ?? null), endAt: localTime(endAt ?? null) }
+  const after = timesAfter(service, {
+    ...(to.startAt !== null && { startAt: to.startAt }),
+    ...(to.endAt !== null && { endAt: to.endAt }),
+  })
+  return after && (timesRefusal(after, service.kind)?.message ?? null)
+}
+
+/** The times of a service after a change by the rule of its kind; null where they follow from what the day plan does not read. */
+function timesAfter(service: Service, change: Partial<ServiceTimes>): ServiceTimes | null {
+  const { startAt, endAt, checkInAt } = service.item
+  const was = { startAt: localTime(startAt), endAt: localTime(endAt), checkInAt: localTime(checkInAt) }
+  const before = { ...was, isArrivalConfirmed: arrivalConfirmedOf(service) }
   switch (service.kind) {
     case 'ferry':
-    case 'train': {
-      const { endAt } = passageTimes({ ...before, type: service.item.type }, change)
-      return wordsOf(was.endAt, endAt, isConfirmed)
-    }
+    case 'train':
+      return passageTimes({ ...before, type: service.item.type }, change)
     case 'airline':
-      return wordsOf(was.endAt, flightTimes(before, change).endAt, isConfirmed)
+      return flightTimes(before, change)
+    case 'other':
+      return timesOfVisit(was, change, service.item.otherServiceType?.duration ?? null)
     default:
       return null
   }
+}
+
+/** @param duration minutes a service of its type lasts; null when nothing is usual */
+function timesOfVisit(was: ServiceTimes, change: Partial<ServiceTimes>, duration: number | null): ServiceTimes {
+  const moved = timesAfterChange(was, change)
+  const isFollowed = change.endAt === undefined && isTimed(moved.startAt) && duration !== null
+  return isFollowed ? { ...moved, endAt: endAfter(moved.startAt, duration) } : moved
 }
 
 function wordsOf(before: string | null, now: string | null, isConfirmed: boolean): string {

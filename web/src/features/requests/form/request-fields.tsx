@@ -56,19 +56,12 @@ function RequestTranslations() {
   return <FormTranslations what="Anfrage" names={['serviceDescription', 'routeDescription']} house={house} />
 }
 
-const timeLabels = {
-  ferry: { start: 'Abfahrt am', end: 'Ankunft am' },
-  airline: { start: 'Abflug am', end: 'Ankunft am' },
-  train: { start: 'Abfahrt am', end: 'Ankunft am' },
-} as const
-const usualLabels = { start: 'Beginn am', end: 'Ende am' }
-
 function TimeFields({ of: { service, form } }: Props) {
   if (service.kind === 'hotel') return <StayFields from={form.value('startAt')?.date ?? null} />
   return (
     <FormGroup title="Zeiten">
       <MomentFields
-        labels={service.kind in timeLabels ? timeLabels[service.kind as keyof typeof timeLabels] : usualLabels}
+        kind={service.kind}
         draft={momentsIn(form.value)}
         onStart={(startAt) => form.set({ startAt })}
         set={(part) => form.set(draftsOfTimes(part))}

@@ -156,7 +156,7 @@ export function useRequestForm(service: RequestedService, options: Options): Req
         ? 'Bitte Leistungsträger oder Agentur auswählen'
         : isFirst
           ? null
-          : (timesRefusal(timesOf(times), kind === 'hotel' ? 1 : 0)?.message ?? null),
+          : (timesRefusal(timesOf(times), kind)?.message ?? null),
   }
 }
 
