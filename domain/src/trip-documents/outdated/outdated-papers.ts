@@ -5,6 +5,7 @@ import { hasLapsed, isStanding, type OptionedRequest } from '../../requests/laps
 import { type LoggedRow, type NetChange, netChanges } from './net-changes.ts'
 import { standingWords, type ToldOf, type TripFacts, wordsOfChange } from './outdated-words.ts'
 import { printsOtherGuests, printsOtherRooms } from './printed-numbers.ts'
+import { mayBeShown, printedOnVouchers } from './printed-on-vouchers.ts'
 import { countedTopics, type PaperTopic, paperTopics, topicsOfPapers } from './read-by-papers.ts'
 
 /** A paper that was made of a trip, and the only request it is about, if it is about one. */
@@ -43,10 +44,12 @@ export function changesSince(
     },
     printsOther: (change) => printsOther(change, changes, trip),
   }
+  const { vouchers } = paper.type === 'voucher' ? trip : {}
+  const isPrinted = vouchers === undefined ? () => true : printedOnVouchers(changes, trip, vouchers)
   const found = topics.flatMap((topic) => [
     ...changes.flatMap((change) => {
       const part = partOf(topic, change)
-      const told = part === null ? null : wordsOfChange(topic, part, whole)
+      const told = part === null || !isPrinted(part) ? null : wordsOfChange(topic, part, whole)
       return told === null ? [] : [{ ...told, at: change.at }]
     }),
     ...(topic === 'houses' ? lostSince(paper, changes, whole) : []),
@@ -74,6 +77,15 @@ function printsOther(change: NetChange, changes: readonly NetChange[], trip: Omi
 function lostSince(paper: MadePaper, changes: readonly NetChange[], trip: ToldOf) {
   return [...trip.services].flatMap(([service, { chosen }]) => {
     if (chosen === null || (paper.request !== null && paper.request !== chosen)) return []
+    const voucher = paper.type === 'voucher' ? trip.vouchers?.get(service) : undefined
+    if (
+      voucher !== undefined &&
+      !mayBeShown(
+        voucher,
+        changes.filter(({ row }) => row === service),
+      )
+    )
+      return []
     const isOther = ({ table, row, after }: NetChange) =>
       table === 'placeholders' && row === service && 'selected_request_id' in after
     const words = changes.some(isOther) ? null : standingWords(chosen, trip)

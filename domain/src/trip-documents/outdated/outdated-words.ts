@@ -4,7 +4,9 @@ import { isStanding, type OptionedRequest } from '../../requests/lapsed-option.t
 import { type ServiceKind, serviceKinds } from '../../service-kinds.ts'
 import type { NetChange } from './net-changes.ts'
 import type { ContingentRow, RequestNumbers } from './printed-numbers.ts'
+import type { Vouchers } from './printed-on-vouchers.ts'
 import type { PaperTopic } from './read-by-papers.ts'
+import type { VoucherNow } from './voucher-before.ts'
 
 /** What is there now of the trip whose papers are looked at. */
 export type TripFacts = {
@@ -18,6 +20,8 @@ export type TripFacts = {
   /** Rooms and cabins, and how many guests travel by them. */
   readonly contingent: readonly ContingentRow[]
   readonly guests: number
+  /** By their services, as they would be printed now; none where no paper is one. */
+  readonly vouchers?: Vouchers
 }
 /** What is so now, who performed what when the paper was made, and what is printed otherwise since. */
 export type ToldOf = TripFacts & {
@@ -121,6 +125,19 @@ function bookingWords({ table, row, kind, before, after }: NetChange, trip: Told
       const isCrew = kind === 'other' || [before.role, after.role].some((role) => crewRoles.includes(role))
       return isCrew ? 'Fahrer, Reiseleitung oder Bus geändert' : null
     }
+    case 'hotel_placeholders':
+      return ofService(row, trip, 'andere Zeiten der Mahlzeiten')
+    case 'providers':
+      return ofPartner(
+        trip,
+        ({ provider }) => provider === row,
+        'phone' in after ? 'andere Telefonnummer' : 'anderer Name',
+      )
+    case 'addresses':
+    case 'contacts': {
+      const words = table === 'addresses' ? 'andere Anschrift' : 'anderer Ansprechpartner'
+      return ofPartner(trip, ({ source }) => source.request?.[table].some(({ id }) => id === row) === true, words)
+    }
     case 'request_cabins': {
       if (kind !== 'other' && !amounts.some((name) => Number({ ...before, ...after }[name]) > 0)) return null
       const holder = [...trip.requests].find(([, { cabins }]) => cabins.includes(row))?.[0]
@@ -130,6 +147,13 @@ function bookingWords({ table, row, kind, before, after }: NetChange, trip: Told
     default:
       return kind === 'other' ? ofChosen(row, trip, wordsOfAgreed(after)) : null
   }
+}
+
+/** The first service that a partner performs names it. */
+function ofPartner(trip: ToldOf, isOf: (voucher: VoucherNow) => boolean, words: string): string | null {
+  const service = [...(trip.vouchers ?? [])].find(([, voucher]) => isOf(voucher))?.[0]
+  const chosen = service === undefined ? null : (trip.services.get(service)?.chosen ?? null)
+  return chosen === null ? null : ofChosen(chosen, trip, words)
 }
 
 function wordsOfAgreed(after: NetChange['after']): string {

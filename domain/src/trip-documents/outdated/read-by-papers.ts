@@ -45,11 +45,16 @@ export const paperTopics = {
     placeholders: ['driver_not_participating'],
     order_contacts: ['role', 'room_type', 'bus_height', 'bus_length', 'bus_plate'],
     requests: ['option_nr', 'extra_description', 'assigned_contact_id', 'assigned_address_id'],
+    hotel_placeholders: ['times'],
     hotel_requests: ['board'],
     ferry_requests: ['embark_at', 'ship_name'],
     airline_requests: ['ticket_nr', 'flight_number'],
     train_requests: ['train_number', 'start_track', 'end_track'],
     other_requests: ['meeting_point'],
+    // Whom it goes to: kept with no trip.
+    providers: ['name', 'phone'],
+    addresses: ['street_address', 'zip', 'city', 'country'],
+    contacts: ['first_name', 'last_name'],
     request_cabins: [
       'request_id',
       'persons',

@@ -108,6 +108,34 @@ test('TRUE-04 vouchers are outdated by what is agreed otherwise with whom they a
   expect(wordsOf(await outdated(trip), vouchers)).toEqual(['Tag 2: Hotel Fjordblick andere Buchungsnummer'])
 })
 
+test('TRUE-04 vouchers are outdated by the telephone number they print, not by what their request overrules or what is on none', async () => {
+  const { trip, services, vouchers } = await papersOfTrip()
+  const told = async () => wordsOf(await outdated(trip), vouchers)
+  const { hotelRequest } = services
+  const { placeholder, board } = await expectStatus<{ placeholder: string; board: string }>(
+    200,
+    bernd.get(`/api/hotel_requests/${hotelRequest}`),
+  )
+  const hotel = `/api/hotel_placeholders/${placeholder.split('/').at(-1)}`
+  await expectStatus(200, bernd.patch(hotel, { board: board === 'full' ? 'half' : 'full' }))
+  expect(await told()).toEqual([])
+  const admin = await desk.as('anna')
+  const house = `/api/providers/${north['Hotel Fjordblick']}`
+  const { phone } = await expectStatus<{ phone: string }>(200, admin.get(house))
+  await expectStatus(200, admin.patch(house, { phone: '+47 57 69 00 01' }))
+  expect(await told()).toEqual(['Tag 2: Hotel Fjordblick andere Telefonnummer'])
+  await expectStatus(200, admin.patch(house, { phone }))
+  expect(await told()).toEqual([])
+
+  await expectStatus(200, bernd.patch(hotel, { showVoucher: false }))
+  const hidden = await told()
+  await expectStatus(200, bernd.patch(`/api/hotel_requests/${hotelRequest}`, { optionNr: 'FB-12' }))
+  expect(await told()).toEqual(hidden)
+  const without = await expectStatus<Stored>(200, bernd.post(`/api/orders/${trip.id}/voucher/generate-document`))
+  await expectStatus(200, bernd.patch(`/api/hotel_requests/${hotelRequest}`, { optionNr: 'FB-13' }))
+  expect(wordsOf(await outdated(trip), without)).toEqual([])
+})
+
 test('TRUE-01 TRUE-04 an option that has run out makes papers outdated that name its house, like a decline', async () => {
   const { trip, services, route, vouchers } = await papersOfTrip()
   const until = (dueDate: string) =>

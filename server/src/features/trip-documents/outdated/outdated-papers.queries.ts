@@ -1,3 +1,4 @@
+import { requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { LoggedRow } from '@reisewerk/domain/trip-documents/outdated/net-changes.ts'
 import type { MadePaper } from '@reisewerk/domain/trip-documents/outdated/outdated-papers.ts'
 import type { RequestFacts, ServiceFacts } from '@reisewerk/domain/trip-documents/outdated/outdated-words.ts'
@@ -7,8 +8,9 @@ import {
   tablesOfPapers,
   watchedPapers,
 } from '@reisewerk/domain/trip-documents/outdated/read-by-papers.ts'
+import type { VoucherNow } from '@reisewerk/domain/trip-documents/outdated/voucher-before.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { guestsOfTrip } from '../vouchers/voucher-source.queries.ts'
+import { guestsOfTrip, shownVoucher, voucherSource } from '../vouchers/voucher-source.queries.ts'
 
 /** A stored paper, and the frozen copy that it is compared with, if it is an offer that has one. */
 export type StoredPaper = MadePaper & { readonly name: string; readonly version: number | null }
@@ -34,6 +36,39 @@ export function readChangesSince(trx: Transaction, orderId: number, since: Date)
      where l.order_id = $1 and l.at > $2 and l.table_name = any ($3::text[]) and (l.operation <> 'update' or l.after ?| $4::text[])
      order by l.id`,
     [orderId, since, tablesOfPapers, columnsOfPapers],
+  )
+}
+
+/** Every voucher of a trip as it would be printed now, by its service. */
+export function readVouchersNow(trx: Transaction, orderId: number): Promise<(VoucherNow & { readonly id: number })[]> {
+  return trx.query<VoucherNow & { readonly id: number }>(
+    `select p.id, ${shownVoucher('p')} as "isShown", p.show_voucher is null and p.client_offer_status = 'included' as "isUsual",
+       p.voucher_is_editable as "isTyped", p.voucher_texts as texts, ${voucherSource('p')} as source,
+       (select r.provider_id from requests r where r.id = p.selected_request_id) as provider
+     from placeholders p where p.order_id = $1 and p.kind = any ($2::text[])`,
+    [orderId, requestedKinds],
+  )
+}
+
+/** What was changed of those to whom vouchers go: they are kept with no trip. */
+export function readPartnerChanges(
+  trx: Transaction,
+  vouchers: readonly VoucherNow[],
+  since: Date,
+): Promise<LoggedRow[]> {
+  const told = vouchers.flatMap(({ provider, source: { request } }) => [
+    ...(provider === null ? [] : [{ table: 'providers', row: provider }]),
+    ...(request?.addresses ?? []).map(({ id }) => ({ table: 'addresses', row: id })),
+    ...(request?.contacts ?? []).map(({ id }) => ({ table: 'contacts', row: id })),
+  ])
+  if (told.length === 0) return Promise.resolve([])
+  return trx.query<LoggedRow>(
+    `select l.table_name as "table", l.row_id as row, l.operation, l.before, l.after, l.at
+     from (select distinct * from unnest($1::text[], $2::bigint[]) k(name, id)) k
+       join change_log l on l.table_name = k.name and l.row_id = k.id
+     where l.at > $3 and (l.operation <> 'update' or l.after ?| $4::text[])
+     order by l.id`,
+    [told.map(({ table }) => table), told.map(({ row }) => row), since, columnsOfPapers],
   )
 }
 

@@ -5,7 +5,14 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
 import { differencesToNow } from '../../offers/versions/offer-versions.service.ts'
 import { type CheckedInvoice, checkInvoices } from './outdated-invoices.service.ts'
-import { readChangesSince, readMadePapers, readTripFacts, type StoredPaper } from './outdated-papers.queries.ts'
+import {
+  readChangesSince,
+  readMadePapers,
+  readPartnerChanges,
+  readTripFacts,
+  readVouchersNow,
+  type StoredPaper,
+} from './outdated-papers.queries.ts'
 
 /**
  * Stored papers of a trip that no longer say what is so, with what has changed (TRUE-04): offers and invoices by what is kept of what
@@ -15,9 +22,11 @@ export async function readOutdatedPapers(trx: Transaction, orderId: number, desk
   const papers = await readMadePapers(trx, orderId)
   const oldest = papers.at(-1)
   if (oldest === undefined) return { watched: 0, papers: [] }
-  const [facts, log, versions, invoices] = await Promise.all([
+  const hasVouchers = papers.some(({ type }) => type === 'voucher')
+  const [facts, log, vouchers, versions, invoices] = await Promise.all([
     readTripFacts(trx, orderId),
     readChangesSince(trx, orderId, oldest.createdAt),
+    hasVouchers ? readVouchersNow(trx, orderId) : [],
     changesOfVersions(trx, orderId, papers, desk),
     papers.some(({ type }) => type === 'invoice')
       ? checkInvoices(trx, orderId, desk.resources)
@@ -25,14 +34,18 @@ export async function readOutdatedPapers(trx: Transaction, orderId: number, desk
   ])
   if (facts === null) return { watched: 0, papers: [] }
   const byId = <Item extends { id: number }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
-  const trip = { ...facts, today: desk.today, services: byId(facts.services), requests: byId(facts.requests) }
+  const trip = {
+    ...{ ...facts, today: desk.today, services: byId(facts.services), requests: byId(facts.requests) },
+    vouchers: byId(vouchers),
+  }
+  const whole = [...log, ...(await readPartnerChanges(trx, vouchers, oldest.createdAt))]
   const goneBy = lastSent(papers)
   const outdated = papers.flatMap((paper) => {
     const invoice = invoices.get(paper.id)
     const differing = invoice?.changes.map(undated) ?? versions.get(paper.id)
     // Whether the trip takes place is kept with none of them.
-    const fate = invoice?.isOfCancellation === true ? [] : changesSince(paper, log, trip, ['cancelled'])
-    const changes = differing === undefined ? changesSince(paper, log, trip) : [...fate, ...differing]
+    const fate = invoice?.isOfCancellation === true ? [] : changesSince(paper, whole, trip, ['cancelled'])
+    const changes = differing === undefined ? changesSince(paper, whole, trip) : [...fate, ...differing]
     if (changes.length === 0) return []
     const { id, name, type } = paper
     const sentAt = invoice?.sentAt ?? paper.sentAt

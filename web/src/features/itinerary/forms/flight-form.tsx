@@ -33,7 +33,8 @@ export function FlightForm(props: FormProps<'airline'>) {
   const [from, to, chosen] = [value('startAirport'), value('endAirport'), value('airline')]
   const isOpen = chosen === null || chosen.value === noName.value
   const airline = useNamedChoice(airlineContract, isOpen ? noName : chosen)
-  const missing = from === null || to === null ? 'Bitte Start- und Zielflughafen auswählen' : missingInTravel(of, 'airline')
+  const missing =
+    from === null || to === null ? 'Bitte Start- und Zielflughafen auswählen' : missingInTravel(of, 'airline')
   return (
     <ServiceForm of={of} missing={missing} wish={{ from, to, provider: isOpen ? null : airline }}>
       <FormGroup title="Flug">
