@@ -4,9 +4,8 @@ import { isStanding, type OptionedRequest } from '../../requests/lapsed-option.t
 import { type ServiceKind, serviceKinds } from '../../service-kinds.ts'
 import type { NetChange } from './net-changes.ts'
 import type { ContingentRow, RequestNumbers } from './printed-numbers.ts'
-import type { Vouchers } from './printed-on-vouchers.ts'
 import type { PaperTopic } from './read-by-papers.ts'
-import type { VoucherNow } from './voucher-before.ts'
+import type { VoucherNow, Vouchers } from './voucher-before.ts'
 
 /** What is there now of the trip whose papers are looked at. */
 export type TripFacts = {

@@ -1,9 +1,8 @@
 import { isRequestedKind, type ServiceKind } from '../../service-kinds.ts'
 import type { NetChange } from './net-changes.ts'
 import type { TripFacts } from './outdated-words.ts'
-import { printsOtherwise, type VoucherNow } from './voucher-before.ts'
+import { printsOtherwise, type VoucherNow, type Vouchers } from './voucher-before.ts'
 
-export type Vouchers = ReadonlyMap<number, VoucherNow>
 type Facts = Pick<TripFacts, 'requests' | 'services'>
 
 const ofService: readonly string[] = [

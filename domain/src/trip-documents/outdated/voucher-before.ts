@@ -17,6 +17,9 @@ export type VoucherNow = {
   readonly texts: VoucherTexts
 }
 
+/** By their services. */
+export type Vouchers = ReadonlyMap<number, VoucherNow>
+
 type Values = NetChange['before']
 type OfService = Readonly<Record<string, keyof VoucherSource>>
 type OfRequest = Readonly<Record<string, keyof VoucherRequest>>
