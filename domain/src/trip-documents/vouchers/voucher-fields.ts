@@ -22,7 +22,7 @@ export type VoucherField = {
   readonly inputType: VoucherInput
   readonly maxLines: number
   readonly maxCharacters: number
-  /** Whose language its text is written in: free texts of the trip and numbers are the client's, all else speaks either (decision 040). */
+  /** 'clientLocale' of a number, which is the same in every language; all else speaks either, and is typed in one of them (decision 040). */
   readonly useLocale: 'requestLocale' | 'clientLocale'
   /** Whether somebody has edited it; else it follows its service. */
   readonly isEdited: boolean
@@ -63,7 +63,7 @@ export function voucherFields(source: VoucherSource, texts: VoucherTexts): Vouch
 }
 
 function fieldOf(id: VoucherFieldId, source: VoucherSource, texts: VoucherTexts) {
-  const isOfAll = isInClientsLanguage(id, source)
+  const isOfAll = languageless.includes(id)
   const typed = isOfAll ? inEveryLanguage(texts[id] ?? {}) : (texts[id] ?? {})
   const inputType = inputs[id] ?? 'oneLine'
   const translations = localeKeys.map((locale): [Locale, Translation] => [
@@ -121,16 +121,6 @@ function limitsOf(input: VoucherInput, { maxLines, maxCharacters }: VoucherSourc
 /** Numbers have no language. */
 const languageless: readonly VoucherFieldId[] = ['flight', 'train', 'bookingNumber']
 
-/** Described by the desk in the language of the trip; nobody translates that. */
-function isInClientsLanguage(
-  id: VoucherFieldId,
-  { request, serviceDescription, meetingPoint }: VoucherSource,
-): boolean {
-  if (languageless.includes(id)) return true
-  if (id === 'services') return `${request?.serviceDescription ?? ''}${serviceDescription}`.trim() !== ''
-  return id === 'meetingPoint' && `${request?.meetingPoint ?? ''}${meetingPoint}` !== ''
-}
-
 /** What an edit says of a field; read-only parts of a field that was read may stand beside it. */
 export type FieldEdit = {
   readonly id: string
@@ -180,7 +170,7 @@ export function textsAfterEdit(
 
 type Typed = { readonly [L in Locale]?: Partial<Translation> }
 
-/** What differs from what stands there, by language; a text in the client's own language is the same in all. */
+/** What differs from what stands there, by language; a number is the same in all. */
 function typedTexts(field: VoucherField, edit: FieldEdit, locale: Locale): Typed {
   const said: [Locale, { title?: string | undefined; content?: VoucherContent | null | undefined }][] = [
     ...localeKeys.flatMap((key): [Locale, NonNullable<FieldEdit['renderedTranslations']>[Locale] & object][] => {

@@ -178,16 +178,44 @@ describe('DOC-03 what was typed', () => {
     expect(of('rooms')?.content).toContain('14 Doppelzimmer')
   })
 
-  test('is forgotten once it says what the service says; the client’s own words are the same in every language', () => {
+  test('is forgotten once it says what the service says', () => {
     expect(
       after([{ id: 'bookingNumber', content: 'KJ-771204' }], { bookingNumber: { de_DE: { content: 'A' } } }),
     ).toEqual({})
-    const described = { ...booked, serviceDescription: 'Menü um 19:30 Uhr' }
-    expect(after([{ id: 'services', locale: 'en', content: 'Büfett' }], {}, described)).toEqual({
-      services: { de_DE: { content: 'Büfett' }, en: { content: 'Büfett' }, fr: { content: 'Büfett' } },
-    })
     const fields = voucherFields(booked, { rooms: { en: { content: 'twins' } } })
     expect(after(fields, { rooms: { en: { content: 'twins' } } })).toEqual({ rooms: { en: { content: 'twins' } } })
+  })
+
+  test.each<[string, FieldEdit, VoucherTexts]>([
+    [
+      'what the house is to read leaves the client’s text',
+      { id: 'services', renderedTranslations: { en: { content: 'Buffet at 7' } } },
+      { services: { en: { content: 'Buffet at 7' } } },
+    ],
+    [
+      'two languages sent together are two texts',
+      { id: 'services', renderedTranslations: { en: { content: 'Buffet at 7' }, de_DE: { content: 'Büfett um 7' } } },
+      { services: { de_DE: { content: 'Büfett um 7' }, en: { content: 'Buffet at 7' } } },
+    ],
+    [
+      'a place one meets at is typed like all else',
+      { id: 'meetingPoint', locale: 'fr', content: 'Au port' },
+      { meetingPoint: { fr: { content: 'Au port' } } },
+    ],
+  ])('DOC-03 of a service that was described too a text belongs to its language: %s', (_, edit, texts) => {
+    const described: VoucherSource = {
+      ...booked,
+      ...(edit.id === 'meetingPoint' && { kind: 'other', meetingPoint: 'Am Hafen' }),
+      ...{ serviceDescription: 'Menü um 19:30 Uhr', translations: { en: { serviceDescription: 'Menu at 19:30' } } },
+    }
+    expect(after([edit], {}, described)).toEqual(texts)
+    const told = voucherFields(described, texts).find(({ id }) => id === edit.id)
+    const typed = texts[edit.id as VoucherFieldId] ?? {}
+    expect(told).toMatchObject({ editedIn: Object.keys(typed), useLocale: 'requestLocale' })
+    for (const locale of ['de_DE', 'en', 'fr'] as const) {
+      const following = automaticContent(edit.id as VoucherFieldId, described, locale)
+      expect(told?.renderedTranslations[locale].content).toBe(typed[locale]?.content ?? following)
+    }
   })
 
   test.each([
