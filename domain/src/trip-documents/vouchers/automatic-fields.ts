@@ -1,5 +1,5 @@
 import { optionWords } from '../../accounts/option-words.ts'
-import type { Locale } from '../../accounts/options.ts'
+import type { Board, Locale } from '../../accounts/options.ts'
 import { isOutdated, type Translations, translationOf } from '../../accounts/translation/translations.ts'
 import { daysBetween, type LocalTime } from '../../calendar-date.ts'
 import { clockIn, minutesOfLasting } from '../../itinerary/clock-time.ts'
@@ -97,7 +97,8 @@ const contents: Readonly<Record<VoucherFieldId, Content>> = {
     request?.meetingPoint || meetingPoint || (translationOf(placeTranslations, locale, 'name') ?? place ?? ''),
   services: (source, words, locale) => {
     const said = descriptionIn(source.request, locale) || descriptionIn(source, locale)
-    return said === '' ? agreed(source, words, locale) : said
+    if (said === '') return agreed(source, words, locale)
+    return namesBoard(said, source, locale) ? said : `${agreed(source, words, locale)}\n${said}`
   },
   seats: (source, words) => (bedsOf(source, words) === '' ? words.seats(guestsOf(source)) : ''),
   cabins: bedsOf,
@@ -183,13 +184,28 @@ function lasting(minutes: number, words: VoucherWords): string {
   return [hours === 0 ? '' : words.hours(hours), rest === 0 ? '' : words.minutes(rest)].filter(Boolean).join(' ')
 }
 
-/** What was agreed, where nobody has described it: nights and board, the type of a service. */
+/** What was agreed: nights and board, the type of a service. */
 function agreed(source: VoucherSource, { nights, foodAndBed }: VoucherWords, locale: Locale): string {
   if (source.kind !== 'hotel') return translationOf(source.typeTranslations, locale, 'name') ?? source.serviceType ?? ''
   const end = endOf(source)
   const count = end === null ? 1 : Math.max(1, daysBetween(startOf(source).slice(0, 10), end.slice(0, 10)))
-  const board = source.request?.board ?? source.board
+  const board = boardOf(source)
   return board === null ? nights(count) : foodAndBed(nights(count), optionWords(locale, {}).board[board])
+}
+
+function boardOf({ kind, request, board }: VoucherSource): Board | null {
+  return kind === 'hotel' ? (request?.board ?? board) : null
+}
+
+/** How the desk writes a board for short. */
+const shortBoards: Readonly<Partial<Record<Board, RegExp>>> = { half: /\bHP\b/, full: /\bVP\b/ }
+
+/** Whether a description already tells what the house is to serve, so that it need not be said twice; true where it serves nothing. */
+function namesBoard(description: string, source: VoucherSource, locale: Locale): boolean {
+  const board = boardOf(source)
+  if (board === null || board === 'none') return true
+  const name = optionWords(locale, {}).board[board]
+  return description.toLowerCase().includes(name.toLowerCase()) || (shortBoards[board]?.test(description) ?? false)
 }
 
 function roomsOf(source: VoucherSource, words: VoucherWords): string {

@@ -26,8 +26,7 @@ export function voucherLanguageChecks<Voucher extends Told>(
     const { label } = locales[locale]
     const outdated = voucher.fields.filter(({ outdatedIn }) => outdatedIn.includes(locale))
     const foreign = voucher.fields.filter((field) => {
-      const spoken = spokenLanguage(textOf(field.renderedTranslations[locale].content))
-      return spoken !== null && spoken !== locale && !outdated.includes(field)
+      return isForeign(textOf(field.renderedTranslations[locale].content), locale) && !outdated.includes(field)
     })
     const told = [
       { key: 'language', state: `offenbar nicht auf ${label}`, fields: foreign },
@@ -44,6 +43,13 @@ export function voucherLanguageChecks<Voucher extends Told>(
       }))
   })
   return open.length > 0 ? open : [{ ...point, key: 'language', isMet: true, message: '', path: null }]
+}
+
+/** Above a description stands what was agreed, which is always in the right language: what follows is looked at alone as well. */
+function isForeign(text: string, locale: Locale): boolean {
+  return [text, text.split('\n').slice(1).join('\n')]
+    .map(spokenLanguage)
+    .some((spoken) => spoken !== null && spoken !== locale)
 }
 
 const point = { label: 'Texte in der Sprache der Voucher', isRequired: false } as const

@@ -49,7 +49,12 @@ describe('DOC-03 what a voucher says by itself', () => {
       '12 guests, 1 Zimmer barrierefrei',
     ],
     ['services', booked, '2 Nächte mit Halbpension', '2 nights, half board'],
-    ['services', { ...booked, serviceDescription: 'Menü um 19:30 Uhr' }, 'Menü um 19:30 Uhr', 'Menü um 19:30 Uhr'],
+    [
+      'services',
+      { ...booked, serviceDescription: 'Menü um 19:30 Uhr' },
+      '2 Nächte mit Halbpension\nMenü um 19:30 Uhr',
+      '2 nights, half board\nMenü um 19:30 Uhr',
+    ],
     ['meals', booked, 'Abendessen 19:30 Uhr', 'dinner 19:30'],
     ['bookingNumber', booked, 'KJ-771204', 'KJ-771204'],
     ['bookingNumber', hotelInOslo, '', ''],
@@ -88,6 +93,18 @@ describe('DOC-03 what a voucher says by itself', () => {
   ])('%s %#', (id, source, german, english) => {
     expect(automaticContent(id, source, 'de_DE')).toBe(german)
     expect(automaticContent(id, source, 'en')).toBe(english)
+  })
+
+  test.each<[string, Partial<VoucherSource>, string]>([
+    ['what was agreed counts before what was planned', { board: 'full' }, '2 Nächte mit Halbpension\nZimmer zum Fjord'],
+    ['nobody is asked yet', { request: null, board: 'full' }, '2 Nächte mit Vollpension\nZimmer zum Fjord'],
+    ['it says so itself', { serviceDescription: 'Zimmer zum Fjord, halbpension' }, 'Zimmer zum Fjord, halbpension'],
+    ['it says so for short', { serviceDescription: '2 Nächte HP' }, '2 Nächte HP'],
+    ['the house serves nothing', { request: { ...askedHotel, board: 'none' } }, 'Zimmer zum Fjord'],
+    ['it is no house', { kind: 'other', serviceType: 'Führung' }, 'Zimmer zum Fjord'],
+  ])('a description leaves the house its agreed board: %s', (_, changed, services) => {
+    const source: VoucherSource = { ...booked, serviceDescription: 'Zimmer zum Fjord', ...changed }
+    expect(automaticContent('services', source, 'de_DE')).toBe(services)
   })
 
   test.each<[string, VoucherSource, string]>([
