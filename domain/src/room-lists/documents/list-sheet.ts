@@ -3,7 +3,7 @@ import { goneOf, wordsOf } from './list-columns.ts'
 import type { RoomListSource } from './list-source.ts'
 import { listTable } from './list-table.ts'
 
-/** A list as a sheet: each line whole, so that it can be sorted and filtered; days stay days. */
+/** A list as a sheet: each line whole, so that it can be sorted and filtered; days stay days, and numbers numbers. */
 export function listSheet(source: RoomListSource, kind: ListKind) {
   const words = wordsOf(source)
   const table = listTable(source, kind)
@@ -14,10 +14,12 @@ export function listSheet(source: RoomListSource, kind: ListKind) {
     name: words.titles[kind.title],
     above: [[[words.titles[kind.title], ...told].filter(Boolean).join(' · ')], ...(gone === '' ? [] : [[gone]])],
     columns: [
-      ...table.columns.map(({ label, share, isDay }) => ({
+      ...table.columns.map(({ key, label, share, isDay }) => ({
         title: label,
         width: Math.max(8, share),
         ...(isDay ? { kind: 'date' as const } : {}),
+        // As text 10 would stand before 2.
+        ...(key === 'number' ? { kind: 'number' as const } : {}),
       })),
       ...(withMarks ? [{ title: words.change, width: 12 }] : []),
     ],

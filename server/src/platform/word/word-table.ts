@@ -22,8 +22,8 @@ export type WordTable = {
   readonly heading: string
   /** Small, above the heading. */
   readonly kicker: string
-  /** One paragraph each; a label stands in bold before what it says. */
-  readonly lines: readonly { readonly label: string; readonly text: string }[]
+  /** One paragraph each; a label stands in bold before what it says, and above its points. */
+  readonly lines: readonly { readonly label: string; readonly text: string; readonly points?: readonly string[] }[]
   readonly columns: readonly { readonly label: string; readonly share: number }[]
   /** The first so many columns say the same for all lines of a group. */
   readonly spanned: number
@@ -83,7 +83,7 @@ export async function writeWordTable(table: WordTable): Promise<Uint8Array> {
         children: [
           new Paragraph({ children: [small(table.kicker)] }),
           new Paragraph({ text: table.heading, heading: HeadingLevel.HEADING_1 }),
-          ...table.lines.map(({ label, text }) => labelled(label, text)),
+          ...table.lines.flatMap(({ label, text, points = [] }) => [labelled(label, text), ...points.map(point)]),
           new Paragraph({ text: table.groups.length === 0 ? table.empty : '' }),
           ...(table.groups.length === 0 ? [] : [tableOf(table)]),
         ],
@@ -96,6 +96,10 @@ export async function writeWordTable(table: WordTable): Promise<Uint8Array> {
 function labelled(label: string, text: string): Paragraph {
   const head = label === '' ? [] : [new TextRun({ text: `${label}: `, bold: true })]
   return new Paragraph({ children: [...head, new TextRun(text)], spacing: { after: 40 } })
+}
+
+function point(text: string): Paragraph {
+  return new Paragraph({ text, bullet: { level: 0 }, spacing: { after: 40 } })
 }
 
 function tableOf({ columns, groups, spanned, isWide }: WordTable): Table {

@@ -151,6 +151,19 @@ test.each(['hotel', 'hotel_short', 'hotel_long_word'])('ROOM-05 %s is a Word fil
   expect(xml).not.toContain('Petersen')
 })
 
+test('ROOM-05 what a hotel is to heed are points of their own in Word too', async () => {
+  const own = (await make('room_lists', { order: trip.order, notes: 'Anreise spät\nKoffer aufs Zimmer' })).id
+  await expectStatus(200, bernd.patch(trip.order, { roomlistNotes: 'Bitte ruhige Zimmer' }))
+  const stored = await generate(`room_list_type=hotel&room_list=${own}&requestId[]=${hotels[0]}`)
+  await expectStatus(200, bernd.patch(trip.order, { roomlistNotes: '' }))
+  await expectStatus(204, bernd.delete(`/api/room_lists/${own}`))
+  const xml = strFromU8(unzipSync(await bytesOf(stored))['word/document.xml'] ?? new Uint8Array())
+  const points = xml.split('</w:p>').filter((paragraph) => paragraph.includes('<w:numPr>'))
+  expect(points.map((paragraph) => paragraph.replaceAll(/<[^>]*>/g, ''))).toEqual([
+    ...['Bitte ruhige Zimmer', 'Anreise spät', 'Koffer aufs Zimmer'],
+  ])
+})
+
 test.each([
   ['hotel_short_excel', ['Zimmer', 'Typ', 'Gäste']],
   ['hotel_excel_buspaket', ['Hotel', 'Anreise', 'Abreise', 'Zimmer', 'Typ', 'Name', 'Vorname', 'M/W', 'Bemerkung']],
@@ -171,6 +184,8 @@ test.each([
   )
   expect(sheet).toContain('<autoFilter ref="A2:')
   expect(sheet).not.toContain('<f>')
+  // As text 10 would stand before 2.
+  if (heads[0] === 'Nr.') expect(rows.map(([number]) => number)).toEqual(rows.map((_, index) => index + 1))
   expect(book).toMatch(/^(?!.*<definedNames\/>).*_xlnm\.Print_Area.*_xlnm\.Print_Titles/s)
 })
 

@@ -150,7 +150,13 @@ function writeWord(model: ListDocumentModel): Promise<Uint8Array> {
     label: plain(detail === '' ? type : `${type}, ${detail}`),
     text: listed,
   }))
-  const notes = model.notes.length === 0 ? [] : [{ label: model.notesTitle, text: plain(model.notes.join(' ')) }]
+  const [onlyNote, ...otherNotes] = model.notes.map(plain)
+  const notes =
+    onlyNote === undefined
+      ? []
+      : otherNotes.length === 0
+        ? [{ label: model.notesTitle, text: onlyNote }]
+        : [{ label: model.notesTitle, text: '', points: [onlyNote, ...otherNotes] }]
   return writeWordTable({
     title: model.title,
     heading: plain(model.heading),
