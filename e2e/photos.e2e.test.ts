@@ -120,6 +120,17 @@ test('MOVE-08 OFFER-01 photos of an attached trip are chosen where the offer tha
   const offer = await send(page, 'post', 'offers', { order: `/api/orders/${main.id}` })
   await send(page, 'patch', `offers/${offer.id}`, { attachedOrders: [`/api/orders/${other.id}`] })
 
+  // What is in the offer was read before the photo was chosen, and comes after it.
+  const isChosen = Promise.withResolvers<void>()
+  await page.route(
+    `**/api/orders/${main.id}/offer/contents*`,
+    async (route) => {
+      const read = await route.fetch()
+      await isChosen.promise
+      await route.fulfill({ response: read })
+    },
+    { times: 1 },
+  )
   await page.goto(`/orders/${main.id}/offer`)
   const panel = page.getByRole('region', { name: new RegExp(`^Fotos im Angebot: ${other.orderNumber}`) })
   await panel.getByRole('button', { name: /Hafen der zweiten Reise/, pressed: false }).click()
@@ -129,6 +140,7 @@ test('MOVE-08 OFFER-01 photos of an attached trip are chosen where the offer tha
     return own?.photos.length
   }
   await expect.poll(chosen).toBe(1)
+  isChosen.resolve()
   await axeClean(page)
   const point = page.getByRole('link', { name: /Foto „Hafen der zweiten Reise“/ })
   await expect.poll(() => point.getAttribute('href')).toBe(`/orders/${main.id}/offer#photos-${other.id}`)

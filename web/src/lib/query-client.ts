@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from './http.ts'
+import { RereadingClient } from './live/rereading-client.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,7 +20,7 @@ export function createQueryClient(onSignedOut: () => void, tell: (text: string) 
   function onError(error: Error) {
     if (error instanceof ApiError && error.status === 401) onSignedOut()
   }
-  return new QueryClient({
+  return new RereadingClient({
     queryCache: new QueryCache({
       onError: (error, { meta, state }) => {
         onError(error)

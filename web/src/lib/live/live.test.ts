@@ -1,11 +1,11 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { keys } from '../keys.ts'
 import { saveQueue } from '../saving/save-queue.ts'
 import { tabId } from '../tab-id.ts'
-import { askAgain } from './ask-again.ts'
 import { isAffected, isKnown, shows } from './live.ts'
 import type { Change } from './live-stream.ts'
+import { RereadingClient } from './rereading-client.ts'
 
 const change: Change = {
   ...{ id: 1, order: 12, table: 'days', row: 5, operation: 'update', user: 2, tab: null },
@@ -50,13 +50,13 @@ test.each(['providers', 'hotels', 'ferries', 'airlines', 'trains'])(
 test.each([true, false])(
   'TRUE-08 a first answer that was read before a change is asked for once more, whether its page stands already: %s',
   async (isShown) => {
-    const client = new QueryClient()
+    const client = new RereadingClient()
     const answers: ((text: string) => void)[] = []
     const query = { queryKey: keys.item('days', 5), queryFn: () => new Promise<string>((give) => answers.push(give)) }
     const observer = new QueryObserver(client, query)
     const leave = isShown ? observer.subscribe(() => undefined) : () => undefined
     const loaded = isShown ? null : client.fetchQuery(query)
-    askAgain(client, ({ queryKey }) => isAffected(queryKey, change))
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isAffected(queryKey, change) })
     answers[0]?.('vor der Änderung')
     if (isShown) {
       await expect.poll(() => answers.length).toBe(2)

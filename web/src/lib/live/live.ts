@@ -9,7 +9,6 @@ import { sessionKey, sessionQuery } from '../session.ts'
 import { createListeners } from '../shared-state.ts'
 import { tabId } from '../tab-id.ts'
 import { mayShow } from './answers-of-trip.ts'
-import { askAgain } from './ask-again.ts'
 import { noteDeletions } from './deletions.ts'
 import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
 import { papersAtRest, waitsForRest } from './papers-at-rest.ts'
@@ -48,7 +47,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
       if (isRenamed || (news.length > 0 && !areRowsInside(query, news))) stale.add(query)
       else if (news.length > 0) rows.ask(query, news)
     }
-    askAgain(client, (query) => stale.has(query))
+    void client.invalidateQueries({ predicate: (query) => stale.has(query) })
   }
 
   function hear(event: LiveEvent) {
@@ -60,7 +59,7 @@ export function startLive(client: QueryClient, userId: number): () => void {
     } else if (event.event === 'presence') {
       presences.set(event.data.order, event.data.users)
       tellShown()
-    } else if (event.event === 'resync') askAgain(client, () => true)
+    } else if (event.event === 'resync') void client.invalidateQueries()
     else if (event.event === 'signed-out') void client.invalidateQueries({ queryKey: sessionKey })
     // The server is there again: what waits need not wait for its next try.
     else if (event.event === 'open') saveQueue.retry()

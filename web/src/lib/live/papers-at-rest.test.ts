@@ -1,8 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keys } from '../keys.ts'
 import type { Change } from './live-stream.ts'
 import { hotelListsPart, papersAtRest, papersPart, waitsForRest } from './papers-at-rest.ts'
+import { RereadingClient } from './rereading-client.ts'
 
 const change: Change = {
   ...{ id: 1, order: 12, table: 'days', row: 5, operation: 'update', user: 2, tab: null },
@@ -23,7 +24,7 @@ const askedWhile = (watched: number, heard: Heard) => askedAt([papersPart], { wa
 /** The same of any part of the trip. */
 async function askedAt(part: readonly string[], answer: unknown, heard: Heard): Promise<number> {
   let asked = 0
-  const client = new QueryClient()
+  const client = new RereadingClient()
   const observer = new QueryObserver(client, {
     queryKey: [...keys.item('orders', 12), ...part],
     queryFn: async () => {

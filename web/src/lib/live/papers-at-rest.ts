@@ -1,5 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { askAgain } from './ask-again.ts'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Change } from './live-stream.ts'
 
 /** The part of a trip under whose key stands which of its stored papers no longer say what is so (TRUE-04). */
@@ -30,12 +29,13 @@ export function papersAtRest(client: QueryClient) {
   function apply() {
     const changed = trips
     trips = new Map()
-    askAgain(client, ({ queryKey, state }) => {
+    const isConcerned = ({ queryKey, state }: Query) => {
       const change = changed.get(Number(queryKey[2]))
       if (change === undefined) return false
       if (isOfHotelLists(queryKey)) return change.hasGuests && hasSent(state.data)
       return isOfPapers(queryKey) && (change.hasNew || isWatched(state.data))
-    })
+    }
+    void client.invalidateQueries({ predicate: isConcerned })
   }
 
   return {

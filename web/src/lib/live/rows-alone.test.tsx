@@ -1,10 +1,11 @@
-import { type Query, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTinyServer } from '../../test/tiny-server.ts'
 import { keys, type Page } from '../keys.ts'
 import { saveQueue } from '../saving/save-queue.ts'
 import { tabId } from '../tab-id.ts'
 import type { Change } from './live-stream.ts'
+import { RereadingClient } from './rereading-client.ts'
 import { areRowsInside, rowsAlone, takeIn, takeItem } from './rows-alone.ts'
 import type { Row } from './rows-inside.ts'
 
@@ -34,7 +35,7 @@ beforeEach(async () => {
     const [address = ''] = path.split('?')
     return { status: 200, body: kept[address] ?? [] }
   })
-  client = new QueryClient()
+  client = new RereadingClient()
   client.setQueryData(queryKey, pageOf(guest(7), guest(8)))
   const queryFn = async () => ({ items: ((await (await fetch('/api/room_lists')).json()) ?? []) as Row[], total: 1 })
   leave = new QueryObserver(client, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined)

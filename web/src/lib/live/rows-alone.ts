@@ -1,7 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { send } from '../http.ts'
 import { keys, type Page } from '../keys.ts'
-import { askAgain } from './ask-again.ts'
 import type { Change } from './live-stream.ts'
 import { listsHolding, type Row, rowIn, tablesInside, withoutRow, withRow } from './rows-inside.ts'
 
@@ -119,7 +118,8 @@ function change(client: QueryClient, query: Query, to: (items: readonly Row[]) =
   return true
 }
 
-const again = (client: QueryClient, query: Query) => askAgain(client, (other) => other === query)
+const again = (client: QueryClient, query: Query) =>
+  void client.invalidateQueries({ predicate: (other) => other === query })
 
 /** What is being read may lack what was saved since. */
 const isClean = ({ state }: Query) => state.data !== undefined && state.fetchStatus === 'idle' && !state.isInvalidated

@@ -1,7 +1,8 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTinyServer } from '../../test/tiny-server.ts'
 import { keys } from '../keys.ts'
+import { RereadingClient } from '../live/rereading-client.ts'
 import { createSaveQueue, type SaveQueue } from './save-queue.ts'
 
 type Trip = { id: number; version: number; currentStatus: string; trip: { name: string; isDummy: boolean } }
@@ -21,7 +22,7 @@ let answered: Partial<Trip> = {}
 beforeEach(async () => {
   Object.assign(asked, { mask: 0, bare: 0, list: 0 })
   answered = {}
-  client = new QueryClient()
+  client = new RereadingClient()
   queue = createSaveQueue()
   server = await startTinyServer(async ({ body }) => ({
     status: 200,

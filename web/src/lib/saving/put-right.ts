@@ -1,6 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { columnOf, isDeclaredPart, showsAsKept } from '../live/answers-of-trip.ts'
-import { askAgain } from '../live/ask-again.ts'
 import { layOver } from './cached-item.ts'
 import { atPath, type ByPath } from './field-paths.ts'
 
@@ -20,13 +19,14 @@ export function putRight(
   const showsAnswer = (query: Query) => answer !== null && query.isActive() && showsAsKept(query.queryKey, columns)
   const values: ByPath = Object.fromEntries(paths.map((path) => [path, atPath(answer, path)]))
   layOver(client, resource, id, values, showsAnswer)
-  askAgain(client, (query) => {
+  const isConcerned = (query: Query) => {
     if (query.queryKey[0] !== resource || !wasPutRight(query.queryKey, id)) return false
     const { data, fetchStatus, isInvalidated } = query.state
     // What is under way may have been read before the save.
     const isRight = data !== undefined && fetchStatus === 'idle' && !isInvalidated && showsAnswer(query)
     return !isRight
-  })
+  }
+  void client.invalidateQueries({ predicate: isConcerned })
 }
 
 /** Whether the answer to a save of the item puts right what is kept under a key of its resource. */
