@@ -2,30 +2,18 @@ import { type DemoInvoice, demoInvoices } from '@reisewerk/demo/invoices/demo-in
 import { demoStatement, demoSwift } from '@reisewerk/demo/invoices/demo-statement.ts'
 import { demoOffers } from '@reisewerk/demo/trips/demo-offers.ts'
 import { nextBankDay } from '@reisewerk/domain/accounting/pay-runs/bank-days.ts'
-import { demoPassword } from '@reisewerk/domain/accounts/sign-in.ts'
 import { type CalendarDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
 import type { Overdue } from '@reisewerk/domain/payments/reminders/reminder.contract.ts'
 import pg from 'pg'
+import { type Application, signedIn } from './demo-desk.ts'
 import { type Ask, makeDemoMails } from './demo-mails.ts'
 import { makeDemoPhotos } from './demo-photos.ts'
 
-type Answer = Record<string, unknown>
 type OpenInvoice = {
   invoiceNumber: string
   client: { companyName: string } | null
   open: { amount: string }
-}
-type Question = { method: 'GET' | 'POST' | 'PATCH'; url: string; payload?: object }
-
-/** The application before its door is open: what is asked of it goes the way of every request. */
-interface Application {
-  inject(question: Question & { headers: Record<string, string> }): Promise<{
-    statusCode: number
-    body: string
-    cookies: readonly { name: string; value: string }[]
-    json(): Answer
-  }>
 }
 
 /**
@@ -173,28 +161,4 @@ async function paySuppliers(owner: pg.Client, ask: Ask, today: CalendarDate): Pr
 /** '03.09.2027' */
 function wireDay(date: CalendarDate): string {
   return date.split('-').reverse().join('.')
-}
-
-/** Asks the way the desk in the browser does, as the administrator of the demo agency. */
-async function signedIn(app: Application): Promise<Ask> {
-  const origin = 'http://localhost'
-  let cookie = ''
-  const send = async (options: Question) => {
-    const answer = await app.inject({
-      ...options,
-      headers: {
-        ...{ origin, host: 'localhost', ...(cookie ? { cookie } : {}) },
-        ...(Buffer.isBuffer(options.payload) ? { 'content-type': 'application/octet-stream' } : {}),
-      },
-    })
-    if (answer.statusCode >= 300) throw new Error(`The demo agency: ${options.url} was answered by ${answer.body}`)
-    return answer
-  }
-  const { cookies } = await send({
-    ...{ method: 'POST', url: '/api/session' },
-    payload: { email: 'anna@reisewerk.example', password: demoPassword },
-  })
-  cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  return async (method, path, body) =>
-    (await send({ method, url: `/api/${path}`, ...(body === undefined ? {} : { payload: body }) })).json()
 }
