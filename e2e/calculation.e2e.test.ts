@@ -342,7 +342,7 @@ test('CALC-01 CALC-03 a price whose service has gone stays until somebody who wa
   const extras = grid(page, 'Extras und Rabatte')
   await (await cellAt(extras, 0, 'Name des Extras')).click()
   await page.keyboard.press('Enter')
-  await page.getByPlaceholder('Name des Extras').fill('Frühbucher')
+  await page.getByPlaceholder("Extra's Name").fill('Frühbucher')
   await page.keyboard.press('Enter')
   await (await cellAt(extras, 0, 'Verkauf €')).click()
   await page.keyboard.type('20')

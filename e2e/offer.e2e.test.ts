@@ -243,6 +243,16 @@ test('OFFER-02 OFFER-10 type and number, contact, template and route; a reconfir
   await number.fill('')
   await page.getByText('Erst, wenn die Nummer vollständig ist.').waitFor()
   await expect.poll(() => number.inputValue()).toBe(stem)
+  // Left so it is kept, for everybody: no paper is made until somebody goes on.
+  await number.press('Tab')
+  const keptNumber = async () => (await (await page.request.get(`/api/offers?order.id=${orderId}`)).json())[0]?.offerNr
+  await expect.poll(keptNumber).toBe(stem)
+  await page.getByText('Bitte die Nummer vervollständigen').waitFor()
+  await page.getByRole('button', { name: 'Angebot speichern' }).click()
+  await noticed(page, 'Das Angebot wurde aktualisiert!')
+  expect(await page.getByRole('button', { name: 'Generieren' }).isDisabled()).toBe(true)
+  await number.focus()
+  await number.press('End')
   await number.pressSequentially('4')
   await number.press('Enter')
   await page.getByText(`Wird als Angebot ${stem}4 abgelegt.`).waitFor()

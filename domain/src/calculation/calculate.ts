@@ -86,7 +86,7 @@ export function calculate(given: CalculationGiven): Calculation {
       ...warningsOf(count),
       ...berthsMissing(count),
       ...foreignPrices(rows, given.currency),
-      ...emptyClasses(counting, count),
+      ...emptyClasses(counting, count, names),
       ...uncountedWords(given.uncounted),
     ],
   }
@@ -127,10 +127,10 @@ export function foreignPrices(rows: readonly PriceRow[], tripCurrency: string): 
   })
 }
 
-function emptyClasses(rows: readonly PriceRow[], count: Count): string[] {
+function emptyClasses(rows: readonly PriceRow[], count: Count, names: ReadonlyMap<string, string>): string[] {
   return rows.flatMap((row) =>
     row.priceType === 'additionalTrainDay' || row.priceType === 'additionalTrainNight'
-      ? (emptyClass(row, count) ?? [])
+      ? (emptyClass(row, count, names.get(row.key) ?? '') ?? [])
       : [],
   )
 }

@@ -66,8 +66,11 @@ function personsOfClass(
   return isMeant ? personsOfService(service, group, basis) : { double: 0, single: 0 }
 }
 
-/** Why the price of a class counts nothing on a train that has both; null where somebody travels in it, or it has no price. */
-export function emptyClass(row: TrainRow, count: Pick<Count, 'basis' | 'group'>): string | null {
+/**
+ * Why the price of a class counts nothing on a train that has both; null where somebody travels in it, or it has no price.
+ * @param name what its line is called
+ */
+export function emptyClass(row: TrainRow, count: Pick<Count, 'basis' | 'group'>, name: string): string | null {
   if (row.service === null || row.category !== 'first_and_second' || count.group.pax === 0) return null
   const { service } = row
   const empty = (['first', 'second'] as const).filter((klass) => {
@@ -79,7 +82,7 @@ export function emptyClass(row: TrainRow, count: Pick<Count, 'basis' | 'group'>)
     bedsThatSay(service, count.basis).length === 0
       ? 'ohne Plätze in der Anfrage fahren alle in der 2. Klasse'
       : notOnBasis(count.basis)
-  return `${row.title}: Die ${empty[0] === 'first' ? 1 : 2}. Klasse zählt 0 (${why}).`
+  return `${name}: Die ${empty[0] === 'first' ? 1 : 2}. Klasse zählt 0 (${why}).`
 }
 
 export function countAirline(row: AirlineRow, count: Count): Counted {

@@ -39,6 +39,11 @@ test.each<[string, Partial<TrainRow>, string[]]>([
     ['Oslo – Bergen: Die 2. Klasse zählt 0 (Noch nichts gebucht).'],
   ],
   ['with seats in both', { service: { amounts: null, cabins: [beds(1, 'first', 30), beds(1, 'second', 10)] } }, []],
+  [
+    'without a description it has the name of its line',
+    { title: '' },
+    ['Zug: Die 1. Klasse zählt 0 (ohne Plätze in der Anfrage fahren alle in der 2. Klasse).'],
+  ],
   ['without a price for the first', { first: { doubleCents: null, premiumCents: null } }, []],
   ['of one class', { category: 'second' }, []],
 ])('CALC-01 a price of a class in which nobody travels says why it counts 0: %s', (_what, row, warnings) => {

@@ -6,16 +6,16 @@ export function numberStem(orderNumber: string): string {
   return `${orderNumber} / `
 }
 
-/** The count of a number as the rule wants it: 3 of '2600417 / 3'; the first is 1 (002 §5). @returns null for any other text */
+/** The count of a number as the rule wants it, whichever digits: 3 of '2600417 / 3' (002 §5). @returns null for any other text */
 export function countOfNumber(orderNumber: string, number: string): number | null {
   const stem = numberStem(orderNumber)
   const digits = number.startsWith(stem) ? number.slice(stem.length) : ''
-  return /^\d{1,6}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null
+  return /^\d{1,6}$/.test(digits) ? Number(digits) : null
 }
 
-/** Whether a number may stand on an offer: initial and updated ones are counted, a confirmation says what it likes (002 §5). */
+/** Whether a number may stand on an offer: initial and updated ones are counted, a confirmation says what it likes, a cleared one is none (002 §5). */
 export function isOfferNumber(type: OfferType, orderNumber: string, number: string): boolean {
-  return type === 'confirmation' ? number.trim() !== '' : countOfNumber(orderNumber, number) !== null
+  return type === 'confirmation' ? !isCleared(orderNumber, number) : countOfNumber(orderNumber, number) !== null
 }
 
 /**

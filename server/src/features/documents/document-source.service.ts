@@ -65,10 +65,11 @@ export async function readDocumentTrips(
 }
 
 function sourceOf(head: DocumentHeadRow, plan: TripPlan, locale: Locale): Omit<DocumentSource, 'language' | 'today'> {
-  const { groupName, companyName, address, contact, isFormal } = head
+  const { groupName, category, startAt, endAt, companyName, address, contact, isFormal } = head
   return {
     orderNumber: head.orderNumber,
-    trip: { ...head, ...nameIn(head, locale), ...destinationsIn(head, locale) },
+    // A copy keeps it: what no paper tells of the trip is no difference between two of them.
+    trip: { groupName, category, startAt, endAt, ...nameIn(head, locale), ...destinationsIn(head, locale) },
     client: {
       companyName: companyName ?? groupName,
       addressLines: address === null ? [] : linesOf(address, locale),

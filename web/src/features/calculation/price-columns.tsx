@@ -201,7 +201,8 @@ const extraName: PriceColumn = {
   key: 'name',
   title: 'Name',
   fullTitle: 'Name des Extras',
-  placeholder: 'Name des Extras',
+  // As quoted in 002 §5.
+  placeholder: "Extra's Name",
   kind: text,
   isRequired: true,
   value: (row) => (row.record === null ? (row.begun?.name ?? '') : storedIn(row, 'name')),
@@ -210,7 +211,7 @@ const extraName: PriceColumn = {
     row.record !== null || row.begun?.name != null ? (
       String(row.record?.item.name ?? row.begun?.name)
     ) : (
-      <span className={classes.note}>Name des Extras</span>
+      <span className={classes.note}>Extra's Name</span>
     ),
   change: (value) => ({ name: value ?? '' }),
 }

@@ -47,12 +47,33 @@ test('OFFER-10 a confirmation takes any text but none', () => {
   expect(typed('confirmation', '').current).toMatchObject({ text: '', isValid: false })
 })
 
-test('OFFER-10 the number is saved when its field is left, and only a whole one', async () => {
-  const half = typed('updated', '')
-  act(() => half.current.flush())
+test('OFFER-10 the number is saved when its field is left, a cleared one as what cannot be missing (decision 067)', async () => {
   const whole = typed('updated', '2600417 / 12')
   act(() => whole.current.flush())
   await waitFor(() => expect(saving.asked.map(({ body }) => body)).toEqual([{ offerNr: '2600417 / 12' }]))
+  for (const type of ['updated', 'confirmation'] as const) {
+    const cleared = typed(type, '')
+    act(() => cleared.current.flush())
+    await waitFor(() => expect(saving.asked.at(-1)?.body).toEqual({ offerNr: '2600417 / ' }))
+    expect(cleared.current).toMatchObject({ isValid: false, error: undefined })
+  }
+  await waitFor(() => expect(saving.asked).toHaveLength(3))
+})
+
+test('OFFER-10 what is typed while the cleared number is being saved stays', async () => {
+  const answer = Promise.withResolvers<void>()
+  const usual = saving.answer
+  saving.answer = async (asked) => {
+    await answer.promise
+    return usual(asked)
+  }
+  const number = typed('updated', '')
+  act(() => number.current.flush())
+  await waitFor(() => expect(saving.asked).toHaveLength(1))
+  act(() => number.current.write('2600417 / 4'))
+  await act(async () => answer.resolve())
+  act(() => number.current.flush())
+  await waitFor(() => expect(saving.asked.at(-1)?.body).toEqual({ offerNr: '2600417 / 4' }))
 })
 
 test('OFFER-10 what was typed for one type is not there when it is chosen again (002 §4)', () => {

@@ -44,7 +44,7 @@ export function OfferSettings({ offer, trip, isMultilingual, number, letter }: P
         description={number.hint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={number.text}
-        error={number.error ?? (number.isValid ? undefined : 'Bitte vervollständigen')}
+        error={number.error ?? (number.isValid ? undefined : 'Bitte die Nummer vervollständigen')}
         onChange={(event) => number.write(event.currentTarget.value)}
         onBlur={number.flush}
         onKeyDown={({ key }) => key === 'Enter' && number.flush()}

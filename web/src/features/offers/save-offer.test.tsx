@@ -14,7 +14,7 @@ const limit = 'Höchstens 200 Zeichen'
 function Desk() {
   const texts = useOfferTexts(offer)
   const { subject } = texts
-  const typed = { isInConflict: false, hasOpenConditions: false, hasNumber: true, refusedTexts: refusedTexts(texts) }
+  const typed = { isInConflict: false, hasOpenConditions: false, refusedTexts: refusedTexts(texts) }
   return (
     <>
       <input

@@ -1,5 +1,5 @@
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
-import { isOfferNumber, numberStem } from '@reisewerk/domain/offers/offer-number.ts'
+import { isCleared, isOfferNumber, numberStem } from '@reisewerk/domain/offers/offer-number.ts'
 import { useState } from 'react'
 import { useSave } from '../../lib/saving/use-save.ts'
 import type { Offer } from './api.ts'
@@ -7,7 +7,8 @@ import { tellsOfField } from './not-saved.ts'
 
 /**
  * The number of an offer while it is typed (002 §5): of initial and updated offers only the count can be typed, and clearing
- * leaves '2600417 / ', which is no number yet; a confirmation takes any text.
+ * leaves '2600417 / ', which is no number yet and is kept, so that nobody makes a paper meanwhile (decision 067); a confirmation
+ * takes any text.
  */
 export function useOfferNumber({ id, type, offerNr }: Offer, orderNumber: string) {
   const { save, errorOf } = useSave(offerContract, id)
@@ -28,16 +29,14 @@ export function useOfferNumber({ id, type, offerNr }: Offer, orderNumber: string
 
   function flush() {
     setReverted(false)
-    if (typed === null || !isOfferNumber(type, orderNumber, text)) return
-    if (text.trim() === offerNr) setTyped(null)
+    if (typed === null) return
+    const kept = isCleared(orderNumber, text) ? stem : text.trim()
+    if (kept !== stem && !isOfferNumber(type, orderNumber, kept)) return
+    if (kept === offerNr) setTyped(null)
     else {
-      save(
-        { offerNr: text.trim() },
-        {
-          onSaved: () => setTyped(null),
-          ...tellsOfField,
-        },
-      )
+      // What was typed since stays.
+      const onSaved = () => setTyped((now) => (now?.text === text ? null : now))
+      save({ offerNr: kept }, { onSaved, ...tellsOfField })
     }
   }
 

@@ -148,7 +148,6 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
     isInConflict: Object.values(texts).some(({ conflict }) => conflict !== null),
     refusedTexts: refusedTexts(texts),
     hasOpenConditions: conditions.hasFaults || freePlaces.hasFaults,
-    hasNumber: number.isValid,
   }
   return (
     <>
@@ -165,6 +164,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
               onChoose={(next) => setChosen({ chosen: next, of: offer.type })}
               obstacle={obstacleOf({
                 ...typed,
+                hasNumber: number.isValid,
                 waiting,
                 chosen,
                 hasAddress: contents?.hasAddress ?? true,

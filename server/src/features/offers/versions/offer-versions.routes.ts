@@ -6,7 +6,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
-import { localeAsked, localeHeader } from '../../../platform/endpoint/locale.ts'
 import { deskOf, type Platform } from '../../../platform/platform.ts'
 import { readItem } from '../../../platform/resource/list.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
@@ -27,10 +26,8 @@ export function addOfferVersionsRoutes(app: FastifyInstance, platform: Platform)
     permission: 'signedIn',
     params: z.object({ id: digits }),
     query: z.object({ with: digits.optional() }),
-    headers: localeHeader,
     answer: versionComparisonSchema,
-    handle: (trx, { params: { id }, query, request }) =>
-      compareVersion(trx, id, query.with ?? null, { locale: localeAsked(request), desk: deskOf(platform) }),
+    handle: (trx, { params: { id }, query }) => compareVersion(trx, id, query.with ?? null, deskOf(platform)),
   })
   for (const [method, summary] of [
     ['POST', 'als gesendet markieren: sie ging nicht von hier per E-Mail hinaus'],

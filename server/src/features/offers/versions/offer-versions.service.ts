@@ -20,6 +20,7 @@ import { ensureOffer, lockOffer, readHouseOf } from '../offers.queries.ts'
 import {
   markHandedOver,
   markSent,
+  type OfferVersion,
   readColleagues,
   readVersion,
   readVersions,
@@ -31,49 +32,55 @@ type Asked = { readonly locale: Locale | null; readonly desk: Desk }
 
 /**
  * What a later version of an offer says differently, or what a document made now would (OFFER-11).
- * @param withId the later version; null for the trip as it is now
+ * @param withId the later version; null for the trip as it is now, told in the language of the version: a translation changes nothing
+ * of what is offered (decision 027)
  * @throws ApiError 404 when the actor sees no such version, 400 for a version of another trip
  */
 export async function compareVersion(
   trx: Transaction,
   id: number,
   withId: number | null,
-  asked: Asked,
+  desk: Desk,
 ): Promise<VersionComparison> {
   const before = await readVersion(trx, id)
   if (before === null) throw notFound('Angebotsversion')
   const after =
     withId === null
-      ? await offerNow(trx, before.orderId, before.type, asked)
+      ? await offerNow(trx, before.orderId, before.type, { locale: before.content.locale, desk })
       : await otherVersion(trx, withId, before.orderId)
   return { parts: await differences(trx, before.orderId, after, before.content) }
 }
 
 /**
  * What documents made now would say differently than each of some versions of a trip, by the ids of the versions: the offer as it is now
- * is put together once for each kind. @throws ApiError 404 when the actor sees no such trip
+ * is put together once for each kind and language. @throws ApiError 404 when the actor sees no such trip
  */
 export async function differencesToNow(
   trx: Transaction,
   orderId: number,
   ids: readonly number[],
-  asked: Asked,
+  desk: Desk,
 ): Promise<Map<number, VersionComparison['parts']>> {
   const versions = await readVersions(trx, ids)
-  const types = [...new Set(versions.map(({ type }) => type))]
+  const papers = new Map(versions.map((version) => [paperOf(version), version]))
   const [language, ...offers] = await Promise.all([
     comparedIn(trx, orderId),
-    ...types.map((type) => offerNow(trx, orderId, type, asked)),
+    ...[...papers.values()].map(({ type, content: { locale } }) => offerNow(trx, orderId, type, { locale, desk })),
   ])
-  const now = new Map(types.map((type, index) => [type, offers[index]]))
+  const now = new Map([...papers.keys()].map((paper, index) => [paper, offers[index]]))
   const found = new Map<number, VersionComparison['parts']>()
-  for (const { id, type, content } of versions) {
-    const after = now.get(type)
-    found.set(id, after === undefined ? [] : compareVersions(after, content, language))
+  for (const version of versions) {
+    const after = now.get(paperOf(version))
+    found.set(version.id, after === undefined ? [] : compareVersions(after, version.content, language))
     // About a millisecond each: a trip of fifty versions keeps nobody else waiting.
     await nextTurn()
   }
   return found
+}
+
+/** What is made of a trip as it is now to be held against a version: its kind, in its language. */
+function paperOf({ type, content }: Pick<OfferVersion, 'type' | 'content'>): string {
+  return `${type} ${content.locale}`
 }
 
 async function otherVersion(trx: Transaction, id: number, orderId: number): Promise<FrozenOffer> {

@@ -165,6 +165,29 @@ test('TRUE-04 an offer that was handed over is what its reader goes by; of anoth
   expect((await clara.get(`/api/orders/${trip.id}/outdated-papers`)).status).toBe(404)
 })
 
+test('TRUE-04 OFFER-11 an offer in another language is outdated by what has changed, not by its language', async () => {
+  const { trip, offer } = await papersOfTrip()
+  const path = `/api/orders/${trip.id}/offer/generate-document?types=offer`
+  const english = await expectStatus<Stored>(200, bernd.with({ 'x-locale': 'en' }).post(path))
+  expect(await outdated(trip)).toEqual([])
+  const versions = await expectStatus<{ id: number }[]>(200, bernd.get(`/api/offer_versions?order.id=${trip.id}`))
+  expect(versions).toHaveLength(2)
+  const told = async (locale: string) => {
+    const by = bernd.with({ 'x-locale': locale })
+    const compared = versions.map(({ id }) => expectStatus(200, by.get(`/api/offer_versions/${id}/comparison`)))
+    return Promise.all(compared)
+  }
+  const nothing = [{ parts: [] }, { parts: [] }]
+  expect([await told('de_DE'), await told('fr')]).toEqual([nothing, nothing])
+  // The trip's own language is none that the papers were written in.
+  await expectStatus(200, bernd.patch(trip.order, { orderLocale: 'fr' }))
+  expect([await outdated(trip), await told('fr')]).toEqual([[], nothing])
+  await expectStatus(200, bernd.patch(trip.order, { groupName: 'Chor am Fjord' }))
+  const renamed = await outdated(trip)
+  expect(wordsOf(renamed, english)).toEqual(wordsOf(renamed, offer))
+  expect(wordsOf(renamed, english).join()).toContain('Chor am Fjord')
+})
+
 async function growTo({ order }: PlannedTrip, doubles: number): Promise<void> {
   type Contingent = { id: number; doubleRooms: { id: number }[] }
   const trip = await expectStatus<{ hotelContingent: Contingent }>(

@@ -73,7 +73,7 @@ async function changesOfVersions(
     trx,
     orderId,
     kept.map(({ version }) => version),
-    { locale: null, desk },
+    desk,
   )
   return new Map(
     kept.map(({ id, version }) => {

@@ -24,22 +24,18 @@ export function versionsOf(orderId: number) {
   })
 }
 
-/** @param after the later version, or the trip as it is now */
-export function comparisonOf(
-  before: number,
-  after: number | 'now',
-  { id, orderLocale: locale }: Pick<Trip, 'id' | 'orderLocale'>,
-) {
+/** @param after the later version, or the trip as it is now, in the language of the version before it */
+export function comparisonOf(before: number, after: number | 'now', { id }: Pick<Trip, 'id'>) {
   const isNow = after === 'now'
   return queryOptions({
     // What was told does not change; what would be told now does with the trip.
     queryKey: isNow
-      ? [...keys.item('orders', id), 'offer-changes', before, locale]
+      ? [...keys.item('orders', id), 'offer-changes', before]
       : [offerVersionContract.name, 'comparison', before, after],
     queryFn: async ({ signal }) => {
       const query = isNow ? {} : { with: after }
       const path = `/api/offer_versions/${before}/comparison`
-      return (await send<VersionComparison>('GET', path, { query, locale, signal })).data
+      return (await send<VersionComparison>('GET', path, { query, signal })).data
     },
     ...(isNow ? { placeholderData: keepPreviousData } : { staleTime: Number.POSITIVE_INFINITY }),
   })
