@@ -5,8 +5,8 @@ import type { DocumentWords } from './document-words.ts'
 
 const { counted } = amountsIn.de_DE
 const ordinals = ['Erste', 'Zweite', 'Dritte', 'Vierte', 'Fünfte', 'Sechste', 'Siebte', 'Achte', 'Neunte', 'Zehnte']
-/** Names that take 'im'; others stand behind a comma, for 'im Villa Rosa' is no German. */
-const takesIm = /hotel/i
+/** Names that take 'im'; others stand behind a comma, for neither 'im Villa Rosa' nor 'im z. B. Hotel Larvik' is German. */
+const takesIm = /^(?!z\.\s*B\.).*hotel/i
 
 export const germanWords: DocumentWords = {
   printed: {

@@ -99,6 +99,15 @@ describe('OFFER-06 nights', () => {
       null,
     ])
   })
+
+  test.each([
+    // As an offer calls an example (OFFER-04).
+    ['z.\u00a0B. Hotel Larvik', 'Zweite Nacht, z.\u00a0B. Hotel Larvik'],
+    ['Beispielhotel Scandic', 'Zweite Nacht im Beispielhotel Scandic'],
+  ])('OFFER-06 the second night of %s reads as German: %s', (name, note) => {
+    const days = [day('2027-05-14', 'A', null, '', [hotel(name, oslo, 2)]), day('2027-05-15', 'B', null, '', [])]
+    expect(stayNotes(days, german)).toEqual([null, note])
+  })
 })
 
 describe('OFFER-06 what is included and what is not', () => {

@@ -68,6 +68,14 @@ describe('OFFER-06 letter', () => {
     expect(words).toContain('„Möglichkeit“')
   })
 
+  test('OFFER-08 of a route that is told in short it promises the stages, not its days', () => {
+    const letterWith = (attachRouteDescription: typeof norwayOffer.attachRouteDescription) =>
+      plain(plainTextOf(coverLetter({ ...norwayOffer, attachRouteDescription })))
+    expect(letterWith('short')).toContain('Seiten finden Sie die Etappen im Überblick, die Leistungen und die Preise.')
+    expect(letterWith('none')).toContain('Seiten finden Sie die Leistungen und die Preise.')
+    expect(letterWith('complete')).toContain('den Reiseverlauf Tag für Tag')
+  })
+
   test('promises nothing that the offer does not hold', () => {
     const bare = {
       ...norwayOffer,

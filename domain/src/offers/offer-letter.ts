@@ -61,11 +61,12 @@ function usualLetter(source: OfferSource): RichTextNode[] {
 function whatFollows({ days, prices, attachRouteDescription, language: { locale } }: OfferSource): string {
   const { letter } = offerWordsIn[locale]
   const holds: Record<OfferPart, boolean> = {
-    days: days.length > 0 && attachRouteDescription !== 'none',
+    days: days.length > 0 && (attachRouteDescription === 'complete' || attachRouteDescription === 'long'),
+    stages: days.length > 0 && attachRouteDescription === 'short',
     services: days.some((day) => day.services.some(isSold)),
     prices: prices.tiers.length > 0,
   }
-  const named = (['days', 'services', 'prices'] as const).filter((part) => holds[part])
+  const named = (['days', 'stages', 'services', 'prices'] as const).filter((part) => holds[part])
   return named.length === 0
     ? ''
     : letter.follows(

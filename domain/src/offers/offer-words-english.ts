@@ -25,7 +25,12 @@ export const englishOfferWords: OfferWords = {
       `Thank you for your enquiry and your trust. We are pleased to send you our offer for your ${category} ${period}.`,
     confirms: (category, period) => `Thank you for your booking. We are pleased to confirm your ${category} ${period}.`,
     follows: (list) => `On the following pages you will find ${list}.`,
-    parts: { days: 'the itinerary day by day', services: 'the services', prices: 'the prices' },
+    parts: {
+      days: 'the itinerary day by day',
+      stages: 'an overview of the stages',
+      services: 'the services',
+      prices: 'the prices',
+    },
     validUntil: (date) => `This offer is valid until ${date} and subject to availability thereafter.`,
     choices: (status) => `Services marked “${status}” are not included in the price; you are welcome to add them.`,
     close: 'Please do not hesitate to contact us with any questions or changes. We look forward to hearing from you.',

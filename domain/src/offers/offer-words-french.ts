@@ -28,7 +28,12 @@ export const frenchOfferWords: OfferWords = {
     confirms: (category, period) =>
       `Nous vous remercions de votre commande et avons le plaisir de vous confirmer votre ${category} ${period}.`,
     follows: (list) => `Vous trouverez dans les pages suivantes ${list}.`,
-    parts: { days: 'le programme jour par jour', services: 'les prestations', prices: 'les prix' },
+    parts: {
+      days: 'le programme jour par jour',
+      stages: 'un aperçu des étapes',
+      services: 'les prestations',
+      prices: 'les prix',
+    },
     validUntil: (date) => `Cette offre est valable jusqu’au ${date}, ensuite sous réserve de disponibilité.`,
     choices: (status) =>
       `Les prestations portant la mention ${quoted(status)} ne sont pas comprises dans le prix${narrowSpace}; vous pouvez les ajouter à votre convenance.`,

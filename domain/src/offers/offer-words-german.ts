@@ -28,7 +28,12 @@ export const germanOfferWords: OfferWords = {
     confirms: (category, period) =>
       `vielen Dank für {Ihren|deinen} Auftrag. Gern bestätigen wir {Ihnen|dir} {Ihre|deine} ${category} ${period}.`,
     follows: (list) => `Auf den folgenden Seiten {finden Sie|findest du} ${list}.`,
-    parts: { days: 'den Reiseverlauf Tag für Tag', services: 'die Leistungen', prices: 'die Preise' },
+    parts: {
+      days: 'den Reiseverlauf Tag für Tag',
+      stages: 'die Etappen im Überblick',
+      services: 'die Leistungen',
+      prices: 'die Preise',
+    },
     validUntil: (date) => `Dieses Angebot gilt bis zum ${date}, danach vorbehaltlich der Verfügbarkeit.`,
     choices: (status) =>
       `Leistungen mit dem Vermerk „${status}“ sind nicht im Reisepreis enthalten; {Sie können|du kannst} sie gern hinzubuchen.`,

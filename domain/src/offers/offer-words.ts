@@ -8,7 +8,7 @@ type OwnPrintedWords = Record<'services' | 'included' | 'prices' | 'extras' | 'c
 export type PrintedOfferWords = PrintedWords & OwnPrintedWords
 
 /** The parts of an offer its usual letter points to. */
-export type OfferPart = 'days' | 'services' | 'prices'
+export type OfferPart = 'days' | 'stages' | 'services' | 'prices'
 
 /** The fixed words of an offer beside those of every document; '{Ihre|deine}' as one is with its reader. */
 export type OfferWords = {

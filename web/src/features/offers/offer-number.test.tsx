@@ -55,7 +55,6 @@ test('OFFER-10 the number is saved when its field is left, a cleared one as what
     const cleared = typed(type, '')
     act(() => cleared.current.flush())
     await waitFor(() => expect(saving.asked.at(-1)?.body).toEqual({ offerNr: '2600417 / ' }))
-    expect(cleared.current).toMatchObject({ isValid: false, error: undefined })
   }
   await waitFor(() => expect(saving.asked).toHaveLength(3))
 })
@@ -63,9 +62,9 @@ test('OFFER-10 the number is saved when its field is left, a cleared one as what
 test('OFFER-10 what is typed while the cleared number is being saved stays', async () => {
   const answer = Promise.withResolvers<void>()
   const usual = saving.answer
-  saving.answer = async (asked) => {
+  saving.answer = async (...asked) => {
     await answer.promise
-    return usual(asked)
+    return usual(...asked)
   }
   const number = typed('updated', '')
   act(() => number.current.flush())
