@@ -91,6 +91,28 @@ test('MOVE-08 a port, an airport and a station are translated on their pages', a
   await axeClean(page)
 })
 
+test('MOVE-08 where one meets is translated with the other words of its service', async ({ page }) => {
+  const plan = await planTrip(page)
+  const type = await post(page, 'other_service_types', { name: `Rundgang ${plan.id}`, category: 'guide' })
+  const tour = await post(page, 'other_placeholders', {
+    ...{ day: `/api/days/${plan.days[0]?.id}`, otherServiceType: `/api/other_service_types/${type.id}` },
+    ...{ isBrandNew: false, driverNotParticipating: false, meetingPoint: 'Vor dem Rathaus' },
+  })
+  await page.goto(`${plan.address}#service-${tour.id}`)
+  const form = page.getByRole('dialog', { name: `Rundgang ${plan.id}` })
+  await form.getByRole('button', { name: /Übersetzungen \(Französisch: fehlt · Englisch: fehlt\)/ }).click()
+  const texts = page.getByRole('dialog', { name: /Übersetzungen$/ })
+  await texts.getByRole('textbox', { name: 'Treffpunkt auf Französisch' }).fill('Devant la mairie')
+  await axeClean(page)
+  await texts.getByRole('button', { name: 'Übernehmen' }).click()
+  await form.getByRole('button', { name: /Übersetzungen \(Französisch: übersetzt/ }).waitFor()
+  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+  await expect
+    .poll(() => read(page, `other_placeholders/${tour.id}`))
+    .toMatchObject({ translations: { fr: { meetingPoint: 'Devant la mairie' } } })
+})
+
 test('MOVE-08 the name of a trip is translated where it stands, and marked once it is another one', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import type { Translations } from '@reisewerk/domain/accounts/translation/transl
 
 export interface DemoServiceType {
   name: string
-  translations: Translations<'name'>
+  translations: Translations<'name' | 'meetingPoint'>
   category: OtherServiceCategory
   priceType: PriceType
   meetingPoint: string
@@ -23,7 +23,10 @@ export interface DemoServiceType {
 export const serviceTypes: readonly DemoServiceType[] = [
   {
     name: 'Bootsfahrt',
-    translations: { en: { name: 'Boat trip' }, fr: { name: 'Promenade en bateau' } },
+    translations: {
+      en: { name: 'Boat trip', meetingPoint: 'Jetty, a quarter of an hour before departure' },
+      fr: { name: 'Promenade en bateau', meetingPoint: 'Embarcadère, un quart d’heure avant le départ' },
+    },
     category: 'boat',
     priceType: 'per_person',
     meetingPoint: 'Anleger, eine Viertelstunde vor der Abfahrt',
@@ -38,7 +41,10 @@ export const serviceTypes: readonly DemoServiceType[] = [
   },
   {
     name: 'Wein- und Ölprobe',
-    translations: { en: { name: 'Wine and oil tasting' }, fr: { name: 'Dégustation de vin et d’huile' } },
+    translations: {
+      en: { name: 'Wine and oil tasting', meetingPoint: 'Entrance to the courtyard' },
+      fr: { name: 'Dégustation de vin et d’huile', meetingPoint: 'Entrée de la cour' },
+    },
     category: 'meal',
     priceType: 'per_person',
     meetingPoint: 'Hofeingang',
@@ -50,7 +56,10 @@ export const serviceTypes: readonly DemoServiceType[] = [
   },
   {
     name: 'Eintritt mit Führung',
-    translations: { en: { name: 'Entrance with guided tour' }, fr: { name: 'Entrée avec visite guidée' } },
+    translations: {
+      en: { name: 'Entrance with guided tour', meetingPoint: 'Group ticket desk at the main entrance' },
+      fr: { name: 'Entrée avec visite guidée', meetingPoint: 'Caisse des groupes à l’entrée principale' },
+    },
     category: 'entrance',
     priceType: 'per_person',
     meetingPoint: 'Gruppenkasse am Haupteingang',
@@ -65,7 +74,10 @@ export const serviceTypes: readonly DemoServiceType[] = [
   },
   {
     name: 'Seilbahn',
-    translations: { en: { name: 'Cable car' }, fr: { name: 'Téléphérique' } },
+    translations: {
+      en: { name: 'Cable car', meetingPoint: 'Valley station' },
+      fr: { name: 'Téléphérique', meetingPoint: 'Station inférieure' },
+    },
     category: 'excursion',
     priceType: 'per_person',
     meetingPoint: 'Talstation',
@@ -77,7 +89,10 @@ export const serviceTypes: readonly DemoServiceType[] = [
   },
   {
     name: 'Bustransfer',
-    translations: { en: { name: 'Coach transfer' }, fr: { name: 'Transfert en bus' } },
+    translations: {
+      en: { name: 'Coach transfer', meetingPoint: 'In front of the hotel' },
+      fr: { name: 'Transfert en bus', meetingPoint: 'Devant l’hôtel' },
+    },
     category: 'bus',
     priceType: 'per_group',
     meetingPoint: 'Vor dem Hotel',
@@ -89,7 +104,10 @@ export const serviceTypes: readonly DemoServiceType[] = [
   },
   {
     name: 'Stadtführung',
-    translations: { en: { name: 'Guided city tour' }, fr: { name: 'Visite guidée de la ville' } },
+    translations: {
+      en: { name: 'Guided city tour', meetingPoint: 'In front of the town hall' },
+      fr: { name: 'Visite guidée de la ville', meetingPoint: 'Devant l’hôtel de ville' },
+    },
     category: 'guide',
     priceType: 'per_group',
     meetingPoint: 'Vor dem Rathaus',

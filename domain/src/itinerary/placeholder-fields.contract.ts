@@ -58,8 +58,8 @@ export const commonFields = {
   sortGroup: link('sort_groups', { label: 'Sortiergruppe', nullable: true }),
   routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
   serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),
-  /** `text` is that of a free text, in plain words. */
-  translations: translations({ routeDescription: 5_000, serviceDescription: 5_000, text: 5_000 }),
+  /** `text` is that of a free text, in plain words; where one meets only other services say. */
+  translations: translations({ routeDescription: 5_000, serviceDescription: 5_000, text: 5_000, meetingPoint: 500 }),
   /** Whom an offer names, as an example or for certain (002 §3); without one it names whom the chosen request asks. */
   offerType: choice(offeredProviderTypes, { label: 'Nennung im Angebot', nullable: true }),
   offerProvider: link('providers', {

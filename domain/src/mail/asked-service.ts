@@ -4,6 +4,7 @@ import type { LocalTime } from '../calendar-date.ts'
 import { wordsIn } from '../documents/document-language.ts'
 import { passageWord } from '../documents/printed-services.ts'
 import { clockIn, isTimed } from '../itinerary/clock-time.ts'
+import { meetingPointIn, type SaidMeetingPoint } from '../itinerary/meeting-point.ts'
 import type { VehicleType } from '../itinerary/vehicle-words.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
 import { isPassageKind, type RequestedKind, serviceKinds } from '../service-kinds.ts'
@@ -38,6 +39,8 @@ export type MailRequest = {
   /** Its description in other languages. */
   readonly translations?: Translations<'serviceDescription'> | null
   readonly meetingPoint: string
+  /** Whoever says where one meets, with their words in other languages; nobody where it is not known. */
+  readonly meetingPoints?: readonly SaidMeetingPoint[]
   readonly startAt: LocalTime | null
   readonly endAt: LocalTime | null
   readonly board: Board | null
@@ -85,7 +88,10 @@ export function askedValues(
     klasse: request.category === null ? '' : classIn(locale, request.category),
     fahrzeuge: vehiclesIn(locale, request.vehicles, trip.buses),
     verbindung: request.connection.trim(),
-    treffpunkt: request.meetingPoint.trim(),
+    treffpunkt: meetingPointIn(locale, [
+      { text: request.meetingPoint, translations: null },
+      ...(request.meetingPoints ?? []),
+    ]).text,
     beschreibung: translationOf(request.translations, locale, 'serviceDescription') ?? request.description.trim(),
     verpflegung: request.board === null ? null : boardIn(locale, request.board),
     beginn_zeit: momentIn(locale, request, 'startAt'),

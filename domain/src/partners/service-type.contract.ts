@@ -30,7 +30,7 @@ export const otherServiceTypeContract = contract({
     organisationFilter: link('organisations', { label: 'Organisation', nullable: true, write: 'create' }),
     name: text({ label: 'Name', required: true, max: 200 }),
     /** What papers call a service of this type. */
-    translations: translations({ name: 200 }),
+    translations: translations({ name: 200, meetingPoint: 500 }),
     category: choice(otherServiceCategories, { label: 'Kategorie', list: 'other_service_category' }),
     priceType: choice(priceTypes, { label: 'Preisart' }),
     meetingPoint: text({ label: 'Treffpunkt', max: 500, multiline: true }),

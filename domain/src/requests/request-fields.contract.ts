@@ -174,7 +174,7 @@ export const commonFields = {
   ),
   routeDescription: text({ label: 'Routenbeschreibung', max: 5_000, multiline: true }),
   serviceDescription: text({ label: 'Leistungsbeschreibung', max: 5_000, multiline: true }),
-  translations: translations({ routeDescription: 5_000, serviceDescription: 5_000 }),
+  translations: translations({ routeDescription: 5_000, serviceDescription: 5_000, meetingPoint: 500 }),
   notes: text({ label: 'Notizen', max: 5_000, multiline: true }),
   /** 100 when what the documents say of it is complete, else 0; its day follows (002 §4, §7). */
   tripDetailProgress: progress(),

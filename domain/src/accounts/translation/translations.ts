@@ -78,6 +78,7 @@ export function renamedTranslations<From extends string, To extends string>(
 
 const words: Readonly<Record<string, string>> = {
   catalogText: 'Katalogtext',
+  meetingPoint: 'Treffpunkt',
   name: 'Name',
   routeDescription: 'Routenbeschreibung',
   serviceDescription: 'Leistungsbeschreibung',

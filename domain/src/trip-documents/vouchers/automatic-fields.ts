@@ -3,6 +3,7 @@ import type { Board, Locale } from '../../accounts/options.ts'
 import { isOutdated, type Translations, translationOf } from '../../accounts/translation/translations.ts'
 import { daysBetween, type LocalTime } from '../../calendar-date.ts'
 import { clockIn, minutesOfLasting } from '../../itinerary/clock-time.ts'
+import { type MeetingPoint, meetingPointIn } from '../../itinerary/meeting-point.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
 import { figuresAsIn } from '../../typography/amounts.ts'
 import { datesIn } from '../../typography/date-words.ts'
@@ -45,12 +46,29 @@ export function isContentOutdated(id: VoucherFieldId, source: VoucherSource, loc
     isOutdated(of ?? undefined, locale, name)
   if (id === 'route') return isOld(source.fromTranslations, 'name') || isOld(source.toTranslations, 'name')
   if (id === 'meetingPoint') {
-    return !request?.meetingPoint && source.meetingPoint === '' && isOld(placeTranslations, 'name')
+    const { text, isOutdated } = meetingPointOf(source, locale)
+    return text === '' ? isOld(placeTranslations, 'name') : isOutdated
   }
   if (id !== 'services') return false
   if (descriptionIn(request, locale) !== '') return isOld(request?.translations, 'serviceDescription')
   if (descriptionIn(source, locale) !== '') return isOld(translations, 'serviceDescription')
   return source.kind !== 'hotel' && isOld(typeTranslations, 'name')
+}
+
+/** Whether it says in German what nobody has said in that language: where one meets; of all else its words tell. */
+export function isContentOnlyGerman(id: VoucherFieldId, source: VoucherSource, locale: Locale): boolean {
+  return id === 'meetingPoint' && meetingPointOf(source, locale).isOnlyGerman
+}
+
+/** Of the request, else of the service; the type only has words for what they say. */
+function meetingPointOf({ request, ...service }: VoucherSource, locale: Locale): MeetingPoint {
+  const { meetingPoint, translations, typeMeetingPoint, typeTranslations } = service
+  const own = [
+    { text: request?.meetingPoint ?? '', translations: request?.translations },
+    { text: meetingPoint, translations },
+  ]
+  if (own.every(({ text }) => text.trim() === '')) return { text: '', isOnlyGerman: false, isOutdated: false }
+  return meetingPointIn(locale, [...own, { text: typeMeetingPoint, translations: typeTranslations }])
 }
 
 type Described = { readonly serviceDescription: string; readonly translations: Translations<'serviceDescription'> }
@@ -93,8 +111,9 @@ const contents: Readonly<Record<VoucherFieldId, Content>> = {
     const minutes = minutesOfLasting(startOf(source), endOf(source)) ?? 0
     return minutes <= 0 || minutes >= 1_440 ? '' : lasting(minutes, words)
   },
-  meetingPoint: ({ request, meetingPoint, place, placeTranslations }, _, locale) =>
-    request?.meetingPoint || meetingPoint || (translationOf(placeTranslations, locale, 'name') ?? place ?? ''),
+  meetingPoint: (source, _, locale) =>
+    meetingPointOf(source, locale).text ||
+    (translationOf(source.placeTranslations, locale, 'name') ?? source.place ?? ''),
   services: (source, words, locale) => {
     const said = descriptionIn(source.request, locale) || descriptionIn(source, locale)
     if (said === '') return agreed(source, words, locale)

@@ -1,6 +1,6 @@
 import { type Locale, localeKeys } from '../../accounts/options.ts'
 import { type RichText, richTextOf } from '../../rich-text.ts'
-import { automaticContent, fieldsOfKind, isContentOutdated } from './automatic-fields.ts'
+import { automaticContent, fieldsOfKind, isContentOnlyGerman, isContentOutdated } from './automatic-fields.ts'
 import { providerLocale, voucherWordsIn } from './voucher-language.ts'
 import { maxCharactersOfLine, textOf, tooLong, type VoucherLimits } from './voucher-limits.ts'
 import type { VoucherSource } from './voucher-source.ts'
@@ -30,6 +30,8 @@ export type VoucherField = {
   readonly editedIn: readonly Locale[]
   /** … in these what it says was translated, and the German text has changed since (decision 106). */
   readonly outdatedIn: readonly Locale[]
+  /** … in these it stands in German, for nobody has said it in them. */
+  readonly germanIn: readonly Locale[]
   readonly renderedTranslations: Readonly<Record<Locale, Translation>>
 }
 
@@ -85,6 +87,9 @@ function fieldOf(id: VoucherFieldId, source: VoucherSource, texts: VoucherTexts)
     editedIn: localeKeys.filter((locale) => typed[locale] !== undefined),
     outdatedIn: localeKeys.filter(
       (locale) => typed[locale]?.content === undefined && isContentOutdated(id, source, locale),
+    ),
+    germanIn: localeKeys.filter(
+      (locale) => typed[locale]?.content === undefined && isContentOnlyGerman(id, source, locale),
     ),
     renderedTranslations,
   }

@@ -8,7 +8,7 @@ type Told = {
   readonly id: number
   /** Of its service: 'Stadtführung'. */
   readonly title: string
-  readonly fields: readonly Pick<VoucherField, 'title' | 'outdatedIn' | 'renderedTranslations'>[]
+  readonly fields: readonly Pick<VoucherField, 'title' | 'outdatedIn' | 'germanIn' | 'renderedTranslations'>[]
 }
 
 /**
@@ -25,11 +25,19 @@ export function voucherLanguageChecks<Voucher extends Told>(
     const locale = localeOf(voucher)
     const { label } = locales[locale]
     const outdated = voucher.fields.filter(({ outdatedIn }) => outdatedIn.includes(locale))
+    // A French house says it in French.
+    const german = voucher.fields.filter(
+      (field) =>
+        field.germanIn.includes(locale) &&
+        spokenLanguage(textOf(field.renderedTranslations[locale].content)) !== locale,
+    )
     const foreign = voucher.fields.filter((field) => {
-      return isForeign(textOf(field.renderedTranslations[locale].content), locale) && !outdated.includes(field)
+      const isOther = isForeign(textOf(field.renderedTranslations[locale].content), locale)
+      return isOther && !outdated.includes(field) && !german.includes(field)
     })
     const told = [
       { key: 'language', state: `offenbar nicht auf ${label}`, fields: foreign },
+      { key: 'german', state: `nicht auf ${label} eingetragen`, fields: german },
       { key: 'outdated', state: `auf ${label}, doch der deutsche Text wurde seither geändert`, fields: outdated },
     ]
     return told

@@ -20,8 +20,8 @@ export type VoucherSource = {
   readonly endAt: LocalTime | null
   readonly checkInAt: LocalTime | null
   readonly serviceDescription: string
-  /** The description of the service in other languages. */
-  readonly translations: Translations<'serviceDescription'>
+  /** Description and meeting point of the service in other languages. */
+  readonly translations: Translations<'serviceDescription' | 'meetingPoint'>
   readonly isWithoutDriver: boolean
   readonly board: Board | null
   readonly times: readonly { readonly type: string; readonly time: string }[]
@@ -33,8 +33,10 @@ export type VoucherSource = {
   readonly place: string | null
   readonly placeTranslations: Translations<'name'>
   readonly serviceType: string | null
-  readonly typeTranslations: Translations<'name'>
+  readonly typeTranslations: Translations<'name' | 'meetingPoint'>
   readonly meetingPoint: string
+  /** Where one usually meets for a service of its type. */
+  readonly typeMeetingPoint: string
   /** Guests of the whole group, and the rooms and the cabins on ferries they have. */
   readonly guests: number
   readonly rooms: readonly Beds[]
@@ -74,7 +76,7 @@ export type VoucherRequest = {
   readonly bookingNumber: string
   readonly ticketNumber: string
   readonly serviceDescription: string
-  readonly translations: Translations<'serviceDescription'>
+  readonly translations: Translations<'serviceDescription' | 'meetingPoint'>
   readonly notes: string
   readonly board: Board | null
   readonly shipName: string

@@ -29,6 +29,7 @@ const field: z.ZodType<VoucherField> = z
     isEdited: z.boolean(),
     editedIn: z.array(locale),
     outdatedIn: z.array(locale),
+    germanIn: z.array(locale),
     renderedTranslations: z.record(locale, translation),
   })
   .meta({ id: 'VoucherField' })

@@ -31,6 +31,7 @@ export const hotelInOslo: VoucherSource = {
   serviceType: null,
   typeTranslations: {},
   meetingPoint: '',
+  typeMeetingPoint: '',
   guests: 38,
   rooms: [
     { persons: 2, type: 'standard', amount: 14 },

@@ -90,7 +90,7 @@ export const placeholders = pgTable(
     isBrandNew: boolean().notNull().default(true),
     routeDescription: text().notNull().default(''),
     serviceDescription: text().notNull().default(''),
-    translations: translations<'routeDescription' | 'serviceDescription' | 'text'>(),
+    translations: translations<'routeDescription' | 'serviceDescription' | 'text' | 'meetingPoint'>(),
     offerType: text().$type<OfferedProviderType>(),
     offerProviderId: reference().references(() => providers.id),
     /** A group of the same trip; the foreign key names both columns. */

@@ -148,6 +148,12 @@ test('MOVE-08 a letter names stations and places as they are called in its langu
   const hotel = await service('hotel', { place: `/api/places/${place.id}` })
   const stay = await make('hotel_requests', { placeholder: `/api/hotel_placeholders/${hotel.id}` })
   expect((await letterOf(stay, 'fr')).subject).toContain('Venise')
+  const tour = await service('other', {
+    ...{ meetingPoint: 'Vor dem Rathaus', translations: { fr: { meetingPoint: 'Devant la mairie' } } },
+  })
+  const guided = await make('other_requests', { placeholder: `/api/other_placeholders/${tour.id}` })
+  expect(plainTextOf((await letterOf(guided, 'fr')).body)).toContain('Devant la mairie')
+  expect(plainTextOf((await letterOf(guided, 'de_DE')).body)).toContain('Vor dem Rathaus')
 })
 
 test('REQ-05 MAIL-03 the letter of a request ends with the whole signature of whoever writes, once', async () => {

@@ -62,6 +62,11 @@ const isOwnDescription = `trim(r.service_description) <> ''`
 const description = `case when ${isOwnDescription} then r.service_description else s.service_description end`
 const translations = `(case when ${isOwnDescription} then r.translations else s.translations end)`
 const meetingPoint = `coalesce(nullif(x.meeting_point, ''), xs.meeting_point, '')`
+/** Whoever says where one meets: the request, its service, its type. */
+const meetingPoints = `array_remove(array[
+  case when x.id is not null then json_build_object('text', x.meeting_point, 'translations', r.translations) end,
+  case when xs.id is not null then json_build_object('text', xs.meeting_point, 'translations', s.translations) end,
+  case when y.id is not null then json_build_object('text', y.meeting_point, 'translations', y.translations) end], null)`
 
 export type LetterRequest = MailRequest & {
   readonly orderId: number
@@ -108,7 +113,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
        case when not ts.hide_class then t.category when not fs.hide_class then fs.class_category end as category,
        place.name as place, place.translations as "placeTranslations",
        y.name as "serviceType", y.category as "serviceCategory",
-       ${meetingPoint} as "meetingPoint",
+       ${meetingPoint} as "meetingPoint", ${meetingPoints} as "meetingPoints",
        coalesce(f.ship_name, l.flight_number, t.train_number, '') as connection,
        array_remove(array[case when fs.offer_bus then 'bus' end, case when fs.offer_car then 'car' end,
          case when fs.offer_motorcycle then 'motorcycle' end, case when fs.offer_sprinter then 'sprinter' end,

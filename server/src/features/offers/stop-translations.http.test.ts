@@ -87,3 +87,56 @@ test('MOVE-08 ports and stations have their names in the language of offer and v
   ])
   expect(await route()).toEqual([`Port royal ${number} – Hirtsholm ${number}`, ['fr']])
 })
+
+test('MOVE-08 TRUE-07 where one meets is told in the language of voucher and letter, by service, request or type; what it was translated from may change', async () => {
+  const trip = await planTrip(bernd)
+  const day = trip.days[1]?.link ?? ''
+  const anna = await desk.as('anna')
+  const type = await expectStatus<Made>(
+    201,
+    anna.post('/api/other_service_types', {
+      ...{ name: `Stadtrundgang ${trip.id}`, category: 'guide', meetingPoint: 'Vor dem Rathaus' },
+      translations: { fr: { name: 'Visite', meetingPoint: 'Devant la mairie' } },
+    }),
+  )
+  const tour = await make('other_placeholders', {
+    ...{
+      day,
+      otherServiceType: `/api/other_service_types/${type.id}`,
+      isBrandNew: false,
+      driverNotParticipating: false,
+    },
+  })
+  type Voucher = {
+    fields: {
+      id: string
+      outdatedIn: string[]
+      germanIn: string[]
+      renderedTranslations: { fr: { content: string } }
+    }[]
+  }
+  const told = async () => {
+    const { fields } = await expectStatus<Voucher>(200, bernd.get(`/api/vouchers/${tour.id}`))
+    const found = fields.find(({ id }) => id === 'meetingPoint')
+    return [found?.renderedTranslations.fr.content, found?.germanIn, found?.outdatedIn]
+  }
+  expect(await told()).toEqual(['Devant la mairie', ['en'], []])
+  const service = `/api/other_placeholders/${tour.id}`
+  await expectStatus(200, bernd.patch(service, { meetingPoint: 'Am Dom' }))
+  expect(await told()).toEqual(['Am Dom', ['en', 'fr'], []])
+  await expectStatus(200, bernd.patch(service, { translations: { fr: { meetingPoint: 'Devant la cathédrale' } } }))
+  expect(await told()).toEqual(['Devant la cathédrale', ['en'], []])
+
+  const agencies = await expectStatus<Made[]>(200, bernd.get('/api/agencies'))
+  const asked = await make('other_requests', {
+    ...{ placeholder: `/api/placeholders/${tour.id}`, agency: `/api/agencies/${agencies[0]?.id}` },
+  })
+  await expectStatus(200, bernd.patch(service, { selectedRequest: `/api/requests/${asked.id}` }))
+  expect(await told()).toEqual(['Devant la cathédrale', ['en'], []])
+  const request = `/api/other_requests/${asked.id}`
+  await expectStatus(200, bernd.patch(request, { meetingPoint: 'Am Hafen' }))
+  expect(await told()).toEqual(['Am Hafen', ['en', 'fr'], []])
+  await expectStatus(200, bernd.patch(request, { translations: { fr: { meetingPoint: 'Au port' } } }))
+  await expectStatus(200, bernd.patch(request, { meetingPoint: 'Am alten Hafen' }))
+  expect(await told()).toEqual(['Au port', ['en'], ['fr']])
+})

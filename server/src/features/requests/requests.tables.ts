@@ -49,7 +49,7 @@ export const requests = pgTable(
     assignedAddressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
     routeDescription: text().notNull().default(''),
     serviceDescription: text().notNull().default(''),
-    translations: translations<'routeDescription' | 'serviceDescription'>(),
+    translations: translations<'routeDescription' | 'serviceDescription' | 'meetingPoint'>(),
     /** Menus are kept by a later feature, which this one does not know; the foreign key is the migration's. */
     menuId: reference(),
     tripDetailProgress: integer().notNull().default(0),

@@ -34,6 +34,7 @@ export const voucherSource: Expression = (row) => `(select json_build_object(
   'serviceType', (select x.name from other_service_types x where x.id = z.other_service_type_id),
   'typeTranslations', coalesce((select x.translations from other_service_types x where x.id = z.other_service_type_id), '{}'),
   'meetingPoint', coalesce(z.meeting_point, ''),
+  'typeMeetingPoint', coalesce((select x.meeting_point from other_service_types x where x.id = z.other_service_type_id), ''),
   'guests', ${guestsOfTrip},
   'rooms', ${contingent('order_hotel_rooms')}, 'ferryCabins', ${contingent('order_ferry_cabins')}, 'crew', ${crew}, 'request', ${request(row)})
   from orders o join days d on d.id = ${row}.day_id

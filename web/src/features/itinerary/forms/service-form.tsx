@@ -85,7 +85,12 @@ function Frame({ of, missing, note, descriptions = 'both', ask, more, children }
           action={
             <ServiceTranslations
               service={service}
-              names={descriptions === 'both' ? ['serviceDescription', 'routeDescription'] : ['serviceDescription']}
+              names={[
+                'serviceDescription',
+                ...(descriptions === 'both' ? ['routeDescription'] : []),
+                // It stands above; its words are entered with all others.
+                ...(service.kind === 'other' ? ['meetingPoint'] : []),
+              ]}
             />
           }
         >

@@ -32,7 +32,7 @@ const common = {
 
 export const serviceTypeKind = describe(otherServiceTypeContract, {
   ...common,
-  translated: ['name'],
+  translated: ['name', 'meetingPoint'],
   icon: IconTags,
   newLabel: 'Neue Leistungsart',
   columns: [

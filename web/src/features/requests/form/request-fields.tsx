@@ -1,5 +1,6 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { ferryRequestContract, hotelRequestContract } from '@reisewerk/domain/requests/request.contract.ts'
+import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { fieldOf } from '../../../form/form-field.tsx'
 import { FormTranslations } from '../../../form/form-translations.tsx'
@@ -35,7 +36,7 @@ export function RequestFields({ of }: Props) {
       <CancellationFields of={of} />
       <FormGroup
         title={of.isFirst ? 'Weiteres' : 'Beschreibungen und Notizen'}
-        action={!of.isFirst && <RequestTranslations />}
+        action={!of.isFirst && <RequestTranslations kind={of.service.kind} />}
       >
         {!of.isFirst && (
           <>
@@ -50,10 +51,11 @@ export function RequestFields({ of }: Props) {
 }
 
 /** What was agreed, in the languages of vouchers (MOVE-08). */
-function RequestTranslations() {
+function RequestTranslations({ kind }: { kind: RequestedKind }) {
   const { trip } = useDesk()
   const house = useTranslatingHouse(idOf(trip.organisationFilter))
-  return <FormTranslations what="Anfrage" names={['serviceDescription', 'routeDescription']} house={house} />
+  const names = ['serviceDescription', 'routeDescription', ...(kind === 'other' ? ['meetingPoint'] : [])]
+  return <FormTranslations what="Anfrage" names={names} house={house} />
 }
 
 function TimeFields({ of: { service, form } }: Props) {
