@@ -64,9 +64,9 @@ const translations = `(case when ${isOwnDescription} then r.translations else s.
 const meetingPoint = `coalesce(nullif(x.meeting_point, ''), xs.meeting_point, '')`
 /** Whoever says where one meets: the request, its service, its type. */
 const meetingPoints = `array_remove(array[
-  case when x.id is not null then json_build_object('text', x.meeting_point, 'translations', r.translations) end,
-  case when xs.id is not null then json_build_object('text', xs.meeting_point, 'translations', s.translations) end,
-  case when y.id is not null then json_build_object('text', y.meeting_point, 'translations', y.translations) end], null)`
+  case when x.id is not null then jsonb_build_object('text', x.meeting_point, 'translations', r.translations) end,
+  case when xs.id is not null then jsonb_build_object('text', xs.meeting_point, 'translations', s.translations) end,
+  case when y.id is not null then jsonb_build_object('text', y.meeting_point, 'translations', y.translations) end], null)`
 
 export type LetterRequest = MailRequest & {
   readonly orderId: number
