@@ -15,16 +15,48 @@ export function isCounted({ extraType }: Pick<CountedRoom, 'extraType'>): boolea
   return extraType === null || extraTypes[extraType].counts
 }
 
+/** Rooms of one size: how many count, and how many stand beside them and do not; cancelled ones are in neither. */
+export type SizeCount<Counted> = {
+  readonly persons: number
+  readonly listed: readonly Counted[]
+  readonly leftOut: readonly Counted[]
+}
+
+/** The rooms of a list by size, the smallest first: page, hotel's paper and road page count by it alone (ROOM-03). */
+export function roomsBySize<Counted extends { readonly persons: number; readonly extraType: ExtraType | null }>(
+  rooms: readonly Counted[],
+): SizeCount<Counted>[] {
+  return [...Map.groupBy(rooms, ({ persons }) => persons)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([persons, those]) => ({
+      persons,
+      listed: those.filter(isCounted),
+      leftOut: those.filter((room) => !isCounted(room) && room.extraType !== 'cancelled'),
+    }))
+    .filter(({ listed, leftOut }) => listed.length + leftOut.length > 0)
+}
+
+/** '1 belegt, 2 angefragt': what rooms that do not count are; '' for none. @param words what each extra type is called */
+export function leftOutWords(
+  rooms: readonly { readonly extraType: ExtraType | null }[],
+  words: Readonly<Record<ExtraType, string>>,
+): string {
+  return [...Map.groupBy(rooms, ({ extraType }) => extraType)]
+    .map(([extraType, those]) => (extraType === null ? '' : `${those.length} ${words[extraType]}`))
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
 /**
  * Rooms of a list beside what the contingent asks for in all, by size: doubles and singles always, others where either has some
  * (002 §5, §9).
  */
 export function roomCounts(rooms: readonly CountedRoom[], contingent: readonly AskedRooms[]): RoomCount[] {
-  const counted = rooms.filter(isCounted)
+  const sizes = roomsBySize(rooms.map(({ roomType: { persons }, extraType }) => ({ persons, extraType })))
   return [2, 1, 3, 4, 5, 6]
     .map((persons) => ({
       persons,
-      listed: counted.filter(({ roomType }) => roomType.persons === persons).length,
+      listed: sizes.find((size) => size.persons === persons)?.listed.length ?? 0,
       asked: contingent
         .filter(({ type }) => type.persons === persons)
         .reduce((sum, { askedAmount }) => sum + askedAmount, 0),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomCounts, roomSizes, verdictOn } from './contingent-check.ts'
+import { leftOutWords, roomCounts, roomSizes, roomsBySize, verdictOn } from './contingent-check.ts'
 import { listWordsIn } from './documents/list-words.ts'
 import { type ExtraType, extraTypes, labelledNotes } from './extra-types.ts'
 import { guestTotal } from './guest-total.ts'
@@ -55,6 +55,19 @@ test.each([
   ],
 ])('ROOM-03 ROOM-07 rooms %# are counted beside the contingent', (rooms, contingent, counts) => {
   expect(roomCounts(rooms, contingent).map(({ persons, listed, asked }) => [persons, listed, asked])).toEqual(counts)
+})
+
+test('ROOM-03 rooms by size: what counts, what stands beside it, and who has cancelled is in neither', () => {
+  const of = (persons: number, extraType: ExtraType | null = null) => ({ persons, extraType })
+  const rooms = [of(2), of(1), of(1, 'full'), of(1, 'driver'), of(1, 'requested'), of(1, 'full'), of(3, 'cancelled')]
+  const counts = roomsBySize(rooms).map(({ persons, listed, leftOut }) => [
+    ...[persons, listed.length],
+    leftOutWords(leftOut, listWordsIn.de_DE.extra),
+  ])
+  expect(counts).toEqual([
+    [1, 2, '2 belegt, 1 angefragt'],
+    [2, 1, ''],
+  ])
 })
 
 test.each(Object.keys(extraTypes) as ExtraType[])('ROOM-03 ROOM-07 whether a room that is %s counts', (extraType) => {

@@ -3,7 +3,7 @@ import { daysBetween } from '../../calendar-date.ts'
 import { documentModel } from '../../documents/document.ts'
 import type { DocumentModel, LabelledValue } from '../../documents/document-model.ts'
 import { breakable, shortened } from '../../typography/typeset.ts'
-import { extraTypes } from '../extra-types.ts'
+import { leftOutWords, roomsBySize } from '../contingent-check.ts'
 import { guestTotal } from '../guest-total.ts'
 import type { ListKind } from './kinds.ts'
 import { goneOf, wordsOf } from './list-columns.ts'
@@ -97,21 +97,20 @@ function factsOf(source: RoomListSource, group: string): LabelledValue[] {
 
 /**
  * How many rooms of each size. Beside what is asked for they are compared on the page alone (002 §5): all room lists are formats
- * for hotels, and a hotel reads one number, that of its list (TRUE-03).
+ * for hotels, and a hotel reads one number, that of its list (TRUE-03). Rooms that stand on it and do not count (002 §4) are told apart.
  */
 function countsOf(source: RoomListSource): ListDocumentModel['counts'] {
   const words = wordsOf(source)
-  const rooms = listedRooms(source).filter(({ extraType }) => extraType === null || extraTypes[extraType].counts)
-  return [...Map.groupBy(rooms, ({ persons }) => persons)]
-    .toSorted(([one], [other]) => one - other)
-    .map(([persons, listed]) => {
-      const twins = listed.filter(({ twin }) => twin).length
-      return {
-        type: roomName({ persons, type: 'standard' }, source.language),
-        detail: twins === 0 ? '' : words.ofThemTwin(twins),
-        listed: String(listed.length),
-      }
-    })
+  return roomsBySize(source.list.rooms).map(({ persons, listed, leftOut }) => {
+    const twins = listed.filter(({ twin }) => twin).length
+    const besides = leftOutWords(leftOut, words.extra)
+    const detail = [twins === 0 ? '' : words.ofThemTwin(twins), besides === '' ? '' : words.besides(besides)]
+    return {
+      type: roomName({ persons, type: 'standard' }, source.language),
+      detail: detail.filter((part) => part !== '').join(', '),
+      listed: String(listed.length),
+    }
+  })
 }
 
 function notesOf({ orderNotes, list, stay }: RoomListSource): string[] {

@@ -29,6 +29,8 @@ export type ListWords = {
   facts: Readonly<Record<'group' | 'trip' | 'stay' | 'board' | 'bookingNumber' | 'asOf', string>>
   counts: Readonly<Record<'roomType' | 'listed', string>>
   ofThemTwin: (count: number) => string
+  /** Rooms that stand on the list and are not in its number. */
+  besides: (rooms: string) => string
   guests: (count: number) => string
   notesTitle: string
   /** Head of the column that says what of these a room is. */
@@ -95,6 +97,7 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
     },
     counts: { roomType: 'Zimmertyp', listed: 'Zimmer' },
     ofThemTwin: (count) => `davon ${count} Twin`,
+    besides: (rooms) => `dazu ${rooms}`,
     guests: (count) => amountsIn.de_DE.counted(count, 'Gast', 'Gäste'),
     notesTitle: 'Hinweise für das Hotel',
     change: 'Änderung',
@@ -157,6 +160,7 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
     },
     counts: { roomType: 'Room type', listed: 'Rooms' },
     ofThemTwin: (count) => `${count} of them twin`,
+    besides: (rooms) => `plus ${rooms}`,
     guests: (count) => amountsIn.en.counted(count, 'guest', 'guests'),
     notesTitle: 'Notes for the hotel',
     change: 'Change',
@@ -219,6 +223,7 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
     },
     counts: { roomType: 'Type de chambre', listed: 'Chambres' },
     ofThemTwin: (count) => `dont ${count} twin`,
+    besides: (rooms) => `plus ${rooms}`,
     guests: (count) => amountsIn.fr.counted(count, 'personne', 'personnes'),
     notesTitle: 'Remarques pour l’hôtel',
     change: 'Modification',

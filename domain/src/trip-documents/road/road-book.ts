@@ -3,7 +3,8 @@ import type { CalendarDate } from '../../calendar-date.ts'
 import { type TimetableEntry, timetableOf } from '../../documents/detailed-route-document.ts'
 import { documentLanguage } from '../../documents/document-language.ts'
 import type { TripPlan } from '../../itinerary/plan/trip-plan.ts'
-import { shortRoom } from '../../room-lists/contingent-check.ts'
+import { leftOutWords, roomsBySize, shortRoom } from '../../room-lists/contingent-check.ts'
+import { listWordsIn } from '../../room-lists/documents/list-words.ts'
 import { type ExtraType, extraTypes } from '../../room-lists/extra-types.ts'
 import { untypeset } from '../../typography/typeset.ts'
 import { type RoadService, roadService, type ServiceVoucher } from './road-service.ts'
@@ -49,7 +50,7 @@ export type RoadBook = {
   readonly days: readonly RoadDay[]
   readonly roomLists: readonly {
     readonly title: string
-    /** '14 DZ, 10 EZ' */
+    /** '14 DZ, 10 EZ (dazu 1 belegt)' */
     readonly counts: string
     readonly rooms: readonly { readonly label: string; readonly guests: readonly string[] }[]
   }[]
@@ -65,6 +66,7 @@ export type RoadEntry = Pick<TimetableEntry, 'kind' | 'time' | 'text' | 'detail'
 }
 
 const language = documentLanguage('de_DE')
+const german = listWordsIn.de_DE
 
 export function roadBook(source: RoadSource): RoadBook {
   const { plan, vouchers, emergency, office, contacts } = source
@@ -119,9 +121,11 @@ function labelOf({ index, persons, extraType, twin }: RoadRoom): string {
 }
 
 function countsOf(rooms: readonly RoadRoom[]): string {
-  const sizes = Map.groupBy(rooms, ({ persons }) => persons)
-  return [...sizes]
-    .toSorted(([one], [other]) => other - one)
-    .map(([persons, those]) => `${those.length} ${shortRoom(persons)}`)
+  return roomsBySize(rooms)
+    .toReversed()
+    .map(({ persons, listed, leftOut }) => {
+      const besides = leftOutWords(leftOut, german.extra)
+      return `${listed.length} ${shortRoom(persons)}${besides === '' ? '' : ` (${german.besides(besides)})`}`
+    })
     .join(', ')
 }

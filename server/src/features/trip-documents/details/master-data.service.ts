@@ -13,6 +13,7 @@ import {
   removeDetails,
   requestsNotTaken,
   stampFirst,
+  stampReset,
   templatesFor,
 } from './trip-details.queries.ts'
 
@@ -24,6 +25,8 @@ type Taking = {
   readonly reset: boolean
   /** Null for the language of the trip. */
   readonly locale: Locale | null
+  /** A reset is stamped with it (002 §4). */
+  readonly now: Date
   readonly types?: readonly TripDetailType[]
 }
 
@@ -34,7 +37,7 @@ type Taking = {
 export async function takeProviderDetails(
   trx: Transaction,
   id: number,
-  { reset, locale, types }: Taking,
+  { reset, locale, now, types }: Taking,
 ): Promise<void> {
   const request = await lockAskedRequest(trx, id)
   if (request === null) throw notFound('Anfrage')
@@ -46,17 +49,23 @@ export async function takeProviderDetails(
     locale: locale ?? request.locale,
   })
   await keepTakenFrom(trx, id, request.provider)
+  if (reset) await stampReset(trx, request.orderId, now)
 }
 
 /**
  * A trip has the general hints of the house: when it is opened for the first time, and whenever they are reset.
  * @throws ApiError 404 when the actor sees no such trip
  */
-export async function takeGeneralInfos(trx: Transaction, order: number, { reset, locale }: Taking): Promise<void> {
+export async function takeGeneralInfos(
+  trx: Transaction,
+  order: number,
+  { reset, locale, now }: Taking,
+): Promise<void> {
   const trip = await lockTrip(trx, order)
   if (trip === null) throw notFound('Reise')
   if (!reset && trip.isStamped) return
   await take(trx, order, null, { reset, provider: null, types: ['general_info'], locale: locale ?? trip.locale })
+  if (reset) await stampReset(trx, order, now)
 }
 
 /**
@@ -64,7 +73,7 @@ export async function takeGeneralInfos(trx: Transaction, order: number, { reset,
  * rule by which the page takes them.
  */
 export async function takeWhatIsMissing(trx: Transaction, order: number, now: Date): Promise<void> {
-  const missing = { reset: false, locale: null }
+  const missing = { reset: false, locale: null, now }
   for (const request of await requestsNotTaken(trx, order)) await takeProviderDetails(trx, request, missing)
   await takeGeneralInfos(trx, order, missing)
   await stampFirst(trx, order, now)

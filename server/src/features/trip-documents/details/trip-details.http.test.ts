@@ -233,6 +233,25 @@ test('DOC-10 a trip says when its documents and vouchers were last put together'
   expect(await put(`orders/${id}`, { ...stamps, orderLocale: 'fr' })).toMatchObject({ ...stamps, orderLocale: 'fr' })
 })
 
+test('DOC-10 whatever is taken anew from the master data stamps the trip; what is taken for the first time does not', async () => {
+  const { trip, request } = await tripAtHouse()
+  const old = '01.02.2026 08:00:00'
+  const stampAfter = async (path: string, body: object) => {
+    await put(`orders/${trip.id}`, { lastUpdatedTripDetails: old })
+    await expectStatus(200, bernd.put(`/api/${path}`, body))
+    return (await expectStatus<{ lastUpdatedTripDetails: string }>(200, bernd.get(`/api/orders/${trip.id}`)))
+      .lastUpdatedTripDetails
+  }
+  const anew = [
+    [`orders/${trip.id}/general_infos`, { reset: true }],
+    [`requests/${request}/trip_details?reset=true`, {}],
+    [`requests/${request}/trip_details`, { reset: true, types: ['box'] }],
+  ] as const
+  for (const [path, body] of anew) expect(await stampAfter(path, body), path).not.toBe(old)
+  expect(await stampAfter(`requests/${request}/trip_details`, {})).toBe(old)
+  expect(await stampAfter(`orders/${trip.id}/general_infos`, {})).toBe(old)
+})
+
 test('DOC-01 progress is on or off; a day is done when all that speaks in its documents is', async () => {
   const { trip, services } = await tripAtHouse()
   const { hotelRequest, ferryRequest, ferry, hotel } = services

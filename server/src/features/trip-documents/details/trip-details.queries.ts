@@ -180,6 +180,11 @@ export async function stampFirst(trx: Transaction, order: number, now: Date): Pr
   )
 }
 
+/** What is taken anew says when (002 §4): whoever resets, by the page or by the interface. */
+export async function stampReset(trx: Transaction, order: number, now: Date): Promise<void> {
+  await trx.query('update orders set last_updated_trip_details = $2 where id = $1', [order, now])
+}
+
 export async function keepTakenFrom(trx: Transaction, request: number, provider: number | null): Promise<void> {
   await trx.query('update requests set trip_details_of_id = $2 where id = $1', [request, provider])
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
 import { localeAsked, localeHeader } from '../../../platform/endpoint/locale.ts'
 import { notFound } from '../../../platform/errors.ts'
-import type { Platform } from '../../../platform/platform.ts'
+import { deskOf, type Platform } from '../../../platform/platform.ts'
 import { listItems, readItem } from '../../../platform/resource/list.ts'
 import { readListQuery } from '../../../platform/resource/list-query.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
@@ -45,6 +45,7 @@ export function addTripDetailsRoutes(app: FastifyInstance, platform: Platform): 
         await takeProviderDetails(trx, id, {
           reset: body?.reset ?? query.reset === 'true',
           locale: localeAsked(request),
+          now: deskOf(platform).now,
           ...(body?.types && { types: body.types }),
         })
         return listed(trx, platform, { 'request.id': String(id) })
@@ -59,6 +60,7 @@ export function addTripDetailsRoutes(app: FastifyInstance, platform: Platform): 
         await takeGeneralInfos(trx, id, {
           reset: body?.reset ?? query.reset === 'true',
           locale: localeAsked(request),
+          now: deskOf(platform).now,
         })
         return listed(trx, platform, { 'order.id': String(id), type: 'general_info' })
       },

@@ -94,6 +94,21 @@ test('ROOM-06 APP-02 a link opens the trip without a session: its days, its peop
   expect(answer.body).not.toMatch(/89[.,]50|€|EUR|Geheim|Hannelore|Erdnüsse|C01X|Waltraud/)
 })
 
+test('ROOM-03 ROOM-06 a room that is taken stands on the page and is told apart from those that count', async () => {
+  const other = await planTrip(bernd)
+  const list = await expectStatus<{ id: number }>(201, bernd.post('/api/room_lists', { order: other.order, name: 'Alle' }))
+  for (const extraType of [null, 'full', 'cancelled'])
+    await expectStatus(
+      201,
+      bernd.post('/api/rooms', {
+        roomList: `/api/room_lists/${list.id}`,
+        roomType: { persons: 1, type: 'standard' },
+        extraType,
+      }),
+    )
+  expect(await read((await made({}, other)).path)).toContain('1 EZ (dazu 1 belegt)')
+})
+
 test('ROOM-06 the token is kept nowhere, told once, and each opening is noted', async () => {
   const link = await made()
   const token = link.path.slice('/unterwegs/'.length)

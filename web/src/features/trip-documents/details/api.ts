@@ -1,5 +1,6 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
 import {
   type TripDetailType,
@@ -92,8 +93,14 @@ export function useTripDetails({ orderId, request }: Home) {
         () => send('PUT', path, { body, locale }),
         'Die Stammdaten konnten nicht neu geladen werden.',
       )
-      if (isDone) await client.invalidateQueries({ queryKey: keys.resource(tripDetailContract.name) })
-      return isDone
+      if (!isDone) return false
+      notice.good('Order updated')
+      // The reset stamps its trip (002 §4).
+      await Promise.all([
+        client.invalidateQueries({ queryKey: keys.resource(tripDetailContract.name) }),
+        client.invalidateQueries({ queryKey: keys.item(orderContract.name, orderId) }),
+      ])
+      return true
     },
   }
 }

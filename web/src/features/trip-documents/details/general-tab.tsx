@@ -11,7 +11,6 @@ import { tripOf } from '../../orders/trip/api.ts'
 import { generalInfosOf, noneOf, useTripDetails } from './api.ts'
 import { DetailList } from './detail-list.tsx'
 import { DetailTemplates } from './detail-templates.tsx'
-import { tellStamped, useStamp } from './last-updated.tsx'
 
 const reloading = {
   title: 'Alle Hinweise neu laden?',
@@ -27,14 +26,12 @@ export default function GeneralTab({ orderId }: { orderId: number }) {
   const [open, setOpen] = useState<number | null>(null)
   const home = { orderId, request: null }
   const { reload } = useTripDetails(home)
-  const stamp = useStamp(orderId)
   const details = found.data?.items ?? []
 
   async function reset() {
     if (!(await confirm(reloading))) return
     setOpen(null)
     if (!(await reload(['general_info'], trip.orderLocale))) return
-    stamp(tellStamped)
     notice.good('Die Reiseunterlagen wurden aktualisiert')
   }
 

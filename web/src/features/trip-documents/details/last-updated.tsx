@@ -2,11 +2,10 @@ import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { useSave } from '../../../lib/saving/use-save.ts'
-import { notice } from '../../../ui/notices/notice.tsx'
 import { type Trip, tripOf } from '../../orders/trip/api.ts'
 import classes from './details.module.css'
 
@@ -22,7 +21,7 @@ export function LastUpdated({ orderId }: { orderId: number }) {
 /** A trip that was never opened takes the general hints of its house, once, and is stamped. */
 function useFirstOpening({ id, lastUpdatedTripDetails }: Trip): void {
   const client = useQueryClient()
-  const stamp = useStamp(id)
+  const { save } = useSave(orderContract, id)
   const isBegun = useRef(false)
   const isFirst = lastUpdatedTripDetails === null
   useEffect(() => {
@@ -31,23 +30,9 @@ function useFirstOpening({ id, lastUpdatedTripDetails }: Trip): void {
     const open = async () => {
       await send('POST', `/api/orders/${id}/general_infos`, { body: {} })
       await client.invalidateQueries({ queryKey: keys.resource(tripDetailContract.name) })
-      stamp()
+      save({ lastUpdatedTripDetails: wireOfInstant(new Date()) })
     }
     // Without an answer the next opening tries again.
     open().catch(() => undefined)
-  }, [isFirst, client, id, stamp])
-}
-
-/** @returns stamps the trip's documents with the time it is now; whoever has done something for it is told (002 §8) */
-export function useStamp(orderId: number): (onSaved?: () => void) => void {
-  const { save } = useSave(orderContract, orderId)
-  return useCallback(
-    (onSaved) => save({ lastUpdatedTripDetails: wireOfInstant(new Date()) }, onSaved === undefined ? {} : { onSaved }),
-    [save],
-  )
-}
-
-/** What a stamp that was asked for says. */
-export function tellStamped(): void {
-  notice.good('Order updated')
+  }, [isFirst, client, id, save])
 }

@@ -14,7 +14,6 @@ import { RequestWhom } from '../vouchers/request-whom.tsx'
 import { detailsOfRequest, noneOf, type TripDetail, takenFromMasterData, useTripDetails } from './api.ts'
 import { DetailList } from './detail-list.tsx'
 import { DetailTemplates } from './detail-templates.tsx'
-import { tellStamped, useStamp } from './last-updated.tsx'
 import { MapNotes, NoteBoxes } from './note-boxes.tsx'
 import { RequestNotes } from './request-notes.tsx'
 import classes from './service-area.module.css'
@@ -55,7 +54,6 @@ function Area({ trip, service, map, request, provider, details }: AreaProps) {
   const home = { orderId: trip.id, request }
   const [open, setOpen] = useState<number | null>(null)
   const { reload } = useTripDetails(home)
-  const stamp = useStamp(trip.id)
   const progress = useProgress(trip.id)
   const infos = details.filter(({ type }) => type === 'provider_info')
   const templates = { organisation: idOf(trip.organisationFilter), provider, types: [], locale: trip.orderLocale }
@@ -66,7 +64,6 @@ function Area({ trip, service, map, request, provider, details }: AreaProps) {
     if (!(await confirm({ ...reloading[what], action: 'Neu laden', tone: 'bad' }))) return
     setOpen(null)
     if (!(await reload(what === 'info' ? ['provider_info'] : ['box', 'box_map'], trip.orderLocale))) return
-    stamp(tellStamped)
     notice.good('Die Reiseunterlagen wurden aktualisiert')
   }
 
