@@ -56,11 +56,7 @@ export async function takeProviderDetails(
  * A trip has the general hints of the house: when it is opened for the first time, and whenever they are reset.
  * @throws ApiError 404 when the actor sees no such trip
  */
-export async function takeGeneralInfos(
-  trx: Transaction,
-  order: number,
-  { reset, locale, now }: Taking,
-): Promise<void> {
+export async function takeGeneralInfos(trx: Transaction, order: number, { reset, locale, now }: Taking): Promise<void> {
   const trip = await lockTrip(trx, order)
   if (trip === null) throw notFound('Reise')
   if (!reset && trip.isStamped) return

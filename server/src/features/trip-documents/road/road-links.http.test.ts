@@ -96,7 +96,10 @@ test('ROOM-06 APP-02 a link opens the trip without a session: its days, its peop
 
 test('ROOM-03 ROOM-06 a room that is taken stands on the page and is told apart from those that count', async () => {
   const other = await planTrip(bernd)
-  const list = await expectStatus<{ id: number }>(201, bernd.post('/api/room_lists', { order: other.order, name: 'Alle' }))
+  const list = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/room_lists', { order: other.order, name: 'Alle' }),
+  )
   for (const extraType of [null, 'full', 'cancelled'])
     await expectStatus(
       201,
