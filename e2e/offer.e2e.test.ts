@@ -111,7 +111,7 @@ test('OFFER-03 conditions: a set by a click, lines typed like in a spreadsheet, 
   await page.getByRole('tab', { name: 'Stornokosten' }).click()
   const steps = page.getByRole('grid', { name: 'Stornokosten' })
   const line = (text: string) => steps.getByRole('row').filter({ hasText: text })
-  await line('ab 14 Tage vor Reisebeginn').getByText('30.04.27').waitFor()
+  await line('ab 14 Tage vor Reisebeginn').getByText('30.04.2027').waitFor()
   await line('bis 120 Tage vor Reisebeginn').getByText('kostenfrei').waitFor()
   await axeClean(page)
 
@@ -134,7 +134,7 @@ test('OFFER-03 conditions: a set by a click, lines typed like in a spreadsheet, 
     data: { startAt: '15.05.2027', endAt: '18.05.2027' },
   })
   expect(moved.status(), await moved.text()).toBe(200)
-  await line('ab 3 Tage vor Reisebeginn').getByText('12.05.27').waitFor()
+  await line('ab 3 Tage vor Reisebeginn').getByText('12.05.2027').waitFor()
   await page.getByRole('tab', { name: 'Sonstiges' }).click()
   await page.getByRole('grid', { name: 'Sonstiges' }).getByText('Verwertungsgesellschaften').waitFor()
 

@@ -2,7 +2,7 @@ import { type ConditionType, conditionTypes } from '@reisewerk/domain/offers/con
 import { datedBy, deadlineOf, misplaced, retyped } from '@reisewerk/domain/offers/conditions/deadlines.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
-import { shortDay, today } from '../../../lib/format.ts'
+import { day, today } from '../../../lib/format.ts'
 import type { ByPath } from '../../../lib/saving/field-paths.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import onPage from '../../../ui/layout/sheet-on-page.module.css'
@@ -83,7 +83,7 @@ export function conditionColumns(isOwn: boolean, tools: Tools): readonly Conditi
             data-misplaced={mark !== null || undefined}
             title={mark ? why[mark] : undefined}
           >
-            {shortDay(wireOfDate(due))}
+            {day(wireOfDate(due))}
             {mark !== null && <IconAlertTriangle size={14} aria-label={why[mark]} />}
           </span>
         )
