@@ -9,6 +9,8 @@ const wording: Wording = {
   meetingPoint: 'Vor dem Rathaus',
   notes: '',
   outdated: [],
+  stops: [],
+  writtenIn: [],
 }
 const english = (...lines: string[]) =>
   ['Dear Ms Berg,', 'we would like to ask you for your offer:', ...lines, 'Please answer by 13 December.'].join('\n')
@@ -56,4 +58,18 @@ test('TRUE-07 what is not in the language of a letter is told with its words', (
   )
   const long = `Vor dem Rathaus ${'und weiter '.repeat(10)}`
   expect(untranslatedWords(english(long), { ...wording, meetingPoint: long })).toMatch(/ …“\.$/)
+})
+
+const port = (name: string, namedIn: Wording['stops'][number]['namedIn']) =>
+  ({ label: 'Hafen', name, path: `/ports/${name.length}`, namedIn }) as const
+test.each<[string, Partial<Wording>, string | null]>([
+  ['the other end has one', { stops: [port('Kiel', ['en']), port('Göteborg', ['fr'])] }, 'Hafen „Göteborg“'],
+  ['its service is written in it', { stops: [port('Göteborg', [])], writtenIn: ['en'] }, 'Hafen „Göteborg“'],
+  ['nothing is written in it', { stops: [port('Kiel', ['fr']), port('Göteborg', [])], writtenIn: ['fr'] }, null],
+  ['the letter does not name it', { stops: [port('Trelleborg', [])], writtenIn: ['en'] }, null],
+])('TRUE-07 a port without a name in the language of its letter is told as offers do: %s', (_, more, told) => {
+  const letter = english('Route: Kiel – Göteborg')
+  const stops = untranslatedIn(letter, { ...wording, ...more })
+  expect(untranslatedWords(letter, { ...wording, ...more })).toBe(told && `Noch nicht auf Englisch: ${told}.`)
+  expect(stops.map(({ path }) => path)).toEqual(told === null ? [] : ['/ports/8'])
 })

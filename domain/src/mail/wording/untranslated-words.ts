@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../accounts/options.ts'
+import type { ForeignLocale } from '../../accounts/translation/translations.ts'
 import { spokenLanguage } from '../../typography/spoken-language.ts'
 import type { Wording } from './wording.contract.ts'
 
@@ -6,8 +7,13 @@ import type { Wording } from './wording.contract.ts'
 export type Untranslated = {
   readonly label: string
   readonly text: string
-  /** It is not in the letter's language, its few words do not tell, or it was translated and its German text has changed since. */
-  readonly doubt: 'foreign' | 'unsure' | 'outdated'
+  /**
+   * It is not in the letter's language, its few words do not tell, it was translated and its German text has changed since, or it is a name
+   * that nobody has given in that language.
+   */
+  readonly doubt: 'foreign' | 'unsure' | 'outdated' | 'unnamed'
+  /** The page on which it is entered, where that is not its service. */
+  readonly path?: string
 }
 
 /**
@@ -40,13 +46,22 @@ export function untranslatedIn(letter: string, wording: Wording): Untranslated[]
     // What has been translated is in its language, however few its words.
     ...open.filter(({ text, doubt }) => doubt === 'foreign' || !wording.outdated.some((old) => oneLine(old) === text)),
     ...outdated.map((text) => ({ label: 'Beschreibung', text: oneLine(text), doubt: 'outdated' as const })),
+    ...unnamedStops(said, locale, wording),
   ]
+}
+
+/** As an offer tells them (decision 093): names do not tell their language, so that it counts whether anything has been written in it. */
+function unnamedStops(said: string, locale: ForeignLocale, { stops, writtenIn }: Wording): Untranslated[] {
+  const isWritten = writtenIn.includes(locale) || stops.some(({ namedIn }) => namedIn.includes(locale))
+  return stops
+    .filter(({ name, namedIn }) => isWritten && !namedIn.includes(locale) && said.includes(oneLine(name)))
+    .map(({ label, name, path }) => ({ label, text: name, path, doubt: 'unnamed' }))
 }
 
 /** @returns 'Steht nicht auf Englisch da: Treffpunkt „Vor dem Rathaus“.'; null where there is nothing to tell */
 export function untranslatedWords(letter: string, wording: Wording): string | null {
   const open = untranslatedIn(letter, wording)
-  const [foreign, unsure, outdated] = (['foreign', 'unsure', 'outdated'] as const).map((doubt) =>
+  const [foreign, unsure, unnamed, outdated] = (['foreign', 'unsure', 'unnamed', 'outdated'] as const).map((doubt) =>
     open
       .filter((text) => text.doubt === doubt)
       .map(({ label, text }) => `${label} „${shortened(text)}“`)
@@ -57,6 +72,7 @@ export function untranslatedWords(letter: string, wording: Wording): string | nu
   const sentences = [
     foreign ? `Steht nicht auf ${label} da: ${foreign}.` : '',
     unsure ? `Steht vielleicht nicht auf ${label} da: ${unsure}.` : '',
+    unnamed ? `Noch nicht auf ${label}: ${unnamed}.` : '',
     outdated ? `Der deutsche Text wurde seit der Übersetzung geändert: ${outdated}.` : '',
   ].filter((sentence) => sentence !== '')
   return sentences.length === 0 ? null : sentences.join(' ')

@@ -146,11 +146,24 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
   return rows[0] === undefined ? null : letterRequestOf(rows[0])
 }
 
+/** SQL of the ports, airports or stations of a service `s`, as its letter may name them. */
+const stopsOfService = `select n.*, array(select jsonb_object_keys(n.translations - 'outdated')) as named from (
+  select 'Hafen' as label, v.name, '/ports/' || v.id as path, v.translations
+    from ferry_placeholders e join ports v on v.id in (e.start_port_id, e.end_port_id) where e.id = s.id
+  union all select 'Flughafen', v.name, '/airports/' || v.id, v.translations
+    from airline_placeholders e join airports v on v.id in (e.start_airport_id, e.end_airport_id) where e.id = s.id
+  union all select 'Bahnhof', v.name, '/train_stations/' || v.id, v.translations
+    from train_placeholders e join train_stations v on v.id in (e.start_train_station_id, e.end_train_station_id) where e.id = s.id) n`
+
 /** What a request tells in the words of the house, as one value; null for the id of none. @param id anything but a column of `r` */
 export const wordingOf = (id: string) => `(select json_build_object('service', s.id, 'tripName', o.trip_name,
     'description', ${description}, 'meetingPoint', ${meetingPoint}, 'notes', r.notes,
     'outdated', array(select ${translations} -> l.locale ->> 'serviceDescription' from unnest(array['fr', 'en']) l (locale)
-      where ${translations} -> 'outdated' -> l.locale ? 'serviceDescription'))
+      where ${translations} -> 'outdated' -> l.locale ? 'serviceDescription'),
+    'stops', (select coalesce(json_agg(json_build_object('label', k.label, 'name', k.name, 'path', k.path, 'namedIn', k.named) order by k.path), '[]')
+      from (${stopsOfService}) k),
+    'writtenIn', array(select l.locale from unnest(array['fr', 'en']) l (locale)
+      where o.translations ? l.locale or s.translations ? l.locale or r.translations ? l.locale))
   from requests r join placeholders s on s.id = r.placeholder_id join orders o on o.id = r.order_id
   left join other_requests x on x.id = r.id left join other_placeholders xs on xs.id = s.id where r.id = ${id})`
 

@@ -39,7 +39,7 @@ export function Checklist({ label, checks, isStrip = false }: Props) {
 }
 
 /** The server names pages by their addresses; what stands on the page in sight is shown there and has the focus. */
-function Elsewhere({ path, children }: { path: string; children: string }) {
+export function Elsewhere({ path, children }: { path: string; children: string }) {
   const { history } = useRouter()
   function go(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -102,3 +102,30 @@ test('TRUE-03 whoever has written the new number into a draft by hand says so, a
   const plain = await make('email_messages', { order: `/api/orders/${other.id}` })
   expect((await bernd.post(`/api/email_messages/${plain.id}/tells_now`, {})).status).toBe(409)
 })
+
+test('TRUE-07 a letter tells which port has no name in its language, once something is written in it, and where it gets one', async () => {
+  const anna = await desk.as('anna')
+  const port = (name: string) =>
+    expectStatus<Item>(201, anna.post('/api/ports', { name, country: 'DK', latitude: 55.7, longitude: 12.6 }))
+  const [from, to] = [await port('Königsholm'), await port('Fürstenholm')]
+  const both = { startPort: `/api/ports/${from.id}`, endPort: `/api/ports/${to.id}` }
+  await expectStatus(201, anna.post('/api/port_connections', both))
+  const agency = await make('agencies', { name: 'Ferry Desk', place: `/api/places/${north.Oslo}` })
+  const ferry = await make('ferry_placeholders', { day: trip.days[0]?.link, ...both, driverNotParticipating: false })
+  const { id } = await make('ferry_requests', {
+    placeholder: `/api/ferry_placeholders/${ferry.id}`,
+    agency: `/api/agencies/${agency.id}`,
+  })
+  const told = async () => {
+    const { body, wording } = await expectStatus<FilledLetter>(
+      200,
+      bernd.post(`/api/requests/${id}/letter/preview`, {}),
+    )
+    return untranslatedIn(plainTextOf(body), wording).map(({ text, path }) => [text, path])
+  }
+  expect(await told()).toEqual([])
+  await expectStatus(200, anna.patch(`/api/ports/${to.id}`, { translations: { en: { name: 'Princeholm' } } }))
+  expect(await told()).toEqual([['Königsholm', `/ports/${from.id}`]])
+  await expectStatus(200, anna.patch(`/api/ports/${from.id}`, { translations: { en: { name: 'Kingsholm' } } }))
+  expect(await told()).toEqual([])
+})

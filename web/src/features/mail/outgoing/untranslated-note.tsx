@@ -1,9 +1,10 @@
-import { untranslatedWords } from '@reisewerk/domain/mail/wording/untranslated-words.ts'
+import { untranslatedIn, untranslatedWords } from '@reisewerk/domain/mail/wording/untranslated-words.ts'
 import type { Wording } from '@reisewerk/domain/mail/wording/wording.contract.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../paths.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { Elsewhere } from '../../../ui/lists/checklist.tsx'
 import classes from '../mail.module.css'
 
 /** Subject and text of a letter as they stand there now, and what its request tells; null of a mail that asks nobody. */
@@ -17,14 +18,25 @@ function wordsOf({ letter, wording }: Worded): string | null {
 export function UntranslatedNote({ orderId, ...worded }: Worded & { orderId: number }) {
   const words = wordsOf(worded)
   if (words === null || worded.wording === null) return null
+  const open = untranslatedIn(worded.letter, worded.wording)
+  const named = open.flatMap(({ label, text, path }) =>
+    path === undefined ? [] : [{ path, name: `${label} ${text}` }],
+  )
   return (
     <p className={classes.note} role="status">
       <IconLanguage size={16} stroke={1.8} aria-hidden />
       <span>
         {words}{' '}
-        <Link {...paths.order(orderId)} hash={`service-${worded.wording.service}`}>
-          Zur Leistung
-        </Link>
+        {open.length > named.length && (
+          <Link {...paths.order(orderId)} hash={`service-${worded.wording.service}`}>
+            Zur Leistung
+          </Link>
+        )}
+        {named.map(({ path, name }) => (
+          <Elsewhere key={path} path={path}>
+            {` ${name}`}
+          </Elsewhere>
+        ))}
       </span>
     </p>
   )
