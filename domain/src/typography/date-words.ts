@@ -10,6 +10,8 @@ export type DateWords = {
   dayAndMonth: (date: CalendarDate) => string
   /** '14. Mai 2027' */
   longDate: (date: CalendarDate) => string
+  /** 'Freitag, 14. Mai 2027'; French puts no comma there. */
+  weekdayAndDate: (date: CalendarDate) => string
   /** 'Fr 14. 5.', for narrow columns. */
   shortDay: (date: CalendarDate) => string
   /** In as few words as it needs: '14.–23. Mai 2027', '28. Mai – 3. Juni 2027', or one day alone. */
@@ -24,6 +26,8 @@ type Usage = {
   calendar: string
   /** '14.', '14', '1er' */
   day: (day: number) => string
+  /** Between the weekday and its date. */
+  afterWeekday: string
   shortDay: (weekday: string, day: number, month: number, monthName: string) => string
   onDay: (day: string) => string
   fromTo: (from: string, to: string) => string
@@ -33,6 +37,7 @@ const usages: Readonly<Record<Locale, Usage>> = {
   de_DE: {
     calendar: 'de-DE',
     day: (day) => `${day}.`,
+    afterWeekday: ', ',
     shortDay: (weekday, day, month) => `${weekday.slice(0, 2)}${noBreakSpace}${day}.${narrowSpace}${month}.`,
     onDay: (day) => `am ${day}`,
     fromTo: (from, to) => `vom ${from} bis ${to}`,
@@ -40,6 +45,7 @@ const usages: Readonly<Record<Locale, Usage>> = {
   en: {
     calendar: 'en-GB',
     day: String,
+    afterWeekday: ', ',
     shortDay: (weekday, day, _month, name) =>
       `${weekday.slice(0, 3)}${noBreakSpace}${day}${noBreakSpace}${name.slice(0, 3)}`,
     onDay: (day) => `on ${day}`,
@@ -48,6 +54,7 @@ const usages: Readonly<Record<Locale, Usage>> = {
   fr: {
     calendar: 'fr-FR',
     day: (day) => (day === 1 ? '1er' : String(day)),
+    afterWeekday: ' ',
     shortDay: (weekday, day, month) => `${weekday.slice(0, 3).toLowerCase()}.${noBreakSpace}${day}/${month}`,
     onDay: (day) => `le ${day}`,
     fromTo: (from, to) => `du ${from} au ${to}`,
@@ -78,7 +85,7 @@ function namesIn(calendar: string): { months: string[]; weekdays: string[] } {
   }
 }
 
-function dateWords({ calendar, day, shortDay, onDay, fromTo }: Usage): DateWords {
+function dateWords({ calendar, day, afterWeekday, shortDay, onDay, fromTo }: Usage): DateWords {
   const { months, weekdays } = namesIn(calendar)
   const partsOf = (date: CalendarDate) => {
     const month = Number(date.slice(5, 7))
@@ -94,6 +101,7 @@ function dateWords({ calendar, day, shortDay, onDay, fromTo }: Usage): DateWords
     weekday,
     dayAndMonth,
     longDate,
+    weekdayAndDate: (date) => `${weekday(date)}${afterWeekday}${longDate(date)}`,
     shortDay: (date) => {
       const parts = partsOf(date)
       return shortDay(weekday(date), parts.day, parts.month, parts.monthName)

@@ -194,8 +194,7 @@ function moment(time: LocalTime | null, words: VoucherWords, locale: Locale, clo
   if (time === null) return ''
   const date = time.slice(0, 10)
   const said = clockIn(time) ?? clock
-  const { weekday, longDate } = datesIn[locale]
-  return inOneLine([weekday(date), longDate(date), said === null ? '' : words.clock(said)])
+  return inOneLine([datesIn[locale].weekdayAndDate(date), said === null ? '' : words.clock(said)])
 }
 
 function lasting(minutes: number, words: VoucherWords): string {

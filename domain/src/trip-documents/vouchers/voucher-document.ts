@@ -76,13 +76,26 @@ export function voucherDocument(
 ): VoucherDocumentModel {
   const { printMode } = choice
   return {
-    ...documentModel({ ...source, days: [] }, voucherDocumentName(source, choice), [], null),
+    ...documentModel({ ...source, days: [] }, titleOf(source, vouchers, choice), [], null),
     vouchers: vouchers.map((voucher) =>
       printedVoucher(voucher, source, choice, emergency.label, (text) => qrCode(qrText(text, emergency))),
     ),
     withLogo: printMode === 'withLogo',
     emergency: emergency.value === '' ? null : emergency.value,
   }
+}
+
+/** 'Voucher 2600417', as its reader has it: what the desk calls it, and how it is printed, is the desk's affair (`voucherDocumentName`). */
+function titleOf(
+  { orderNumber, language }: DocumentSource,
+  vouchers: readonly PrintableVoucher[],
+  choice: VoucherChoice,
+) {
+  const [first] = vouchers
+  const locale =
+    choice.language === 'request' && first !== undefined ? localesOf(first.source).request : language.locale
+  const { internal, voucher } = voucherWordsIn[locale].paper
+  return `${choice.isInternal ? internal : voucher} ${orderNumber}`
 }
 
 const modeNames: Readonly<Record<PrintMode, string>> = {

@@ -140,6 +140,11 @@ describe('DOC-03 what a voucher says by itself', () => {
     if (source.kind === 'ferry') expect(automaticContent('seats', source, 'de_DE')).toBe('38 Plätze')
   })
 
+  test('in French no comma stands behind the weekday', () => {
+    expect(automaticContent('departure', booked, 'fr')).toBe('Lundi 17 mai 2027')
+    expect(automaticContent('arrival', booked, 'fr')).toMatch(/^Samedi 15 mai 2027, 15/)
+  })
+
   test('whom it is for, who does it and in which language they read', () => {
     expect(personsText(booked, 'de_DE')).toBe('38 Gäste, 1 Fahrer, 1 Reiseleitung')
     expect(personsText({ ...booked, isWithoutDriver: true }, 'fr')).toBe('38 personnes, 1 accompagnateur')
