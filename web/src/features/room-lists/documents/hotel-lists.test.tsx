@@ -49,6 +49,8 @@ test('ROOM-08 a house that is merely asked is no house to be sent names: its mai
   const row = await rowOf('Bryggekanten')
   row.getByText('nicht gebucht')
   await user.click(row.getByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
+  // Also of a house that holds an option.
+  await screen.findByText('Bryggekanten ist noch nicht fest gebucht. Die Rooming-Liste nennt, wer mitreist.')
   await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
   expect(desk.asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })

@@ -101,7 +101,8 @@ function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => voi
 
 const namesToUnbooked = (hotel: string): Question => ({
   title: 'Namen der Gäste an ein Haus, das nicht gebucht ist?',
-  text: `${hotel} ist nur angefragt. Die Rooming-Liste nennt, wer mitreist.`,
+  // Asked, or held by an option: which of them, its request tells.
+  text: `${hotel} ist noch nicht fest gebucht. Die Rooming-Liste nennt, wer mitreist.`,
   action: 'Trotzdem vorbereiten',
   tone: 'bad',
 })
