@@ -41,6 +41,12 @@ export function decimalAmount(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** @returns the amount as it leaves the API: on the wire a plain space stands before the sign, and what sets type binds it again */
+export function moneyOnWire(money: Money): WireMoney {
+  const formatted = formatMoney(money).replaceAll('\u00a0', ' ')
+  return { amount: decimalAmount(money.cents), currency: money.currency, formatted }
+}
+
 /** What a group trip can cost at most, in cents: an amount beyond it is a slip of the keyboard. */
 export const largestPrice = 9_999_999_999
 export const beyondLargestPrice = 'Höchstens 99.999.999,99'

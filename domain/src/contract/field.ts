@@ -7,7 +7,7 @@ export function build<Out, In, O extends FieldOptions>(
   out: z.ZodType,
   input: z.ZodType,
   options: O & FieldWords,
-  { bounds = {}, ...more }: Pick<Field, 'target' | 'fields' | 'choices'> & { bounds?: FieldBounds } = {},
+  { bounds = {}, ...more }: Pick<Field, 'target' | 'fields' | 'choices' | 'encode'> & { bounds?: FieldBounds } = {},
 ) {
   const { nullable = false, label, unit, hint, internal, purchase = false, personal = false } = options
   const words = { label, unit, hint, internal }

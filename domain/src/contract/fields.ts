@@ -111,7 +111,8 @@ export function instant<const O extends FieldOptions>(options: O = {} as O) {
   return build<string, Date, O>('instant', z.string(), instantInput, options)
 }
 
-const wireMoney = z
+/** Money as it leaves the API. */
+export const wireMoney = z
   .object({ amount: z.string(), currency: z.string(), formatted: z.string() })
   .meta({ id: 'Money' }) satisfies z.ZodType<WireMoney>
 
@@ -148,6 +149,18 @@ export function strings<const O extends FieldOptions & { distinct?: boolean; cho
 /** A value with a schema of its own, kept as JSON. */
 export function json<T, const O extends FieldOptions>(schema: z.ZodType<T>, options: O = {} as O) {
   return build<T, T, O>('json', schema, schema.refine(isStorable, unstorable), options)
+}
+
+/** A value kept as JSON that leaves the API in another shape: money as {amount, currency, formatted}. */
+export function jsonServedAs<T, Out, const O extends FieldOptions>(
+  schema: z.ZodType<T>,
+  served: { readonly out: z.ZodType<Out>; readonly encode: (kept: T) => Out },
+  options: O,
+) {
+  return build<Out, T, O>('json', served.out, schema.refine(isStorable, unstorable), options, {
+    // What is kept has been read by the schema.
+    encode: (kept) => served.encode(kept as T),
+  })
 }
 
 type Expand = {

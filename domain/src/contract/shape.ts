@@ -78,6 +78,8 @@ export type Field<Out = unknown, In = unknown, G extends string = string> = {
   readonly choices?: Choices | undefined
   readonly target?: Target | undefined
   readonly fields?: Fields | undefined
+  /** How a value that is kept as JSON leaves the API; as it is kept where nobody says otherwise. */
+  readonly encode?: ((kept: unknown) => unknown) | undefined
 }
 export type Fields = Readonly<Record<string, Field>>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { currencies, defaultCurrency, largestPrice, parseAmount } from '../money.ts'
+import { wireMoney } from '../contract/fields.ts'
+import { currencies, defaultCurrency, largestPrice, moneyOnWire, parseAmount } from '../money.ts'
 import { cancellationChargeKeys } from '../partners/cancellation-charges.ts'
 import type { CancellationStep } from './cancellation-steps.ts'
 
@@ -15,18 +16,43 @@ const kept = z
   .refine(({ charge, value }) => charge !== 'percent' || value <= 100, { path: ['value'], error: 'Höchstens 100 %' })
 
 /**
- * A step as it is kept. One may be sent as a provider's is (`percent`, or an `amount` with two decimals and its currency, 002 §7), and
- * percent need no currency.
+ * A step as it is kept, of one that was sent as it is served, as those of a provider are (`percent`, as number or text, or an `amount`
+ * with two decimals and its currency, 002 §7), or as it is kept; percent need no currency.
  */
-const step = z.preprocess((sent) => {
+export function stepAsKept(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const { percent, amount, ...rest } = sent as Record<string, unknown> // Whatever was sent: the rule above reads it.
-  const currency = { currency: defaultCurrency }
-  if (rest.charge === 'percent') return { ...currency, ...(percent != null && { value: percent }), ...rest }
+  if (rest.charge === 'percent') {
+    const value = rest.value ?? percent
+    return { currency: defaultCurrency, ...rest, value: /^\d{1,3}$/.test(String(value)) ? Number(value) : value }
+  }
   if (amount == null) return rest
   const told = amount as Record<string, unknown>
   return { value: parseAmount(String(told.amount)), currency: told.currency, ...rest }
-}, kept)
+}
+
+const step = z.preprocess(stepAsKept, kept)
+
+/** A step as it leaves the API, like those of a provider: percent, or an amount as money is told everywhere (APP-06). */
+const servedStep = z.object({
+  days: z.int(),
+  charge: z.enum(cancellationChargeKeys),
+  percent: z.int().nullable(),
+  amount: wireMoney.nullable(),
+})
+export type ServedStep = z.infer<typeof servedStep>
+
+/** @returns a step as it leaves the API */
+export function stepAsServed({ days, charge, value, currency }: CancellationStep): ServedStep {
+  return charge === 'percent'
+    ? { days, charge, percent: value, amount: null }
+    : { days, charge, percent: null, amount: moneyOnWire({ cents: value, currency }) }
+}
+
+export const servedSteps = {
+  out: z.array(servedStep),
+  encode: (steps: readonly CancellationStep[]): ServedStep[] => steps.map(stepAsServed),
+}
 
 export const cancellationSteps: z.ZodType<readonly CancellationStep[]> = z
   .array(step)

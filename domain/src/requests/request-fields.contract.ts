@@ -19,6 +19,7 @@ import {
   instant,
   integer,
   json,
+  jsonServedAs,
   link,
   localTime,
   money,
@@ -30,7 +31,7 @@ import { emptiedDay } from '../contract/wire-schema.ts'
 import { progress } from '../itinerary/progress.ts'
 import { agencyContract, providerContract } from '../partners/provider.contract.ts'
 import { requestedKinds, requestResources, serviceKinds } from '../service-kinds.ts'
-import { cancellationSteps } from './cancellation-steps.contract.ts'
+import { cancellationSteps, servedSteps } from './cancellation-steps.contract.ts'
 
 const dashboard = ['trip_dashboard_read', 'provider_contacts'] as const
 const amount = { min: 0, max: 9_999 } as const
@@ -190,7 +191,7 @@ export const commonFields = {
   ),
   itemPrices: children(requestItemPriceContract, { label: 'Preise' }),
   /** What cancelling costs from so many days before arrival on; taken over from its provider (REQ-09). */
-  cancellationSteps: json(cancellationSteps, { label: 'Stornostaffel', purchase: true }),
+  cancellationSteps: jsonServedAs(cancellationSteps, servedSteps, { label: 'Stornostaffel', purchase: true }),
   /** From which seasons it took its prices over when it was made (CALC-10). */
   pricesFrom: text({ label: 'Preise übernommen aus', write: 'never' }),
 } as const

@@ -42,29 +42,48 @@ const remindersOf = async (name: string) => {
   return todos.filter((todo) => todo.name.startsWith(name))
 }
 const step = (days: number, value: number) => ({ days, charge: 'percent', value, currency: 'EUR' })
+/** As it leaves the API, like a provider's (APP-06). */
+const served = (days: number, percent: number) => ({ days, charge: 'percent', percent, amount: null })
 
 test('REQ-09 a request takes over the steps of its provider, and is then changed by itself', async () => {
   const request = await asked()
-  const steps = [step(59, 30), { days: 7, charge: 'per_room', value: 80_00, currency: 'EUR' }]
+  const amount = { amount: '80.00', currency: 'EUR', formatted: '80,00 €' }
+  const steps = [served(59, 30), { days: 7, charge: 'per_room', percent: null, amount }]
   expect(request.cancellationSteps).toEqual(steps)
+  const shown = await expectStatus<Item[]>(200, bernd.get(`/api/provider_cancellation_steps?provider.id=${hotel.id}`))
+  expect(shown.map(({ days, charge, percent, amount }) => ({ days, charge, percent, amount }))).toEqual(steps)
   const changed = { cancellationSteps: [step(30, 50)] }
   const after = await expectStatus<Item>(200, bernd.patch(`/api/hotel_requests/${request.id}`, changed))
-  expect(after.cancellationSteps).toEqual(changed.cancellationSteps)
+  expect(after.cancellationSteps).toEqual([served(30, 50)])
+  // What is sent back as it was read changes nothing.
+  const back = { cancellationSteps: after.cancellationSteps }
+  const same = await expectStatus<Item>(200, bernd.patch(`/api/hotel_requests/${request.id}`, back))
+  expect([same.version, same.cancellationSteps]).toEqual([after.version, after.cancellationSteps])
   // As those of a provider are written, too (002 §7 'amounts with two decimals').
   const likeTheirs = [
-    { days: 30, charge: 'percent', percent: 50, amount: null },
+    { days: 30, charge: 'percent', percent: '50', amount: null },
     { days: 7, charge: 'per_room', percent: null, amount: { amount: '80.00', currency: 'EUR' } },
   ]
   const path = `/api/hotel_requests/${request.id}`
   const told = await expectStatus<Item>(200, bernd.patch(path, { cancellationSteps: likeTheirs }))
-  expect(told.cancellationSteps).toEqual([step(30, 50), steps[1]])
+  expect(told.cancellationSteps).toEqual([served(30, 50), steps[1]])
+  const asKept = {
+    cancellationSteps: [
+      { ...step(30, 50), value: '20' },
+      { days: 7, charge: 'per_room', value: 12_50, currency: 'EUR' },
+    ],
+  }
+  expect((await expectStatus<Item>(200, bernd.patch(path, asKept))).cancellationSteps).toMatchObject([
+    { percent: 20, amount: null },
+    { percent: null, amount: { amount: '12.50', formatted: '12,50 €' } },
+  ])
   const wrong = [{ ...likeTheirs[1], amount: { amount: 'acht', currency: 'EUR' } }]
   expect(await bernd.patch(path, { cancellationSteps: wrong })).toMatchObject({
     status: 422,
     body: { violations: [{ propertyPath: 'cancellationSteps[0].value' }] },
   })
   const typed = await asked({ cancellationSteps: [step(10, 10)] })
-  expect(typed.cancellationSteps).toEqual([step(10, 10)])
+  expect(typed.cancellationSteps).toEqual([served(10, 10)])
 })
 
 test('REQ-09 a to-do reminds a week before the last free day, moves with it, and goes when nothing is to be cancelled', async () => {

@@ -1,6 +1,6 @@
 import { groupsKey, isShown } from '@reisewerk/domain/contract/groups.ts'
 import type { Field, Fields } from '@reisewerk/domain/contract/shape.ts'
-import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
+import { moneyOnWire } from '@reisewerk/domain/money.ts'
 import { linkTo, wireOfDate, wireOfInstant, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import { Latest } from '../latest.ts'
 import { isExpanded } from './read-sql.ts'
@@ -105,7 +105,7 @@ export function encoderOf(field: Field, groups: Groups): Encoder | null {
       return (value) => (value as Row[]).map(encode)
     }
     default:
-      return null
+      return field.encode ?? null
   }
 }
 
@@ -120,8 +120,5 @@ function linkEncoder(field: Field, groups: Groups): Encoder {
 
 function encodeMoney(cents: unknown, currency: unknown): unknown {
   if (cents === null || cents === undefined) return null
-  const money = { cents: Number(cents), currency: String(currency) }
-  // On the wire a plain space stands before the sign (design §2); what sets type binds it again.
-  const formatted = formatMoney(money).replaceAll('\u00a0', ' ')
-  return { amount: decimalAmount(money.cents), currency: money.currency, formatted }
+  return moneyOnWire({ cents: Number(cents), currency: String(currency) })
 }

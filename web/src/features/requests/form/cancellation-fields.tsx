@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { type CancellationCharge, cancellationCharges } from '@reisewerk/domain/partners/cancellation-charges.ts'
+import { stepAsKept, stepAsServed } from '@reisewerk/domain/requests/cancellation-steps.contract.ts'
 import type { CancellationStep } from '@reisewerk/domain/requests/cancellation-steps.ts'
 import { currencySign } from '../../../lib/format.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -21,9 +22,10 @@ const nameOf = (index: number) => `Stornostufe ${index + 1}`
 export function CancellationFields({ of: { form } }: { of: RequestForm }) {
   const { user } = useSession()
   if (!user.maySeePurchase) return null
-  const steps: readonly CancellationStep[] = form.value('cancellationSteps') ?? []
-  const onChange = (rows: readonly StepRow[]) =>
-    form.set({ cancellationSteps: rows.map(({ id: _id, ...step }) => step) })
+  const held = form.value('cancellationSteps') ?? []
+  // What is served, or was changed here, is a whole step.
+  const steps = held.map((step) => stepAsKept(step) as CancellationStep)
+  const onChange = (rows: readonly StepRow[]) => form.set({ cancellationSteps: rows.map(stepAsServed) })
   const change = (index: number, part: Partial<CancellationStep>) =>
     onChange(steps.map((step, at) => ({ ...step, ...(at === index && part), id: at })))
   const errorOf = (index: number, field: string) => form.errorOf(`cancellationSteps[${index}].${field}`)
