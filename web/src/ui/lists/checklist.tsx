@@ -10,14 +10,21 @@ type Props = {
   checks: readonly PaperCheck[]
   /** As a strip of its own above a page. */
   isStrip?: boolean
+  /** It is of something typed before. */
+  isStale?: boolean
 }
 
 /** What is to be there before a paper leaves; what is missing leads to where it is entered (INV-07, TRUE-06). */
-export function Checklist({ label, checks, isStrip = false }: Props) {
+export function Checklist({ label, checks, isStrip = false, isStale = false }: Props) {
   const missing = checks.filter(({ isMet }) => !isMet)
   const met = checks.filter(({ isMet }) => isMet)
   return (
-    <ul className={classes.checks} data-strip={isStrip || undefined} aria-label={label}>
+    <ul
+      className={classes.checks}
+      data-strip={isStrip || undefined}
+      data-stale={isStale || undefined}
+      aria-label={label}
+    >
       {missing.map((check) => (
         <li key={check.key} data-required={check.isRequired || undefined} title={check.message}>
           <IconAlertTriangle size={14} stroke={1.8} aria-hidden />

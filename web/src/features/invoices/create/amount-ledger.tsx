@@ -6,10 +6,16 @@ import { centsOf } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 import { asksForShare, chargesTrip, type InvoiceDraft } from './invoice-draft.ts'
 
-type Props = { preview: InvoicePreview | null; draft: InvoiceDraft; problem: string | null }
+type Props = {
+  preview: InvoicePreview | null
+  draft: InvoiceDraft
+  problem: string | null
+  /** Whether the figures are those of what is typed: the new ones are late, or there are none. */
+  state: 'current' | 'late' | 'past'
+}
 
 /** How what is due comes about: read-only, but every step is there to be checked (INV-11). */
-export function AmountLedger({ preview, draft, problem }: Props) {
+export function AmountLedger({ preview, draft, problem, state }: Props) {
   if (preview === null) return problem === null ? null : <Problem text={problem} />
   const { beforePayments, partialAmount, amount: due, taxAmount, rest, total, refund } = preview.amounts
   const isShare = asksForShare(draft) && partialAmount !== null
@@ -27,7 +33,12 @@ export function AmountLedger({ preview, draft, problem }: Props) {
   ]
   return (
     <>
-      <dl className={classes.sum} aria-label="Betrag der Rechnung">
+      <dl
+        className={classes.sum}
+        aria-label="Betrag der Rechnung"
+        aria-busy={state === 'late'}
+        data-stale={state !== 'current' || undefined}
+      >
         {steps.map(({ name, cents }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -37,7 +48,11 @@ export function AmountLedger({ preview, draft, problem }: Props) {
         <div data-strong>
           <dt>
             {wordOf(dueCents, refund !== null)}
-            {dueCents > 0 && refund === null && draft.dueDate !== null && <span>bis {germanDate(draft.dueDate)}</span>}
+            {state === 'late' ? (
+              <span role="status">wird neu berechnet …</span>
+            ) : (
+              dueCents > 0 && refund === null && draft.dueDate !== null && <span>bis {germanDate(draft.dueDate)}</span>
+            )}
           </dt>
           <dd>
             {amount(dueCents)} {currencySign(due.currency)}

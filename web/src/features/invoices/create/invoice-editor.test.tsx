@@ -1,5 +1,5 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sessionQuery } from '../../../lib/session.ts'
 import { savingDesk } from '../../../test/saving-desk.tsx'
@@ -9,6 +9,7 @@ import type { Invoice, InvoiceLetter } from '../api.ts'
 import { invoice } from '../invoice.fixture.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoicePreview } from './invoice-preview.tsx'
+import { useAwaitedPress } from './use-awaited-press.ts'
 import { useInvoiceEditor } from './use-invoice-editor.ts'
 
 const saving = savingDesk()
@@ -49,11 +50,12 @@ const previews = () => saving.asked.filter(({ path }) => path.startsWith('/api/o
 
 function Editor({ invoices = [] }: { invoices?: Invoice[] }) {
   const editor = useInvoiceEditor({ trip, letter, type: 'prepayment', edited: null, cancels: null, invoices })
+  const { press } = useAwaitedPress(editor, editor.refusal !== null, (isWord) => editor.issue.mutate({ isWord }))
   return (
     <>
       <InvoiceForm trip={trip} editor={editor} isEdited={false} onIssue={() => undefined} />
       <InvoicePreview editor={editor} />
-      <button type="button" onClick={() => editor.issue.mutate({ isWord: false })}>
+      <button type="button" disabled={editor.isLate} onClick={() => press(false)}>
         Ausstellen
       </button>
     </>
@@ -171,6 +173,62 @@ test('INV-02 what cannot be read is told, shows no sum and no checks, and asks f
   await waitFor(() => expect(previews().at(-1)?.body).toMatchObject({ dueDate: null }))
   await user.clear(screen.getByRole('textbox', { name: 'Rechnungsdatum' }))
   await screen.findByText('Rechnungsdatum: Bitte ein Datum angeben')
+})
+
+test('INV-02 INV-11 figures of what was typed before are told as such as soon as one waits, and nothing is issued on them', async () => {
+  let answerNow = () => {}
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve
+  })
+  saving.answer = async ({ path }) => {
+    if (path.includes('percent=50')) await held
+    const due = path.includes('percent=50') ? '500.00' : '200.00'
+    return path.includes('/preview') ? { status: 200, body: drawn(due, '<svg/>') } : { status: 200, body: [] }
+  }
+  const user = draw()
+  const ledger = await screen.findByLabelText('Betrag der Rechnung')
+  expect(ledger.getAttribute('aria-busy')).toBe('false')
+  const percent = screen.getByRole('textbox', { name: 'Prozent' })
+  await user.clear(percent)
+  await user.type(percent, '50')
+  await within(ledger).findByText('wird neu berechnet …')
+  expect(ledger.getAttribute('aria-busy')).toBe('true')
+  const strip = screen.getByRole('list', { name: 'Prüfung vor dem Ausstellen' })
+  expect(strip.hasAttribute('data-stale')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Ausstellen' })).toHaveProperty('disabled', true)
+  answerNow()
+  expect(await within(ledger).findByText('500,00 €')).toBeDefined()
+  expect(within(ledger).queryByText('wird neu berechnet …')).toBeNull()
+  expect(strip.hasAttribute('data-stale')).toBe(false)
+  expect(screen.getByRole('button', { name: 'Ausstellen' })).toHaveProperty('disabled', false)
+})
+
+test('INV-02 a press before the figures have come waits for them, and is no press where they are refused', async () => {
+  const generated = () => saving.asked.filter(({ path }) => path.startsWith('/api/orders/1/client-invoice/generate'))
+  const answered: string[] = []
+  saving.answer = async ({ path }) => {
+    if (!path.includes('/preview')) return { status: 200, body: [] }
+    if (path.includes('percent=99')) {
+      return { status: 422, body: { violations: [{ propertyPath: 'percent', message: 'Zu hoch für die Reise.' }] } }
+    }
+    if (path.includes('percent=50')) answered.push(`${generated().length} before the figures`)
+    return { status: 200, body: drawn('500.00', '<svg/>') }
+  }
+  const user = draw()
+  await screen.findByText('davon 20 %')
+  const percent = screen.getByRole('textbox', { name: 'Prozent' })
+  const button = screen.getByRole('button', { name: 'Ausstellen' })
+  await user.clear(percent)
+  await user.type(percent, '99')
+  await user.click(button)
+  await screen.findByText('Zu hoch für die Reise.')
+  expect(generated()).toHaveLength(0)
+  await user.clear(percent)
+  await user.type(percent, '50')
+  await user.click(button)
+  await waitFor(() => expect(generated()).toHaveLength(1))
+  expect(answered).toEqual(['0 before the figures'])
+  expect(generated()[0]?.path).toContain('percent=50.00')
 })
 
 test('INV-02 a page that could not be drawn anew is told beside the one before', async () => {

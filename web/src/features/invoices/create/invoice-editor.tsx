@@ -15,6 +15,7 @@ import classes from './create.module.css'
 import { type InvoiceDraft, takesBack } from './invoice-draft.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoicePreview } from './invoice-preview.tsx'
+import { useAwaitedPress } from './use-awaited-press.ts'
 import { useInvoiceEditor } from './use-invoice-editor.ts'
 
 type Props = { trip: Trip; search: InvoiceSearch; onSearch: (search: InvoiceSearch) => void }
@@ -59,7 +60,7 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
   const { user } = useSession()
   const { data: letter } = useSuspenseQuery(letterOf(trip.id))
   const editor = useInvoiceEditor({ trip, letter, type, edited, cancels, invoices })
-  const { draft, issue, preview, previewFailed, refusal, fault, form, isChanged, drop } = editor
+  const { draft, issue, preview, previewFailed, refusal, fault, form, isChanged, drop, isLate } = editor
   const missing = bindingLabels(preview?.checks ?? [])
   const whyId = useId()
   const isUnread = preview === null || previewFailed || refusal !== null
@@ -71,12 +72,25 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
     if (form.current?.checkValidity() === false) form.current.querySelector<HTMLInputElement>('input:invalid')?.focus()
     else issue.mutate({ isWord }, isWord ? {} : { onSuccess: onIssued })
   }
+  const { awaited, press } = useAwaitedPress(editor, isHindered, make)
+  const isBusy = (isWord: boolean) =>
+    issue.isPending ? issue.variables.isWord === isWord : awaited !== null && awaited.isWord === isWord
   const original = takesBack(draft) ? (invoices.find(({ id }) => id === draft.cancels) ?? null) : null
   return (
     <>
       <InvoicesHead orderId={trip.id} active="create">
-        <span id={whyId} className={classes.outcome} data-missing={hindrance !== null || whole !== null || undefined}>
-          {whole === null ? (hindrance ?? outcomeOf(edited, original)) : <Charged orderId={trip.id} by={whole} />}
+        <span
+          id={whyId}
+          className={classes.outcome}
+          data-missing={(hindrance !== null && !isLate) || whole !== null || undefined}
+        >
+          {whole !== null ? (
+            <Charged orderId={trip.id} by={whole} />
+          ) : isLate ? (
+            'Die Beträge werden neu berechnet …'
+          ) : (
+            (hindrance ?? outcomeOf(edited, original))
+          )}
         </span>
         {isChanged && (
           <Button variant="subtle" color="gray" onClick={drop}>
@@ -87,19 +101,19 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
           <Button
             variant="default"
             leftSection={<IconFileTypeDocx size={15} stroke={1.7} aria-hidden />}
-            disabled={isUnread || fault !== null}
-            loading={issue.isPending && issue.variables.isWord}
-            onClick={() => make(true)}
+            disabled={isUnread || fault !== null || isLate}
+            loading={isBusy(true)}
+            onClick={() => press(true)}
           >
             Word (Admin)
           </Button>
         )}
         <Button
-          disabled={isHindered}
+          disabled={isHindered || isLate}
           title="Strg+Enter"
           aria-describedby={whyId}
-          loading={issue.isPending && !issue.variables.isWord}
-          onClick={() => make(false)}
+          loading={isBusy(false)}
+          onClick={() => press(false)}
         >
           {edited === null ? 'Rechnung ausstellen' : 'Neue Fassung ausstellen'}
         </Button>
@@ -109,7 +123,7 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
           trip={trip}
           editor={editor}
           isEdited={edited !== null}
-          onIssue={() => !isHindered && !issue.isPending && make(false)}
+          onIssue={() => fault === null && whole === null && !issue.isPending && press(false)}
         />
         <InvoicePreview editor={editor} />
       </div>

@@ -91,7 +91,12 @@ export function InvoiceForm({ trip, editor, isEdited, onIssue }: Props) {
           </Field>
         )}
         <Field>
-          <AmountLedger preview={fault === null ? preview : null} draft={draft} problem={fault ?? problemOf(editor)} />
+          <AmountLedger
+            preview={fault === null ? preview : null}
+            draft={draft}
+            problem={fault ?? problemOf(editor)}
+            state={editor.isLate ? 'late' : editor.refusal !== null || editor.previewFailed ? 'past' : 'current'}
+          />
         </Field>
         {needsReason(editor) && (
           <Field>

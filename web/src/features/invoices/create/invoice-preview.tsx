@@ -13,7 +13,7 @@ const zooms = [75, 90, 110, 135, 165]
 
 /** The page as it will print, drawn anew with every keystroke; the one before stays until the next is there. */
 export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
-  const { preview, isDrawing, previewFailed, retry, fault, refusal } = editor
+  const { preview, isDrawing, previewFailed, retry, fault, refusal, isLate } = editor
   const isStale = previewFailed || fault !== null || refusal !== null
   const [step, setStep] = useState(2)
   const zoom = zooms[step] ?? 110
@@ -25,7 +25,7 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
       hint={
         <>
           {pages > 0 && counted(pages, ['Seite', 'Seiten'])}
-          {preview !== null && !isStale && (
+          {preview !== null && !isStale && !isLate && (
             <a href={preview.document.path} target="_blank" rel="noopener" className={classes.open}>
               Als PDF öffnen
             </a>
@@ -54,7 +54,8 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
         </>
       }
       above={
-        preview !== null && !isStale && <Checklist label="Prüfung vor dem Ausstellen" checks={preview.checks} isStrip />
+        preview !== null &&
+        !isStale && <Checklist label="Prüfung vor dem Ausstellen" checks={preview.checks} isStrip isStale={isLate} />
       }
     >
       {previewFailed && <ErrorState text="Die Vorschau konnte nicht geladen werden!" onRetry={retry} />}
@@ -64,7 +65,7 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
         pages={pages}
         alt={`Die Rechnung, wie sie gedruckt wird, ${counted(pages, ['Seite', 'Seiten'])}`}
         zoom={zoom}
-        isStale={isStale}
+        isStale={isStale || isLate}
       />
     </PreviewPane>
   )

@@ -15,6 +15,7 @@ import { keys } from '../../../lib/keys.ts'
 import { untilSaved } from '../../../lib/saving/until-saved.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
+import { useLasting } from '../../../lib/use-lasting.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { settingsOf } from '../../accounts/api.ts'
 import { comesByItself } from '../../files/api.ts'
@@ -27,6 +28,8 @@ import { chargesTrip, type InvoiceDraft, offeredTaxes, wantedInvoice } from './i
 
 /** The picture follows a key this long after it; the server needs the rest of the 100 ms (issue of a page as it will print). */
 const restMs = 40
+/** From here on somebody notices that they wait: until then the figures before simply give way to the new ones. */
+const noticedMs = 400
 const failed = 'Die Kundenrechnung konnte nicht erstellt werden! Server Error!'
 
 type Begin = {
@@ -80,11 +83,13 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
 
   const fault = unread ?? missingOf(draft)
   const wanted = wantedInvoice(draft, { settings, currency: trip.orderCurrency, edited: edited?.id ?? null })
-  const [settled] = useDebouncedValue(JSON.stringify(wanted), restMs)
+  const asked = JSON.stringify(wanted)
+  const [settled] = useDebouncedValue(asked, restMs)
   const shown = useMemo(() => JSON.parse(settled) as WantedInvoice, [settled]) // written above
   // What cannot be read is not in what is wanted: the page would show something that nobody meant.
   const preview = useQuery({ ...previewOf(trip.id, shown), enabled: fault === null })
   const refusal = preview.error instanceof ApiError && preview.error.isRefusal ? preview.error : null
+  const isDrawing = fault === null && (preview.isFetching || preview.isPending || settled !== asked)
 
   const issue = useMutation({
     mutationFn: async ({ isWord }: { isWord: boolean }) => {
@@ -128,7 +133,12 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
       setEdits({})
     },
     preview: useLastKnown(preview.data ?? null),
-    isDrawing: fault === null && (preview.isFetching || settled !== JSON.stringify(wanted)),
+    /** The figures there are of something typed before. */
+    isDrawing,
+    /** They have been for so long that it is told. */
+    isLate: useLasting(isDrawing, asked, noticedMs),
+    /** All that is typed, for whoever waits for its figures. */
+    typed: asked,
     /** Nothing could be drawn, and nobody is to blame for what was typed. */
     previewFailed: preview.isError && refusal === null,
     retry: () => void preview.refetch(),
