@@ -32,7 +32,8 @@ export function formatMoney({ cents, currency }: Money, language = 'de-DE'): str
     formats.set(key, format)
   }
   // A true minus is as wide as a digit; the hyphen of Intl is not.
-  return format.format(cents / 100).replace('-', minusSign)
+  // Nothing is nothing, also where it was turned around.
+  return format.format(cents / 100 + 0).replace('-', minusSign)
 }
 
 /** @returns '1234.50': two decimals and a point, whatever the size */

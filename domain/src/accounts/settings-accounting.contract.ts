@@ -12,7 +12,13 @@ export const accountingSettings = area('Buchhaltung', {
   consultant: digits(7, 'Beraternummer', 'Nummer des Steuerberaters bei DATEV; sie steht in jeder Datei.'),
   client: digits(5, 'Mandantennummer', 'Nummer der Firma beim Steuerberater; sie steht in jeder Datei.'),
   chart: one(charts, 'SKR03', 'Kontenrahmen', 'Nach ihm sind die Konten belegt, für die unten nichts eingetragen ist.'),
-  accountLength: limit(4, 8, 'Länge der Sachkonten', 'Stellen der Sachkonten; Debitoren haben eine mehr.'),
+  accountLength: limit(
+    4,
+    8,
+    'Länge der Sachkonten',
+    'Stellen der Sachkonten, bei DATEV 4 bis 8; Debitoren und Kreditoren haben eine mehr. Konten ohne Eintrag werden hinten mit Nullen verlängert.',
+    4,
+  ),
   fiscalYearMonth: limit(1, 12, 'Wirtschaftsjahr ab Monat', 'Monat, in dem das Wirtschaftsjahr beginnt.'),
   firstDebtor: limit(
     10_000,

@@ -33,10 +33,10 @@ export const share = (byDefault: number, least: number, most: number, title: str
     .default(byDefault)
     .meta({ title, description })
 
-export const limit = (byDefault: number, most: number, title: string, description: string) =>
+export const limit = (byDefault: number, most: number, title: string, description: string, least = 1) =>
   z
     .int('Bitte eine ganze Zahl eingeben')
-    .min(1, 'Mindestens 1')
+    .min(least, `Mindestens ${least}`)
     .max(most, `Höchstens ${most}`)
     .default(byDefault)
     .meta({ title, description })

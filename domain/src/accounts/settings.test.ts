@@ -40,9 +40,19 @@ describe('APP-05 settings of an organisation', () => {
     [{ unknown: {} }, []],
     [{ vouchers: { maxLines: 0 } }, ['vouchers', 'maxLines']],
     [{ general: { defaultLocale: 'xx' } }, ['general', 'defaultLocale']],
+    [{ clientInvoices: { numberPrefix: 'a b/ö' } }, ['clientInvoices', 'numberPrefix']],
+    [{ clientInvoices: { numberPrefix: 'RE-' } }, ['clientInvoices', 'numberPrefix']],
+    [{ accounting: { accountLength: 3 } }, ['accounting', 'accountLength']],
+    [{ accounting: { accountLength: 9 } }, ['accounting', 'accountLength']],
     [{ itinerary: { routeViewStatuses: ['booked', 'booked'] } }, ['itinerary', 'routeViewStatuses']],
   ])('APP-05 refuses %j', (change, path) => {
     expect(settingsChangeSchema.safeParse(change).error?.issues[0]?.path).toEqual(path)
+  })
+
+  test('APP-05 INV-03 a prefix of letters and digits is taken; one from before goes on as it is', () => {
+    const change = { clientInvoices: { numberPrefix: 'Re26' } }
+    expect(settingsChangeSchema.parse(change)).toEqual(change)
+    expect(settingsOf({ clientInvoices: { numberPrefix: 'RE-' } }).clientInvoices.numberPrefix).toBe('RE-')
   })
 
   test('APP-05 an accepted change holds no default of a switch it does not name', () => {

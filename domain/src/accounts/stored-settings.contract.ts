@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isPlainPrefix } from '../invoices/invoice-number.ts'
 import { type Settings, type StoredSettings, settingsSchema } from './settings.contract.ts'
 
 type Tree = { [key: string]: unknown }
@@ -48,8 +49,17 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Body of a change: any part of the settings, unknown switches refused (design §2). */
-export const settingsChangeSchema = partOf(settingsSchema) as unknown as z.ZodType<StoredSettings>
+/**
+ * Body of a change: any part of the settings, unknown switches refused (design §2). A prefix of numbers that would be altered is refused
+ * here and not where settings are read: a house that has one goes on counting under it.
+ */
+export const settingsChangeSchema = (partOf(settingsSchema) as unknown as z.ZodType<StoredSettings>).refine(
+  ({ clientInvoices }) => isPlainPrefix(clientInvoices?.numberPrefix ?? ''),
+  {
+    path: ['clientInvoices', 'numberPrefix'],
+    message: 'Bitte nur Buchstaben von A bis Z und Ziffern eingeben: Anderes nimmt DATEV in einer Belegnummer nicht',
+  },
+)
 
 function partOf(group: z.ZodObject): z.ZodType {
   const shape = Object.entries(group.shape).map(([key, schema]) => {

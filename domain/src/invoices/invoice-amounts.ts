@@ -101,8 +101,8 @@ function checked(
   currency: string,
   amounts: InvoiceAmounts,
 ): InvoiceAmounts | Refusal {
-  if (type === 'cancelation') return amounts
   const field = percent === null ? 'amount' : 'percent'
+  if (type === 'cancelation') return chargeFault(amounts, totals, field) ?? amounts
   const told = (cents: number) => formatMoney({ cents, currency })
   if (amounts.dueCents <= 0 && totals.payments <= 0) {
     return refusal('nothing_asked', 'Bitte einen Betrag über 0 angeben', field)
@@ -115,6 +115,16 @@ function checked(
     return refusal('above_rest', `Die Anzahlung ist höher als der Rest von ${told(totals.due)}.`, field)
   }
   return amounts
+}
+
+/** What a cancelled trip costs may be less than what is paid, but it is something: an invoice over nothing would use up a number. */
+function chargeFault({ totalCents, partialCents }: InvoiceAmounts, totals: Totals, field: string): Refusal | null {
+  if (totalCents !== 0 || (partialCents === 0 && totals.payments > 0 && field === 'amount')) return null
+  const message =
+    field === 'percent' && totals.beforePayments === 0
+      ? 'Die Reise hat keinen Preis, von dem Stornokosten in Prozent zu rechnen sind. Bitte einen Betrag angeben.'
+      : 'Bitte einen Betrag über 0 angeben'
+  return refusal('nothing_charged', message, field)
 }
 
 /** Invoices over the whole price take the payments off; another amount that somebody typed is an invoice of its own. */

@@ -60,6 +60,36 @@ describe('what an invoice comes to (002 §5, §9)', () => {
     expect(isRefusal(told) ? told.code : undefined).toBe(code)
   })
 
+  const priceless = { beforePayments: 0, payments: 0, due: 0 }
+  test.each([
+    [
+      { percent: 3_000 },
+      priceless,
+      'percent',
+      /^Die Reise hat keinen Preis, von dem Stornokosten .* Bitte einen Betrag/,
+    ],
+    [
+      { percent: 3_000 },
+      { beforePayments: 0, payments: 50_000, due: -50_000 },
+      'percent',
+      /^Die Reise hat keinen Preis/,
+    ],
+    [{ percent: 1 }, { beforePayments: 10, payments: 0, due: 10 }, 'percent', /^Bitte einen Betrag über 0 angeben$/],
+    [{ amountCents: 0 }, unpaid, 'amount', /^Bitte einen Betrag über 0 angeben$/],
+    [{ partialCents: 0 }, priceless, 'amount', /^Bitte einen Betrag über 0 angeben$/],
+  ] as const)('INV-03 a cancelled trip costs something: %j of %j is refused at %s', (asked, totals, field, message) => {
+    expect(amounts('cancelation', asked, totals)).toMatchObject({
+      ...{ refusal: true, code: 'nothing_charged', field },
+      message: expect.stringMatching(message),
+    })
+  })
+
+  test('INV-03 what it costs may be less than what is paid, and is typed where the trip has no price', () => {
+    expect(amounts('cancelation', { percent: 1_000 })).toMatchObject({ dueCents: expect.any(Number) })
+    expect(amounts('cancelation', { partialCents: 0 })).toMatchObject({ totalCents: 0, dueCents: -1_180_000 })
+    expect(amounts('cancelation', { amountCents: 12_000 }, priceless)).toMatchObject({ dueCents: 12_000 })
+  })
+
   test.each([
     ['prepayment', { percent: 10_001 }, 'percent', 'Höchstens 100 %'],
     ['prepayment', { percent: 0 }, 'percent', 'Bitte mehr als 0 % angeben'],

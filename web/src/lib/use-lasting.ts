@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react'
  */
 export function useLasting(isOn: boolean, key: string, ms: number): boolean {
   const [isLasting, setLasting] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key starts the time anew
   useEffect(() => {
     if (!isOn) return
     const timer = setTimeout(() => setLasting(true), ms)

@@ -35,10 +35,11 @@ export const presetAccounts: Readonly<Record<Chart, Readonly<Record<AccountUse, 
 
 export type Account = { readonly number: string; readonly taxKey: string }
 
-/** The account of a use: what the house has entered, else what its chart has. */
-export function accountFor(use: AccountUse, { accounts, taxKeys, chart }: AccountingSettings): Account {
+/** The account of a use: what the house has entered, else what its chart has; longer accounts are those of the chart with zeros behind. */
+export function accountFor(use: AccountUse, { accounts, taxKeys, chart, accountLength }: AccountingSettings): Account {
   const keys: Readonly<Partial<Record<AccountUse, string>>> = taxKeys
-  return { number: accounts[use] || presetAccounts[chart][use], taxKey: keys[use] ?? '' }
+  const preset = presetAccounts[chart][use].padEnd(accountLength, '0')
+  return { number: accounts[use] || preset, taxKey: keys[use] ?? '' }
 }
 
 /**

@@ -28,7 +28,8 @@ async function previewed(
   oldId: number | null,
 ): Promise<Previewed> {
   const old = oldId === null ? null : await oldInvoice(trx, oldId, asked.orderId)
-  const isCancelation = asked.body.type === 'cancelation' && old?.type !== 'cancelation'
+  // Whoever asks for a new version of a Stornorechnung names no type: what it is stays.
+  const isCancelation = asked.body.type === 'cancelation'
   const made = old === null || isCancelation || old.status === 'canceled' ? null : old
   const canceled = isCancelation
     ? await checkedForCancelation(trx, old, asked)

@@ -10,7 +10,7 @@ import { idOf } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { equipHouses } from '../../test/invoicing-houses.ts'
-import { expectStatus } from '../../test/planned-trip.ts'
+import { expectStatus, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { calculationOf } from '../calculation/calculation.fixture.ts'
 import { euros, type InvoicedTrip, type Issued, issue, tripToInvoice } from './invoices.fixture.ts'
@@ -186,4 +186,42 @@ test('INV-04 INV-08 the tax in a payment is the same on every paper, also when a
       [-4_996, -797],
     ],
   ])
+})
+
+test('INV-03 a trip without a price costs nothing to cancel in percent: preview and invoice refuse it at its field', async () => {
+  const trip = await planTrip(bernd)
+  for (const way of ['preview', 'generate']) {
+    const asked = `/api/orders/${trip.id}/client-invoice/${way}?percent=30`
+    expect(await bernd.post(asked, { type: 'cancelation' })).toMatchObject({
+      status: 422,
+      body: {
+        violations: [{ propertyPath: 'percent', message: expect.stringMatching(/^Die Reise hat keinen Preis/) }],
+      },
+    })
+  }
+  expect((await bernd.get(`/api/client_invoices?order.id=${trip.id}`)).body).toEqual([])
+})
+
+test('INV-03 INV-11 the preview of what takes an invoice back is that of what is issued: what takes one back is not taken back', async () => {
+  const trip = await tripToInvoice(bernd)
+  const prepayment = await issue(bernd, trip, { type: 'prepayment' }, '&percent=20')
+  const preview = ({ clientInvoice }: Issued, body: object) =>
+    bernd.post<InvoicePreview>(
+      `/api/orders/${trip.id}/client-invoice/preview?contingent_type=Asked&oldId=${idOf(clientInvoice)}`,
+      body,
+    )
+  const shown = await expectStatus<InvoicePreview>(200, preview(prepayment, { type: 'cancelation' }))
+  expect(shown.amounts.refund).toMatchObject({ amount: '0.00', formatted: '0,00 €' })
+  const storno = await cancel(trip, prepayment)
+  const refused = { status: 409, body: { message: expect.stringMatching(/^Eine Stornorechnung wird nicht storniert/) } }
+  expect(await preview(storno, { type: 'cancelation' })).toMatchObject(refused)
+  expect(await generate(trip, { type: 'cancelation' }, `&oldId=${idOf(storno.clientInvoice)}`)).toMatchObject(refused)
+  // A new version of it is one of its number.
+  const { invoiceNumber } = await read(storno)
+  expect(await preview(storno, {})).toMatchObject({ status: 200, body: { invoiceNumber } })
+  // What a cancelled trip costs is taken back like any other.
+  const charge = await issue(bernd, trip, { type: 'cancelation' }, '&percent=30')
+  expect(await preview(charge, { type: 'cancelation' })).toMatchObject({
+    ...{ status: 200, body: { invoiceNumber: null, amounts: { amount: { amount: '-11400.00' } } } },
+  })
 })

@@ -1,13 +1,18 @@
 import { plainIban } from '../../../partners/iban.ts'
 import { allAt, at, childrenOf, textAt, type XmlElement } from '../../../xml/xml-element.ts'
+import type { LinePrice } from './line-prices.ts'
 import type { ReadAccount, ReadInvoice, ReadLine, ReadParty, ReadTax } from './read-invoice.ts'
-import { centsOf, dayOf, discountIn, percentageOf } from './read-values.ts'
+import { centsOf, dayOf, discountIn, isInCents, percentageOf } from './read-values.ts'
 
 /** What a file says before it is known whether it says all that it must. */
 export type ToldInvoice = Omit<ReadInvoice, 'invoiceDate' | 'totals' | 'warnings'> & {
   readonly invoiceDate: ReadInvoice['invoiceDate'] | null
   readonly totals: { readonly [key in keyof ReadInvoice['totals']]: number | null }
   readonly steps: NetSteps
+  /** How the lines come to their amounts. */
+  readonly prices: readonly LinePrice[]
+  /** Whether every amount is told with two decimals, as EN 16931 wants it (BR-DEC-01 to 28). */
+  readonly isInCents: boolean
 }
 
 /** What lies between the lines and the amount without tax (BT-106, BT-107, BT-108); null where it is not told. */
@@ -30,6 +35,7 @@ export function readCii(root: XmlElement): ToldInvoice {
   const sums = at(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')
   const currency = textAt(settlement, 'InvoiceCurrencyCode')
   const taxTotal = childrenOf(sums, 'TaxTotalAmount')
+  const lines = childrenOf(trade, 'IncludedSupplyChainTradeLineItem')
   return {
     syntax: 'CII',
     profile: textAt(root, 'ExchangedDocumentContext', 'GuidelineSpecifiedDocumentContextParameter', 'ID'),
@@ -48,7 +54,9 @@ export function readCii(root: XmlElement): ToldInvoice {
     buyerReference: textAt(agreement, 'BuyerReference'),
     orderReference: textAt(agreement, 'BuyerOrderReferencedDocument', 'IssuerAssignedID'),
     account: accountOf(settlement),
-    lines: childrenOf(trade, 'IncludedSupplyChainTradeLineItem').map(lineOf),
+    lines: lines.map(lineOf),
+    prices: lines.map(priceOf),
+    isInCents: isInCents(root),
     taxes: childrenOf(settlement, 'ApplicableTradeTax').map(taxOf),
     totals: {
       netCents: centsOf(at(sums, 'TaxBasisTotalAmount')),
@@ -62,7 +70,7 @@ export function readCii(root: XmlElement): ToldInvoice {
       linesCents: centsOf(at(sums, 'LineTotalAmount')),
       allowancesCents: centsOf(at(sums, 'AllowanceTotalAmount')),
       chargesCents: centsOf(at(sums, 'ChargeTotalAmount')),
-      isNested: childrenOf(trade, 'IncludedSupplyChainTradeLineItem').some((line) => {
+      isNested: lines.some((line) => {
         const document = at(line, 'AssociatedDocumentLineDocument')
         return at(document, 'ParentLineID') !== undefined || at(document, 'LineStatusReasonCode') !== undefined
       }),
@@ -120,6 +128,26 @@ function lineOf(line: XmlElement): ReadLine {
     quantity: textAt(line, 'SpecifiedLineTradeDelivery', 'BilledQuantity'),
     netCents: centsOf(at(settled, 'SpecifiedTradeSettlementLineMonetarySummation', 'LineTotalAmount')) ?? 0,
     taxPercentage: percentageOf(at(settled, 'ApplicableTradeTax', 'RateApplicablePercent')),
+  }
+}
+
+function priceOf(line: XmlElement): LinePrice {
+  const { position, name, quantity, netCents } = lineOf(line)
+  const price = at(line, 'SpecifiedLineTradeAgreement', 'NetPriceProductTradePrice')
+  const changes = allAt(line, 'SpecifiedLineTradeSettlement', 'SpecifiedTradeAllowanceCharge').map((one) => {
+    const cents = centsOf(at(one, 'ActualAmount')) ?? 0
+    return textAt(one, 'ChargeIndicator', 'Indicator') === 'true' ? cents : -cents
+  })
+  return {
+    ...{
+      position,
+      name,
+      quantity,
+      netCents,
+      price: textAt(price, 'ChargeAmount'),
+      per: textAt(price, 'BasisQuantity'),
+    },
+    changeCents: changes.reduce((sum, cents) => sum + cents, 0),
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal } from '../../../refusal.ts'
 import { xmlText } from '../../../xml/read-xml.ts'
 import { hotelInvoiceCii, hotelInvoiceUbl } from './e-invoice-files.fixture.ts'
+import { priceWarnings } from './line-prices.ts'
 import { readEInvoice } from './read-e-invoice.ts'
 
 const read = (xml: string) => {
@@ -70,8 +71,58 @@ describe('INV-12 an invoice of a provider is read', () => {
       (xml) => xml.replace('en16931:2017', 'factur-x.eu:1p0:minimum'),
       /Positionen/,
     ],
+    [
+      'a line is not its price times its quantity',
+      (xml) => xml.replace('>50.00<', '>51.00<'),
+      /^Position 1 „Übernachtung im DZ“: 40 × 51,00 ergibt 2\.040,00 €, die Rechnung nennt 2\.000,00 €\.$/,
+    ],
   ])('it is told when %s', (_, change, warning) => {
     expect(read(change(hotelInvoiceCii)).warnings).toEqual([expect.stringMatching(warning)])
+  })
+})
+
+describe('INV-12 a line is held against its price', () => {
+  const priced = (price: string, more = '', per = '') => [
+    hotelInvoiceCii
+      .replace(
+        '<ram:ChargeAmount>50.00</ram:ChargeAmount>',
+        `<ram:ChargeAmount>${price}</ram:ChargeAmount>${per === '' ? '' : `<ram:BasisQuantity unitCode="C62">${per}</ram:BasisQuantity>`}`,
+      )
+      .replace(
+        '<ram:SpecifiedTradeSettlementLineMonetarySummation>',
+        `${more === '' ? '' : `<ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>${!more.startsWith('-')}</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>${more.replace('-', '')}</ram:ActualAmount></ram:SpecifiedTradeAllowanceCharge>`}$&`,
+      ),
+    hotelInvoiceUbl.replace(
+      '</cac:InvoiceLine>',
+      `${more === '' ? '' : `<cac:AllowanceCharge><cbc:ChargeIndicator>${!more.startsWith('-')}</cbc:ChargeIndicator><cbc:Amount currencyID="EUR">${more.replace('-', '')}</cbc:Amount></cac:AllowanceCharge>`}<cac:Price><cbc:PriceAmount currencyID="EUR">${price}</cbc:PriceAmount>${per === '' ? '' : `<cbc:BaseQuantity>${per}</cbc:BaseQuantity>`}</cac:Price>$&`,
+    ),
+  ]
+  test.each([
+    ['50.00', '', '', null],
+    ['50', '', '', null],
+    // A tenth of a cent is told, so the slack is that of a tenth.
+    ['50.005', '', '', '2.000,20'],
+    ['50.00', '', '1', null],
+    ['500.00', '', '10', null],
+    ['500.00', '', '', '20.000,00'],
+    ['51.00', '-40.00', '', null],
+    ['49.00', '40.00', '', null],
+    ['51.00', '40.00', '', '2.080,00'],
+    ['51.00', '', '0', null],
+    ['kostenlos', '', '', null],
+  ])('INV-12 40 × %s, changed by %j, per %j: %s', (price, more, per, counted) => {
+    for (const xml of priced(price, more, per)) {
+      expect(read(xml).warnings).toEqual(counted === null ? [] : [expect.stringContaining(`ergibt ${counted} €`)])
+    }
+  })
+
+  test('INV-12 prices without tax that are rounded to the cent are no mistake, and of many lines only the first are told', () => {
+    const line = { position: '7', name: 'Zimmer', quantity: '40', price: '46.73', per: '', changeCents: 0 }
+    expect(priceWarnings([{ ...line, netCents: 186_916 }], 'EUR')).toEqual([])
+    expect(priceWarnings([{ ...line, netCents: 186_890 }], 'EUR')).toHaveLength(1)
+    const many = Array.from({ length: 5 }, () => ({ ...line, netCents: 0 }))
+    expect(priceWarnings(many, 'EUR').at(-1)).toBe('Bei 2 weiteren Positionen ergibt Menge mal Preis nicht den Betrag.')
+    expect(priceWarnings(many, 'EUR')).toHaveLength(4)
   })
 })
 
@@ -113,6 +164,27 @@ describe('INV-12 what is no sound invoice is refused with its reason', () => {
       /19 % vom Netto ergeben 76,00 € statt 276,00 €/,
     ],
     ['a wrong amount to pay', hotelInvoiceCii.replace('2092.80', '2616.00'), /2\.092,80 € statt 2\.616,00 €/],
+    [
+      'an amount to pay that is a cent off',
+      hotelInvoiceCii.replace('2092.80', '2092.81'),
+      /2\.092,80 € statt 2\.092,81 €/,
+    ],
+    ['the same in UBL', hotelInvoiceUbl.replace('2092.80', '2092.79'), /2\.092,80 € statt 2\.092,79 €/],
+    [
+      'a gross that is a cent off',
+      hotelInvoiceCii.replace('>2616.00<', '>2616.01<').replace('2092.80', '2092.81'),
+      /Netto und Steuer ergeben 2\.616,00 € statt 2\.616,01 €/,
+    ],
+    [
+      'taxes of the rates that are a cent off',
+      hotelInvoiceCii.replace('>76.00<', '>76.01<'),
+      /die Steuerbeträge der Steuersätze ergeben 216,01 € statt 216,00 €/,
+    ],
+    [
+      'an amount to pay that is a cent off by profile EXTENDED',
+      hotelInvoiceCii.replace('en16931:2017', 'factur-x.eu:1p0:extended').replace('2092.80', '2092.81'),
+      /2\.092,80 € statt 2\.092,81 €/,
+    ],
   ])('%s', (_, xml, sentence) => {
     const told = readEInvoice(xml)
     expect(isRefusal(told) && told.message).toMatch(sentence)
@@ -131,6 +203,17 @@ describe('INV-12 what is no sound invoice is refused with its reason', () => {
       hotelInvoiceCii
         .replace('>2000.00<', '>1900.00<')
         .replace('</ram:LineID>', '</ram:LineID><ram:ParentLineID>2</ram:ParentLineID>'),
+    ],
+    [
+      'fractions of cents, which somebody rounded otherwise',
+      hotelInvoiceCii.replace('>2616.00<', '>2615.996<').replace('2092.80', '2092.81'),
+    ],
+    [
+      'a gross that is a cent off by profile EXTENDED',
+      hotelInvoiceCii
+        .replace('en16931:2017', 'factur-x.eu:1p0:extended')
+        .replace('>2616.00<', '>2616.01<')
+        .replace('2092.80', '2092.81'),
     ],
     ['no sum of lines (MINIMUM)', hotelInvoiceCii.replace('<ram:LineTotalAmount>2400.00</ram:LineTotalAmount>', '')],
   ])('INV-12 let through: %s', (_, xml) => {

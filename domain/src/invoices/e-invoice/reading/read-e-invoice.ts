@@ -3,6 +3,7 @@ import { isIban } from '../../../partners/iban.ts'
 import { isRefusal, type Refusal, refusal } from '../../../refusal.ts'
 import { readXml } from '../../../xml/read-xml.ts'
 import type { XmlElement } from '../../../xml/xml-element.ts'
+import { priceWarnings } from './line-prices.ts'
 import { readCii, type ToldInvoice } from './read-cii.ts'
 import type { ReadInvoice, ReadTax, ReadTotals } from './read-invoice.ts'
 import { readUbl } from './read-ubl.ts'
@@ -60,23 +61,27 @@ function checked(told: ToldInvoice): ReadInvoice | Refusal {
     prepaidCents: totals.prepaidCents ?? 0,
     roundingCents: totals.roundingCents ?? 0,
   }
-  const { steps: _, ...invoice } = told
+  const { steps: _steps, prices: _prices, isInCents: _isInCents, ...invoice } = told
   return brokenSum(told, sums) ?? { ...invoice, invoiceDate, totals: sums, warnings: warningsOf(told, sums) }
 }
 
 type Sum = readonly [what: string, counted: number, told: number, slack: number]
 
-/** A sum may be off by a cent a line where somebody rounded otherwise; more is a mistake nobody should pay. */
+/**
+ * Sums of amounts that are told in cents are right to the cent (BR-CO-10, 13 to 16). Only where somebody tells fractions of cents, or by
+ * the profile EXTENDED, which allows it up to the gross, a sum may be off by a cent a line; more is a mistake nobody should pay.
+ */
 function brokenSum(told: ToldInvoice, totals: ReadTotals): Refusal | null {
-  const { lines, taxes, currency } = told
+  const { lines, taxes, currency, profile, isInCents } = told
   const { netCents, taxCents, grossCents, prepaidCents, roundingCents, dueCents } = totals
-  const slack = Math.max(1, lines.length)
+  const perLine = Math.max(1, lines.length)
+  const slack = isInCents && !/:extended$/i.test(profile) ? 0 : perLine
   const taxed = taxes.reduce((sum, tax) => sum + tax.taxCents, 0)
   const sums: Sum[] = [
     ...netSums(told, netCents, slack),
     ['Netto und Steuer', netCents + taxCents, grossCents, slack],
-    ['die Steuer der Steuersätze', taxes.length === 0 ? taxCents : taxed, taxCents, slack],
-    ['Betrag und Vorauszahlungen', grossCents - prepaidCents + roundingCents, dueCents, slack],
+    ['die Steuerbeträge der Steuersätze', taxes.length === 0 ? taxCents : taxed, taxCents, slack],
+    ['Betrag und Vorauszahlungen', grossCents - prepaidCents + roundingCents, dueCents, isInCents ? 0 : perLine],
     ...taxes.map(rateSum),
   ]
   const broken = sums.find(([, counted, said, off]) => Math.abs(counted - said) > off)
@@ -110,7 +115,7 @@ function money(cents: number, currency: string): string {
 }
 
 function warningsOf(
-  { account, lines, profile, dueDate, invoiceDate }: ToldInvoice,
+  { account, lines, prices, currency, profile, dueDate, invoiceDate }: ToldInvoice,
   { dueCents }: ReadTotals,
 ): string[] {
   const isShort = /:(minimum|basicwl)$/i.test(profile)
@@ -119,5 +124,6 @@ function warningsOf(
     account.iban === '' && dueCents > 0 && 'Die Rechnung nennt kein Konto.',
     (isShort || lines.length === 0) && 'Die Datei enthält keine Positionen und ist allein keine vollständige Rechnung.',
     dueDate !== null && invoiceDate !== null && dueDate < invoiceDate && 'Die Fälligkeit liegt vor dem Rechnungsdatum.',
+    ...priceWarnings(prices, currency),
   ].filter((one) => one !== false)
 }

@@ -1,8 +1,9 @@
 import { plainIban } from '../../../partners/iban.ts'
 import { allAt, at, childrenOf, textAt, type XmlElement } from '../../../xml/xml-element.ts'
+import type { LinePrice } from './line-prices.ts'
 import { creditNoteTypes, type ToldInvoice } from './read-cii.ts'
 import type { ReadAccount, ReadInvoice, ReadLine, ReadParty, ReadTax } from './read-invoice.ts'
-import { centsOf, dayOf, discountIn, percentageOf } from './read-values.ts'
+import { centsOf, dayOf, discountIn, isInCents, percentageOf } from './read-values.ts'
 
 /** Reads an invoice or a credit note in the syntax of XRechnung and Peppol (OASIS UBL 2.1). */
 export function readUbl(root: XmlElement): ToldInvoice {
@@ -12,6 +13,7 @@ export function readUbl(root: XmlElement): ToldInvoice {
   const currency = textAt(root, 'DocumentCurrencyCode')
   const taxTotal = childrenOf(root, 'TaxTotal')
   const ownTax = taxTotal.find((one) => at(one, 'TaxAmount')?.attributes.currencyID === currency) ?? taxTotal[0]
+  const lines = childrenOf(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine')
   return {
     syntax: 'UBL',
     profile: textAt(root, 'CustomizationID'),
@@ -27,7 +29,9 @@ export function readUbl(root: XmlElement): ToldInvoice {
     buyerReference: textAt(root, 'BuyerReference'),
     orderReference: textAt(root, 'OrderReference', 'ID'),
     account: accountOf(root, means),
-    lines: childrenOf(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').map(lineOf),
+    lines: lines.map(lineOf),
+    prices: lines.map(priceOf),
+    isInCents: isInCents(root),
     taxes: childrenOf(ownTax, 'TaxSubtotal').map(taxOf),
     totals: {
       netCents: centsOf(at(sums, 'TaxExclusiveAmount')),
@@ -94,6 +98,19 @@ function lineOf(line: XmlElement): ReadLine {
     quantity: textAt(line, 'InvoicedQuantity') || textAt(line, 'CreditedQuantity'),
     netCents: centsOf(at(line, 'LineExtensionAmount')) ?? 0,
     taxPercentage: percentageOf(at(line, 'Item', 'ClassifiedTaxCategory', 'Percent')),
+  }
+}
+
+function priceOf(line: XmlElement): LinePrice {
+  const { position, name, quantity, netCents } = lineOf(line)
+  const changes = childrenOf(line, 'AllowanceCharge').map((one) => {
+    const cents = centsOf(at(one, 'Amount')) ?? 0
+    return textAt(one, 'ChargeIndicator') === 'true' ? cents : -cents
+  })
+  return {
+    ...{ position, name, quantity, netCents },
+    ...{ price: textAt(line, 'Price', 'PriceAmount'), per: textAt(line, 'Price', 'BaseQuantity') },
+    changeCents: changes.reduce((sum, cents) => sum + cents, 0),
   }
 }
 

@@ -25,6 +25,16 @@ export function centsOf(element: XmlElement | undefined): number | null {
   return rounded(Number(`${Number(element.text).toFixed(4)}e2`)) + 0
 }
 
+/** Amounts that are added up somewhere; prices have as many places as they need. */
+const summed =
+  /^((LineTotal|TaxBasisTotal|TaxTotal|GrandTotal|TotalPrepaid|Rounding|DuePayable|AllowanceTotal|ChargeTotal|Calculated|Basis)Amount|(LineExtension|TaxExclusive|TaxInclusive|Prepaid|PayableRounding|Payable|Taxable|Tax)Amount)$/
+
+/** Whether all amounts of an invoice that are added up are told in whole cents: then their sums have to be right to the cent. */
+export function isInCents({ name, text, children }: XmlElement): boolean {
+  if (summed.test(name) && /\.\d{2}\d*[1-9]/.test(text)) return false
+  return children.every(isInCents)
+}
+
 /** @returns '19.00' as 19; null where none is told */
 export function percentageOf(element: XmlElement | undefined): number | null {
   if (element === undefined || !/^\d{1,3}(\.\d{1,6})?$/.test(element.text)) return null

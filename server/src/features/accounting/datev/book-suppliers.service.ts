@@ -1,3 +1,4 @@
+import { ledgerFault, personalFault } from '@reisewerk/domain/accounting/datev/account-length.ts'
 import type { AccountingSettings } from '@reisewerk/domain/accounting/datev/accounts.ts'
 import type { Booking } from '@reisewerk/domain/accounting/datev/bookings.ts'
 import {
@@ -29,8 +30,13 @@ export async function bookedSuppliers(
   const found = new Map((await readExportedSupplierInvoices(trx, ids)).map((one) => [one.id, one]))
   const faults = new Set<string>()
 
-  function faultOf({ number, supplierName, creditor, hasProvider, currency }: ExportedSupplierInvoice): string | null {
+  function faultOf(invoice: ExportedSupplierInvoice): string | null {
+    const { number, supplierName, creditor, hasProvider, costAccount, currency } = invoice
     if (hasProvider && creditor === '') return `${number}: ${supplierName} hat keine Kreditorennummer.`
+    const length = personalFault(hasProvider ? creditor : settings.otherCreditors, settings)
+    if (length !== null) return `${number}: Die Kreditorennummer ${length}`
+    const cost = ledgerFault(costAccount, settings)
+    if (cost !== null) return `${number}: ${cost}`
     if (currency === defaultCurrency || rates.has(currency)) return null
     return `${number}: Für ${currency} ist kein Kurs bekannt. Bitte unter Kalkulation Kurse holen.`
   }

@@ -1,3 +1,4 @@
+import { personalFault } from '@reisewerk/domain/accounting/datev/account-length.ts'
 import type { AccountingSettings } from '@reisewerk/domain/accounting/datev/accounts.ts'
 import type { Booking } from '@reisewerk/domain/accounting/datev/bookings.ts'
 import { bookingsOfTrip } from '@reisewerk/domain/accounting/datev/trip-bookings.ts'
@@ -43,7 +44,7 @@ export async function bookedEntries(
   ])
   const byId = new Map(invoices.map((one) => [one.id, one]))
   const charged = entries.map(({ invoiceId }) => byId.get(invoiceId)).filter((one) => one !== undefined)
-  const faults = new Set([...known, ...charged.flatMap((one) => faultsOf(one, rates))])
+  const faults = new Set([...known, ...charged.flatMap((one) => faultsOf(one, rates, settings))])
   if (faults.size > 0) {
     throw violated(...[...faults].map((message) => ({ propertyPath: 'organisation', message })))
   }
@@ -74,10 +75,12 @@ function standingOf(one: ExportedInvoice, thirdShare: number): TripInvoice {
 }
 
 /** In which words something of an invoice cannot be booked, none when everything can. */
-function faultsOf(invoice: ExportedInvoice, rates: ReadonlyMap<string, number>): string[] {
+function faultsOf(invoice: ExportedInvoice, rates: How['rates'], settings: AccountingSettings): string[] {
   const { number, buyer, currency } = invoice.snapshot
   const faults: string[] = []
   if (invoice.debtor === '') faults.push(`${number}: ${buyer.name} hat keine Debitorennummer.`)
+  const length = invoice.debtor === '' ? null : personalFault(invoice.debtor, settings)
+  if (length !== null) faults.push(`${number}: Die Debitorennummer ${length}`)
   if (currency !== defaultCurrency && !rates.has(currency)) {
     faults.push(`${number}: Für ${currency} ist kein Kurs bekannt. Bitte unter Kalkulation Kurse holen.`)
   }

@@ -1,3 +1,4 @@
+import { firstPersonal } from '@reisewerk/domain/accounting/datev/account-length.ts'
 import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -38,7 +39,9 @@ export async function numberDebtors(trx: Transaction, organisationId: number): P
   const { settings } = await readSettings(trx, organisationId)
   const clients = await readWithoutDebtor(trx, organisationId)
   const ids = clients.map(({ id }) => id)
-  await giveDebtorNumbers(trx, organisationId, ids, settings.accounting.firstDebtor)
+  const { accounting } = settings
+  const first = Math.max(accounting.firstDebtor, firstPersonal(accounting).debtor)
+  await giveDebtorNumbers(trx, organisationId, ids, first)
   return ids.length
 }
 
@@ -51,6 +54,8 @@ export async function numberCreditors(trx: Transaction, organisationId: number):
   const { settings } = await readSettings(trx, organisationId)
   const providers = await readWithoutCreditor(trx, organisationId)
   const ids = providers.map(({ id }) => id)
-  await giveCreditorNumbers(trx, organisationId, ids, settings.accounting.firstCreditor)
+  const { accounting } = settings
+  const first = Math.max(accounting.firstCreditor, firstPersonal(accounting).creditor)
+  await giveCreditorNumbers(trx, organisationId, ids, first)
   return ids.length
 }

@@ -98,6 +98,18 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
     })
     expect(await bernd.get(trip.client)).toMatchObject({ body: { debtorNumber: '10000' } })
 
+    // By the length of its number DATEV knows a debtor.
+    await expectStatus(200, anna.patch('/api/settings/1', { accounting: { accountLength: 5 } }))
+    expect(await exported()).toMatchObject({
+      status: 422,
+      body: {
+        violations: expect.arrayContaining([
+          { propertyPath: 'organisation', message: expect.stringMatching(/Die Debitorennummer 10000 hat 5 Stellen/) },
+        ]),
+      },
+    })
+    await expectStatus(200, anna.patch('/api/settings/1', { accounting: { accountLength: 4 } }))
+
     const first = await expectStatus<Export>(201, exported())
     expect(first).toMatchObject({ invoiceCount: 2, paymentCount: 1, fromDay: '01.02.2027 00:00:00' })
     const numberOf = async (one: Issued) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { enteredFaults } from '@reisewerk/domain/accounting/datev/account-length.ts'
 import type { AccountingSettings } from '@reisewerk/domain/accounting/datev/accounts.ts'
 import { extfBatch, extfFileName, mostBookings } from '@reisewerk/domain/accounting/datev/extf.ts'
 import { periodFault } from '@reisewerk/domain/accounting/datev/fiscal-year.ts'
@@ -49,7 +50,7 @@ export async function exportDatev(
   }
   const rates = await readEuroRates(trx, organisationId)
   const suppliers = await bookedSuppliers(trx, ofSuppliers, { settings: accounting, rates })
-  const how = { settings: accounting, rates, resources, faults: suppliers.faults }
+  const how = { settings: accounting, rates, resources, faults: [...enteredFaults(accounting), ...suppliers.faults] }
   const booked = await bookedEntries(trx, entries, how)
   const bookings = [...booked, ...suppliers.booked].flatMap((one) => one.bookings)
   if (bookings.length > mostBookings) {

@@ -57,7 +57,7 @@ test('INV-12 a file that is no sound e-invoice is refused with a sentence', asyn
     ],
     [
       await pdfWith('factur-x.xml', hotelInvoiceCii.replace('>76.00<', '>96.00<')),
-      'Die Beträge der E-Rechnung gehen nicht auf: die Steuer der Steuersätze ergeben 236,00 € statt 216,00 €.',
+      'Die Beträge der E-Rechnung gehen nicht auf: die Steuerbeträge der Steuersätze ergeben 236,00 € statt 216,00 €.',
     ],
   ]
   for (const [file, message] of files) expect(await read(file)).toMatchObject({ status: 422, body: { message } })

@@ -107,7 +107,8 @@ export function wantedInvoice(draft: InvoiceDraft, { settings, currency, edited 
       ...(shows('signature') && { user: linkTo('users', draft.user) }),
     },
     body: {
-      type: draft.type,
+      // A new version stays what it is; named, it would be asked to take that invoice back.
+      ...(edited === null && { type: draft.type }),
       address: draft.address === null ? null : linkTo('addresses', draft.address),
       ...(shows('contact') && { contact: draft.contact === null ? null : linkTo('contacts', draft.contact) }),
       ...(isShare && { amountType: draft.amountType }),
