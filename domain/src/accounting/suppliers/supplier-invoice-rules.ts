@@ -5,8 +5,8 @@ import {
   type SupplierInvoiceAction,
   type SupplierInvoiceStatus,
   type SupplierInvoiceType,
+  statusInSentence,
   supplierInvoiceActions,
-  supplierInvoiceStatuses,
 } from './supplier-invoice-types.ts'
 import { inputTaxFault, type SupplierTaxKind } from './supplier-tax.ts'
 
@@ -50,8 +50,5 @@ export function statusAfter(
   const { from, to, label } = supplierInvoiceActions[action]
   const allowed: readonly SupplierInvoiceStatus[] = from
   if (allowed.includes(status)) return to
-  return refusal(
-    'not_now',
-    `${label} geht nicht: Die Rechnung ist ${supplierInvoiceStatuses[status].label.toLowerCase()}.`,
-  )
+  return refusal('not_now', `${label} geht nicht: Die Rechnung ist ${statusInSentence(status)}.`)
 }

@@ -16,6 +16,12 @@ export const supplierInvoiceStatuses = {
 } as const
 export type SupplierInvoiceStatus = keyof typeof supplierInvoiceStatuses
 
+/** 'zur Zahlung angewiesen', as it stands within a sentence. */
+export function statusInSentence(status: SupplierInvoiceStatus): string {
+  const { label } = supplierInvoiceStatuses[status]
+  return `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`
+}
+
 /** From which statuses something may be done, and to which it leads. */
 export const supplierInvoiceActions = {
   approve: { from: ['open'], to: 'approved', label: 'Freigeben' },

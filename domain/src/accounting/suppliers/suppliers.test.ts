@@ -77,6 +77,12 @@ describe('invoices of suppliers (INV-12)', () => {
     const next = statusAfter(action, status)
     expect(typeof next === 'string' ? next : null).toBe(after)
   })
+
+  test('INV-12 why something is not possible now is told in German: only the first letter of a status is a small one', () => {
+    expect(statusAfter('withdraw', 'ordered')).toMatchObject({
+      message: 'Freigabe zurücknehmen geht nicht: Die Rechnung ist zur Zahlung angewiesen.',
+    })
+  })
 })
 
 describe('planned against actual (INV-12)', () => {

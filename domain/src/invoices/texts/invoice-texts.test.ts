@@ -15,8 +15,9 @@ test.each([
 
 test.each([
   ['{reise}', /^Die Angabe \{reise\} gibt es nicht/],
-  ['{{orderNumber}} und {reise}', /^Diese Angaben gibt es nicht: \{orderNumber\}, \{reise\}/],
-  ['{{reise.name}}', /gibt es nicht/],
+  ['{{orderNumber}} und {reise}', /^Diese Angaben gibt es nicht: \{\{orderNumber\}\}, \{reise\}/],
+  ['{{reise.name}}', /^Die Angabe \{\{reise\.name\}\} gibt es nicht/],
+  ['Hallo {{gruppe}} und {gruppe}', /^Die Angabe \{\{gruppe\}\} gibt es nicht/],
   // A mail to a provider knows it, an invoice does not.
   ['{leistung}', /^Die Angabe \{leistung\}/],
   ['nach {ziele}', /^Dazu ist nichts eingetragen: Reiseziele\.$/],

@@ -25,7 +25,8 @@ const invoiceTextPlaceholders = [
 ] as const satisfies readonly PlaceholderName[]
 
 const known: ReadonlySet<string> = new Set(invoiceTextPlaceholders)
-const braces = /\{([^{}]{0,200})\}/g
+/** In braces twice it is none of ours, and is named as it stands. */
+const braces = /\{\{[^{}]{0,200}\}\}|\{([^{}]{0,200})\}/g
 const isChoice = (named: string) => /^[^|]*\|[^|]*$/.test(named)
 
 /** Whether a text names anything in braces. */
@@ -45,7 +46,7 @@ function withoutKnown(node: RichTextNode): RichTextNode {
   const isKnown = (named: string) => known.has(named) || isChoice(named)
   return {
     ...node,
-    text: node.text?.replace(braces, (whole, named: string) => (isKnown(named) ? '' : whole)),
+    text: node.text?.replace(braces, (whole, named?: string) => (named !== undefined && isKnown(named) ? '' : whole)),
     content: node.content?.map(withoutKnown),
   }
 }

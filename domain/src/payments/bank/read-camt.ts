@@ -41,8 +41,8 @@ function entriesOf(entry: XmlElement, index: number): (BankEntry | Refusal)[] {
   const where = `Umsatz ${index}`
   const cents = centsOf(entry)
   const bookingDate = dateOf(entry, 'BookgDt') || dateOf(entry, 'ValDt')
-  if (cents === null) return [brokenBankFile(where, 'Der Betrag fehlt.')]
-  if (!isCalendarDate(bookingDate)) return [brokenBankFile(where, 'Der Buchungstag fehlt.')]
+  if (cents === null) return [brokenBankFile(where, told(textAt(entry, 'Amt'), 'Betrag'))]
+  if (!isCalendarDate(bookingDate)) return [brokenBankFile(where, told(bookingDate, 'Buchungstag'))]
   const valueDate = dateOf(entry, 'ValDt')
   const whole = {
     bookingDate,
@@ -53,15 +53,23 @@ function entriesOf(entry: XmlElement, index: number): (BankEntry | Refusal)[] {
   const details = childrenOf(entry, 'NtryDtls').flatMap((one) => childrenOf(one, 'TxDtls'))
   const parts = details.map((detail) => detailCents(detail, cents))
   const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0)
-  // What does not add up is one entry; what the batch says together stands at it.
-  if (details.length < 2 || parts.includes(null) || sum !== cents) {
-    return [{ ...whole, cents, ...tellerOf(details[0] ?? entry, cents, textAt(entry, 'AddtlNtryInf')) }]
+  const together = textAt(entry, 'AddtlNtryInf')
+  if (details.length < 2) return [{ ...whole, cents, ...tellerOf(details[0] ?? entry, cents, together) }]
+  // What does not add up is one entry, and none of those in it has paid the whole.
+  if (parts.includes(null) || sum !== cents) {
+    const purpose = together || `Sammelbuchung aus ${details.length} Zahlungen, die zusammen nicht den Betrag ergeben`
+    return [{ ...whole, cents, ...tellerOf(entry, cents, purpose) }]
   }
   return details.map((detail, place) => {
     const part = parts[place] ?? 0
     const own = textAt(detail, 'Refs', 'AcctSvcrRef') || (whole.reference && `${whole.reference}/${place + 1}`)
     return { ...whole, cents: part, reference: own, ...tellerOf(detail, part, '') }
   })
+}
+
+/** Why something cannot be read, in a sentence: what is wrong is named, what is missing as well. */
+function told(text: string, what: 'Betrag' | 'Buchungstag'): string {
+  return text === '' ? `Der ${what} fehlt.` : `„${text.slice(0, 40)}“ ist kein ${what}.`
 }
 
 /** A detail says its direction where it differs from the batch's. */
@@ -79,14 +87,14 @@ function tellerOf(detail: XmlElement, cents: number, fallback: string) {
   const party = cents < 0 ? 'Cdtr' : 'Dbtr'
   const endToEndId = textAt(detail, 'Refs', 'EndToEndId')
   const remittance = at(detail, 'RmtInf')
-  const told = [
+  const lines = [
     ...childrenOf(remittance, 'Ustrd').map((one) => one.text),
     ...childrenOf(remittance, 'Strd').map((one) => textAt(one, 'CdtrRefInf', 'Ref')),
   ].filter((one) => one !== '')
   return {
     name: textAt(detail, 'RltdPties', party, 'Nm') || textAt(detail, 'RltdPties', party, 'Pty', 'Nm'),
     iban: plainIban(textAt(detail, 'RltdPties', `${party}Acct`, 'Id', 'IBAN')),
-    purpose: told.join(' ') || textAt(detail, 'AddtlTxInf') || fallback,
+    purpose: lines.join(' ') || textAt(detail, 'AddtlTxInf') || fallback,
     endToEndId: endToEndId === 'NOTPROVIDED' ? '' : endToEndId,
   }
 }

@@ -6,6 +6,7 @@ import { norwayOffer } from '../../offers/offer.fixture.ts'
 import { plainTextOf } from '../../rich-text.ts'
 import { untypeset } from '../../typography/typeset.ts'
 import { type ReminderSource, reminderDocument } from './reminder-document.ts'
+import { reminderWordsIn } from './reminder-words.ts'
 
 const source: ReminderSource = {
   ...norwayOffer,
@@ -49,6 +50,18 @@ test.each(['de_DE', 'en', 'fr'] as const)('INV-08 each step speaks %s, sets a da
     }
     expect(new Set(texts).size).toBe(2)
   }
+})
+
+test.each([
+  ['de_DE', /Für die folgende Rechnung haben/, /Für die folgenden Rechnungen haben/],
+  ['en', /of the following invoice\./, /of the following invoices\./],
+  ['fr', /de la facture suivante\./, /des factures suivantes\./],
+] as const)('INV-08 in %s one open invoice is one, and several are several', (locale, one, several) => {
+  const language = documentLanguage(locale)
+  expect(textOf({ step: 'first', language, invoices: source.invoices.slice(0, 1) })).toMatch(one)
+  expect(textOf({ step: 'first', language })).toMatch(several)
+  const { sentences } = reminderWordsIn[locale].mail
+  expect(sentences('15.03.2027', 1)[0]).not.toBe(sentences('15.03.2027', 2)[0])
 })
 
 test('INV-08 the own text of a house takes the place of the usual one', () => {

@@ -97,10 +97,11 @@ function fees({ step, today, feeCents, earlierFees, language }: ReminderSource) 
 const languages = { de_DE: 'german', en: 'english', fr: 'french' } as const
 
 /** The house's own text, a paragraph a line, else what the step usually says. */
-function letter({ step, payBy, settings, client, language }: ReminderSource): RichTextNode[] {
+function letter({ step, payBy, settings, client, language, invoices }: ReminderSource): RichTextNode[] {
   const day = language.dates.longDate(payBy)
   const own = settings[step][languages[language.locale]]
-  const text = own === '' ? reminderWordsIn[language.locale].letter[step](day) : own.replaceAll('{frist}', day)
+  const text =
+    own === '' ? reminderWordsIn[language.locale].letter[step](day, invoices.length) : own.replaceAll('{frist}', day)
   return addressed(text, isFormal(client))
     .split(/\n+/)
     .map((line) => paragraph(language.typeset(line)))

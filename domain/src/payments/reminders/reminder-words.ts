@@ -11,12 +11,12 @@ type ReminderWords = {
   columns: (currency: string) => Columns
   facts: Record<'payBy', string>
   /** What a step usually says. */
-  letter: Readonly<Record<ReminderStep, (payBy: string) => string>>
+  letter: Readonly<Record<ReminderStep, (payBy: string, invoices: number) => string>>
   fee: (name: string, date: string) => string
   total: string
   crossed: string
   /** The mail that takes the letter there. */
-  mail: { subject: (name: string, numbers: string) => string; sentences: (payBy: string) => string[] }
+  mail: { subject: (name: string, numbers: string) => string; sentences: (payBy: string, invoices: number) => string[] }
 }
 
 export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
@@ -25,8 +25,8 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
     columns: (currency) => ({ invoice: 'Rechnung', date: 'vom', due: 'Fällig am', open: `Offen in ${currency}` }),
     facts: { payBy: 'Zahlbar bis' },
     letter: {
-      first: (payBy) =>
-        `sicher {haben Sie|hast du} es nur übersehen: Für die folgenden Rechnungen haben wir noch keinen vollständigen Zahlungseingang. Bitte {überweisen Sie|überweise} den Betrag bis zum ${payBy}.`,
+      first: (payBy, invoices) =>
+        `sicher {haben Sie|hast du} es nur übersehen: Für die ${invoices === 1 ? 'folgende Rechnung' : 'folgenden Rechnungen'} haben wir noch keinen vollständigen Zahlungseingang. Bitte {überweisen Sie|überweise} den Betrag bis zum ${payBy}.`,
       second: (payBy) =>
         `trotz unserer Erinnerung ist der folgende Betrag noch offen. Wir bitten {Sie|dich}, ihn bis zum ${payBy} zu überweisen.`,
       last: (payBy) =>
@@ -38,8 +38,8 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
       'Zahlungen sind bis zum Datum dieses Schreibens berücksichtigt. {Haben Sie|Hast du} inzwischen gezahlt, ist es gegenstandslos.',
     mail: {
       subject: (name, numbers) => `${name}: ${numbers}`,
-      sentences: (payBy) => [
-        `anbei {erhalten Sie|erhältst du} unser Schreiben zu offenen Rechnungen. Bitte {überweisen Sie|überweise} den Betrag bis zum ${payBy}; der GiroCode darin füllt die Überweisung aus.`,
+      sentences: (payBy, invoices) => [
+        `anbei {erhalten Sie|erhältst du} unser Schreiben zu ${invoices === 1 ? 'einer offenen Rechnung' : 'offenen Rechnungen'}. Bitte {überweisen Sie|überweise} den Betrag bis zum ${payBy}; der GiroCode darin füllt die Überweisung aus.`,
         '{Haben Sie|Hast du} inzwischen gezahlt, ist dieses Schreiben gegenstandslos.',
       ],
     },
@@ -49,8 +49,8 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
     columns: (currency) => ({ invoice: 'Invoice', date: 'dated', due: 'Due on', open: `Outstanding in ${currency}` }),
     facts: { payBy: 'Payable by' },
     letter: {
-      first: (payBy) =>
-        `this may simply have been overlooked: we have not yet received full payment of the following invoices. Please transfer the amount by ${payBy}.`,
+      first: (payBy, invoices) =>
+        `this may simply have been overlooked: we have not yet received full payment of the following ${invoices === 1 ? 'invoice' : 'invoices'}. Please transfer the amount by ${payBy}.`,
       second: (payBy) =>
         `despite our reminder the following amount is still outstanding. Please transfer it by ${payBy}.`,
       last: (payBy) =>
@@ -62,8 +62,8 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
       'Payments have been taken into account up to the date of this letter. If you have paid in the meantime, please disregard it.',
     mail: {
       subject: (name, numbers) => `${name}: ${numbers}`,
-      sentences: (payBy) => [
-        `please find attached our letter about outstanding invoices. Please transfer the amount by ${payBy}; the GiroCode in it fills in the transfer.`,
+      sentences: (payBy, invoices) => [
+        `please find attached our letter about ${invoices === 1 ? 'an outstanding invoice' : 'outstanding invoices'}. Please transfer the amount by ${payBy}; the GiroCode in it fills in the transfer.`,
         'If you have paid in the meantime, please disregard this letter.',
       ],
     },
@@ -73,8 +73,8 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
     columns: (currency) => ({ invoice: 'Facture', date: 'du', due: 'Échéance', open: `Solde en ${currency}` }),
     facts: { payBy: 'À payer au plus tard le' },
     letter: {
-      first: (payBy) =>
-        `il s’agit sans doute d’un oubli : nous n’avons pas encore reçu le règlement complet des factures suivantes. Nous {vous|te} prions de virer ce montant au plus tard le ${payBy}.`,
+      first: (payBy, invoices) =>
+        `il s’agit sans doute d’un oubli : nous n’avons pas encore reçu le règlement complet ${invoices === 1 ? 'de la facture suivante' : 'des factures suivantes'}. Nous {vous|te} prions de virer ce montant au plus tard le ${payBy}.`,
       second: (payBy) =>
         `malgré notre rappel, le montant suivant reste impayé. Nous {vous|te} prions de le virer au plus tard le ${payBy}.`,
       last: (payBy) =>
@@ -86,8 +86,8 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
       'Les paiements sont pris en compte jusqu’à la date de cette lettre. Si {vous avez|tu as} payé entre-temps, elle est sans objet.',
     mail: {
       subject: (name, numbers) => `${name} : ${numbers}`,
-      sentences: (payBy) => [
-        `{vous trouverez|tu trouveras} ci-joint notre lettre concernant des factures impayées. Merci de virer le montant au plus tard le ${payBy} ; le GiroCode remplit le virement.`,
+      sentences: (payBy, invoices) => [
+        `{vous trouverez|tu trouveras} ci-joint notre lettre concernant ${invoices === 1 ? 'une facture impayée' : 'des factures impayées'}. Merci de virer le montant au plus tard le ${payBy} ; le GiroCode remplit le virement.`,
         'Si {vous avez|tu as} payé entre-temps, cette lettre est sans objet.',
       ],
     },

@@ -9,7 +9,7 @@ import {
 } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-rules.ts'
 import {
   type SupplierInvoiceAction,
-  supplierInvoiceStatuses,
+  statusInSentence,
 } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { type Currency, defaultCurrency } from '@reisewerk/domain/money.ts'
@@ -98,10 +98,8 @@ export async function removeSupplierInvoice(trx: Transaction, id: number, { reso
   const kept = await lockSupplierInvoice(trx, id)
   if (kept === null) throw notFound('Lieferantenrechnung')
   if (kept.status !== 'open') {
-    const { label } = supplierInvoiceStatuses[kept.status]
-    throw refused(
-      refusal('kept', `Die Rechnung ist ${label.toLowerCase()} und bleibt. Bitte erst die Freigabe zurücknehmen.`),
-    )
+    const status = statusInSentence(kept.status)
+    throw refused(refusal('kept', `Die Rechnung ist ${status} und bleibt. Bitte erst die Freigabe zurücknehmen.`))
   }
   const file = await readKeptFile(trx, id)
   await removeItem(trx, resourceOf(resources, name), id)

@@ -89,7 +89,9 @@ export async function beginReminderLetter(trx: Transaction, id: number) {
   const { names, mail } = reminderWordsIn[locale]
   const isFormal = isWrittenFormally(buyer.contact, addressing === 'formal')
   const numbers = invoices.map(({ number }) => number).join(', ')
-  const sentences = mail.sentences(datesIn[locale].longDate(payBy)).map((text) => addressed(text, isFormal))
+  const sentences = mail
+    .sentences(datesIn[locale].longDate(payBy), invoices.length)
+    .map((text) => addressed(text, isFormal))
   const open = paragraph(`${greeting(locale, buyer.contact, isFormal)},`)
   return {
     ...{ locale, documentId, subject: mail.subject(names[step], numbers) },
