@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { isPlainPrefix } from '../invoices/invoice-number.ts'
 import { type Settings, type StoredSettings, settingsSchema } from './settings.contract.ts'
 
 type Tree = { [key: string]: unknown }
@@ -49,12 +48,15 @@ function isTree(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** What stands in numbers of invoices as it was typed; of anything else `invoiceNumber` keeps what DATEV takes. */
+const plainPrefix = /^[A-Za-z0-9]*$/
+
 /**
  * Body of a change: any part of the settings, unknown switches refused (design §2). A prefix of numbers that would be altered is refused
  * here and not where settings are read: a house that has one goes on counting under it.
  */
 export const settingsChangeSchema = (partOf(settingsSchema) as unknown as z.ZodType<StoredSettings>).refine(
-  ({ clientInvoices }) => isPlainPrefix(clientInvoices?.numberPrefix ?? ''),
+  ({ clientInvoices }) => plainPrefix.test(clientInvoices?.numberPrefix ?? ''),
   {
     path: ['clientInvoices', 'numberPrefix'],
     message: 'Bitte nur Buchstaben von A bis Z und Ziffern eingeben: Anderes nimmt DATEV in einer Belegnummer nicht',

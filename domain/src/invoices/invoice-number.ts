@@ -28,11 +28,6 @@ function prefixOf({ prefix, house }: Numbering): string {
   return typed === '' ? plain(house).slice(0, 1).toUpperCase() : typed
 }
 
-/** Whether a prefix stands in the numbers as it was typed: DATEV takes letters and digits. */
-export function isPlainPrefix(typed: string): boolean {
-  return plain(typed) === typed
-}
-
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/[^A-Za-z0-9]/g, '')
 }

@@ -15,7 +15,6 @@ import { keys } from '../../../lib/keys.ts'
 import { untilSaved } from '../../../lib/saving/until-saved.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useLastKnown } from '../../../lib/use-last-known.ts'
-import { useLasting } from '../../../lib/use-lasting.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { settingsOf } from '../../accounts/api.ts'
 import { comesByItself } from '../../files/api.ts'
@@ -25,6 +24,7 @@ import { livingOf } from '../invoice-chain.ts'
 import { centsOf } from '../invoice-state.ts'
 import { useOfferedCharge } from '../use-offered-charge.ts'
 import { chargesTrip, type InvoiceDraft, offeredTaxes, wantedInvoice } from './invoice-draft.ts'
+import { useLasting } from './use-lasting.ts'
 
 /** The picture follows a key this long after it; the server needs the rest of the 100 ms (issue of a page as it will print). */
 const restMs = 40
