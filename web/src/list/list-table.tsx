@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
+import { isOnRow } from '../ui/lists/is-on-row.ts'
 import table from '../ui/lists/table.module.css'
 import classes from './list.module.css'
 import { columnOf, type ListColumn, type ListRows } from './list.ts'
@@ -24,7 +25,7 @@ export function ListTable<I extends { readonly id: number }>({
   height,
   ...rows
 }: Props<I>) {
-  const { columns, isOff, isChosen } = rows
+  const { columns } = rows
   return (
     <table
       className={`${table.table} ${classes.list}`}
@@ -47,18 +48,29 @@ export function ListTable<I extends { readonly id: number }>({
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr
-            key={item.id}
-            className={isOff?.(item) ? table.off : undefined}
-            aria-current={isChosen?.(item) || undefined}
-          >
-            {columns.map((column, index) => (
-              <Cell key={column.label} item={item} column={column} rows={index === 0 ? rows : null} />
-            ))}
-          </tr>
+          <Row key={item.id} item={item} rows={rows} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What opens beside its list opens from the whole row; what leads to a page of its own is a link, to be opened as one likes. */
+function Row<I>({ item, rows }: { item: I; rows: ListRows<I> }) {
+  const { columns, isOff, isChosen, opens } = rows
+  const target = opens?.(item)
+  const open = typeof target === 'function' ? target : undefined
+  return (
+    <tr
+      className={isOff?.(item) ? table.off : undefined}
+      aria-current={isChosen?.(item) || undefined}
+      data-opens={open !== undefined || undefined}
+      onClick={open && ((event) => isOnRow(event) && open())}
+    >
+      {columns.map((column, index) => (
+        <Cell key={column.label} item={item} column={column} rows={index === 0 ? rows : null} />
+      ))}
+    </tr>
   )
 }
 

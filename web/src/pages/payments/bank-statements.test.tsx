@@ -85,6 +85,15 @@ test('INV-08 the likeliest proposal stands ready with what speaks for it; one ke
   })
 })
 
+test('INV-08 a row opens wherever one clicks on it, not only at its day', async () => {
+  const user = draw()
+  const purpose = await screen.findByRole('cell', { name: 'N-27-0131 N-27-0132' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(purpose)
+  await screen.findByRole('dialog')
+  expect(purpose.closest('tr')?.getAttribute('aria-current')).toBe('true')
+})
+
 test('INV-08 what only a name speaks for is a hint: nothing is chosen until somebody does', async () => {
   const user = draw(proposals.slice(1))
   await user.click(await screen.findByRole('button', { name: '12.02.2027' }))

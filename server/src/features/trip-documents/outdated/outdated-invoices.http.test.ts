@@ -55,6 +55,21 @@ test('TRUE-04 a new version of an invoice agrees with its trip, and the one befo
   expect(await outdated(trip)).toEqual([])
 })
 
+test('TRUE-04 the price of prepayments is told at the later invoice that took their payments over, as long as that one stands', async () => {
+  const trip = await tripToInvoice(bernd)
+  const prepayment = await issue(bernd, trip, { type: 'prepayment' }, '&percent=20')
+  const payment = { clientInvoice: prepayment.clientInvoice, dateOfPayment: '20.11.2026', amount: euros('7600.00') }
+  await expectStatus(201, bernd.post('/api/payments', payment))
+  await savePrices(bernd, trip, [{ priceType: 'double', numberOfPersons: 20, sellPrice: euros('1100.00') }])
+  expect(wordsOf(await outdated(trip), prepayment.document.id)).toHaveLength(1)
+  const final = await issue(bernd, trip, { type: 'final' })
+  expect(await outdated(trip)).toEqual([])
+  await savePrices(bernd, trip, [{ priceType: 'double', numberOfPersons: 20, sellPrice: euros('1200.00') }])
+  expect((await outdated(trip)).map(({ id }) => id)).toEqual([final.document.id])
+  await issue(bernd, trip, { type: 'cancelation' }, `&oldId=${final.clientInvoice.split('/').at(-1)}`)
+  expect((await outdated(trip)).map(({ id }) => id)).toEqual([prepayment.document.id])
+})
+
 test('TRUE-04 an amount of its own says nothing of the price, only to whom it goes', async () => {
   const trip = await tripToInvoice(bernd)
   const own = await issue(bernd, trip, { type: 'normal', amount: euros('120.00') })

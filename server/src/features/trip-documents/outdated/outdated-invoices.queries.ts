@@ -16,7 +16,8 @@ export type LivingInvoice = {
   readonly now: Omit<ToldByInvoice, 'priceCents'>
 }
 
-// The feature of invoices comes later; its tables are read here. An address as a new invoice would have it.
+// The feature of invoices comes later; its tables are read here. An address as a new invoice would have it. What a later one took over,
+// open or paid, is reckoned with there: so is the price.
 const invoiceFilesSql = `
   select f.document, case when i.canceled_by_id is null and i.billing_type = 'included' and v.version_number = i.version_number
       and not (i.type = 'cancelation' and i.old_invoice_id is not null)
@@ -25,7 +26,8 @@ const invoiceFilesSql = `
         'address', s.snapshot #> '{buyer,address}', 'startAt', s.snapshot #> '{supply,from}', 'endAt', s.snapshot #> '{supply,to}',
         'tripName', s.snapshot #> '{references,tripName}', 'groupName', s.snapshot #> '{references,groupName}',
         'currency', s.snapshot -> 'currency', 'priceCents', case when i.carried_to_id is null
-          and (i.takes_over or i.type in ('prepayment', 'cancelation')) then s.snapshot #> '{totals,beforePaymentsCents}' end),
+          and (i.takes_over or i.type in ('prepayment', 'cancelation')) and not exists (select from client_invoices l where l.order_id = i.order_id
+            and l.id > i.id and l.takes_over and l.canceled_by_id is null and l.billing_type = 'included') then s.snapshot #> '{totals,beforePaymentsCents}' end),
       'now', json_build_object('client', coalesce(o.client_id, 0), 'clientName', coalesce(c.company_name, ''),
         'address', coalesce(a.address, json_build_object('street', '', 'zip', '', 'city', '', 'country', '')),
         'startAt', to_char(o.start_at, 'YYYY-MM-DD'), 'endAt', to_char(o.end_at, 'YYYY-MM-DD'),
