@@ -138,7 +138,9 @@ function InvoiceRow({ invoice, changes, isChosen, onChoose, onPay }: RowProps) {
         </button>
       </td>
       <td title={detailOf(invoice)}>
-        {invoiceTypes[type].label} <span className={classes.detail}>{detailOf(invoice)}</span>
+        {/* Before its details, which may be cut off: they stand in the title. */}
+        {invoiceTypes[type].label} <OutdatedMark changes={changes} word={tripChanged} isShort />
+        <span className={classes.detail}>{detailOf(invoice)}</span>
       </td>
       <td>{germanDate(dateOfWire(invoiceDate) ?? '')}</td>
       <td className={tone === 'bad' ? classes.overdue : undefined}>{due === null ? '–' : germanDate(due)}</td>
@@ -146,7 +148,7 @@ function InvoiceRow({ invoice, changes, isChosen, onChoose, onPay }: RowProps) {
       <td className={table.number}>{dashed(centsOf(invoice.paid))}</td>
       <td className={`${table.number} ${open > 0 ? table.strong : ''}`}>{dashed(open)}</td>
       <td>
-        <Badge tone={tone}>{label}</Badge> <OutdatedMark changes={changes} word={tripChanged} isShort />
+        <Badge tone={tone}>{label}</Badge>
       </td>
     </tr>
   )
