@@ -21,7 +21,7 @@ export const emailTemplates = [
     kind: 'general',
     locale: 'fr',
     subject: '{reise.name}, {termin}',
-    body: '{anrede},\n\nveuillez trouver ci-joint les documents de votre voyage du {beginn} au {ende}.\n\nCordialement\n\n{absender}\n\n{firma}',
+    body: '{anrede},\n\nVeuillez trouver ci-joint les documents de votre voyage du {beginn} au {ende}.\n\nCordialement\n\n{absender}\n\n{firma}',
   },
   {
     name: 'Your documents',

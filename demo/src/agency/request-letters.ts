@@ -146,7 +146,7 @@ const languages: readonly Language[] = [
       other: 'Demande de prestation',
     },
     subject: 'Demande de groupe',
-    open: 'pour notre groupe {gruppe}, nous vous prions de nous adresser votre offre : {leistung}.',
+    open: 'Pour notre groupe {gruppe}, nous vous prions de nous adresser votre offre : {leistung}.',
     close: 'Nous vous remercions de votre réponse avant le {antwort_bis}.',
     regards: 'Cordialement',
     colon: ' : ',

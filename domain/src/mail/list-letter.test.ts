@@ -16,5 +16,6 @@ test('ROOM-08 the mail with a rooming list names group, stay and booking, and sa
   const again = listMail('en', { ...mail, bookingNumber: ' ', isAgain: true })
   expect(again.subject).toMatch(/^Amended rooming list: /)
   expect(again.sentences).toHaveLength(2)
+  expect(listMail('fr', mail).sentences[0]).toMatch(/^Vous trouverez/)
   for (const locale of localeKeys) expect(listMail(locale, mail).sentences.join(' ')).not.toMatch(/[{}]/)
 })

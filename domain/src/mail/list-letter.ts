@@ -35,9 +35,9 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
   fr: {
     subject: (again) => (again ? 'Liste des chambres modifiée' : 'Liste des chambres'),
     booking: 'Numéro de réservation',
-    first: 'vous trouverez ci-joint la liste des chambres de notre groupe {group}, {period}.',
+    first: 'Vous trouverez ci-joint la liste des chambres de notre groupe {group}, {period}.',
     again:
-      'vous trouverez ci-joint la liste des chambres modifiée de notre groupe {group}, {period}. Les changements depuis notre dernière liste y sont signalés.',
+      'Vous trouverez ci-joint la liste des chambres modifiée de notre groupe {group}, {period}. Les changements depuis notre dernière liste y sont signalés.',
     confirm: 'Merci de nous confirmer brièvement la bonne réception de la liste et la répartition des chambres.',
   },
 }

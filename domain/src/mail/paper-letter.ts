@@ -38,21 +38,21 @@ const letters: Readonly<Record<Locale, Readonly<Record<ClientPaper | 'other', re
   },
   fr: {
     offer: [
-      'veuillez trouver ci-joint notre offre pour votre voyage.',
+      'Veuillez trouver ci-joint notre offre pour votre voyage.',
       'Nous restons à votre disposition pour toute question.',
     ],
     offer_confirmation: [
-      'nous vous remercions de votre réservation. Veuillez trouver ci-joint notre confirmation.',
+      'Nous vous remercions de votre réservation. Veuillez trouver ci-joint notre confirmation.',
       'Merci de vérifier les données et de nous signaler toute erreur.',
     ],
-    invoice: ['veuillez trouver ci-joint la facture de votre voyage.'],
+    invoice: ['Veuillez trouver ci-joint la facture de votre voyage.'],
     trip: [
-      'veuillez trouver ci-joint les documents de votre voyage.',
+      'Veuillez trouver ci-joint les documents de votre voyage.',
       'Nous vous souhaitons, à vous et à votre groupe, un agréable voyage.',
     ],
-    route: ['veuillez trouver ci-joint l’itinéraire de votre voyage.'],
-    detailed_route: ['veuillez trouver ci-joint l’itinéraire détaillé de votre voyage.'],
-    other: ['veuillez trouver ci-joint un document concernant votre voyage.'],
+    route: ['Veuillez trouver ci-joint l’itinéraire de votre voyage.'],
+    detailed_route: ['Veuillez trouver ci-joint l’itinéraire détaillé de votre voyage.'],
+    other: ['Veuillez trouver ci-joint un document concernant votre voyage.'],
   },
 }
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { leftOutWords, roomCounts, roomSizes, roomsBySize, verdictOn } from './contingent-check.ts'
+import { runningTitleOf } from './documents/list-document.ts'
 import { listWordsIn } from './documents/list-words.ts'
 import { type ExtraType, extraTypes, labelledNotes } from './extra-types.ts'
 import { guestTotal } from './guest-total.ts'
 import { differingFields, doubleNames, doubleNumbers } from './guests.ts'
 import { defaultListName } from './list-names.ts'
 import { nameIn } from './pasted-names.ts'
-import { staffNotListed } from './staff.ts'
+import { staffMissing, staffNotListed } from './staff.ts'
 
 const room = (persons: number, extraType: ExtraType | null = null) => ({
   roomType: { persons },
@@ -163,15 +164,43 @@ test('ROOM-02 drivers and guides of the trip are proposed until a room holds the
     { role: '1_contact', contact: { firstName: 'Uwe', lastName: 'Oehl' }, roomType: null },
     { role: '3_bus_driver', contact: null, roomType: null },
   ] as const
-  const lund = { firstName: 'Ida', lastName: 'Lund', extraType: 'guide', persons: 1 }
-  expect(staffNotListed(contacts, [])).toEqual([{ ...maack, extraType: 'driver', persons: 2 }, lund])
-  expect(staffNotListed(contacts, [{ passengers: [{ firstName: ' max', lastName: 'Maack' }] }])).toEqual([lund])
+  const lund = { firstName: 'Ida', lastName: 'Lund', extraType: 'guide', persons: 1, isRoomAsked: false, room: null }
+  const proposed = { ...maack, extraType: 'driver', persons: 2, isRoomAsked: true, room: null }
+  const listed = { extraType: null, passengers: [{ firstName: ' max', lastName: 'Maack' }] }
+  expect(staffNotListed(contacts, [])).toEqual([proposed, lund])
+  expect(staffNotListed(contacts, [listed])).toEqual([lund])
   const room = (extraType: ExtraType | null, guests: number) => ({ extraType, guests })
   const rooms = [room(null, 2), room('requested', 1), room('driver', 1), room('driver_french', 1), room('cancelled', 2)]
   expect(guestTotal(rooms)).toBe('3\u00a0Gäste, 2\u00a0Fahrer')
   expect(guestTotal([...rooms, room('guide', 2)], listWordsIn.fr)).toBe(
     '3\u00a0personnes, 2\u00a0chauffeurs, 2\u00a0accompagnateurs',
   )
+})
+
+test('ROOM-02 TRUE-04 a room for a driver that names nobody is for the driver of the trip; only whom the contacts have a room for is missed', () => {
+  const maack = { firstName: 'Max', lastName: 'Maack' }
+  const driver = { role: '3_bus_driver', contact: maack, roomType: { persons: 1 } } as const
+  const open = { ...driver, contact: null } as const
+  const guide = { role: '1_tour_guide', contact: { firstName: 'Ida', lastName: 'Lund' }, roomType: null } as const
+  const empty = { extraType: 'driver_french', passengers: [{ firstName: '', lastName: '' }] } as const
+  const named = { extraType: 'driver', passengers: [maack] } as const
+  expect(staffNotListed([driver], [empty])).toMatchObject([{ ...maack, room: empty }])
+  expect(staffNotListed([guide], [empty])).toMatchObject([{ room: null }])
+  expect(staffMissing([guide], [])).toEqual([])
+  expect(staffMissing([open, driver], [])).toEqual(['Max Maack, Fahrer', 'Fahrer, noch offen'])
+  expect(staffMissing([open, driver], [empty])).toEqual(['Max Maack, Fahrer', 'Fahrer, noch offen'])
+  expect(staffMissing([open, driver], [named, empty])).toEqual([])
+})
+
+test.each([
+  ['Hotel Am Karlsgarten', 'Wien', 'Zimmerliste · Hotel Am Karlsgarten · Wien · 13.–16. Dezember 2026'],
+  [
+    'Grandhotel und Seminarhaus Zum Weißen Rössl am Wolfgangsee',
+    'Sankt Wolfgang im Salzkammergut',
+    'Zimmerliste · Grandhotel und Seminarhaus Zum… · 13.–16. Dezember 2026',
+  ],
+])('ROOM-05 every page of a list for %s says for which days it is', (hotel, place, expected) => {
+  expect(runningTitleOf('Zimmerliste', hotel, place, '13.–16. Dezember 2026')).toBe(expected)
 })
 
 test('ROOM-07 a number under which several rooms stand is told', () => {

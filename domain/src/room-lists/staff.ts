@@ -1,28 +1,73 @@
 import type { ContactRole } from '../accounts/options.ts'
-import type { ExtraType } from './extra-types.ts'
+import { type ExtraType, extraTypes } from './extra-types.ts'
 
 type Name = { readonly firstName: string; readonly lastName: string }
-type TripContact = {
+/** A driver or guide as the trip's contacts tell of them: without a contact nobody is chosen yet, without a room they need none. */
+export type TripStaff = {
   readonly role: ContactRole
   readonly contact: Name | null
   readonly roomType: { readonly persons: number } | null
 }
-/** Somebody who travels with the group and sleeps where it sleeps. */
-export type ListedStaff = Name & { readonly extraType: ExtraType; readonly persons: number }
+type StaffRoom = { readonly extraType: ExtraType | null; readonly passengers: readonly Name[] }
+/** Somebody who travels with the group and sleeps where it sleeps; without a name while nobody is chosen. */
+export type ListedStaff<Room> = Name & {
+  readonly extraType: 'driver' | 'guide'
+  readonly persons: number
+  /** Whether the contacts have a room for them, so that the vouchers of the hotels tell of it. */
+  readonly isRoomAsked: boolean
+  /** A room of the list that is for one like them and names nobody; null where there is none left. */
+  readonly room: Room | null
+}
 
-const roles: Partial<Record<ContactRole, ExtraType>> = { '3_bus_driver': 'driver', '1_tour_guide': 'guide' }
+const roles: Partial<Record<ContactRole, 'driver' | 'guide'>> = { '3_bus_driver': 'driver', '1_tour_guide': 'guide' }
+const kinds: Partial<Record<ExtraType, 'driver' | 'guide'>> = {
+  ...{ driver: 'driver', driver_french: 'driver', guide: 'guide', guide_french: 'guide' },
+}
 const nameOf = ({ firstName, lastName }: Name) => `${firstName.trim()} ${lastName.trim()}`.trim().toLowerCase()
 
-/** Drivers and guides among the contacts of a trip that no room of the list holds yet, each in the room told there, else alone. */
-export function staffNotListed(
-  contacts: readonly TripContact[],
-  rooms: readonly { readonly passengers: readonly Name[] }[],
-): ListedStaff[] {
+/** Whether a room is for a driver or guide and names nobody. */
+export function isUnnamedStaffRoom({ extraType, passengers }: StaffRoom): boolean {
+  return extraType !== null && kinds[extraType] !== undefined && passengers.every((guest) => nameOf(guest) === '')
+}
+
+/**
+ * Drivers and guides among the contacts of a trip that no room of the list holds yet, each in the room told there, else alone.
+ * Who is chosen comes first; for others a room that names nobody is enough.
+ */
+export function staffNotListed<Room extends StaffRoom>(
+  contacts: readonly TripStaff[],
+  rooms: readonly Room[],
+): ListedStaff<Room>[] {
   const listed = new Set(rooms.flatMap(({ passengers }) => passengers.map(nameOf)))
-  return contacts.flatMap(({ role, contact, roomType }): ListedStaff[] => {
-    const extraType = roles[role]
-    if (extraType === undefined || contact === null || listed.has(nameOf(contact))) return []
-    const { firstName, lastName } = contact
-    return [{ firstName, lastName, extraType, persons: roomType?.persons ?? 1 }]
-  })
+  const unnamed = rooms.filter(isUnnamedStaffRoom)
+  const roomFor = (kind: 'driver' | 'guide') => {
+    const index = unnamed.findIndex(({ extraType }) => extraType !== null && kinds[extraType] === kind)
+    return index < 0 ? null : (unnamed.splice(index, 1)[0] ?? null)
+  }
+  const staffIn = (isChosen: boolean) =>
+    contacts.flatMap(({ role, contact, roomType }): ListedStaff<Room>[] => {
+      const extraType = roles[role]
+      if (extraType === undefined || (contact !== null) !== isChosen) return []
+      if (contact === null ? roomType === null : listed.has(nameOf(contact))) return []
+      const room = roomFor(extraType)
+      if (contact === null && room !== null) return []
+      const { firstName, lastName } = contact ?? { firstName: '', lastName: '' }
+      const persons = roomType?.persons ?? 1
+      return [{ firstName, lastName, extraType, persons, isRoomAsked: roomType !== null, room }]
+    })
+  return [...staffIn(true), ...staffIn(false)]
+}
+
+/** 'Matthias Oehlers, Fahrer'; 'Fahrer, noch offen' while nobody is chosen. */
+export function staffName({ firstName, lastName, extraType }: Omit<ListedStaff<unknown>, 'room'>): string {
+  const { label } = extraTypes[extraType]
+  const name = `${firstName.trim()} ${lastName.trim()}`.trim()
+  return name === '' ? `${label}, noch offen` : `${name}, ${label}`
+}
+
+/** Whom the contacts have a room for and a list does not name: its hotel would not know of them (TRUE-04). */
+export function staffMissing(contacts: readonly TripStaff[], rooms: readonly StaffRoom[]): string[] {
+  return staffNotListed(contacts, rooms)
+    .filter(({ isRoomAsked }) => isRoomAsked)
+    .map(staffName)
 }

@@ -47,9 +47,9 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
   },
   fr: {
     sent: ({ name, number, date, trip }) =>
-      `veuillez trouver ci-joint notre ${name.toLowerCase()} ${number} du ${date} pour votre voyage ${trip}.`,
+      `Veuillez trouver ci-joint notre ${name.toLowerCase()} ${number} du ${date} pour votre voyage ${trip}.`,
     takesBack: ({ name, number, date, original }) =>
-      `veuillez trouver ci-joint notre ${name.toLowerCase()} ${number} du ${date}, qui annule notre facture ${original}.`,
+      `Veuillez trouver ci-joint notre ${name.toLowerCase()} ${number} du ${date}, qui annule notre facture ${original}.`,
     pay: ({ amount, due }) => `Merci de virer ${amount} au plus tard le ${due}.`,
     payAtOnce: ({ amount }) => `Merci de virer ${amount}.`,
     refund: ({ amount }) => `Nous vous rembourserons ${amount}.`,

@@ -48,7 +48,7 @@ export function listDocument(source: RoomListSource, kind: ListKind, name: strin
   return {
     ...model,
     title: shortened(name, 200),
-    runningTitle: shortened([title, heading, stay?.place ?? '', period].filter((part) => part !== '').join(' · '), 75),
+    runningTitle: runningTitleOf(title, heading, stay?.place ?? '', period),
     heading: shortened(heading, 80),
     kicker: [title, stay?.place ?? '', period].filter((part) => part !== '').join(' · '),
     facts: factsOf(source, model.trip.group).filter(({ value }) => value !== ''),
@@ -73,6 +73,17 @@ export function listDocument(source: RoomListSource, kind: ListKind, name: strin
     empty: table.groups.length === 0 ? words.noRooms : '',
     isWide: table.columns.reduce((sum, { share }) => sum + share, 0) > uprightShares,
   }
+}
+
+const runningTitleLetters = 75
+
+/** What is too long goes without the place and names the house in short: whose list it is and for which days stands on every page. */
+export function runningTitleOf(title: string, heading: string, place: string, period: string): string {
+  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
+  const whole = joined(title, heading, place, period)
+  if ([...whole].length <= runningTitleLetters) return whole
+  const around = [...joined(title, period)].length + ' · '.length
+  return joined(title, shortened(heading, runningTitleLetters - around), period)
 }
 
 function periodOf({ stay, trip, language }: RoomListSource): string {

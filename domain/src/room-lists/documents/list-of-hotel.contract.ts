@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requestStatusKeys } from '../../accounts/options.ts'
 
 /** `GET /api/orders/{id}/room-list/hotels`: how far the rooming list of a hotel is (ROOM-08). Days as 'DD.MM.YYYY 00:00:00'. */
 export const listOfHotelSchema = z.object({
@@ -7,6 +8,8 @@ export const listOfHotelSchema = z.object({
   hotel: z.string(),
   /** Whether the hotel is to have the guests; names are not for a house that is merely asked. */
   isBooked: z.boolean(),
+  /** Where its request stands. */
+  status: z.enum(requestStatusKeys),
   startAt: z.string().nullable(),
   endAt: z.string().nullable(),
   /** When the list is to be sent; null where no to-do reminds of it. */
@@ -19,5 +22,7 @@ export const listOfHotelSchema = z.object({
   added: z.array(z.string()),
   changed: z.array(z.string()),
   gone: z.array(z.string()),
+  /** Drivers and guides for whom the contacts have a room and this list has none with their name (TRUE-04): 'Uwe Petersen, Fahrer'. */
+  missing: z.array(z.string()),
 })
 export type ListOfHotel = z.output<typeof listOfHotelSchema>

@@ -136,6 +136,27 @@ test('ROOM-02 a room has a number, a type and guests with every field; twin is k
   expect(options.body.templateTypes?.[0]).toEqual({ key: 'templateA', label: 'Vorlage A: Zimmerliste' })
 })
 
+test('ROOM-02 TRUE-04 a room for the driver in which nobody sleeps is for the driver among the contacts, once', async () => {
+  const order = await trip()
+  await desk.db.query(
+    `with driver as (insert into contacts (provider_id, first_name, last_name) values ($2, 'Uwe', 'Petersen') returning id)
+     insert into order_contacts (order_id, contact_id, role, room_type)
+     select $1, id, '3_bus_driver', '{"type": "standard", "persons": 1}' from driver`,
+    [order.split('/').at(-1), hotel],
+  )
+  const list = await make<List>('room_lists', { order })
+  const room = (body: object) => make<Room>('rooms', { roomList: `/api/room_lists/${list.id}`, ...body })
+  const sleepers = ({ passengers }: Room) => passengers.map(({ lastName, notes }) => [lastName, notes])
+  expect(sleepers(await room({ extraType: 'guide' }))).toEqual([])
+  const single = await room({})
+  const turned = await anna.patch<Room>(`/api/rooms/${single.id}`, { extraType: 'driver' })
+  expect(sleepers(turned.body)).toEqual([['Petersen', 'Fahrer']])
+  expect(sleepers(await room({ extraType: 'driver' }))).toEqual([])
+  const taken = await room({ passengers: [{ lastName: 'Albers' }] })
+  const kept = await anna.patch<Room>(`/api/rooms/${taken.id}`, { extraType: 'driver_french' })
+  expect(sleepers(kept.body)).toEqual([['Albers', 'Fahrer (französisch)']])
+})
+
 test('ROOM-02 who sleeps in the room of a driver or guide is noted so, as long as it is theirs', async () => {
   const list = await make<List>('room_lists', { order: await trip() })
   const room = await make<Room>('rooms', {

@@ -28,6 +28,7 @@ import {
   setNotes,
   stayAt,
 } from './room-lists.queries.ts'
+import { nameStaff } from './staff.service.ts'
 
 /** What the query of a new list says beside its body (002 §7). */
 export type CopyAsked = { readonly copyListId?: number | undefined; readonly source?: string | undefined }
@@ -90,6 +91,7 @@ export async function addRoom(trx: Transaction, body: NewBodyOf<typeof roomContr
   const next = await nextRoom(trx, body.roomList)
   const room = { ...body, roomIndex: body.roomIndex ?? next.index, _sort: body._sort ?? next.sort }
   const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, 'rooms'), room)
+  if (body.extraType != null) await nameStaff(trx, list.orderId, id, desk)
   await relabel(trx, id, null, body.extraType ?? null)
   return id
 }
@@ -146,6 +148,7 @@ export async function changeRoom(
   const before = await roomOf(trx, id)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'rooms'), id, body)
   const after = body.extraType === undefined ? (before?.extraType ?? null) : body.extraType
+  if (before !== null && after !== null && after !== before.extraType) await nameStaff(trx, before.orderId, id, desk)
   // New guests of a driver's room are noted so, too.
   if (before !== null && (after !== before.extraType || body.passengers !== undefined))
     await relabel(trx, id, before.extraType, after)

@@ -250,6 +250,23 @@ test('ROOM-06 MAIL-03 a mail with a list one may not see does not go out without
   expect(file.raw.toString()).toContain('application/pdf')
 })
 
+test('TRUE-04 which driver or guide a hotel’s list lacks is told, except where the driver sleeps elsewhere', async () => {
+  const path = `/api/orders/${trip.id}/room-list/hotels`
+  // The first one stays first.
+  const missingNow = async () => (await bernd.get<{ missing: string[] }[]>(path)).body[0]?.missing
+  expect(await missingNow()).toEqual([])
+  await desk.db.query(
+    `with people as (insert into contacts (provider_id, first_name, last_name) select id, n, l from providers,
+       (values ('Heinz', 'Sievers'), ('Uwe', 'Petersen')) as x (n, l) where name = 'Hotell Karl Johan' returning id)
+     insert into order_contacts (order_id, contact_id, role, room_type)
+     select ${trip.id}, id, '3_bus_driver', '{"type": "standard", "persons": 1}' from people`,
+  )
+  expect(await missingNow()).toEqual(['Uwe Petersen, Fahrer'])
+  const service = `(select placeholder_id from requests where id = ${hotels[0]})`
+  await desk.db.query(`update placeholders set driver_not_participating = true where id = ${service}`)
+  expect(await missingNow()).toEqual([])
+})
+
 test('ROOM-08 a hotel that is merely asked is told apart from one that is booked', async () => {
   const bookedNow = async () =>
     (await bernd.get<{ request: number; isBooked: boolean }[]>(`/api/orders/${trip.id}/room-list/hotels`)).body

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import { bookedStatuses } from '@reisewerk/domain/requests/booked-statuses.ts'
 import type { ListedStay } from '@reisewerk/domain/room-lists/documents/list-source.ts'
 import type { RoomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
@@ -19,6 +20,9 @@ export type StayRow = ListedStay & {
   readonly providerId: number | null
   /** Whether the hotel is to have the guests. */
   readonly isBooked: boolean
+  readonly status: RequestStatus
+  /** Whether the driver of the trip sleeps elsewhere. */
+  readonly isWithoutDriver: boolean
   /** Of the hotel's place: it tells the language. */
   readonly country: string | null
 }
@@ -28,7 +32,7 @@ export function readStays(trx: Transaction, orderId: number): Promise<StayRow[]>
   return trx.query<StayRow>(
     `select r.id::int as "requestId", r.provider_id::int as "providerId", coalesce(p.name, '') as hotel,
        coalesce(l.name, '') as place, l.country, coalesce(r.start_at, s.start_at, d.date)::date::text as "startAt",
-       coalesce(r.end_at, s.end_at)::date::text as "endAt", r.status = any($2) as "isBooked", h.board, r.option_nr as "bookingNumber", h.roomlist_notes as notes
+       coalesce(r.end_at, s.end_at)::date::text as "endAt", r.status, r.status = any($2) as "isBooked", coalesce(s.driver_not_participating, false) as "isWithoutDriver", h.board, r.option_nr as "bookingNumber", h.roomlist_notes as notes
      from requests r join hotel_requests h on h.id = r.id join placeholders s on s.id = r.placeholder_id
        join days d on d.id = s.day_id left join hotel_placeholders hs on hs.id = s.id
        left join providers p on p.id = r.provider_id left join places l on l.id = coalesce(p.place_id, hs.place_id)

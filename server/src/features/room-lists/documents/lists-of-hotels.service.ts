@@ -1,12 +1,16 @@
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
-import { changesSince, type RoomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
+import { changesSince } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
+import { staffMissing } from '@reisewerk/domain/room-lists/staff.ts'
 import { wireOfDate, wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { staffOfTrip } from '../staff.queries.ts'
 import { listIdOf, readListHead, readStays, type StayRow } from './list-documents.queries.ts'
 import { marksOf, readListedRooms } from './list-source.service.ts'
 import { readListTodos, readMovedStays, readSentLists } from './lists-of-hotels.queries.ts'
+
+type Listed = Awaited<ReturnType<typeof readListedRooms>>
 
 /**
  * How far the rooming list of each hotel is, in the order in which the trip stays there: when it is to be sent, when it was, what
@@ -15,32 +19,35 @@ import { readListTodos, readMovedStays, readSentLists } from './lists-of-hotels.
  */
 export async function listsOfHotels(trx: Transaction, platform: Platform, orderId: number): Promise<ListOfHotel[]> {
   if ((await readListHead(trx, orderId)) === null) throw notFound('Reise')
-  const [stays, sentLists, todos, movedStays] = await Promise.all([
+  const [stays, sentLists, todos, movedStays, staff] = await Promise.all([
     readStays(trx, orderId),
     readSentLists(trx, orderId),
     readListTodos(trx, orderId),
     readMovedStays(trx, orderId),
+    staffOfTrip(trx, orderId),
   ])
-  const marks = new Map<number, RoomMarks>()
-  const marksNow = async (listId: number) => {
-    const known = marks.get(listId) ?? marksOf(orderId, { list: await readListedRooms(trx, platform, listId) })
-    marks.set(listId, known)
-    return known
-  }
-  const changesFor = async (stay: StayRow, before: RoomMarks) => {
+  const read = new Map<number, Listed>()
+  const listNow = async (stay: StayRow): Promise<Listed | null> => {
     const listId = (await listIdOf(trx, orderId, stay)) ?? (await listIdOf(trx, orderId, null))
-    return listId === null ? null : changesSince(before, await marksNow(listId))
+    if (listId === null) return null
+    const list = read.get(listId) ?? (await readListedRooms(trx, platform, listId))
+    read.set(listId, list)
+    return list
   }
   const lists: ListOfHotel[] = []
   for (const stay of stays.filter(({ providerId }) => providerId !== null)) {
     const sent = sentLists.find(({ request }) => request === stay.requestId)
-    const { added = [], changed = [], gone = [] } = (sent && (await changesFor(stay, sent.marks))) ?? {}
+    const list = await listNow(stay)
+    const changes = sent === undefined || list === null ? null : changesSince(sent.marks, marksOf(orderId, { list }))
+    const { added = [], changed = [], gone = [] } = changes ?? {}
+    const sleeping = staff.filter(({ role }) => role !== '3_bus_driver' || !stay.isWithoutDriver)
     const due = todos.find(({ request }) => request === stay.requestId)?.dueDate ?? null
     const known = movedStays.find(({ request }) => request === stay.requestId)
     lists.push({
       request: stay.requestId,
       hotel: stay.hotel,
       isBooked: stay.isBooked,
+      status: stay.status,
       startAt: stay.startAt && wireOfDate(stay.startAt),
       endAt: stay.endAt && wireOfDate(stay.endAt),
       dueDate: due && wireOfDate(due),
@@ -51,6 +58,13 @@ export async function listsOfHotels(trx: Transaction, platform: Platform, orderI
       added: [...added],
       changed: [...changed],
       gone: [...gone],
+      missing:
+        list === null
+          ? []
+          : staffMissing(
+              sleeping,
+              list.rooms.map(({ extraType, guests }) => ({ extraType, passengers: guests })),
+            ),
     })
   }
   return lists

@@ -1,14 +1,27 @@
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '../../../lib/session.ts'
 import { type NewMail, takeWriting } from '../../../lib/writing.ts'
 import { savingDesk } from '../../../test/saving-desk.tsx'
 import { HotelLists } from './hotel-lists.tsx'
 
 const desk = savingDesk()
+// The words of statuses are those every house begins with.
+beforeEach(() => desk.client.setQueryData(sessionQuery.queryKey, { organisations: [] } as never))
 const open: ListOfHotel = {
   ...{ request: 11, hotel: 'Bryggekanten', startAt: '16.05.2027 00:00:00', endAt: '19.05.2027 00:00:00' },
-  ...{ dueDate: '02.05.2027 00:00:00', isBooked: true, sent: null, movedFrom: null, added: [], changed: [], gone: [] },
+  ...{
+    dueDate: '02.05.2027 00:00:00',
+    isBooked: true,
+    status: 'approved',
+    sent: null,
+    movedFrom: null,
+    added: [],
+    changed: [],
+    gone: [],
+    missing: [],
+  },
 }
 const sent: ListOfHotel = {
   ...{ ...open, request: 12, hotel: 'Karl Johan', dueDate: null, added: [], changed: ['4', '9'], gone: ['3'] },
@@ -44,13 +57,26 @@ test('TRUE-02 a list that was sent and confirmed for other days says so', async 
 })
 
 test('ROOM-08 a house that is merely asked is no house to be sent names: its mail is asked about first', async () => {
-  desk.answer = async () => ({ status: 200, body: [{ ...open, isBooked: false }] })
+  desk.answer = async () => ({ status: 200, body: [{ ...open, isBooked: false, status: 'option' }] })
   const user = desk.draw(<HotelLists orderId={7} />)
   const row = await rowOf('Bryggekanten')
   row.getByText('nicht gebucht')
   await user.click(row.getByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
   // Also of a house that holds an option.
-  await screen.findByText('Bryggekanten ist noch nicht fest gebucht. Die Rooming-Liste nennt, wer mitreist.')
+  await screen.findByText(
+    'Bryggekanten ist noch nicht fest gebucht (Status: Option). Die Rooming-Liste nennt, wer mitreist.',
+  )
+  await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
+  expect(desk.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('TRUE-04 a list that lacks the driver says so, and asks before it goes out', async () => {
+  desk.answer = async () => ({ status: 200, body: [{ ...open, missing: ['Uwe Petersen, Fahrer'] }] })
+  const user = desk.draw(<HotelLists orderId={7} />)
+  const row = await rowOf('Bryggekanten')
+  row.getByText('ohne Uwe Petersen, Fahrer')
+  await user.click(row.getByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
+  await screen.findByText(/auf der Liste fehlt: Uwe Petersen, Fahrer\./)
   await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
   expect(desk.asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })

@@ -7,6 +7,7 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { update } from '../../../lib/api.ts'
+import { useOptions } from '../../../lib/options.ts'
 import { untilSaved } from '../../../lib/saving/until-saved.ts'
 import { writeMail } from '../../../lib/writing.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
@@ -17,6 +18,7 @@ import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { Deadline } from '../../../ui/marks/deadline.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import { spanOf } from '../api.ts'
+import { withoutStaff } from '../without-staff.ts'
 import { beginListLetter, listsOfHotels } from './api.ts'
 import classes from './list-documents.module.css'
 
@@ -40,12 +42,14 @@ export function HotelLists({ orderId }: { orderId: number }) {
 }
 
 function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => void }) {
-  const { request, hotel, isBooked, sent, movedFrom, added, changed, gone } = list
+  const { request, hotel, isBooked, status, sent, movedFrom, added, changed, gone, missing } = list
+  const statuses = useOptions('request_status')
   const before = movedFrom === null ? '' : spanOf(movedFrom)
   const attempt = useAttempt(hotelListContract.name)
   const [isPending, setPending] = useState(false)
   async function prepare() {
-    if (!isBooked && !(await confirm(namesToUnbooked(hotel)))) return
+    if (!isBooked && !(await confirm(namesToUnbooked(hotel, statuses.of(status).label)))) return
+    if (missing.length > 0 && !(await confirm(withoutStaff(missing, 'Trotzdem vorbereiten')))) return
     setPending(true)
     await attempt(async () => {
       // What was typed a moment ago belongs into the list.
@@ -73,6 +77,7 @@ function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => voi
         {added.length > 0 && <small data-changed>seitdem neu: Zimmer {added.join(', ')}</small>}
         {changed.length > 0 && <small data-changed>seitdem geändert: Zimmer {changed.join(', ')}</small>}
         {gone.length > 0 && <small data-changed>seitdem entfallen: Zimmer {gone.join(', ')}</small>}
+        {missing.length > 0 && <small data-changed>ohne {missing.join('; ')}</small>}
         {sent !== null && (
           <Checkbox
             size="xs"
@@ -99,10 +104,10 @@ function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => voi
   )
 }
 
-const namesToUnbooked = (hotel: string): Question => ({
+const namesToUnbooked = (hotel: string, status: string): Question => ({
   title: 'Namen der Gäste an ein Haus, das nicht gebucht ist?',
-  // Asked, or held by an option: which of them, its request tells.
-  text: `${hotel} ist noch nicht fest gebucht. Die Rooming-Liste nennt, wer mitreist.`,
+  // Asked, or held by an option: the status of its request tells which.
+  text: `${hotel} ist noch nicht fest gebucht (Status: ${status}). Die Rooming-Liste nennt, wer mitreist.`,
   action: 'Trotzdem vorbereiten',
   tone: 'bad',
 })

@@ -22,7 +22,7 @@ test('ROOM-06 a list whose content went after its time is told, not offered', as
   ]
   desk.answer = async ({ path }) =>
     path.startsWith('/api/documents') ? { status: 200, body: documents } : nothing(path)
-  desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={[]} own={null} />)
+  desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} hotels={[]} own={null} />)
   expect(await screen.findByText('Gelöscht am 01.08.2027 nach der Datenschutz-Frist')).toBeTruthy()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Neue Liste.xlsx'])
 })
@@ -35,7 +35,7 @@ test('ROOM-04 lists that guests were taken from stand apart from those that were
   ]
   desk.answer = async ({ path }) =>
     path.startsWith('/api/documents') ? { status: 200, body: documents } : nothing(path)
-  desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={[]} own={null} />)
+  desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} hotels={[]} own={null} />)
   const imported = await screen.findByRole('list', { name: 'Importierte Dateien' })
   expect(imported.textContent).toContain('Teilnehmer.xlsx')
   const made = screen.getByRole('list', { name: 'Abgelegte Listen' }).textContent
@@ -50,7 +50,9 @@ test('ROOM-05 makes the kind that is chosen for the hotels that are chosen, and 
     { requestId: 11, label: 'Bryggekanten' },
     { requestId: 12, label: 'Karl Johan' },
   ]
-  const user = desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={hotels} own={11} />)
+  const user = desk.draw(
+    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} hotels={hotels} own={11} />,
+  )
   expect(await screen.findByText('Es wurde noch keine Liste erzeugt')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bryggekanten' }).checked).toBe(true)
   await user.click(screen.getByRole('checkbox', { name: 'Karl Johan' }))
@@ -70,7 +72,9 @@ test('ROOM-05 makes the kind that is chosen for the hotels that are chosen, and 
 test('ROOM-06 lists that tell personal data are offered to nobody who may not see it', async () => {
   as(false)
   desk.answer = async ({ path }) => nothing(path)
-  const user = desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste' }} hotels={[]} own={null} />)
+  const user = desk.draw(
+    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} hotels={[]} own={null} />,
+  )
   await user.click(screen.getByRole('combobox', { name: 'Art' }))
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
   expect(offered).toContain('Hotel (PDF)')

@@ -10,23 +10,28 @@ import {
   listSources,
   passengerKinds,
 } from '@reisewerk/domain/room-lists/documents/kinds.ts'
+import { staffMissing } from '@reisewerk/domain/room-lists/staff.ts'
 import { IconFileText } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../../lib/download.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { untilSaved } from '../../../lib/saving/until-saved.ts'
 import { useSeesPersonal } from '../../../lib/session.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
+import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
+import type { Room } from '../api.ts'
+import { withoutStaff } from '../without-staff.ts'
 import { generateLists, type ListHotel, type WantedLists } from './api.ts'
 import classes from './list-documents.module.css'
 import { StoredLists } from './stored-lists.tsx'
 
 type Props = {
   readonly orderId: number
-  readonly roomList: { readonly id: number; readonly name: string }
+  readonly roomList: { readonly id: number; readonly name: string; readonly rooms: readonly Room[] }
   readonly hotels: readonly ListHotel[]
   /** The hotel the open list is for. */
   readonly own: number | null
@@ -67,6 +72,18 @@ export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
   const isForHotels = isHotelKind(kind)
   const requests = isForHotels ? (chosen ?? (own === null ? [] : [own])) : []
   const isNamed = requests.length < 2
+  const contacts = useQuery(tripContactsOf(orderId)).data?.items ?? []
+
+  async function ask() {
+    const missing = isForHotels && source === 'current' ? staffMissing(contacts, roomList.rooms) : []
+    if (missing.length > 0 && !(await confirm(withoutStaff(missing, 'Trotzdem erzeugen')))) return
+    await generate({
+      ...{ room_list_type: kind, room_list: roomList.id, 'requestId[]': requests, language },
+      hotel_list_type: source,
+      ...(isNamed && name.trim() !== '' && { document_name: name.trim() }),
+    })
+  }
+
   return (
     <>
       <Panel title="Dokumente erzeugen">
@@ -125,13 +142,7 @@ export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
           variant="default"
           leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
           loading={isPending}
-          onClick={() =>
-            void generate({
-              ...{ room_list_type: kind, room_list: roomList.id, 'requestId[]': requests, language },
-              hotel_list_type: source,
-              ...(isNamed && name.trim() !== '' && { document_name: name.trim() }),
-            })
-          }
+          onClick={() => void ask()}
         >
           Generieren
         </Button>

@@ -123,6 +123,16 @@ export function useRoomChanges(listId: number, keeping: ListKeeping) {
     if (await change(asked, 'Error while saving new room!')) notice.good('Room successfully added!')
   }
 
+  /** Names who sleeps in a room: a guest there without a name gets it. */
+  const addGuest = (room: Room, fields: Fields) => {
+    const [unnamed] = room.passengers
+    const made: ListChange =
+      unnamed === undefined
+        ? { do: 'addPassenger', passenger: { room: roomLink(room), ...fields } }
+        : { do: 'changePassenger', passenger: linkTo('passengers', unnamed.id), fields }
+    return change([made], 'Error while saving room!')
+  }
+
   /** Each line has one of its own: sent again after an answer that was lost, it makes no second guest. */
   function newGuest(): NewGuest {
     const guests = createAttempts<Guest>(passengerContract)
@@ -165,7 +175,7 @@ export function useRoomChanges(listId: number, keeping: ListKeeping) {
 
   return {
     ...{ isRunning: running > 0, hand, make, turnsOf, takeBack, remove },
-    ...{ addRoom, addRooms, newGuest, removeRoom, removeGuest, split, merge, swap },
+    ...{ addRoom, addRooms, addGuest, newGuest, removeRoom, removeGuest, split, merge, swap },
   }
 }
 export type RoomChanges = ReturnType<typeof useRoomChanges>
