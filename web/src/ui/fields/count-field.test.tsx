@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -63,8 +63,10 @@ test.each([
   await user.tab()
   expect(field.value).toBe(text)
   screen.getByText(reason)
-  expect(isAllRead(form)).toBe(false)
+  await act(async () => expect(isAllRead(form)).toBe(false))
   expect(document.activeElement).toBe(field)
+  // Whoever is led back there sees why.
+  screen.getByText(reason)
 })
 
 test('REQ-04 whoever would save while typing is told why not', async () => {

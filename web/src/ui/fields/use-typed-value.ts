@@ -34,7 +34,8 @@ export function useTypedValue<Value>({ value, onChange, written, read, problemOf
     value: typed ?? (value === null ? '' : written(value)),
     error: (focused ? null : problem) ?? error,
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
-      setFocused(true)
+      // Whoever is led back to what cannot be read is told why, until they type.
+      setFocused(problem === null)
       event.currentTarget.select()
     },
     onChange: (event: { currentTarget: HTMLInputElement }) => type(event.currentTarget.value),

@@ -5,6 +5,7 @@ import type { Row } from '../../../form/drafts.ts'
 import { useSeesPurchase } from '../../../lib/session.ts'
 import { tooLong } from '../../../ui/fields/too-long.ts'
 import { useDesk } from '../../itinerary/plan/plan-context.tsx'
+import classes from '../request-tables.module.css'
 import { priceCells, usualCurrency } from './price-cells.tsx'
 import { RowsTable } from './rows-table.tsx'
 import type { RequestForm } from './use-request-form.ts'
@@ -30,17 +31,25 @@ export function PriceFields({ of: { service, form, pricesFrom } }: { of: Request
   const errorOf = (index: number, field: string) => form.errorOf(`itemPrices[${index}].${field}`)
   const quantityType = isHotel ? 'per_person_night' : 'per_person'
   const usual = usualCurrency(prices, trip.orderCurrency)
-  function cells({ price, ...row }: PriceRow, index: number) {
+  function cells({ price, name }: PriceRow, index: number) {
     return [
       <TextInput
         key="name"
         aria-label={`${nameOf(index)}: Bezeichnung`}
-        error={tooLong(row.name ?? '', 200) ?? errorOf(index, 'name')}
-        value={row.name ?? ''}
+        error={tooLong(name ?? '', 200) ?? errorOf(index, 'name')}
+        value={name ?? ''}
         onChange={(event) => change(index, { name: event.currentTarget.value })}
       />,
+      ...priceCells({
+        ...{ line: nameOf(index), label: 'Betrag', price: price ?? null, usual, error: errorOf(index, 'price') },
+        onChange: (price) => change(index, { price }),
+      }),
+    ]
+  }
+  /** By what it counts, and of whom. */
+  function below(row: PriceRow, index: number) {
+    const counts = (
       <Select
-        key="quantityType"
         aria-label={`${nameOf(index)}: gilt`}
         data={choices}
         value={row.quantityType ?? quantityType}
@@ -49,39 +58,36 @@ export function PriceFields({ of: { service, form, pricesFrom } }: { of: Request
           quantityType !== null &&
           change(index, { quantityType, ...(!isByGuest(quantityType) && row.priceForTwo && { priceForTwo: false }) })
         }
-      />,
-      ...priceCells({
-        ...{ line: nameOf(index), label: 'Betrag', price: price ?? null, usual, error: errorOf(index, 'price') },
-        onChange: (price) => change(index, { price }),
-      }),
-      ...(isHotel
-        ? [
-            <Checkbox
-              key="priceForAllNights"
-              aria-label={`${nameOf(index)}: für alle Nächte`}
-              checked={row.priceForAllNights === true}
-              onChange={(event) => change(index, { priceForAllNights: event.currentTarget.checked })}
-            />,
-            <Checkbox
-              key="priceForTwo"
-              aria-label={`${nameOf(index)}: zahlen zwei zusammen`}
-              checked={row.priceForTwo === true}
-              disabled={!isByGuest(row.quantityType ?? quantityType)}
-              onChange={(event) => change(index, { priceForTwo: event.currentTarget.checked })}
-            />,
-          ]
-        : []),
-    ]
+      />
+    )
+    const whom = isHotel && (
+      <div className={classes.switches}>
+        <Checkbox
+          label="alle Nächte"
+          aria-label={`${nameOf(index)}: für alle Nächte`}
+          checked={row.priceForAllNights === true}
+          onChange={(event) => change(index, { priceForAllNights: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label="zwei zusammen"
+          aria-label={`${nameOf(index)}: zahlen zwei zusammen`}
+          checked={row.priceForTwo === true}
+          disabled={!isByGuest(row.quantityType ?? quantityType)}
+          onChange={(event) => change(index, { priceForTwo: event.currentTarget.checked })}
+        />
+      </div>
+    )
+    return [counts, whom] as const
   }
   // Without their amounts there is nothing to tell of them.
   if (!seesPurchase) return null
   return (
     <RowsTable<PriceRow>
-      {...{ nameOf, cells, onChange }}
+      {...{ nameOf, cells, below, onChange }}
       title="Preise"
       {...(pricesFrom !== '' && { note: `übernommen aus: ${pricesFrom}` })}
       table="prices"
-      heads={['Bezeichnung', 'gilt', 'Preis', 'Währung', ...(isHotel ? ['alle Nächte', 'für zwei'] : [])]}
+      heads={['Bezeichnung', 'Preis', 'Währung']}
       rows={prices}
       add="Preis hinzufügen"
       next={{ id: null, name: '', quantityType, price: null }}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormGroup } from '../../../ui/fields/form-group.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import classes from '../request-tables.module.css'
@@ -18,6 +18,8 @@ type Props<Row> = {
   nameOf: (index: number) => string
   /** One under each head. */
   cells: (row: Row, index: number) => readonly ReactNode[]
+  /** What stands below its line: under the first head, and under the others. */
+  below?: (row: Row, index: number) => readonly [ReactNode, ReactNode]
   onChange: (rows: readonly Row[]) => void
   add: string
   /** What is added; null where there is nothing more to add. */
@@ -26,7 +28,7 @@ type Props<Row> = {
 
 /** Lines of a request as a table of fields, in which one can be added and taken away. */
 export function RowsTable<Row extends { readonly id: number | null }>(props: Props<Row>) {
-  const { title, hint, note, table, heads, rows, nameOf, cells, onChange, add, next } = props
+  const { title, hint, note, table, heads, rows, nameOf, cells, below, onChange, add, next } = props
   const told = rows.length === 0 ? hint : note
   return (
     <FormGroup title={title} {...(told !== undefined && { hint: told })}>
@@ -46,19 +48,22 @@ export function RowsTable<Row extends { readonly id: number | null }>(props: Pro
             <tbody>
               {rows.map((row, index) => (
                 // New rows have no number yet and only ever stand last.
-                <tr key={row.id ?? `new-${index}`}>
-                  {cells(row, index).map((cell, at) => (
-                    <td key={heads[at]}>{cell}</td>
-                  ))}
-                  <td>
-                    <IconButton
-                      size={24}
-                      icon={IconX}
-                      label={`${nameOf(index)} entfernen`}
-                      onClick={() => onChange(rows.filter((_, at) => at !== index))}
-                    />
-                  </td>
-                </tr>
+                <Fragment key={row.id ?? `new-${index}`}>
+                  <tr>
+                    {cells(row, index).map((cell, at) => (
+                      <td key={heads[at]}>{cell}</td>
+                    ))}
+                    <td>
+                      <IconButton
+                        size={24}
+                        icon={IconX}
+                        label={`${nameOf(index)} entfernen`}
+                        onClick={() => onChange(rows.filter((_, at) => at !== index))}
+                      />
+                    </td>
+                  </tr>
+                  {below && <Below cells={below(row, index)} heads={heads} />}
+                </Fragment>
               ))}
             </tbody>
           </table>
@@ -74,5 +79,14 @@ export function RowsTable<Row extends { readonly id: number | null }>(props: Pro
         </Button>
       </div>
     </FormGroup>
+  )
+}
+
+function Below({ cells: [first, rest], heads }: { cells: readonly [ReactNode, ReactNode]; heads: readonly string[] }) {
+  return (
+    <tr data-below>
+      <td>{first}</td>
+      <td colSpan={heads.length}>{rest}</td>
+    </tr>
   )
 }
