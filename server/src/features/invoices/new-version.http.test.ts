@@ -171,7 +171,7 @@ test('INV-03 INV-09 texts name what trip and invoice tell, in the language of th
   )
   for (const [text, message] of [
     ['Reise {reise}', /^Die Angabe \{reise\} gibt es nicht/],
-    ['{{orderNumber}} {strecke}', /^Diese Angaben gibt es nicht: \{orderNumber\}, \{strecke\}/],
+    ['{{orderNumber}} {strecke}', /^Diese Angaben gibt es nicht: \{\{orderNumber\}\}, \{strecke\}/],
   ] as const) {
     const answer = await bernd.put(`${issued.clientInvoice}/generate`, { introEndText: text })
     expect(answer).toMatchObject(wrong('introEndText', message))
