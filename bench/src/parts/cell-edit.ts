@@ -18,7 +18,9 @@ export async function benchCellEdit(
   const page = await signedInPage(browser, port, cookie)
   const idle = await emptyInput(page)
   await page.goto(`/orders/${orderId}`)
-  const painted = await editsOf(page, () => page.getByLabel('Hotel DZ / DK Kontingent', { exact: true }))
+  const grid = page.getByRole('grid', { name: /^KONTINGENT/ })
+  const line = grid.getByRole('row').filter({ has: page.getByRole('gridcell', { name: 'DZ / DK', exact: true }) })
+  const painted = await editsOf(page, await cellsOf(grid, 'Hotel Kontingent', () => line))
   await page.context().close()
   return [
     figure('Klick in eine Zelle', idle, painted.pointerdown),
@@ -42,14 +44,7 @@ export async function benchSheetCell(
   })
   await page.goto(`/orders/${orderId}`)
   const hotels = page.getByRole('grid', { name: 'Hotels' })
-  const place = await hotels.getByRole('columnheader', { name: 'Angefragt', exact: true }).getAttribute('aria-colindex')
-  const painted = await editsOf(page, (edit) =>
-    hotels
-      .getByRole('row')
-      .nth(1 + (edit % linesEdited))
-      .getByRole('gridcell')
-      .nth(Number(place) - 1),
-  )
+  const painted = await editsOf(page, await cellsOf(hotels, 'Angefragt'))
   const lines = Number(await hotels.getAttribute('aria-rowcount')) - 1
   await page.context().close()
   const where = `Schnellbearbeitung, ${lines} Hotels`
@@ -86,16 +81,7 @@ export async function benchRoomCell(
   await made(page, `/api/room_lists/${list}/changes`, { changes })
   await page.goto(`/orders/${orderId}/roomlist`)
   const grid = page.getByRole('grid', { name: /^Zimmer und Gäste/ })
-  const place = await grid
-    .getByRole('columnheader', { name: 'Nationalität', exact: true })
-    .getAttribute('aria-colindex')
-  const painted = await editsOf(page, (edit) =>
-    grid
-      .getByRole('row')
-      .nth(1 + (edit % linesEdited))
-      .getByRole('gridcell')
-      .nth(Number(place) - 1),
-  )
+  const painted = await editsOf(page, await cellsOf(grid, 'Nationalität'))
   await page.context().close()
   const where = `Zimmerliste, ${roomCount} Zimmer`
   return [
@@ -116,6 +102,19 @@ function made(page: Page, path: string, body: object): Promise<number> {
     },
     [path, JSON.stringify(body)] as const,
   )
+}
+
+/** The cells of a column. @param lineOf over and over the first lines, unless told otherwise */
+async function cellsOf(
+  grid: Locator,
+  column: string,
+  lineOf = (edit: number) => grid.getByRole('row').nth(1 + (edit % linesEdited)),
+): Promise<(edit: number) => Locator> {
+  const place = await grid.getByRole('columnheader', { name: column, exact: true }).getAttribute('aria-colindex')
+  return (edit) =>
+    lineOf(edit)
+      .getByRole('gridcell')
+      .nth(Number(place) - 1)
 }
 
 /** Edits one cell after the other. @returns milliseconds by event */
