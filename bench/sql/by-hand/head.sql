@@ -15,7 +15,7 @@ select o.id, o.version, o.order_number as "orderNumber", o.current_status as "cu
   c.without_package_law as "client.withoutPackageLaw", c.reminder_block as "client.reminderBlock",
   c.reminder_block_until as "client.reminderBlockUntil", c.is_retired as "client.isRetired",
   o.organisation_id as "organisationFilter", o.order_currency as "orderCurrency", o.order_locale as "orderLocale", o.is_formal as "isFormal",
-  o.request_source as "requestSource", o.request_to_user_id as "requestToUser", o.trip_name as "trip.name",
+  o.request_source as "requestSource", o.request_to_user_id as "requestToUser", o.trip_name as "trip.name", o.cancelled_on as "cancelledOn",
   m.id as "trip.mainDestination.id", m.version as "trip.mainDestination.version", m.name as "trip.mainDestination.name",
   m.country as "trip.mainDestination.country", m.latitude as "trip.mainDestination.latitude", m.longitude as "trip.mainDestination.longitude",
   m.is_retired as "trip.mainDestination.isRetired", o.is_dummy as "trip.isDummy", o.start_at as "startAt", o.end_at as "endAt",
