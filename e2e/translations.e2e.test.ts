@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
@@ -16,14 +17,7 @@ test('MOVE-08 what an offer in French lacks leads to where it is entered, and is
   const missing = page.getByRole('link', { name: /Tag 1: offenbar nicht auf Französisch/ })
   await missing.click()
   const form = page.getByRole('dialog', { name: 'Der Abend ist frei', exact: true })
-  await form.getByRole('button', { name: /Übersetzungen \(Französisch: fehlt · Englisch: fehlt\)/ }).click()
-  const texts = page.getByRole('dialog', { name: /Übersetzungen$/ })
-  await texts.getByRole('textbox', { name: 'Text auf Französisch' }).fill('La soirée est libre')
-  await axeClean(page)
-  await texts.getByRole('button', { name: 'Übernehmen' }).click()
-  await form.getByRole('button', { name: /Übersetzungen \(Französisch: übersetzt/ }).waitFor()
-  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await form.waitFor({ state: 'hidden' })
+  await translateInForm(page, form, 'Text', 'La soirée est libre')
   await expect
     .poll(() => read(page, `free_text_items/${id}`))
     .toMatchObject({ translations: { fr: { text: 'La soirée est libre' } } })
@@ -100,14 +94,7 @@ test('MOVE-08 where one meets is translated with the other words of its service'
   })
   await page.goto(`${plan.address}#service-${tour.id}`)
   const form = page.getByRole('dialog', { name: `Rundgang ${plan.id}` })
-  await form.getByRole('button', { name: /Übersetzungen \(Französisch: fehlt · Englisch: fehlt\)/ }).click()
-  const texts = page.getByRole('dialog', { name: /Übersetzungen$/ })
-  await texts.getByRole('textbox', { name: 'Treffpunkt auf Französisch' }).fill('Devant la mairie')
-  await axeClean(page)
-  await texts.getByRole('button', { name: 'Übernehmen' }).click()
-  await form.getByRole('button', { name: /Übersetzungen \(Französisch: übersetzt/ }).waitFor()
-  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await form.waitFor({ state: 'hidden' })
+  await translateInForm(page, form, 'Treffpunkt', 'Devant la mairie')
   await expect
     .poll(() => read(page, `other_placeholders/${tour.id}`))
     .toMatchObject({ translations: { fr: { meetingPoint: 'Devant la mairie' } } })
@@ -136,3 +123,15 @@ test('MOVE-08 the name of a trip is translated where it stands, and marked once 
   await texts.getByRole('button', { name: 'Übernehmen' }).click()
   await page.getByRole('button', { name: /^Reisename: Übersetzungen \(Französisch: übersetzt ·/ }).waitFor()
 })
+
+/** Writes what nobody has translated yet in French, where it stands, and saves it. */
+async function translateInForm(page: Page, form: Locator, field: string, french: string): Promise<void> {
+  await form.getByRole('button', { name: /Übersetzungen \(Französisch: fehlt · Englisch: fehlt\)/ }).click()
+  const texts = page.getByRole('dialog', { name: /Übersetzungen$/ })
+  await texts.getByRole('textbox', { name: `${field} auf Französisch` }).fill(french)
+  await axeClean(page)
+  await texts.getByRole('button', { name: 'Übernehmen' }).click()
+  await form.getByRole('button', { name: /Übersetzungen \(Französisch: übersetzt/ }).waitFor()
+  await form.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await form.waitFor({ state: 'hidden' })
+}
