@@ -45,6 +45,8 @@ test('APP-20 tooltips come after a second; a generated file is downloaded unless
   await page.clock.resume()
 
   await page.goto(`${plan.address}/offer`)
+  // What is checked comes a little later, and the button stands below it.
+  await page.getByRole('list', { name: 'Prüfung vor dem Erzeugen' }).getByRole('listitem').first().waitFor()
   const generate = page.getByRole('button', { name: 'Generieren' })
   const [file] = await Promise.all([page.waitForEvent('download'), generate.click()])
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
