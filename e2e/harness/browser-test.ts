@@ -6,6 +6,7 @@ import { appUrl } from './app-url.ts'
 import { watchConsole } from './console-watch.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { outputFolder } from './output-folder.ts'
+import { keepDiary } from './page-diary.ts'
 import { newSeat, type Seat } from './seats.ts'
 
 const desk = {
@@ -22,12 +23,13 @@ interface OpenPage {
   /** Whether the next test may have the seat, too. */
   isUsual: boolean
   complaints: () => string[]
+  diary: () => string[]
 }
 
 /**
  * A browser test. `page` is a page of a browser nobody is signed in to; `newPage` opens one in yet another browser, for a
  * second person. A test whose pages complained on the console has failed; of a failed test every page is kept as
- * picture and as accessibility tree in e2e/output/.
+ * picture and as accessibility tree in e2e/output/, with what was pressed and asked last; the latter two are told at once, too.
  */
 export const test = plainTest
   // biome-ignore lint/correctness/noEmptyPattern: the test tool reads what a fixture needs from this pattern
@@ -59,7 +61,7 @@ export const test = plainTest
       const isUsual = Object.keys(options).length === 0
       const seat = (isUsual && freeSeats.pop()) || (await newSeat(browser, { baseURL: appUrl(), ...desk, ...options }))
       const page = await seat.sitDown()
-      open.push({ page, seat, isUsual, complaints: watchConsole(page) })
+      open.push({ page, seat, isUsual, complaints: watchConsole(page), diary: keepDiary(page) })
       return page
     }
   })
@@ -68,10 +70,13 @@ export const test = plainTest
 async function keepPages(testName: string, open: readonly OpenPage[]): Promise<void> {
   await mkdir(outputFolder, { recursive: true })
   const name = testName.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
-  for (const [index, { page }] of open.entries()) {
+  for (const [index, { page, diary }] of open.entries()) {
     if (page.isClosed()) continue
     const path = join(outputFolder, index === 0 ? name : `${name}-${index + 1}`)
     await page.screenshot({ path: `${path}.png`, fullPage: true })
-    await writeFile(`${path}.txt`, `${page.url()}\n\n${await page.locator('body').ariaSnapshot()}\n`)
+    const seen = [page.url(), await page.locator('body').ariaSnapshot(), ...diary()].join('\n')
+    await writeFile(`${path}.txt`, `${seen}\n`)
+    // Where nobody can open the folder afterwards, the log is all there is.
+    console.error(`What stood there when ‘${testName}’ failed:\n${seen}`)
   }
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { keepNotices } from './notices.ts'
+import { tellPresses } from './page-diary.ts'
 
 /**
  * A browser profile in which one test after the other opens its page. It keeps what no test is about, the files of the app
@@ -21,6 +22,7 @@ export async function newSeat(browser: Browser, options: BrowserContextOptions):
   const context = await browser.newContext(options)
   context.setDefaultTimeout(patienceMs)
   await keepNotices(context)
+  await tellPresses(context)
   /** Pages of one site share a process (launch-browser.ts): as long as one of them is open, what it compiled stays. */
   const openNext = async () => {
     const page = await context.newPage()
