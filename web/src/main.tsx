@@ -11,9 +11,11 @@ import { createAppRouter } from './routes.tsx'
 import { AppTheme } from './theme/app-theme.tsx'
 import { shareNonce } from './theme/nonce.ts'
 import { confirm } from './ui/dialogs/confirm.tsx'
+import { holdPresses } from './ui/focus/held-presses.ts'
 import { notice } from './ui/notices/notice.tsx'
 
 shareNonce()
+holdPresses()
 askWhenWarned((text, of) => {
   const action = of === 'overbooked' ? 'Trotzdem speichern' : 'Noch einmal erfassen'
   return confirm({ title: `${action}?`, text, action, tone: 'bad' })

@@ -16,6 +16,8 @@ type Props = {
   obstacle: string | null
   /** Points of the checklist that the house has made binding and that are open: nothing leaves before. */
   missing: readonly string[]
+  /** What it lacks is not known yet: until it stands above the button, the button would move from under the hand. */
+  isReading: boolean
   isPending: boolean
   /** How much has changed since the last one, and what it lacks. */
   since?: ReactNode
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** Which documents are made of the trip, and the button that makes them (002 §2). */
-export function GeneratePanel({ offer, chosen, onChoose, missing, isPending, since, ...rest }: Props) {
+export function GeneratePanel({ offer, chosen, onChoose, missing, isReading, isPending, since, ...rest }: Props) {
   const { obstacle, onGenerate, onPreview } = rest
   const hindrance = obstacle ?? openWords(missing)
   const noteId = useId()
@@ -51,7 +53,7 @@ export function GeneratePanel({ offer, chosen, onChoose, missing, isPending, sin
         fullWidth
         leftSection={<IconFileText size={15} stroke={1.7} aria-hidden />}
         loading={isPending}
-        disabled={hindrance !== null}
+        disabled={hindrance !== null || isReading}
         aria-describedby={noteId}
         onClick={onGenerate}
       >
@@ -62,14 +64,17 @@ export function GeneratePanel({ offer, chosen, onChoose, missing, isPending, sin
         variant="default"
         mt={8}
         leftSection={<IconEye size={15} stroke={1.7} aria-hidden />}
-        disabled={obstacle !== null || isPending}
+        disabled={obstacle !== null || isReading || isPending}
         aria-describedby={noteId}
         onClick={() => onPreview(chosen.find((type) => type === numbered) ?? chosen[0] ?? numbered)}
       >
         Vorschau
       </Button>
       <p id={noteId} className={classes.why} data-obstacle={hindrance !== null || undefined} role="status">
-        {isPending ? 'Das Dokument wird gesetzt …' : (hindrance ?? `Wird als ${listIn('de_DE', names)} abgelegt.`)}
+        {isPending
+          ? 'Das Dokument wird gesetzt …'
+          : (hindrance ??
+            (isReading ? 'Die Angaben werden geprüft …' : `Wird als ${listIn('de_DE', names)} abgelegt.`))}
       </p>
     </Panel>
   )

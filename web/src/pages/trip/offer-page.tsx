@@ -122,7 +122,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
   const { data: offer, isFetching, dataUpdatedAt } = useSuspenseQuery(offerOf(orderId))
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
-  const { data: contents } = useQuery(contentsOf(trip))
+  const { data: contents, isPending: isReading } = useQuery(contentsOf(trip))
   const { waiting } = useUnsaved()
   const texts = useOfferTexts(offer)
   const number = useOfferNumber(offer, trip.orderNumber)
@@ -171,6 +171,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
                 hasClient: trip.client !== null,
               })}
               missing={bindingLabels(checks)}
+              isReading={isReading}
               isPending={isPending}
               since={
                 <>

@@ -16,21 +16,27 @@ function waitForForm(frame: HTMLElement): () => void {
   const late = new MutationObserver(() => {
     if (isWaiting(frame)) begin()
   })
-  // A menu that opened this gives its focus back first.
+  const soon = setTimeout(hasBegun)
+  // A menu that opened this gives its focus back meanwhile.
   const timer = setTimeout(() => {
     if (begin()) return
-    if (!frame.contains(document.activeElement)) frame.focus()
+    if (!frame.contains(document.activeElement)) dialogIn(frame).focus()
     late.observe(frame, { childList: true, subtree: true })
     for (const press of presses) document.addEventListener(press, stop, true)
   }, 30)
 
+  function hasBegun(): boolean {
+    return isInForm(frame) || placesIn(frame).some(takesFocus)
+  }
+
   function begin(): boolean {
-    const hasBegun = isInForm(frame) || placesIn(frame).some(takesFocus)
-    if (hasBegun) stop()
-    return hasBegun
+    const isBegun = hasBegun()
+    if (isBegun) stop()
+    return isBegun
   }
 
   function stop() {
+    clearTimeout(soon)
     clearTimeout(timer)
     late.disconnect()
     for (const press of presses) document.removeEventListener(press, stop, true)
@@ -39,6 +45,10 @@ function waitForForm(frame: HTMLElement): () => void {
 }
 
 const presses = ['keydown', 'pointerdown'] as const
+
+function dialogIn(frame: HTMLElement): HTMLElement {
+  return frame.querySelector<HTMLElement>('[role=dialog]') ?? frame
+}
 
 function placesIn(frame: HTMLElement): HTMLElement[] {
   const marked = [...frame.querySelectorAll<HTMLElement>('[data-autofocus]')]
