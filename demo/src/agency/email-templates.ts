@@ -28,7 +28,7 @@ export const emailTemplates = [
     kind: 'general',
     locale: 'en',
     subject: '{reise.name}, {termin}',
-    body: '{anrede},\n\nplease find attached the documents for your tour from {beginn} to {ende}.\n\nKind regards\n\n{absender}\n\n{firma}',
+    body: '{anrede},\n\nPlease find attached the documents for your tour from {beginn} to {ende}.\n\nKind regards\n\n{absender}\n\n{firma}',
   },
   ...requestLetters,
 ] as const

@@ -86,7 +86,7 @@ const languages: readonly Language[] = [
       other: 'Service enquiry',
     },
     subject: 'Group enquiry',
-    open: 'for our group {gruppe} we would like to ask for your offer: {leistung}.',
+    open: 'For our group {gruppe} we would like to ask for your offer: {leistung}.',
     close: 'Please let us have your answer by {antwort_bis}.',
     regards: 'Kind regards',
     colon: ': ',

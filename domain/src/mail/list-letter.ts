@@ -27,9 +27,9 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
   en: {
     subject: (again) => (again ? 'Amended rooming list' : 'Rooming list'),
     booking: 'Booking number',
-    first: 'please find attached the rooming list of our group {group}, {period}.',
+    first: 'Please find attached the rooming list of our group {group}, {period}.',
     again:
-      'please find attached the amended rooming list of our group {group}, {period}. What has changed since our last list is marked.',
+      'Please find attached the amended rooming list of our group {group}, {period}. What has changed since our last list is marked.',
     confirm: 'Please confirm briefly that you have received the list and that the rooms are allocated accordingly.',
   },
   fr: {

@@ -9,8 +9,8 @@ test('EASE-04 every paper has words to go with, in every language and form of ad
     for (const locale of localeKeys) {
       for (const isFormal of [true, false]) {
         const lines = paperLetter(type, locale, isFormal)
-        // In French the sentence after the greeting and its comma begins anew (TRUE-07).
-        const begins = locale === 'fr' ? /^[A-Z]/ : /^[a-z]/
+        // In English and French the sentence after the greeting and its comma begins anew (TRUE-07).
+        const begins = locale === 'de_DE' ? /^[a-z]/ : /^[A-Z]/
         expect(lines.join(' '), `${type} ${locale}`).toMatch(begins)
         expect(lines.join(' '), `${type} ${locale}`).toMatch(/^.[^{}|]+\.$/)
       }

@@ -25,16 +25,16 @@ const letters: Readonly<Record<Locale, Readonly<Record<ClientPaper | 'other', re
     other: ['anbei {erhalten Sie|bekommst du} ein Dokument zu {Ihrer|eurer} Reise.'],
   },
   en: {
-    offer: ['please find attached our offer for your tour.', 'If you have any questions, please give us a call.'],
+    offer: ['Please find attached our offer for your tour.', 'If you have any questions, please give us a call.'],
     offer_confirmation: [
-      'thank you for your booking. Please find attached our confirmation.',
+      'Thank you for your booking. Please find attached our confirmation.',
       'Please check the details and let us know if anything is not correct.',
     ],
-    invoice: ['please find attached the invoice for your tour.'],
-    trip: ['please find attached the documents for your tour.', 'We wish you and your group a pleasant journey.'],
-    route: ['please find attached the itinerary of your tour.'],
-    detailed_route: ['please find attached the detailed itinerary of your tour.'],
-    other: ['please find attached a document for your tour.'],
+    invoice: ['Please find attached the invoice for your tour.'],
+    trip: ['Please find attached the documents for your tour.', 'We wish you and your group a pleasant journey.'],
+    route: ['Please find attached the itinerary of your tour.'],
+    detailed_route: ['Please find attached the detailed itinerary of your tour.'],
+    other: ['Please find attached a document for your tour.'],
   },
   fr: {
     offer: [

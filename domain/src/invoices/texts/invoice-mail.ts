@@ -34,9 +34,9 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
   },
   en: {
     sent: ({ name, number, date, trip }) =>
-      `please find attached our ${name.toLowerCase()} ${number} of ${date} for your tour ${trip}.`,
+      `Please find attached our ${name.toLowerCase()} ${number} of ${date} for your tour ${trip}.`,
     takesBack: ({ name, number, date, original }) =>
-      `please find attached our ${name.toLowerCase()} ${number} of ${date}, which cancels our invoice ${original}.`,
+      `Please find attached our ${name.toLowerCase()} ${number} of ${date}, which cancels our invoice ${original}.`,
     pay: ({ amount, due }) => `Please transfer ${amount} by ${due}.`,
     payAtOnce: ({ amount }) => `Please transfer ${amount}.`,
     refund: ({ amount }) => `We shall refund ${amount}.`,

@@ -50,11 +50,11 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
     facts: { payBy: 'Payable by' },
     letter: {
       first: (payBy, invoices) =>
-        `this may simply have been overlooked: we have not yet received full payment of the following ${invoices === 1 ? 'invoice' : 'invoices'}. Please transfer the amount by ${payBy}.`,
+        `This may simply have been overlooked: we have not yet received full payment of the following ${invoices === 1 ? 'invoice' : 'invoices'}. Please transfer the amount by ${payBy}.`,
       second: (payBy) =>
-        `despite our reminder the following amount is still outstanding. Please transfer it by ${payBy}.`,
+        `Despite our reminder the following amount is still outstanding. Please transfer it by ${payBy}.`,
       last: (payBy) =>
-        `we have not received full payment after our previous notice. This is our final request to transfer the following amount by ${payBy}. After that date we will take legal action without further notice.`,
+        `We have not received full payment after our previous notice. This is our final request to transfer the following amount by ${payBy}. After that date we will take legal action without further notice.`,
     },
     fee: (name, date) => `Reminder fee, ${name} of ${date}`,
     total: 'Amount payable',
@@ -63,7 +63,7 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
     mail: {
       subject: (name, numbers) => `${name}: ${numbers}`,
       sentences: (payBy, invoices) => [
-        `please find attached our letter about ${invoices === 1 ? 'an outstanding invoice' : 'outstanding invoices'}. Please transfer the amount by ${payBy}; the GiroCode in it fills in the transfer.`,
+        `Please find attached our letter about ${invoices === 1 ? 'an outstanding invoice' : 'outstanding invoices'}. Please transfer the amount by ${payBy}; the GiroCode in it fills in the transfer.`,
         'If you have paid in the meantime, please disregard this letter.',
       ],
     },
@@ -74,11 +74,11 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
     facts: { payBy: 'À payer au plus tard le' },
     letter: {
       first: (payBy, invoices) =>
-        `il s’agit sans doute d’un oubli : nous n’avons pas encore reçu le règlement complet ${invoices === 1 ? 'de la facture suivante' : 'des factures suivantes'}. Nous {vous|te} prions de virer ce montant au plus tard le ${payBy}.`,
+        `Il s’agit sans doute d’un oubli : nous n’avons pas encore reçu le règlement complet ${invoices === 1 ? 'de la facture suivante' : 'des factures suivantes'}. Nous {vous|te} prions de virer ce montant au plus tard le ${payBy}.`,
       second: (payBy) =>
-        `malgré notre rappel, le montant suivant reste impayé. Nous {vous|te} prions de le virer au plus tard le ${payBy}.`,
+        `Malgré notre rappel, le montant suivant reste impayé. Nous {vous|te} prions de le virer au plus tard le ${payBy}.`,
       last: (payBy) =>
-        `notre mise en demeure est restée sans règlement complet. Nous {vous|te} demandons une dernière fois de virer le montant suivant au plus tard le ${payBy}. Passé ce délai, nous engagerons une procédure judiciaire sans autre avis.`,
+        `Notre mise en demeure est restée sans règlement complet. Nous {vous|te} demandons une dernière fois de virer le montant suivant au plus tard le ${payBy}. Passé ce délai, nous engagerons une procédure judiciaire sans autre avis.`,
     },
     fee: (name, date) => `Frais de rappel, ${name} du ${date}`,
     total: 'À payer',
@@ -87,7 +87,7 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
     mail: {
       subject: (name, numbers) => `${name} : ${numbers}`,
       sentences: (payBy, invoices) => [
-        `{vous trouverez|tu trouveras} ci-joint notre lettre concernant ${invoices === 1 ? 'une facture impayée' : 'des factures impayées'}. Merci de virer le montant au plus tard le ${payBy} ; le GiroCode remplit le virement.`,
+        `{Vous trouverez|Tu trouveras} ci-joint notre lettre concernant ${invoices === 1 ? 'une facture impayée' : 'des factures impayées'}. Merci de virer le montant au plus tard le ${payBy} ; le GiroCode remplit le virement.`,
         'Si {vous avez|tu as} payé entre-temps, cette lettre est sans objet.',
       ],
     },

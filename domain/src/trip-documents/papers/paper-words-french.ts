@@ -13,7 +13,7 @@ export const frenchPaperWords: PaperWords = {
   emergency: 'Notre numéro d’urgence répond jour et nuit pendant {votre|ton} voyage.',
   phone: (number) => `Téléphone ${number}`,
   letter: {
-    begins: (category, period) => `{votre|ton} ${category} ${period} va bientôt commencer.`,
+    begins: (category, period) => `{Votre|Ton} ${category} ${period} va bientôt commencer.`,
     holds: (list) => `Ce carnet contient tout ce dont {vous avez|tu as} besoin en route : ${list}.`,
     parts: {
       detailedRoute: 'les horaires',
