@@ -4,9 +4,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test as plainTest } from 'vitest'
 import { appUrl } from './app-url.ts'
 import { watchConsole } from './console-watch.ts'
+import { keepDiary } from './diary/page-diary.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { outputFolder } from './output-folder.ts'
-import { keepDiary } from './page-diary.ts'
 import { newSeat, type Seat } from './seats.ts'
 
 const desk = {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { tellPresses } from './diary/page-diary.ts'
 import { keepNotices } from './notices.ts'
-import { tellPresses } from './page-diary.ts'
 
 /**
  * A browser profile in which one test after the other opens its page. It keeps what no test is about, the files of the app
