@@ -8,6 +8,7 @@ import { expect } from 'vitest'
  * description of each of the thousands of elements that pass.
  */
 export async function axeClean(page: Page): Promise<void> {
+  await atRest(page)
   expect(page.frames(), 'frames would need an axe of their own').toHaveLength(1)
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations, passes } = await builder.analyze()
@@ -17,4 +18,15 @@ export async function axeClean(page: Page): Promise<void> {
     nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
   )
   expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+/** What is asked for anew is dimmed until it has come, so that nobody takes it for true: the page is judged as it is read. */
+async function atRest(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.locator('[data-stale], [aria-busy="true"]').count(), { message: 'what is stale' })
+    .toBe(0)
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
 }
