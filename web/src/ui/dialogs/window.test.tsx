@@ -95,6 +95,20 @@ test('APP-09 whoever has pressed a key meanwhile is not led away', async () => {
   expect(focused()).toBe('Schließen')
 })
 
+test('APP-14 whoever is in a field already, before a busy machine has come to lead them anywhere, stays there', async () => {
+  render(
+    <MantineProvider env="test">
+      <Window title="Kunde" onClose={() => undefined}>
+        <input aria-label="Name" />
+        <input aria-label="Ort" />
+      </Window>
+    </MantineProvider>,
+  )
+  screen.getByRole('textbox', { name: 'Ort' }).focus()
+  await afterMenus()
+  expect(focused()).toBe('Ort')
+})
+
 /** A window leads nowhere before a menu that opened it has given its focus back. */
 const afterMenus = () => new Promise((resolve) => setTimeout(resolve, 60))
 

@@ -20,7 +20,7 @@ function waitForForm(frame: HTMLElement): () => void {
   // A menu that opened this gives its focus back meanwhile.
   const timer = setTimeout(() => {
     if (begin()) return
-    if (!frame.contains(document.activeElement)) dialogIn(frame).focus()
+    if (!frame.contains(document.activeElement)) startOf(frame).focus()
     late.observe(frame, { childList: true, subtree: true })
     for (const press of presses) document.addEventListener(press, stop, true)
   }, 30)
@@ -46,8 +46,9 @@ function waitForForm(frame: HTMLElement): () => void {
 
 const presses = ['keydown', 'pointerdown'] as const
 
-function dialogIn(frame: HTMLElement): HTMLElement {
-  return frame.querySelector<HTMLElement>('[role=dialog]') ?? frame
+/** Where there is no field: the cross of a window, or a panel itself. */
+function startOf(frame: HTMLElement): HTMLElement {
+  return frame.querySelector<HTMLElement>('[role=dialog] button:not(:disabled)') ?? frame
 }
 
 function placesIn(frame: HTMLElement): HTMLElement[] {
