@@ -1,5 +1,4 @@
 import type { CabinType, ClassCategory } from '../accounts/options.ts'
-import { germanDate } from '../calendar-date.ts'
 import type { ItemOf } from '../contract/shape.ts'
 import { parseAmount, type WireMoney } from '../money.ts'
 import type { CalculationGiven } from './calculate.ts'
@@ -7,6 +6,7 @@ import type { calculationContract } from './calculation.contract.ts'
 import type { FreePlaceRule } from './free-places.ts'
 import type { CountedService } from './price.contract.ts'
 import type { PairPrice, PriceRow } from './price-row.ts'
+import { dayMark } from './row-names.ts'
 import type { BookedService } from './service-persons.ts'
 
 /** A calculation as the API answers it with its rows. */
@@ -150,7 +150,7 @@ function serviceRow(
   prices: readonly (WireMoney | null)[],
 ) {
   const currency = currencyOf(prices, tripCurrency)
-  const mark = info === null ? undefined : `am ${germanDate(info.date).slice(0, 6)}`
+  const mark = info === null ? undefined : dayMark(info.date)
   return { key: `${kind}-${id}`, billingType, hasFreeplaces, title, currency, service: bookedOf(info), mark }
 }
 

@@ -1,4 +1,5 @@
 import { cabinTypes, classCategories } from '../accounts/options.ts'
+import { type CalendarDate, germanDayMonth } from '../calendar-date.ts'
 import type { CabinRow, PriceRow, RoomRow, TierRow, TrainCabinRow } from './price-row.ts'
 
 /** What a service is called of which nobody has said anything yet. */
@@ -17,23 +18,46 @@ const serviceWords = {
  * number, so that nobody types a price into the wrong one.
  */
 export function namesOf(rows: readonly PriceRow[], supplementPrices: boolean): ReadonlyMap<string, string> {
-  const plain = rows.map((row) => ({ row, name: nameOf(row, supplementPrices) }))
-  const alike = Map.groupBy(plain, ({ name }) => name)
+  return toldApart(
+    rows.map((row) => ({
+      ...{ key: row.key, name: nameOf(row, supplementPrices), canBeAlike: canBeAlike(row) },
+      mark: 'mark' in row ? row.mark : undefined,
+    })),
+  )
+}
+
+/** Something with a name, and what tells it from another of the same: 'am 14.05.' */
+type Named<Key> = {
+  readonly key: Key
+  readonly name: string
+  readonly mark: string | undefined
+  /** Two may be called the same. */
+  readonly canBeAlike?: boolean
+}
+
+/** Names by which each can be told from the others: with its mark where several have one, else with a number. */
+export function toldApart<Key>(named: readonly Named<Key>[]): ReadonlyMap<Key, string> {
+  const alike = Map.groupBy(named, ({ name }) => name)
   const found = new Map<string, number>()
   return new Map(
-    plain.map(({ row, name }) => {
-      const mark = 'mark' in row && (alike.get(name)?.length ?? 0) > 1 ? row.mark : undefined
-      const marked = mark === undefined ? name : `${name} (${mark})`
+    named.map(({ key, name, mark, canBeAlike = false }) => {
+      const isAlone = alike.get(name)?.length === 1
+      const marked = isAlone || mark === undefined ? name : `${name} (${mark})`
       const place = (found.get(marked) ?? 0) + 1
       found.set(marked, place)
-      return [row.key, place > 1 && canBeAlike(row) ? `${marked} ${place}` : marked]
+      return [key, place > 1 && !canBeAlike ? `${marked} ${place}` : marked]
     }),
   )
 }
 
+/** @returns 'am 14.05.', by which services of the same name are told apart */
+export function dayMark(date: CalendarDate): string {
+  return `am ${germanDayMonth(date)}`
+}
+
 /** What somebody typed stays as it was typed; two tiers of a size, which only trips of old have, are the same price twice. */
 function canBeAlike({ priceType }: PriceRow): boolean {
-  return priceType !== 'extra' && priceType !== 'double' && priceType !== 'single'
+  return priceType === 'extra' || priceType === 'double' || priceType === 'single'
 }
 
 function nameOf(row: PriceRow, supplementPrices: boolean): string {

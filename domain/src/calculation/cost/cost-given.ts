@@ -1,7 +1,7 @@
 import type { Settings } from '../../accounts/settings.contract.ts'
 import type { ItemOf } from '../../contract/shape.ts'
 import { parseAmount, type WireMoney } from '../../money.ts'
-import { idOf } from '../../wire.ts'
+import { dateOfWire, idOf } from '../../wire.ts'
 import type { CalculationGiven } from '../calculate.ts'
 import type { CalculationItem } from '../given.ts'
 import { servicePriceLists } from '../service-price-lists.ts'
@@ -64,6 +64,7 @@ export function marginGivenOf(
       rates: new Map(Object.entries(read.rates)),
       services: read.services.map((service) => ({
         ...service,
+        date: service.date === null ? null : dateOfWire(service.date),
         isHidden: service.status === 'additional' && hidden.has(service.id),
         isForGroup: service.status === 'additional' && forGroup.has(service.id),
       })),

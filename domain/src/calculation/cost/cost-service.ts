@@ -1,4 +1,5 @@
 import type { ClientOfferStatus, PassageType, RequestStatus } from '../../accounts/options.ts'
+import type { CalendarDate } from '../../calendar-date.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
 import type { Basis, Beds, Contingent } from '../group.ts'
 import type { BillingType, ItemRow } from '../price-row.ts'
@@ -48,6 +49,8 @@ export type PurchaseService = {
   readonly id: number
   readonly kind: RequestedKind
   readonly title: string
+  /** On which day of the trip it begins; null where it stands on none yet. */
+  readonly date: CalendarDate | null
   /** How it is offered to the client. */
   readonly status: ClientOfferStatus
   readonly passage: PassageType | null

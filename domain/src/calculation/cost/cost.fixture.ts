@@ -37,7 +37,7 @@ export function purchaseService(
 ): PurchaseService {
   return {
     ...{ id: 1, kind: 'hotel', title: 'Bryggekanten, Bergen', status: 'included', passage: null, isHidden: false },
-    isForGroup: false,
+    ...{ isForGroup: false, date: '2027-05-14' },
     requests: [purchaseRequest(request)],
     ...more,
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { beds } from '../calculation.fixture.ts'
 import { costsGivenAt } from './at-size.ts'
 import { costGiven, euros, purchaseItem, purchaseRequest, purchaseService, rooms } from './cost.fixture.ts'
-import type { CostGiven, PurchaseItem, PurchaseRequest } from './cost-service.ts'
+import type { CostGiven, PurchaseItem, PurchaseRequest, PurchaseService } from './cost-service.ts'
 import { costsOf } from './costs.ts'
 
 /** What stands in the lines, in euros: 'Doppelzimmer' 40 × 3 nights. */
@@ -351,4 +351,31 @@ test('CALC-05 overheads are percent of the purchase and an amount for each guest
   expect(costsOf(costGiven({ overhead })).totals).toEqual({
     ...{ purchase: 624_000, overhead: 31_200 + 10_000, cost: 665_200 },
   })
+})
+
+test('CALC-05 services of one name are told apart by their day, as the rows of the sale are, else by a number', () => {
+  const unasked = (id: number, date: string | null, more: Partial<PurchaseService> = {}) =>
+    purchaseService({ id, kind: 'train', title: '', date, requests: [], ...more })
+  const services = [
+    unasked(1, '2027-05-13'),
+    unasked(2, '2027-05-15'),
+    unasked(3, '2027-05-15'),
+    unasked(4, null, { kind: 'airline' }),
+    unasked(5, '2027-05-14', { kind: 'ferry' }),
+    // What guests pay themselves is not told, and tells nobody apart.
+    unasked(6, '2027-05-16', { kind: 'ferry', status: 'atLocation' }),
+    purchaseService({ id: 7 }),
+    purchaseService({ id: 8, date: '2027-05-18' }, { id: 2 }),
+  ]
+  const { gaps, lines } = costsOf(costGiven({ services }))
+  expect(gaps.map(({ title }) => title)).toEqual([
+    'Zug (am 13.05.)',
+    'Zug (am 15.05.)',
+    'Zug (am 15.05.) 2',
+    'Flug',
+    'Fähre',
+  ])
+  expect(new Set(lines.map(({ title }) => title))).toEqual(
+    new Set(['Bryggekanten, Bergen (am 14.05.)', 'Bryggekanten, Bergen (am 18.05.)']),
+  )
 })

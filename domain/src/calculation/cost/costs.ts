@@ -2,6 +2,7 @@ import { rounded } from '../../money.ts'
 import { serviceKinds } from '../../service-kinds.ts'
 import { converted } from '../exchange-rate.ts'
 import { type Group, groupOf } from '../group.ts'
+import { dayMark, toldApart } from '../row-names.ts'
 import type { CostGap, CostLine, DoublePrice } from './cost-line.ts'
 import type { CostGiven, OwnCost, PurchasePrice, PurchaseService } from './cost-service.ts'
 import type { CountedCost } from './counted-cost.ts'
@@ -32,10 +33,12 @@ export type Costs = {
 export function costsOf(given: CostGiven): Costs {
   const group = groupOf(given.contingent, given.basis)
   const expected = group.pax > 0 ? null : expectedGroup(given)
+  const titles = costTitles(given.services)
   const told = [
     ...given.services.map((service) => {
-      const counted = costsOfService(service, given, group)
-      return expected === null ? counted : { ...counted, gaps: costsOfService(service, ...expected).gaps }
+      const title = titles.get(service.id) ?? costName(service)
+      const counted = costsOfService(service, title, given, group)
+      return expected === null ? counted : { ...counted, gaps: costsOfService(service, title, ...expected).gaps }
     }),
     ...given.ownCosts.map((cost) => ownCost(cost, given, group)),
   ]
@@ -70,11 +73,10 @@ const notPaidByUs: Readonly<Record<string, string>> = {
   atLocation: 'Zahlt der Gast vor Ort',
 }
 
-function costsOfService(service: PurchaseService, given: CostGiven, group: Group): Told {
+function costsOfService(service: PurchaseService, title: string, given: CostGiven, group: Group): Told {
   const { id, kind, status } = service
   if (status in notPaidByUs) return { lines: [], gaps: [], doubles: [] }
   const request = requestInForce(service)
-  const title = costName(service)
   const gap = (reason: string): CostGap => ({ service: id, kind, title, reason })
   if (typeof request === 'string') return { lines: [], gaps: service.isHidden ? [] : [gap(request)], doubles: [] }
   const counting = { ...given, group }
@@ -100,6 +102,18 @@ function costsOfService(service: PurchaseService, given: CostGiven, group: Group
     gaps: [...missing, ...new Set(unrated)].map(gap),
     doubles: twice.map(gap),
   }
+}
+
+/** What each service that we pay is called among the others, told apart as the rows of the sale are: 'Zug (am 13.05.)'. */
+function costTitles(services: readonly PurchaseService[]): ReadonlyMap<number, string> {
+  // By id: the number of one says nothing of the order in which they were read.
+  const paid = services.filter(({ status }) => !(status in notPaidByUs)).toSorted((one, other) => one.id - other.id)
+  return toldApart(
+    paid.map((service) => ({
+      ...{ key: service.id, name: costName(service) },
+      mark: service.date === null ? undefined : dayMark(service.date),
+    })),
+  )
 }
 
 /** What a service is called where its costs are told: a ferry whose ports are open by whom it asks, or what it is. */

@@ -17,7 +17,7 @@ export function heldValue(
   { contingent, busSeats }: { readonly contingent: Contingent; readonly busSeats: number },
 ): Money[] {
   const service: PurchaseService = {
-    ...{ id, kind, status, passage, title: '', isHidden: false, isForGroup: false },
+    ...{ id, kind, status, passage, title: '', date: null, isHidden: false, isForGroup: false },
     requests: [request],
   }
   const [basis, group] = heldGroup(contingent, request)

@@ -41,6 +41,7 @@ const serviceOf = (kind: RequestedKind, cabinType: string): fc.Arbitrary<Purchas
     passage: fc.constantFrom('day', 'night', null),
     isHidden: fc.boolean(),
     isForGroup: fc.boolean(),
+    date: fc.constant(null),
     requests: fc.array(
       fc.record({
         id: fc.integer({ min: 1, max: 999 }),
@@ -163,6 +164,7 @@ test('CALC-05 a gap changes no other line', () => {
         passage: null,
         isHidden: false,
         isForGroup: false,
+        date: null,
       } as const
       const more = costsOf({ ...given, services: [...given.services, { ...gap, requests: [] }] })
       expect(more.totals).toEqual(costsOf(given).totals)

@@ -40,6 +40,7 @@ export const purchaseServices = z.array(
     id: z.int(),
     kind: z.enum(requestedKinds),
     title: z.string(),
+    date: z.string().nullable().describe('Der Tag, an dem sie beginnt: DD.MM.YYYY HH:mm:ss'),
     day: z.int().nullable().describe('Der Tag, an dem die Leistung steht'),
     status: z.enum(clientOfferStatusKeys),
     passage: z.enum(['day', 'night']).nullable(),

@@ -31,10 +31,12 @@ const servicesSql = `with items as (${itemsSql}), cabins as (${cabinsSql}), aske
       left join hotel_requests h on h.id = r.id left join ferry_requests f on f.id = r.id
       left join items i on i.request_id = r.id left join cabins c on c.request_id = r.id
     where r.order_id = $1 group by r.placeholder_id)
-  select p.id, p.kind, title_of_service(p.id) as title, p.day_id as day, p.client_offer_status as status,
+  select p.id, p.kind, title_of_service(p.id) as title, p.day_id as day,
+    to_char(coalesce(s.start_at::date, p.start_at::date, d.date), 'DD.MM.YYYY 00:00:00') as date, p.client_offer_status as status,
     coalesce(f.type, t.type) as passage, coalesce(a.requests, '[]') as requests
   from placeholders p left join asked a on a.placeholder_id = p.id left join ferry_placeholders f on f.id = p.id
     left join train_placeholders t on t.id = p.id left join days d on d.id = p.day_id
+    left join requests s on s.id = p.selected_request_id and stands(s.id, s.status)
   where p.order_id = $1 and p.kind = any($2) order by d.date, p.start_at, p.id`
 
 /** The services of a trip with all that providers ask for them, in one statement. */
