@@ -20,7 +20,9 @@ export const freePlaceContract = contract({
   },
 })
 
-const freePlaceRules = z.array(z.object({ numberOfPersons: z.int(), type: z.enum(['single', 'double']) }))
+const freePlaceRules = z.array(
+  z.object({ numberOfPersons: z.int(), type: z.enum(['single', 'double']), freePlaces: z.int() }),
+)
 const withdrawnChoice = z.object({
   name: z.string(),
   kind: z.enum(requestedKinds),

@@ -43,11 +43,11 @@ test('CALC-04 OFFER-03 guests of an attached trip travel free by the rules of th
   expect(await free(attached, anna)).toEqual([1, 1, 3600])
   // Its own stay for the day it stands alone again; the list, which page and drawer read, knows the other trip's, too.
   expect(await calculationOf(attached, bernd)).toMatchObject({
-    freePlaces: [{ numberOfPersons: 10, type: 'single' }],
+    freePlaces: [{ numberOfPersons: 10, type: 'single', freePlaces: 1 }],
     attachedFreePlaces: [
-      { numberOfPersons: 25, type: 'double' },
-      { numberOfPersons: 30, type: 'single' },
-      { numberOfPersons: 39, type: 'double' },
+      { numberOfPersons: 25, type: 'double', freePlaces: 1 },
+      { numberOfPersons: 30, type: 'single', freePlaces: 1 },
+      { numberOfPersons: 39, type: 'double', freePlaces: 1 },
     ],
   })
   const events = await readEvents(`${await desk.app.listen({ port: 0, host: '127.0.0.1' })}/api/events`, bernd.headers)
