@@ -20,12 +20,21 @@ export function listSheet(source: RoomListSource, kind: ListKind) {
         ...(isDay ? { kind: 'date' as const } : {}),
         // As text 10 would stand before 2.
         ...(key === 'number' ? { kind: 'number' as const } : {}),
+        ...(key === 'room' ? { kind: 'counting' as const } : {}),
       })),
       ...(withMarks ? [{ title: words.change, width: 12 }] : []),
     ],
     rows: table.groups.flatMap(({ rows, mark }) =>
-      rows.map((row) => [...row, ...(withMarks ? [mark === '' ? null : mark] : [])]),
+      rows.map((row) => [
+        ...row.map((cell, place) => (table.columns[place]?.key === 'room' ? roomNumber(cell) : cell)),
+        ...(withMarks ? [mark === '' ? null : mark] : []),
+      ]),
     ),
     filters: true,
   }
+}
+
+/** A room that is called by a number alone stands among numbers: '7' before '10'; '12a' and '007' are names. */
+function roomNumber(cell: string | null): string | number | null {
+  return cell !== null && /^[1-9]\d{0,8}$/.test(cell.trim()) ? Number(cell) : cell
 }

@@ -35,6 +35,9 @@ function cellOf(value: SheetCell, { kind }: SheetColumn, isStrong: boolean, addr
     results.set(address, value.value)
     return { value: value.formula, type: 'Formula', format, ...weight }
   }
+  if (kind === 'counting' && typeof value === 'number') {
+    return { value, type: Number, format: '0', align: 'left', ...weight }
+  }
   if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy', align: 'left' }
   if (kind === 'number' || kind === 'money') return { value: Number(value), type: Number, format, ...weight }
   return { value: String(value), type: String, ...weight }

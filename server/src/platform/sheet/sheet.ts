@@ -27,7 +27,8 @@ export type SheetColumn = {
   readonly title: string
   /** Characters that fit. */
   readonly width: number
-  readonly kind?: 'date' | 'number' | 'money'
+  /** 'counting' names things by figures, of rooms for instance: a number there is written as it is told, beside '12a'. */
+  readonly kind?: 'date' | 'number' | 'money' | 'counting'
 }
 
 /** A sheet as the file a browser downloads (APP-20). */
