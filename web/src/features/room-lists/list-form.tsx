@@ -2,6 +2,7 @@ import { Checkbox, SegmentedControl, Select } from '@mantine/core'
 import { defaultListName } from '@reisewerk/domain/room-lists/list-names.ts'
 import { roomListContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
+import { useState } from 'react'
 import { fieldOf } from '../../form/form-field.tsx'
 import { FormPanel } from '../../form/form-frame.tsx'
 import { useDrop } from '../../form/use-drop.ts'
@@ -26,6 +27,8 @@ type Own = { kind: 'general' | 'hotel'; stay: string; copied: string; isLinked: 
 /** A new list, for all hotels or for one, with the rooms of another if wished; of one that exists its name and template (002 §5). */
 export function ListForm({ orderId, list, lists, requests, template, onSaved, onDropped, onClose }: Props) {
   const offered = stays(requests)
+  // As they are when the form opens: one that comes while somebody types would put a field between their hand and the button.
+  const [copyable] = useState(lists)
   const drop = useDrop(roomListContract, list?.id ?? null)
   const form = useItemForm(roomListContract, {
     name: 'room-list',
@@ -123,13 +126,13 @@ export function ListForm({ orderId, list, lists, requests, template, onSaved, on
       )}
       <ListField name="name" begins />
       <ListField name="templateType" />
-      {list === null && lists.length > 0 && (
+      {list === null && copyable.length > 0 && (
         <>
           <Field span={12}>
             <Select
               label="Zimmer übernehmen von"
               clearable
-              data={lists.map(({ id, name }) => ({ value: String(id), label: name }))}
+              data={copyable.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={own.copied === '' ? null : own.copied}
               onChange={(copied) => form.setOwn({ copied: copied ?? '' })}
             />

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sessionQuery } from '../../../lib/session.ts'
 import { savingDesk } from '../../../test/saving-desk.tsx'
@@ -150,6 +150,8 @@ test('INV-03 what went wrong while issuing is told in the words of 002 §8, and 
   const percent = screen.getByRole('textbox', { name: 'Prozent' })
   await user.clear(percent)
   await user.type(percent, '10')
+  await waitFor(() => expect(previews().at(-1)?.path).toContain('percent=10.00'))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ausstellen' })).toHaveProperty('disabled', false))
   await user.click(screen.getByRole('button', { name: 'Ausstellen' }))
   await screen.findByText('Die Kundenrechnung konnte nicht erstellt werden! Server Error!')
   const generated = saving.asked.find(({ path }) => path.startsWith('/api/orders/1/client-invoice/generate'))
@@ -214,18 +216,18 @@ test('INV-02 a press before the figures have come waits for them, and is no pres
     if (path.includes('percent=50')) answered.push(`${generated().length} before the figures`)
     return { status: 200, body: drawn('500.00', '<svg/>') }
   }
-  const user = draw()
+  draw()
   await screen.findByText('davon 20 %')
   const percent = screen.getByRole('textbox', { name: 'Prozent' })
   const button = screen.getByRole('button', { name: 'Ausstellen' })
-  await user.clear(percent)
-  await user.type(percent, '99')
-  await user.click(button)
+  // At once, before anybody would be told that they wait.
+  const press = () => fireEvent.click(button)
+  fireEvent.change(percent, { target: { value: '99' } })
+  press()
   await screen.findByText('Zu hoch für die Reise.')
   expect(generated()).toHaveLength(0)
-  await user.clear(percent)
-  await user.type(percent, '50')
-  await user.click(button)
+  fireEvent.change(percent, { target: { value: '50' } })
+  press()
   await waitFor(() => expect(generated()).toHaveLength(1))
   expect(answered).toEqual(['0 before the figures'])
   expect(generated()[0]?.path).toContain('percent=50.00')

@@ -72,7 +72,7 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
     if (form.current?.checkValidity() === false) form.current.querySelector<HTMLInputElement>('input:invalid')?.focus()
     else issue.mutate({ isWord }, isWord ? {} : { onSuccess: onIssued })
   }
-  const { awaited, press } = useAwaitedPress(editor, isHindered, make)
+  const { awaited, press, hold, isOff } = useAwaitedPress(editor, isHindered, make)
   const isBusy = (isWord: boolean) =>
     issue.isPending ? issue.variables.isWord === isWord : awaited !== null && awaited.isWord === isWord
   const original = takesBack(draft) ? (invoices.find(({ id }) => id === draft.cancels) ?? null) : null
@@ -109,7 +109,8 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
           </Button>
         )}
         <Button
-          disabled={isHindered || isLate}
+          disabled={isOff}
+          onPointerDown={hold}
           title="Strg+Enter"
           aria-describedby={whyId}
           loading={isBusy(false)}

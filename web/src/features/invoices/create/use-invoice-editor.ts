@@ -137,8 +137,8 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
     isDrawing,
     /** They have been for so long that it is told. */
     isLate: useLasting(isDrawing, asked, noticedMs),
-    /** All that is typed, another object after each change, for whoever waits for its figures. */
-    typed: edits,
+    /** All that is typed, and nothing that comes of itself, for whoever waits for its figures. */
+    typed: JSON.stringify(edits),
     /** Nothing could be drawn, and nobody is to blame for what was typed. */
     previewFailed: preview.isError && refusal === null,
     retry: () => void preview.refetch(),
