@@ -60,10 +60,11 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
   const { user } = useSession()
   const { data: letter } = useSuspenseQuery(letterOf(trip.id))
   const editor = useInvoiceEditor({ trip, letter, type, edited, cancels, invoices })
-  const { draft, issue, preview, previewFailed, refusal, fault, form, isChanged, drop, isLate } = editor
+  const { draft, issue, preview, previewFailed, refusal, fault, form, isChanged, drop, isDrawing, isLate } = editor
   const missing = bindingLabels(preview?.checks ?? [])
   const whyId = useId()
-  const isUnread = preview === null || previewFailed || refusal !== null
+  // A refusal of what was typed before says nothing of what is typed now.
+  const isUnread = preview === null || (!isDrawing && (previewFailed || refusal !== null))
   const whole = edited === null && draft.type !== 'cancelation' ? wholeInvoiceOf(invoices) : null
   const hindrance = fault ?? (missing.length > 0 ? `Es fehlt: ${missing.join(', ')}` : null)
   const isHindered = isUnread || hindrance !== null || whole !== null
@@ -72,7 +73,7 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
     if (form.current?.checkValidity() === false) form.current.querySelector<HTMLInputElement>('input:invalid')?.focus()
     else issue.mutate({ isWord }, isWord ? {} : { onSuccess: onIssued })
   }
-  const { awaited, press, hold, isOff } = useAwaitedPress(editor, isHindered, make)
+  const { awaited, press } = useAwaitedPress(editor, isHindered, make)
   const isBusy = (isWord: boolean) =>
     issue.isPending ? issue.variables.isWord === isWord : awaited !== null && awaited.isWord === isWord
   const original = takesBack(draft) ? (invoices.find(({ id }) => id === draft.cancels) ?? null) : null
@@ -101,7 +102,7 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
           <Button
             variant="default"
             leftSection={<IconFileTypeDocx size={15} stroke={1.7} aria-hidden />}
-            disabled={isUnread || fault !== null || isLate}
+            disabled={isUnread || fault !== null}
             loading={isBusy(true)}
             onClick={() => press(true)}
           >
@@ -109,8 +110,7 @@ function Desk({ trip, edited, invoices, cancels, type, onIssued }: DeskProps) {
           </Button>
         )}
         <Button
-          disabled={isOff}
-          onPointerDown={hold}
+          disabled={isHindered}
           title="Strg+Enter"
           aria-describedby={whyId}
           loading={isBusy(false)}
