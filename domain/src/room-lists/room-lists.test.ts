@@ -164,11 +164,18 @@ test('ROOM-02 drivers and guides of the trip are proposed until a room holds the
     { role: '1_contact', contact: { firstName: 'Uwe', lastName: 'Oehl' }, roomType: null },
     { role: '3_bus_driver', contact: null, roomType: null },
   ] as const
-  const lund = { firstName: 'Ida', lastName: 'Lund', extraType: 'guide', persons: 1, isRoomAsked: false, room: null }
-  const proposed = { ...maack, extraType: 'driver', persons: 2, isRoomAsked: true, room: null }
-  const listed = { extraType: null, passengers: [{ firstName: ' max', lastName: 'Maack' }] }
-  expect(staffNotListed(contacts, [])).toEqual([proposed, lund])
-  expect(staffNotListed(contacts, [listed])).toEqual([lund])
+  const lund = { firstName: 'Ida', lastName: 'Lund', extraType: 'guide', persons: 1, isRoomAsked: false }
+  const notListed = { hasNamesake: false, room: null }
+  const proposed = { ...maack, extraType: 'driver', persons: 2, isRoomAsked: true }
+  const listed = { extraType: 'driver', passengers: [{ firstName: ' max', lastName: 'Maack', notes: '' }] } as const
+  const guide = { extraType: null, passengers: [{ firstName: 'Ida', lastName: 'Lund', notes: '' }] }
+  expect(staffNotListed(contacts, [])).toEqual([
+    { ...proposed, ...notListed },
+    { ...lund, ...notListed },
+  ])
+  expect(staffNotListed(contacts, [listed])).toEqual([{ ...lund, ...notListed }])
+  // Who needs no room of the contacts' is looked for by name.
+  expect(staffNotListed(contacts, [listed, guide])).toEqual([])
   const room = (extraType: ExtraType | null, guests: number) => ({ extraType, guests })
   const rooms = [room(null, 2), room('requested', 1), room('driver', 1), room('driver_french', 1), room('cancelled', 2)]
   expect(guestTotal(rooms)).toBe('3\u00a0Gäste, 2\u00a0Fahrer')
@@ -178,19 +185,33 @@ test('ROOM-02 drivers and guides of the trip are proposed until a room holds the
 })
 
 test('ROOM-02 TRUE-04 a room for a driver that names nobody is for the driver of the trip; only whom the contacts have a room for is missed', () => {
-  const maack = { firstName: 'Max', lastName: 'Maack' }
+  const maack = { firstName: 'Max', lastName: 'Maack', notes: '' }
   const driver = { role: '3_bus_driver', contact: maack, roomType: { persons: 1 } } as const
   const open = { ...driver, contact: null } as const
   const guide = { role: '1_tour_guide', contact: { firstName: 'Ida', lastName: 'Lund' }, roomType: null } as const
-  const empty = { extraType: 'driver_french', passengers: [{ firstName: '', lastName: '' }] } as const
+  const empty = { extraType: 'driver_french', passengers: [{ firstName: '', lastName: '', notes: '' }] } as const
   const named = { extraType: 'driver', passengers: [maack] } as const
-  expect(staffNotListed([driver], [empty])).toMatchObject([{ ...maack, room: empty }])
+  expect(staffNotListed([driver], [empty])).toMatchObject([{ firstName: 'Max', lastName: 'Maack', room: empty }])
   expect(staffNotListed([guide], [empty])).toMatchObject([{ room: null }])
   expect(staffMissing([guide], [])).toEqual([])
   expect(staffMissing([open, driver], [])).toEqual(['Max Maack, Fahrer', 'Fahrer, noch offen'])
   expect(staffMissing([open, driver], [empty])).toEqual(['Max Maack, Fahrer', 'Fahrer, noch offen'])
   expect(staffMissing([open, driver], [named, empty])).toEqual([])
 })
+
+test.each([
+  ['a guest', null, '', ['Max Maack, Fahrer (ein Gast heißt ebenso)']],
+  ['a guest who has cancelled', 'cancelled', 'Fahrer', ['Max Maack, Fahrer (ein Gast heißt ebenso)']],
+  ['a guest of whom it is noted', null, 'Raucher, Fahrer', []],
+  ['somebody in the room of a guide', 'guide', '', []],
+] as const)(
+  'TRUE-04 %s of the driver’s name passes for the driver only where the list says so',
+  (_, extraType, notes, missing) => {
+    const maack = { firstName: 'Max', lastName: 'Maack' }
+    const driver = { role: '3_bus_driver', contact: maack, roomType: { persons: 1 } } as const
+    expect(staffMissing([driver], [{ extraType, passengers: [{ ...maack, notes }] }])).toEqual(missing)
+  },
+)
 
 test.each([
   ['Hotel Am Karlsgarten', 'Wien', 'Zimmerliste · Hotel Am Karlsgarten · Wien · 13.–16. Dezember 2026'],

@@ -148,6 +148,8 @@ test('ROOM-02 TRUE-04 a room for the driver in which nobody sleeps is for the dr
   const room = (body: object) => make<Room>('rooms', { roomList: `/api/room_lists/${list.id}`, ...body })
   const sleepers = ({ passengers }: Room) => passengers.map(({ lastName, notes }) => [lastName, notes])
   expect(sleepers(await room({ extraType: 'guide' }))).toEqual([])
+  // A guest of the same name is another person.
+  await room({ passengers: [{ firstName: 'Uwe', lastName: 'Petersen' }] })
   const single = await room({})
   const turned = await anna.patch<Room>(`/api/rooms/${single.id}`, { extraType: 'driver' })
   expect(sleepers(turned.body)).toEqual([['Petersen', 'Fahrer']])

@@ -13,12 +13,16 @@ export function staffOfTrip(trx: Transaction, orderId: number): Promise<TripStaf
   )
 }
 
-type SleptIn = { id: number; extraType: ExtraType | null; passengers: { firstName: string; lastName: string }[] }
+type SleptIn = {
+  id: number
+  extraType: ExtraType | null
+  passengers: { firstName: string; lastName: string; notes: string }[]
+}
 
 /** The rooms of the list in which a room stands, with the names of who sleeps there. */
 export function roomsBeside(trx: Transaction, roomId: number): Promise<SleptIn[]> {
   return trx.query<SleptIn>(
-    `select r.id::int, r.extra_type as "extraType", (select coalesce(json_agg(json_build_object('firstName', p.first_name, 'lastName', p.last_name)
+    `select r.id::int, r.extra_type as "extraType", (select coalesce(json_agg(json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'notes', p.notes)
          order by p.sort, p.id), '[]') from passengers p where p.room_id = r.id) as passengers
      from rooms r where r.room_list_id = (select own.room_list_id from rooms own where own.id = $1) order by r.sort, r.id`,
     [roomId],

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { shortRoom } from '@reisewerk/domain/room-lists/contingent-check.ts'
-import { type ListedStaff, staffName, staffNotListed } from '@reisewerk/domain/room-lists/staff.ts'
+import { type ListedStaff, namesakeTold, staffName, staffNotListed } from '@reisewerk/domain/room-lists/staff.ts'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { tripContactsOf } from '../orders/trip/contacts/api.ts'
@@ -56,7 +56,8 @@ function Proposed({ staff, changes }: { staff: readonly ListedStaff<Room>[]; cha
       disabled={changes.isRunning}
       onClick={() => void (one.room === null ? changes.addRoom(roomFor(one)) : changes.addGuest(one.room, named(one)))}
     >
-      {staffName(one)} ({one.room === null ? shortRoom(one.persons) : `in Zimmer ${one.room.roomIndex}`})
+      {staffName(one)} ({one.room === null ? shortRoom(one.persons) : `in Zimmer ${one.room.roomIndex}`}
+      {one.hasNamesake && `, ${namesakeTold}`})
     </Button>
   ))
 }

@@ -27,17 +27,18 @@ export async function listsOfHotels(trx: Transaction, platform: Platform, orderI
     staffOfTrip(trx, orderId),
   ])
   const read = new Map<number, Listed>()
-  const listNow = async (stay: StayRow): Promise<Listed | null> => {
-    const listId = (await listIdOf(trx, orderId, stay)) ?? (await listIdOf(trx, orderId, null))
-    if (listId === null) return null
+  const listNow = async (stay: StayRow): Promise<{ list: Listed | null; hasOwnList: boolean }> => {
+    const own = await listIdOf(trx, orderId, stay)
+    const listId = own ?? (await listIdOf(trx, orderId, null))
+    if (listId === null) return { list: null, hasOwnList: false }
     const list = read.get(listId) ?? (await readListedRooms(trx, platform, listId))
     read.set(listId, list)
-    return list
+    return { list, hasOwnList: own !== null }
   }
   const lists: ListOfHotel[] = []
   for (const stay of stays.filter(({ providerId }) => providerId !== null)) {
     const sent = sentLists.find(({ request }) => request === stay.requestId)
-    const list = await listNow(stay)
+    const { list, hasOwnList } = await listNow(stay)
     const changes = sent === undefined || list === null ? null : changesSince(sent.marks, marksOf(orderId, { list }))
     const { added = [], changed = [], gone = [] } = changes ?? {}
     const sleeping = staff.filter(({ role }) => role !== '3_bus_driver' || !stay.isWithoutDriver)
@@ -58,6 +59,7 @@ export async function listsOfHotels(trx: Transaction, platform: Platform, orderI
       added: [...added],
       changed: [...changed],
       gone: [...gone],
+      hasOwnList,
       missing:
         list === null
           ? []

@@ -20,6 +20,7 @@ const open: ListOfHotel = {
     added: [],
     changed: [],
     gone: [],
+    hasOwnList: true,
     missing: [],
   },
 }

@@ -69,6 +69,34 @@ test('ROOM-05 makes the kind that is chosen for the hotels that are chosen, and 
   ])
 })
 
+test('TRUE-04 before each hotel’s own list is made, all of them are looked at, not the open one alone', async () => {
+  const driver = {
+    id: 4,
+    role: '3_bus_driver',
+    roomType: { persons: 1 },
+    contact: { firstName: 'Uwe', lastName: 'Petersen' },
+  }
+  const own = { request: 11, hotel: 'Bryggekanten', hasOwnList: true, missing: ['Ida Lund, Reiseleitung'] }
+  const none = { request: 12, hotel: 'Karl Johan', hasOwnList: false, missing: ['Wer anders, Fahrer'] }
+  const full = { request: 13, hotel: 'Havna', hasOwnList: true, missing: [] }
+  desk.answer = async ({ path }) => {
+    if (path.includes('/room-list/hotels')) return { status: 200, body: [own, none, full] }
+    return path.startsWith('/api/order_contacts') ? { status: 200, body: [driver] } : nothing(path)
+  }
+  const hotels = [own, none, full].map(({ request, hotel }) => ({ requestId: request, label: hotel }))
+  const user = desk.draw(
+    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} hotels={hotels} own={11} />,
+  )
+  for (const name of ['Karl Johan', 'Havna']) await user.click(await screen.findByRole('checkbox', { name }))
+  await user.click(screen.getByRole('combobox', { name: 'Zimmer aus' }))
+  await user.click(await screen.findByRole('option', { name: 'die Liste des Hotels' }))
+  await waitFor(() => expect(desk.asked.some(({ path }) => path.startsWith('/api/order_contacts'))).toBe(true))
+  await user.click(screen.getByRole('button', { name: 'Generieren' }))
+  await screen.findByText(/fehlt: Bryggekanten: Ida Lund, Reiseleitung; Karl Johan: Uwe Petersen, Fahrer\./)
+  await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
+  expect(desk.asked.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
 test('ROOM-06 lists that tell personal data are offered to nobody who may not see it', async () => {
   as(false)
   desk.answer = async ({ path }) => nothing(path)

@@ -22,11 +22,13 @@ import { useSeesPersonal } from '../../../lib/session.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
+import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
 import type { Room } from '../api.ts'
 import { withoutStaff } from '../without-staff.ts'
-import { generateLists, type ListHotel, type WantedLists } from './api.ts'
+import { generateLists, type ListHotel, listsOfHotels, type WantedLists } from './api.ts'
 import classes from './list-documents.module.css'
+import { missingOnEach } from './missing-staff.ts'
 import { StoredLists } from './stored-lists.tsx'
 
 type Props = {
@@ -55,6 +57,7 @@ const languages = [
   { value: 'provider', label: 'Sprache des Hotels' },
 ]
 const sources = choices(listSources)
+const failed = "Couldn't generate the File! Server Error!"
 
 function choices(table: Readonly<Record<string, { readonly label: string }>>) {
   return Object.entries(table).map(([value, { label }]) => ({ value, label }))
@@ -73,9 +76,26 @@ export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
   const requests = isForHotels ? (chosen ?? (own === null ? [] : [own])) : []
   const isNamed = requests.length < 2
   const contacts = useQuery(tripContactsOf(orderId)).data?.items ?? []
+  const client = useQueryClient()
+  const attempt = useAttempt()
+
+  /** Whom the lists lack that are about to be made; the hotels' own ones are asked for as they are now. */
+  async function missingNow(): Promise<readonly string[]> {
+    if (!isForHotels) return []
+    const onOpen = staffMissing(contacts, roomList.rooms)
+    if (source === 'current' || requests.length === 0) return onOpen
+    await untilSaved()
+    const lists = await client.fetchQuery({ ...listsOfHotels(orderId), staleTime: 0 })
+    const chosenHotels = hotels.filter(({ requestId }) => requests.includes(requestId))
+    return missingOnEach(chosenHotels, lists, onOpen)
+  }
 
   async function ask() {
-    const missing = isForHotels && source === 'current' ? staffMissing(contacts, roomList.rooms) : []
+    let missing: readonly string[] = []
+    const read = async () => {
+      missing = await missingNow()
+    }
+    if (!(await attempt(read, failed))) return
     if (missing.length > 0 && !(await confirm(withoutStaff(missing, 'Trotzdem erzeugen')))) return
     await generate({
       ...{ room_list_type: kind, room_list: roomList.id, 'requestId[]': requests, language },
@@ -169,7 +189,7 @@ function useGenerateLists(orderId: number) {
       }
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      notice.bad("Couldn't generate the File! Server Error!", failure.isRefusal ? failure.reason : undefined)
+      notice.bad(failed, failure.isRefusal ? failure.reason : undefined)
     } finally {
       setPending(false)
       await Promise.all(
