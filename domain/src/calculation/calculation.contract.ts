@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { requestStatusKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
-import { children, choice, integer, json, link, strings } from '../contract/fields.ts'
+import { children, choice, integer, json, jsonServedAs, link, strings } from '../contract/fields.ts'
 import type { Contract } from '../contract/shape.ts'
 import { requestItemPriceContract } from '../requests/request-fields.contract.ts'
 import { type PriceListOf, type RequestedKind, requestedKinds, serviceKinds } from '../service-kinds.ts'
+import { wireOfDate, wireOfLocalTime } from '../wire.ts'
 import { contingentPriceContract, extraPriceContract, rowTypes, servicePriceContracts } from './price.contract.ts'
 
 export const freePlaceTypes = { single: { label: 'Einzelzimmer' }, double: { label: 'Doppelzimmer' } } as const
@@ -35,6 +36,25 @@ const movedChoice = z.object({
   ...{ name: z.string(), kind: z.enum(requestedKinds), service: times, request: times },
   isConfirmed: z.boolean(),
 })
+type Withdrawn = z.output<typeof withdrawnChoice>
+type Moved = z.output<typeof movedChoice>
+/** Kept as days and clock times, served as dates are (APP-06). */
+const servedWithdrawn = {
+  out: z.array(withdrawnChoice),
+  encode: (kept: Withdrawn[]) =>
+    kept.map((choice) => ({ ...choice, lapsedOn: choice.lapsedOn === null ? null : wireOfDate(choice.lapsedOn) })),
+}
+const onWire = (time: string | null) => (time === null ? null : wireOfLocalTime(time))
+const timesOnWire = ({ startAt, endAt }: Moved['service']) => ({ startAt: onWire(startAt), endAt: onWire(endAt) })
+const servedMoved = {
+  out: z.array(movedChoice),
+  encode: (kept: Moved[]) =>
+    kept.map(({ service, request, ...choice }) => ({
+      ...choice,
+      service: timesOnWire(service),
+      request: timesOnWire(request),
+    })),
+}
 const beds = z.array(z.object({ persons: z.int(), type: z.string(), askedAmount: z.int(), reservedAmount: z.int() }))
 // Object.keys forgets the keys' type.
 const rowTypeKeys = Object.keys(rowTypes) as (keyof typeof rowTypes)[]
@@ -66,9 +86,9 @@ export const calculationContract = contract({
     /** Those of the trip whose offer speaks for this one, by which its guests are counted then; null where its own does. */
     attachedFreePlaces: json(freePlaceRules.nullable(), { label: 'Freiplätze', nullable: true, ...rows }),
     /** Chosen requests that declined, were cancelled or whose option ran out since: they count as none chosen. */
-    withdrawnChoices: json(z.array(withdrawnChoice), { label: 'Abgesagt', ...rows }),
-    /** Chosen requests for another time than their services have, in local clock times. */
-    movedChoices: json(z.array(movedChoice), { label: 'Anderer Termin', ...rows }),
+    withdrawnChoices: jsonServedAs(z.array(withdrawnChoice), servedWithdrawn, { label: 'Abgesagt', ...rows }),
+    /** Chosen requests for another time than their services have. */
+    movedChoices: jsonServedAs(z.array(movedChoice), servedMoved, { label: 'Anderer Termin', ...rows }),
     /** Free texts that are sold on top at a price: they have no row and are in no sum. */
     uncountedTexts: json(z.array(z.string()), { label: 'Freitexte mit Preis', ...rows }),
     /** Every row as `sortHelper` has them stand. */

@@ -1,6 +1,7 @@
 import type { CabinType, ClassCategory } from '../accounts/options.ts'
 import type { ItemOf } from '../contract/shape.ts'
 import { parseAmount, type WireMoney } from '../money.ts'
+import { dateOfWire, localTimeOfWire } from '../wire.ts'
 import type { CalculationGiven } from './calculate.ts'
 import type { calculationContract } from './calculation.contract.ts'
 import type { FreePlaceRule } from './free-places.ts'
@@ -18,18 +19,28 @@ type Settled = Pick<CalculationGiven, 'basis' | 'currency' | 'supplementPrices' 
  * @param settled by which numbers is counted, what the trip is sold in, the setting `supplementPrices`, what was paid so far
  */
 export function givenOf(item: CalculationItem, settled: Settled): CalculationGiven {
-  const { contingent, numberOfPersons, sortHelper, withdrawnChoices: withdrawn, movedChoices: moved } = item
-  const { uncountedTexts: uncounted } = item
+  const { contingent, numberOfPersons, sortHelper, uncountedTexts: uncounted } = item
   return {
     ...settled,
     contingent: { ...contingent, numberOfPersons },
     freePlaces: freePlaceRulesOf(item),
     sortHelper,
-    withdrawn,
-    moved,
+    withdrawn: item.withdrawnChoices.map(({ lapsedOn, ...choice }) => ({
+      ...choice,
+      lapsedOn: lapsedOn && dateOfWire(lapsedOn),
+    })),
+    moved: item.movedChoices.map(({ service, request, ...choice }) => ({
+      ...choice,
+      service: clockTimesOf(service),
+      request: clockTimesOf(request),
+    })),
     uncounted,
     rows: rowsOf(item, settled.currency),
   }
+}
+
+function clockTimesOf({ startAt, endAt }: CalculationItem['movedChoices'][number]['service']) {
+  return { startAt: startAt && localTimeOfWire(startAt), endAt: endAt && localTimeOfWire(endAt) }
 }
 
 /** By which rules guests of a trip travel free: its own, or those of the offer that speaks for it (002 §3). */
@@ -150,7 +161,8 @@ function serviceRow(
   prices: readonly (WireMoney | null)[],
 ) {
   const currency = currencyOf(prices, tripCurrency)
-  const mark = info === null ? undefined : dayMark(info.date)
+  const date = info && dateOfWire(info.date)
+  const mark = date === null ? undefined : dayMark(date)
   return { key: `${kind}-${id}`, billingType, hasFreeplaces, title, currency, service: bookedOf(info), mark }
 }
 

@@ -68,7 +68,7 @@ export const countedService = z.object({
   passage: z.enum(['day', 'night']).nullable(),
   category: z.enum(['second', 'first', 'first_and_second']).nullable(),
   nights: z.int(),
-  /** On which day of the trip it begins, '2027-05-14'. */
+  /** On which day of the trip it begins, '14.05.2027 00:00:00'. */
   date: z.string(),
   amounts: z.object(amount).nullable(),
   cabins,

@@ -25,7 +25,7 @@ export const allotmentContract = contract({
 export const allotmentNightsSchema = z.array(
   z.object({
     organisation: z.int(),
-    date: z.string(),
+    date: z.string().describe('DD.MM.YYYY HH:mm:ss'),
     roomType: z.enum(keysOf(roomTypes)),
     contracted: z.int(),
     used: z.int(),

@@ -3,7 +3,8 @@ create or replace function counted_service(service bigint) returns json language
   select json_build_object('title', title_of_service(p.id), 'status', p.client_offer_status,
     'priceType', p.client_offer_price_type, 'passage', coalesce(f.type, t.type), 'category', t.category,
     'nights', greatest(coalesce(coalesce(r.end_at, p.end_at)::date - coalesce(r.start_at, p.start_at)::date, 1), 1),
-    'date', coalesce(r.start_at::date, p.start_at::date, (select d.date from days d where d.id = p.day_id)),
+    'date', to_char(coalesce(r.start_at::date, p.start_at::date, (select d.date from days d where d.id = p.day_id)),
+      'DD.MM.YYYY 00:00:00'),
     'amounts', case when r.id is not null
       then json_build_object('askedAmount', r.asked_amount, 'reservedAmount', r.reserved_amount) end,
     'cabins', (select coalesce(json_agg(json_build_object('persons', c.persons, 'type', c.type,

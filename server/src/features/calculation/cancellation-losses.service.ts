@@ -4,7 +4,9 @@ import type { CancellationLosses } from '@reisewerk/domain/calculation/cost/loss
 import { groupOfRequest, purchaseFor } from '@reisewerk/domain/calculation/cost/request-group.ts'
 import { requestInForce } from '@reisewerk/domain/calculation/cost/request-in-force.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { moneyOnWire } from '@reisewerk/domain/money.ts'
 import { type CancellationStep, freeUntil } from '@reisewerk/domain/requests/cancellation-steps.ts'
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { readCosting } from './costs.service.ts'
@@ -40,13 +42,19 @@ export async function cancellationLosses(trx: Transaction, id: number, desk: Des
     const { rooms, persons } = group
     const purchase = purchaseFor(group, service.id, costs[group.basis])
     const loss = lossIfCancelled({ steps, arrival, purchase, rooms, persons, currency, rates }, desk.today)
+    const lastFree = arrival === null ? null : freeUntil(steps, arrival)
     return {
       ...{ id: request.id, provider: request.provider, title: costName(service) },
-      freeUntil: arrival === null ? null : freeUntil(steps, arrival),
+      freeUntil: lastFree === null ? null : wireOfDate(lastFree),
       ...('cents' in loss ? { cents: loss.cents, unknown: null } : { cents: null, unknown: loss.unknown }),
     }
   })
-  return { currency, requests, total: requests.reduce((sum, { cents }) => sum + (cents ?? 0), 0) }
+  const money = (cents: number) => moneyOnWire({ cents, currency })
+  return {
+    currency,
+    requests: requests.map(({ cents, ...told }) => ({ ...told, amount: cents === null ? null : money(cents) })),
+    total: money(requests.reduce((sum, { cents }) => sum + (cents ?? 0), 0)),
+  }
 }
 
 async function readAsked(trx: Transaction, ids: readonly number[]): Promise<Asked[]> {

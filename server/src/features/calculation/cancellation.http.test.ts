@@ -1,4 +1,5 @@
 import { addDays, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
+import type { WireMoney } from '@reisewerk/domain/money.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
@@ -104,7 +105,7 @@ test('REQ-09 a to-do reminds a week before the last free day, moves with it, and
   expect(await remindersOf('Storno Sognhus')).toEqual([])
 })
 
-test('REQ-09 the loss if cancelled today, by request and in total; what nobody can tell is named', async () => {
+test('REQ-09 APP-06 the loss if cancelled today, by request and in total; what nobody can tell is named', async () => {
   const own = await planTrip(bernd)
   const today = todayInGermany(new Date())
   const ahead = (Date.parse(arrival) - Date.parse(today)) / 86_400_000
@@ -121,15 +122,16 @@ test('REQ-09 the loss if cancelled today, by request and in total; what nobody c
   const unknown = await ask({})
   const [calculation] = await expectStatus<Item[]>(200, bernd.get(`/api/calculations?order.id=${own.id}`))
   const losses = await expectStatus<{
-    requests: { id: number; cents: number | null; unknown: string | null }[]
-    total: number
+    requests: { id: number; amount: WireMoney | null; unknown: string | null }[]
+    total: WireMoney
   }>(200, bernd.get(`/api/calculations/${calculation?.id}/cancellation_losses`))
   const of = ({ id }: Item) => losses.requests.find((one) => one.id === id)
-  expect(of(rooms)).toMatchObject({ cents: 19 * 5_00, unknown: null })
-  expect(of(percent)).toMatchObject({ cents: (38 * 10_00) / 2 })
-  expect(of(free)).toMatchObject({ cents: 0, freeUntil: '2027-05-13' })
-  expect(of(unknown)).toMatchObject({ cents: null, unknown: 'Keine Stornostaffel' })
-  expect(losses.total).toBe(19 * 5_00 + 19 * 10_00)
+  const euros = (amount: string) => ({ amount, currency: 'EUR', formatted: `${amount.replace('.', ',')} €` })
+  expect(of(rooms)).toMatchObject({ amount: euros('95.00'), unknown: null })
+  expect(of(percent)).toMatchObject({ amount: euros('190.00') })
+  expect(of(free)).toMatchObject({ amount: euros('0.00'), freeUntil: '13.05.2027 00:00:00' })
+  expect(of(unknown)).toMatchObject({ amount: null, unknown: 'Keine Stornostaffel' })
+  expect(losses.total).toEqual(euros('285.00'))
 })
 
 test('REQ-09 percent, persons and rooms of a loss are those of one group: whom the request has booked', async () => {
@@ -147,11 +149,11 @@ test('REQ-09 percent, persons and rooms of a loss are those of one group: whom t
     const cancellationSteps = [{ days, charge, value, currency: 'EUR' }]
     await expectStatus(200, bernd.patch(`/api/hotel_requests/${request.id}`, { cancellationSteps }))
     const path = `/api/calculations/${calculation?.id}/cancellation_losses`
-    return (await expectStatus<{ total: number }>(200, bernd.get(path))).total
+    return (await expectStatus<{ total: WireMoney }>(200, bernd.get(path))).total.amount
   }
-  expect(await lossBy('percent', 100)).toBe(30 * 10_00)
-  expect(await lossBy('per_person', 10_00)).toBe(30 * 10_00)
-  expect(await lossBy('per_room', 20_00)).toBe(15 * 20_00)
+  expect(await lossBy('percent', 100)).toBe('300.00')
+  expect(await lossBy('per_person', 10_00)).toBe('300.00')
+  expect(await lossBy('per_room', 20_00)).toBe('300.00')
 })
 
 test.each([

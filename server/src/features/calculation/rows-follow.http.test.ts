@@ -140,7 +140,7 @@ describe('rows make themselves', () => {
       placeholder: `/api/${kind}_placeholders/${service.id}`,
       ...{ title: 'Ausflug', isWithoutService: false, billingType: 'included', hasFreeplaces: false },
       [field]: null,
-      info: { title: 'Ausflug', status: 'additional', amounts: null, cabins: [] },
+      info: { title: 'Ausflug', status: 'additional', amounts: null, cabins: [], date: '14.05.2027 00:00:00' },
     })
     await turn('included')
     expect(await rows()).toEqual([])
@@ -217,7 +217,8 @@ describe('rows make themselves', () => {
       bernd.put(`/api/hotel_placeholders/${hotel.id}`, { selectedRequest: `/api/requests/${request.id}` }),
     )
     const [item] = await items()
-    expect(item).toMatchObject({ name: 'Halbpension', billingType: 'included', sellPrice: null, info: { nights: 1 } })
+    expect(item).toMatchObject({ name: 'Halbpension', billingType: 'included', sellPrice: null })
+    expect(item).toMatchObject({ info: { nights: 1, date: '14.05.2027 00:00:00' } })
     const path = `/api/request_item_prices/${item?.id}`
     const wrong = await bernd.put<Refused>(path, { billingType: 'additional' })
     expect([wrong.status, wrong.body.violations]).toEqual([

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { allotmentNights, overbookingWarning, type RoomType } from '@reisewerk/domain/partners/allotments.ts'
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import {
@@ -87,7 +88,12 @@ export async function nightsOfHotel(trx: Transaction, hotel: number, today: Cale
           return { order: shown?.id ?? null, orderNumber: shown?.orderNumber ?? '', name: shown?.name ?? '', rooms }
         })
     const nights = allotmentNights(await readAllotments(trx, hotel, organisation, span), uses, today)
-    houses.push(nights.map((night) => ({ organisation, ...night, trips: tripsOf(night.date, night.roomType) })))
+    houses.push(
+      nights.map((night) => ({
+        ...{ organisation, ...night, date: wireOfDate(night.date) },
+        trips: tripsOf(night.date, night.roomType),
+      })),
+    )
   }
   return houses.flat()
 }

@@ -33,7 +33,7 @@ export function allotmentDesk(clerk: Caller, oslo: number) {
     return { trip, service, request }
   }
 
-  const nightsOf = async (hotel: Item, night = '2027-05-14') => {
+  const nightsOf = async (hotel: Item, night = '14.05.2027 00:00:00') => {
     const all = await expectStatus<Night[]>(200, clerk.get(`/api/hotels/${hotel.id}/allotment_nights`))
     return all.filter(({ date }) => date === night)
   }

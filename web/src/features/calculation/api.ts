@@ -1,7 +1,6 @@
 import { calculationContract } from '@reisewerk/domain/calculation/calculation.contract.ts'
 import type { CancellationLosses } from '@reisewerk/domain/calculation/cost/losses.contract.ts'
 import type { CalculationItem } from '@reisewerk/domain/calculation/given.ts'
-import { formatMoney } from '@reisewerk/domain/money.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
@@ -31,8 +30,8 @@ export function lossesOf(calculationId: number, readAt: number) {
 }
 
 /** What nobody can tell is counted beside the sum, never as 0. */
-export function toldLosses({ requests, total, currency }: CancellationLosses): string {
-  const open = requests.filter(({ cents }) => cents === null).length
-  const sum = `zusammen ${formatMoney({ cents: total, currency })}`
+export function toldLosses({ requests, total }: Pick<CancellationLosses, 'requests' | 'total'>): string {
+  const open = requests.filter(({ amount }) => amount === null).length
+  const sum = `zusammen ${total.formatted}`
   return open === 0 ? sum : `${sum}, dazu ${open} unbekannt`
 }

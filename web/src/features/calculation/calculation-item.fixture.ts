@@ -31,7 +31,7 @@ const whole = {
   passage: null,
   category: null,
   nights: 1,
-  date: '2027-05-14',
+  date: '14.05.2027 00:00:00',
   amounts: null,
 } as const
 const hotel = {

@@ -1,6 +1,4 @@
 import type { CancellationLosses as Losses } from '@reisewerk/domain/calculation/cost/losses.contract.ts'
-import { germanDate } from '@reisewerk/domain/calendar-date.ts'
-import { formatMoney } from '@reisewerk/domain/money.ts'
 import { IconReceiptOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSession } from '../../lib/session.ts'
@@ -12,22 +10,22 @@ import { calculationOf, lossesOf, toldLosses } from './api.ts'
 
 type Loss = Losses['requests'][number]
 
-const rowsIn = (currency: string): ListRows<Loss> => ({
+const rows: ListRows<Loss> = {
   columns: [
     { label: 'Anfrage', show: ({ provider, title }) => provider || title },
     {
       label: 'Kostenfrei bis',
       width: 130,
-      show: ({ freeUntil }) => (freeUntil === null ? '–' : germanDate(freeUntil)),
+      show: ({ freeUntil }) => freeUntil?.slice(0, 10) ?? '–',
     },
     {
       label: 'Verlust bei Storno heute',
       width: 220,
       align: 'right',
-      show: ({ cents, unknown }) => (cents === null ? `unbekannt: ${unknown}` : formatMoney({ cents, currency })),
+      show: ({ amount, unknown }) => (amount === null ? `unbekannt: ${unknown}` : amount.formatted),
     },
   ],
-})
+}
 
 type Props = {
   orderId: number
@@ -59,7 +57,7 @@ function LossesOfTrip({ orderId, readAt }: Props) {
         empty="Keine Anfrage, die zu stornieren wäre."
         loadingRows={2}
       >
-        {(items) => <ListTable {...rowsIn(losses?.currency ?? 'EUR')} label="Verlust bei Storno heute" items={items} />}
+        {(items) => <ListTable {...rows} label="Verlust bei Storno heute" items={items} />}
       </ListStates>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { NightOfHotel as Night } from '@reisewerk/domain/partners/allotment.contract.ts'
 import { nightSpans, roomTypes } from '@reisewerk/domain/partners/allotments.ts'
+import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconBed } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -19,8 +20,12 @@ type Span = { readonly id: number; readonly from: string; readonly to: string; r
 /** Under the allotments' own name, so that whatever changes them asks for it again. */
 export const nightsOf = (hotel: number) => ({
   queryKey: [...keys.resource('hotel_allotments'), 'nights', hotel],
+  // Days inside, as the rules of allotments count them.
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await send<Night[]>('GET', `/api/hotels/${hotel}/allotment_nights`, { signal })).data,
+    (await send<Night[]>('GET', `/api/hotels/${hotel}/allotment_nights`, { signal })).data.map((night) => ({
+      ...night,
+      date: dateOfWire(night.date) ?? night.date,
+    })),
   // Trips take rooms without touching an allotment.
   staleTime: 0,
 })

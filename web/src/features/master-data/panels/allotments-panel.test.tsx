@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core'
+import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
@@ -9,8 +10,17 @@ import { startTinyServer } from '../../../test/tiny-server.ts'
 import { AllotmentNights } from './allotment-nights.tsx'
 import { AllotmentsPanel } from './allotments-panel.tsx'
 
+/** As it leaves the API. */
 const night = (date: string, used: number, more: object = {}) => ({
-  ...{ organisation: 1, date, roomType: 'double', contracted: 20, used, left: 20 - used, isReleased: false },
+  ...{
+    organisation: 1,
+    date: wireOfDate(date),
+    roomType: 'double',
+    contracted: 20,
+    used,
+    left: 20 - used,
+    isReleased: false,
+  },
   trips: used === 0 ? [] : [{ order: 5, orderNumber: '2600315', name: 'Chorreise', rooms: used }],
   ...more,
 })
