@@ -56,8 +56,8 @@ export function retyped(deadline: Deadline, type: ConditionType, trip: TripDates
 
 /**
  * What a change says of a deadline beyond its own words (002 §5): a day that is chosen sets the days, one that the type cannot
- * count to is a fixed day, and another type keeps the day it is due. What is counted in days has no day of its own that could
- * grow old when the trip moves.
+ * count to is a fixed day, and another type keeps the day it is due. What is counted in days before the start has no day of its
+ * own and no days after the end left over, which would grow old when the trip moves.
  * @param named what the change names; whoever names days along with a day, as the page does, has counted already
  * @returns fields to be kept beside those named
  */
@@ -68,10 +68,16 @@ export function settledDeadline(before: Deadline, named: Partial<Deadline>, trip
     const dated = datedBy(deadlineDate, trip)
     const count = type === 'days' ? dated.days : dated.afterDays
     if (!isCounted(type)) return dated
-    return count === null ? { ...dated, type: 'date' } : { ...dated, deadlineDate: null }
+    if (count === null) return { ...dated, type: 'date' }
+    return { ...dated, deadlineDate: null, ...(type === 'days' && { afterDays: null }) }
   }
   const isOther = type !== before.type && deadlineDate === undefined && !hasCounted
-  return { ...(isOther && retyped(before, type, trip)), ...(isCounted(type) && { deadlineDate: null }) }
+  const isLeftOver = type === 'days' && afterDays === undefined && before.afterDays !== null
+  return {
+    ...(isOther && retyped(before, type, trip)),
+    ...(isCounted(type) && { deadlineDate: null }),
+    ...(isLeftOver && { afterDays: null }),
+  }
 }
 
 const isCounted = (type: ConditionType) => type === 'days' || type === 'afterDays'
