@@ -25,7 +25,10 @@ export function serviceExtras(
 ): PrintedExtra[] {
   if (row?.billingType === 'not_included') return []
   const words = offerWordsIn[language.locale]
-  const name = `${shortServiceTitle(service, language)}, ${language.words.day(dayNumber)}`
+  const named = (one: SoldService) => `${shortServiceTitle(one, language)}, ${language.words.day(dayNumber)}`
+  const name = named(service)
+  // What goes along on a ferry is told once, in the first of its rows.
+  const shortName = service.kind === 'ferry' ? named({ ...service, vehicles: [] }) : name
   const currency = row?.currency ?? service.price?.currency ?? ''
   const unit = language.options.price_type[row === undefined ? service.priceType : priceTypeOf(row)]
   const told = (of: string, cents: number | null): PrintedExtra =>
@@ -35,13 +38,13 @@ export function serviceExtras(
   const ofDayPlan = { what: null, doubleCents: service.price?.cents ?? null, premiumCents: null }
   const priced = row === undefined ? [ofDayPlan].filter(isPriced) : pricedOf(row)
   if (priced.length === 0) return [told(name, null)]
-  return priced.flatMap(({ what, doubleCents, premiumCents }) => {
-    const of = priced.length === 1 || what === null ? name : `${name}, ${wordFor(what, language)}`
+  return priced.flatMap(({ what, doubleCents, premiumCents }, index) => {
+    const sort = priced.length === 1 || what === null ? '' : `, ${wordFor(what, language)}`
     const alone =
       premiumCents === null || premiumCents === 0
         ? []
-        : [told(`${of}${language.words.colon}${words.singleOccupancy}`, premiumCents)]
-    return [told(of, doubleCents), ...alone]
+        : [told(`${shortName}${sort}${language.words.colon}${words.singleOccupancy}`, premiumCents)]
+    return [told(`${index === 0 ? name : shortName}${sort}`, doubleCents), ...alone]
   })
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../accounts/options.ts'
+import type { ServiceRow } from '../calculation/paper/shown-rows.ts'
 import { documentLanguage } from '../documents/document-language.ts'
 import { day, ferry, hirtshals, larvik } from '../itinerary/plan/trip-plan.fixture.ts'
 import { untypeset } from '../typography/typeset.ts'
@@ -32,6 +33,27 @@ test.each<[Locale, string]>([
     expect(part.included.map(untypeset)).toContain(words)
   }
   expect(offerContents(source).included).toEqual(included)
+})
+
+test('OFFER-04 where a ferry has several prices, what goes along stands in the first of its rows alone', () => {
+  const berths = { doubleCents: 8_000, premiumCents: 3_000 }
+  const night: ServiceRow = {
+    ...{ key: 'ferry-1', billingType: 'included', hasFreeplaces: false, priceType: 'additionalNight', title: '' },
+    ...{ currency: 'EUR', service: null, passage: 'night', ticketCents: null, inside: berths, outside: berths },
+  }
+  const passage = ferry(hirtshals, larvik, { id: 7, clientOffer: 'additional' })
+  const source: OfferSource = {
+    ...carried,
+    days: [day('2027-05-14', 'A', null, '', [passage])],
+    prices: { ...carried.prices, rows: [], services: new Map([[7, night]]) },
+  }
+  const names = offerDocument(source, null).extras.flatMap(({ rows }) => rows.map(({ name }) => untypeset(name)))
+  expect(names).toEqual([
+    'Fähre Hirtshals–Larvik, Reisebus und Anhänger an Bord, Tag 1, Innenkabine',
+    'Fähre Hirtshals–Larvik, Tag 1, Innenkabine: Zuschlag bei Einzelbelegung',
+    'Fähre Hirtshals–Larvik, Tag 1, Außenkabine',
+    'Fähre Hirtshals–Larvik, Tag 1, Außenkabine: Zuschlag bei Einzelbelegung',
+  ])
 })
 
 test('OFFER-11 versions tell of another vehicle once, beside the name of the ferry', () => {
