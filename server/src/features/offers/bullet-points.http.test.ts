@@ -46,6 +46,29 @@ test('OFFER-05 an offer keeps its sections of points in their order and as they 
   expect(unnamed).toMatchObject({ status: 422, body: { violations: [{ propertyPath: 'bulletPoints[0].section' }] } })
 })
 
+test('OFFER-05 a section stands in an offer once in each language: a second one is refused at its key, and nothing is kept', async () => {
+  const { offer } = await offerWith([included, french])
+  const path = `/api/offers/${offer.id}`
+  const [first] = offer.bulletPoints
+  const { locale: _locale, ...german } = included
+  for (const bulletPoints of [
+    [included, included],
+    [{ id: first?.id, content: 'Notruf' }, included],
+    [{ id: first?.id }, german],
+  ]) {
+    expect(await bernd.put(path, { bulletPoints })).toMatchObject({
+      status: 422,
+      body: {
+        violations: [{ propertyPath: 'bulletPoints[1].key', message: 'Dieser Abschnitt steht schon im Angebot.' }],
+      },
+    })
+  }
+  expect((await expectStatus<Offer>(200, bernd.get(path))).bulletPoints).toEqual(offer.bulletPoints)
+  // One that goes may come again, as a new one.
+  const again = await expectStatus<Offer>(200, bernd.put(path, { bulletPoints: [included] }))
+  expect(again.bulletPoints).toMatchObject([included])
+})
+
 test('OFFER-05 the document lists those in its language', async () => {
   const { trip } = await offerWith([included, french])
   const german = await pdfOf(trip, 'de_DE')

@@ -13,6 +13,7 @@ import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { checkReferences, updateItem } from '../../platform/resource/write.ts'
 import { changeCalculation } from '../calculation/calculation.service.ts'
 import { attachOrders } from './attached-orders.service.ts'
+import { checkBulletPoints } from './bullet-points.service.ts'
 import { withDeadlines } from './conditions.service.ts'
 import { checkAddressOfClient } from './offer-address.service.ts'
 import {
@@ -46,7 +47,7 @@ export async function openOffer(trx: Transaction, body: NewBodyOf<typeof offerCo
 
 /**
  * Changes what an offer says.
- * @throws ApiError 422 at the number, at the address, at the photos and at the attached trips
+ * @throws ApiError 422 at the number, the address, the photos, the bullet points and the attached trips
  */
 export async function changeOffer(
   trx: Transaction,
@@ -58,6 +59,7 @@ export async function changeOffer(
   const number = await numberAfter(trx, id, body)
   if (fields.address != null) await checkAddressOfClient(trx, id, fields.address)
   if (fields.photos !== undefined) await checkOfferPhotos(trx, await readOrderOfOffer(trx, id), fields.photos)
+  if (fields.bulletPoints !== undefined) await checkBulletPoints(trx, id, fields.bulletPoints)
   const { conditions } = fields
   const counted = conditions === undefined ? {} : { conditions: await withDeadlines(trx, id, conditions) }
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'offers'), id, { ...fields, ...counted })
