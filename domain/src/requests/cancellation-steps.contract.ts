@@ -5,10 +5,11 @@ import { cancellationChargeKeys } from '../partners/cancellation-charges.ts'
 import type { CancellationStep } from './cancellation-steps.ts'
 
 const most = 12
+const mostDays = 730
 
 const kept = z
   .strictObject({
-    days: z.int('Bitte eine ganze Zahl eingeben').min(0, 'Mindestens 0').max(730, 'Höchstens 730'),
+    days: z.int('Bitte eine ganze Zahl eingeben').min(0, 'Mindestens 0').max(mostDays, `Höchstens ${mostDays}`),
     charge: z.enum(cancellationChargeKeys, 'Unbekannte Art'),
     value: z.int('Bitte einen Betrag eingeben').min(0, 'Mindestens 0').max(largestPrice),
     currency: z.enum(currencies, 'Unbekannte Währung'),
@@ -31,7 +32,30 @@ export function stepAsKept(sent: unknown): unknown {
   return { value: parseAmount(String(told.amount)), currency: told.currency, ...rest }
 }
 
-const step = z.preprocess(stepAsKept, kept)
+const currency = { type: 'string', enum: currencies }
+/** What the description of the API tells of a step that is sent: {@link stepAsKept} reads it, so no schema says it by itself. */
+const taken = {
+  properties: {
+    days: { type: 'integer', minimum: 0, maximum: mostDays },
+    charge: { type: 'string', enum: cancellationChargeKeys },
+    percent: {
+      ...{ type: ['integer', 'string', 'null'], minimum: 0, maximum: 100, pattern: '^\\d{1,3}$' },
+      description: 'Bei charge percent; sonst ohne Bedeutung',
+    },
+    amount: {
+      ...{ type: ['object', 'null'], required: ['amount', 'currency'] },
+      properties: { amount: { type: 'string', examples: ['12.50'] }, currency, formatted: { type: 'string' } },
+      description: 'Bei jeder anderen charge; formatted darf zurückkommen, wie es gelesen wurde',
+    },
+    value: {
+      ...{ type: ['integer', 'string'], deprecated: true },
+      description: 'Anstelle von percent, oder in ganzen Cent anstelle von amount, dann mit currency',
+    },
+    currency: { ...currency, deprecated: true },
+  },
+  required: ['days', 'charge'],
+}
+const step = z.preprocess(stepAsKept, kept).meta(taken)
 
 /** A step as it leaves the API, like those of a provider: percent, or an amount as money is told everywhere (APP-06). */
 const servedStep = z.object({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { cancellationSteps, stepAsServed } from './cancellation-steps.contract.ts'
 
 const percent = { days: 30, charge: 'percent', value: 20, currency: 'EUR' } as const
@@ -30,4 +31,22 @@ test.each([
   [{ days: 7, charge: 'per_room', amount: { amount: 'acht', currency: 'EUR' } }],
 ])('REQ-09 %j is refused at its value', (sent) => {
   expect(cancellationSteps.safeParse([sent]).error?.issues.map(({ path }) => path)).toEqual([[0, 'value']])
+})
+
+test('REQ-09 APP-06 the description of the API tells a step as it is taken: as it is served, in the kept form, too', () => {
+  const { items } = z.toJSONSchema(cancellationSteps, { io: 'input' })
+  expect(items).toMatchObject({
+    type: 'object',
+    required: ['days', 'charge'],
+    additionalProperties: false,
+    properties: {
+      percent: { type: ['integer', 'string', 'null'], maximum: 100 },
+      amount: { type: ['object', 'null'], required: ['amount', 'currency'] },
+    },
+  })
+  const told = Object.keys((items as { properties: object }).properties) // One shape for all items.
+  expect(told).toEqual(['days', 'charge', 'percent', 'amount', 'value', 'currency'])
+  // Whatever is served may be sent back.
+  const served = Object.keys(stepAsServed(perRoom))
+  expect(served.filter((name) => !told.includes(name))).toEqual([])
 })

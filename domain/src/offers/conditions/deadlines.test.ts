@@ -100,7 +100,11 @@ describe('OFFER-03 the arithmetic of deadlines (002 §5)', () => {
     [days(30), { type: 'afterDays', afterDays: 3 }, { deadlineDate: null }],
     [days(30), { days: 40 }, { deadlineDate: null }],
     // Days after the end that a fixed day left behind would stay as they are when the trip moves.
-    [{ ...dated('2027-05-28'), afterDays: 5 }, { type: 'days', days: 30 }, { deadlineDate: null, afterDays: null }],
+    [
+      { ...dated('2027-05-28'), afterDays: 5 },
+      { type: 'days', days: 30 },
+      { deadlineDate: null, afterDays: null },
+    ],
     [{ ...days(30), afterDays: 5 }, { days: 40 }, { deadlineDate: null, afterDays: null }],
     [{ ...days(30), afterDays: 5 }, { deadlineText: 'spätestens' }, { deadlineDate: null, afterDays: null }],
     [{ ...after(5), days: 30 }, { type: 'days', days: 20, afterDays: 5 }, { deadlineDate: null }],
