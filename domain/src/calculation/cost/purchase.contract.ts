@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { clientOfferStatusKeys, keysOf, quantityTypes, requestStatusKeys } from '../../accounts/options.ts'
 import { roundings } from '../../accounts/settings.ts'
+import { wireMoney } from '../../contract/fields.ts'
+import { moneyOnWire } from '../../money.ts'
 import { itemBillingTypes } from '../../requests/request-fields.contract.ts'
 import { requestedKinds } from '../../service-kinds.ts'
 import { behaviours } from './cost-line.ts'
@@ -78,8 +80,8 @@ const told = z.object({
   reason: z.string(),
 })
 
-/** What `GET /api/calculations/{id}/costs` answers: the purchase as it was read, and what the trip costs and brings. */
-export const costsSchema = z.object({
+/** The purchase as it was read, and what the trip costs and brings. */
+const costsSchema = z.object({
   currency: z.string(),
   services: purchaseServices,
   /** How much of another currency one unit of the trip's buys. */
@@ -103,5 +105,40 @@ export const costsSchema = z.object({
   }),
 })
 export type CostsAnswer = z.output<typeof costsSchema>
+/** What `GET /api/calculations/{id}/costs` answers: the same, beside its cents each amount as money is told everywhere (APP-06). */
+export const servedCostsSchema = costsSchema.extend({
+  lines: z.array(
+    line.extend({
+      unitPrice: wireMoney.describe('In der Währung des Leistungsträgers'),
+      amount: wireMoney.describe('In der Währung der Reise'),
+    }),
+  ),
+  amounts: z
+    .object({
+      ...{ sale: wireMoney, purchase: wireMoney, overhead: wireMoney, cost: wireMoney, margin: wireMoney },
+      ...{ perPerson: wireMoney.nullable(), target: wireMoney },
+    })
+    .describe('Die Summen in der Währung der Reise'),
+})
+
+/** @returns costs as they leave the API */
+export function costsAsServed({ lines, ...costs }: CostsAnswer): z.output<typeof servedCostsSchema> {
+  const { currency, totals, result } = costs
+  const money = (cents: number) => moneyOnWire({ cents, currency })
+  return {
+    ...costs,
+    lines: lines.map((line) => ({
+      ...line,
+      unitPrice: moneyOnWire({ cents: line.unitCents, currency: line.currency }),
+      amount: money(line.cents),
+    })),
+    amounts: {
+      ...{ sale: money(result.sale), purchase: money(totals.purchase), overhead: money(totals.overhead) },
+      ...{ cost: money(totals.cost), margin: money(result.margin), target: money(result.target) },
+      perPerson: result.perPerson === null ? null : money(result.perPerson),
+    },
+  }
+}
+
 /** What the page needs of it to reckon by itself. */
 export type PurchaseRead = Pick<CostsAnswer, 'services' | 'rates'>

@@ -1,4 +1,5 @@
 import type { Calculation } from '@reisewerk/domain/calculation/calculate.ts'
+import type { WireMoney } from '@reisewerk/domain/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
@@ -18,7 +19,12 @@ afterAll(() => desk.close())
 async function free(trip: PlannedTrip, by = bernd) {
   const { id } = await calculationOf(trip, by)
   const path = `/api/calculations/${id}/lines?contingent_type=Asked`
-  const { free: places, totals } = await expectStatus<Calculation>(200, by.get(path))
+  const {
+    free: places,
+    totals,
+    amounts,
+  } = await expectStatus<Calculation & { amounts: { due: WireMoney } }>(200, by.get(path))
+  expect(amounts.due).toMatchObject({ amount: (totals.due / 100).toFixed(2), currency: 'EUR' })
   return [places.double, places.single, totals.due / 100]
 }
 const ruled = async (trip: PlannedTrip, freePlaces: object[]) =>

@@ -1,6 +1,7 @@
-import { type Calculation, calculate } from '@reisewerk/domain/calculation/calculate.ts'
+import { calculate } from '@reisewerk/domain/calculation/calculate.ts'
 import { givenOf } from '@reisewerk/domain/calculation/given.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
+import { linesAsServed } from '@reisewerk/domain/calculation/lines.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -14,10 +15,10 @@ export async function calculationLines(
   resources: ResourceSet,
   id: number,
   basis: Basis,
-): Promise<Calculation> {
+): Promise<ReturnType<typeof linesAsServed>> {
   const found = await calculationOfTrip(trx, resources, { calculationId: id })
   if (found === null) throw notFound('Kalkulation')
   const { item, currency, supplementPrices } = found
   const invoices = await readReceived(trx, idOf(item.order))
-  return calculate(givenOf(item, { basis, currency, supplementPrices, invoices }))
+  return linesAsServed(calculate(givenOf(item, { basis, currency, supplementPrices, invoices })), currency)
 }

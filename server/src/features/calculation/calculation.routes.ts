@@ -1,5 +1,5 @@
 import { cancellationLossesSchema } from '@reisewerk/domain/calculation/cost/losses.contract.ts'
-import { costsSchema } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
+import { costsAsServed, servedCostsSchema } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
 import { ratesFileSchema, ratesReadSchema } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
 import { calculationLinesSchema } from '@reisewerk/domain/calculation/lines.contract.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
@@ -47,9 +47,9 @@ export function addCalculationRoutes(app: FastifyInstance, platform: Platform): 
     permission: 'purchase',
     params,
     query,
-    answer: costsSchema,
-    handle: (trx, asked) =>
-      calculationCosts(trx, platform.resources, asked.params.id, asked.query.contingent_type ?? 'Reserved'),
+    answer: servedCostsSchema,
+    handle: async (trx, { params: { id }, query: { contingent_type: basis = 'Reserved' } }) =>
+      costsAsServed(await calculationCosts(trx, platform.resources, id, basis)),
   })
   addEndpoint(app, platform, {
     method: 'GET',

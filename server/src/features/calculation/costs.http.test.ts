@@ -74,6 +74,11 @@ test('CALC-09 purchase in another currency is counted by the rate of the trip, t
   expect(line.quantity).toBeGreaterThan(0)
   expect(line.cents).toBe(Math.round((line.quantity * 70_000) / 11.4235))
   expect(told.totals.purchase).toBe(line.cents)
+  // As money is told everywhere (APP-06).
+  expect(line).toMatchObject({
+    unitPrice: { amount: '700.00', currency: 'NOK' },
+    amount: { amount: (line.cents / 100).toFixed(2), currency: 'EUR' },
+  })
   await expectStatus(204, bernd.delete(`/api/order_exchange_rates/${rate.id}`))
   expect(await nok()).toMatchObject({ isGap: true, totals: { purchase: 0 } })
 })
