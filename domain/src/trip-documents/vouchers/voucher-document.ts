@@ -49,7 +49,8 @@ export type PrintedVoucher = {
   addressee: string[]
   band: { label: Worded<string>; value: Worded<string> }[]
   fields: { col: 1 | 2; title: Worded<string>; content: Worded<RichText> }[]
-  closing: Worded<string>
+  /** What its reader is asked for: services and an invoice. The house asks itself for nothing. */
+  closing: Worded<string> | null
   /** What stands before the number of the house that is answered around the clock. */
   emergency: Worded<string>
   qr: { svg: string; alt: string }
@@ -163,7 +164,7 @@ function printedVoucher(
       { label: both((one) => voucherWordsIn[one].paper.number), value: same(number) },
     ],
     fields: [...ownFields(source, texts, locale, other), ...(choice.isInternal ? internalFields(source, locale) : [])],
-    closing: both((one) => voucherWordsIn[one].paper.closing),
+    closing: choice.isInternal ? null : both((one) => voucherWordsIn[one].paper.closing),
     emergency: both((one) => wordsIn[one].emergency(emergencyLabel)),
     qr: {
       svg: qrCode([`Voucher ${number}`, provider, untypeset(dates.longDate(source.date)), persons(locale)]),

@@ -214,6 +214,7 @@ describe('vouchers of a trip', () => {
 
 describe('printed vouchers', () => {
   type Stored = { name: string; type: string; path: string }
+  const invoiceAsked = /senden\s+Sie\s+die\s+Rechnung\s+an\s+uns/
   const path = () => `/api/orders/${trip.id}/voucher/generate-document`
   const generate = async (query = '', by = bernd) => {
     const document = await expectStatus<Stored>(200, by.post(`${path()}${query}`))
@@ -241,6 +242,7 @@ describe('printed vouchers', () => {
       expect(voucher.text).toContain(words)
     }
     expect(voucher.text).not.toContain('Provision')
+    expect(voucher.text).toMatch(invoiceAsked)
   })
 
   test('DOC-03 speak the language of who performs the service, or both; internal ones tell the notes', async () => {
@@ -260,6 +262,8 @@ describe('printed vouchers', () => {
       'Interne Voucher ',
       true,
     ])
+    // The house sends itself no invoice.
+    expect(internal.text).not.toMatch(invoiceAsked)
     const admin = await desk.as('anna')
     await expectStatus(200, admin.patch('/api/settings/1', { vouchers: { translationsInOne: true } }))
     const both = (await generate()).text
