@@ -2,6 +2,7 @@ import { weekdayOf } from '@reisewerk/domain/calendar-date.ts'
 import { Link } from '@tanstack/react-router'
 import { dayMonth } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
+import { useChosenInSight } from '../../../ui/layout/use-chosen-in-sight.ts'
 import { ProgressRing } from '../../../ui/marks/progress-ring.tsx'
 import { dateOf, type TripDay } from '../../itinerary/plan/days.ts'
 import classes from './day-switcher.module.css'
@@ -9,10 +10,11 @@ import { progressOf } from './progress.ts'
 
 type Props = { orderId: number; days: readonly TripDay[]; chosen: TripDay; view: 'route' | undefined }
 
-/** All days side by side, each with how far it is. */
+/** All days side by side, each with how far it is; the chosen one is in sight. */
 export function DaySwitcher({ orderId, days, chosen, view }: Props) {
+  const bar = useChosenInSight(chosen.id)
   return (
-    <nav className={classes.days} aria-label="Tage">
+    <nav ref={bar} className={classes.days} aria-label="Tage">
       {days.map((day, index) => (
         <Link
           key={day.id}
