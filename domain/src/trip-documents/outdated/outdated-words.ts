@@ -5,7 +5,7 @@ import { type ServiceKind, serviceKinds } from '../../service-kinds.ts'
 import type { NetChange } from './net-changes.ts'
 import type { ContingentRow, RequestNumbers } from './printed-numbers.ts'
 import type { PaperTopic } from './read-by-papers.ts'
-import type { VoucherNow, Vouchers } from './voucher-before.ts'
+import { isOfAddressee, type VoucherNow, type Vouchers } from './voucher-before.ts'
 
 /** What is there now of the trip whose papers are looked at. */
 export type TripFacts = {
@@ -116,7 +116,8 @@ const amounts = ['asked_amount', 'reserved_amount', 'extra_asked_amount', 'extra
 const crewRoles: readonly unknown[] = ['3_bus_driver', '1_tour_guide']
 
 /** Of who comes and goes with a trip only its crew is printed, of what a request says only what was agreed. */
-function bookingWords({ table, row, kind, before, after }: NetChange, trip: ToldOf): string | null {
+function bookingWords(change: NetChange, trip: ToldOf): string | null {
+  const { table, row, kind, before, after } = change
   switch (table) {
     case 'placeholders':
       return kind === 'other' ? ofService(row, trip, 'mit oder ohne Fahrer') : null
@@ -135,7 +136,7 @@ function bookingWords({ table, row, kind, before, after }: NetChange, trip: Told
     case 'addresses':
     case 'contacts': {
       const words = table === 'addresses' ? 'andere Anschrift' : 'anderer Ansprechpartner'
-      return ofPartner(trip, ({ source }) => source.request?.[table].some(({ id }) => id === row) === true, words)
+      return ofPartner(trip, (voucher) => isOfAddressee(voucher, change), words)
     }
     case 'request_cabins': {
       if (kind !== 'other' && !amounts.some((name) => Number({ ...before, ...after }[name]) > 0)) return null

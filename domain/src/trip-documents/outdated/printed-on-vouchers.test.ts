@@ -54,6 +54,19 @@ const board = update('hotel_placeholders', 10, { board: 'full' }, { board: 'half
 const description = update('placeholders', 10, { service_description: 'Alt' }, { service_description: '' })
 const phone = (provider: number) => update('providers', provider, { phone: '+47 1' }, { phone: '+47 22 55 50 17' })
 const street = update('addresses', 5, { street_address: 'Storgata 1' }, { street_address: 'Karl Johans gate 112' })
+const gone = {
+  provider_id: 20,
+  street_address: 'Storgata 1',
+  zip: '0155',
+  city: 'Oslo',
+  country: 'Norwegen',
+  purpose: '',
+}
+const deleted = (more: object): LoggedRow => {
+  const before = { ...gone, ...more }
+  return { table: 'addresses', row: 6, operation: 'delete', before, after: null, at: new Date('2026-11-23') }
+}
+const came: LoggedRow = { ...deleted({}), operation: 'insert', before: null, after: gone }
 
 test.each([
   ['the booking number of a voucher that is printed', [bookingNumber(101)], {}, ['andere Buchungsnummer']],
@@ -78,6 +91,22 @@ test.each([
   ['the telephone of its house', [phone(20)], {}, ['andere Telefonnummer']],
   ['that of a house without a voucher', [phone(21)], {}, []],
   ['its street', [street], {}, ['andere Anschrift']],
+  [
+    'an address that stood before the one it has now and was deleted',
+    [deleted({ sort: -1 })],
+    {},
+    ['andere Anschrift'],
+  ],
+  ['one that stood behind it', [deleted({ sort: 1 })], {}, []],
+  ['one that was for invoices', [deleted({ sort: -1, purpose: 'invoice' })], {}, []],
+  ['one of another house', [deleted({ sort: -1, provider_id: 22 })], {}, []],
+  [
+    'one that was chosen for it',
+    [deleted({ sort: 1 }), update('requests', 101, { assigned_address_id: 6 }, { assigned_address_id: null })],
+    {},
+    ['andere Anschrift', 'andere Angaben zur Buchung'],
+  ],
+  ['one that came and went', [came, deleted({ sort: -1 })], {}, []],
   [
     'the name of somebody to whom it does not go',
     [update('contacts', 4, { last_name: 'Berg' }, { last_name: 'Sandvik' })],

@@ -1,7 +1,7 @@
 import { isRequestedKind, type ServiceKind } from '../../service-kinds.ts'
 import type { NetChange } from './net-changes.ts'
 import type { TripFacts } from './outdated-words.ts'
-import { printsOtherwise, type VoucherNow, type Vouchers } from './voucher-before.ts'
+import { isOfAddressee, printsOtherwise, type VoucherNow, type Vouchers } from './voucher-before.ts'
 
 type Facts = Pick<TripFacts, 'requests' | 'services'>
 
@@ -76,11 +76,8 @@ function hadVoucher({ kind, show_voucher, client_offer_status }: NetChange['befo
 }
 
 /** The services whose vouchers may tell it; null of what concerns the whole trip. */
-function servicesOf(
-  { table, row, before, after }: NetChange,
-  { requests, services }: Facts,
-  vouchers: Vouchers,
-): readonly number[] | null {
+function servicesOf(change: NetChange, { requests, services }: Facts, vouchers: Vouchers): readonly number[] | null {
+  const { table, row, before, after } = change
   const ofChosen = (request: number) => {
     const service = requests.get(request)?.service
     return service !== undefined && services.get(service)?.chosen === request ? [service] : []
@@ -101,14 +98,7 @@ function servicesOf(
       return askedOf(row)
     case 'addresses':
     case 'contacts':
-      return [...vouchers].flatMap(
-        ([
-          service,
-          {
-            source: { request },
-          },
-        ]) => (request?.[table].some(({ id }) => id === row) === true ? [service] : []),
-      )
+      return [...vouchers].flatMap(([service, voucher]) => (isOfAddressee(voucher, change) ? [service] : []))
     default:
       return null
   }

@@ -1,7 +1,7 @@
 import { personsText } from '../vouchers/automatic-fields.ts'
 import { addresseeOf, voucherTitle } from '../vouchers/voucher.ts'
 import { type VoucherTexts, voucherFields } from '../vouchers/voucher-fields.ts'
-import type { VoucherRequest, VoucherSource } from '../vouchers/voucher-source.ts'
+import type { VoucherAddress, VoucherRequest, VoucherSource } from '../vouchers/voucher-source.ts'
 import type { NetChange } from './net-changes.ts'
 
 /** A voucher as it would be printed now, and what decides whether it is. */
@@ -93,9 +93,30 @@ function requestBefore(
       if (part.id !== row) return [part]
       return kind === 'new' ? [] : [{ ...part, ...valuesIn(columns, was) }]
     })
-  if (table === 'addresses') return { ...request, addresses: former(request.addresses, addressColumns) }
+  if (table === 'addresses') {
+    const addresses = former(request.addresses, addressColumns)
+    return { ...request, addresses: kind === 'gone' ? withGone(addresses, row, was) : addresses }
+  }
   if (table === 'contacts') return { ...request, contacts: former(request.contacts, contactColumns) }
   return { ...request, ...valuesIn(fromRequest[table], was) }
+}
+
+/** A house's addresses with one that was deleted, where it stood. @param was its row, as the log keeps it */
+function withGone(addresses: readonly VoucherAddress[], id: number, was: Values): VoucherAddress[] {
+  const blank = { id, streetAddress: '', zip: '', city: '', country: '' }
+  const place = { sort: Number(was.sort ?? 0), isForInvoices: was.purpose === 'invoice' }
+  const placeOf = ({ isForInvoices, sort, id: row }: VoucherAddress) => [Number(isForInvoices), sort, row] as const
+  return [...addresses, { ...blank, ...valuesIn(addressColumns, was), ...place }].toSorted((one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)]
+    return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+  })
+}
+
+/** Whether a change is one of an address or contact of whom a voucher goes to; a deleted one is known by its house. */
+export function isOfAddressee({ provider, source }: VoucherNow, { table, row, kind, before: was }: NetChange): boolean {
+  if (table !== 'addresses' && table !== 'contacts') return false
+  if (kind === 'gone') return provider !== null && was.provider_id === provider
+  return source.request?.[table].some(({ id }) => id === row) === true
 }
 
 /** Of what is named elsewhere only that it is another one is known: '#17'. */

@@ -105,4 +105,7 @@ export type VoucherAddress = {
   readonly zip: string
   readonly city: string
   readonly country: string
+  /** Its place among those of its house; what is for invoices stands behind all others. */
+  readonly sort: number
+  readonly isForInvoices: boolean
 }

@@ -75,7 +75,17 @@ export const askedHotel: VoucherRequest = {
     { id: 3, firstName: '', lastName: '', phone: '' },
     { id: 4, firstName: 'Ingrid', lastName: 'Sandvik', phone: '' },
   ],
-  addresses: [{ id: 5, streetAddress: 'Karl Johans gate 112', zip: '0154', city: 'Oslo', country: 'Norwegen' }],
+  addresses: [
+    {
+      id: 5,
+      streetAddress: 'Karl Johans gate 112',
+      zip: '0154',
+      city: 'Oslo',
+      country: 'Norwegen',
+      sort: 0,
+      isForInvoices: false,
+    },
+  ],
   assignedContact: null,
   assignedAddress: null,
 }

@@ -26,7 +26,7 @@ export type VoucherInfos = {
   readonly confirmed: string
   readonly placeholder: string
   readonly request: string | null
-  readonly addresses: readonly (VoucherAddress & { readonly label: string })[]
+  readonly addresses: readonly (Omit<VoucherAddress, 'sort' | 'isForInvoices'> & { readonly label: string })[]
   readonly contacts: readonly (VoucherContact & { readonly label: string })[]
   readonly assignedAddress: string | null
   readonly assignedContact: string | null
@@ -77,7 +77,10 @@ function voucherInfos(id: number, { source, showVoucher, isLost, answer }: Store
     confirmed: (answer && confirmedPart(answer)) ?? '',
     placeholder: linkTo(serviceKinds[kind].resource, id),
     request: request === null ? null : linkTo(serviceKinds[kind].asked.requests, request.id),
-    addresses: (request?.addresses ?? []).map((address) => ({ ...address, label: addressLabel(address) })),
+    addresses: (request?.addresses ?? []).map(({ sort: _, isForInvoices: __, ...address }) => ({
+      ...address,
+      label: addressLabel(address),
+    })),
     contacts: (request?.contacts ?? []).map((contact) => ({ ...contact, label: contactLabel(contact, client) })),
     assignedAddress: assigned('addresses', request?.assignedAddress),
     assignedContact: assigned('contacts', request?.assignedContact),
@@ -101,7 +104,7 @@ export function voucherTitle({ kind, request, from, to, place, serviceType }: Vo
 }
 
 /** Street, zip and city (002 §2). */
-function addressLabel({ streetAddress, zip, city }: VoucherAddress): string {
+function addressLabel({ streetAddress, zip, city }: Omit<VoucherAddress, 'sort' | 'isForInvoices'>): string {
   return [streetAddress, `${zip} ${city}`.trim()].filter((part) => part.trim() !== '').join(', ')
 }
 

@@ -135,6 +135,19 @@ test('TRUE-04 vouchers are outdated by the telephone number they print, not by w
   expect(wordsOf(await outdated(trip), without)).toEqual([])
 })
 
+test('TRUE-04 vouchers are outdated by the deletion of the address they print', async () => {
+  const house = north['Hotel Fjordblick']
+  const [address] = await desk.db.query<{ id: number }>(
+    `insert into addresses (provider_id, street_address, city, sort) values ($1, 'Strandveien 4', 'Oslo', -5) returning id::int`,
+    [house],
+  )
+  const { trip, vouchers } = await papersOfTrip()
+  expect(await outdated(trip)).toEqual([])
+  const admin = await desk.as('anna')
+  await expectStatus(204, admin.delete(`/api/addresses/${address?.id}`))
+  expect(wordsOf(await outdated(trip), vouchers)).toEqual(['Tag 2: Hotel Fjordblick andere Anschrift'])
+})
+
 test('TRUE-01 TRUE-04 an option that has run out makes papers outdated that name its house, like a decline', async () => {
   const { trip, services, route, vouchers } = await papersOfTrip()
   const until = (dueDate: string) =>

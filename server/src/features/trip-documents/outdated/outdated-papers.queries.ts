@@ -50,7 +50,7 @@ export function readVouchersNow(trx: Transaction, orderId: number): Promise<(Vou
   )
 }
 
-/** What was changed of those to whom vouchers go: they are kept with no trip. */
+/** What was changed of those to whom vouchers go: they are kept with no trip. A deleted address is known by its house. */
 export function readPartnerChanges(
   trx: Transaction,
   vouchers: readonly VoucherNow[],
@@ -63,12 +63,18 @@ export function readPartnerChanges(
   ])
   if (told.length === 0) return Promise.resolve([])
   return trx.query<LoggedRow>(
-    `select l.table_name as "table", l.row_id as row, l.operation, l.before, l.after, l.at
-     from (select distinct * from unnest($1::text[], $2::bigint[]) k(name, id)) k
+    `with gone as (select l.table_name as name, l.row_id as id from change_log l
+       where l.table_name = 'addresses' and l.operation = 'delete' and l.order_id is null and l.at > $3
+         and (l.before ->> 'provider_id')::bigint = any ($5))
+     select l.table_name as "table", l.row_id as row, l.operation, l.before, l.after, l.at
+     from (select * from unnest($1::text[], $2::bigint[]) k(name, id) union select name, id from gone) k
        join change_log l on l.table_name = k.name and l.row_id = k.id
      where l.at > $3 and (l.operation <> 'update' or l.after ?| $4::text[])
      order by l.id`,
-    [told.map(({ table }) => table), told.map(({ row }) => row), since, columnsOfPapers],
+    [
+      ...[told.map(({ table }) => table), told.map(({ row }) => row), since, columnsOfPapers],
+      vouchers.flatMap(({ provider }) => provider ?? []),
+    ],
   )
 }
 

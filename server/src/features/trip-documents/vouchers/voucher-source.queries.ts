@@ -99,5 +99,5 @@ const contacts = `(select coalesce(json_agg(json_build_object('id', k.id, 'first
   from contacts k where ${ofProvider('k')} and (not k.deleted or k.id = r.assigned_contact_id))`
 
 const addresses = `(select coalesce(json_agg(json_build_object('id', k.id, 'streetAddress', k.street_address, 'zip', k.zip,
-    'city', k.city, 'country', k.country) order by k.purpose = 'invoice', k.sort, k.id), '[]')
+    'city', k.city, 'country', k.country, 'sort', k.sort, 'isForInvoices', coalesce(k.purpose = 'invoice', false)) order by k.purpose = 'invoice', k.sort, k.id), '[]')
   from addresses k where ${ofProvider('k')})`
