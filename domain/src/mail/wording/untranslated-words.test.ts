@@ -9,6 +9,7 @@ const wording: Wording = {
   meetingPoint: 'Vor dem Rathaus',
   notes: '',
   outdated: [],
+  outdatedNames: [],
   stops: [],
   writtenIn: [],
 }
@@ -31,6 +32,18 @@ test.each<[string, string, Partial<Wording>, string[]]>([
     english('Description: walk of two hours'),
     { outdated: ['walk of two hours'] },
     ['Beschreibung'],
+  ],
+  [
+    'its meeting point and a port were translated from other German names, as far as it names them',
+    english('Meeting point: the old town hall', 'Route: Gothenburg'),
+    {
+      outdatedNames: [
+        { label: 'Treffpunkt', text: 'the old town hall', path: null },
+        { label: 'Hafen', text: 'Gothenburg', path: '/ports/3' },
+        { label: 'Hafen', text: 'Copenhagen', path: '/ports/4' },
+      ],
+    },
+    ['Treffpunkt', 'Hafen'],
   ],
   ['a German letter', 'Sehr geehrte Frau Berg,\nwir bitten Sie um Ihr Angebot.\nTreffpunkt: Vor dem Rathaus', {}, []],
   [

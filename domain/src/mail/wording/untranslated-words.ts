@@ -46,6 +46,12 @@ export function untranslatedIn(letter: string, wording: Wording): Untranslated[]
     // What has been translated is in its language, however few its words.
     ...open.filter(({ text, doubt }) => doubt === 'foreign' || !wording.outdated.some((old) => oneLine(old) === text)),
     ...outdated.map((text) => ({ label: 'Beschreibung', text: oneLine(text), doubt: 'outdated' as const })),
+    ...wording.outdatedNames
+      .filter(({ text }) => text.trim() !== '' && said.includes(oneLine(text)))
+      .map(({ label, text, path }) => ({
+        ...{ label, text: oneLine(text), doubt: 'outdated' as const },
+        ...(path !== null && { path }),
+      })),
     ...unnamedStops(said, locale, wording),
   ]
 }

@@ -11,6 +11,14 @@ export const wordingSchema = z.strictObject({
   notes: z.string(),
   /** Descriptions in other languages whose German text has changed since (decision 106). */
   outdated: z.array(z.string()),
+  /** Meeting points and names of stops in other languages of which the same is true, with the page where a stop is named. */
+  outdatedNames: z.array(
+    z.strictObject({
+      label: z.enum(['Treffpunkt', 'Hafen', 'Flughafen', 'Bahnhof']),
+      text: z.string(),
+      path: z.string().nullable(),
+    }),
+  ),
   /** Ports, airports and stations between which it goes, with the languages in which they have a name. */
   stops: z.array(
     z.strictObject({

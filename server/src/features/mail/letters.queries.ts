@@ -160,6 +160,12 @@ export const wordingOf = (id: string) => `(select json_build_object('service', s
     'description', ${description}, 'meetingPoint', ${meetingPoint}, 'notes', r.notes,
     'outdated', array(select ${translations} -> l.locale ->> 'serviceDescription' from unnest(array['fr', 'en']) l (locale)
       where ${translations} -> 'outdated' -> l.locale ? 'serviceDescription'),
+    'outdatedNames', (select coalesce(json_agg(json_build_object('label', k.label, 'text', k.text, 'path', k.path) order by k.label, k.text), '[]') from (
+      select n.label, n.path, n.translations -> l.locale ->> 'name' as text
+        from (${stopsOfService}) n, unnest(array['fr', 'en']) l (locale) where n.translations -> 'outdated' -> l.locale ? 'name'
+      union all select 'Treffpunkt', null, m.translations -> l.locale ->> 'meetingPoint'
+        from (select case when coalesce(x.meeting_point, '') <> '' then r.translations when xs.id is not null then s.translations end as translations) m,
+          unnest(array['fr', 'en']) l (locale) where m.translations -> 'outdated' -> l.locale ? 'meetingPoint') k),
     'stops', (select coalesce(json_agg(json_build_object('label', k.label, 'name', k.name, 'path', k.path, 'namedIn', k.named) order by k.path), '[]')
       from (${stopsOfService}) k),
     'writtenIn', array(select l.locale from unnest(array['fr', 'en']) l (locale)

@@ -70,6 +70,13 @@ test('TRUE-07 a letter has its description translated; what is only German in it
     'Steht nicht auf Englisch da: Treffpunkt „Vor dem Rathaus“. ' +
       'Der deutsche Text wurde seit der Übersetzung geändert: Beschreibung „Walk with a guide“.',
   )
+  // So it is with where they meet, once the request has no point of its own.
+  await expectStatus(200, bernd.put(`/api/other_requests/${request.id}`, { meetingPoint: '' }))
+  const met = { en: { serviceDescription: 'Walk with a guide', meetingPoint: 'In front of the town hall' } }
+  await expectStatus(200, bernd.put(`/api/other_placeholders/${tour.id}`, { translations: met }))
+  await expectStatus(200, bernd.put(`/api/other_placeholders/${tour.id}`, { meetingPoint: 'Am Hafen' }))
+  const moved = await expectStatus<FilledLetter>(200, bernd.post(`/api/requests/${request.id}/letter/preview`, {}))
+  expect(moved.wording?.outdatedNames).toEqual([{ label: 'Treffpunkt', text: 'In front of the town hall', path: null }])
   // A request that describes itself has the words of its own.
   await expectStatus(
     200,
