@@ -51,6 +51,7 @@ const plain: Readonly<Partial<Record<PaperTopic, string>>> = {
   menus: 'Menüs geändert',
   catalog: 'Katalogtexte geändert',
   prices: 'Preise geändert',
+  conditions: 'Konditionen geändert',
 }
 
 /** What a change means for whoever reads of its topic; null where it means nothing, as the answer of a house that is not chosen. */
@@ -94,10 +95,30 @@ const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
     return table === 'requests' ? ofChosen(row, trip, 'andere Zeiten') : ofService(row, trip, 'andere Zeiten')
   },
   booking: bookingWords,
+  // Supplements come with a service, tiers by hand.
+  tiers: ({ kind, before, after }) =>
+    kind === 'other' || isTier({ ...before, ...after }) ? plainly('prices', 'billing_type', before, after) : null,
+  extras: ({ before, after }) => plainly('prices', 'billing_type', before, after),
+  terms: ({ table, kind }) => {
+    if (table === 'calculation_free_places') return 'Freiplätze geändert'
+    return kind === 'other' ? 'Mindestteilnehmerzahl geändert' : null
+  },
+  conditions: ({ before, after }) => plainly('conditions', 'is_visible', before, after),
   prices: ({ kind, table, row }, trip) => {
     if (kind !== 'other') return null
     return table === 'placeholders' && !trip.services.has(row) ? null : 'Preise geändert'
   },
+}
+
+const isTier = ({ price_type }: NetChange['after']) => price_type === 'double' || price_type === 'single'
+
+/** Nothing where a row was hidden that comes or goes: no paper has told it. */
+function plainly(topic: PaperTopic, shown: string, before: NetChange['before'], after: NetChange['after']) {
+  const isHidden = (row: NetChange['before']) => row[shown] === 'not_included' || row[shown] === false
+  const isWhole = (row: NetChange['before']) => Object.keys(row).length > 0
+  const wasTold = isWhole(before) && !isHidden(before)
+  const isTold = isWhole(after) && !isHidden(after)
+  return wasTold || isTold ? (plain[topic] ?? null) : null
 }
 
 function houseWords({ table, row, kind, before, after }: NetChange, trip: ToldOf): string | null {

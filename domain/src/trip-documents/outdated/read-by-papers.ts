@@ -71,9 +71,37 @@ export const paperTopics = {
   },
   menus: { trip_details: ['menu_id'] },
   catalog: { days: ['catalog_text', 'check_status', 'name'] },
+  tiers: {
+    calculation_price_contingents: ['sell_price_cents', 'billing_type', 'has_freeplaces', 'number_of_persons', 'title'],
+  },
+  extras: {
+    calculation_price_extras: [
+      'sell_price_cents',
+      'billing_type',
+      'has_freeplaces',
+      'name',
+      'type',
+      'quantity',
+      'offer_text_block',
+    ],
+  },
+  // From how many guests on the trip takes place, and who travels free.
+  terms: { calculations: ['minimum_persons'], calculation_free_places: ['number_of_persons', 'type'] },
+  conditions: {
+    offer_conditions: [
+      'category',
+      'subcategory',
+      'type',
+      'deadline_date',
+      'days',
+      'after_days',
+      'deadline_text',
+      'condition_text',
+      'is_visible',
+    ],
+  },
+  // Of what is asked for.
   prices: {
-    calculation_price_contingents: ['sell_price_cents'],
-    calculation_price_extras: ['sell_price_cents'],
     request_item_prices: ['price_cents', 'sell_price_cents'],
     placeholders: ['client_offer_price_cents'],
   },
@@ -89,8 +117,13 @@ export const countedTopics: readonly PaperTopic[] = [
   'dayTexts',
   'booking',
   'guests',
+  'tiers',
+  'extras',
+  'terms',
+  'conditions',
 ]
 
+const calculated = ['tiers', 'extras', 'terms', 'prices'] as const
 const itinerary = ['cancelled', 'period', 'names', 'houses', 'services', 'dayTexts'] as const
 
 /**
@@ -99,13 +132,16 @@ const itinerary = ['cancelled', 'period', 'names', 'houses', 'services', 'dayTex
  * put here by somebody tell nothing that could become untrue here.
  */
 export const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly PaperTopic[]>>> = {
-  offer: [...itinerary, 'prices'],
-  offer_confirmation: [...itinerary, 'prices'],
-  calculation: ['cancelled', 'period', 'houses', 'rooms', 'services', 'prices'],
-  internal_calculation: ['cancelled', 'period', 'houses', 'rooms', 'services', 'prices'],
+  offer: [...itinerary, ...calculated, 'conditions'],
+  offer_confirmation: [...itinerary, ...calculated, 'conditions'],
+  calculation: ['cancelled', 'period', 'houses', 'rooms', 'services', ...calculated],
+  internal_calculation: ['cancelled', 'period', 'houses', 'rooms', 'services', ...calculated],
   route: itinerary,
   detailed_route: [...itinerary, 'times'],
-  allotment: ['cancelled', 'period', 'names', 'houses', 'rooms', 'times', 'services'],
+  allotment: [
+    ...(['cancelled', 'period', 'names', 'houses', 'rooms', 'times', 'services'] as const),
+    ...(['tiers', 'terms', 'conditions'] as const),
+  ],
   trip: [...itinerary, 'times', 'details'],
   voucher: ['cancelled', 'period', 'names', 'houses', 'held', 'times', 'services', 'vouchers', 'booking'],
   room_list: ['cancelled', 'period', 'names', 'houses', 'guests'],

@@ -214,3 +214,43 @@ async function growTo({ order }: PlannedTrip, doubles: number): Promise<void> {
     bernd.patch(`/api/order_contingent_hotels/${id}`, { doubleRooms: [{ id: room?.id, askedAmount: doubles }] }),
   )
 }
+
+test('TRUE-04 a calculation and a contract are outdated by extras, free places and conditions they print, and by them alone', async () => {
+  const trip = await planTrip(bernd)
+  const [calculation] = await expectStatus<Stored[]>(200, bernd.get(`/api/calculations?order.id=${trip.id}`))
+  const at = `/api/calculations/${calculation?.id}`
+  const offer = await expectStatus<Stored>(201, bernd.post('/api/offers', { order: `/api/orders/${trip.id}` }))
+  const papers = [await generate(trip, 'calculation'), await generate(trip, 'allotment')] as const
+  const told = async () => {
+    const now = await outdated(trip)
+    return papers.map((paper) => wordsOf(now, paper))
+  }
+  expect(await told()).toEqual([[], []])
+
+  const chorus = {
+    calculation: at,
+    name: 'Chorleitung',
+    type: 'per_group',
+    sellPrice: { amount: '999.00', currency: 'EUR' },
+  }
+  const extra = await expectStatus<Stored>(201, bernd.post('/api/calculation_price_extras', chorus))
+  expect(await told()).toEqual([['Preise geändert'], []])
+  await expectStatus(204, bernd.delete(`/api/calculation_price_extras/${extra.id}`))
+  expect(await told()).toEqual([[], []])
+
+  await expectStatus(200, bernd.patch(at, { freePlaces: [{ numberOfPersons: 20, type: 'double', freePlaces: 1 }] }))
+  expect(await told()).toEqual([['Freiplätze geändert'], ['Freiplätze geändert']])
+  await expectStatus(200, bernd.patch(at, { freePlaces: [], minimumPersons: 18 }))
+  expect(await told()).toEqual([['Mindestteilnehmerzahl geändert'], ['Mindestteilnehmerzahl geändert']])
+  await expectStatus(200, bernd.patch(at, { minimumPersons: null }))
+
+  const step = {
+    offer: `/api/offers/${offer.id}`,
+    category: 'Zahlungen',
+    type: 'days',
+    days: 60,
+    conditionText: '20 %',
+  }
+  await expectStatus(201, bernd.post('/api/offer_conditions', step))
+  expect(await told()).toEqual([[], ['Konditionen geändert']])
+})
