@@ -115,7 +115,9 @@ function addInternal(source: InternalSource, sheet: SheetRows, format: CellForma
     cell(`C${more}*D${more}`, wantedEach),
   )
   const above = result.margin - result.target
-  sum(above < 0 ? words.belowTarget : words.aboveTarget, `E${margin}-E${wanted}-E${more}`, above)
+  // The words say on which side it is.
+  if (above < 0) sum(words.belowTarget, `E${wanted}+E${more}-E${margin}`, -above)
+  else sum(words.aboveTarget, `E${margin}-E${wanted}-E${more}`, above)
 }
 
 /** Amount and rate of a cost; without a rate nothing can be reckoned, and the gaps say so. */

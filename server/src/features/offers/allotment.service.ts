@@ -5,13 +5,13 @@ import { isMultilingual, type OfferedTrip, offeredTrips } from './offered-trips.
 import { lockOffer } from './offers.queries.ts'
 import { openOffer } from './offers.service.ts'
 
-/** The trip as it is held, with what is asked for; one without a calculation asks for nothing. */
-function heldOf({ source, calculation }: OfferedTrip): AllotmentSource {
+/** The trip as it is held, with who is asked and what for; one without a calculation asks for nothing. */
+function heldOf({ source, planned, calculation }: OfferedTrip): AllotmentSource {
   const { contingent, numberOfPersons } = calculation?.item ?? {
     contingent: { rooms: [], cabins: [] },
     numberOfPersons: null,
   }
-  return { ...source, contingent: { ...contingent, numberOfPersons } }
+  return { ...source, days: planned, contingent: { ...contingent, numberOfPersons } }
 }
 
 /** The contract on what is held for a client (decision 026); it rests on the last offer and has no number of its own. */

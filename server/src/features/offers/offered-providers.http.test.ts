@@ -53,6 +53,7 @@ test('OFFER-04 whom the offer names stands on it and nowhere else, as an example
     expect(text).toContain('Flug, Unverbindlicher Flugpreis')
   }
   expect(await paper('route')).not.toMatch(/Beispielhotel|B\. Hotel|Nordlinie|Flugpreis/)
+  expect(await paper('allotment')).not.toMatch(/Beispielhotel|B\. Hotel|Fjordblick|Nordlinie/)
   await change('hotel', hotel, { offerType: null, offerProvider: null })
   expect(await paper('offer')).not.toContain('Fjordblick')
   expect(await bernd.patch(`/api/hotel_placeholders/${hotel.id}`, { offerType: 'vielleicht' })).toMatchObject({

@@ -43,6 +43,8 @@ export const isMultilingual = ({ offer }: Settings) => offer.multiLanguage
 /** A trip as its offer tells it, with the calculation it was read from. */
 export type OfferedTrip = Pick<DocumentTrip, 'orderId' | 'organisationId' | 'ends' | 'signerTitles'> & {
   readonly source: OfferSource
+  /** Its days with whoever is really asked, for papers that name nobody as an example (decision 025). */
+  readonly planned: OfferSource['days']
   readonly calculation: CalculationOfTrip | null
   /** Services of the day plan whose price stands in another currency: on paper they have none. */
   readonly foreignServices: number
@@ -78,7 +80,8 @@ async function offeredTrip(
   const told = await offerSourceOf(trx, orderId, source, calculation, said)
   const foreignServices =
     calculation === null ? 0 : countForeign(source.days, calculation.currency, told.prices.services)
-  return { orderId, organisationId, source: told, ends, signerTitles, calculation, foreignServices }
+  const planned = calculation === null ? source.days : soldIn(source.days, calculation.currency)
+  return { orderId, organisationId, source: told, planned, ends, signerTitles, calculation, foreignServices }
 }
 
 async function offerSourceOf(

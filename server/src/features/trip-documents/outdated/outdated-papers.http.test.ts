@@ -201,6 +201,18 @@ test('TRUE-04 OFFER-11 an offer in another language is outdated by what has chan
   expect(wordsOf(renamed, english).join()).toContain('Chor am Fjord')
 })
 
+test('TRUE-04 OFFER-01 what has changed of a trip that hangs on an offer is told with its number', async () => {
+  const [trip, hanging] = [await planTrip(bernd), await planTrip(bernd)]
+  const { id } = await expectStatus<Stored>(201, bernd.post('/api/offers', { order: trip.order }))
+  await expectStatus(200, bernd.patch(`/api/offers/${id}`, { attachedOrders: [hanging.order] }))
+  const offer = await generate(trip, 'offer')
+  await expectStatus(200, bernd.patch(hanging.order, { groupName: 'Chor am Fjord' }))
+  const { orderNumber } = await expectStatus<{ orderNumber: string }>(200, bernd.get(hanging.order))
+  const told = wordsOf(await outdated(trip), offer)
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatch(new RegExp(`^Reise ${orderNumber}, .*Chor am Fjord`))
+})
+
 async function growTo({ order }: PlannedTrip, doubles: number): Promise<void> {
   type Contingent = { id: number; doubleRooms: { id: number }[] }
   const trip = await expectStatus<{ hotelContingent: Contingent }>(

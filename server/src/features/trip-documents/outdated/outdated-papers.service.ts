@@ -78,11 +78,17 @@ async function changesOfVersions(
   return new Map(
     kept.map(({ id, version }) => {
       const changes = (differences.get(version) ?? []).flatMap(({ title, changes }) =>
-        changes.map(({ about, words }) => undated([about || title, words].join(': '))),
+        changes.map(({ about, words }) => undated([toldOf(title, about), words].join(': '))),
       )
       return [id, changes]
     }),
   )
+}
+
+/** Of a trip that hangs on the offer its number is told as well: what it is about, the trip of the paper may have, too. */
+function toldOf(title: string, about: string): string {
+  const [attached] = /^Reise \d+/.exec(title) ?? []
+  return about === '' ? title : [attached, about].filter((part) => part !== undefined).join(', ')
 }
 
 /** What differs from what is kept is known, not since when. */

@@ -17,7 +17,7 @@ export function ServiceTable({ label, orderId, services, unnamed }: Props) {
         <col />
         <col className={classes.type} />
         <col className={classes.provider} />
-        <col className={classes.more} />
+        <col className={more[first.kind] === undefined ? classes.none : classes.more} />
       </colgroup>
       <thead>
         <tr>
