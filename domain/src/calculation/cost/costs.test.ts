@@ -295,6 +295,22 @@ describe('CALC-05 which request counts', () => {
 })
 
 test.each([
+  // guests, beds paid a night: alone, in a room for three, the others by two
+  [23, 23],
+  [11, 11],
+  [10, 11],
+  [0, 0],
+])(
+  'CALC-05 %i of 23 book a hotel on top: some of them share a room for three, as of the group, %i beds',
+  (guests, paid) => {
+    const mixed = [beds(1, 'standard', 4), beds(2, 'standard', 8), beds(3, 'standard', 1)]
+    const services = [purchaseService({ status: 'additional' }, { reservedAmount: guests, items: [purchaseItem()] })]
+    const given = costGiven({ contingent: { rooms: mixed, cabins: [], numberOfPersons: null }, services })
+    expect(told(given).map(([, quantity]) => quantity)).toEqual([paid * 3])
+  },
+)
+
+test.each([
   // rule, beds paid a night, single supplements a night
   ['', 40, 4],
   ['1 auf 20 im DZ', 38, 4],

@@ -1,3 +1,4 @@
+import { rounded } from '../../money.ts'
 import { crossingPrices, pricedBothWays } from '../../requests/crossing-prices.ts'
 import type { Group } from '../group.ts'
 import { personsOfService } from '../service-persons.ts'
@@ -53,10 +54,16 @@ function guestsOf({ status }: PurchaseService, request: PurchaseRequest, { group
   const isPart = status === 'additional' && request.isChosen
   if (isPart) {
     const { double, single } = personsOfService({ amounts: request }, group, basis)
-    return { double, single, shared: wholeRooms(double), isPart }
+    return { double, single, shared: sharedBeds(double, group), isPart }
   }
   const { pax, doubles, singles, others } = group
   return { double: pax - singles, single: singles, shared: wholeRooms(doubles) + others, isPart }
+}
+
+/** Beds of some of those who do not sleep alone: as many of them as in the whole group share a larger room, which is full. */
+function sharedBeds(persons: number, { doubles, others }: Counting['group']): number {
+  const larger = others === 0 ? 0 : rounded((persons * others) / (doubles + others))
+  return wholeRooms(persons - larger) + larger
 }
 
 /** Guests of a request that is counted by the group instead; null where it tells as many, or nobody yet. */
