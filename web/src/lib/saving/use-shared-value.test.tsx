@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { saveQueue } from './save-queue.ts'
 import { useSharedValue } from './use-shared-value.ts'
 
 test('APP-14 whoever types on while a save begins is not in conflict with themselves', () => {
@@ -45,4 +46,27 @@ test('APP-14 a text that is put there and saved at once is saved, also after ano
     })
   }
   expect(save.mock.calls.map(([value]) => value)).toEqual(['Vorlage', 'was vorher dort stand'])
+})
+
+test('APP-14 who is still writing when a conflict comes is asked once they rest, and what they wrote meanwhile is sent', () => {
+  vi.useFakeTimers()
+  const save = vi.fn()
+  const { result, rerender } = renderHook(() =>
+    useSharedValue({
+      ...{ item: { resource: 'orders', id: 7 }, saved: 'ihres', version: 2, field: 'notes', save, restMs: 500 },
+      onFailed: () => undefined,
+    }),
+  )
+  act(() => result.current.write('meines'))
+  act(() => vi.advanceTimersByTime(500))
+  act(() => result.current.write('meines und mehr'))
+  const kept = { value: 'meines' }
+  const conflictOf = vi.spyOn(saveQueue, 'conflictOf').mockReturnValue(kept)
+  rerender()
+  expect([result.current.conflict, result.current.value]).toEqual([null, 'meines und mehr'])
+  act(() => vi.advanceTimersByTime(500))
+  expect(save.mock.calls.map(([value]) => value)).toEqual(['meines', 'meines und mehr'])
+  expect(result.current.conflict).toEqual({ mine: 'meines', theirs: 'ihres' })
+  conflictOf.mockRestore()
+  vi.useRealTimers()
 })

@@ -49,8 +49,10 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
   const [typed, setDraft] = useState<{ value: T } | null>(null)
   const { resource, id } = item
   const kept = useSyncExternalStore(saveQueue.subscribe, () => saveQueue.conflictOf(resource, id, field))
+  // The question takes the place of the field: it waits until whoever writes rests, and what they wrote meanwhile is sent and asked about.
+  const [isWriting, setWriting] = useState(false)
   // What was kept is what was written here, and the item's text is the other's by then.
-  const conflict: Conflict<T> | null = kept === null ? null : { mine: kept.value as T, theirs: saved }
+  const conflict: Conflict<T> | null = kept === null || isWriting ? null : { mine: kept.value as T, theirs: saved }
   // What stood there when the first letter was typed is what a colleague's change is measured against.
   const basis = useRef<Basis<T> | null>(null)
   // What the cache holds, also before it was drawn: whoever types on while a save begins builds on what is being saved.
@@ -70,6 +72,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
 
   function send(value: T, since: Basis<T>) {
     basis.current = null
+    setWriting(false)
     setRefused(null)
     held.current = value
     save(value, {
@@ -91,6 +94,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
   function write(value: T) {
     basis.current ??= { value: held.current, version }
     setRefused(null)
+    setWriting(true)
     setDraft({ value })
     settle(value)
   }
