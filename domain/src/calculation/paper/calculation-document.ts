@@ -4,7 +4,7 @@ import type { PrintedWords } from '../../documents/document-words.ts'
 import { letterFacts, recipientLines } from '../../documents/letter.ts'
 import type { Section } from '../line.ts'
 import { calculationWordsIn } from './calculation-language.ts'
-import { toldRows } from './calculation-rows.ts'
+import { sectionTitle, toldRows } from './calculation-rows.ts'
 import type { CalculationSource } from './calculation-source.ts'
 import type { CalculationWords } from './calculation-words.ts'
 
@@ -14,7 +14,7 @@ export type CalculationDocumentModel = DocumentModel &
     words: PrintedWords & CalculationWords['document']['columns']
     /** One for each trip, the own one first. */
     parts: PrintedCalculation[]
-    /** What they come to together; empty for one trip, and where they are paid in several currencies. */
+    /** What they come to together; empty for one trip, where they are paid in several currencies, and where one has no price. */
     together: PrintedTotal[]
   }
 
@@ -98,7 +98,7 @@ export function printedSections(source: CalculationSource): PrintedSection[] {
     if (rows === undefined) return []
     return [
       {
-        title: words.sections[section],
+        title: sectionTitle(section, source),
         rows: rows.map(({ name, unit, quantity, unitCents, cents }) => ({
           ...{ name, unit, quantity: String(quantity) },
           unitPrice: money(unitCents),
@@ -132,8 +132,10 @@ function printedTogether(trips: readonly CalculationSource[]): PrintedTotal[] {
   return [{ label, value: language.amounts.money({ cents, currency }), isStrong: true }]
 }
 
-/** What several trips come to; null for one alone, and for trips in several currencies. */
+/** What several trips come to; null for one alone, for trips in several currencies, and where one of them has no price yet. */
 export function sumOfTrips(trips: readonly Pick<CalculationSource, 'currency' | 'calculation'>[]): number | null {
   if (trips.length < 2 || new Set(trips.map(({ currency }) => currency)).size > 1) return null
-  return trips.reduce((sum, { calculation }) => sum + calculation.totals.due, 0)
+  const hasPrice = ({ calculation }: (typeof trips)[number]) =>
+    calculation.lines.some(({ isShown, cents }) => isShown && cents !== 0)
+  return trips.every(hasPrice) ? trips.reduce((sum, { calculation }) => sum + calculation.totals.due, 0) : null
 }

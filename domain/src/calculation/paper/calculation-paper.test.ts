@@ -5,6 +5,7 @@ import { norwayOffer } from '../../offers/offer.fixture.ts'
 import { untypeset } from '../../typography/typeset.ts'
 import { type CalculationGiven, calculate } from '../calculate.ts'
 import { beds, extra, given, hotel, item, tier } from '../calculation.fixture.ts'
+import type { RoomRow } from '../price-row.ts'
 import { calculationDocument } from './calculation-document.ts'
 import { calculationWordsIn } from './calculation-language.ts'
 import { calculationSheet } from './calculation-sheet.ts'
@@ -36,6 +37,27 @@ function source(from: CalculationGiven = choir, locale: Locale = 'de_DE'): Calcu
     serviceOfRow: new Map(),
   }
 }
+
+test('OFFER-01 trips are added up once each has a price; rooms with prices of their own are no supplements', () => {
+  const bare = source(given({ rows: [] }))
+  expect(calculationDocument(source(), [source()]).together).toHaveLength(1)
+  expect(calculationDocument(source(), [bare]).together).toEqual([])
+  const triple: RoomRow = {
+    ...{ key: 'contingent-9', billingType: 'included', hasFreeplaces: false },
+    ...{ priceType: 'hotelSupplement', persons: 3, type: 'standard', cents: 9_000, currency: 'EUR' },
+  }
+  const rooms = [beds(2, 'standard', 18), beds(3, 'standard', 1)]
+  const single = given({
+    contingent: { rooms, cabins: [], numberOfPersons: null },
+    rows: [tier('double', 25, 155_900), triple],
+  })
+  const titlesOf = (supplementPrices: boolean) =>
+    calculationDocument({ ...source(single), supplementPrices }).parts.flatMap(({ sections }) =>
+      sections.map(({ title }) => title),
+    )
+  expect(titlesOf(true)).toEqual(['Reisepreis', 'Zuschläge für andere Zimmer und Kabinen'])
+  expect(titlesOf(false)).toEqual(['Reisepreis', 'Andere Zimmer und Kabinen'])
+})
 
 const plain = (text: string) => untypeset(text).replaceAll(/\s/g, ' ')
 

@@ -18,6 +18,12 @@ export type ToldRow = {
   readonly cents: number
 }
 
+/** What a section is called: rooms that have prices of their own are no supplements. */
+export function sectionTitle(section: Section, { language, supplementPrices }: CalculationSource): string {
+  const { sections, otherRooms } = calculationWordsIn[language.locale].document
+  return section === 'supplements' && !supplementPrices ? otherRooms : sections[section]
+}
+
 /** What the client pays, line by line as the engine counts it; what comes to nothing or is hidden is left out. */
 export function toldRows(source: CalculationSource): ToldRow[] {
   return source.calculation.lines

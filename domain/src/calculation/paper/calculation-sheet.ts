@@ -3,7 +3,7 @@ import { untypeset } from '../../typography/typeset.ts'
 import type { Section } from '../line.ts'
 import { groupFacts, sumOfTrips } from './calculation-document.ts'
 import { calculationWordsIn } from './calculation-language.ts'
-import { type ToldRow, toldRows } from './calculation-rows.ts'
+import { sectionTitle, type ToldRow, toldRows } from './calculation-rows.ts'
 import type { CalculationSource } from './calculation-source.ts'
 import { type CalculationSheet, type CellFormat, type SheetCell, type SheetRows, sheetRows } from './sheet-rows.ts'
 
@@ -86,7 +86,7 @@ export function addSections(source: CalculationSource, sheet: SheetRows, format:
   return (Object.keys(words.sections) as Section[]).flatMap((section) => {
     const told = bySection.get(section) ?? []
     if (told.length === 0) return []
-    sheet.addStrong(words.sections[section])
+    sheet.addStrong(sectionTitle(section, source))
     const begins = sheet.next()
     for (const row of told) sheet.add(...reckoned(row, sheet.next(), format))
     const cents = told.reduce((sum, row) => sum + row.cents, 0)

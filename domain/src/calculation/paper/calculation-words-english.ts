@@ -57,6 +57,7 @@ export const englishCalculationWords: CalculationWords = {
       items: 'Further services of hotels and carriers',
       extras: 'Extras and reductions',
     },
+    otherRooms: 'Other rooms and cabins',
     basis: 'Based on',
     bases: { Reserved: 'bookings', Asked: 'allotment' },
     period: 'Dates',

@@ -67,6 +67,7 @@ export const frenchCalculationWords: CalculationWords = {
       items: 'Autres prestations des hôtels et transporteurs',
       extras: 'Extras et réductions',
     },
+    otherRooms: 'Autres chambres et cabines',
     basis: 'Base',
     bases: { Reserved: 'réservations', Asked: 'contingent' },
     period: 'Dates',

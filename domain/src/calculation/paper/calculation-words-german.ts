@@ -56,6 +56,7 @@ export const germanCalculationWords: CalculationWords = {
       items: 'Weitere Leistungen der Häuser und Verkehrsmittel',
       extras: 'Extras und Ermäßigungen',
     },
+    otherRooms: 'Andere Zimmer und Kabinen',
     basis: 'Grundlage',
     bases: { Reserved: 'Buchungsstand', Asked: 'Kontingent' },
     period: 'Zeitraum',

@@ -24,6 +24,8 @@ export type CalculationWords = {
     name: string
     columns: Readonly<Record<'item' | 'unit' | 'quantity' | 'unitPrice' | 'amount' | 'sum', string>>
     sections: Readonly<Record<Section, string>>
+    /** In place of the supplements where other rooms have prices of their own (money.md §1). */
+    otherRooms: string
     basis: string
     bases: Readonly<Record<Basis, string>>
     period: string
