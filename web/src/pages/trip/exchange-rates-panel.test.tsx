@@ -79,6 +79,13 @@ test('CALC-09 a rate that has moved by more than 2 percent is told with what it 
   expect(screen.queryByText(/SEK ist/)).toBeNull()
 })
 
+test('CALC-09 a rate that is left of the trip’s own currency is said to count nothing, and is worth no warning', async () => {
+  stored = [{ ...sek, id: 3, currency: 'EUR', rate: '1.05' }]
+  await setUp()
+  await screen.findByText('EUR: die Währung der Reise, der Kurs zählt nicht')
+  expect(screen.queryByText(/teurer|billiger/)).toBeNull()
+})
+
 test('CALC-09 a currency that is chosen takes the rate known today; without one it asks for it at the field', async () => {
   const message = 'Für DKK ist kein Kurs bekannt. Bitte eingeben.'
   write = async () => ({ status: 422, body: { violations: [{ propertyPath: 'rate', message }] } })

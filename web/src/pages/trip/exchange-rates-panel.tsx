@@ -95,6 +95,8 @@ function changesSent(item: Item): Question | null {
 /** Since when a rate stays, and what today's would make of the purchase. */
 function Told({ rate, currency, foreign }: { rate: Rate; currency: string; foreign: ReadonlyMap<string, number> }) {
   const { currency: name, fixedAt, fixedBy, known } = rate
+  // It was another's before.
+  if (name === currency) return <p>{`${name}: die Währung der Reise, der Kurs zählt nicht`}</p>
   const day = known.rateDate === null ? null : dateOfWire(known.rateDate)
   // What is being saved may still be refused.
   const kept = rateIn(rate.rate)
