@@ -15,6 +15,7 @@ const whole: CheckedOffer = {
   house: { organisationId: 1, missing: [] },
   ...{
     cancelled: [],
+    hidden: [],
     firstOption: null,
     hasConditions: true,
     binding: [],
@@ -114,6 +115,7 @@ test.each<[OfferPoint, Partial<CheckedOffer>, message: RegExp, path: string]>([
   ['plan', offer({ days: withoutBed('2027-05-20') }), /^In der Nacht vom 20\. auf den 21\.05\./, '/orders/12'],
   ['calculation', { warnings: ['Für 18 Pax gibt es keinen Paketpreis.'] }, /18 Pax/, '/orders/12/calculations'],
   ['trips', { unseenTrips: 2 }, /2 angehängte Reisen kannst du nicht sehen/, '/orders/12/offer#trips'],
+  ['trips', { hidden: ['2600420'] }, /2600420 ist nur für Admins/, '/orders/12/offer#trips'],
   ['trips', { cancelled: ['2600419'] }, /2600419 ist storniert/, '/orders/12/offer#trips'],
   [
     'language',

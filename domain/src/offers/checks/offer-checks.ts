@@ -46,6 +46,8 @@ export type CheckedOffer = CheckedTrip & {
   readonly attached: readonly CheckedTrip[]
   readonly unseenTrips: number
   readonly cancelled: readonly string[]
+  /** Attached trips that only administrators see, of an offer that others see. */
+  readonly hidden: readonly string[]
   /** The option of a chosen partner that ends first; null where none does. */
   readonly firstOption: { readonly name: string; readonly dueDate: CalendarDate } | null
   /** Whether the house writes conditions at all. */
@@ -275,7 +277,7 @@ function photosOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
 
 function tripsOpen(offer: CheckedOffer): Open[] {
   const path = offerAt(offer, 'trips')
-  const { unseenTrips: unseen, cancelled } = offer
+  const { unseenTrips: unseen, cancelled, hidden } = offer
   const unseenWords =
     unseen === 1
       ? 'Eine angehängte Reise kannst du nicht sehen: In dem, was du erzeugst, fehlt sie.'
@@ -283,6 +285,9 @@ function tripsOpen(offer: CheckedOffer): Open[] {
   const messages = [
     ...(unseen === 0 ? [] : [unseenWords]),
     ...cancelled.map((number) => `Reise ${number} ist storniert: In dem, was du erzeugst, fehlt sie.`),
+    ...hidden.map(
+      (number) => `Reise ${number} ist nur für Admins: In dem, was du erzeugst, fehlt sie, denn das lesen auch andere.`,
+    ),
   ]
   return messages.map((message) => ({ message, path }))
 }

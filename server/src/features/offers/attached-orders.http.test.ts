@@ -175,7 +175,8 @@ test('OFFER-01 APP-04 a trip for administrators only speaks for others without n
   const { trip, offer } = await offered()
   const [second, hidden] = [await planTrip(bernd), await planTrip(bernd)]
   await expectStatus(200, attach(offer, hidden, second))
-  await expectStatus(200, anna.patch(hidden.order, { isAdminOnly: true }))
+  await expectStatus(200, bernd.patch(second.order, { trip: { name: 'Offene Fahrt' } }))
+  await expectStatus(200, anna.patch(hidden.order, { isAdminOnly: true, trip: { name: 'Stille Fahrt' } }))
   expect(await attachedTo(offer)).toEqual([second.order])
   await expectStatus(200, attach(offer, second))
   expect(await attachedTo(offer, anna)).toContain(hidden.order)
@@ -183,7 +184,15 @@ test('OFFER-01 APP-04 a trip for administrators only speaks for others without n
   const unseen = async (by: Caller) =>
     openPoints(await expectStatus<OfferContents>(200, by.get(`/api/orders/${trip.id}/offer/contents`)), 'trips')
   const one = 'Eine angehängte Reise kannst du nicht sehen: In dem, was du erzeugst, fehlt sie.'
-  expect([await unseen(bernd), await unseen(anna)]).toEqual([[one], []])
+  const { orderNumber } = await expectStatus<{ orderNumber: string }>(200, anna.get(hidden.order))
+  const told = `Reise ${orderNumber} ist nur für Admins: In dem, was du erzeugst, fehlt sie, denn das lesen auch andere.`
+  expect([await unseen(bernd), await unseen(anna)]).toEqual([[one], [told]])
+  // Whoever makes a paper, others who see the trip read it.
+  const path = `/api/orders/${trip.id}/offer/generate-document?types=calculation`
+  const paper = await expectStatus<{ path: string }>(200, anna.post(path))
+  const { text } = await readPdf((await bernd.get(paper.path)).raw)
+  expect(untypeset(text)).toContain('Offene Fahrt')
+  expect(untypeset(text)).not.toContain('Stille Fahrt')
   await expectStatus(200, anna.patch(hidden.order, { currentStatus: 'deleted' }))
   expect(await unseen(bernd)).toEqual([])
   await expectStatus(200, anna.post(`/api/orders/${hidden.id}/restore`))

@@ -22,10 +22,30 @@ export async function readAttachedOrders(trx: Transaction, orderId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Those of them of which its papers tell: one that was cancelled hangs on the offer still, and nobody is offered it any more. */
+/**
+ * Those of them of which its papers tell: one that was cancelled hangs on the offer still, and nobody is offered it any more; one that only
+ * administrators see is told by no paper that others read as well.
+ */
 export async function readOfferedOrders(trx: Transaction, orderId: number): Promise<number[]> {
-  const cancelled = new Set((await readCancelledOrders(trx, orderId)).map(({ id }) => id))
-  return (await readAttachedOrders(trx, orderId)).filter((id) => !cancelled.has(id))
+  const rows = await trx.query<{ id: number }>(
+    `select o.id from offer_attached_orders j join orders o on o.id = j.attached_order_id join orders m on m.id = j.order_id
+     where j.order_id = $1 and o.current_status not in ('deleted', 'cancelled') and (m.is_admin_only or not o.is_admin_only)
+     order by j.sort, j.id`,
+    [orderId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Numbers of trips that only administrators see and that hang on an offer which others see, too; nobody else is told them. */
+export async function readHiddenOrders(trx: Transaction, orderId: number): Promise<string[]> {
+  const rows = await trx.query<{ orderNumber: string }>(
+    `select o.order_number as "orderNumber" from offer_attached_orders j join orders o on o.id = j.attached_order_id
+       join orders m on m.id = j.order_id
+     where j.order_id = $1 and o.current_status not in ('deleted', 'cancelled') and o.is_admin_only and not m.is_admin_only
+     order by j.sort, j.id`,
+    [orderId],
+  )
+  return rows.map(({ orderNumber }) => orderNumber)
 }
 
 /** Cancelled trips that hang on an offer. */

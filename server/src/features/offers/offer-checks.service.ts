@@ -19,7 +19,12 @@ import { readHouse } from '../accounts/house/house.service.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { readDocumentTrips } from '../documents/document-source.service.ts'
 import { lossesOfTrips } from '../requests/losses/losses.service.ts'
-import { countUnseenTrips, readCancelledOrders, readOfferedOrders } from './attached-orders.queries.ts'
+import {
+  countUnseenTrips,
+  readCancelledOrders,
+  readHiddenOrders,
+  readOfferedOrders,
+} from './attached-orders.queries.ts'
 import { isMultilingual, type OfferedTrip, type OfferedTrips, offeredTrips } from './offered-trips.service.ts'
 import { readClientOf, readFirstOption, readHouseOf, readOfferedProviders } from './offers.queries.ts'
 
@@ -87,11 +92,12 @@ async function checksOf(
   unnamed: readonly number[],
 ): Promise<OfferCheck[]> {
   const { orderId, organisationId, signerTitles } = own
-  const [house, clientId, unseenTrips, cancelled, firstOption, losses] = await Promise.all([
+  const [house, clientId, unseenTrips, cancelled, hidden, firstOption, losses] = await Promise.all([
     readHouse(trx, organisationId),
     readClientOf(trx, orderId),
     countUnseenTrips(trx, orderId),
     readCancelledOrders(trx, orderId),
+    readHiddenOrders(trx, orderId),
     readFirstOption(trx, orderId),
     lossesOfTrips(
       trx,
@@ -109,6 +115,7 @@ async function checksOf(
     signerTitles,
     unseenTrips,
     cancelled: cancelled.map(({ orderNumber }) => orderNumber),
+    hidden,
     firstOption,
     hasConditions: Object.values(conditions).some((isShown) => isShown),
     binding: offer.binding,
