@@ -55,12 +55,11 @@ function printedDeadlines(
 ): PrintedDeadline[] {
   const { typeset, dates, locale } = language
   const { deadlines } = offerWordsIn[locale]
-  const told = conditions.filter((one) => one.category === category && one.isVisible)
+  const isGrouped = ({ subcategory }: OfferCondition) => Number(subcategory !== '')
   // What belongs to no group would read as part of the one above it.
-  const [ungrouped = [], grouped = []] = [true, false].map((isUngrouped) =>
-    told.filter(({ subcategory }) => (subcategory === '') === isUngrouped),
-  )
-  const shown = [...ungrouped, ...grouped]
+  const shown = conditions
+    .filter((one) => one.category === category && one.isVisible)
+    .toSorted((one, other) => isGrouped(one) - isGrouped(other))
   const isCounted = ({ type }: OfferCondition) => type === 'days' || type === 'afterDays'
   return shown.map((condition, index) => {
     const { subcategory } = condition

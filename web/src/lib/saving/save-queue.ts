@@ -330,6 +330,11 @@ export function createSaveQueue() {
     conflictOf: (resource: string, id: number, field: string): Kept | null =>
       conflicts.of(`${resource}/${id}/${field}`),
     conflictedFields: (resource: string, id: number) => conflicts.fieldsOf(`${resource}/${id}`),
+    /** One's own version has been written on meanwhile. */
+    keepConflict(resource: string, id: number, field: string, value: unknown) {
+      conflicts.keep(`${resource}/${id}/${field}`, value)
+      changed()
+    },
     settleConflict(resource: string, id: number, field: string) {
       conflicts.forget(`${resource}/${id}/${field}`)
       changed()

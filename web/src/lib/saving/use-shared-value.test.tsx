@@ -48,7 +48,7 @@ test('APP-14 a text that is put there and saved at once is saved, also after ano
   expect(save.mock.calls.map(([value]) => value)).toEqual(['Vorlage', 'was vorher dort stand'])
 })
 
-test('APP-14 who is still writing when a conflict comes is asked once they rest, and what they wrote meanwhile is sent', () => {
+test('APP-14 who is still writing when a conflict comes is asked once they rest, and what they wrote meanwhile replaces nothing unseen', () => {
   vi.useFakeTimers()
   const save = vi.fn()
   const { result, rerender } = renderHook(() =>
@@ -60,13 +60,17 @@ test('APP-14 who is still writing when a conflict comes is asked once they rest,
   act(() => result.current.write('meines'))
   act(() => vi.advanceTimersByTime(500))
   act(() => result.current.write('meines und mehr'))
-  const kept = { value: 'meines' }
-  const conflictOf = vi.spyOn(saveQueue, 'conflictOf').mockReturnValue(kept)
+  let kept: { value: unknown } = { value: 'meines' }
+  const conflictOf = vi.spyOn(saveQueue, 'conflictOf').mockImplementation(() => kept)
+  const keepConflict = vi.spyOn(saveQueue, 'keepConflict').mockImplementation((_resource, _id, _field, value) => {
+    kept = { value }
+  })
   rerender()
   expect([result.current.conflict, result.current.value]).toEqual([null, 'meines und mehr'])
   act(() => vi.advanceTimersByTime(500))
-  expect(save.mock.calls.map(([value]) => value)).toEqual(['meines', 'meines und mehr'])
-  expect(result.current.conflict).toEqual({ mine: 'meines', theirs: 'ihres' })
+  expect(save.mock.calls.map(([value]) => value)).toEqual(['meines'])
+  expect(result.current.conflict).toEqual({ mine: 'meines und mehr', theirs: 'ihres' })
   conflictOf.mockRestore()
+  keepConflict.mockRestore()
   vi.useRealTimers()
 })

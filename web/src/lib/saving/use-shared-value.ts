@@ -49,7 +49,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
   const [typed, setDraft] = useState<{ value: T } | null>(null)
   const { resource, id } = item
   const kept = useSyncExternalStore(saveQueue.subscribe, () => saveQueue.conflictOf(resource, id, field))
-  // The question takes the place of the field: it waits until whoever writes rests, and what they wrote meanwhile is sent and asked about.
+  // The question takes the place of the field: it waits until whoever writes rests.
   const [isWriting, setWriting] = useState(false)
   // What was kept is what was written here, and the item's text is the other's by then.
   const conflict: Conflict<T> | null = kept === null || isWriting ? null : { mine: kept.value as T, theirs: saved }
@@ -65,10 +65,16 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
     refused.current = now
     saveQueue.standsRefused(text.current, now !== null && !text.current.isGone)
   }
-  const settle = useDebouncedCallback((value: T) => send(value, basis.current ?? { value: saved, version }), {
-    delay: restMs,
-    flushOnUnmount: true,
-  })
+  const settle = useDebouncedCallback(rest, { delay: restMs, flushOnUnmount: true })
+
+  /** What is written on while a conflict waits to be asked about belongs to it: sent, it would replace the other's version unseen. */
+  function rest(value: T) {
+    if (saveQueue.conflictOf(resource, id, field) === null)
+      return send(value, basis.current ?? { value: saved, version })
+    basis.current = null
+    setWriting(false)
+    saveQueue.keepConflict(resource, id, field, value)
+  }
 
   function send(value: T, since: Basis<T>) {
     basis.current = null
