@@ -31,9 +31,17 @@ test('DOC-03 DOC-10 a voucher is edited by hand, hidden, opened by double-click,
   await expect.poll(bookingNumber).toBe('KJ-771204')
   await axeClean(page)
 
+  // Nobody is chosen yet: card and list say so, and nobody is kept from printing.
+  await card.getByText('kein Haus gewählt, der Voucher nennt niemanden', { exact: true }).waitFor()
+  const points = page.getByRole('list', { name: 'Prüfung vor dem Erzeugen' })
+  await points.getByText('Hotel: kein Haus gewählt, der Voucher nennt niemanden.').waitFor()
+  const crossing = points.getByText('Fähre: kein Leistungsträger gewählt, der Voucher nennt niemanden.')
+  await crossing.waitFor()
+
   const other = page.getByRole('article', { name: 'Fähre', exact: true })
   await other.getByRole('button', { name: 'Fähre: Voucher ausblenden' }).click()
   await other.getByText('wird nicht gedruckt').waitFor()
+  await crossing.waitFor({ state: 'hidden' })
   await expect.poll(() => read(page, `ferry_placeholders/${ferry.id}`)).toMatchObject({ showVoucher: false })
 
   const saved = page.waitForEvent('download')

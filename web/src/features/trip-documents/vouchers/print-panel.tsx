@@ -4,6 +4,7 @@ import { voucherPrintModes } from '@reisewerk/domain/accounts/settings.ts'
 import { lossChecks } from '@reisewerk/domain/trip-documents/loss-checks.ts'
 import type { PrintMode } from '@reisewerk/domain/trip-documents/vouchers/voucher-document.ts'
 import { voucherLanguageChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-language-checks.ts'
+import { voucherRedeemerChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-redeemer-checks.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -90,6 +91,7 @@ export function PrintPanel({ orderId, settings, vouchers, language, onLanguage, 
             label="Prüfung vor dem Erzeugen"
             checks={[
               ...(losses === undefined ? [] : lossChecks(losses, orderId)),
+              ...voucherRedeemerChecks(shown, orderId),
               ...voucherLanguageChecks(told(shown), orderId, localeIn),
             ]}
           />

@@ -4,6 +4,7 @@ import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { nobodyWords } from '@reisewerk/domain/requests/withdrawn-choice.ts'
 import { voucherContract } from '@reisewerk/domain/trip-documents/vouchers/voucher.contract.ts'
+import { namesNobody } from '@reisewerk/domain/trip-documents/vouchers/voucher-redeemer-checks.ts'
 import { IconEye, IconEyeOff, IconPencil, IconRestore, IconSettings } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { act } from '../../../lib/api.ts'
@@ -67,6 +68,7 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
           <Eye orderId={orderId} voucher={voucher} />
         </span>
       </header>
+      {infos.showVoucher && infos.request === null && <p className={classes.short}>{namesNobody(infos.type)}</p>}
       {infos.confirmed !== '' && <p className={classes.short}>{infos.confirmed}</p>}
       {hasWhom && <Whom orderId={orderId} voucher={voucher} />}
       {texts.conflict !== null ? (
