@@ -7,7 +7,7 @@ export const emailTemplates = [
     kind: 'general',
     locale: 'de_DE',
     subject: '{reise.name}: unser Angebot',
-    body: '{anrede},\n\nanbei {erhalten Sie|bekommst du} unser Angebot „{reise.name}“ vom {beginn} bis {ende}.\n\n{Haben Sie Fragen oder Wünsche, rufen Sie uns gern an.|Hast du Fragen oder Wünsche, ruf uns gern an.}\n\n{Mit freundlichen Grüßen|Herzliche Grüße}\n\n{absender}\n\n{firma}',
+    body: '{anrede},\n\nanbei {erhalten Sie|bekommst du} unser Angebot „{reise.name}“, {termin}.\n\n{Haben Sie Fragen oder Wünsche, rufen Sie uns gern an.|Hast du Fragen oder Wünsche, ruf uns gern an.}\n\n{Mit freundlichen Grüßen|Herzliche Grüße}\n\n{absender}\n\n{firma}',
   },
   {
     name: 'Unterlagen kommen',

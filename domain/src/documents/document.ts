@@ -58,6 +58,17 @@ export function tripTitle(source: DocumentSource): string {
   return source.language.typeset(source.trip.name.trim()) || categoryTitle(source)
 }
 
+/** '„Fjorde im Mai“' @param letters beyond which its name is cut */
+export function quotedTrip(source: DocumentSource, letters = Number.POSITIVE_INFINITY): string {
+  return source.language.words.quoted(shortened(tripTitle(source), letters))
+}
+
+/** One of several trips of a document, in a sentence: '„Fjorde im Mai“ vom 14. bis 17. Mai 2027'. */
+export function tripInSentence(source: DocumentSource): string {
+  const { trip, language } = source
+  return `${quotedTrip(source)} ${language.dates.periodInSentence(trip.startAt, trip.endAt)}`
+}
+
 /** Above the part of a trip in a document of several: 'Fjorde im Mai · 14.–17. Mai 2027'. */
 export function partTitle(source: DocumentSource): string {
   const { trip, language } = source

@@ -50,7 +50,7 @@ export function dayIn(locale: Locale, date: CalendarDate): string {
 }
 
 /** Characters that hold print together only puzzle mail programs. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replaceAll('\u2060', '').replaceAll(/\s/g, ' ')
 }
 

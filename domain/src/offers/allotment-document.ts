@@ -1,6 +1,6 @@
 import { amountOf, type Beds, type Contingent, personsIn } from '../calculation/group.ts'
 import { cabinName, roomName } from '../calculation/paper/row-names.ts'
-import { documentModel, partTitle, tripTitle } from '../documents/document.ts'
+import { documentModel, partTitle, tripInSentence } from '../documents/document.ts'
 import type { DocumentModel, LetterModel } from '../documents/document-model.ts'
 import { isFormal, letterFacts, paragraph, recipientLines, salutation } from '../documents/letter.ts'
 import { hotelName, shortServiceTitle } from '../documents/printed-services.ts'
@@ -76,12 +76,6 @@ function allotmentPart(source: AllotmentSource): Omit<AllotmentPart, 'title'> {
     singleSupplements: singleBand(prices, language),
     packageNote: packageNote(prices, language),
   }
-}
-
-function tripInSentence(source: AllotmentSource): string {
-  const { trip, language } = source
-  const period = language.dates.periodInSentence(trip.startAt, trip.endAt)
-  return `${language.words.quoted(tripTitle(source))} ${period}`
 }
 
 /** @returns 'Kontingentvertrag 2600417' */

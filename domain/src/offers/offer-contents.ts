@@ -6,15 +6,21 @@ import { letterSubject } from './offer-letter.ts'
 import type { OfferSource } from './offer-source.ts'
 import { withVehicles } from './offered-providers.ts'
 
-/** The same words the document will have, so that nobody must make one to see what it lists. */
-export function offerContents(offer: OfferSource): Omit<OfferContents, 'checks' | 'unnamedServices'> {
+/**
+ * The same words the document will have, so that nobody must make one to see what it lists.
+ * @param attached trips it tells of as well
+ */
+export function offerContents(
+  offer: OfferSource,
+  attached: readonly OfferSource[] = [],
+): Omit<OfferContents, 'checks' | 'unnamedServices'> {
   const source = withVehicles(offer)
   return {
     recipient: recipientLines(source.client, source.language),
     hasAddress: source.client.addressLines.length > 0,
     salutation: salutation(source.client, source.language),
     isFormal: isFormal(source.client),
-    usualSubject: letterSubject({ ...source, introTitle: '' }),
+    usualSubject: letterSubject({ ...source, introTitle: '' }, attached),
     included: toldIncluded(source),
     includedLines: linesOfOffer(source),
     extras: extraGroups(source.days, source.language, source.prices),

@@ -30,6 +30,7 @@ export function offerDocument(
   const words = offerWordsIn[language.locale]
   const number = offerNumber(source)
   const name = source.isConfirmation ? words.confirmation : words.name
+  const others = attached.map((one) => one.source)
   const model = modelOfTrip(source, `${name} ${number}`, sketch)
   return {
     ...model,
@@ -46,13 +47,10 @@ export function offerDocument(
         value: optionDate === null || source.isConfirmation ? '' : dates.longDate(optionDate),
       },
     ]),
-    subject: letterSubject(source),
-    letter: coverLetter(source),
+    subject: letterSubject(source, others),
+    letter: coverLetter(source, others),
     signature: signature(source),
-    conditions: printedConditions(
-      source,
-      attached.map((one) => one.source),
-    ),
+    conditions: printedConditions(source, others),
     bulletPoints: printedBulletPoints(source),
     acceptance: source.isConfirmation
       ? { text: words.acceptance.text, fields: words.acceptance.fields(model.trip.group) }

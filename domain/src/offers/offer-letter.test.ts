@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '../accounts/options.ts'
+import { documentLanguage } from '../documents/document-language.ts'
 import { recipientLines, salutation } from '../documents/letter.ts'
 import type { Addressee } from '../documents/salutation.ts'
 import { plainTextOf } from '../rich-text.ts'
@@ -58,6 +60,71 @@ describe('OFFER-06 letter', () => {
     expect(plain(letterSubject({ ...norwayOffer, trip: { ...norwayOffer.trip, name: '' } }))).toBe(
       'Ihre Chorreise, 14.–23. Mai 2027',
     )
+  })
+
+  const trips = ({ locale, count }: { locale: Locale; count: number }) => {
+    const language = documentLanguage(locale)
+    const [first, ...others] = [
+      ['Fjorde im Mai', '2027-05-14', '2027-05-17'],
+      ['Mosel im Juni', '2027-06-11', '2027-06-12'],
+      ['', '2027-07-30', '2027-08-02'],
+    ].map(([name = '', startAt = '', endAt = '']) => ({
+      ...{ ...norwayOffer, language },
+      trip: { ...norwayOffer.trip, name, startAt, endAt },
+    }))
+    return { first: first ?? norwayOffer, attached: others.slice(0, count - 1) }
+  }
+
+  test.each([
+    ['de_DE', 2, 'Ihre Reisen „Fjorde im Mai“ (14.–17. Mai 2027) und „Mosel im Juni“ (11.–12. Juni 2027)'],
+    [
+      ...(['de_DE', 3] as const),
+      'Ihre Reisen „Fjorde im Mai“ (14.–17. Mai 2027), „Mosel im Juni“ (11.–12. Juni 2027) und „Chorreise“ (30. Juli – 2. August 2027)',
+    ],
+    ['fr', 2, 'Vos voyages « Fjorde im Mai » (14–17 mai 2027) et « Mosel im Juni » (11–12 juin 2027)'],
+    [
+      ...(['en', 3] as const),
+      'Your trips “Fjorde im Mai” (14–17 May 2027), “Mosel im Juni” (11–12 June 2027) and “Choir tour” (30 July – 2 August 2027)',
+    ],
+  ] as const)('OFFER-01 OFFER-06 the subject (%s) names each of %i trips with its dates', (locale, count, words) => {
+    const { first, attached } = trips({ locale, count })
+    expect(plain(letterSubject(first, attached))).toBe(words)
+    expect(letterSubject({ ...first, introTitle: 'Singen' }, attached)).toBe('Singen')
+  })
+
+  test.each([
+    [
+      ...(['de_DE', 2] as const),
+      'unser Angebot für Ihre Reisen „Fjorde im Mai“ vom 14. bis 17. Mai 2027 und „Mosel im Juni“ vom 11. bis 12. Juni 2027.',
+      'bestätigen wir Ihnen Ihre Reisen „Fjorde im Mai“ vom 14. bis 17. Mai 2027 und',
+    ],
+    [
+      ...(['fr', 3] as const),
+      'notre offre pour vos voyages « Fjorde im Mai » du 14 au 17 mai 2027, « Mosel im Juni » du 11 au 12 juin 2027 et « Voyage choral » du 30 juillet au 2 août 2027.',
+      'confirmer vos voyages « Fjorde im Mai » du 14 au 17 mai 2027,',
+    ],
+    [
+      ...(['en', 2] as const),
+      'our offer for your trips “Fjorde im Mai” from 14 to 17 May 2027 and “Mosel im Juni” from 11 to 12 June 2027.',
+      'confirm your trips “Fjorde im Mai” from 14 to 17 May 2027 and',
+    ],
+  ] as const)('OFFER-01 OFFER-06 so does the letter (%s, %i trips)', (locale, count, offers, confirms) => {
+    const { first, attached } = trips({ locale, count })
+    expect(plain(plainTextOf(coverLetter(first, attached)))).toContain(offers)
+    expect(plain(plainTextOf(coverLetter({ ...first, isConfirmation: true }, attached)))).toContain(confirms)
+    const { subject, letter } = offerDocument(
+      first,
+      null,
+      attached.map((source) => ({ source, sketch: null })),
+    )
+    expect([subject, letter]).toEqual([letterSubject(first, attached), coverLetter(first, attached)])
+  })
+
+  test('OFFER-01 what only an attached trip holds is promised, too', () => {
+    const { first, attached } = trips({ locale: 'de_DE', count: 2 })
+    const words = plain(plainTextOf(coverLetter({ ...first, days: [] }, attached)))
+    expect(words).toContain('Tag für Tag, die Leistungen und die Preise.')
+    expect(words).toContain('„Möglichkeit“')
   })
 
   test('without a text of its own it says what follows and until when', () => {

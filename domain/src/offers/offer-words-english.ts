@@ -20,10 +20,12 @@ export const englishOfferWords: OfferWords = {
   },
   optionUntil: 'Held until',
   yourTrip: (category) => `Your ${category}`,
+  yourTrips: 'Your trips',
   letter: {
-    thanks: (category, period) =>
-      `Thank you for your enquiry and your trust. We are pleased to send you our offer for your ${category} ${period}.`,
-    confirms: (category, period) => `Thank you for your booking. We are pleased to confirm your ${category} ${period}.`,
+    yourTrip: (category) => `your ${category}`,
+    yourTrips: 'your trips',
+    thanks: (trips) => `Thank you for your enquiry and your trust. We are pleased to send you our offer for ${trips}.`,
+    confirms: (trips) => `Thank you for your booking. We are pleased to confirm ${trips}.`,
     follows: (list) => `On the following pages you will find ${list}.`,
     parts: {
       days: 'the itinerary day by day',

@@ -22,11 +22,13 @@ export const frenchOfferWords: OfferWords = {
   },
   optionUntil: 'Option jusqu’au',
   yourTrip: (category) => `Votre ${category}`,
+  yourTrips: 'Vos voyages',
   letter: {
-    thanks: (category, period) =>
-      `Nous vous remercions de votre demande et de votre confiance. Nous avons le plaisir de vous soumettre notre offre pour votre ${category} ${period}.`,
-    confirms: (category, period) =>
-      `Nous vous remercions de votre commande et avons le plaisir de vous confirmer votre ${category} ${period}.`,
+    yourTrip: (category) => `votre ${category}`,
+    yourTrips: 'vos voyages',
+    thanks: (trips) =>
+      `Nous vous remercions de votre demande et de votre confiance. Nous avons le plaisir de vous soumettre notre offre pour ${trips}.`,
+    confirms: (trips) => `Nous vous remercions de votre commande et avons le plaisir de vous confirmer ${trips}.`,
     follows: (list) => `Vous trouverez dans les pages suivantes ${list}.`,
     parts: {
       days: 'le programme jour par jour',

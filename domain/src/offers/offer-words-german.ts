@@ -22,11 +22,13 @@ export const germanOfferWords: OfferWords = {
   },
   optionUntil: 'Option bis',
   yourTrip: (category) => `{Ihre|Deine} ${category}`,
+  yourTrips: '{Ihre|Deine} Reisen',
   letter: {
-    thanks: (category, period) =>
-      `vielen Dank für {Ihre|deine} Anfrage und {Ihr|dein} Vertrauen. Gern unterbreiten wir {Ihnen|dir} unser Angebot für {Ihre|deine} ${category} ${period}.`,
-    confirms: (category, period) =>
-      `vielen Dank für {Ihren|deinen} Auftrag. Gern bestätigen wir {Ihnen|dir} {Ihre|deine} ${category} ${period}.`,
+    yourTrip: (category) => `{Ihre|deine} ${category}`,
+    yourTrips: '{Ihre|deine} Reisen',
+    thanks: (trips) =>
+      `vielen Dank für {Ihre|deine} Anfrage und {Ihr|dein} Vertrauen. Gern unterbreiten wir {Ihnen|dir} unser Angebot für ${trips}.`,
+    confirms: (trips) => `vielen Dank für {Ihren|deinen} Auftrag. Gern bestätigen wir {Ihnen|dir} ${trips}.`,
     follows: (list) => `Auf den folgenden Seiten {finden Sie|findest du} ${list}.`,
     parts: {
       days: 'den Reiseverlauf Tag für Tag',

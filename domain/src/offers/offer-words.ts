@@ -18,10 +18,16 @@ export type OfferWords = {
   /** Below a confirmation: what the client agrees to, and the lines to fill in. */
   acceptance: { text: string; fields: (client: string) => string[] }
   optionUntil: string
+  /** At the front of a subject, one trip or several. */
   yourTrip: (category: string) => string
+  yourTrips: string
   letter: {
-    thanks: (category: string, period: string) => string
-    confirms: (category: string, period: string) => string
+    /** The same within a sentence: 'Ihre Chorreise', 'Ihre Reisen'. */
+    yourTrip: (category: string) => string
+    yourTrips: string
+    /** @param trips 'Ihre Chorreise vom 14. bis 23. Mai 2027' */
+    thanks: (trips: string) => string
+    confirms: (trips: string) => string
     follows: (list: string) => string
     parts: Record<OfferPart, string>
     validUntil: (date: string) => string

@@ -8,7 +8,8 @@ import { isMailAddress, type Mailbox } from '@reisewerk/domain/mail/email.contra
 import { fillRichText, fillText, missingIn } from '@reisewerk/domain/mail/fill-template.ts'
 import type { Filled, FilledLetter, LetterToSend } from '@reisewerk/domain/mail/letter.contract.ts'
 import { aboveSignature } from '@reisewerk/domain/mail/own-signature.ts'
-import { isForClient, paperLetter } from '@reisewerk/domain/mail/paper-letter.ts'
+import { isForClient, paperLetter } from '@reisewerk/domain/mail/papers/paper-letter.ts'
+import { type ToldTrip, tripsOfSubject, valuesOfTrips } from '@reisewerk/domain/mail/papers/told-trips.ts'
 import { renewedSubject, renewedWords, toldBelowGreeting } from '@reisewerk/domain/mail/renewal/renewal-words.ts'
 import { type Settled, settledBy, settledLetter } from '@reisewerk/domain/mail/renewal/settled-words.ts'
 import { isFormalLetter, type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
@@ -35,7 +36,7 @@ import {
   type Template,
   templateFor,
 } from './letters.queries.ts'
-import { readClientContact, readLatestPaper, readPaper } from './papers.queries.ts'
+import { readClientContact, readLatestPaper, readPaper, readToldTrips } from './papers.queries.ts'
 
 /** Within so many milliseconds the same letter is taken for one that was meant to go out once. */
 const sameMoment = 30_000
@@ -75,13 +76,16 @@ export async function beginEmail(trx: Transaction, orderId: number, wish: Wanted
   const language = locale ?? chosen?.locale ?? trip.orderLocale
   const letter: Letter = { locale: language, addressee, request: null, answerBy: null }
   const goes = { to: to.map(({ name, address }) => ({ name, address })), documentId: paper?.id ?? null }
-  if (chosen !== null) return { ...fill(trip, chosen, letter), ...goes }
+  const told = paper === null ? [] : await readToldTrips(trx, paper.id)
+  const several = told.length > 1 ? told : []
+  if (chosen !== null) return { ...fill(trip, chosen, letter, several), ...goes }
   const open = paragraph(`${greeting(language, addressee, trip.isFormal)},`)
   const words =
     paper === null
       ? [{ type: 'paragraph' }]
-      : paperLetter(paper.type, language, isFormalLetter(trip, letter)).map((line) => paragraph(line))
-  return { ...wordsOf('', signed([open, ...words], trip, language)), locale: language, ...goes }
+      : paperLetter(paper.type, language, isFormalLetter(trip, letter), several).map((line) => paragraph(line))
+  const subject = paper === null || several.length === 0 ? '' : `${paper.name}: ${tripsOfSubject(language, several)}`
+  return { ...wordsOf(subject, signed([open, ...words], trip, language)), locale: language, ...goes }
 }
 
 async function paperOf(trx: Transaction, orderId: number, { document, latestPaper }: Wanted, now: Date) {
@@ -99,8 +103,9 @@ async function chosenTemplate(trx: Transaction, id: number): Promise<Template> {
   return template
 }
 
-function fill(trip: LetterTrip, { subject, body }: Template, letter: Letter): Filled {
-  const values = templateValues(trip, letter)
+/** @param told trips of which the paper tells that goes along, where it tells of several */
+function fill(trip: LetterTrip, { subject, body }: Template, letter: Letter, told: readonly ToldTrip[] = []): Filled {
+  const values = { ...templateValues(trip, letter), ...valuesOfTrips(letter.locale, told) }
   const isFormal = isFormalLetter(trip, letter)
   const { locale } = letter
   const above = aboveSignature(body)

@@ -245,3 +245,49 @@ test('EASE-04 a paper knows its recipient, text and attachment, and says when it
   const { sentAt } = await expectStatus<{ sentAt: string }>(200, bernd.get(paper))
   expect(sentAt).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d$/)
 })
+
+test('OFFER-01 EASE-04 a mail with an offer of several trips names each of them; one for administrators alone is told to nobody', async () => {
+  const trip = await planTrip(bernd)
+  const autumn = await planTrip(bernd, { startAt: '11.06.2027', endAt: '12.06.2027' })
+  const secret = await planTrip(bernd, { startAt: '01.07.2027', endAt: '02.07.2027' })
+  for (const [one, name] of [
+    ...([[trip, 'Fjorde im Mai']] as const),
+    [autumn, 'Mosel im Juni'],
+    [secret, 'Geheim'],
+  ] as const) {
+    await expectStatus(200, bernd.patch(one.order, { trip: { name } }))
+  }
+  const begin = (body: object) => expectStatus<BegunEmail>(200, bernd.post(`${trip.order}/emails/begin`, body))
+  const offer = await expectStatus<{ id: number }>(201, bernd.post('/api/offers', { order: trip.order }))
+  const anna = await desk.as('anna')
+  await expectStatus(200, bernd.patch(`/api/offers/${offer.id}`, { attachedOrders: [autumn.order, secret.order] }))
+  await expectStatus(200, anna.patch(secret.order, { isAdminOnly: true }))
+  const ofBoth = await generate(trip)
+  const both = await begin({ document: ofBoth })
+  expect(both.subject).toMatch(
+    /^Angebot \d+-1: Fjorde im Mai \(14\.–17\. Mai 2027\) und Mosel im Juni \(11\.–12\. Juni 2027\)$/,
+  )
+  expect(plainTextOf(both.body)).toContain(
+    'unser Angebot für Ihre Reisen „Fjorde im Mai“ vom 14. bis 17. Mai 2027 und „Mosel im Juni“ vom 11. bis 12. Juni 2027.',
+  )
+  expect(plainTextOf((await begin({ document: ofBoth, locale: 'fr' })).body)).toContain(
+    'notre offre pour vos voyages « Fjorde im Mai » du 14 au 17 mai 2027 et « Mosel im Juni » du 11 au 12 juin 2027.',
+  )
+  const accompanies = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/email_templates', {
+      ...{ organisationFilter: '/api/organisations/1', name: 'Angebot begleiten', kind: 'general', locale: 'de_DE' },
+      ...{
+        subject: '{reise.name}: unser Angebot',
+        body: richTextOf('„{reise.name}“, {termin}, von {beginn} bis {ende}'),
+      },
+    }),
+  )
+  const template = `/api/email_templates/${accompanies.id}`
+  const filled = await begin({ document: ofBoth, template })
+  expect(filled.subject).toBe('Fjorde im Mai und Mosel im Juni: unser Angebot')
+  expect(plainTextOf(filled.body)).toContain(
+    '„Fjorde im Mai und Mosel im Juni“, 14.–17. Mai 2027 und 11.–12. Juni 2027, von 14. Mai 2027 bis 12. Juni 2027',
+  )
+  expect((await begin({ template })).subject).toBe('Fjorde im Mai: unser Angebot')
+})

@@ -1,5 +1,7 @@
 import { type DocumentType, documentTypes } from '@reisewerk/domain/files/document.contract.ts'
-import { isForClient } from '@reisewerk/domain/mail/paper-letter.ts'
+import { isForClient } from '@reisewerk/domain/mail/papers/paper-letter.ts'
+import type { ToldTrip } from '@reisewerk/domain/mail/papers/told-trips.ts'
+import type { FrozenOffer } from '@reisewerk/domain/offers/versions/frozen-offer.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { foreignDocuments } from './emails.queries.ts'
 
@@ -24,19 +26,34 @@ export async function readClientContact(
   return rows[0] ?? null
 }
 
-type Paper = { readonly id: number; readonly type: DocumentType }
+type Paper = { readonly id: number; readonly type: DocumentType; readonly name: string }
+
+/** The trips of which an offer or a confirmation told when it was made, its own first; none of other papers. */
+export async function readToldTrips(trx: Transaction, documentId: number): Promise<ToldTrip[]> {
+  const told = await trx.query<Pick<FrozenOffer, 'orderNumber' | 'trip'>>(
+    `select x.told ->> 'orderNumber' as "orderNumber", x.told -> 'trip' as trip
+     from offer_versions v join offer_version_contents c on c.version_id = v.id cross join lateral jsonb_array_elements(
+       jsonb_build_array(c.content) || coalesce(c.content -> 'attached', '[]')) with ordinality as x (told, sort)
+     where v.document_id = $1 order by x.sort`,
+    [documentId],
+  )
+  return told.map(({ orderNumber, trip }) => ({
+    ...{ orderNumber, startAt: trip.startAt, endAt: trip.endAt },
+    name: trip.name.trim() || trip.groupName,
+  }))
+}
 
 /** A document that may go out with mails of a trip; null when it is none. */
 export async function readPaper(trx: Transaction, orderId: number, documentId: number): Promise<Paper | null> {
   if ((await foreignDocuments(trx, orderId, [documentId])) > 0) return null
-  const rows = await trx.query<Paper>('select id, type from documents where id = $1', [documentId])
+  const rows = await trx.query<Paper>('select id, type, name from documents where id = $1', [documentId])
   return rows[0] ?? null
 }
 
 /** What the actor has made of a trip last, since then, if no mail has it and nobody has said that it was sent. */
 export async function readLatestPaper(trx: Transaction, orderId: number, since: Date): Promise<Paper | null> {
   const rows = await trx.query<Paper & { isTaken: boolean }>(
-    `select d.id, d.type, (exists (select from email_attachments a where a.document_id = d.id)
+    `select d.id, d.type, d.name, (exists (select from email_attachments a where a.document_id = d.id)
        or exists (select from offer_versions v where v.document_id = d.id and v.sent_at is not null)
        or exists (select from client_invoices i where i.document_id = d.id and i.sent_at is not null)) as "isTaken"
      from documents d

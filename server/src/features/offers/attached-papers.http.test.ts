@@ -160,6 +160,24 @@ test.each([
   },
 )
 
+test.each([
+  [
+    'offer',
+    'de_DE',
+    /Ihre Reisen „Fjorde im Mai“ \(14.–17. Mai 2027\) und „Mosel im Juni“ \(11.–12. Juni 2027\) .*unser Angebot für Ihre Reisen „Fjorde im Mai“ vom 14. bis 17. Mai 2027 und „Mosel im Juni“ vom 11. bis 12. Juni 2027\./,
+  ],
+  [
+    'offer_confirmation',
+    'fr',
+    /Vos voyages « Fjorde im Mai » \(14–17 mai 2027\) et « Mosel im Juni » .*confirmer vos voyages « Fjorde im Mai » du 14 au 17 mai 2027 et « Mosel im Juni » du 11 au 12 juin 2027\./,
+  ],
+] as const)(
+  'OFFER-01 OFFER-06 subject and letter of the %s name both trips with their dates (%s)',
+  async (type, locale, words) => {
+    expect((await read(await generate(type, locale))).text).toMatch(words)
+  },
+)
+
 test('OFFER-01 a trip in another currency is counted in its own, and not added', async () => {
   // The last test: it changes a trip of the others.
   await expectStatus(200, bernd.patch(later.order, { orderCurrency: 'NOK' }))

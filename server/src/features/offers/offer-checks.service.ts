@@ -45,7 +45,10 @@ export async function contentsOfOffer(
   ])
   const unnamed = await unnamedIn(trx, trips.own)
   return {
-    ...offerContents(trips.own.source),
+    ...offerContents(
+      trips.own.source,
+      trips.attached.map(({ source }) => source),
+    ),
     unnamedServices: unnamed,
     checks: await checksOf(trx, trips, settings, unnamed),
   }

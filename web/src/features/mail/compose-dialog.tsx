@@ -1,6 +1,6 @@
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import type { BegunEmail } from '@reisewerk/domain/mail/letter.contract.ts'
-import { isForClient } from '@reisewerk/domain/mail/paper-letter.ts'
+import { isForClient } from '@reisewerk/domain/mail/papers/paper-letter.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { IconSend } from '@tabler/icons-react'
@@ -133,7 +133,9 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
     const first = everybody.find(({ address }) => address === form.value('to')?.[0]?.address)
     const contact = first?.contact == null ? {} : { contact: linkTo('contacts', first.contact) }
     await attempt(async () => {
-      const { subject, body } = await beginEmail(orderId, { template, ...contact })
+      const offer = form.own.attachments.find(({ type }) => type === 'offer' || type === 'offer_confirmation')
+      const document = offer === undefined ? {} : { document: linkTo('documents', offer.id) }
+      const { subject, body } = await beginEmail(orderId, { template, ...contact, ...document })
       form.set({ subject, body })
     }, 'Die Vorlage konnte nicht übernommen werden.')
   }

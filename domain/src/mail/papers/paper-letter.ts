@@ -1,6 +1,7 @@
-import type { Locale } from '../accounts/options.ts'
-import { addressed } from '../documents/salutation.ts'
-import type { DocumentType } from '../files/document.contract.ts'
+import type { Locale } from '../../accounts/options.ts'
+import { addressed } from '../../documents/salutation.ts'
+import type { DocumentType } from '../../files/document.contract.ts'
+import { type ToldTrip, tripsOfSentence } from './told-trips.ts'
 
 type ClientPaper = 'offer' | 'offer_confirmation' | 'invoice' | 'trip' | 'route' | 'detailed_route'
 
@@ -56,6 +57,27 @@ const letters: Readonly<Record<Locale, Readonly<Record<ClientPaper | 'other', re
   },
 }
 
+/** The first sentence instead, where an offer speaks for several trips (OFFER-01). */
+const ofSeveralTrips: Readonly<
+  Record<Locale, Readonly<Record<'offer' | 'offer_confirmation', (trips: string) => string>>>
+> = {
+  de_DE: {
+    offer: (trips) => `anbei {erhalten Sie|bekommst du} unser Angebot für {Ihre|eure} Reisen ${trips}.`,
+    offer_confirmation: (trips) =>
+      `vielen Dank für {Ihren|euren} Auftrag. Anbei {erhalten Sie|bekommst du} unsere Rückbestätigung für {Ihre|eure} Reisen ${trips}.`,
+  },
+  en: {
+    offer: (trips) => `Please find attached our offer for your tours ${trips}.`,
+    offer_confirmation: (trips) =>
+      `Thank you for your booking. Please find attached our confirmation of your tours ${trips}.`,
+  },
+  fr: {
+    offer: (trips) => `Veuillez trouver ci-joint notre offre pour vos voyages ${trips}.`,
+    offer_confirmation: (trips) =>
+      `Nous vous remercions de votre réservation. Veuillez trouver ci-joint notre confirmation de vos voyages ${trips}.`,
+  },
+}
+
 /** Whether a paper is made for the client: it goes to the client's people and nobody else unasked (EASE-04). */
 export function isForClient(type: DocumentType): type is ClientPaper {
   return Object.hasOwn(letters.de_DE, type) && type !== 'other'
@@ -64,7 +86,16 @@ export function isForClient(type: DocumentType): type is ClientPaper {
 /**
  * The paragraphs of a mail that takes a paper along, between greeting and signature (EASE-04).
  * @param isFormal which of '{Ihre|deine}' is written
+ * @param trips of which an offer or its confirmation tells; several are named with their dates
  */
-export function paperLetter(type: DocumentType, locale: Locale, isFormal: boolean): string[] {
-  return letters[locale][isForClient(type) ? type : 'other'].map((line) => addressed(line, isFormal))
+export function paperLetter(
+  type: DocumentType,
+  locale: Locale,
+  isFormal: boolean,
+  trips: readonly ToldTrip[] = [],
+): string[] {
+  const [first = '', ...others] = letters[locale][isForClient(type) ? type : 'other']
+  const speaksForSeveral = trips.length > 1 && (type === 'offer' || type === 'offer_confirmation')
+  const opening = speaksForSeveral ? ofSeveralTrips[locale][type](tripsOfSentence(locale, trips)) : first
+  return [opening, ...others].map((line) => addressed(line, isFormal))
 }
