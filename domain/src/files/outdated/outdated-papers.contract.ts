@@ -6,6 +6,9 @@ import { documentTypes } from '../document.contract.ts'
 export const outdatedPapersSchema = z
   .object({
     watched: z.int().meta({ description: 'Wie viele abgelegte Dokumente daraufhin angesehen werden' }),
+    attached: z
+      .array(z.int())
+      .meta({ description: 'Nummern (id) der angehängten Reisen, von denen eines davon auch erzählt' }),
     papers: z.array(
       z.object({
         id: z.int().meta({ description: 'Nummer des Dokuments' }),
@@ -17,6 +20,9 @@ export const outdatedPapersSchema = z
           .meta({ description: 'Der Empfänger richtet sich danach: zuletzt versendet von seiner Art' }),
         changes: z.array(
           z.object({
+            trip: z.string().nullable().meta({
+              description: 'Reisenummer, wenn sich etwas an einer angehängten Reise geändert hat; sonst null',
+            }),
             words: z.string().meta({ description: "'Tag 3: Hotel Bergen statt Grand Hotel'" }),
             at: z.string().nullable().meta({ description: 'null, wo nur der Unterschied bekannt ist' }),
           }),

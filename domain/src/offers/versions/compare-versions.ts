@@ -10,8 +10,8 @@ import { textChanges } from './compare-texts.ts'
 import { recipientChanges, tripChanges } from './compare-trip.ts'
 import type { FrozenOffer } from './frozen-offer.ts'
 
-/** What differs in a part of an offer, in the order in which one reads it. */
-type ChangedPart = { readonly title: string; readonly changes: VersionChange[] }
+/** What differs in a part of an offer, in the order in which one reads it; of a trip that hangs on it with the trip's number. */
+type ChangedPart = { readonly title: string; readonly trip: string | null; readonly changes: VersionChange[] }
 
 /**
  * What the later of two versions says differently, in the desk's words: 'Hotel Bergen: 3 statt 4 Sterne' (OFFER-11).
@@ -25,7 +25,9 @@ export function compareVersions(
   language: DocumentLanguage = documentLanguage('de_DE'),
 ): ChangedPart[] {
   const parts = [...partsOf(after, before, language), ...attachedParts(after.attached, before.attached, language)]
-  return parts.length > 0 || saysTheSame(after, before) ? parts : [{ title: 'Weiteres', changes: [arranged] }]
+  return parts.length > 0 || saysTheSame(after, before)
+    ? parts
+    : [{ title: 'Weiteres', trip: null, changes: [arranged] }]
 }
 
 function partsOf(after: FrozenOffer, before: FrozenOffer, language: DocumentLanguage): ChangedPart[] {
@@ -41,7 +43,7 @@ function partsOf(after: FrozenOffer, before: FrozenOffer, language: DocumentLang
     { title: 'Freiplätze', changes: freePlaceChanges(after, before, language) },
     { title: 'Konditionen', changes: conditionChanges(after, before, language) },
     { title: 'Texte', changes: textChanges(after, before) },
-  ].filter(({ changes }) => changes.length > 0)
+  ].flatMap((part) => (part.changes.length > 0 ? [{ ...part, trip: null }] : []))
 }
 
 /** What the paper tells of the whole offer, not of a trip that hangs on it. */
@@ -66,12 +68,9 @@ function attachedParts(
       ? []
       : partsOf(trip, then, language)
           .filter(({ title }) => !toldOnce.has(title))
-          .map(({ title, changes }) => ({
-            title: title === 'Reise' ? `Reise ${trip.orderNumber}` : `Reise ${trip.orderNumber}, ${title}`,
-            changes,
-          }))
+          .map((part) => ({ ...part, trip: trip.orderNumber }))
   })
-  return moved.length === 0 ? parts : [{ title: 'Angehängte Reisen', changes: moved }, ...parts]
+  return moved.length === 0 ? parts : [{ title: 'Angehängte Reisen', trip: null, changes: moved }, ...parts]
 }
 
 const arranged: VersionChange = { about: 'Anordnung oder Gestaltung', words: 'geändert' }

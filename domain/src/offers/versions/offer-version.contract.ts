@@ -54,6 +54,7 @@ export const versionComparisonSchema = z
     parts: z.array(
       z.object({
         title: z.string().meta({ description: "'Preise', 'Leistungen'" }),
+        trip: z.string().nullable().meta({ description: 'Nummer der angehängten Reise, um die es geht; sonst null' }),
         changes: z.array(
           z.object({
             about: z.string().meta({ description: "'Hotel Bergen'; empty where the words name it" }),

@@ -150,9 +150,22 @@ export const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly Pape
   invoice: ['cancelled', 'period', 'names'],
 }
 
+/**
+ * Kinds that tell the trips that hang on an offer as well (OFFER-01), and the tables of these that they do not read: free places and
+ * conditions are those of the offer's own trip (decision 025).
+ */
+export const tellsAttached: ReadonlySet<DocumentType> = new Set([
+  ...(['offer', 'offer_confirmation', 'calculation', 'internal_calculation'] as const),
+  ...(['route', 'detailed_route', 'allotment'] as const),
+])
+export const toldOnce: ReadonlySet<string> = new Set(['calculation_free_places', 'offer_conditions'])
+
 /** Every kind that is looked at, and every table that one of them reads. */
 export const watchedPapers = Object.keys(topicsOfPapers) as DocumentType[]
-export const tablesOfPapers = [...new Set(Object.values(paperTopics).flatMap((columns) => Object.keys(columns)))]
+export const attachedTable = 'offer_attached_orders'
+export const tablesOfPapers = [
+  ...new Set([attachedTable, ...Object.values(paperTopics).flatMap((columns) => Object.keys(columns))]),
+]
 /** The names of their columns, whichever table they are of. */
 export const columnsOfPapers = [
   ...new Set(Object.values(paperTopics).flatMap((columns) => Object.values(columns).flat())),

@@ -19,7 +19,8 @@ afterEach(() => void vi.useRealTimers())
 type Heard = readonly { after: number; change: Change }[]
 
 /** How often papers of trip 12 are asked for while this is heard, one after the other; they were asked for once before. */
-const askedWhile = (watched: number, heard: Heard) => askedAt([papersPart], { watched, papers: [] }, heard)
+const askedWhile = (watched: number, heard: Heard, attached: number[] = []) =>
+  askedAt([papersPart], { watched, attached, papers: [] }, heard)
 
 /** The same of any part of the trip. */
 async function askedAt(part: readonly string[], answer: unknown, heard: Heard): Promise<number> {
@@ -55,6 +56,11 @@ test.each([
   ['one in another trip', 1, [{ after: 0, change: elsewhere }], 1],
 ])('TRUE-04 APP-12 after %s papers are looked at once it rests', async (_, watched, heard, asked) => {
   expect(await askedWhile(watched, heard)).toBe(asked)
+})
+
+test('TRUE-04 OFFER-01 papers are looked at once a trip that hangs on their offer rests', async () => {
+  expect(await askedWhile(1, [{ after: 0, change: elsewhere }], [13])).toBe(2)
+  expect(await askedWhile(1, [{ after: 0, change: elsewhere }], [14])).toBe(1)
 })
 
 const guests = { ...change, table: 'passengers' } as Change

@@ -31,6 +31,7 @@ export function papersAtRest(client: QueryClient) {
     trips = new Map()
     const isConcerned = ({ queryKey, state }: Query) => {
       const change = changed.get(Number(queryKey[2]))
+      if (isOfPapers(queryKey) && attachedIn(state.data).some((trip) => changed.has(trip))) return true
       if (change === undefined) return false
       if (isOfHotelLists(queryKey)) return change.hasGuests && hasSent(state.data)
       return isOfPapers(queryKey) && (change.hasNew || isWatched(state.data))
@@ -60,6 +61,12 @@ export function papersAtRest(client: QueryClient) {
 function isWatched(data: unknown): boolean {
   const { watched } = (data ?? {}) as { watched?: unknown } // as the server answers it
   return watched !== 0
+}
+
+/** Trips that hang on the offer: some of the papers tell of them, too. */
+function attachedIn(data: unknown): readonly number[] {
+  const { attached } = (data ?? {}) as { attached?: readonly number[] } // as the server answers it
+  return attached ?? []
 }
 
 /** Who sleeps where matters to hotels that have had a list. */

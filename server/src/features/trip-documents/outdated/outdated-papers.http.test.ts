@@ -208,9 +208,10 @@ test('TRUE-04 OFFER-01 what has changed of a trip that hangs on an offer is told
   const offer = await generate(trip, 'offer')
   await expectStatus(200, bernd.patch(hanging.order, { groupName: 'Chor am Fjord' }))
   const { orderNumber } = await expectStatus<{ orderNumber: string }>(200, bernd.get(hanging.order))
-  const told = wordsOf(await outdated(trip), offer)
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(new RegExp(`^Reise ${orderNumber}, .*Chor am Fjord`))
+  const [paper] = (await outdated(trip)).filter((one) => one.id === offer.id)
+  expect(paper?.changes).toEqual([
+    { trip: orderNumber, words: expect.stringMatching(/^[^0-9]*Chor am Fjord/), at: null },
+  ])
 })
 
 async function growTo({ order }: PlannedTrip, doubles: number): Promise<void> {

@@ -1,18 +1,15 @@
 import type { OutdatedPapers } from '@reisewerk/domain/files/outdated/outdated-papers.contract.ts'
+import { attachedChanges, type TripChange } from '@reisewerk/domain/trip-documents/outdated/attached-changes.ts'
 import { changesSince, lastSent, type PaperChange } from '@reisewerk/domain/trip-documents/outdated/outdated-papers.ts'
+import { tellsAttached } from '@reisewerk/domain/trip-documents/outdated/read-by-papers.ts'
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
 import { differencesToNow } from '../../offers/versions/offer-versions.service.ts'
+import { readAttachedTrips } from './attached-trips.service.ts'
 import { type CheckedInvoice, checkInvoices } from './outdated-invoices.service.ts'
-import {
-  readChangesSince,
-  readMadePapers,
-  readPartnerChanges,
-  readTripFacts,
-  readVouchersNow,
-  type StoredPaper,
-} from './outdated-papers.queries.ts'
+import { readChangesSince, readMadePapers, readPartnerChanges, type StoredPaper } from './outdated-papers.queries.ts'
+import { readTripNow } from './trip-now.service.ts'
 
 /**
  * Stored papers of a trip that no longer say what is so, with what has changed (TRUE-04): offers and invoices by what is kept of what
@@ -21,31 +18,31 @@ import {
 export async function readOutdatedPapers(trx: Transaction, orderId: number, desk: Desk): Promise<OutdatedPapers> {
   const papers = await readMadePapers(trx, orderId)
   const oldest = papers.at(-1)
-  if (oldest === undefined) return { watched: 0, papers: [] }
+  if (oldest === undefined) return { watched: 0, attached: [], papers: [] }
   const hasVouchers = papers.some(({ type }) => type === 'voucher')
-  const [facts, log, vouchers, versions, invoices] = await Promise.all([
-    readTripFacts(trx, orderId),
+  const [trip, log, versions, invoices] = await Promise.all([
+    readTripNow(trx, orderId, desk.today, hasVouchers),
     readChangesSince(trx, orderId, oldest.createdAt),
-    hasVouchers ? readVouchersNow(trx, orderId) : [],
     changesOfVersions(trx, orderId, papers, desk),
     papers.some(({ type }) => type === 'invoice')
       ? checkInvoices(trx, orderId, desk.resources)
       : new Map<number, CheckedInvoice>(),
   ])
-  if (facts === null) return { watched: 0, papers: [] }
-  const byId = <Item extends { id: number }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
-  const trip = {
-    ...{ ...facts, today: desk.today, services: byId(facts.services), requests: byId(facts.requests) },
-    vouchers: byId(vouchers),
-  }
-  const whole = [...log, ...(await readPartnerChanges(trx, vouchers, oldest.createdAt))]
+  if (trip === null) return { watched: 0, attached: [], papers: [] }
+  const attached = papers.some(({ type }) => tellsAttached.has(type))
+    ? await readAttachedTrips(trx, orderId, log, oldest.createdAt, desk)
+    : []
+  const whole = [...log, ...(await readPartnerChanges(trx, [...trip.vouchers.values()], oldest.createdAt))]
   const goneBy = lastSent(papers)
   const outdated = papers.flatMap((paper) => {
     const invoice = invoices.get(paper.id)
     const differing = invoice?.changes.map(undated) ?? versions.get(paper.id)
     // Whether the trip takes place is kept with none of them.
-    const fate = invoice?.isOfCancellation === true ? [] : changesSince(paper, whole, trip, ['cancelled'])
-    const changes = differing === undefined ? changesSince(paper, whole, trip) : [...fate, ...differing]
+    const fate = invoice?.isOfCancellation === true ? [] : changesSince(paper, whole, trip, ['cancelled']).map(ofOwn)
+    const changes =
+      differing === undefined
+        ? [...changesSince(paper, whole, trip).map(ofOwn), ...attachedChanges(paper, log, attached)]
+        : [...fate, ...differing]
     if (changes.length === 0) return []
     const { id, name, type } = paper
     const sentAt = invoice?.sentAt ?? paper.sentAt
@@ -53,11 +50,15 @@ export async function readOutdatedPapers(trx: Transaction, orderId: number, desk
       {
         ...{ id, name, type, isGoneBy: invoice?.isGoneBy ?? goneBy.has(id) },
         sentAt: sentAt === null ? null : wireOfInstant(sentAt),
-        changes: changes.map(({ words, at }) => ({ words, at: at === null ? null : wireOfInstant(at) })),
+        changes: changes.map(({ at, ...told }) => ({ ...told, at: at === null ? null : wireOfInstant(at) })),
       },
     ]
   })
-  return { watched: papers.length, papers: outdated }
+  return {
+    watched: papers.length,
+    attached: attached.flatMap(({ id, isAttached }) => (isAttached ? id : [])),
+    papers: outdated,
+  }
 }
 
 /** By the documents of offers that have a frozen copy, also those that say what is so. */
@@ -66,7 +67,7 @@ async function changesOfVersions(
   orderId: number,
   papers: readonly StoredPaper[],
   desk: Desk,
-): Promise<Map<number, PaperChange[]>> {
+): Promise<Map<number, TripChange[]>> {
   const kept = papers.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]))
   if (kept.length === 0) return new Map()
   const differences = await differencesToNow(
@@ -77,21 +78,19 @@ async function changesOfVersions(
   )
   return new Map(
     kept.map(({ id, version }) => {
-      const changes = (differences.get(version) ?? []).flatMap(({ title, changes }) =>
-        changes.map(({ about, words }) => undated([toldOf(title, about), words].join(': '))),
+      const changes = (differences.get(version) ?? []).flatMap(({ title, trip, changes }) =>
+        changes.map(({ about, words }) => ({ trip, words: `${about === '' ? title : about}: ${words}`, at: null })),
       )
       return [id, changes]
     }),
   )
 }
 
-/** Of a trip that hangs on the offer its number is told as well: what it is about, the trip of the paper may have, too. */
-function toldOf(title: string, about: string): string {
-  const [attached] = /^Reise \d+/.exec(title) ?? []
-  return about === '' ? title : [attached, about].filter((part) => part !== undefined).join(', ')
+/** What differs from what is kept is known, not since when. */
+function undated(words: string): TripChange {
+  return { trip: null, words, at: null }
 }
 
-/** What differs from what is kept is known, not since when. */
-function undated(words: string): PaperChange {
-  return { words, at: null }
+function ofOwn(change: PaperChange): TripChange {
+  return { ...change, trip: null }
 }

@@ -18,9 +18,10 @@ export function outdatedPapersOf(orderId: number) {
 /** What an issued invoice is called that no longer agrees with its trip: it stays as it is, and may be right to. */
 export const tripChanged = 'Reise seither geändert'
 
-/** 'Zimmer geändert am 23.11.2026' */
-export function changeWords({ words, at }: OutdatedPaper['changes'][number]): string {
-  return at === null ? words : `${words} (${day(at)})`
+/** 'Zimmer geändert (23.11.2026)', of a trip that hangs on the offer 'Reise 2600418: Zimmer geändert (23.11.2026)' */
+export function changeWords({ trip, words, at }: OutdatedPaper['changes'][number]): string {
+  const told = trip === null ? words : `Reise ${trip}: ${words}`
+  return at === null ? told : `${told} (${day(at)})`
 }
 
 /** What has changed of each stored paper of a trip since it was made, in words: none of one that says what is so, and none before it is known. */

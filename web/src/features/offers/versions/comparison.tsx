@@ -17,9 +17,9 @@ export function Comparison({ trip, before, after }: Props) {
   if (data.parts.length === 0) return <EmptyState icon={IconEqual} text="Beide sagen dasselbe" />
   return (
     <div role="region" aria-label="Unterschiede">
-      {data.parts.map(({ title, changes }) => (
-        <section key={title} className={classes.part}>
-          <h3>{title}</h3>
+      {data.parts.map(({ title, trip: number, changes }) => (
+        <section key={`${number} ${title}`} className={classes.part}>
+          <h3>{headOf(title, number)}</h3>
           <ul>
             {changes.map(({ about, words }) => (
               <li key={`${about} ${words}`}>
@@ -32,4 +32,10 @@ export function Comparison({ trip, before, after }: Props) {
       ))}
     </div>
   )
+}
+
+/** 'Preise', of a trip that hangs on the offer 'Reise 2600418, Preise'. */
+function headOf(title: string, number: string | null): string {
+  if (number === null) return title
+  return title === 'Reise' ? `Reise ${number}` : `Reise ${number}, ${title}`
 }
