@@ -7,6 +7,7 @@ import { hotelName, shortServiceTitle } from '../documents/printed-services.ts'
 import { addressed } from '../documents/salutation.ts'
 import { includedHotels, isIncluded } from '../itinerary/plan/trip-plan.ts'
 import { allotmentWordsIn } from './allotment-words.ts'
+import { priceOfCabin, priceOfRoom } from './held-prices.ts'
 import { printedConditions } from './offer-conditions.ts'
 import { offerWordsIn } from './offer-language.ts'
 import { offerNumber } from './offer-letter.ts'
@@ -83,26 +84,41 @@ export function allotmentName({ orderNumber, language }: Pick<OfferSource, 'orde
   return `${allotmentWordsIn[language.locale].name} ${orderNumber}`
 }
 
-/** Rooms and cabins as they are asked for: that is the contingent, bookings come later (002 §9 'Asked (Kontingent)'). */
-function heldBeds({ contingent, language }: AllotmentSource): AllotmentPart['held'] {
+/**
+ * Rooms and cabins as they are asked for: that is the contingent, bookings come later (002 §9 'Asked (Kontingent)'). Each with
+ * what a guest pays in it.
+ */
+function heldBeds(source: AllotmentSource): AllotmentPart['held'] {
+  const { contingent, prices, language } = source
   const words = allotmentWordsIn[language.locale]
-  const rowsOf = (beds: readonly Beds[], nameOf: (one: Beds) => string) =>
+  const rowsOf = (beds: readonly Beds[], nameOf: (one: Beds) => string, priceOf: (one: Beds) => string) =>
     beds
       .filter((one) => amountOf(one, 'Asked') > 0)
       .toSorted((one, other) => one.persons - other.persons)
-      .map((one) => [nameOf(one), String(amountOf(one, 'Asked')), String(one.persons * amountOf(one, 'Asked'))])
+      .map((one) => {
+        const amount = amountOf(one, 'Asked')
+        return [nameOf(one), String(amount), String(one.persons * amount), priceOf(one)]
+      })
   const rows = [
-    ...rowsOf(contingent.rooms, (one) => roomName(one, language)),
-    ...rowsOf(contingent.cabins, (one) => cabinName(one, language.locale)),
+    ...rowsOf(
+      contingent.rooms,
+      (one) => roomName(one, language),
+      (one) => priceOfRoom(one, prices, language),
+    ),
+    ...rowsOf(
+      contingent.cabins,
+      (one) => cabinName(one, language.locale),
+      (one) => priceOfCabin(one, source, language),
+    ),
   ]
   if (rows.length === 0) return null
   const { what, amount, guests } = words.columns
   const slept = contingent.rooms.length > 0 ? contingent.rooms : contingent.cabins
   return {
     title: words.held,
-    columns: [what, amount, guests],
+    columns: [what, amount, guests, offerWordsIn[language.locale].pricePerPerson],
     rows,
-    sum: [words.guests, '', String(personsIn(slept, 'Asked'))],
+    sum: [words.guests, '', String(personsIn(slept, 'Asked')), ''],
   }
 }
 

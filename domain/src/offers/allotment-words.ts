@@ -9,6 +9,13 @@ export type AllotmentWords = {
   held: string
   columns: Readonly<Record<'what' | 'amount' | 'guests', string>>
   guests: string
+  /** What a guest pays in such a room or cabin: more or less than the package price, nothing beside it, or nothing agreed. */
+  supplement: (amount: string) => string
+  reduction: (amount: string) => string
+  inPackage: string
+  byItself: string
+  noSupplement: string
+  noPrice: string
   stays: string
   /** What a change after the deadlines means. */
   release: string
@@ -23,6 +30,12 @@ export const allotmentWordsIn: Readonly<Record<Locale, AllotmentWords>> = {
     held: 'Kontingent',
     columns: { what: 'Zimmer oder Kabine', amount: 'Anzahl', guests: 'Gäste' },
     guests: 'Gäste in den Zimmern',
+    supplement: (amount) => `Zuschlag ${amount}`,
+    reduction: (amount) => `Ermäßigung ${amount}`,
+    inPackage: 'im Reisepreis',
+    byItself: 'mit der Überfahrt berechnet',
+    noSupplement: 'kein Zuschlag vereinbart',
+    noPrice: 'kein Preis vereinbart',
     stays: 'Häuser und Überfahrten',
     release:
       'Bis zu den genannten Fristen {können Sie|kannst du} Zimmer und Kabinen zurückgeben. Was danach nicht besetzt ist, wird nach den Konditionen berechnet.',
@@ -43,6 +56,12 @@ export const allotmentWordsIn: Readonly<Record<Locale, AllotmentWords>> = {
     held: 'Allotment',
     columns: { what: 'Room or cabin', amount: 'Number', guests: 'Guests' },
     guests: 'Guests in the rooms',
+    supplement: (amount) => `supplement ${amount}`,
+    reduction: (amount) => `reduction ${amount}`,
+    inPackage: 'in the package price',
+    byItself: 'charged with the crossing',
+    noSupplement: 'no supplement agreed',
+    noPrice: 'no price agreed',
     stays: 'Hotels and crossings',
     release:
       'Rooms and cabins may be released until the dates stated. Whatever remains unoccupied thereafter is charged according to the conditions.',
@@ -58,6 +77,12 @@ export const allotmentWordsIn: Readonly<Record<Locale, AllotmentWords>> = {
     held: 'Contingent',
     columns: { what: 'Chambre ou cabine', amount: 'Nombre', guests: 'Personnes' },
     guests: 'Personnes dans les chambres',
+    supplement: (amount) => `supplément ${amount}`,
+    reduction: (amount) => `réduction ${amount}`,
+    inPackage: 'dans le prix du voyage',
+    byItself: 'facturée avec la traversée',
+    noSupplement: 'aucun supplément convenu',
+    noPrice: 'aucun prix convenu',
     stays: 'Hôtels et traversées',
     release:
       'Les chambres et cabines peuvent être rendues jusqu’aux échéances indiquées. Passé ce délai, ce qui n’est pas occupé est facturé selon les conditions.',

@@ -4,7 +4,7 @@ import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { askForTriples, savePrices } from '../calculation/calculation.fixture.ts'
+import { askForTriples, calculationOf, savePrices } from '../calculation/calculation.fixture.ts'
 
 type Stored = { id: number; name: string; type: string; path: string }
 let desk: TestApp
@@ -46,8 +46,9 @@ describe('OFFER-06 the contract on a contingent', () => {
     const { text, archival, isTagged } = await read(stored)
     expect({ archival, isTagged }).toEqual({ archival: '2A', isTagged: true })
     for (const words of [
-      'Doppelzimmer 19 38',
-      'Dreibettzimmer 2 6',
+      'Anzahl Gäste Preis pro Person',
+      'Doppelzimmer 19 38 1.649,00 €',
+      'Dreibettzimmer 2 6 kein Zuschlag vereinbart',
       'Gäste in den Zimmern 44',
       'Fr 14. 5. Hotel in Oslo 1 Nacht · Halbpension',
       '1.649,00 €',
@@ -58,6 +59,15 @@ describe('OFFER-06 the contract on a contingent', () => {
     }
     // No offer went out on which it could rest.
     expect(text).not.toContain('Grundlage sind')
+  })
+
+  test('tells what a guest pays in each kind of room that it lists', async () => {
+    const { contingentPrices } = await calculationOf(trip, bernd)
+    const triple = contingentPrices.find(({ priceType }) => priceType === 'hotelSupplement')
+    const sellPrice = { amount: '120.00', currency: 'EUR' }
+    await expectStatus(200, bernd.put(`/api/calculation_price_contingents/${triple?.id}`, { sellPrice }))
+    expect((await read(await generate('allotment'))).text).toContain('Dreibettzimmer 2 6 Zuschlag 120,00 €')
+    expect((await read(await generate('allotment', 'fr'))).text).toContain('2 6 supplément 120,00 €')
   })
 
   test('OFFER-03 OFFER-10 tells until when what may be given back, and on which offer it rests', async () => {
