@@ -29,6 +29,7 @@ import {
   removeServiceKey,
   saveServiceKeys,
 } from './days.queries.ts'
+import { readFollowingMeetingPoints } from './meeting-points.queries.ts'
 import { deleteService, isRequestOf, lockService, type ServiceRow } from './placeholders.queries.ts'
 import { moveRequestsAlong } from './request-times.queries.ts'
 import { checkService } from './service-checks.service.ts'
@@ -116,6 +117,7 @@ export async function changeService(
   // Whoever chooses a request takes over its times; those of the others stay (REQ-03).
   const takesRequests = body.selectedRequest === undefined && isMoved(before, change, shift)
   const save = async () => {
+    if (kind === 'other') await tellMeetingPoint(trx, id, change, desk)
     await updateItem(trx, desk.resources, resource, id, change)
     if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
     if (takesRequests) await moveRequestsAlong(trx, kind, id, timesShifted(before, shift))
@@ -125,6 +127,15 @@ export async function changeService(
   } else await save()
   if (place !== undefined) await putBefore(trx, day ?? { id: before.dayId }, sortKey(kind, id), place)
   if (touchesRoute(change) || place !== undefined) await refreshRoutes(trx, before.orderId)
+}
+
+/** Requests that say the meeting point of their service go on saying it, so that letter and voucher name the same. */
+async function tellMeetingPoint(trx: Transaction, service: number, { meetingPoint }: ServiceBody, { resources }: Desk) {
+  if (typeof meetingPoint !== 'string') return
+  const requests = resourceOf(resources, serviceKinds.other.asked.requests)
+  for (const request of await readFollowingMeetingPoints(trx, service, meetingPoint)) {
+    await updateItem(trx, resources, requests, request, { meetingPoint })
+  }
 }
 
 /** Deletes a service with its requests. @throws ApiError 404 when the actor sees no such service */
