@@ -29,11 +29,11 @@ import {
   removeServiceKey,
   saveServiceKeys,
 } from './days.queries.ts'
-import { readFollowingMeetingPoints } from './meeting-points.queries.ts'
 import { deleteService, isRequestOf, lockService, type ServiceRow } from './placeholders.queries.ts'
 import { moveRequestsAlong } from './request-times.queries.ts'
 import { checkService } from './service-checks.service.ts'
 import { kindRows } from './service-kinds.ts'
+import { readFollowers, type TakenOver } from './taken-over.queries.ts'
 
 export type NewService = ServiceBody & { readonly day: number }
 /** The service in front of which it comes, 'ferry-7'; null for the end of the day. */
@@ -117,7 +117,7 @@ export async function changeService(
   // Whoever chooses a request takes over its times; those of the others stay (REQ-03).
   const takesRequests = body.selectedRequest === undefined && isMoved(before, change, shift)
   const save = async () => {
-    if (kind === 'other') await tellMeetingPoint(trx, id, change, desk)
+    await tellRequests(trx, kind, id, change, desk)
     await updateItem(trx, desk.resources, resource, id, change)
     if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
     if (takesRequests) await moveRequestsAlong(trx, kind, id, timesShifted(before, shift))
@@ -129,14 +129,24 @@ export async function changeService(
   if (touchesRoute(change) || place !== undefined) await refreshRoutes(trx, before.orderId)
 }
 
-/** Requests that say the meeting point of their service go on saying it, so that letter and voucher name the same. */
-async function tellMeetingPoint(trx: Transaction, service: number, { meetingPoint }: ServiceBody, { resources }: Desk) {
-  if (typeof meetingPoint !== 'string') return
-  const requests = resourceOf(resources, serviceKinds.other.asked.requests)
-  for (const request of await readFollowingMeetingPoints(trx, service, meetingPoint)) {
-    await updateItem(trx, resources, requests, request, { meetingPoint })
+/** Requests that say what their service said go on doing so, that letter, voucher and plan name the same (TRUE-04). */
+async function tellRequests(
+  trx: Transaction,
+  kind: ServiceKind,
+  service: number,
+  change: ServiceBody,
+  { resources }: Desk,
+): Promise<void> {
+  if (kind !== 'hotel' && kind !== 'other') return
+  const field = takenOver[kind]
+  const value = change[field]
+  if (typeof value !== 'string') return
+  const requests = resourceOf(resources, serviceKinds[kind].asked.requests)
+  for (const request of await readFollowers(trx, field, service, value)) {
+    await updateItem(trx, resources, requests, request, { [field]: value })
   }
 }
+const takenOver = { hotel: 'board', other: 'meetingPoint' } as const satisfies Partial<Record<ServiceKind, TakenOver>>
 
 /** Deletes a service with its requests. @throws ApiError 404 when the actor sees no such service */
 export async function removeService(trx: Transaction, kind: ServiceKind, id: number, desk: Desk): Promise<void> {

@@ -1,3 +1,4 @@
+import type { OtherBoard } from '@reisewerk/domain/requests/losses/other-board.ts'
 import type { ShortChoice } from '@reisewerk/domain/requests/losses/short-choice.ts'
 import type { MovedChoice } from '@reisewerk/domain/requests/moved-choice.ts'
 import type { UnheldChoice } from '@reisewerk/domain/requests/unheld-choice.ts'
@@ -5,14 +6,15 @@ import type { WithdrawnChoice } from '@reisewerk/domain/requests/withdrawn-choic
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 /**
- * Chosen requests of a trip that its services have no longer, those whose partners know other times, and all that hold places, whether
- * for everybody or not.
+ * Chosen requests of a trip that its services have no longer, those whose partners know other times or another board, and all that hold
+ * places, whether for everybody or not.
  */
 export type DoubtfulChoices = {
   readonly orderId: number
   readonly withdrawn: WithdrawnChoice[]
   readonly moved: MovedChoice[]
   readonly answered: ShortChoice[]
+  readonly boards: OtherBoard[]
 }
 
 /** Of each trip the actor sees. */
@@ -24,7 +26,13 @@ export function readDoubtfulChoices(trx: Transaction, orderIds: readonly number[
          from placeholders p join days d on d.id = p.day_id join requests r on r.id = p.selected_request_id
            left join providers v on v.id = r.provider_id left join agencies y on y.id = r.agency_id
            cross join lateral (select answer_of_choice(p.id) as answer) a
-         where p.order_id = o.id and r.reserved_amount > 0 and a.answer is not null), '[]') as answered
+         where p.order_id = o.id and r.reserved_amount > 0 and a.answer is not null), '[]') as answered,
+       coalesce((select json_agg(json_build_object('name', ${partner}, 'planned', h.board, 'asked', x.board,
+           'dayNumber', (select count(*) from days z where z.order_id = p.order_id and z.date <= d.date)) order by d.date, p.id)
+         from placeholders p join hotel_placeholders h on h.id = p.id join days d on d.id = p.day_id
+           join requests r on r.id = p.selected_request_id join hotel_requests x on x.id = r.id
+           left join providers v on v.id = r.provider_id left join agencies y on y.id = r.agency_id
+         where p.order_id = o.id and stands(r.id, r.status) and x.board <> h.board), '[]') as boards
      from orders o where o.id = any ($1::bigint[])`,
     [orderIds],
   )

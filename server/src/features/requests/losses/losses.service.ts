@@ -1,4 +1,5 @@
 import { isSettled } from '@reisewerk/domain/requests/booked-statuses.ts'
+import { otherBoardWords } from '@reisewerk/domain/requests/losses/other-board.ts'
 import { shortWords } from '@reisewerk/domain/requests/losses/short-choice.ts'
 import { movedWords } from '@reisewerk/domain/requests/moved-choice.ts'
 import { unheldWords } from '@reisewerk/domain/requests/unheld-choice.ts'
@@ -9,7 +10,7 @@ import { readDoubtfulChoices, readUnheldChoices } from './losses.queries.ts'
 
 /**
  * What a paper that is made now would leave out, for its request has declined, is cancelled or was held until a day that is over,
- * what it would say for times nobody has confirmed, and who has confirmed a part only (TRUE-01, TRUE-02, TRUE-04). Vouchers speak to
+ * what it would say for times or board nobody has confirmed, and who has confirmed a part only (TRUE-01, TRUE-02, TRUE-04). Vouchers speak to
  * who performs a service: theirs tell as well who has not said yes (TRUE-03).
  * @throws ApiError 404 when the actor sees no such trip
  */
@@ -28,8 +29,11 @@ export async function lossesOfTrips(trx: Transaction, orderIds: readonly number[
   return new Map(trips.map((trip) => [Number(trip.orderId), wordsOf(trip)]))
 }
 
-type Doubtful = Pick<Awaited<ReturnType<typeof readDoubtfulChoices>>[number], 'withdrawn' | 'moved' | 'answered'>
+type Doubtful = Pick<
+  Awaited<ReturnType<typeof readDoubtfulChoices>>[number],
+  'withdrawn' | 'moved' | 'answered' | 'boards'
+>
 
-function wordsOf({ withdrawn, moved, answered }: Doubtful): string[] {
-  return [...withdrawnWords(withdrawn), ...movedWords(moved), ...shortWords(answered)]
+function wordsOf({ withdrawn, moved, answered, boards }: Doubtful): string[] {
+  return [...withdrawnWords(withdrawn), ...movedWords(moved), ...otherBoardWords(boards), ...shortWords(answered)]
 }

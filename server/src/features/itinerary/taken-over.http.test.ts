@@ -41,3 +41,26 @@ test('TRUE-04 REQ-02 requests go on saying the meeting point of their service; o
   const { fields } = await expectStatus<Card>(200, bernd.get(`/api/vouchers/${service.id}`))
   expect(fields.find(({ id }) => id === 'meetingPoint')?.content).toBe('Hafen, Kai 3')
 })
+
+test('TRUE-04 REQ-02 a house nobody has asked yet follows the board of its stay; one that was asked is told to differ', async () => {
+  type Stay = { readonly id: number; readonly board: string }
+  const made = (path: string, body: object) => expectStatus<Stay>(201, bernd.post(`/api/${path}`, body))
+  const stay = await made('hotel_placeholders', { day: trip.days[0]?.link, board: 'half' })
+  const placeholder = `/api/hotel_placeholders/${stay.id}`
+  const hotel = await made('hotels', { name: 'Hotel Fjordblick' })
+  const request = await made('hotel_requests', { placeholder, hotel: `/api/hotels/${hotel.id}` })
+  const link = `/api/hotel_requests/${request.id}`
+  await expectStatus(200, bernd.patch(placeholder, { selectedRequest: link }))
+  const boardOf = async () => (await expectStatus<Stay>(200, bernd.get(link))).board
+  const told = () => expectStatus<string[]>(200, bernd.get(`/api/orders/${trip.id}/lost_choices`))
+
+  await expectStatus(200, bernd.patch(placeholder, { board: 'full' }))
+  expect(await boardOf()).toBe('full')
+  expect(await told()).toEqual([])
+  await expectStatus(200, bernd.patch(link, { requestStatus: { status: 'requested' } }))
+  await expectStatus(200, bernd.patch(placeholder, { board: 'half' }))
+  expect(await boardOf()).toBe('full')
+  expect(await told()).toEqual(['Tag 1: Hotel Fjordblick hat „Vollpension“, geplant ist „Halbpension“.'])
+  await expectStatus(200, bernd.patch(link, { board: 'half' }))
+  expect(await told()).toEqual([])
+})
