@@ -55,7 +55,29 @@ const taken = {
   },
   required: ['days', 'charge'],
 }
-const step = z.preprocess(stepAsKept, kept).meta(taken)
+/** A fault in a step as it is kept, at the field that was sent; null where the field that is missing with it is told already. */
+function faultPath(path: readonly PropertyKey[], sent: unknown): PropertyKey[] | null {
+  const { charge, amount, ...rest } = sent as Record<string, unknown> // A step that is none has no fields with faults.
+  const [field] = path
+  if ((field !== 'value' && field !== 'currency') || field in rest) return [...path]
+  if (charge === 'percent') return ['percent']
+  if (typeof amount === 'object' && amount !== null) return ['amount', field === 'value' ? 'amount' : 'currency']
+  if (field === 'currency') return 'value' in rest ? ['currency'] : null
+  return ['amount']
+}
+
+const step = z
+  .preprocess((sent, context) => {
+    const asKept = stepAsKept(sent)
+    const issues = kept.safeParse(asKept).error?.issues ?? []
+    // A field that no step has is told by the rule itself.
+    for (const issue of issues.every(({ code }) => code === 'unrecognized_keys') ? [] : issues) {
+      const path = faultPath(issue.path, sent)
+      if (path !== null) context.issues.push({ ...issue, path, input: sent } as z.core.$ZodRawIssue) // the same issue elsewhere
+    }
+    return asKept
+  }, kept)
+  .meta(taken)
 
 /** A step as it leaves the API, like those of a provider: percent, or an amount as money is told everywhere (APP-06). */
 const servedStep = z.object({

@@ -25,12 +25,28 @@ test('REQ-09 APP-06 a step leaves the API as those of a provider do: percent, or
 })
 
 test.each([
-  [{ days: 30, charge: 'percent', percent: 'viel' }],
-  [{ days: 30, charge: 'percent', percent: 101 }],
-  [{ days: 30, charge: 'percent' }],
-  [{ days: 7, charge: 'per_room', amount: { amount: 'acht', currency: 'EUR' } }],
-])('REQ-09 %j is refused at its value', (sent) => {
-  expect(cancellationSteps.safeParse([sent]).error?.issues.map(({ path }) => path)).toEqual([[0, 'value']])
+  [{ days: 30, charge: 'percent', percent: 'viel' }, 'percent'],
+  [{ days: 30, charge: 'percent', percent: 101 }, 'percent'],
+  [{ days: 30, charge: 'percent' }, 'percent'],
+  [{ days: 30, charge: 'percent', value: 101 }, 'value'],
+  [{ days: 7, charge: 'per_room', amount: { amount: 'acht', currency: 'EUR' } }, 'amount.amount'],
+  [{ days: 7, charge: 'per_room', amount: { amount: '8,00', currency: 'XXX' } }, 'amount.currency'],
+  [{ days: 7, charge: 'per_room', amount: null }, 'amount'],
+  [{ days: 7, charge: 'per_room' }, 'amount'],
+  [{ days: 7, charge: 'per_room', value: 12_50 }, 'currency'],
+  [{ days: 7, charge: 'per_room', value: -1, currency: 'EUR' }, 'value'],
+  [{ days: -7, charge: 'percent', percent: 20 }, 'days'],
+  ['acht', ''],
+])('REQ-09 APP-06 %j is refused at the field that was sent', (sent, field) => {
+  const { issues } = cancellationSteps.safeParse([sent]).error ?? { issues: [] }
+  expect(issues.map(({ path }) => path)).toEqual([[0, ...field.split('.').filter((part) => part !== '')]])
+})
+
+test('REQ-09 a field that no step has is refused by its name', () => {
+  const { issues } = cancellationSteps.safeParse([{ days: 30, charge: 'percent', percent: 20, weeks: 4 }]).error ?? {
+    issues: [],
+  }
+  expect(issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['weeks'], path: [0] }])
 })
 
 test('REQ-09 APP-06 the description of the API tells a step as it is taken: as it is served, in the kept form, too', () => {

@@ -81,7 +81,7 @@ test('REQ-09 a request takes over the steps of its provider, and is then changed
   const wrong = [{ ...likeTheirs[1], amount: { amount: 'acht', currency: 'EUR' } }]
   expect(await bernd.patch(path, { cancellationSteps: wrong })).toMatchObject({
     status: 422,
-    body: { violations: [{ propertyPath: 'cancellationSteps[0].value' }] },
+    body: { violations: [{ propertyPath: 'cancellationSteps[0].amount.amount' }] },
   })
   const typed = await asked({ cancellationSteps: [step(10, 10)] })
   expect(typed.cancellationSteps).toEqual([served(10, 10)])

@@ -45,7 +45,7 @@ export function CancellationFields({ of: { form } }: { of: RequestForm }) {
           aria-label={`${nameOf(index)}: Prozent`}
           max={100}
           unit="%"
-          error={errorOf(index, 'value')}
+          error={errorOf(index, 'percent')}
           value={value}
           onChange={(typed) => typed !== null && change(index, { value: typed })}
         />
@@ -54,7 +54,7 @@ export function CancellationFields({ of: { form } }: { of: RequestForm }) {
           key="amount"
           aria-label={`${nameOf(index)}: Betrag`}
           currency={currencySign(currency)}
-          error={errorOf(index, 'value')}
+          error={errorOf(index, 'amount.amount')}
           value={value}
           onChange={(cents) => change(index, { value: cents ?? 0 })}
         />
