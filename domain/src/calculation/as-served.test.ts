@@ -4,8 +4,9 @@ import { calculate } from './calculate.ts'
 import { given, tier } from './calculation.fixture.ts'
 import { costGiven, euros, purchaseItem, purchaseService } from './cost/cost.fixture.ts'
 import { costsOf } from './cost/costs.ts'
-import { costsAsServed } from './cost/purchase.contract.ts'
+import type { PurchaseRead } from './cost/purchase.contract.ts'
 import { resultOf } from './cost/result.ts'
+import { costsAsServed } from './cost/served-costs.contract.ts'
 import { linesAsServed } from './lines.contract.ts'
 
 const eur = (cents: number) => moneyOnWire({ cents, currency: 'EUR' })
@@ -26,6 +27,19 @@ test('APP-06 CALC-04 lines, their parts and the totals of a calculation leave th
   expect(amounts.due).toMatchObject({ amount: (totals.due / 100).toFixed(2), currency: 'EUR' })
 })
 
+const told = { cents: 5_000, currency: 'EUR' }
+const asRead: PurchaseRead['services'][number] = {
+  ...{ id: 1, kind: 'ferry', title: 'Kiel – Oslo', status: 'included', passage: 'night', date: null, day: null },
+  requests: [
+    {
+      ...{ id: 1, status: 'option', isChosen: true, isLapsed: false, provider: 'Nordlinie', nights: 1 },
+      ...{ askedAmount: 40, reservedAmount: 40, freePlaces: '', items: [] },
+      cabins: [{ persons: 2, type: 'inside', askedAmount: 20, reservedAmount: 20, price: told }],
+      tickets: { ticket: told, ticketTax: null, bus: told, busTax: null },
+    },
+  ],
+}
+
 test('APP-06 CALC-05 CALC-09 what a trip costs leaves the API as money, a price in the currency of its provider', () => {
   const items = [purchaseItem({ price: euros(70_000, 'NOK') })]
   const rates = new Map([['NOK', 11.5]])
@@ -35,7 +49,8 @@ test('APP-06 CALC-05 CALC-09 what a trip costs leaves the API as money, a price 
   const target = { percent: 10, centsPerPerson: 0, rounding: 'nine' } as const
   const result = resultOf(calculation, { ...costs, lines, gaps, doubles, totals }, target)
   const served = costsAsServed({
-    ...{ currency: 'EUR', services: [], rates: { NOK: 11.5 }, overhead: { percent: 0, centsPerPerson: 0 }, target },
+    ...{ currency: 'EUR', services: [asRead], rates: { NOK: 11.5 } },
+    ...{ overhead: { percent: 0, centsPerPerson: 250 }, target },
     ...{ busSeats: 48, lines: [...lines], gaps: [...gaps], doubles: [...doubles], totals, result },
   })
   expect(served.lines[0]).toMatchObject({
@@ -46,4 +61,23 @@ test('APP-06 CALC-05 CALC-09 what a trip costs leaves the API as money, a price 
     ...{ sale: eur(result.sale), purchase: eur(totals.purchase), overhead: eur(0), cost: eur(totals.cost) },
     ...{ margin: eur(result.margin), perPerson: eur(result.perPerson ?? 0), target: eur(result.target) },
   })
+  expect(served.lines[0]?.singleAmount).toEqual(eur(lines[0]?.singleCents ?? -1))
+  expect([served.overhead.perPerson, served.target.perPerson]).toEqual([eur(250), eur(0)])
+  const [request] = served.services[0]?.requests ?? []
+  const price = { cents: 5_000, ...eur(5_000) }
+  expect([request?.cabins[0]?.price, request?.tickets?.bus, request?.tickets?.busTax]).toEqual([price, price, null])
+  expect(bareCents(served)).toEqual([])
 })
+
+/** Where an answer tells cents without telling the same as money beside them. */
+function bareCents(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const told = Object.entries(value)
+  const amounts = told.filter(([, one]) => typeof one === 'object' && one !== null && 'formatted' in one).length
+  const cents = told.filter(([name]) => /cents/i.test(name)).length
+  const isMoney = 'formatted' in value
+  return [
+    ...(cents > amounts && !isMoney ? [path] : []),
+    ...told.flatMap(([name, one]) => bareCents(one, `${path}.${name}`)),
+  ]
+}

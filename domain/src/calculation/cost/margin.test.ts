@@ -100,6 +100,16 @@ test('CALC-05 where nobody told a price a tier has no margin of everything, nor 
   expect(isPurchaseUnknown(costsOf(free))).toBe(false)
 })
 
+test.each([
+  ['every price is told', [{}], 'wholly'],
+  ['one is missing', [{}, { items: [] }], 'provisionally'],
+  ['nobody told one', [{ items: [] }], 'not'],
+  ['nothing is bought', [], 'wholly'],
+])('CALC-05 at another size the margin is known as far as what is bought is priced: %s', (_, requests, known) => {
+  const services = requests.map((request, index) => purchaseService({ id: index + 1 }, request))
+  expect(resultAt(choir({ cost: costGiven({ services }) }), 40).known).toBe(known)
+})
+
 test('CALC-05 a service on top has its own cost beside its price, with its share of overheads', () => {
   const service = purchaseService(
     { id: 7, status: 'additional' },

@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { clientOfferStatusKeys, keysOf, quantityTypes, requestStatusKeys } from '../../accounts/options.ts'
 import { roundings } from '../../accounts/settings.ts'
-import { wireMoney } from '../../contract/fields.ts'
-import { moneyOnWire } from '../../money.ts'
 import { itemBillingTypes } from '../../requests/request-fields.contract.ts'
 import { requestedKinds } from '../../service-kinds.ts'
 import { behaviours } from './cost-line.ts'
@@ -10,7 +8,7 @@ import { behaviours } from './cost-line.ts'
 const cents = z.int().describe('Cent')
 const price = z.object({ cents, currency: z.string() }).nullable()
 const amounts = { askedAmount: z.int(), reservedAmount: z.int() }
-const request = z.object({
+export const purchaseRequest = z.object({
   id: z.int(),
   status: z.enum(requestStatusKeys),
   isChosen: z.boolean(),
@@ -36,19 +34,17 @@ const request = z.object({
   tickets: z.object({ ticket: price, ticketTax: price, bus: price, busTax: price }).nullable(),
 })
 
-/** The services of a trip with what providers ask for them, as they were read. */
-export const purchaseServices = z.array(
-  z.object({
-    id: z.int(),
-    kind: z.enum(requestedKinds),
-    title: z.string(),
-    date: z.string().nullable().describe('Der Tag, an dem sie beginnt: DD.MM.YYYY HH:mm:ss'),
-    day: z.int().nullable().describe('Der Tag, an dem die Leistung steht'),
-    status: z.enum(clientOfferStatusKeys),
-    passage: z.enum(['day', 'night']).nullable(),
-    requests: z.array(request),
-  }),
-)
+/** A service of a trip with what providers ask for it, as it was read. */
+export const purchaseService = z.object({
+  id: z.int(),
+  kind: z.enum(requestedKinds),
+  title: z.string(),
+  date: z.string().nullable().describe('Der Tag, an dem sie beginnt: DD.MM.YYYY HH:mm:ss'),
+  day: z.int().nullable().describe('Der Tag, an dem die Leistung steht'),
+  status: z.enum(clientOfferStatusKeys),
+  passage: z.enum(['day', 'night']).nullable(),
+  requests: z.array(purchaseRequest),
+})
 
 const target = z.object({
   percent: z.int(),
@@ -81,9 +77,9 @@ const told = z.object({
 })
 
 /** The purchase as it was read, and what the trip costs and brings. */
-const costsSchema = z.object({
+export const costsSchema = z.object({
   currency: z.string(),
-  services: purchaseServices,
+  services: z.array(purchaseService),
   /** How much of another currency one unit of the trip's buys. */
   rates: z.record(z.string(), z.number()),
   overhead: z.object({ percent: z.int(), centsPerPerson: cents }),
@@ -105,40 +101,5 @@ const costsSchema = z.object({
   }),
 })
 export type CostsAnswer = z.output<typeof costsSchema>
-/** What `GET /api/calculations/{id}/costs` answers: the same, beside its cents each amount as money is told everywhere (APP-06). */
-export const servedCostsSchema = costsSchema.extend({
-  lines: z.array(
-    line.extend({
-      unitPrice: wireMoney.describe('In der Währung des Leistungsträgers'),
-      amount: wireMoney.describe('In der Währung der Reise'),
-    }),
-  ),
-  amounts: z
-    .object({
-      ...{ sale: wireMoney, purchase: wireMoney, overhead: wireMoney, cost: wireMoney, margin: wireMoney },
-      ...{ perPerson: wireMoney.nullable(), target: wireMoney },
-    })
-    .describe('Die Summen in der Währung der Reise'),
-})
-
-/** @returns costs as they leave the API */
-export function costsAsServed({ lines, ...costs }: CostsAnswer): z.output<typeof servedCostsSchema> {
-  const { currency, totals, result } = costs
-  const money = (cents: number) => moneyOnWire({ cents, currency })
-  return {
-    ...costs,
-    lines: lines.map((line) => ({
-      ...line,
-      unitPrice: moneyOnWire({ cents: line.unitCents, currency: line.currency }),
-      amount: money(line.cents),
-    })),
-    amounts: {
-      ...{ sale: money(result.sale), purchase: money(totals.purchase), overhead: money(totals.overhead) },
-      ...{ cost: money(totals.cost), margin: money(result.margin), target: money(result.target) },
-      perPerson: result.perPerson === null ? null : money(result.perPerson),
-    },
-  }
-}
-
 /** What the page needs of it to reckon by itself. */
 export type PurchaseRead = Pick<CostsAnswer, 'services' | 'rates'>

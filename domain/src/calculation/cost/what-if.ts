@@ -6,7 +6,7 @@ import type { TierRow } from '../price-row.ts'
 import { tierInForce } from '../tiers.ts'
 import { costsGivenAt, givenAt } from './at-size.ts'
 import { costsOf } from './costs.ts'
-import { type Result, resultOf } from './result.ts'
+import { isPurchaseUnknown, type Result, resultOf } from './result.ts'
 import type { MarginGiven } from './row-margins.ts'
 
 /** What a trip brings with so many guests; cents. */
@@ -17,6 +17,8 @@ export type ResultAtSize = Result & {
   readonly isReached: boolean
   /** Purchase and overhead for each guest who pays; null where nobody does. */
   readonly costPerPayer: number | null
+  /** How far the margin is known: not where nobody has told a single price of what is bought, provisionally where some are missing. */
+  readonly known: 'not' | 'provisionally' | 'wholly'
 }
 
 type Given = Pick<MarginGiven, 'sale' | 'cost' | 'target'>
@@ -33,6 +35,7 @@ export function resultAt({ sale, cost, target }: Given, pax: number): ResultAtSi
     price: tier?.tier.cents ?? null,
     isReached: tier?.isReached ?? false,
     costPerPayer: payers === 0 ? null : rounded(costs.totals.cost / payers),
+    known: isPurchaseUnknown(costs) ? 'not' : costs.gaps.length > 0 ? 'provisionally' : 'wholly',
   }
 }
 

@@ -3,6 +3,7 @@ import type { DocumentModel, LabelledValue } from '../../documents/document-mode
 import type { PrintedWords } from '../../documents/document-words.ts'
 import type { CostLine } from '../cost/cost-line.ts'
 import type { CostsAnswer } from '../cost/purchase.contract.ts'
+import { isPurchaseUnknown } from '../cost/result.ts'
 import { groupFacts, type PrintedSection, type PrintedTotal, printedSections } from './calculation-document.ts'
 import type { CalculationSource } from './calculation-source.ts'
 import { costDetail, costGroups, costName } from './internal-costs.ts'
@@ -105,18 +106,21 @@ function printedResult({ costs, currency, language }: InternalSource): PrintedTo
   const money = (cents: number) => language.amounts.money({ cents, currency })
   const row = (label: string, value: string, isStrong = false): PrintedTotal => ({ label, value, isStrong })
   const above = margin - target
+  const isUnknown = isPurchaseUnknown(costs)
   return [
     row(internalWords.sale, money(sale)),
     row(internalWords.purchase, money(-purchase)),
     ...(overhead === 0 ? [] : [row(internalWords.overhead, money(-overhead))]),
-    row(internalWords.margin, money(margin), true),
-    ...(share === null ? [] : [row(internalWords.share, shares.format(share).replace('-', '−'))]),
-    ...(perPerson === null ? [] : [row(internalWords.perPerson, money(perPerson))]),
+    row(internalWords.margin, isUnknown ? internalWords.incomplete : money(margin), true),
+    ...(share === null || isUnknown ? [] : [row(internalWords.share, shares.format(share).replace('-', '−'))]),
+    ...(perPerson === null || isUnknown ? [] : [row(internalWords.perPerson, money(perPerson))]),
     ...(target === 0
       ? []
       : [
           row(internalWords.target, money(target)),
-          row(above < 0 ? internalWords.belowTarget : internalWords.aboveTarget, money(Math.abs(above))),
+          ...(isUnknown
+            ? []
+            : [row(above < 0 ? internalWords.belowTarget : internalWords.aboveTarget, money(Math.abs(above)))]),
         ]),
   ]
 }
@@ -168,7 +172,9 @@ function printedTogether(trips: readonly InternalSource[]): PrintedTotal[] {
     },
     {
       label: internalWords.together(internalWords.margin),
-      value: money(sum(({ result }) => result.margin)),
+      value: trips.some(({ costs }) => isPurchaseUnknown(costs))
+        ? internalWords.incomplete
+        : money(sum(({ result }) => result.margin)),
       isStrong: true,
     },
   ]

@@ -6,7 +6,7 @@ import { given, tier } from '../calculation.fixture.ts'
 import type { CostLine } from '../cost/cost-line.ts'
 import { resultOf } from '../cost/result.ts'
 import { converted } from '../exchange-rate.ts'
-import type { InternalSource } from './internal-document.ts'
+import { type InternalSource, internalCalculation } from './internal-document.ts'
 import { internalSheet } from './internal-sheet.ts'
 import { reckoned } from './reckoned.fixture.ts'
 import type { CalculationSheet, SheetCell } from './sheet-rows.ts'
@@ -103,4 +103,20 @@ test('CALC-09 what has no rate counts nothing, and is named above everything els
   const gap = rows.findIndex(([name]) => name === 'Kronen')
   expect(rows[gap]).toEqual(['Kronen', 'Kurs fehlt: SEK'])
   expect(gap).toBeLessThan(rows.findIndex(([name]) => name === 'Reisepreis'))
+})
+
+test('CALC-05 OFFER-06 where nobody told a price of what is bought the paper tells no margin of everything', () => {
+  const known = source()
+  const { group } = known.calculation
+  const totals = { purchase: 0, overhead: 0, cost: 0 }
+  const target = { ...known.costs.target, centsPerPerson: 0 }
+  const gaps = [{ service: 3, kind: 'hotel' as const, title: 'Bryggekanten', reason: 'Ohne Einkaufspreis' }]
+  const result = resultOf(known.calculation, { group, lines: [], gaps, doubles: [], totals }, target)
+  const unknown = { ...known, costs: { ...known.costs, lines: [], totals, target, gaps, result } }
+  const [part] = internalCalculation(unknown).parts
+  const rows = part?.result.rows.map(({ label, value }) => [label, value])
+  expect(rows?.filter(([label]) => label?.startsWith('Marge'))).toEqual([['Marge vor Steuer', 'unvollständig']])
+  expect(rows?.map(([label]) => label)).not.toContain('Über dem Ziel')
+  expect(internalCalculation(unknown, [unknown]).together.at(-1)?.value).toBe('unvollständig')
+  expect(internalSheet(unknown, 'I').rows.map(([name]) => name)).not.toContain('Marge am Verkaufspreis')
 })

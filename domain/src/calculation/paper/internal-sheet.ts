@@ -1,4 +1,5 @@
 import { untypeset } from '../../typography/typeset.ts'
+import { isPurchaseUnknown } from '../cost/result.ts'
 import { addSections, amount, factsOf, headOfTrip } from './calculation-sheet.ts'
 import { costDetail, costGroups, costName, rateOfLine } from './internal-costs.ts'
 import { aimFacts, type InternalSource } from './internal-document.ts'
@@ -90,7 +91,7 @@ function addInternal(source: InternalSource, sheet: SheetRows, format: CellForma
   )
   const cost = sum(words.cost, `E${purchase}+E${shared}+E${each}`, totals.cost)
   const margin = sum(words.margin, `E${sale}-E${cost}`, result.margin)
-  if (result.share !== null) {
+  if (result.share !== null && !isPurchaseUnknown(costs)) {
     sheet.add(words.share, null, null, null, { formula: `E${margin}/E${sale}`, value: result.share, kind: 'percent' })
   }
   if (result.perPerson !== null) {

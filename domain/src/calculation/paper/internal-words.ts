@@ -11,6 +11,7 @@ export const internalWords = {
   ownCosts: 'Weitere Kosten',
   cost: 'Kosten',
   margin: 'Marge vor Steuer',
+  incomplete: 'unvollständig',
   share: 'Marge am Verkaufspreis',
   perPerson: 'Marge je Teilnehmer',
   aboveTarget: 'Über dem Ziel',

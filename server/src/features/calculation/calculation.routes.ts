@@ -1,5 +1,5 @@
 import { cancellationLossesSchema } from '@reisewerk/domain/calculation/cost/losses.contract.ts'
-import { costsAsServed, servedCostsSchema } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
+import { costsAsServed, servedCostsSchema } from '@reisewerk/domain/calculation/cost/served-costs.contract.ts'
 import { ratesFileSchema, ratesReadSchema } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
 import { calculationLinesSchema } from '@reisewerk/domain/calculation/lines.contract.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'

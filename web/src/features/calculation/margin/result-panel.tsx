@@ -16,7 +16,8 @@ type Props = { desk: MarginDesk; currency: string; suggestions: number; onTakeAl
 /** What the trip brings, and how far it is from its target; before the tax on the margin (§ 25 UStG). */
 export function ResultPanel({ desk, currency, suggestions, onTakeAll }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { result, given } = desk
+  const { result, given, costs } = desk
+  const isUnknown = isPurchaseUnknown(costs)
   const money = (cents: number) => `${amount(cents)} ${currencySign(currency)}`
   return (
     <Panel
@@ -32,8 +33,8 @@ export function ResultPanel({ desk, currency, suggestions, onTakeAll }: Props) {
         {result.overhead !== 0 && <Sum name="Gemeinkosten" value={money(-result.overhead)} />}
         <Sum
           name="Marge vor Steuer"
-          how={result.perPerson === null ? '' : `${amount(result.perPerson)} je Person`}
-          value={money(result.margin)}
+          how={result.perPerson === null || isUnknown ? '' : `${amount(result.perPerson)} je Person`}
+          value={isUnknown ? 'unvollständig' : money(result.margin)}
           isStrong
         />
       </dl>

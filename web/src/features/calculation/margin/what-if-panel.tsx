@@ -30,10 +30,11 @@ export function WhatIfPanel({ given, pax, currency }: Props) {
   const losses = lossesAbove(results).map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))
   const free = oneMoreFreePlace(shown)
   const first = lines[0]?.pax ?? 1
+  const isKnown = lines.every(({ known }) => known !== 'not')
   return (
     <Panel
       title="Bei anderer Teilnehmerzahl"
-      actions={<strong className={classes.even}>{even === null ? 'Nicht gedeckt' : `Deckung ab ${even} Pax`}</strong>}
+      actions={<strong className={classes.even}>{isKnown ? coverage(even) : 'Unvollständig'}</strong>}
       flush
     >
       <PaxChart results={results.filter((one) => one.pax >= first)} pax={pax} currency={currency} />
@@ -64,7 +65,13 @@ export function WhatIfPanel({ given, pax, currency }: Props) {
           ))}
         </tbody>
       </table>
-      {losses.length > 0 && <p className={classes.hint}>Verlust wieder bei {listIn('de_DE', losses)} Pax.</p>}
+      {isKnown && losses.length > 0 && (
+        <p className={classes.hint}>Verlust wieder bei {listIn('de_DE', losses)} Pax.</p>
+      )}
+      {!isKnown && <p className={classes.hint}>Noch kein Einkaufspreis zählt.</p>}
+      {isKnown && lines.some(({ known }) => known === 'provisionally') && (
+        <p className={classes.hint}>Vorläufig: Im Einkauf fehlen noch Preise.</p>
+      )}
       <p className={classes.hint}>
         {free === 0
           ? 'Ein Freiplatz mehr ändert nichts.'
@@ -81,8 +88,12 @@ export function WhatIfPanel({ given, pax, currency }: Props) {
   )
 }
 
+function coverage(even: number | null): string {
+  return even === null ? 'Nicht gedeckt' : `Deckung ab ${even} Pax`
+}
+
 function SizeRow({ line, isNow }: { line: ResultAtSize; isNow: boolean }) {
-  const { pax, price, isReached, costPerPayer, perPerson, margin, share } = line
+  const { pax, price, isReached, costPerPayer, perPerson, margin, share, known } = line
   const whole = (cents: number | null) => (cents === null ? '–' : count(Math.round(cents / 100)))
   const tone = margin < 0 ? `${table.number} ${classes.loss}` : table.number
   return (
@@ -100,10 +111,18 @@ function SizeRow({ line, isNow }: { line: ResultAtSize; isNow: boolean }) {
         )}
         {whole(price)}
       </td>
-      <td className={`${table.number} ${table.quiet}`}>{whole(costPerPayer)}</td>
-      <td className={tone}>{whole(perPerson)}</td>
-      <td className={tone}>{whole(margin)}</td>
-      <td className={tone}>{share === null ? '–' : percent(share)}</td>
+      <td className={`${table.number} ${table.quiet}`}>{whole(known === 'not' ? null : costPerPayer)}</td>
+      {known === 'not' ? (
+        <td className={`${table.number} ${table.quiet}`} colSpan={3}>
+          unvollständig
+        </td>
+      ) : (
+        <>
+          <td className={tone}>{whole(perPerson)}</td>
+          <td className={tone}>{whole(margin)}</td>
+          <td className={tone}>{share === null ? '–' : percent(share)}</td>
+        </>
+      )}
     </tr>
   )
 }
