@@ -120,7 +120,7 @@ test('INV-03 INV-04 a discount for paying early is typed, stands beside the paym
   await page.getByRole('button', { name: 'Rechnung ausstellen' }).click()
   await noticed(page, 'Die Kundenrechnung wurde erstellt!')
   const [issued] = await read<Item[]>(page, `client_invoices?order.id=${plan.id}`)
-  expect(issued).toMatchObject({ discount: { amount: '20.00' }, discountPercent: 200 })
+  expect(issued).toMatchObject({ discount: { amount: '20.00' }, discountPercent: 2 })
   const table = page.getByRole('table', { name: 'Rechnungen' })
   await table.getByRole('button', { name: String(issued?.invoiceNumber), exact: true }).click()
   await page.getByRole('button', { name: 'Betrag mit Skonto' }).click()

@@ -68,3 +68,8 @@ export function rounded(value: number): number {
   const whole = Math.sign(value) * Math.round(Math.abs(value))
   return whole === 0 ? 0 : whole
 }
+
+/** @returns percent of the hundredths of one in which shares are kept: 1.250 is 12.5 */
+export function percentOf(hundredths: number): number {
+  return hundredths / 100
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { CalendarDate, LocalTime } from '../calendar-date.ts'
-import type { TypedMoney, WireMoney } from '../money.ts'
+import { percentOf, type TypedMoney, type WireMoney } from '../money.ts'
 import { type RichText, richTextInput, richTextSchema } from '../rich-text.ts'
 import type { Link } from '../wire.ts'
 import { build } from './field.ts'
@@ -57,6 +57,22 @@ export function percent<const O extends FieldOptions & { min?: number; max?: num
   const input = step === 1 ? within : within.multipleOf(step, `In Schritten von ${inGerman(step)} %`)
   const told = { ...options, unit: '%' }
   return build<number, number, O>('integer', z.number(), input, told, { bounds: { min, max, step } })
+}
+
+/**
+ * A share that is kept in whole hundredths of a percent and leaves the API as the documents tell and send one, in percent: 12.5 (002 §5).
+ * What writes it is a use case.
+ */
+export function keptHundredths<const O extends FieldOptions & { write: 'never' }>(options: O) {
+  return build<number, number, O>(
+    'integer',
+    z.number(),
+    z.never(),
+    { ...options, unit: '%' },
+    {
+      encode: (kept) => percentOf(Number(kept)),
+    },
+  )
 }
 
 const inGerman = (value: number) => String(value).replace('.', ',')

@@ -11,6 +11,7 @@ import {
   instant,
   integer,
   json,
+  keptHundredths,
   link,
   money,
   richText,
@@ -69,14 +70,14 @@ export const clientInvoiceContract = contract({
     open: money({ label: 'Offen', write: 'never' }),
     /** It asks for the price or a share of it, and so for what earlier ones left open. */
     takesOver: boolean({ label: 'Rechnet den Reisepreis ab', write: 'never' }),
-    /** What may be taken off by whoever pays early ('Skonto'), as it stands on the invoice; hundredths of a percent. */
-    discountPercent: integer({ label: 'Skonto', nullable: true, unit: '1/100 %', write: 'never' }),
+    /** What may be taken off by whoever pays early ('Skonto'), as it stands on the invoice. */
+    discountPercent: keptHundredths({ label: 'Skonto', nullable: true, write: 'never' }),
     discountUntil: day({ label: 'Skonto bis', nullable: true, write: 'never' }),
     discount: money({ label: 'Skontobetrag', nullable: true, write: 'never' }),
     amountType: choice(amountTypes, { label: 'Betrag als', nullable: true, write: 'never' }),
     partialAmount: money({ label: 'Teilbetrag', nullable: true, write: 'never' }),
-    /** Hundredths of a percent: 2.000 is 20 %. */
-    percent: integer({ label: 'Prozent', nullable: true, unit: '1/100 %', write: 'never' }),
+    /** Of the price, as it was asked for: 20, 12.5. */
+    percent: keptHundredths({ label: 'Prozent', nullable: true, write: 'never' }),
     /** Of all rows but those of `lineTaxes`. */
     taxPercentage: integer({ label: 'Steuersatz', unit: '%', hint: '-1: § 25 UStG', write: 'never' }),
     /** Rows of the calculation with a rate of their own; a new version keeps them. */

@@ -131,8 +131,7 @@ export const invoicePreviewSchema = z.object({
   contact: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Until when somebody may take the discount; null where nothing comes off. */
   discountUntil: z.string().nullable(),
-  /** Hundredths of a percent. */
-  discountPercent: z.int().nullable(),
+  discountPercent: z.number().nullable(),
   checks: z.array(paperCheckSchema),
 })
 

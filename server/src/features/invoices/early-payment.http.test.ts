@@ -34,7 +34,7 @@ test('INV-03 INV-04 INV-08 a discount for paying early: on the invoice, taken wi
   const trip = await tripToInvoice(bernd)
   const invoice = await issue(bernd, trip, { type: 'prepayment', ...terms }, '&percent=20')
   expect(await read(invoice)).toMatchObject({
-    ...{ discountPercent: 200, discountUntil: '10.02.2027 00:00:00', discount: { amount: '152.00' } },
+    ...{ discountPercent: 2, discountUntil: '10.02.2027 00:00:00', discount: { amount: '152.00' } },
     open: { amount: '7600.00' },
   })
   const { text } = await readPdf((await bernd.get(invoice.path)).raw)
@@ -112,7 +112,7 @@ test('APP-05 INV-03 a house may give it by itself; what takes an invoice back ha
   await gives(3)
   const trip = await tripToInvoice(bernd)
   const invoice = await issue(bernd, trip, {})
-  expect(await read(invoice)).toMatchObject({ discountPercent: 300, discountUntil: '27.02.2027 00:00:00' })
+  expect(await read(invoice)).toMatchObject({ discountPercent: 3, discountUntil: '27.02.2027 00:00:00' })
   const storno = await issue(bernd, trip, { type: 'cancelation' }, `&oldId=${invoice.clientInvoice.split('/').at(-1)}`)
   expect(await read(storno)).toMatchObject({ discountPercent: null, discount: null })
   await gives(0)
@@ -145,4 +145,22 @@ test('INV-03 INV-04 of an invoice that is taken back only what was received goes
   })
   await expectStatus(201, pay(storno, '-7448.00', '20.02.2027'))
   expect(await read(storno)).toMatchObject({ status: 'paid', open: { amount: '0.00' } })
+})
+
+test('INV-11 APP-06 a share of the price and a discount are read in percent, as they were sent, and may be sent back', async () => {
+  const trip = await tripToInvoice(bernd)
+  const sent = { ...terms, type: 'prepayment', discountPercent: '2.5' }
+  const path = `/api/orders/${trip.id}/client-invoice`
+  const previewed = await expectStatus<{ discountPercent: number }>(
+    200,
+    bernd.post(`${path}/preview?contingent_type=Asked&percent=12,5`, sent),
+  )
+  expect(previewed.discountPercent).toBe(2.5)
+  const invoice = await issue(bernd, trip, sent, '&percent=12,5')
+  const told = { percent: 12.5, discountPercent: 2.5, amount: { amount: '4750.00' } }
+  const { percent, discountPercent } = await read(invoice)
+  expect(await read(invoice)).toMatchObject(told)
+  const again = `${invoice.clientInvoice}/generate?contingent_type=Asked&percent=${percent}`
+  await expectStatus(200, bernd.put(again, { discountPercent }))
+  expect(await read(invoice)).toMatchObject({ ...told, versionNumber: 2 })
 })

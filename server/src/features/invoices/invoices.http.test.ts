@@ -54,7 +54,7 @@ describe('an invoice is issued (002 §7)', () => {
     expect(prepayment).toMatchObject({ name: expect.stringMatching(/^Anzahlung N-27-\d{4}$/), cloudStorage: false })
     expect(prepayment.document).toMatchObject({ id: prepayment.id, path: prepayment.path })
     expect(await read(prepayment)).toMatchObject({
-      ...{ type: 'prepayment', status: 'new', billingType: 'included', percent: 2_000, amountType: 'percent' },
+      ...{ type: 'prepayment', status: 'new', billingType: 'included', percent: 20, amountType: 'percent' },
       ...{ amount: { amount: '7600.00' }, partialAmount: { amount: '7600.00' }, open: { amount: '7600.00' } },
       ...{ invoiceDate: '01.02.2027 00:00:00', dueDate: '15.02.2027 00:00:00', payments: [], isFixed: false },
       document: { id: prepayment.id, path: prepayment.path },

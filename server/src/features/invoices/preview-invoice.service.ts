@@ -3,7 +3,7 @@ import { statusOf } from '@reisewerk/domain/invoices/invoice-amounts.ts'
 import { invoiceLabel } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { invoiceOnPaper } from '@reisewerk/domain/invoices/paper/invoice-on-paper.ts'
-import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
+import { decimalAmount, formatMoney, percentOf } from '@reisewerk/domain/money.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -77,7 +77,7 @@ export async function previewInvoice(
     status: statusOf(invoice.totals.dueCents),
     taxPercentage: rates.taxPercentage,
     lines: ratedRows(invoice).map(({ cents, ...row }) => ({ ...row, amount: money(cents) })),
-    discountPercent: invoice.discount?.percent ?? null,
+    discountPercent: invoice.discount === undefined ? null : percentOf(invoice.discount.percent),
     discountUntil: invoice.discount === undefined ? null : wireOfDate(invoice.discount.until),
     contact: facts.contact === null ? null : { id: facts.contact.id, name: fullName(facts.contact) },
     amounts: {

@@ -16,7 +16,7 @@ export function invoice(
     ...{ billingType: 'included', invoiceDate: '01.02.2027 00:00:00', dueDate: '15.02.2027 00:00:00' },
     document: { id: 70, name: 'Anzahlung N-27-0131', path: '/api/documents/70/file', cloudStorage: false },
     ...{ amount: euros(sums.due), total: euros(sums.due), paid: euros(sums.paid), open: euros(sums.due - sums.paid) },
-    ...{ amountType: 'percent', partialAmount: euros(sums.due), percent: 2000, taxPercentage: -1, taxAmount: null },
+    ...{ amountType: 'percent', partialAmount: euros(sums.due), percent: 20, taxPercentage: -1, taxAmount: null },
     ...{ takesOver: true, lineTaxes: [], discount: null, discountPercent: null, discountUntil: null },
     ...{ showTax: true, calculationBasis: 'Reserved', addressing: 'formal', locale: 'de_DE' },
     ...{ contact: null, address: null, client: null, user: null, introText: null, introEndText: null },

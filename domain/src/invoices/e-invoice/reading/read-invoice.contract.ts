@@ -19,7 +19,7 @@ export const readInvoiceSchema = z.object({
   number: z.string(),
   invoiceDate: day,
   dueDate: day.nullable(),
-  discount: z.object({ percent: z.int(), until: day }).nullable().meta({ description: 'Skonto in 1/100 %' }),
+  discount: z.object({ percent: z.number(), until: day }).nullable().meta({ description: 'Skonto in Prozent' }),
   supply: z.object({ from: day, to: day }).nullable(),
   currency: z.string(),
   seller: party,

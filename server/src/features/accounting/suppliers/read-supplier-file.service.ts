@@ -3,6 +3,7 @@ import { foreignBuyerNote } from '@reisewerk/domain/accounting/suppliers/foreign
 import { matchingProviders, matchingTrips, numbersIn } from '@reisewerk/domain/accounting/suppliers/match-invoice.ts'
 import type { SupplierFile } from '@reisewerk/domain/accounting/suppliers/supplier-file.contract.ts'
 import type { ReadInvoice } from '@reisewerk/domain/invoices/e-invoice/reading/read-invoice.ts'
+import { percentOf } from '@reisewerk/domain/money.ts'
 import { isIban } from '@reisewerk/domain/partners/iban.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { ApiError, notFound } from '../../../platform/errors.ts'
@@ -84,7 +85,7 @@ function invoiceOf({ totals, lines, ...read }: ReadInvoice): SupplierFile['invoi
   const isPrepaid = totals.prepaidCents !== 0
   return {
     ...{ number, invoiceDate, dueDate, currency, seller: seller.name },
-    discountPercent: isTaken ? discount.percent / 100 : null,
+    discountPercent: isTaken ? percentOf(discount.percent) : null,
     discountUntil: isTaken ? discount.until : null,
     type: isCredit ? 'credit' : isPrepaid ? 'final' : 'whole',
     cents: Math.abs(totals.dueCents),

@@ -1,7 +1,7 @@
 import { plainFileName, uploadLimit } from '@reisewerk/domain/files/file-kinds.ts'
 import { readInvoiceSchema } from '@reisewerk/domain/invoices/e-invoice/reading/read-invoice.contract.ts'
 import type { ReadInvoice } from '@reisewerk/domain/invoices/e-invoice/reading/read-invoice.ts'
-import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
+import { decimalAmount, formatMoney, percentOf } from '@reisewerk/domain/money.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -71,7 +71,7 @@ function onTheWire({ invoiceDate, dueDate, discount, supply, lines, taxes, total
     warnings: [...told.warnings],
     invoiceDate: wireOfDate(invoiceDate),
     dueDate: dueDate === null ? null : wireOfDate(dueDate),
-    discount: discount === null ? null : { ...discount, until: wireOfDate(discount.until) },
+    discount: discount === null ? null : { percent: percentOf(discount.percent), until: wireOfDate(discount.until) },
     supply: supply === null ? null : { from: wireOfDate(supply.from), to: wireOfDate(supply.to) },
     lines: lines.map(({ netCents, ...line }) => ({ ...line, net: money(netCents) })),
     taxes: taxes.map(({ netCents, taxCents, ...tax }) => ({ ...tax, net: money(netCents), tax: money(taxCents) })),

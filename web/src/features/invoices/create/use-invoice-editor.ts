@@ -214,7 +214,7 @@ function draftOf(invoice: Invoice): InvoiceDraft {
   const { type, amountType, percent, calculationBasis, addressing, locale } = invoice
   return {
     cancels: invoice.oldInvoice === null ? 'charge' : idOf(invoice.oldInvoice),
-    ...{ type, percent, addressing, locale, depositReason: '' },
+    ...{ type, percent: hundredthsOf(percent), addressing, locale, depositReason: '' },
     // Of these the new version is filled, not of what the last one said.
     ...{ introText: invoice.writtenIntroText, introEndText: invoice.writtenEndText },
     lineTaxes: Object.fromEntries(invoice.lineTaxes.map(({ key, taxPercentage }) => [key, taxPercentage])),
@@ -225,12 +225,17 @@ function draftOf(invoice: Invoice): InvoiceDraft {
     contact: invoice.contact === null ? null : idOf(invoice.contact),
     invoiceDate: dayOf(invoice.invoiceDate),
     dueDate: dayOf(invoice.dueDate),
-    discountPercent: invoice.discountPercent,
+    discountPercent: hundredthsOf(invoice.discountPercent),
     discountUntil: dayOf(invoice.discountUntil),
     taxPercentage: invoice.taxPercentage,
     taxAmount: null,
     user: invoice.user.id,
   }
+}
+
+/** A share is typed in hundredths of a percent, and read in percent. */
+function hundredthsOf(percent: number | null): number | null {
+  return percent === null ? null : Math.round(percent * 100)
 }
 
 function dayOf(wire: string | null): CalendarDate | null {

@@ -161,5 +161,5 @@ function detailOf({ percent, oldInvoiceNumber, canceledByNumber, carriedToNumber
   if (canceledByNumber !== null) return `storniert durch ${canceledByNumber}`
   if (oldInvoiceNumber !== null) return `zu ${oldInvoiceNumber}`
   if (carriedToNumber !== null) return `Rest in ${carriedToNumber}`
-  return percent === null ? '' : `${(percent / 100).toLocaleString('de-DE')} %`
+  return percent === null ? '' : `${percent.toLocaleString('de-DE')} %`
 }

@@ -62,7 +62,7 @@ test.each([
   saving.answer = async () => ({ status: 201, body: { id: 1 } })
   const off = { amount: '10.00', currency: 'EUR', formatted: '10,00 €' }
   const until = `${germanDate(addDays(today(), days))} 00:00:00`
-  const terms = invoice({ discount: off, discountPercent: 200, discountUntil: until }, { due: 50_000, paid: 0 })
+  const terms = invoice({ discount: off, discountPercent: 2, discountUntil: until }, { due: 50_000, paid: 0 })
   const user = saving.draw(<PaymentList invoice={terms} />)
   const take = screen.queryByRole('button', { name: 'Betrag mit Skonto' })
   expect(take !== null).toBe(isOffered)
