@@ -13,6 +13,8 @@ export type ChargedAdvance = {
   readonly type: SupplierInvoiceType
   readonly cents: number
   readonly currency: string
+  /** With tax that the house deducts: an own service, which lowers no margin (§ 25 Abs. 1 UStG). */
+  readonly isOwn: boolean
   /** Of whoever charges it, for what belongs to no service. */
   readonly region: Region
 }
@@ -20,51 +22,71 @@ export type ChargedAdvance = {
 /** Only a whole invoice or the final one tells what a service cost; with a deposit alone it counts as planned. */
 const closing: readonly SupplierInvoiceType[] = ['whole', 'final']
 
+type Charge = ChargedAdvance & { readonly inTrip: number }
+
 /**
  * What is bought in for a trip: of each service what suppliers charged for it, or what it was planned to cost as long as they have not
- * charged all of it. What is charged for no service takes the place of what the trip costs beside its services, a hired bus: as long as
- * that is planned it is in the EU where all services are, else nobody knows.
+ * charged all of it. Of what the trip costs beside its services, a hired bus, entries, a certificate, as much is still planned as nobody
+ * has charged: an invoice over one of them says nothing of the others.
  * @param regionOfService where each is supplied @param rates how much of a currency one unit of the trip's buys
- * @returns what is bought in, and currencies without a rate, of which nothing is in it
+ * @returns what is bought in, what own services cost, and currencies without a rate, of which nothing is in it
  */
 export function advancesOf(
   planned: readonly PlannedAdvance[],
   charged: readonly ChargedAdvance[],
   regionOfService: ReadonlyMap<number, Region>,
   { currency, rates }: { readonly currency: string; readonly rates: Readonly<Record<string, number>> },
-): { readonly advances: readonly Advance[]; readonly withoutRate: readonly string[] } {
-  const withoutRate = new Set<string>()
-  const inTripCurrency = (one: ChargedAdvance): number => {
-    const rate = one.currency === currency ? 1 : rates[one.currency]
-    if (rate !== undefined) return rounded(one.cents / rate)
-    withoutRate.add(one.currency)
-    return 0
-  }
-  const ofServicesPlanned = planned.filter((one) => one.service !== null)
-  const plans = Map.groupBy(ofServicesPlanned, ({ service }) => service ?? 0)
-  const ofServices = Map.groupBy(
-    charged.filter((one) => one.service !== null),
-    ({ service }) => service ?? 0,
+): { readonly advances: readonly Advance[]; readonly ownCents: number; readonly withoutRate: readonly string[] } {
+  const rateOf = (one: ChargedAdvance) => (one.currency === currency ? 1 : rates[one.currency])
+  const charges = charged.map((one): Charge => ({ ...one, inTrip: rounded(one.cents / (rateOf(one) ?? Infinity)) }))
+  const withoutRate = charged.filter((one) => rateOf(one) === undefined).map((one) => one.currency)
+  const isBeside = ({ service }: { readonly service: number | null }) => service === null
+  const ofServices = advancesOfServices(
+    planned.filter((one) => !isBeside(one)),
+    charges.filter((one) => !isBeside(one)),
+    regionOfService,
   )
-  const advances: Advance[] = []
-  for (const service of new Set([...plans.keys(), ...ofServices.keys()])) {
-    const invoices = ofServices.get(service) ?? []
-    const isActual = invoices.some(({ type }) => closing.includes(type))
-    const plan = (plans.get(service) ?? []).reduce((sum, { cents }) => sum + cents, 0)
-    const actual = invoices.reduce((sum, one) => sum + inTripCurrency(one), 0)
-    // What was charged in part of a service that nobody has planned is all that is known.
-    const cents = isActual || !plans.has(service) ? actual : plan
-    advances.push({ region: regionOfService.get(service) ?? 'unclear', cents, isActual })
+  return {
+    advances: [...ofServices, ...advancesBeside(sumOf(planned.filter(isBeside)), charges.filter(isBeside), ofServices)],
+    ownCents: chargedIn(charges.filter(({ isOwn }) => isOwn)),
+    withoutRate: [...new Set(withoutRate)],
   }
-  const beside = charged.filter((one) => one.service === null)
-  const isBesideActual = beside.some(({ type }) => closing.includes(type))
-  const plan = planned.reduce((sum, { service, cents }) => (service === null ? sum + cents : sum), 0)
-  if (!isBesideActual && plan !== 0) {
-    const isInUnion = advances.every(({ region }) => region === 'eu')
-    advances.push({ region: isInUnion ? 'eu' : 'unclear', cents: plan, isActual: false })
-  } else {
-    for (const one of beside)
-      advances.push({ region: one.region, cents: inTripCurrency(one), isActual: isBesideActual })
-  }
-  return { advances, withoutRate: [...withoutRate] }
+}
+
+/** Own services are none of others: once one is charged, nothing of it is bought in, whatever was planned. */
+function advancesOfServices(
+  planned: readonly PlannedAdvance[],
+  charges: readonly Charge[],
+  regionOfService: ReadonlyMap<number, Region>,
+): Advance[] {
+  const plans = Map.groupBy(planned, ({ service }) => service ?? 0)
+  const ofServices = Map.groupBy(charges, ({ service }) => service ?? 0)
+  return [...new Set([...plans.keys(), ...ofServices.keys()])].map((service) => {
+    const all = ofServices.get(service) ?? []
+    const isActual = all.some(({ type }) => closing.includes(type))
+    const actual = chargedIn(all.filter(({ isOwn }) => !isOwn))
+    // What was charged in part costs at least that, whatever was planned.
+    const cents = isActual ? actual : Math.max(actual, sumOf(plans.get(service) ?? []))
+    return { region: regionOfService.get(service) ?? 'unclear', cents, isActual }
+  })
+}
+
+/** As long as it is planned it is in the EU where all services are, else nobody knows. */
+function advancesBeside(plan: number, charges: readonly Charge[], ofServices: readonly Advance[]): Advance[] {
+  const boughtIn = charges.filter(({ isOwn }) => !isOwn)
+  // What is credited later was charged all the same.
+  const rest = plan - chargedIn(charges.filter(({ type }) => type !== 'credit'))
+  const isInUnion = ofServices.every(({ region }) => region === 'eu')
+  return [
+    ...boughtIn.map(({ region, inTrip }) => ({ region, cents: inTrip, isActual: true })),
+    ...(rest > 0 ? [{ region: isInUnion ? ('eu' as const) : ('unclear' as const), cents: rest, isActual: false }] : []),
+  ]
+}
+
+function chargedIn(charges: readonly Charge[]): number {
+  return charges.reduce((sum, { inTrip }) => sum + inTrip, 0)
+}
+
+function sumOf(planned: readonly PlannedAdvance[]): number {
+  return planned.reduce((sum, { cents }) => sum + cents, 0)
 }

@@ -11,6 +11,9 @@ const given = (change: Partial<MarginGiven> = {}): MarginGiven => ({
   ...{ revenue: new Map([[-1, 1_000_000]]), advances: [], ownCents: 0, currency: 'EUR', rate: 1 },
   ...change,
 })
+const charged = (change: Partial<ChargedAdvance>): ChargedAdvance => ({
+  ...{ service: 1, type: 'whole', cents: 90_000, currency: 'EUR', isOwn: false, region: 'eu', ...change },
+})
 const bought = (region: Region, cents: number, isActual = true) => ({ region, cents, isActual })
 
 describe('the margin of a trip (INV-12, § 25 UStG)', () => {
@@ -140,9 +143,6 @@ describe('what is bought in (INV-12)', () => {
     { service: 1, cents: 20_000 },
     { service: 2, cents: 50_000 },
   ]
-  const charged = (change: Partial<ChargedAdvance>): ChargedAdvance => ({
-    ...{ service: 1, type: 'whole', cents: 90_000, currency: 'EUR', region: 'eu', ...change },
-  })
   const euros = { currency: 'EUR', rates: { NOK: 11.5 } }
 
   test('INV-12 a deposit alone tells not what a service costs; a final invoice with its deposit and credit does', () => {
@@ -156,6 +156,15 @@ describe('what is bought in (INV-12)', () => {
       charged({ type: 'credit', cents: -1_000 }),
     ]
     expect(advancesOf(planned, all, regions, euros).advances[0]).toEqual(bought('eu', 113_000))
+    // More than was planned is charged already.
+    const high = charged({ type: 'deposit', cents: 130_000 })
+    expect(advancesOf(planned, [high], regions, euros).advances[0]).toEqual(bought('eu', 130_000, false))
+  })
+
+  test('INV-12 a service whose invoice carries a tax that is deducted is an own one, and lowers no margin (§ 25 Abs. 1 UStG)', () => {
+    const { advances, ownCents } = advancesOf(planned, [charged({ isOwn: true })], regions, euros)
+    expect(advances[0]).toEqual(bought('eu', 0))
+    expect(ownCents).toBe(90_000)
   })
 
   test.each<
@@ -164,10 +173,28 @@ describe('what is bought in (INV-12)', () => {
     ['a planned bus is in the EU where all services are', planned.slice(0, 2), [], [bought('eu', 700, false)]],
     ['else nobody knows', planned, [], [bought('unclear', 700, false)]],
     [
-      'a deposit for it tells not what it costs',
+      'a deposit for it leaves the rest planned',
       planned,
       [{ type: 'deposit', cents: 100 }],
-      [bought('unclear', 700, false)],
+      [bought('eu', 100), bought('unclear', 600, false)],
+    ],
+    [
+      'an invoice over a certificate leaves the bus planned',
+      planned.slice(0, 2),
+      [{ cents: 10 }],
+      [bought('eu', 10), bought('eu', 690, false)],
+    ],
+    [
+      'a credit plans nothing anew, and what is charged above the plan counts whole',
+      planned,
+      [{ cents: 720 }, { type: 'credit', cents: -50 }],
+      [bought('eu', 720), bought('eu', -50)],
+    ],
+    [
+      'an own bus, whose tax is deducted, is bought in no more',
+      planned.slice(0, 2),
+      [{ cents: 400, isOwn: true }],
+      [bought('eu', 300, false)],
     ],
     [
       'its invoice does',
@@ -273,8 +300,8 @@ describe('cents of a margin (INV-12)', () => {
   test('INV-12 another currency is rounded, not cut off', () => {
     const row = marginOf(given({ revenue: new Map([[-1, 100]]), rate: 8, currency: 'NOK' }))
     expect(row.revenueCents).toBe(13)
-    const charged: ChargedAdvance = { service: 1, type: 'whole', cents: 100, currency: 'NOK', region: 'eu' }
-    const { advances } = advancesOf([], [charged], new Map([[1, 'eu']]), { currency: 'EUR', rates: { NOK: 8 } })
+    const charge = charged({ cents: 100, currency: 'NOK' })
+    const { advances } = advancesOf([], [charge], new Map([[1, 'eu']]), { currency: 'EUR', rates: { NOK: 8 } })
     expect(advances).toEqual([{ region: 'eu', cents: 13, isActual: true }])
   })
 })

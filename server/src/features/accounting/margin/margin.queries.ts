@@ -128,14 +128,15 @@ export type ChargedRow = Omit<ChargedAdvance, 'region'> & {
   readonly country: string | null
 }
 
-/** What suppliers charged for these trips, but for own services (§ 25 Abs. 1 UStG); credits below nothing. */
+/** What suppliers charged for these trips; credits below nothing. */
 export function readCharged(trx: Transaction, orders: readonly number[]): Promise<ChargedRow[]> {
   return trx.query<ChargedRow>(
     `select i.order_id::int as "order", r.placeholder_id::int as service, i.type, i.amount_currency as currency,
-       (case i.type when 'credit' then -i.amount_cents else i.amount_cents - i.paid_discount_cents end)::float as cents, p.country
+       (case i.type when 'credit' then -i.amount_cents else i.amount_cents - i.paid_discount_cents end)::float as cents,
+       i.tax_kind in ('input19', 'input7') as "isOwn", p.country
      from supplier_invoices i left join requests r on r.id = i.request_id left join providers v on v.id = i.provider_id
        left join places p on p.id = v.place_id
-     where i.order_id = any ($1) and i.tax_kind not in ('input19', 'input7') order by i.id`,
+     where i.order_id = any ($1) order by i.id`,
     [orders],
   )
 }

@@ -119,7 +119,8 @@ async function marginsOf(
     const { id: order, orderNumber, name, suppliedOn, currency } = trip
     const own = trip.isCancelled || isBoughtIn ? 0 : sumOf(costs.lines.filter(({ service }) => service === null))
     const { advances } = bought
-    rows.push(marginOf({ order, orderNumber, name, suppliedOn, currency, rate, ...sold, advances, ownCents: own }))
+    const ownCents = own + bought.ownCents
+    rows.push(marginOf({ order, orderNumber, name, suppliedOn, currency, rate, ...sold, advances, ownCents }))
   }
   return { rows, notes }
 }
