@@ -195,7 +195,8 @@ function depositChecks(
   const { dueCents, beforePaymentsCents } = invoice.totals
   if (!isPrepaid(invoice, deposit)) return []
   const share = beforePaymentsCents <= 0 ? 0 : ((dueCents + receivedCents) * 100) / beforePaymentsCents
-  const isUsual = share <= deposit.usualPercent
+  // 20 % of 64.422,04 € are 12.884,408 €: the cent that rounding gives is none above them.
+  const isUsual = dueCents + receivedCents <= Math.ceil((beforePaymentsCents * deposit.usualPercent) / 100)
   const percent = String(Math.round(share * 10) / 10).replace('.', ',')
   const noReason = deposit.needsReason ? ' Bitte einen Grund angeben.' : ' Ein Grund ist nicht vermerkt.'
   const told = `Damit sind ${percent} % vor Reisebeginn gezahlt, üblich sind höchstens ${deposit.usualPercent} %.`

@@ -52,6 +52,18 @@ const good = (key: string, isRequired: boolean) => ({ key, isRequired, isMet: tr
 const prepayment = invoice({ dueDate: '2026-12-15' })
 
 describe('before the client of a package tour pays in advance (§ 651d, § 651r, § 651t BGB)', () => {
+  // 20 % of 64.422,04 € are 12.884,408 €, of 16.678,89 € 3.335,778 €; two tenths are rounded twice.
+  test.each([
+    [6_442_204, 1_288_441, 0, true],
+    [6_442_204, 1_288_442, 0, false],
+    [1_667_889, 333_578, 0, true],
+    [1_667_889, 166_789, 166_789, true],
+    [1_667_889, 166_789, 166_790, false],
+  ])('INV-13 of %i cents %i after %i are at most 20 %%: %s', (beforePaymentsCents, dueCents, received, isUsual) => {
+    const made = { ...prepayment, totals: { ...prepayment.totals, beforePaymentsCents, dueCents } }
+    expect(checksOf(made, { received }).find(({ key }) => key === 'depositReason')?.isMet).toBe(isUsual)
+  })
+
   test('INV-13 all is there', () => {
     expect(checksOf(prepayment)).toEqual([
       good('security', true),

@@ -53,6 +53,14 @@ describe('files of banks (INV-08)', () => {
     expect(!isRefusal(found) && found[0]?.entries).toHaveLength(2)
   })
 
+  test.each([
+    ['before its last line', mt940.slice(0, mt940.indexOf(':61:2702120212D'))],
+    ['before its balance', mt940.slice(0, mt940.indexOf(':62F:'))],
+    ['and another whole one after it', `${mt940.slice(0, mt940.indexOf(':62F:'))}${mt940}`],
+  ])('INV-08 an MT940 that was cut off %s is refused whole', (_, text) => {
+    expect(told(text)).toMatch(/Der Schlusssaldo fehlt, die Datei ist wohl abgeschnitten\.$/)
+  })
+
   test('INV-08 a batch is what it is made of, if that adds up; what is only expected is left out', () => {
     const detail = (amount: string, name: string) =>
       `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`
@@ -78,12 +86,14 @@ describe('files of banks (INV-08)', () => {
     ['D', 'D', -100],
     ['a reversed debit', 'RD', 100],
   ])('INV-08 MT940: %s', (_, mark, cents) => {
-    const found = read(`:20:A\n:25:1\n:60F:C270101EUR0,\n:61:270101${mark}1,00NTRF\n`)
+    const found = read(
+      `:20:A\n:25:1\n:60F:C270101EUR0,\n:61:270101${mark}1,00NTRF\n:62F:${cents < 0 ? 'D' : 'C'}270101EUR1,\n`,
+    )
     expect(!isRefusal(found) && found[0]?.entries[0]?.cents).toBe(cents)
   })
 
   test('INV-08 MT940: what was booked in December counts from January lies in the year before', () => {
-    const found = read(`:20:A\n:25:1\n:60F:C270101EUR0,\n:61:2701021230C1,00NTRF\n`)
+    const found = read(`:20:A\n:25:1\n:60F:C270101EUR0,\n:61:2701021230C1,00NTRF\n:62F:C270102EUR1,\n`)
     expect(!isRefusal(found) && found[0]?.entries[0]).toMatchObject({
       bookingDate: '2026-12-30',
       valueDate: '2027-01-02',

@@ -47,6 +47,11 @@ function statementOf(fields: readonly Field[]): BankStatement | Refusal {
   const opening = balanceOf(of('60F', '60M'))
   const closing = balanceOf(of('62F', '62M'))
   if (opening === null) return brokenBankFile(`Zeile ${fields[0]?.line}`, 'Der Anfangssaldo fehlt.')
+  // Each statement ends with one: where it is missing the file was cut off, perhaps with lines nobody would look for.
+  if (closing === null) {
+    const last = fields.at(-1)
+    return brokenBankFile(`Zeile ${last?.line}`, 'Der Schlusssaldo fehlt, die Datei ist wohl abgeschnitten.')
+  }
   const entries: BankEntry[] = []
   for (const [index, field] of fields.entries()) {
     if (field.tag !== '61') continue
@@ -60,7 +65,7 @@ function statementOf(fields: readonly Field[]): BankStatement | Refusal {
     account: plainIban(of('25').split('\n')[0] ?? ''),
     number: of('28C').replace(/\n[\s\S]*/, ''),
     openingCents: opening.cents,
-    closingCents: closing?.cents ?? null,
+    closingCents: closing.cents,
     entries,
   }
 }
