@@ -8,7 +8,7 @@ import { printedConditions } from './offer-conditions.ts'
 import { extraGroups } from './offer-extras.ts'
 import { asPriced } from './offer-extras-of-services.ts'
 import { offerWordsIn } from './offer-language.ts'
-import { coverLetter, letterSubject, offerNumber } from './offer-letter.ts'
+import { coverLetter, letterSubject, offerNumber, tripsBelowSubject } from './offer-letter.ts'
 import type { OfferDocumentModel, OfferedTrip } from './offer-model.ts'
 import { lowestPrice, packageBand, packageNote, singleBand } from './offer-prices.ts'
 import type { OfferSource } from './offer-source.ts'
@@ -48,6 +48,7 @@ export function offerDocument(
       },
     ]),
     subject: letterSubject(source, others),
+    namedTrips: tripsBelowSubject(source, others),
     letter: coverLetter(source, others),
     signature: signature(source),
     conditions: printedConditions(source, others),

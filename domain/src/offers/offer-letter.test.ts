@@ -120,6 +120,27 @@ describe('OFFER-06 letter', () => {
     expect([subject, letter]).toEqual([letterSubject(first, attached), coverLetter(first, attached)])
   })
 
+  test('OFFER-01 below a subject and a letter of one’s own each of several trips stands with its dates', () => {
+    const { first, attached } = trips({ locale: 'de_DE', count: 3 })
+    const introText = {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Schön!' }] }],
+    }
+    const below = (told: Partial<typeof first>, others = attached) =>
+      offerDocument(
+        { ...first, ...told },
+        null,
+        others.map((source) => ({ source, sketch: null })),
+      ).namedTrips.map(plain)
+    const own = { introTitle: 'Singen', introText }
+    expect(below(own)).toEqual([
+      'Fjorde im Mai · 14.–17. Mai 2027',
+      'Mosel im Juni · 11.–12. Juni 2027',
+      'Chorreise · 30. Juli – 2. August 2027',
+    ])
+    expect([below(own, []), below({ introTitle: 'Singen' }), below({ introText })]).toEqual([[], [], []])
+  })
+
   test('OFFER-01 what only an attached trip holds is promised, too', () => {
     const { first, attached } = trips({ locale: 'de_DE', count: 2 })
     const words = plain(plainTextOf(coverLetter({ ...first, days: [] }, attached)))

@@ -1,4 +1,4 @@
-import { quotedTrip, tripInSentence } from '../documents/document.ts'
+import { partTitle, quotedTrip, tripInSentence } from '../documents/document.ts'
 import { isFormal, paragraph, salutation } from '../documents/letter.ts'
 import { addressed } from '../documents/salutation.ts'
 import { isSold } from '../itinerary/plan/trip-plan.ts'
@@ -37,6 +37,16 @@ export function letterSubject(source: OfferSource, attached: readonly OfferSourc
     trip.name.trim() === '' ? '' : ` ${words.quoted(shortened(typeset(trip.name.trim()), subjectLetters / 2))}`
   const yourTrip = offerWordsIn[locale].yourTrip(options.order_category[trip.category])
   return `${addressed(yourTrip, isFormal(client))}${name}, ${unbrokenPeriod(source)}`
+}
+
+/**
+ * What stands below the subject where the staff's own words, which name the trips as they like, take the place of those that name
+ * each of several: 'Fjorde im Mai · 14.–17. Mai 2027' (OFFER-01).
+ */
+export function tripsBelowSubject(source: OfferSource, attached: readonly OfferSource[]): string[] {
+  const { introTitle, introText } = source
+  const isNamed = introTitle.trim() === '' || plainTextOf(introText) === ''
+  return attached.length === 0 || isNamed ? [] : [source, ...attached].map(partTitle)
 }
 
 /** '14.–23. Mai 2027', never parted at a line's end. */

@@ -7,6 +7,8 @@ export type OfferDocumentModel = DocumentModel &
   LetterModel &
   OfferedTrip & {
     words: PrintedOfferWords
+    /** Below the subject, where neither it nor the letter names each of several trips. */
+    namedTrips: string[]
     /** The trips the offer speaks for beside its own, each a part behind it (OFFER-01). */
     attached: OfferedTrip[]
     conditions: PrintedCondition[]
