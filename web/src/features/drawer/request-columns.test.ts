@@ -42,12 +42,12 @@ test.each(requestTables)('CALC-05 DRAW-04 no price of $title is there for who ma
 
 test('CALC-05 CALC-06 the hotel price overview keeps neither prices nor terms of purchase', () => {
   const actions = { onChoose: () => undefined, onOpenHotel: () => undefined, onOpenAgency: () => undefined }
-  const all = hotelColumns(words, { currency: 'EUR', rates: new Map(), isMixed: false }, actions)
+  const all = hotelColumns(words, { currency: 'EUR', rates: new Map(), isMixed: false, isAveraged: false }, actions)
   const gone = all.filter((column) => !seenColumns(all, false).includes(column))
   expect(gone.map(({ title }) => title)).toEqual([
     ...['DZ €', 'EZ €', 'HP €', 'DZ p. P.', 'mit HP', 'EZ-Zuschl.', 'Storno', 'Zahlung'],
   ])
-  const mixed = hotelColumns(words, { currency: 'EUR', rates: new Map(), isMixed: true }, actions)
+  const mixed = hotelColumns(words, { currency: 'EUR', rates: new Map(), isMixed: true, isAveraged: true }, actions)
   expect(seenColumns(mixed, false).map(({ title }) => title)).toEqual(seenColumns(all, false).map(({ title }) => title))
 })
 

@@ -1,6 +1,6 @@
 import { requestStatuses } from '@reisewerk/domain/accounts/options.ts'
+import { askedPrices, pricesOfStay, stayPriceWords } from '@reisewerk/domain/calculation/cost/asked-prices.ts'
 import {
-  type AskedPrices,
   comparableRooms,
   nightlyPrices,
   roomCurrencies,
@@ -11,8 +11,6 @@ import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import {
   type GuestPrices,
   guestPrices,
-  type HotelItem,
-  hotelItemOf,
   type RoomPrices,
   roomPricesOf,
 } from '@reisewerk/domain/requests/hotel-prices.ts'
@@ -33,6 +31,8 @@ type Hotel = {
   readonly currencies: ReturnType<typeof roomCurrencies>
   readonly night: RoomPrices
   readonly guest: GuestPrices
+  /** What the house asks for the whole stay, in words; the prices above are by the night. */
+  readonly ofStay: string
 }
 
 const money = (title: string): SheetColumn => ({ title, width: 14, kind: 'money' })
@@ -69,6 +69,7 @@ export function sheetOfHotelPrices(
         { title: 'Ort (Gebiet)', width: 28 },
       ],
       ...(seesPurchase ? ['DZ', 'EZ', 'HP', 'DZ p. P.', 'mit HP', 'EZ-Zuschlag'].map(money) : []),
+      ...(seesPurchase ? [{ title: 'Preis des Aufenthalts', width: 40 }] : []),
       ...[
         { title: 'Status', width: 18 },
         { title: 'Ausgewählt', width: 12 },
@@ -76,12 +77,13 @@ export function sheetOfHotelPrices(
       { title: 'Bewertung', width: 10, kind: 'number' },
     ],
     currency: rates.currency,
-    rows: hotels.map(({ row, nights, rooms, currencies, guest }) => [
+    rows: hotels.map(({ row, nights, rooms, currencies, guest, ofStay }) => [
       ...[stayOf(row), nights, row.partner, row.agency, row.stars, placeWithArea(row.place ?? '', row.area ?? '')],
       ...(seesPurchase
         ? [
             ...(['double', 'single', 'halfBoard'] as const).map((room) => cellOf(rooms[room], currencies[room])),
             ...[guest.perPerson, guest.withHalfBoard, guest.singleSupplement].map((cents) => cellOf(cents, null)),
+            ofStay === '' ? null : ofStay,
           ]
         : []),
       ...[requestStatuses[row.status].label, row.isChosen ? 'ja' : null, row.rating],
@@ -90,23 +92,23 @@ export function sheetOfHotelPrices(
 }
 
 function hotelOf(row: RequestRow, rates: TripRates): Hotel {
-  const asked = askedOf(row)
+  const asked = askedPrices(row.items)
   const nights = row.startAt === null || row.endAt === null ? 0 : Math.max(0, daysBetween(row.startAt, row.endAt))
   const currencies = roomCurrencies(asked)
   const told = roomPricesOf(nightlyPrices(asked, nights))
   // A room and its supplement in two currencies have no sum.
   const rooms = currencies.single === null ? { ...told, single: null } : told
   const night = comparableRooms(rooms, currencies, rates)
-  return { row, nights, rooms, currencies, night, guest: guestPrices(night) }
-}
-
-function askedOf({ items }: RequestRow): AskedPrices {
-  const of = (item: HotelItem) => {
-    const found = items.find((one) => hotelItemOf(one) === item)
-    if (found === undefined || found.cents === null) return null
-    return { cents: found.cents, currency: found.currency, isOfStay: found.isOfStay }
+  const { prices } = pricesOfStay(row.items, nights)
+  return {
+    row,
+    nights,
+    rooms,
+    currencies,
+    night,
+    guest: guestPrices(night),
+    ofStay: prices.map(stayPriceWords).join(', '),
   }
-  return { guest: of('guest'), supplement: of('supplement'), singleRoom: of('singleRoom'), halfBoard: of('halfBoard') }
 }
 
 function comparedBy({ row, night, guest }: Hotel, key: HotelSortKey): string | number | null {

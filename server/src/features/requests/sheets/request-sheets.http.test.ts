@@ -68,10 +68,37 @@ test('MOVE-04 CALC-06 the asked hotels leave as a file with what follows from th
   expect(all.column('Sterne')[0]).toBe(4)
   const down = await sheet('hotel_prices/export.xlsx?sort=double&order=desc&declined=hidden', anna)
   expect(down.column('Hotel').slice(0, 2)).toEqual(['Hotel Fjordblick', 'Hotel Seehaus'])
+  // A house that asks for the stay is told so, and compared by the night (decision 033).
+  const [fjord] = await desk.db.query<Made>(
+    `select r.id::int from requests r join providers p on p.id = r.provider_id where r.order_id = $1 and p.name = 'Hotel Fjordblick'`,
+    [trip.id],
+  )
+  const days = await expectStatus<{ itemPrices: Made[] }>(200, bernd.get(`/api/hotel_requests/${fjord?.id}`))
+  await expectStatus(
+    200,
+    bernd.patch(`/api/hotel_requests/${fjord?.id}`, {
+      ...{ startAt: '15.05.2027 00:00:00', endAt: '17.05.2027 00:00:00' },
+      itemPrices: [
+        { id: days.itemPrices[0]?.id, quantityType: 'per_person', price: { amount: '110.00', currency: 'EUR' } },
+        { quantityType: 'per_single_room', name: 'Einzelzimmerzuschlag', price: { amount: '40.00', currency: 'EUR' } },
+      ],
+    }),
+  )
+  const ofStay = await sheet('hotel_prices/export.xlsx?sort=double', anna)
+  expect(ofStay.column('Hotel').slice(0, 2)).toEqual(['Hotel Fjordblick', 'Hotel Seehaus'])
+  expect(ofStay.column('DZ').slice(0, 2)).toEqual([110, 116])
+  expect(ofStay.column('EZ').slice(0, 2)).toEqual([75, null])
+  expect(
+    ofStay
+      .column('Preis des Aufenthalts')
+      .slice(0, 2)
+      .map((words) => words && String(words).replaceAll('\u00a0', ' ')),
+  ).toEqual(['Doppelzimmer 110,00 € p. P., Einzelzimmerzuschlag 40,00 € je EZ', null])
   await desk.db.query(`update users set may_see_purchase = false where email like 'bernd@%'`)
   const blind = await sheet('hotel_prices/export.xlsx?sort=double', await desk.as('bernd'))
   expect(blind.column('Hotel').slice(0, 2)).toEqual(['Hotel Fjordblick', 'Hotel Seehaus'])
   expect(blind.head).not.toContain('DZ')
+  expect(blind.head).not.toContain('Preis des Aufenthalts')
 })
 
 test.each(['requests', 'hotel_prices'])('MOVE-04 APP-04 %s of another house’s trip are not there', async (what) => {

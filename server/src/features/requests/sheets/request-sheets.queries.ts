@@ -1,4 +1,5 @@
 import type { RequestStatus, TodoStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { AskedItem } from '@reisewerk/domain/calculation/cost/asked-prices.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
@@ -25,14 +26,7 @@ export type RequestRow = {
   readonly rating: number | null
   readonly place: string | null
   readonly area: string | null
-  readonly items: readonly RequestItem[]
-}
-export type RequestItem = {
-  readonly quantityType: string
-  readonly name: string
-  readonly cents: number | null
-  readonly currency: string
-  readonly isOfStay: boolean
+  readonly items: readonly AskedItem[]
 }
 
 /** The requests of a trip in the order of its day plan; null when the actor sees no such trip. */
@@ -58,7 +52,7 @@ export async function readRequestRows(
          coalesce((select x.name from areas x where x.id = coalesce(v.area_id,
            (select l.area_id from places l where l.id = v.place_id))), v.place_name) as area,
          case when (select actor_sees_purchase()) then (select coalesce(json_agg(json_build_object('quantityType', i.quantity_type,
-             'name', i.name, 'cents', case when i.price_for_two then i.price_cents / 2.0 else i.price_cents end, 'currency', i.price_currency, 'isOfStay', i.price_for_all_nights) order by i.sort, i.id), '[]')
+             'name', i.name, 'cents', case when i.price_for_two then i.price_cents / 2.0 else i.price_cents end, 'currency', i.price_currency, 'isForAllNights', i.price_for_all_nights) order by i.sort, i.id), '[]')
            from request_item_prices i where i.request_id = r.id) else '[]' end as items
        from own d join placeholders p on p.day_id = d.id join requests r on r.placeholder_id = p.id
          left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id

@@ -25,7 +25,7 @@ export function hotelColumns(words: Words, money: Money, actions: HotelActions):
   const ofRoom = (title: string, fullTitle: string, width: number, wider = 20) =>
     money.isMixed
       ? { title, fullTitle, width: width + wider }
-      : { title: `${title} ${sign}`, fullTitle: `${fullTitle} ${sign}`, width }
+      : { title: `${title} ${sign}`, fullTitle: `${fullTitle} ${sign}`, width: width + (money.isAveraged ? 12 : 0) }
   const follows = computed(money)
   return [
     chooser(actions),
@@ -98,7 +98,7 @@ function chooser({ onChoose }: HotelActions): HotelColumn {
 }
 
 /** Whom a line asks. */
-function nameOf({ hotel }: HotelRow): string {
+export function nameOf({ hotel }: HotelRow): string {
   return hotel.provider?.name ?? hotel.agency?.name ?? 'Noch niemand'
 }
 

@@ -1,3 +1,5 @@
+import type { QuantityType } from '@reisewerk/domain/accounts/options.ts'
+import { type AskedItem, askedPrices } from '@reisewerk/domain/calculation/cost/asked-prices.ts'
 import type { AskedPrices } from '@reisewerk/domain/calculation/cost/compared-rooms.ts'
 import { rounded } from '@reisewerk/domain/money.ts'
 import {
@@ -24,7 +26,7 @@ import { changesAtOddCent } from './taken-back.ts'
 type Price = { readonly amount: string; readonly currency: string }
 type Item = {
   readonly id?: number
-  readonly quantityType: string
+  readonly quantityType: QuantityType
   readonly name: string
   readonly price: Price | null
   readonly priceForAllNights?: boolean
@@ -56,16 +58,17 @@ function centsIn(raw: unknown): HotelItemPrices {
   }
 }
 
-/** What a request's hotel asks for each item. */
+/** All that a request's hotel asks. */
+export function askedItems(row: DrawerRow): AskedItem[] {
+  return listedItems(rawOf(row, 'request', 'itemPrices')).map((item) => ({
+    ...{ name: item.name, quantityType: item.quantityType, cents: centsOfItem(item) },
+    ...{ currency: item.price?.currency ?? row.currency, isForAllNights: item.priceForAllNights === true },
+  }))
+}
+
+/** What it asks for each room. */
 export function askedOf(row: DrawerRow): AskedPrices {
-  const items = listedItems(rawOf(row, 'request', 'itemPrices'))
-  const of = (item: HotelItem) => {
-    const found = firstOf(items, item)
-    const cents = centsOfItem(found)
-    if (found?.price == null || cents === null) return null
-    return { cents, currency: found.price.currency, isOfStay: found.priceForAllNights === true }
-  }
-  return { guest: of('guest'), supplement: of('supplement'), singleRoom: of('singleRoom'), halfBoard: of('halfBoard') }
+  return askedPrices(askedItems(row))
 }
 
 /** What is asked for the whole stay is no price of a night; what one alone pays is told on top of what a guest pays. */
@@ -175,7 +178,10 @@ export function guestPrice(item: 'guest' | 'supplement', title: string): DrawerC
     { shown, changed: (items, cents) => withGuestPrice(items, item, cents), touches },
   )
   const told = (row: DrawerRow) => listedItems(rawOf(row, 'request', 'itemPrices'))
-  const ofStay = (row: DrawerRow) => touches.some((part) => firstOf(told(row), part)?.priceForAllNights === true)
+  const ofStay = (row: DrawerRow) => {
+    const asked = askedOf(row)
+    return touches.some((part) => asked[part]?.isOfStay === true)
+  }
   const value = (row: DrawerRow) => (ofStay(row) ? null : column.value(row))
   return {
     ...column,

@@ -33,8 +33,17 @@ import { hotelColumns } from './hotel-columns.tsx'
 import { nextSort, sortOf } from './hotel-order.ts'
 import { type HotelPriceSearch, type SortKey, sortKeyNames } from './hotel-price-search.ts'
 import classes from './hotel-prices.module.css'
-import { areasOf, asksForeign, type HotelGroup, type HotelRow, hotelGroups, shownHotels } from './hotel-rows.ts'
+import {
+  areasOf,
+  asksForeign,
+  asksForStay,
+  type HotelGroup,
+  type HotelRow,
+  hotelGroups,
+  shownHotels,
+} from './hotel-rows.ts'
 import type { HotelColumn } from './price-columns.tsx'
+import { StayPrices } from './stay-prices.tsx'
 import { roomCountsOf, type StaySum, staySum, tripSum } from './stay-sums.ts'
 import { newHotelCells, useHotelCells } from './use-hotel-cells.ts'
 import { useKeptOrder } from './use-kept-order.ts'
@@ -65,6 +74,7 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   const groups = useMemo(() => hotelGroups(days, trip.orderCurrency, words.toneOf), [days, trip.orderCurrency, words])
   const rates = useTripRates(trip.id, trip.orderCurrency)
   const isMixed = useMemo(() => groups.some(({ rows }) => rows.some(asksForeign)), [groups])
+  const isAveraged = useMemo(() => groups.some(({ rows }) => rows.some(asksForStay)), [groups])
   const areas = useNamed(
     areaContract,
     useMemo(() => areasOf(groups), [groups]),
@@ -84,7 +94,7 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
   const columns = useMemo(() => {
     const all = hotelColumns(
       words,
-      { ...rates, isMixed },
+      { ...rates, isMixed, isAveraged },
       {
         onChoose: choose,
         onOpenHotel: (id) => void navigate(paths.masterItem('hotels', id)),
@@ -92,7 +102,7 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
       },
     )
     return seenColumns(all, seesPurchase)
-  }, [words, rates, isMixed, navigate, seesPurchase, choose])
+  }, [words, rates, isMixed, isAveraged, navigate, seesPurchase, choose])
   const tableFocus = useTableFocus()
   useOpenForm({ isChanged: () => cells.unsavedCount > 0 })
 
@@ -119,6 +129,7 @@ export function HotelPrices({ search, onSearch, onChoose }: Props) {
             columns={columns}
             cells={cells}
             search={search}
+            seesPurchase={seesPurchase}
             onSearch={onSearch}
             onLost={setLost}
             onSpace={choose}
@@ -157,6 +168,7 @@ type StayProps = Pick<Props, 'search' | 'onSearch'> & {
   rooms: RoomCounts
   sum: StaySum
   columns: readonly HotelColumn[]
+  seesPurchase: boolean
   cells: ReturnType<typeof useHotelCells>
   onLost: (lost: Lost<HotelRow>) => void
   onSpace: (row: HotelRow) => void
@@ -169,6 +181,7 @@ function Stay({
   rooms,
   sum,
   columns,
+  seesPurchase,
   cells,
   search,
   onSearch,
@@ -217,6 +230,7 @@ function Stay({
           Hotel anfragen
         </Button>
       </div>
+      {seesPurchase && <StayPrices rows={sorted} />}
       {sorted.length > 0 && (
         <Sheet
           label={heading}

@@ -5,7 +5,7 @@ import { type HotelGroup, type HotelRow, shownHotels } from './hotel-rows.ts'
 import { roomCountsOf, staySum, tripSum } from './stay-sums.ts'
 
 type Price = readonly [
-  part: 'guest' | 'supplement' | 'board',
+  part: 'guest' | 'supplement' | 'board' | 'guestOfStay' | 'supplementOfStay' | 'hut',
   amount: string,
   currency?: string,
   priceForAllNights?: boolean,
@@ -14,6 +14,9 @@ const parts = {
   guest: { quantityType: 'per_person_night', name: 'Doppelzimmer' },
   supplement: { quantityType: 'per_single_room_night', name: 'Einzelzimmerzuschlag' },
   board: { quantityType: 'per_person_night', name: 'Halbpension' },
+  guestOfStay: { quantityType: 'per_person', name: 'Doppelzimmer' },
+  supplementOfStay: { quantityType: 'per_single_room', name: 'Einzelzimmerzuschlag' },
+  hut: { quantityType: 'per_group', name: 'Ganze Hütte' },
 } as const
 
 const rates = { currency: 'EUR', rates: new Map([['NOK', 11.5]]) }
@@ -112,6 +115,32 @@ test('CALC-06 what is asked for all nights stands beside the others as an averag
     ...{ averaged: ['double', 'single', 'halfBoard'], best: ['double', 'perPerson'] },
   })
   expect(night).toMatchObject({ averaged: [], best: ['single', 'singleSupplement'] })
+})
+
+test('CALC-06 a house that asks for the stay says so, and is compared by the night; a price for the group is not', () => {
+  const [stay, night] = shown([
+    [
+      ['guestOfStay', '210.00'],
+      ['supplementOfStay', '91.00'],
+    ],
+    [
+      ['guest', '72.00'],
+      ['supplement', '28.00'],
+    ],
+  ])
+  expect(stay).toMatchObject({
+    rooms: { double: 140_00, single: 100_33 },
+    ...{ averaged: ['double', 'single'], best: ['double', 'perPerson'] },
+    ofStay: { isCompared: true, prices: [{ name: 'Doppelzimmer', cents: 210_00 }, { name: 'Einzelzimmerzuschlag' }] },
+  })
+  expect(night).toMatchObject({ averaged: [], ofStay: { prices: [] }, best: ['single', 'singleSupplement'] })
+  const [hut, other] = shown([[['hut', '50.00']], [['guest', '72.00']]])
+  expect(hut).toMatchObject({
+    rooms: { double: null },
+    best: [],
+    ofStay: { isCompared: false, prices: [{ cents: 50_00 }] },
+  })
+  expect(other?.best).toEqual([])
 })
 
 test('CALC-06 a room in one currency and its supplement in another have no price together', () => {

@@ -1,3 +1,4 @@
+import { pricesOfStay } from '@reisewerk/domain/calculation/cost/asked-prices.ts'
 import {
   averagedRooms,
   comparableRooms,
@@ -22,7 +23,7 @@ import { wantedTitleOf } from '../../itinerary/plan/service-words.ts'
 import { isStandingNow, type ServiceOf, servicesOf } from '../../itinerary/plan/services.ts'
 import type { Names } from '../fields.ts'
 import { type DrawerRow, requestRows, type ToneOf } from '../rows.ts'
-import { askedOf } from './hotel-items.ts'
+import { askedItems, askedOf } from './hotel-items.ts'
 
 type HotelRequest = Stay['requests'][number]
 
@@ -51,6 +52,8 @@ export type HotelRow = DrawerRow & {
   /** A night as it was asked, on average where all nights were priced together. */
   readonly rooms: RoomPrices
   readonly averaged: readonly (keyof RoomPrices)[]
+  /** What it asks for the whole stay, and whether that stands beside the others by the night. */
+  readonly ofStay: ReturnType<typeof pricesOfStay>
   /** The same in the trip's currency, by which hotels are compared. */
   readonly night: RoomPrices
   readonly guest: GuestPrices
@@ -132,7 +135,8 @@ function hotelRow(
 ): HotelRow {
   const asked = askedOf(row)
   const currencies = roomCurrencies(asked)
-  const told = roomPricesOf(nightlyPrices(asked, nightsOf(hotel, item)))
+  const nights = nightsOf(hotel, item)
+  const told = roomPricesOf(nightlyPrices(asked, nights))
   // A room and its supplement in two currencies have no sum.
   const stored = currencies.single === null ? { ...told, single: null } : told
   const typed = (column: string, before: number | null) => {
@@ -158,6 +162,7 @@ function hotelRow(
     area: area || place,
     rooms,
     averaged: averagedRooms(asked),
+    ofStay: pricesOfStay(askedItems(row), nights),
     night,
     guest: guestPrices(night),
     rating: typed('rating', hotel.provider?.rating ?? null),
@@ -170,6 +175,11 @@ function hotelRow(
 /** Whether a hotel asks for another currency than the trip's. */
 export function asksForeign(row: DrawerRow): boolean {
   return Object.values(askedOf(row)).some((price) => price !== null && price.currency !== row.currency)
+}
+
+/** Whether a hotel has priced a room for all nights together. */
+export function asksForStay(row: DrawerRow): boolean {
+  return averagedRooms(askedOf(row)).length > 0
 }
 
 const listed = (currencies: readonly (string | null)[]) => (currencies.length === 0 ? null : currencies.join(', '))

@@ -14,6 +14,8 @@ export type HotelColumn = SavedColumn<HotelRow> & { readonly of: FieldOf }
 export type Money = TripRates & {
   /** A hotel asks for another currency than the trip's: then each line says in which it does. */
   readonly isMixed: boolean
+  /** A hotel has priced all nights together: its average has a sign before it. */
+  readonly isAveraged: boolean
 }
 
 type Head = Pick<HotelColumn, 'key' | 'title' | 'fullTitle' | 'width'>
@@ -68,7 +70,7 @@ export function asked(key: keyof RoomPrices, column: DrawerColumn): HotelColumn 
 type Following = Exclude<Compared, 'rating' | keyof RoomPrices>
 
 /** A price that follows from the typed ones, in the trip's currency. */
-export function computed({ currency, rates, isMixed }: Money) {
+export function computed({ currency, rates, isMixed }: Omit<Money, 'isAveraged'>) {
   const because = ({ unrated, foreign, averaged }: HotelRow): string => {
     if (unrated !== null) return `Kurs fehlt: ${unrated}. Er steht in der Kalkulation.`
     const worth = (foreign ?? '').split(', ').flatMap((one) => {
