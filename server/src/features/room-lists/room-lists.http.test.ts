@@ -278,6 +278,46 @@ test('ROOM-06 what is told of people in confidence is encrypted where it is kept
   expect(read).toEqual({ readings: (seen?.readings ?? 0) + 1, guests: 1, user: 1 })
 })
 
+test('ROOM-06 what answers a save is noted as a reading each time, and so is what stands where it met a conflict', async () => {
+  const order = await trip()
+  const id = Number(order.split('/').at(-1))
+  const list = await make<List>('room_lists', { order })
+  const link = `/api/room_lists/${list.id}`
+  const passengers = [
+    { lastName: 'Ehlers', documentNumber: 'C01XYZ4711' },
+    { lastName: 'Voss', dateOfBirth: '27.07.1958' },
+  ]
+  const room = await make<Room>('rooms', { roomList: link, passengers })
+  const path = `/api/passengers/${room.passengers[0]?.id}`
+  const noted = () =>
+    desk.db.query<{ guests: number; reason: string }>(
+      'select guests, reason from personal_data_readings where order_id = $1 order by id',
+      [id],
+    )
+  const addedBy = async (call: () => Promise<unknown>) => {
+    const before = (await noted()).length
+    await call()
+    return (await noted()).slice(before)
+  }
+  const ofOne = [{ guests: 1, reason: 'saved' }]
+  expect(await addedBy(() => anna.patch(path, { notes: 'x' }))).toEqual(ofOne)
+  expect(await addedBy(() => anna.patch(path, {}))).toEqual(ofOne)
+  expect(await addedBy(() => anna.patch(`/api/rooms/${room.id}`, { roomIndex: '9' }))).toHaveLength(1)
+  expect(await addedBy(() => anna.patch(link, { notes: 'y' }))).toHaveLength(1)
+  expect(await addedBy(() => anna.put(`${path}/all_lists`, { notes: 'z' }))).toEqual(ofOne)
+  expect(await addedBy(() => make(`room_lists?copyListId=${list.id}`, { order, name: 'Kopie' }))).toHaveLength(1)
+
+  const late = anna.with({ 'if-match': '"1"' })
+  type Conflict = { current: Guest }
+  let told: { status: number; body: Conflict } | null = null
+  const clash = async () => {
+    told = await late.patch<Conflict>(path, { notes: 'w' })
+  }
+  expect(await addedBy(clash)).toEqual(ofOne)
+  expect(told).toMatchObject({ status: 409, body: { current: { documentNumber: 'C01XYZ4711' } } })
+  expect(await addedBy(() => late.delete(path))).toEqual(ofOne)
+})
+
 test('ROOM-06 administrators see who read personal data of which trip and why, and what was erased; nobody else sees of others', async () => {
   const order = await trip()
   const id = order.split('/').at(-1)

@@ -52,6 +52,8 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   /** Its answers tell of people in confidence: reading is noted, and answers are kept for repeats encrypted (decision 037). */
   readonly isPersonal?: boolean
   readonly bodyLimit?: number
+  /** What is told of a refusal, in a transaction of its own: what the refused one wrote is gone. */
+  readonly refused?: (trx: Transaction, error: ApiError) => Promise<ApiError>
   readonly handle: (trx: Transaction, input: Input<P, Q, B>) => Promise<unknown>
 }
 export type Input<P extends Shape = Shape, Q extends Shape = Shape, B extends Shape = Shape> = {
@@ -112,12 +114,20 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       // Who reads one trip sees that trip only, under the shortest policies.
       const isOfOneTrip = readOnly && trip !== null && !groups.some((group) => groupsBeyondTrip.includes(group))
       const pool = isOfOneTrip ? platform.database.trip : platform.database.app
-      const inTransaction = () =>
+      const answered = () =>
         asActor(pool, actor, options, (trx) =>
           request.method === 'POST'
             ? answerOnce(trx, request, { status, seal: endpoint.isPersonal ? platform.seal : null }, () => work(trx))
             : work(trx),
         )
+      const { refused } = endpoint
+      const inTransaction = () =>
+        refused === undefined
+          ? answered()
+          : answered().catch(async (error: unknown) => {
+              if (!(error instanceof ApiError)) throw error
+              throw await asActor(pool, actor, options, (trx) => refused(trx, error))
+            })
       // Reads are what one can ask for by the hundred; a quarter of the connections is enough for anybody's screen.
       const share = Math.max(2, Math.floor((pool.options.max ?? 10) / 4))
       const inTurn = isRead ? readsInTurn : changesInTurn

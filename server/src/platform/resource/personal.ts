@@ -1,6 +1,7 @@
 import type { Contract, Field } from '@reisewerk/domain/contract/shape.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { ApiError } from '../errors.ts'
 import type { Seal } from '../seal/seal.ts'
 import { encoderOf } from './encode.ts'
 import type { Body, Item } from './resource.ts'
@@ -45,7 +46,8 @@ export function sealedBody(seal: Seal, contract: Contract, body: Body): Body {
 }
 
 /**
- * Items with their personal fields readable again. That they were read is noted for each trip (ROOM-06).
+ * Items with their personal fields readable again. That they were read is noted for each trip (ROOM-06), what answers a save
+ * like what was asked for: it tells of the same people, or of more.
  */
 export async function openedItems<One extends Item>(
   trx: Transaction,
@@ -61,10 +63,22 @@ export async function openedItems<One extends Item>(
   return opened
 }
 
-/** Whoever saves has read the same before; that is noted once in a quarter of an hour. */
-const noteReading = `insert into personal_data_readings (order_id, guests, reason)
-  select $1, $2, $3 where $3 <> 'saved' or not exists (select from personal_data_readings r
-    where r.order_id = $1 and r.user_id = actor_user() and r.at > now() - interval '15 minutes')`
+const noteReading = 'insert into personal_data_readings (order_id, guests, reason) values ($1, $2, $3)'
+
+/** A conflict as it is told: the item as it stands now is read like any other. @param error anything else stays as it is */
+export async function openedConflict(
+  trx: Transaction,
+  seal: Seal,
+  contract: Contract,
+  error: ApiError,
+): Promise<ApiError> {
+  const { status, code, message, extra } = error
+  const { current } = extra
+  if (typeof current !== 'object' || current === null) return error
+  // What stands in a conflict is an item of the resource.
+  const [item] = await openedItems(trx, seal, contract, [current as Item], 'saved')
+  return new ApiError(status, code, message, { extra: { ...extra, current: item } })
+}
 
 /** @param read how many people of each trip were told of, added to */
 function openedItem(seal: Seal, contract: Contract, item: Item, read: Map<number, number>): Item {

@@ -14,7 +14,7 @@ import { listItems, readItem, readWritten } from './list.ts'
 import { type Query, readGroups, readListQuery } from './list-query.ts'
 import { sheetOfList } from './list-sheet.ts'
 import { checkOffered } from './offered.ts'
-import { isPersonal, openedItems, sealedBody } from './personal.ts'
+import { isPersonal, openedConflict, openedItems, sealedBody } from './personal.ts'
 import { withoutHidden } from './purchase.ts'
 import { groupsQuery, listQuery, queryWithGroups } from './query-schema.ts'
 import type { Body, ChangeInQuery, Item, Operation, Resource, Told } from './resource.ts'
@@ -192,6 +192,7 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
     // Who says it all in the query needs no body.
     body: inQuery === undefined ? updateSchema(resource.contract) : updateSchema(resource.contract).nullish(),
     trip: ({ params }) => tripOf(resource, params),
+    ...conflictOf(platform, resource),
     handle: async (trx, { params, query, body, request, reply }) => {
       const { id } = params as { id: number }
       const groups = groupsOfOne(resource, query as Query)
@@ -214,6 +215,12 @@ export function updateEndpoint(platform: Platform, resource: Resource): Omit<Par
       return { ...shown, ...(await resource.binding.saved?.(trx, item, groups)) }
     },
   }
+}
+
+/** A conflict of what tells of people is told as it is read: opened, and noted. */
+function conflictOf({ seal }: Platform, { contract }: Resource): Pick<Part, 'refused'> {
+  if (!isPersonal(contract)) return {}
+  return { refused: (trx, error) => openedConflict(trx, seal, contract, error) }
 }
 
 function saidIn(inQuery: ChangeInQuery | undefined, query: Query): Body {
@@ -278,6 +285,7 @@ function removeEndpoint(platform: Platform, resource: Resource): Part {
     method: 'DELETE',
     summary: `${resource.contract.title}: löschen`,
     params: idParams,
+    ...conflictOf(platform, resource),
     handle: async (trx, { params, request, reply }) => {
       const { id } = params as { id: number }
       const expected = request.headers['if-match']

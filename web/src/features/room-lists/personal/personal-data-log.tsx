@@ -6,6 +6,7 @@ import {
   personalDataReadingContract,
   readingReasons,
 } from '@reisewerk/domain/room-lists/personal/readings.contract.ts'
+import { toldTogether } from '@reisewerk/domain/room-lists/personal/told-together.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -59,13 +60,13 @@ function Readings({ asked }: { asked: Asked }) {
   })
   return (
     <Panel title="Gelesen" hint={found.data?.total} flush>
-      <Log<Reading>
+      <Log<Reading & { times: number }>
         label="Wer Personendaten gelesen hat"
-        found={found}
+        found={{ ...found, data: found.data && { items: toldTogether(found.data.items) } }}
         empty="Niemand hat Personendaten gelesen."
         columns={[
           ['Gelesen von', ({ userName }) => userName],
-          ['Anlass', ({ reason }) => readingReasons[reason].label],
+          ['Anlass', ({ reason, times }) => `${readingReasons[reason].label}${times === 1 ? '' : `, ${times}-mal`}`],
         ]}
       />
       {found.data !== undefined && found.data.total > found.data.items.length && count < most && (
