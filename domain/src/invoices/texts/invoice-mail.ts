@@ -1,4 +1,5 @@
 import type { Locale } from '../../accounts/options.ts'
+import type { CalendarDate } from '../../calendar-date.ts'
 import { addressed } from '../../documents/salutation.ts'
 import type { IssuedInvoice } from '../issued.ts'
 import { amountTold, invoiceValues } from './invoice-values.ts'
@@ -10,8 +11,14 @@ type Words = Readonly<{
   takesBack: (told: Told) => string
   pay: (told: Told) => string
   payAtOnce: (told: Told) => string
+  /** Whose day has passed. */
+  overdue: (told: Told) => string
   refund: (told: Told) => string
   settled: string
+  /** What was to go back has gone back. */
+  refunded: string
+  /** Of an invoice that another one has taken back. */
+  canceled: (by: string) => string
   /** Of an invoice whose claim is part of a later one. */
   replaced: (later: string) => string
   xml: string
@@ -27,7 +34,10 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
     pay: ({ amount, due }) => `Bitte {überweisen Sie|überweise} ${amount} bis zum ${due}.`,
     payAtOnce: ({ amount }) => `Bitte {überweisen Sie|überweise} ${amount}.`,
     refund: ({ amount }) => `Den Betrag von ${amount} erstatten wir {Ihnen|dir}.`,
+    overdue: ({ amount, due }) => `Bitte {überweisen Sie|überweise} ${amount}; fällig war der Betrag am ${due}.`,
     settled: 'Zu zahlen ist nichts mehr.',
+    refunded: 'Der Betrag ist erstattet; zu zahlen ist nichts mehr.',
+    canceled: (by) => `Sie ist durch unsere Rechnung ${by} storniert; zu zahlen ist auf sie nichts.`,
     replaced: (later) => `Sie ist nicht gesondert zu zahlen: Ihr Betrag ist in unserer Rechnung ${later} enthalten.`,
     certificate: 'Der Sicherungsschein über die Absicherung {Ihrer|deiner} Zahlungen (§ 651r BGB) liegt bei.',
     xml: 'Die E-Rechnung (XRechnung) hängt als XML-Datei an, dieselbe Rechnung zum Lesen als PDF.',
@@ -40,7 +50,10 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
     pay: ({ amount, due }) => `Please transfer ${amount} by ${due}.`,
     payAtOnce: ({ amount }) => `Please transfer ${amount}.`,
     refund: ({ amount }) => `We shall refund ${amount}.`,
+    overdue: ({ amount, due }) => `Please transfer ${amount}, which was due on ${due}.`,
     settled: 'Nothing remains to be paid.',
+    refunded: 'The amount has been refunded; nothing remains to be paid.',
+    canceled: (by) => `It has been cancelled by our invoice ${by}; nothing is to be paid on it.`,
     replaced: (later) => `It is not to be paid separately: its amount is part of our invoice ${later}.`,
     certificate: 'The certificate of insolvency protection for your payments (§ 651r BGB) is attached.',
     xml: 'The electronic invoice (XRechnung) is attached as an XML file, the same invoice as a PDF to read.',
@@ -53,7 +66,10 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
     pay: ({ amount, due }) => `Merci de virer ${amount} au plus tard le ${due}.`,
     payAtOnce: ({ amount }) => `Merci de virer ${amount}.`,
     refund: ({ amount }) => `Nous vous rembourserons ${amount}.`,
+    overdue: ({ amount, due }) => `Merci de virer ${amount} ; l’échéance était le ${due}.`,
     settled: 'Il ne reste rien à payer.',
+    refunded: 'Le montant a été remboursé ; il ne reste rien à payer.',
+    canceled: (by) => `Elle est annulée par notre facture ${by} ; rien n’est à payer à son titre.`,
     replaced: (later) => `Elle n’est pas à payer séparément : son montant est compris dans notre facture ${later}.`,
     certificate: 'L’attestation de garantie de vos paiements (§ 651r BGB) est jointe.',
     xml: 'La facture électronique (XRechnung) est jointe en fichier XML, la même facture en PDF pour la lecture.',
@@ -61,26 +77,33 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
 }
 
 /** How an invoice stands when it is sent, which may be long after it was issued. */
-export type SentStanding = { readonly openCents: number; readonly replacedBy: string | null }
+export type SentStanding = {
+  /** Below nothing for what is still to go back. */
+  readonly openCents: number
+  readonly replacedBy: string | null
+  readonly canceledBy: string | null
+}
 
 /**
  * The mail that takes an invoice to its client where the house has no template of its own, in the language of the invoice.
- * @param standing of today: nobody is asked for what came in or what a later invoice asks for
+ * @param standing of today: nobody is asked for what came in, what a later invoice asks for or what was taken back, nor promised
+ * what has gone back
  * @param hasCertificate whether the certificate of who secures the money goes along (INV-13)
  * @returns subject and sentences between greeting and close
  */
 export function invoiceMail(
   invoice: IssuedInvoice,
   isFormal: boolean,
-  { openCents, replacedBy }: SentStanding,
-  hasCertificate = false,
+  standing: SentStanding,
+  { today, hasCertificate = false }: { readonly today: CalendarDate; readonly hasCertificate?: boolean },
 ): { readonly subject: string; readonly sentences: readonly string[] } {
   const { locale, references, totals, refundCents, electronic } = invoice
   const words = wordsIn[locale]
   const values = invoiceValues(invoice)
   const trip = references.tripName || references.groupName || references.orderNumber
   const charged = refundCents === undefined ? totals.dueCents : -refundCents
-  const asked = charged > 0 ? Math.max(0, openCents) : charged
+  const { openCents } = standing
+  const asked = charged > 0 ? Math.max(0, openCents) : Math.min(0, openCents)
   const told: Told = {
     ...{ name: values['rechnung.art'] ?? '', number: values['rechnung.nummer'] ?? '' },
     ...{
@@ -92,7 +115,7 @@ export function invoiceMail(
   }
   const sentences = [
     (references.original === null ? words.sent : words.takesBack)(told),
-    replacedBy === null || charged <= 0 ? moneyIn(words, asked, told) : words.replaced(replacedBy),
+    moneyIn(words, { charged, asked, standing, isOverdue: invoice.dueDate !== null && invoice.dueDate < today }, told),
     ...(hasCertificate ? [words.certificate] : []),
     ...(electronic?.format === 'xrechnung' ? [words.xml] : []),
   ]
@@ -102,7 +125,18 @@ export function invoiceMail(
   }
 }
 
-function moneyIn(words: Words, asked: number, told: Told): string {
-  if (asked === 0) return words.settled
-  return (asked < 0 ? words.refund : told.due === '' ? words.payAtOnce : words.pay)(told)
+type Asked = {
+  readonly charged: number
+  readonly asked: number
+  readonly standing: SentStanding
+  readonly isOverdue: boolean
+}
+
+function moneyIn(words: Words, { charged, asked, standing, isOverdue }: Asked, told: Told): string {
+  if (standing.canceledBy !== null) return words.canceled(standing.canceledBy)
+  if (charged > 0 && standing.replacedBy !== null) return words.replaced(standing.replacedBy)
+  if (asked === 0) return charged < 0 ? words.refunded : words.settled
+  if (asked < 0) return words.refund(told)
+  if (told.due === '') return words.payAtOnce(told)
+  return isOverdue ? words.overdue(told) : words.pay(told)
 }

@@ -38,7 +38,8 @@ test.each(languages)(
       ...issuedInvoice({ type: 'normal', trip: 'plain', tax: 'margin', paid: 'nothing', format: 'none' }),
       locale,
     }
-    const standing = { openCents: 100, replacedBy: null }
+    const standing = { openCents: 100, replacedBy: null, canceledBy: null }
+    const day = { today: '2027-02-01' }
     const reminded = { ...norwayInvoice, ...formal, invoices: [], feeCents: 0, earlierFees: [] }
     const begun: [string, string | undefined][] = [
       ...types.map((type): [string, string | undefined] => [`mail with ${type}`, paperMail(type, locale, isFormal)[0]]),
@@ -46,8 +47,8 @@ test.each(languages)(
       ['another rooming list', listMail(locale, { ...list, isAgain: true }).sentences[0]],
       ['cancelation of a request', settledLetter(locale, 'cancelation', settled).lines[0]],
       ['a request that stands', settledLetter(locale, 'booking', settled).lines[0]],
-      ['mail with an invoice', invoiceMail(issued, isFormal, standing).sentences[0]],
-      ['mail with a cancelation', invoiceMail({ ...canceled(issued), locale }, isFormal, standing).sentences[0]],
+      ['mail with an invoice', invoiceMail(issued, isFormal, standing, day).sentences[0]],
+      ['mail with a cancelation', invoiceMail({ ...canceled(issued), locale }, isFormal, standing, day).sentences[0]],
       ['mail with a reminder', reminderWordsIn[locale].mail.sentences('15.03.2027', 1)[0]?.replace(/^\{/, '')],
       ['allotment', allotmentWordsIn[locale].text(['Fjorde'], '')],
       ['offer', below(coverLetter({ ...norwayOffer, ...formal, introText: null }))],

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { wordsIn } from '@reisewerk/domain/documents/document-language.ts'
 import { paragraph } from '@reisewerk/domain/documents/letter.ts'
 import { fullName, greeting } from '@reisewerk/domain/documents/salutation.ts'
@@ -21,14 +22,14 @@ type BegunMail = Omit<InvoiceMail, 'documents'> & { readonly documentIds: readon
  * files as they were issued. Nothing is sent; the invoice counts as sent once the mail has left (INV-06).
  * @throws ApiError 404 when the actor sees no such invoice
  */
-export async function beginInvoiceMail(trx: Transaction, id: number): Promise<BegunMail> {
+export async function beginInvoiceMail(trx: Transaction, id: number, today: CalendarDate): Promise<BegunMail> {
   const invoice = await readInvoiceToSend(trx, id)
   if (invoice === null) throw notFound('Kundenrechnung')
   const trip = await tripOfLetter(trx, invoice.orderId)
   const { documentId, xmlDocumentId, snapshot } = invoice
   const certificateId = await certificateOf(trx, invoice)
   return {
-    ...(await wordsOf(trx, invoice, trip, certificateId !== null)),
+    ...(await wordsOf(trx, invoice, trip, { today, hasCertificate: certificateId !== null })),
     locale: snapshot.locale,
     to: await recipientsOf(trx, invoice),
     documentIds: [documentId, xmlDocumentId, certificateId].filter((one) => one !== null),
@@ -52,13 +53,13 @@ async function wordsOf(
   trx: Transaction,
   { organisationId, snapshot, ...standing }: InvoiceToSend,
   trip: TripOfLetter,
-  hasCertificate: boolean,
+  on: { readonly today: CalendarDate; readonly hasCertificate: boolean },
 ): Promise<Pick<BegunMail, 'subject' | 'body'>> {
   const { locale, buyer } = snapshot
   const isFormal = isFormalInvoice(snapshot)
   const template = await templateIn(trx, organisationId, 'invoice', locale)
   if (template === null) {
-    const { subject, sentences } = invoiceMail(snapshot, isFormal, standing, hasCertificate)
+    const { subject, sentences } = invoiceMail(snapshot, isFormal, standing, on)
     const open = paragraph(`${greeting(locale, buyer.contact, isFormal)},`)
     return {
       subject,

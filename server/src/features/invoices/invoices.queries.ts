@@ -165,9 +165,9 @@ export async function readInvoiceToSend(trx: Transaction, id: number): Promise<I
   const [found] = await trx.query<InvoiceToSend>(
     `select i.order_id::int as "orderId", i.organisation_id::int as "organisationId", o.client_id::int as "clientId",
        i.contact_id::int as "contactId", v.document_id::int as "documentId", v.xml_document_id::int as "xmlDocumentId", s.snapshot,
-       i.open_cents::float as "openCents", later.invoice_number as "replacedBy"
+       i.open_cents::float as "openCents", later.invoice_number as "replacedBy", taking.invoice_number as "canceledBy"
      from client_invoices i join orders o on o.id = i.order_id
-       left join client_invoices later on later.id = i.carried_to_id
+       left join client_invoices later on later.id = i.carried_to_id left join client_invoices taking on taking.id = i.canceled_by_id
        join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
        join client_invoice_snapshots s on s.version_id = v.id
      where i.id = $1`,

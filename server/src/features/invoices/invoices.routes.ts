@@ -1,3 +1,4 @@
+import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { contentTypeOf, plainFileName } from '@reisewerk/domain/files/file-kinds.ts'
 import {
   generateInvoiceBody,
@@ -100,7 +101,7 @@ export function addInvoicesRoutes(app: FastifyInstance, platform: Platform): voi
     params,
     answer: invoiceMailSchema,
     handle: async (trx, { params: { id } }) => {
-      const { documentIds, ...mail } = await beginInvoiceMail(trx, id)
+      const { documentIds, ...mail } = await beginInvoiceMail(trx, id, todayInGermany(platform.now()))
       const file = (documentId: number) =>
         readItem(trx, platform.resources, resourceOf(platform.resources, 'documents'), documentId, new Set())
       const documents = await Promise.all(documentIds.map(file))

@@ -58,6 +58,16 @@ test('INV-04 MAIL-03 the mail of an invoice asks for what is open on it today, a
   await cancel(trip, final)
   await expectStatus(201, pay(prepayment, '600.00'))
   expect(await told()).toContain('Zu zahlen ist nichts mehr.')
+  const storno = await cancel(trip, prepayment)
+  const toldOf = async (one: Issued) =>
+    plainTextOf((await expectStatus<InvoiceMail>(200, bernd.get(`${one.clientInvoice}/mail`))).body)
+  const { invoiceNumber: taking } = await read(storno)
+  expect(await told()).toContain(`Sie ist durch unsere Rechnung ${taking} storniert; zu zahlen ist auf sie nichts.`)
+  expect(await toldOf(storno)).toContain('Den Betrag von 7.600,00 € erstatten wir Ihnen.')
+  await expectStatus(201, pay(storno, '-7000.00'))
+  expect(await toldOf(storno)).toContain('Den Betrag von 600,00 € erstatten wir Ihnen.')
+  await expectStatus(201, pay(storno, '-600.00'))
+  expect(await toldOf(storno)).toContain('Der Betrag ist erstattet; zu zahlen ist nichts mehr.')
 })
 
 test('INV-04 what was paid on a cancelled invoice goes back with its Stornorechnung, and both come to 0', async () => {
