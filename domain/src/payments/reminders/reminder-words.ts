@@ -16,7 +16,12 @@ type ReminderWords = {
   total: string
   crossed: string
   /** The mail that takes the letter there. */
-  mail: { subject: (name: string, numbers: string) => string; sentences: (payBy: string, invoices: number) => string[] }
+  mail: {
+    subject: (name: string, numbers: string) => string
+    sentences: (payBy: string, invoices: number) => string[]
+    /** Of a fee that the letter still names. */
+    waived: (fee: string, rest: string) => string
+  }
 }
 
 export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
@@ -42,6 +47,8 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
         `anbei {erhalten Sie|erhältst du} unser Schreiben zu ${invoices === 1 ? 'einer offenen Rechnung' : 'offenen Rechnungen'}. Bitte {überweisen Sie|überweise} den Betrag bis zum ${payBy}; der GiroCode darin füllt die Überweisung aus.`,
         '{Haben Sie|Hast du} inzwischen gezahlt, ist dieses Schreiben gegenstandslos.',
       ],
+      waived: (fee, rest) =>
+        `Die darin genannte Mahngebühr von ${fee} erlassen wir {Ihnen|dir}; zu überweisen sind ${rest}.`,
     },
   },
   en: {
@@ -66,6 +73,7 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
         `Please find attached our letter about ${invoices === 1 ? 'an outstanding invoice' : 'outstanding invoices'}. Please transfer the amount by ${payBy}; the GiroCode in it fills in the transfer.`,
         'If you have paid in the meantime, please disregard this letter.',
       ],
+      waived: (fee, rest) => `We waive the reminder fee of ${fee} named in it; ${rest} remain to be transferred.`,
     },
   },
   fr: {
@@ -90,6 +98,8 @@ export const reminderWordsIn: Readonly<Record<Locale, ReminderWords>> = {
         `{Vous trouverez|Tu trouveras} ci-joint notre lettre concernant ${invoices === 1 ? 'une facture impayée' : 'des factures impayées'}. Merci de virer le montant au plus tard le ${payBy} ; le GiroCode remplit le virement.`,
         'Si {vous avez|tu as} payé entre-temps, cette lettre est sans objet.',
       ],
+      waived: (fee, rest) =>
+        `Nous renonçons aux frais de rappel de ${fee} qui y figurent ; le montant à virer est de ${rest}.`,
     },
   },
 }

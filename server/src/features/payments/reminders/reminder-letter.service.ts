@@ -6,6 +6,7 @@ import { addressed, greeting, isWrittenFormally } from '@reisewerk/domain/docume
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { invoiceOnPaper } from '@reisewerk/domain/invoices/paper/invoice-on-paper.ts'
 import type { ReminderStep } from '@reisewerk/domain/invoices/reminder-steps.ts'
+import { amountTold } from '@reisewerk/domain/invoices/texts/invoice-values.ts'
 import { isMailAddress } from '@reisewerk/domain/mail/email.contract.ts'
 import { furthest, reminderFee, unpaidFees } from '@reisewerk/domain/payments/reminders/next-reminder.ts'
 import { type ReminderSource, reminderDocument } from '@reisewerk/domain/payments/reminders/reminder-document.ts'
@@ -78,7 +79,7 @@ export function printedReminder(source: ReminderSource) {
 export async function beginReminderLetter(trx: Transaction, id: number) {
   const reminder = await lockReminder(trx, id)
   if (reminder === null) throw notFound('Mahnung')
-  const { step, payBy, documentId, invoices } = reminder
+  const { step, payBy, documentId, invoices, waivedCents, restCents } = reminder
   const newest = newestOf(
     await readSnapshots(
       trx,
@@ -89,9 +90,12 @@ export async function beginReminderLetter(trx: Transaction, id: number) {
   const { names, mail } = reminderWordsIn[locale]
   const isFormal = isWrittenFormally(buyer.contact, addressing === 'formal')
   const numbers = invoices.map(({ number }) => number).join(', ')
-  const sentences = mail
-    .sentences(datesIn[locale].longDate(payBy), invoices.length)
-    .map((text) => addressed(text, isFormal))
+  const told = (cents: number) => amountTold(cents, newest)
+  // The paper is filed as it was made: what it still names and nobody asks for is taken back where it is sent.
+  const waived = waivedCents > 0 ? [mail.waived(told(waivedCents), told(restCents))] : []
+  const sentences = [...mail.sentences(datesIn[locale].longDate(payBy), invoices.length), ...waived].map((text) =>
+    addressed(text, isFormal),
+  )
   const open = paragraph(`${greeting(locale, buyer.contact, isFormal)},`)
   return {
     ...{ locale, documentId, subject: mail.subject(names[step], numbers) },

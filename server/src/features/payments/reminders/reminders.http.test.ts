@@ -1,5 +1,6 @@
 import type { OpenItemSums } from '@reisewerk/domain/payments/open-items.contract.ts'
 import type { Overdue } from '@reisewerk/domain/payments/reminders/reminder.contract.ts'
+import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -132,13 +133,19 @@ test('INV-08 a reminder goes out by mail, asks for what is open then, and its fe
   today = '2027-03-10'
   const second = await expectStatus<Made>(201, remind(bernd, 'second'))
   const [made = ''] = second.reminders
-  const letter = await expectStatus<{ subject: string; document: { id: number; path: string } }>(
-    200,
-    bernd.post(`${made}/letter`),
-  )
+  type Letter = { subject: string; body: RichText; document: { id: number; path: string } }
+  const letter = await expectStatus<Letter>(200, bernd.post(`${made}/letter`))
   expect(letter.subject).toMatch(/^1\. Mahnung: N-27-/)
   const { text } = await readPdf((await bernd.get(letter.document.path)).raw)
   for (const words of ['1. Mahnung', 'Mahngebühr', '60,00', '65,00', 'GiroCode']) expect(text).toContain(words)
+
+  // The paper goes on naming a fee that is waived: the mail that takes it there does not ask for it.
+  const waive = (isFeeWaived: boolean) => expectStatus(200, bernd.patch(made, { isFeeWaived }))
+  const bodyNow = async () => plainTextOf((await expectStatus<Letter>(200, bernd.post(`${made}/letter`))).body)
+  expect(await bodyNow()).not.toContain('erlassen')
+  await waive(true)
+  expect(await bodyNow()).toContain('Mahngebühr von 5,00 € erlassen wir Ihnen; zu überweisen sind 60,00 €.')
+  await waive(false)
 
   const mail = { order: trip.order, subject: letter.subject, attachments: [`/api/documents/${letter.document.id}`] }
   const { id: email } = await expectStatus<{ id: number }>(201, bernd.post('/api/email_messages', mail))

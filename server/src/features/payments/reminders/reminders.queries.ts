@@ -113,6 +113,10 @@ export type KeptReminder = {
   readonly payBy: CalendarDate
   readonly documentId: number
   readonly isSent: boolean
+  /** Named by its paper and not asked for any more; 0 where none was waived. */
+  readonly waivedCents: number
+  /** What its paper asks for besides its own fee. */
+  readonly restCents: number
   readonly invoices: readonly { readonly id: number; readonly number: string }[]
 }
 
@@ -120,7 +124,8 @@ export type KeptReminder = {
 export async function lockReminder(trx: Transaction, id: number): Promise<KeptReminder | null> {
   const [found] = await trx.query<KeptReminder>(
     `select r.id::int, r.order_id::int as "orderId", r.step, r.pay_by::text as "payBy", r.document_id::int as "documentId",
-       r.sent_at is not null as "isSent",
+       r.sent_at is not null as "isSent", case when r.is_fee_waived then r.fee_cents else 0 end as "waivedCents",
+       (r.open_cents + r.earlier_fee_cents)::float as "restCents",
        (select json_agg(json_build_object('id', i.id, 'number', i.invoice_number) order by i.id)
         from reminded_invoices x join client_invoices i on i.id = x.client_invoice_id where x.reminder_id = r.id) as invoices
      from reminders r where r.id = $1 for update of r`,

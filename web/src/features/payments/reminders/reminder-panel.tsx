@@ -31,7 +31,7 @@ export function ReminderPanel({ reminder, write, onClose }: Props) {
     ['erstellt', `${day(reminder.createdAt)}, ${nameOf(reminder.user)}`],
     ['zahlbar bis', day(reminder.payBy)],
     ['frühere Gebühren', shownAmount(reminder.earlierFees)],
-    ['Mahngebühr', isFeeWaived ? 'erlassen' : shownAmount(fee)],
+    ['Mahngebühr', isFeeWaived ? `erlassen (im Schreiben: ${shownAmount(fee)})` : shownAmount(fee)],
   ] as const
   async function undo() {
     const isMeant = await confirm({
