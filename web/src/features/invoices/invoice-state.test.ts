@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { invoice } from './invoice.fixture.ts'
-import { stateOfInvoice } from './invoice-state.ts'
+import { stateOfInvoice, whyNotCounting } from './invoice-state.ts'
 
 test.each([
   ['new', invoice(), '2027-02-15', 'neu'],
@@ -14,4 +14,17 @@ test.each([
   ['more was paid than it asks for', invoice({}, { due: 100, paid: 150 }), '2029-01-01', 'überzahlt'],
 ])('INV-03 how an invoice stands: %s', (_, told, today, label) => {
   expect(stateOfInvoice(told, today).label).toBe(label)
+})
+
+const original = '/api/client_invoices/7'
+test.each([
+  ['cancelled', invoice({ status: 'canceled' }), 'Die Rechnung ist storniert'],
+  [
+    'a Stornorechnung that was refunded',
+    invoice({ type: 'cancelation', oldInvoice: original, status: 'paid' }),
+    'Die Rechnung nimmt eine andere zurück',
+  ],
+  ['hidden', invoice({ billingType: 'not_included' }), 'Die Rechnung ist ausgeblendet'],
+])('INV-03 why payments of an invoice do not count: %s', (_, left, told) => {
+  expect(whyNotCounting(left)).toBe(told)
 })

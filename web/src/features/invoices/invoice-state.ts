@@ -29,3 +29,10 @@ export function stateOfInvoice(
 export function centsOf(money: { amount: string }): number {
   return parseAmount(money.amount) ?? 0
 }
+
+/** A Stornorechnung gives back what was paid on a cancelled one: neither counts, and they even out. */
+export function whyNotCounting({ status, type, oldInvoice }: Pick<Invoice, 'status' | 'type' | 'oldInvoice'>): string {
+  if (status === 'canceled') return 'Die Rechnung ist storniert'
+  if (type === 'cancelation' && oldInvoice !== null) return 'Die Rechnung nimmt eine andere zurück'
+  return 'Die Rechnung ist ausgeblendet'
+}

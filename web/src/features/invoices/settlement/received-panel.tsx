@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState } from '../../../ui/lists/list-state.tsx'
 import table from '../../../ui/lists/table.module.css'
 import { detailOf, type Invoice, isCounting, isOfInvoice, type Payment } from '../api.ts'
-import { centsOf } from '../invoice-state.ts'
+import { centsOf, whyNotCounting } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 
 type Props = { orderId: number; invoices: readonly Invoice[]; currency: string }
@@ -77,8 +77,7 @@ export function ReceivedPanel({ orderId, invoices, currency }: Props) {
       )}
       {left.map((invoice) => (
         <p key={invoice.id} className={classes.note}>
-          {invoice.paid.formatted} zu {invoice.invoiceNumber} zählen nicht mit: Die Rechnung ist{' '}
-          {invoice.status === 'canceled' ? 'storniert' : 'ausgeblendet'}.
+          {invoice.paid.formatted} zu {invoice.invoiceNumber} zählen nicht mit: {whyNotCounting(invoice)}.
         </p>
       ))}
     </Panel>
