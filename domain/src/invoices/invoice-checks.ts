@@ -137,15 +137,16 @@ function taxChecks({ showTax, taxGroups, references }: IssuedInvoice): PaperChec
 
 /**
  * A prepayment takes the claims of earlier ones over (decision 058): one that is smaller than what is open would let the rest go
- * unasked, which is rarely meant, and never where two people write one at a time.
+ * unasked, and one over as much asks for nothing new: both are rarely meant, and never where two people write one at a time.
  */
 function lessThanOpenChecks({ type, stillOpen = [], totals: { dueCents }, currency }: IssuedInvoice): PaperCheck[] {
   if (type !== 'prepayment' || stillOpen.length === 0) return []
   const cents = stillOpen.reduce((sum, one) => sum + one.cents, 0)
   const [open, due] = [cents, dueCents].map((one) => formatMoney({ cents: one, currency }))
   const numbers = stillOpen.map(({ number }) => number).join(', ')
-  const message = `Offen sind schon ${open} (${numbers}). Diese Anzahlung fordert ${due} und tritt an deren Stelle.`
-  return [{ ...fact('lessThanOpen', 'Offene Anzahlungen', cents <= dueCents, message, null), isRequired: false }]
+  const asked = cents === dueCents ? 'dasselbe noch einmal' : due
+  const message = `Offen sind schon ${open} (${numbers}). Diese Anzahlung fordert ${asked} und tritt an deren Stelle.`
+  return [{ ...fact('lessThanOpen', 'Offene Anzahlungen', cents < dueCents, message, null), isRequired: false }]
 }
 
 /** What a traveller owes for stepping back is compensation, on which no tax is (§ 651h BGB); whoever sells otherwise may know better. */
