@@ -1,4 +1,5 @@
 import { germanJobTitle, type JobTitles } from '../accounts/job-title.ts'
+import { germanDate } from '../calendar-date.ts'
 import { otherAddressing } from '../documents/addressing/addressing.ts'
 import { isFormal } from '../documents/letter.ts'
 import type { PaperCheck } from '../documents/paper-check.contract.ts'
@@ -90,6 +91,7 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ...accountChecks(invoice, ownHouse),
     ...taxChecks(invoice),
     ...lessThanOpenChecks(invoice),
+    ...earlierDateChecks(invoice),
     ...chargedChecks(invoice, house.chargedBy ?? ''),
     ...compensationChecks(invoice),
     ...packageChecks(invoice, house, depositReason, settings),
@@ -147,6 +149,15 @@ function lessThanOpenChecks({ type, stillOpen = [], totals: { dueCents }, curren
   const asked = cents === dueCents ? 'dasselbe noch einmal' : due
   const message = `Offen sind schon ${open} (${numbers}). Diese Anzahlung fordert ${asked} und tritt an deren Stelle.`
   return [{ ...fact('lessThanOpen', 'Offene Anzahlungen', cents < dueCents, message, null), isRequired: false }]
+}
+
+/** What takes claims over is rarely dated before them: the bookkeeping would clear them before they are (decision 058). */
+function earlierDateChecks({ invoiceDate, stillOpen = [] }: IssuedInvoice): PaperCheck[] {
+  const later = stillOpen.filter((one) => one.invoiceDate > invoiceDate)
+  if (later.length === 0) return []
+  const named = later.map((one) => `${one.number} vom ${germanDate(one.invoiceDate)}`).join(', ')
+  const message = `Das Rechnungsdatum liegt vor dem von ${named}, an deren Stelle diese Rechnung tritt.`
+  return [{ ...fact('earlierDate', 'Rechnungsdatum', false, message, null), isRequired: false }]
 }
 
 /** What a traveller owes for stepping back is compensation, on which no tax is (§ 651h BGB); whoever sells otherwise may know better. */

@@ -152,6 +152,21 @@ describe('before the client of a package tour pays in advance (§ 651d, § 651r,
     },
   )
 
+  test.each([
+    ['2026-11-30', true],
+    ['2026-12-01', true],
+    ['2026-12-02', false],
+  ])('INV-03 an invoice of 1 December that takes over one of %s: that it is dated before is told', (date, isFine) => {
+    const stillOpen = [{ number: 'N-26-0027', invoiceDate: date, cents: 100 }]
+    const checked = { organisationId: 1, deposit: house, packageTravel: trip, receivedCents: 0 }
+    const found = invoiceChecks({ ...prepayment, stillOpen }, checked, '').find(({ key }) => key === 'earlierDate')
+    expect(found?.message).toBe(
+      isFine
+        ? undefined
+        : 'Das Rechnungsdatum liegt vor dem von N-26-0027 vom 02.12.2026, an deren Stelle diese Rechnung tritt.',
+    )
+  })
+
   test('INV-03 once cancelling was charged, an invoice over the price is told of it', () => {
     const checked = { organisationId: 1, deposit: house, packageTravel: trip, receivedCents: 0, chargedBy: 'N-26-0018' }
     const of = (made: IssuedInvoice) => invoiceChecks(made, checked, '').find(({ key }) => key === 'charged')
