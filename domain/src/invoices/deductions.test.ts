@@ -69,6 +69,27 @@ test('INV-04 what is written down later of an earlier day changes no tax that a 
   expect(taxes(refunded)).toEqual(new Map([...taxes(received), [-8_800, -40]]))
 })
 
+test('INV-04 what is taken back leaves its cent to the last payment that is there by then; no later one bears it', () => {
+  const third = { ...invoice, totalCents: 30_000, taxCents: 100 }
+  // 10.050 of 30.000: 33,5 is 34; 10.050 more: 67; the rest 33
+  const [first, second, rest] = [10_050, 10_050, 9_900].map((cents, index) => ({
+    ...{ place: index + 1, cents, date: '2027-01-20' },
+  }))
+  if (first === undefined || second === undefined || rest === undefined) throw new Error('there are three')
+  const taxes = (payments: ReceivedInvoice['payments'], removed: ReceivedInvoice['removed'] = []) =>
+    receivedOn([{ ...third, payments, removed }]).map(({ taxCents }) => taxCents)
+  expect(taxes([first, second, rest])).toEqual([34, 33, 33])
+  // Taken back after all were there: 19.950 hold 66,5, so 67.
+  expect(taxes([second, rest], [{ ...first, after: 3 }])).toEqual([33, 34])
+  // What is written down after that is told for itself, and keeps what it is told.
+  const again = { place: 4, cents: 10_050, date: '2027-01-22' }
+  expect(taxes([second, rest, again], [{ ...first, after: 3 }])).toEqual([33, 34, 33])
+  // Taken back before the rest came: the second one alone holds 33,5.
+  expect(taxes([second], [{ ...first, after: 2 }])).toEqual([34])
+  expect(taxes([second, rest], [{ ...first, after: 2 }])).toEqual([34, 33])
+  expect(taxes([], [{ ...first, after: 1 }])).toEqual([])
+})
+
 /** Rates of an invoice with what is charged by each. */
 const rates = fc
   .uniqueArray(fc.tuple(fc.constantFrom(-1, 0, 7, 19), fc.integer({ min: 1, max: 5_000_000 })), {
@@ -109,6 +130,37 @@ test('INV-04 INV-08 payment, prepayment, final invoice and DATEV name one tax, w
       const earlier = told(all.slice(0, count))
       const later = told(all)
       for (const [place, cents] of earlier) expect(later.get(place)).toBe(cents)
+    }),
+  )
+})
+
+test('INV-04 whatever is taken back when, the tax in what is left adds up, and only one payment is told another one', () => {
+  const some = fc.record({
+    count: fc.integer({ min: 1, max: 6 }),
+    cents: fc.array(fc.integer({ min: -100_000, max: 2_000_000 }), { minLength: 6, maxLength: 6 }),
+    gone: fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 5 })), { maxLength: 3 }),
+  })
+  fc.assert(
+    fc.property(some, fc.integer({ min: 1, max: 900_000 }), ({ count, cents, gone }, taxCents) => {
+      const written = Array.from({ length: count }, (_, index) => ({
+        ...{ place: index + 1, cents: cents[index] ?? 0, date: '2027-01-20' },
+      }))
+      const after = new Map(gone.map(([place, more]) => [place, Math.min(count, place + more)]))
+      const removed = written.flatMap((one) => {
+        const last = after.get(one.place)
+        return last === undefined ? [] : [{ ...one, after: last }]
+      })
+      const living = written.filter(({ place }) => !after.has(place))
+      const of = { ...invoice, totalCents: 5_000_000, taxCents }
+      const told = receivedOn([{ ...of, payments: living, removed }]).map((one) => one.taxCents)
+      const sum = living.reduce((all, one) => all + one.cents, 0)
+      const whole = receivedOn([{ ...of, payments: [{ cents: sum, date: '2027-01-20' }] }])[0]?.taxCents ?? 0
+      if (living.length > 0) expect(told.reduce((all, one) => all + one, 0)).toBe(whole)
+      if (removed.length !== 1) return
+      const before = receivedOn([{ ...of, payments: written.filter(({ place }) => place <= (removed[0]?.after ?? 0)) }])
+      const then = new Map(before.map((one, index) => [index + 1, one.taxCents]))
+      const others = living.filter(({ place }, index) => then.has(place) && then.get(place) !== told[index])
+      expect(others.length).toBeLessThanOrEqual(1)
     }),
   )
 })

@@ -93,6 +93,9 @@ export const bankImportSchema = z.object({
   entries: z.int().meta({ description: 'Entries in the file' }),
   added: z.int().meta({ description: 'Those that were not there yet' }),
   repeats: z.int().meta({ description: 'Those of them that another file has probably told already' }),
+  doubled: z
+    .int()
+    .meta({ description: 'Entries of earlier files that stand there twice and wait for a word from now on' }),
   statements: z.array(z.string()).meta({ description: 'Links of the statements that brought something new' }),
 })
 export type BankImport = z.output<typeof bankImportSchema>

@@ -56,19 +56,40 @@ export function balanceFault({ openingCents, closingCents, entries, number }: Ba
   )
 }
 
+/** By what an entry is known again in another file of its format. */
+export type EntryKeys = {
+  readonly key: string
+  /** As it was made before day and number of the statement were part of it. */
+  readonly formerKey: string
+}
+
 /**
- * By what an entry is known again in another file of the same account: the bank's reference, else all it says, and which of the
- * entries it is that say the same.
+ * By what the entries of a statement are known again in another file of the same account: the bank's reference with the day, for banks
+ * begin anew with theirs; else all they say with the number of the statement. And which of the entries it is that say the same.
  */
-export function entryKeys(entries: readonly BankEntry[]): string[] {
+export function entryKeys({ number, entries }: Pick<BankStatement, 'number' | 'entries'>): EntryKeys[] {
+  const told = (entry: BankEntry, isFormer: boolean) => {
+    const { reference, bookingDate, cents, name, iban, purpose, endToEndId } = entry
+    const more = (...parts: string[]) => (isFormer ? [] : parts)
+    if (reference !== '') return [reference, cents, ...more(bookingDate)].join('|')
+    const words = [bookingDate, cents, name, iban, purpose, endToEndId, ...more(runningNumber(number))]
+    return words.join('|').toLowerCase().replaceAll(/\s+/g, '')
+  }
+  const [keys, former] = [false, true].map((isFormer) => numbered(entries.map((entry) => told(entry, isFormer))))
+  return entries.map((_, index) => ({ key: keys?.[index] ?? '', formerKey: former?.[index] ?? '' }))
+}
+
+function numbered(texts: readonly string[]): string[] {
   const seen = new Map<string, number>()
-  return entries.map(({ reference, bookingDate, cents, name, iban, purpose, endToEndId }) => {
-    const told =
-      reference === ''
-        ? [bookingDate, cents, name, iban, purpose, endToEndId].join('|').toLowerCase().replaceAll(/\s+/g, '')
-        : `${reference}|${cents}`
-    const before = seen.get(told) ?? 0
-    seen.set(told, before + 1)
-    return `${told}#${before}`
+  return texts.map((text) => {
+    const before = seen.get(text) ?? 0
+    seen.set(text, before + 1)
+    return `${text}#${before}`
   })
+}
+
+/** The number by which a bank counts the statements of an account, '33/1'; empty for one that it gives to each file. */
+export function runningNumber(number: string): string {
+  const [, statement, sheet = '1'] = /^0*(\d{1,5})(?:\/0*(\d{1,5}))?$/.exec(number) ?? []
+  return statement === undefined || statement === '0' ? '' : `${statement}/${sheet}`
 }

@@ -3,7 +3,7 @@ import { isRefusal } from '../../refusal.ts'
 import { camt, csv, mt940 } from './bank-files.fixture.ts'
 import { entryKeys } from './bank-statement.ts'
 import { readBankFile } from './read-bank-file.ts'
-import { type KnownEntry, type ReadEntry, repeatsAmong } from './repeats.ts'
+import { doubledAmong, type KnownEntry, type ReadEntry, repeatsAmong } from './repeats.ts'
 
 const own = ['DE89 3704 0044 0532 0130 00', 'DE02120300000000202051']
 
@@ -11,9 +11,12 @@ const own = ['DE89 3704 0044 0532 0130 00', 'DE02120300000000202051']
 function read(text: string): ReadEntry[] {
   const statements = readBankFile(new TextEncoder().encode(text))
   if (isRefusal(statements)) throw new Error(statements.message)
-  return statements.flatMap(({ account, format, entries }) => {
-    const keys = entryKeys(entries)
-    return entries.map((entry, index) => ({ ...entry, account, format, key: keys[index] ?? '' }))
+  return statements.flatMap(({ account, format, number, entries }) => {
+    const keys = entryKeys({ number, entries })
+    return entries.map((entry, index) => ({
+      ...{ ...entry, account, format, number },
+      ...(keys[index] ?? { key: '', formerKey: '' }),
+    }))
   })
 }
 
@@ -46,7 +49,8 @@ describe('what was read in already (INV-08)', () => {
       name: 'Eva Fuchs',
       purpose: 'Anzahlung',
     },
-    ...{ iban: '', endToEndId: '', reference: '', account: own[0] ?? '', format: 'csv', key: 'csv#0' },
+    ...{ iban: '', endToEndId: '', reference: '', account: own[0] ?? '', format: 'csv', number: '' },
+    ...{ key: 'csv#0', formerKey: 'csv#0' },
     ...more,
   })
   const camtEntry = entry({ format: 'camt', reference: 'B-1', key: 'B-1|5000#0' })
@@ -90,5 +94,75 @@ describe('what was read in already (INV-08)', () => {
     const two = [entry({}), entry({ key: 'csv#1' })]
     expect(repeatsAmong(two, [first, { ...again, payment: 1 }], own)).toEqual([sure(1), null])
     expect(repeatsAmong(two, [first, again], own)).toEqual([sure(1), likely(2)])
+  })
+
+  const swift = (number: string, more: Partial<ReadEntry> = {}) => {
+    const told = entry({ format: 'mt940', number, ...more })
+    return { ...told, ...(entryKeys({ number, entries: [told] })[0] ?? { key: '', formerKey: '' }) }
+  }
+  const formerly = (one: ReadEntry) => known([{ ...one, key: one.formerKey }])
+
+  test.each<[string, ReadEntry, KnownEntry[], unknown]>([
+    ['the same file, changed by a blank', swift('33/1'), known([swift('33/1')]), sure(1)],
+    ['read in before the number was part of its key', swift('33/1'), formerly(swift('33/1')), sure(1)],
+    ['an equal payment of the next statement of that day', swift('34/1'), known([swift('33/1')]), likely(1)],
+    ['the same, known by its former key', swift('34/1'), formerly(swift('33/1')), likely(1)],
+    ['a number that each file has of its own', swift('20270212-4711'), known([swift('20270213-0815')]), sure(1)],
+    ['a program that numbers nothing', swift('00000/001'), known([swift('33/1')]), sure(1)],
+    [
+      'a reference of the bank, in another statement',
+      swift('34', { reference: '7' }),
+      known([swift('33', { reference: '7' })]),
+      sure(1),
+    ],
+    [
+      'a reference that begins anew each day',
+      swift('34', { reference: '7', bookingDate: '2027-02-13' }),
+      known([swift('33', { reference: '7' })]),
+      null,
+    ],
+    [
+      'the same, known by its former key',
+      swift('34', { reference: '7', bookingDate: '2027-02-13' }),
+      formerly(swift('33', { reference: '7' })),
+      null,
+    ],
+    ['another reference', swift('33', { reference: '8' }), known([swift('33', { reference: '7' })]), null],
+    ['the next day', swift('34', { bookingDate: '2027-02-13' }), known([swift('33')]), null],
+  ])('INV-08 within a format: %s', (_, one, before, expected) => {
+    expect(repeatsAmong([one], before, own)).toEqual([expected])
+  })
+
+  test('INV-08 no two keys of statements that differ in number or day are the same, for the database keeps each once', () => {
+    const all = [swift('33'), swift('34'), swift('33', { bookingDate: '2027-02-13' })]
+    const told = ['2027-02-12', '2027-02-13'].map((bookingDate) => swift('33', { bookingDate, reference: '7' }))
+    expect(new Set([...all, ...told].map(({ key }) => key)).size).toBe(5)
+  })
+
+  test('INV-08 what two kinds of file brought twice before they were compared is found later', () => {
+    const kept = (statement: number, entries: readonly ReadEntry[], first: number, isUntouched = true) =>
+      known(entries, first).map((one) => ({ ...one, statement, isUntouched }))
+    const [first, again] = [read(camt('02')), read(mt940)]
+    expect(doubledAmong([...kept(1, first, 1), ...kept(2, again, 3)], own)).toEqual([
+      { line: 3, of: 1 },
+      { line: 4, of: 2 },
+    ])
+    // What is booked stays; the other one is the one too many. Where both are, a person has been there.
+    expect(doubledAmong([...kept(1, first, 1), ...kept(2, again, 3, false)], own).map(({ line }) => line)).toEqual([
+      1, 2,
+    ])
+    expect(doubledAmong([...kept(1, first, 1, false), ...kept(2, again, 3, false)], own)).toEqual([])
+    const marked = kept(2, again, 3).map((one) => ({ ...one, payment: one.id - 2 }))
+    expect(doubledAmong([...kept(1, first, 1), ...marked], own)).toEqual([])
+    // Three kinds of file: one stays.
+    const third = kept(3, read(csv), 5)
+    expect(doubledAmong([...kept(1, first, 1), ...kept(2, again, 3), ...third], own).map(({ line }) => line)).toEqual([
+      3, 4, 5, 6,
+    ])
+    // Two equal payments in one file are two, and two again in another.
+    expect(doubledAmong([...kept(1, [camtEntry, twin], 1), ...kept(2, [entry({})], 3)], own)).toEqual([
+      { line: 3, of: 1 },
+    ])
+    expect(doubledAmong(kept(1, [camtEntry, twin], 1), own)).toEqual([])
   })
 })

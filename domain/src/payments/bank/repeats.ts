@@ -1,4 +1,4 @@
-import type { BankEntry, BankFormat } from './bank-statement.ts'
+import { type BankEntry, type BankFormat, type EntryKeys, runningNumber } from './bank-statement.ts'
 import { ownAccountOf } from './own-account.ts'
 import { samePayment, type ToldPayment } from './same-payment.ts'
 
@@ -9,12 +9,14 @@ export type KnownEntry = ToldPayment & {
   readonly payment: number
   readonly account: string
   readonly format: BankFormat
+  /** Of its statement; empty where the file tells none. */
+  readonly number: string
   /** By which it is known again in files of its format. */
   readonly key: string
 }
 
 /** An entry of a file that is read in. */
-export type ReadEntry = BankEntry & Pick<KnownEntry, 'account' | 'format' | 'key'>
+export type ReadEntry = BankEntry & Pick<KnownEntry, 'account' | 'format' | 'number'> & EntryKeys
 
 /** Which payment an entry tells again; where that is not sure a person has to say so. */
 export type Repeat = { readonly payment: number; readonly isSure: boolean }
@@ -55,9 +57,53 @@ export function repeatsAmong(
 function strengthOf(entry: ReadEntry, known: KnownEntry): 'exact' | 'sure' | 'likely' | null {
   const isAccountTold = entry.account !== '' && known.account !== ''
   if (isAccountTold && entry.account !== known.account) return null
-  if (entry.account === known.account && entry.key === known.key) return 'exact'
+  const isOfAnother = isOfAnotherStatement(entry, known)
+  const isKnownKey = entry.key === known.key || entry.formerKey === known.key
+  if (entry.account === known.account && isKnownKey && entry.bookingDate === known.bookingDate)
+    return isOfAnother ? 'likely' : 'exact'
   // Within a format the bank's reference tells two payments apart, and days are told alike.
   if (entry.format === known.format && (entry.reference !== '' || entry.bookingDate !== known.bookingDate)) return null
   const same = samePayment(entry, known)
-  return same === 'sure' && entry.account !== known.account ? 'likely' : same
+  return same === 'sure' && (entry.account !== known.account || isOfAnother) ? 'likely' : same
+}
+
+/** A payment stands in one statement; but some programs number what they write anew, so that a person has to say. */
+function isOfAnotherStatement(entry: ReadEntry, known: KnownEntry): boolean {
+  if (entry.format !== known.format || entry.reference !== '') return false
+  const [one, other] = [runningNumber(entry.number), runningNumber(known.number)]
+  return one !== '' && other !== '' && one !== other
+}
+
+/** An entry as it is kept, with what became of it. */
+export type KeptEntry = KnownEntry & {
+  readonly statement: number
+  /** Nothing of it is booked, and nobody has said anything of it. */
+  readonly isUntouched: boolean
+}
+
+/**
+ * Entries that stand there twice because two kinds of file were read in before they were compared: of each pair the later one, or the
+ * earlier one where something of the later one is booked. Where both are, a person has been there.
+ * @param kept any order
+ * @returns the entry with the one that it repeats
+ */
+export function doubledAmong(
+  kept: readonly KeptEntry[],
+  own: readonly string[],
+): { readonly line: number; readonly of: number }[] {
+  const statements = [...Map.groupBy(kept, ({ statement }) => statement)].toSorted(([one], [other]) => one - other)
+  const marked = new Set<number>()
+  return statements.flatMap(([, entries], place) => {
+    const earlier = statements.slice(0, place).flatMap(([, all]) => all)
+    const others = earlier.filter(({ format, id }) => format !== entries[0]?.format && !marked.has(id))
+    const read = entries.map((entry) => ({ ...entry, formerKey: entry.key, iban: '', reference: '' }))
+    return repeatsAmong(read, others, own).flatMap((repeat, index) => {
+      const [line, of] = [entries[index], others.find(({ id }) => id === repeat?.payment)]
+      if (line === undefined || of === undefined || line.payment === of.id) return []
+      const [twice, once] = line.isUntouched ? [line, of] : [of, line]
+      if (!twice.isUntouched) return []
+      marked.add(twice.id)
+      return [{ line: twice.id, of: once.id }]
+    })
+  })
 }

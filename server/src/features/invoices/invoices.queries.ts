@@ -101,7 +101,14 @@ export type EarlierInvoice = {
   readonly lineTaxes: LineTaxes
   /** Payments it takes off, where it asks for what was open. */
   readonly deductions: readonly { readonly invoiceId: number; readonly cents: number }[]
-  readonly payments: readonly { readonly cents: number; readonly date: CalendarDate; readonly isDiscount: boolean }[]
+  readonly payments: readonly {
+    readonly place: number
+    readonly cents: number
+    readonly date: CalendarDate
+    readonly isDiscount: boolean
+  }[]
+  /** What was taken back since, with the last payment that was there by then: a removed row changes no more. */
+  readonly removed: readonly { readonly place: number; readonly cents: number; readonly after: number }[]
 }
 
 export async function readEarlierInvoices(trx: Transaction, orderId: number): Promise<EarlierInvoice[]> {
@@ -113,10 +120,13 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
        i.tax_percentage as "taxPercentage", i.line_taxes as "lineTaxes",
        case when i.takes_over then (select s.snapshot -> 'deductions' from client_invoice_snapshots s where s.version_id = v.last)
          else '[]' end as deductions,
-       (select coalesce(json_agg(json_build_object('cents', p.amount_cents, 'date', p.date_of_payment,
+       (select coalesce(json_agg(json_build_object('place', p.id, 'cents', p.amount_cents, 'date', p.date_of_payment,
           'isDiscount', p.kind = 'discount')
           order by p.id), '[]') from payments p
-        where p.client_invoice_id = i.id and p.kind <> 'reminderFee' and p.removed_at is null) as payments
+        where p.client_invoice_id = i.id and p.kind <> 'reminderFee' and p.removed_at is null) as payments,
+       (select coalesce(json_agg(json_build_object('place', p.id, 'cents', p.amount_cents, 'after',
+          (select max(x.id) from payments x where x.client_invoice_id = i.id and x.kind <> 'reminderFee' and x.created_at <= p.updated_at))), '[]')
+        from payments p where p.client_invoice_id = i.id and p.kind <> 'reminderFee' and p.removed_at is not null) as removed
      from client_invoices i
        cross join lateral (select min(id) as first, max(id) as last from client_invoice_versions where client_invoice_id = i.id) v
      where i.order_id = $1 order by i.id`,

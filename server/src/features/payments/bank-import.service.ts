@@ -4,7 +4,7 @@ import { type BankImport, bankFileLimit } from '@reisewerk/domain/payments/bank/
 import { type BankStatement, entryKeys } from '@reisewerk/domain/payments/bank/bank-statement.ts'
 import { foreignAccountFault, ownAccountOf } from '@reisewerk/domain/payments/bank/own-account.ts'
 import { readBankFile } from '@reisewerk/domain/payments/bank/read-bank-file.ts'
-import { type ReadEntry, repeatsAmong } from '@reisewerk/domain/payments/bank/repeats.ts'
+import { doubledAmong, type ReadEntry, repeatsAmong } from '@reisewerk/domain/payments/bank/repeats.ts'
 import { isRefusal, type Refusal, refusal } from '@reisewerk/domain/refusal.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { seeingPurchase } from '../../platform/database/seeing-purchase.ts'
@@ -15,7 +15,9 @@ import {
   type FreshEntry,
   insertLines,
   insertStatement,
+  markRepeats,
   readKnownEntries,
+  readLikeEntries,
   readSameFile,
   waitForOtherFiles,
 } from './bank-lines.queries.ts'
@@ -48,6 +50,7 @@ export async function importBankFile(trx: Transaction, { name, bytes, organisati
     const fault = foreignAccountFault(account, own)
     if (fault !== null) throw atFile(fault)
   }
+  const doubled = await markDoubled(trx, organisationId, own)
   const read = statements.flatMap((statement, place) => keyedEntries(statement, place, own))
   const repeats = await repeatsIn(trx, organisationId, read, own)
   const fresh = read.flatMap((entry, index): (PlacedEntry & FreshEntry)[] => {
@@ -71,6 +74,7 @@ export async function importBankFile(trx: Transaction, { name, bytes, organisati
     entries: read.length,
     added: made.reduce((sum, { added }) => sum + added, 0),
     repeats: fresh.filter(({ repeatsId }) => repeatsId !== null).length,
+    doubled,
     statements: made.map(({ link }) => link),
   }
 }
@@ -80,24 +84,33 @@ type PlacedEntry = ReadEntry & { readonly place: number }
 
 /** What a key is made of tells of people and may be long. */
 function keyedEntries(
-  { account, format, entries }: BankStatement,
+  { account, format, number, entries }: BankStatement,
   place: number,
   own: readonly string[],
 ): PlacedEntry[] {
-  const keys = entryKeys(entries).map((key) => createHash('sha256').update(key).digest('hex'))
+  const keys = entryKeys({ number, entries })
+  const hashed = (key = '') => createHash('sha256').update(key).digest('hex')
   return entries.map((entry, index) => ({
-    ...entry,
-    ...{ account: ownAccountOf(account, own), format, key: keys[index] ?? '', place },
+    ...{ ...entry, account: ownAccountOf(account, own), format, number, place },
+    ...{ key: hashed(keys[index]?.key), formerKey: hashed(keys[index]?.formerKey) },
   }))
+}
+
+/** What came in twice before kinds of file were compared waits from now on for a person's word, too. @returns how many those are */
+async function markDoubled(trx: Transaction, organisationId: number, own: readonly string[]): Promise<number> {
+  return seeingPurchase(trx, async () => {
+    const doubled = doubledAmong(await readLikeEntries(trx, organisationId), own)
+    await markRepeats(trx, doubled)
+    return doubled.length
+  })
 }
 
 async function repeatsIn(trx: Transaction, organisationId: number, read: readonly ReadEntry[], own: readonly string[]) {
   const days = read.flatMap(({ bookingDate, valueDate }) => [bookingDate, valueDate ?? bookingDate]).sort()
   const [from, to] = [days[0], days.at(-1)]
   if (from === undefined || to === undefined) return []
-  const keys = read.map(({ key }) => key)
   // What leaves an account is known again, too, whoever reads it in; no more than a number of it is told.
-  const known = await seeingPurchase(trx, () => readKnownEntries(trx, organisationId, { from, to, keys }))
+  const known = await seeingPurchase(trx, () => readKnownEntries(trx, organisationId, { from, to }))
   return repeatsAmong(read, known, own)
 }
 

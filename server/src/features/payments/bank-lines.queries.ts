@@ -2,7 +2,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BankLineState } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import type { BankEntry } from '@reisewerk/domain/payments/bank/bank-statement.ts'
 import type { OpenInvoice } from '@reisewerk/domain/payments/bank/matching.ts'
-import type { KnownEntry } from '@reisewerk/domain/payments/bank/repeats.ts'
+import type { KeptEntry, KnownEntry } from '@reisewerk/domain/payments/bank/repeats.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { bankStatements } from './payments.tables.ts'
@@ -23,20 +23,48 @@ export async function waitForOtherFiles(trx: Transaction, organisationId: number
   ])
 }
 
-/** What a house has of the days of a file, and what is known by its keys whatever its day. */
+const knownEntry = `l.id::int, case when l.is_distinct then l.id else coalesce(l.repeats_id, l.id) end::int as payment, l.account, s.format,
+  s.number, l.entry_key as key, l.booking_date as "bookingDate", l.value_date as "valueDate", l.amount_cents::float as cents,
+  l.amount_currency as currency, l.name, l.purpose, l.end_to_end_id as "endToEndId"`
+
+/** What a house has of the days of a file. */
 export function readKnownEntries(
   trx: Transaction,
   organisationId: number,
-  { from, to, keys }: { readonly from: CalendarDate; readonly to: CalendarDate; readonly keys: readonly string[] },
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): Promise<KnownEntry[]> {
   return trx.query<KnownEntry>(
-    `select l.id::int, case when l.is_distinct then l.id else coalesce(l.repeats_id, l.id) end::int as payment, l.account, s.format,
-       l.entry_key as key, l.booking_date as "bookingDate", l.value_date as "valueDate", l.amount_cents::float as cents,
-       l.amount_currency as currency, l.name, l.purpose, l.end_to_end_id as "endToEndId"
-     from bank_lines l join bank_statements s on s.id = l.statement_id
-     where l.organisation_id = $1 and (l.booking_date between $2 and $3 or l.value_date between $2 and $3 or l.entry_key = any ($4::text[]))
+    `select ${knownEntry} from bank_lines l join bank_statements s on s.id = l.statement_id
+     where l.organisation_id = $1 and (l.booking_date between $2 and $3 or l.value_date between $2 and $3)
      order by l.id`,
-    [organisationId, from, to, keys],
+    [organisationId, from, to],
+  )
+}
+
+/** Entries that another file may have brought too: of one amount and nearly one day, in files of two kinds. Of neither has anybody said what it is. */
+export function readLikeEntries(trx: Transaction, organisationId: number): Promise<KeptEntry[]> {
+  return trx.query<KeptEntry>(
+    `select ${knownEntry}, l.statement_id::int as statement,
+       l.booked_cents = 0 and l.repeats_id is null as "isUntouched"
+     from bank_lines l join bank_statements s on s.id = l.statement_id
+     where l.organisation_id = $1 and not l.is_dismissed and not l.is_distinct and exists (select from bank_lines x join bank_statements o on o.id = x.statement_id
+       where x.organisation_id = l.organisation_id and x.amount_cents = l.amount_cents and x.amount_currency = l.amount_currency
+         and x.booking_date between l.booking_date - 7 and l.booking_date + 7 and not x.is_dismissed and not x.is_distinct and o.format <> s.format)
+     order by l.id`,
+    [organisationId],
+  )
+}
+
+/** Marks entries as told before, each with the one that it repeats. */
+export async function markRepeats(
+  trx: Transaction,
+  doubled: readonly { readonly line: number; readonly of: number }[],
+): Promise<void> {
+  if (doubled.length === 0) return
+  await trx.query(
+    `update bank_lines l set repeats_id = x.of from unnest($1::bigint[], $2::bigint[]) x (line, of)
+     where l.id = x.line and l.repeats_id is null and l.booked_cents = 0`,
+    [doubled.map(({ line }) => line), doubled.map(({ of }) => of)],
   )
 }
 

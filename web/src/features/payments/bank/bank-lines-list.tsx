@@ -117,7 +117,8 @@ function ReadFile({ house, onRead }: { house: number | undefined; onRead: () => 
   const read = (file: File | null) =>
     attempt(async () => {
       if (file === null || into === undefined) return
-      const { entries, added, repeats } = await dropBankFile(file, into.id)
+      const { entries, added, repeats, doubled } = await dropBankFile(file, into.id)
+      if (doubled > 0) notice.warn(doubledTold(doubled))
       if (repeats > 0) notice.warn(`${toldOf(entries, added)} ${repeatsTold(repeats)}`)
       else if (added > 0) notice.good(toldOf(entries, added))
       else notice.warn('Alle Umsätze dieser Datei sind schon da.')
@@ -147,6 +148,13 @@ function toldOf(entries: number, added: number): string {
   const before = entries - added
   const known = before === 0 ? '' : `, ${before} ${before === 1 ? 'war' : 'waren'} schon da`
   return `${counted(added, ['Umsatz', 'Umsätze'])} eingelesen${known}.`
+}
+
+/** What two kinds of file brought before they were compared. */
+function doubledTold(doubled: number): string {
+  return doubled === 1
+    ? 'Ein früher eingelesener Umsatz steht wahrscheinlich doppelt da: Bitte ansehen.'
+    : `${doubled} früher eingelesene Umsätze stehen wahrscheinlich doppelt da: Bitte ansehen.`
 }
 
 function repeatsTold(repeats: number): string {
