@@ -264,10 +264,22 @@ describe('what a trip brings (INV-12)', () => {
     expect([...revenueOf([whole, charge], 0).revenue]).toEqual([[-1, 300_000]])
   })
 
-  test('INV-12 without one it is what the calculation comes to, beside what was charged on its own', () => {
-    const beside = { taxGroups: groups([7, 107]), isWhole: false, takenOver: [] }
-    const { revenue, isInvoiced } = revenueOf([beside], 800_000)
-    expect([revenue.get(-1), revenue.get(7), isInvoiced]).toEqual([800_000, 107, false])
+  // 3 % of 21.635: 613,35 of what is under the margin scheme, 35,70 of what is at 19 %.
+  test('INV-12 what was let off for paying early is no revenue, by the rates of its invoice', () => {
+    const taxGroups = groups([-1, 2_044_500], [19, 119_000])
+    const whole = { taxGroups, isWhole: true, takenOver: [] }
+    const { revenue } = revenueOf([whole], 0, [{ cents: 64_905, taxGroups }])
+    expect(Object.fromEntries(revenue)).toEqual({ '-1': 1_983_165, '19': 115_430 })
+  })
+
+  test.each([
+    ['a part', [groups([7, 10_700])], 800_000, { '7': 10_700, '-1': 789_300 }],
+    ['parts by the same rate', [groups([-1, 500_000]), groups([-1, 100_000])], 800_000, { '-1': 800_000 }],
+    ['more than it comes to', [groups([-1, 900_000])], 800_000, { '-1': 900_000 }],
+  ])('INV-12 without one it is what the calculation comes to, of which %s was charged', (_, charged, planned, told) => {
+    const parts = charged.map((taxGroups) => ({ taxGroups, isWhole: false, takenOver: [] }))
+    const { revenue, isInvoiced } = revenueOf(parts, planned)
+    expect([Object.fromEntries(revenue), isInvoiced]).toEqual([told, false])
   })
 
   test.each([

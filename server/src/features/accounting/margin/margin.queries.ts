@@ -1,5 +1,6 @@
 import type { ChargedAdvance } from '@reisewerk/domain/accounting/margin/advances.ts'
 import type { ServicePlace } from '@reisewerk/domain/accounting/margin/regions.ts'
+import type { GrantedDiscount } from '@reisewerk/domain/accounting/margin/revenue.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice, TaxGroup } from '@reisewerk/domain/invoices/issued.ts'
@@ -31,7 +32,7 @@ export function readTripsOf(trx: Transaction, orders: readonly number[]): Promis
   return trx.query<MarginTrip>(`${tripsSql} where o.id = any ($1) order by o.id`, [orders])
 }
 
-/** Trips of a house that ended in a period: those that are booked, and cancelled ones that something was charged for. */
+/** Trips of a house that ended in a period: those that are booked, and those that something was charged for, whatever their status says. */
 export function readMarginTrips(
   trx: Transaction,
   organisationId: number,
@@ -42,7 +43,7 @@ export function readMarginTrips(
     `${tripsSql}
      where o.organisation_id = $1 and o.end_at between $2 and $3
        and (o.current_status in ('booked', 'documents_sent', 'on_tour', 'completed')
-         or o.current_status = 'cancelled' and exists (select from client_invoices i where i.order_id = o.id and ${standing}))
+         or exists (select from client_invoices i where i.order_id = o.id and ${standing}))
      order by o.end_at, o.order_number, o.id`,
     [organisationId, from, to],
   )
@@ -137,6 +138,21 @@ export function readCharged(trx: Transaction, orders: readonly number[]): Promis
      from supplier_invoices i left join requests r on r.id = i.request_id left join providers v on v.id = i.provider_id
        left join places p on p.id = v.place_id
      where i.order_id = any ($1) order by i.id`,
+    [orders],
+  )
+}
+
+export type DiscountRow = GrantedDiscount & { readonly order: number }
+
+/** What clients of these trips were let off for paying early, on invoices that stand. */
+export function readDiscounts(trx: Transaction, orders: readonly number[]): Promise<DiscountRow[]> {
+  return trx.query<DiscountRow>(
+    `select i.order_id::int as "order", p.amount_cents::float as cents, s.snapshot -> 'taxGroups' as "taxGroups"
+     from payments p join client_invoices i on i.id = p.client_invoice_id
+       join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
+       join client_invoice_snapshots s on s.version_id = v.id
+     where i.order_id = any ($1) and p.kind = 'discount' and p.removed_at is null and i.canceled_by_id is null
+       and i.billing_type = 'included' order by p.id`,
     [orders],
   )
 }

@@ -74,6 +74,18 @@ test('INV-12 a booked trip stands in the list by its last day: as calculated, th
   ])
 })
 
+test('INV-12 a trip that was invoiced stands in the list whatever its status says, without what was let off for paying early', async () => {
+  const own = await tripToInvoice(bernd)
+  const rowOf = async () => (await list()).rows.find(({ order }) => order === own.id)
+  expect(await rowOf()).toBeUndefined()
+  const terms = { invoiceDate: '01.02.2027', dueDate: '28.02.2027', discountPercent: '2', discountUntil: '20.02.2027' }
+  const { clientInvoice } = await issue(bernd, own, { type: 'normal', ...terms })
+  expect(await rowOf()).toMatchObject({ isInvoiced: true, revenueCents: 3_800_000 })
+  const payment = { clientInvoice, dateOfPayment: '10.02.2027', amount: euros('37240.00') }
+  await expectStatus(201, bernd.post('/api/payments', payment))
+  expect(await rowOf()).toMatchObject({ isInvoiced: true, revenueCents: 3_724_000 })
+})
+
 test('INV-12 a period has to be one; other houses and whoever lacks the right read nothing of it', async () => {
   expect(await bernd.get(path)).toMatchObject({ status: 400, body: { message: 'Bitte angeben, von wann an.' } })
   expect(await bernd.get(`${path}?from=01.05.2027&to=30.04.2027`)).toMatchObject({

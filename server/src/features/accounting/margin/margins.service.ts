@@ -18,6 +18,7 @@ import {
   type PlacedService,
   readCharged,
   readChargingInvoices,
+  readDiscounts,
   readMarginTrips,
   readServicePlaces,
   readTaxGroups,
@@ -87,7 +88,7 @@ async function marginsOf(
   isBoughtIn: boolean,
 ): Promise<{ rows: MarginRow[]; notes: string[] }> {
   const ids = trips.map(({ id }) => id)
-  const [places, charged, charging, euroRates] = await Promise.all([
+  const [places, charged, charging, euroRates, discounts] = await Promise.all([
     readServicePlaces(trx, ids),
     readCharged(trx, ids),
     readCharging(
@@ -95,6 +96,7 @@ async function marginsOf(
       trips.flatMap(({ invoices }) => invoices),
     ),
     readEuroRates(trx, organisationId),
+    readDiscounts(trx, ids),
   ])
   const [placesOf, chargedOf] = [Map.groupBy(places, ({ order }) => order), Map.groupBy(charged, ({ order }) => order)]
   const notes: string[] = []
@@ -115,6 +117,7 @@ async function marginsOf(
     const sold = revenueOf(
       trip.invoices.flatMap((id) => charging.get(id) ?? []),
       trip.isCancelled ? 0 : costs.result.sale,
+      discounts.filter(({ order }) => order === trip.id),
     )
     const { id: order, orderNumber, name, suppliedOn, currency } = trip
     const own = trip.isCancelled || isBoughtIn ? 0 : sumOf(costs.lines.filter(({ service }) => service === null))
