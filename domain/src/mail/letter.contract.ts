@@ -58,6 +58,9 @@ export const filledLetterSchema = z.object({
 })
 export type FilledLetter = z.output<typeof filledLetterSchema>
 
+/** `POST /api/requests/{id}/list_letter`: which list goes; without one the hotel's own, else the one it was sent last, else the trip's first. */
+export const beginListLetterSchema = z.strictObject({ roomList: linkInput('room_lists').optional() })
+
 /** `POST /api/requests/{id}/list_letter`: the mail with which a hotel gets its rooming list, and the list (ROOM-08). */
 export const listLetterSchema = z.object({
   locale: z.enum(localeKeys),

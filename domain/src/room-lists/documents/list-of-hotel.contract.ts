@@ -14,8 +14,12 @@ export const listOfHotelSchema = z.object({
   endAt: z.string().nullable(),
   /** When the list is to be sent; null where no to-do reminds of it. */
   dueDate: z.string().nullable(),
-  /** The list that went there last. */
-  sent: z.object({ id: z.number(), sentAt: z.string(), isConfirmed: z.boolean() }).nullable(),
+  /** The list that goes there; null while the trip has none. What has changed is told of it. */
+  roomList: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** The list that went there last, made of which of the trip's; null where that is deleted. */
+  sent: z
+    .object({ id: z.number(), sentAt: z.string(), isConfirmed: z.boolean(), roomList: z.number().nullable() })
+    .nullable(),
   /** The days the hotel knows of, where the stay has other ones by now: what was sent and confirmed was for those (TRUE-02). */
   movedFrom: z.object({ startAt: z.string().nullable(), endAt: z.string().nullable() }).nullable(),
   /** Rooms that are new since, those that are different, and those that are no more. */

@@ -25,18 +25,25 @@ type ListLetter = {
 }
 
 /**
- * Makes the newest rooming list of a hotel and the mail that takes it there, both in the hotel's language (ROOM-08). Nothing is sent.
- * @throws ApiError 404 when the actor sees no such request of a hotel; 422 while the trip has no room list
+ * Makes the rooming list of a hotel and the mail that takes it there, both in the hotel's language (ROOM-08). Nothing is sent.
+ * @param roomList the list that goes; without one the hotel's own, else the one it was sent last, else the trip's first
+ * @throws ApiError 404 when the actor sees no such request of a hotel; 422 while the trip has no room list, and for a list of another
  */
-export async function beginListLetter(trx: Transaction, platform: Platform, requestId: number): Promise<ListLetter> {
+export async function beginListLetter(
+  trx: Transaction,
+  platform: Platform,
+  requestId: number,
+  roomList: number | undefined,
+): Promise<ListLetter> {
   const request = await readLetterRequest(trx, requestId)
   const trip = request === null ? null : await readLetterTrip(trx, request.orderId)
   if (request === null || trip === null || request.kind !== 'hotel') throw notFound('Hotelanfrage')
   const locale = localeOfCountry(request.country)
   const isAgain = await hasList(trx, requestId)
   const [documentId] = await generateListDocuments(trx, platform, {
-    ...{ orderId: request.orderId, kind: 'hotel_pdf', name: undefined, roomList: undefined, requests: [requestId] },
-    ...{ language: locale, source: 'individual' },
+    ...{ orderId: request.orderId, kind: 'hotel_pdf', name: undefined, roomList, requests: [requestId] },
+    // The list that was named is the one that goes.
+    ...{ language: locale, source: roomList === undefined ? 'individual' : 'current' },
   })
   const from = request.startAt?.slice(0, 10) ?? trip.startAt
   const { subject, sentences } = listMail(locale, {

@@ -8,6 +8,7 @@ import { emailFileContract, emailFileLimit } from '@reisewerk/domain/mail/email-
 import {
   type BegunEmail,
   beginEmailSchema,
+  beginListLetterSchema,
   begunEmailSchema,
   filledLetterSchema,
   type ListLetter,
@@ -150,9 +151,10 @@ export function addMailRoutes(app: FastifyInstance, platform: Platform): void {
     summary: 'Hotelanfrage: Rooming-Liste erstellen und die E-Mail dazu vorbereiten',
     tag: 'requests',
     params,
+    body: beginListLetterSchema.nullish(),
     answer: listLetterSchema,
-    handle: async (trx, { params: { id } }) => {
-      const { documentId, ...letter } = await beginListLetter(trx, platform, id)
+    handle: async (trx, { params: { id }, body }) => {
+      const { documentId, ...letter } = await beginListLetter(trx, platform, id, body?.roomList)
       const documents = resourceOf(platform.resources, 'documents')
       const document = await readItem(trx, platform.resources, documents, documentId, noGroups)
       // What the resource answers is what its contract says.

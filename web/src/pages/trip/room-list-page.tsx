@@ -98,7 +98,7 @@ function Lists({ orderId }: { orderId: number }) {
             <div>
               {list !== null && <ContingentCheck rooms={list.rooms} contingent={asked} />}
               <ListNotes trip={trip} stay={stay} />
-              <HotelLists orderId={orderId} />
+              <HotelLists orderId={orderId} open={list?.id ?? null} count={items.length} />
               {list !== null && (
                 <ListDocuments
                   key={list.id}

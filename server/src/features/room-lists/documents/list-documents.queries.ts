@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import { bookedStatuses } from '@reisewerk/domain/requests/booked-statuses.ts'
+import type { TripList } from '@reisewerk/domain/room-lists/documents/list-for-hotel.ts'
 import type { ListedStay } from '@reisewerk/domain/room-lists/documents/list-source.ts'
 import type { RoomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
@@ -54,15 +55,22 @@ export function readAskedRooms(trx: Transaction, orderId: number): Promise<Asked
   )
 }
 
-/** Lists of a trip: the one that stands first, and those made for a hotel, its dates the nearest first. */
-export async function listIdOf(trx: Transaction, orderId: number, stay: StayRow | null): Promise<number | null> {
-  const rows = await trx.query<{ id: number }>(
-    `select id::int from room_lists where order_id = $1 and ($2::bigint is null or provider_id = $2)
-     order by case when $2::bigint is null then (provider_id is not null)::int
-       else abs(coalesce(date, $3::date) - coalesce($3::date, date)) end nulls last, date desc nulls last, id desc limit 1`,
-    [orderId, stay?.providerId ?? null, stay?.startAt ?? null],
+/** Lists of a trip: those lacking a hotel first, then by date, newest first (002 §4). */
+export function readTripLists(trx: Transaction, orderId: number): Promise<TripList[]> {
+  return trx.query<TripList>(
+    `select id::int, name, provider_id::int as "providerId", date::date::text as date from room_lists where order_id = $1
+     order by provider_id is not null, room_lists.date desc nulls last, id desc`,
+    [orderId],
   )
-  return rows[0]?.id ?? null
+}
+
+/** Which list each hotel was sent last; without one that was deleted since. */
+export function readListsSentLast(trx: Transaction, orderId: number): Promise<{ request: number; list: number }[]> {
+  return trx.query<{ request: number; list: number }>(
+    `select distinct on (request_id) request_id::int as request, room_list_id::int as list from hotel_lists
+     where order_id = $1 and sent_at is not null and room_list_id is not null order by request_id, sent_at desc, id desc`,
+    [orderId],
+  )
 }
 
 /** What the hotel's last list said that went there; null where none did. */

@@ -84,7 +84,8 @@ export function addListDocumentRoutes(app: FastifyInstance, platform: Platform):
     tag: 'room_lists',
     permission: 'signedIn',
     params,
+    query: z.object({ room_list: linkOrNumber.describe('Liste, die offen ist').optional() }),
     answer: z.array(listOfHotelSchema),
-    handle: (trx, { params: { id } }) => listsOfHotels(trx, platform, id),
+    handle: (trx, { params: { id }, query: { room_list } }) => listsOfHotels(trx, platform, id, room_list ?? null),
   })
 }

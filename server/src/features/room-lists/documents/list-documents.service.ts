@@ -10,6 +10,7 @@ import {
 } from '@reisewerk/domain/room-lists/documents/kinds.ts'
 import { columnOf } from '@reisewerk/domain/room-lists/documents/list-columns.ts'
 import { type ListDocumentModel, listDocument } from '@reisewerk/domain/room-lists/documents/list-document.ts'
+import { listForHotel, type TripList } from '@reisewerk/domain/room-lists/documents/list-for-hotel.ts'
 import { listSheet } from '@reisewerk/domain/room-lists/documents/list-sheet.ts'
 import type { RoomListSource } from '@reisewerk/domain/room-lists/documents/list-source.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
@@ -18,7 +19,14 @@ import { ApiError, notFound, violated } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { writeWordTable } from '../../../platform/word/word-table.ts'
 import { type DocumentKind, generateDocument } from '../../documents/generate.service.ts'
-import { insertHotelList, listIdOf, readListHead, readStays, type StayRow } from './list-documents.queries.ts'
+import {
+  insertHotelList,
+  readListHead,
+  readListsSentLast,
+  readStays,
+  readTripLists,
+  type StayRow,
+} from './list-documents.queries.ts'
 import { marksOf, readRoomList, roomListSource } from './list-source.service.ts'
 
 /** What the call says (002 §7). */
@@ -27,7 +35,7 @@ export type AskedLists = {
   readonly kind: ListKindKey
   /** A name of one's own; several hotels have theirs by themselves. */
   readonly name: string | undefined
-  /** The list that is open; the trip's first without one. */
+  /** The list that is open; without one a hotel gets the list it was sent last, else the trip's first. */
   readonly roomList: number | undefined
   /** Hotels by their requests; without one the hotel the list is for. */
   readonly requests: readonly number[]
@@ -50,19 +58,26 @@ export async function generateListDocuments(
   const head = await readListHead(trx, orderId)
   if (head === null) throw notFound('Reise')
   if (listKinds[asked.kind].isPersonal && trx.actor.maySeePersonal !== true) throw noPersonalData
-  const open = asked.roomList ?? (await listIdOf(trx, orderId, null))
-  if (open === null) throw violated({ propertyPath: 'room_list', message: 'Die Reise hat noch keine Zimmerliste.' })
-  const list = await readRoomList(trx, platform, open, 'document')
-  if (list.order !== `/api/orders/${orderId}`) {
+  const [lists, sent] = await Promise.all([readTripLists(trx, orderId), readListsSentLast(trx, orderId)])
+  const open = asked.roomList ?? null
+  if (open === null && lists.length === 0) {
+    throw violated({ propertyPath: 'room_list', message: 'Die Reise hat noch keine Zimmerliste.' })
+  }
+  const named = lists.find(({ id }) => id === open)
+  if (open !== null && named === undefined) {
     throw violated({ propertyPath: 'room_list', message: 'Zimmerliste wurde nicht gefunden.' })
   }
-  const stays = await staysAsked(trx, asked, list.provider)
+  const sentTo = (stay: StayRow | null) => sent.find(({ request }) => request === stay?.requestId)?.list ?? null
+  const stays = await staysAsked(trx, asked, named ?? lists[0])
   const ids: number[] = []
   for (const stay of stays) {
-    const own = asked.source === 'individual' && stay !== null ? await listIdOf(trx, orderId, stay) : null
-    const roomListId = own ?? open
-    const named = stays.length === 1 ? asked.name : undefined
-    const kind = kindOf(platform, asked, { stay, roomListId, shortName: head.shortName, named })
+    const hotel = { providerId: stay?.providerId ?? null, startAt: stay?.startAt ?? null, open, sentLast: sentTo(stay) }
+    const own = asked.source === 'individual' ? listForHotel(lists, hotel) : null
+    const list = own ?? named ?? lists.find(({ id }) => id === hotel.sentLast) ?? lists[0]
+    if (list === undefined) throw new Error('a trip without lists')
+    const roomListId = list.id
+    const name = stays.length === 1 ? asked.name : undefined
+    const kind = kindOf(platform, asked, { stay, roomListId, shortName: head.shortName, named: name })
     ids.push(await generateDocument(trx, platform, kind, { orderId, attached: [] }, localeOf(asked, stay)))
   }
   const [first, ...others] = ids
@@ -80,7 +95,7 @@ const noPersonalData = new ApiError(
 async function staysAsked(
   trx: Transaction,
   { orderId, kind, requests }: AskedLists,
-  provider: unknown,
+  list: TripList | undefined,
 ): Promise<readonly (StayRow | null)[]> {
   const stays = await readStays(trx, orderId)
   const unknown = requests.find((id) => !stays.some(({ requestId }) => requestId === id))
@@ -91,7 +106,7 @@ async function staysAsked(
     })
   }
   if (requests.length > 0) return stays.filter(({ requestId }) => requests.includes(requestId))
-  const ofList = stays.filter(({ providerId }) => typeof provider === 'string' && provider.endsWith(`/${providerId}`))
+  const ofList = stays.filter(({ providerId }) => providerId !== null && providerId === list?.providerId)
   return isHotelKind(kind) && ofList.length > 0 ? ofList : [null]
 }
 

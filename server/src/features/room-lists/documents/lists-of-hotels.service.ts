@@ -1,3 +1,4 @@
+import { listForHotel } from '@reisewerk/domain/room-lists/documents/list-for-hotel.ts'
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
 import { changesSince } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
 import { staffMissing } from '@reisewerk/domain/room-lists/staff.ts'
@@ -6,7 +7,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { staffOfTrip } from '../staff.queries.ts'
-import { listIdOf, readListHead, readStays, type StayRow } from './list-documents.queries.ts'
+import { readListHead, readStays, readTripLists } from './list-documents.queries.ts'
 import { marksOf, readListedRooms } from './list-source.service.ts'
 import { readListTodos, readMovedStays, readSentLists } from './lists-of-hotels.queries.ts'
 
@@ -15,30 +16,36 @@ type Listed = Awaited<ReturnType<typeof readListedRooms>>
 /**
  * How far the rooming list of each hotel is, in the order in which the trip stays there: when it is to be sent, when it was, what
  * has changed since, and whether the hotel says yes to it (ROOM-08). Tells no personal data.
+ * @param open the list a clerk has open: it goes to each hotel that has none of its own
  * @throws ApiError 404 when the actor sees no such trip
  */
-export async function listsOfHotels(trx: Transaction, platform: Platform, orderId: number): Promise<ListOfHotel[]> {
+export async function listsOfHotels(
+  trx: Transaction,
+  platform: Platform,
+  orderId: number,
+  open: number | null,
+): Promise<ListOfHotel[]> {
   if ((await readListHead(trx, orderId)) === null) throw notFound('Reise')
-  const [stays, sentLists, todos, movedStays, staff] = await Promise.all([
+  const [stays, tripLists, sentLists, todos, movedStays, staff] = await Promise.all([
     readStays(trx, orderId),
+    readTripLists(trx, orderId),
     readSentLists(trx, orderId),
     readListTodos(trx, orderId),
     readMovedStays(trx, orderId),
     staffOfTrip(trx, orderId),
   ])
   const read = new Map<number, Listed>()
-  const listNow = async (stay: StayRow): Promise<{ list: Listed | null; hasOwnList: boolean }> => {
-    const own = await listIdOf(trx, orderId, stay)
-    const listId = own ?? (await listIdOf(trx, orderId, null))
-    if (listId === null) return { list: null, hasOwnList: false }
+  const roomsOf = async (listId: number): Promise<Listed> => {
     const list = read.get(listId) ?? (await readListedRooms(trx, platform, listId))
     read.set(listId, list)
-    return { list, hasOwnList: own !== null }
+    return list
   }
   const lists: ListOfHotel[] = []
   for (const stay of stays.filter(({ providerId }) => providerId !== null)) {
     const sent = sentLists.find(({ request }) => request === stay.requestId)
-    const { list, hasOwnList } = await listNow(stay)
+    const { providerId, startAt } = stay
+    const chosen = listForHotel(tripLists, { providerId, startAt, open, sentLast: sent?.list ?? null })
+    const list = chosen === null ? null : await roomsOf(chosen.id)
     const changes = sent === undefined || list === null ? null : changesSince(sent.marks, marksOf(orderId, { list }))
     const { added = [], changed = [], gone = [] } = changes ?? {}
     const sleeping = staff.filter(({ role }) => role !== '3_bus_driver' || !stay.isWithoutDriver)
@@ -52,14 +59,17 @@ export async function listsOfHotels(trx: Transaction, platform: Platform, orderI
       startAt: stay.startAt && wireOfDate(stay.startAt),
       endAt: stay.endAt && wireOfDate(stay.endAt),
       dueDate: due && wireOfDate(due),
-      sent: sent?.sentAt ? { id: sent.id, sentAt: wireOfInstant(sent.sentAt), isConfirmed: sent.isConfirmed } : null,
+      sent: sent?.sentAt
+        ? { id: sent.id, sentAt: wireOfInstant(sent.sentAt), isConfirmed: sent.isConfirmed, roomList: sent.list }
+        : null,
       movedFrom: known
         ? { startAt: known.startAt && wireOfDate(known.startAt), endAt: known.endAt && wireOfDate(known.endAt) }
         : null,
       added: [...added],
       changed: [...changed],
       gone: [...gone],
-      hasOwnList,
+      roomList: chosen && { id: chosen.id, name: chosen.name },
+      hasOwnList: chosen !== null && chosen.providerId === providerId,
       missing:
         list === null
           ? []

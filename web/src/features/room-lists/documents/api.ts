@@ -5,6 +5,7 @@ import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
 import { hotelListContract } from '@reisewerk/domain/room-lists/documents/hotel-list.contract.ts'
 import type { ListKindKey, ListSource } from '@reisewerk/domain/room-lists/documents/kinds.ts'
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
+import { linkTo } from '@reisewerk/domain/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { act, listOf, newKey } from '../../../lib/api.ts'
 import { queryString, send } from '../../../lib/http.ts'
@@ -28,18 +29,24 @@ export function hotelListsOf(orderId: number) {
   return listOf(hotelListContract, { query: { 'order.id': orderId, _itemsPerPage: 500 } })
 }
 
-/** How far the list of each hotel is; every change in the trip may change it, guests and rooms once they rest, so the key is below the trip's. */
-export function listsOfHotels(orderId: number) {
+/**
+ * How far the list of each hotel is; every change in the trip may change it, guests and rooms once they rest, so the key is below the trip's.
+ * @param open the list that is open: it goes to each hotel that has none of its own
+ */
+export function listsOfHotels(orderId: number, open: number | null) {
   return queryOptions({
-    queryKey: [...keys.item(orderContract.name, orderId), ...hotelListsPart],
-    queryFn: async ({ signal }) =>
-      (await send<ListOfHotel[]>('GET', `/api/orders/${orderId}/room-list/hotels`, { signal })).data,
+    queryKey: [...keys.item(orderContract.name, orderId), ...hotelListsPart, open],
+    queryFn: async ({ signal }) => {
+      const path = `/api/orders/${orderId}/room-list/hotels${open === null ? '' : queryString({ room_list: open })}`
+      return (await send<ListOfHotel[]>('GET', path, { signal })).data
+    },
   })
 }
 
-/** Makes the newest list of a hotel and the mail that takes it there. */
-export async function beginListLetter(requestId: number): Promise<ListLetter> {
-  return (await act<ListLetter>(`/api/requests/${requestId}/list_letter`)).data
+/** Makes the list of a hotel and the mail that takes it there. @param roomList the list that goes */
+export async function beginListLetter(requestId: number, roomList: number | undefined): Promise<ListLetter> {
+  const body = roomList === undefined ? {} : { roomList: linkTo('room_lists', roomList) }
+  return (await act<ListLetter>(`/api/requests/${requestId}/list_letter`, body)).data
 }
 
 /** What is wanted, under the names of the call (002 §7). */

@@ -15,6 +15,7 @@ const open: ListOfHotel = {
     dueDate: '02.05.2027 00:00:00',
     isBooked: true,
     status: 'approved',
+    roomList: { id: 4, name: 'Zimmerliste' },
     sent: null,
     movedFrom: null,
     added: [],
@@ -26,13 +27,13 @@ const open: ListOfHotel = {
 }
 const sent: ListOfHotel = {
   ...{ ...open, request: 12, hotel: 'Karl Johan', dueDate: null, added: [], changed: ['4', '9'], gone: ['3'] },
-  sent: { id: 5, sentAt: '30.04.2027 10:00:00', isConfirmed: false },
+  sent: { id: 5, sentAt: '30.04.2027 10:00:00', isConfirmed: false, roomList: 4 },
 }
 const rowOf = async (hotel: string) => within((await screen.findByText(hotel)).closest('li') as HTMLElement)
 
 test('ROOM-08 each hotel tells when its list is due, what changed since it went there, and says yes to it', async () => {
   desk.answer = async ({ method }) => ({ status: 200, body: method === 'GET' ? [open, sent] : { id: 5, version: 2 } })
-  const user = desk.draw(<HotelLists orderId={7} />)
+  const user = desk.draw(<HotelLists orderId={7} open={4} count={1} />)
   expect((await rowOf('Bryggekanten')).getByText(/^zu senden bis/).textContent).toContain('02.05.2027')
   const row = await rowOf('Karl Johan')
   row.getByText('16.05.–19.05.2027')
@@ -49,9 +50,9 @@ test('ROOM-08 each hotel tells when its list is due, what changed since it went 
 
 test('TRUE-02 a list that was sent and confirmed for other days says so', async () => {
   const movedFrom = { startAt: '09.05.2027 00:00:00', endAt: '12.05.2027 00:00:00' }
-  const confirmed = { id: 5, sentAt: '30.04.2027 10:00:00', isConfirmed: true }
+  const confirmed = { id: 5, sentAt: '30.04.2027 10:00:00', isConfirmed: true, roomList: 4 }
   desk.answer = async () => ({ status: 200, body: [{ ...sent, sent: confirmed, movedFrom }] })
-  desk.draw(<HotelLists orderId={7} />)
+  desk.draw(<HotelLists orderId={7} open={4} count={1} />)
   const row = await rowOf('Karl Johan')
   row.getByText('für 09.05.–12.05.2027: neu zu senden')
   row.getByText('bestätigt für 09.05.–12.05.2027')
@@ -59,7 +60,7 @@ test('TRUE-02 a list that was sent and confirmed for other days says so', async 
 
 test('ROOM-08 a house that is merely asked is no house to be sent names: its mail is asked about first', async () => {
   desk.answer = async () => ({ status: 200, body: [{ ...open, isBooked: false, status: 'option' }] })
-  const user = desk.draw(<HotelLists orderId={7} />)
+  const user = desk.draw(<HotelLists orderId={7} open={4} count={1} />)
   const row = await rowOf('Bryggekanten')
   row.getByText('nicht gebucht')
   await user.click(row.getByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
@@ -73,7 +74,7 @@ test('ROOM-08 a house that is merely asked is no house to be sent names: its mai
 
 test('TRUE-04 a list that lacks the driver says so, and asks before it goes out', async () => {
   desk.answer = async () => ({ status: 200, body: [{ ...open, missing: ['Uwe Petersen, Fahrer'] }] })
-  const user = desk.draw(<HotelLists orderId={7} />)
+  const user = desk.draw(<HotelLists orderId={7} open={4} count={1} />)
   const row = await rowOf('Bryggekanten')
   row.getByText('ohne Uwe Petersen, Fahrer')
   await user.click(row.getByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
@@ -91,12 +92,34 @@ test('ROOM-08 the mail of a hotel opens with the newest list in it', async () =>
   })
   const opened = vi.fn<(mail: NewMail) => void>()
   const stop = takeWriting(opened)
-  const user = desk.draw(<HotelLists orderId={7} />)
+  const user = desk.draw(<HotelLists orderId={7} open={4} count={1} />)
   await user.click(await screen.findByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
   await waitFor(() => expect(opened).toHaveBeenCalledOnce())
   expect(opened.mock.calls[0]?.[0]).toMatchObject({
     ...{ subject: letter.subject, request: 11, attachments: [document] },
     to: { address: 'post@b.example' },
   })
+  stop()
+})
+
+test('ROOM-08 of several lists the one that goes is named, and asked about unless it went there before', async () => {
+  const mail = { subject: 'Rooming list', body: { type: 'doc' }, document: { id: 3, name: 'Liste' }, to: [] }
+  const again = { ...sent, changed: [], gone: [] }
+  desk.answer = async ({ method }) => ({ status: 200, body: method === 'GET' ? [open, again] : mail })
+  const stop = takeWriting(() => undefined)
+  const user = desk.draw(<HotelLists orderId={7} open={4} count={2} />)
+  const row = await rowOf('Bryggekanten')
+  expect(desk.asked.some(({ path }) => path.endsWith('/7/room-list/hotels?room_list=4'))).toBe(true)
+  row.getByText('es geht die Liste „Zimmerliste“')
+  await user.click(row.getByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
+  await screen.findByText(/An Bryggekanten geht „Zimmerliste“/)
+  await user.click(await screen.findByRole('button', { name: 'Diese Liste vorbereiten' }))
+  const sentWith = { method: 'POST', body: { roomList: '/api/room_lists/4' } }
+  await waitFor(() => expect(desk.asked).toContainEqual(expect.objectContaining(sentWith)))
+  await user.click(
+    (await rowOf('Karl Johan')).getByRole('button', { name: 'E-Mail mit Rooming-Liste an Karl Johan vorbereiten' }),
+  )
+  await waitFor(() => expect(desk.asked.filter(({ method }) => method === 'POST')).toHaveLength(2))
+  expect(screen.queryByText(/An Karl Johan geht/)).toBeNull()
   stop()
 })

@@ -22,9 +22,16 @@ import { withoutStaff } from '../without-staff.ts'
 import { beginListLetter, listsOfHotels } from './api.ts'
 import classes from './list-documents.module.css'
 
-/** Which hotel gets its rooming list when, has had it, must hear of changes, and says yes to it (ROOM-08). */
-export function HotelLists({ orderId }: { orderId: number }) {
-  const lists = useQuery(listsOfHotels(orderId))
+type Props = {
+  readonly orderId: number
+  /** The list that is open, and how many the trip has. */
+  readonly open: number | null
+  readonly count: number
+}
+
+/** Which hotel gets which rooming list when, has had it, must hear of changes, and says yes to it (ROOM-08). */
+export function HotelLists({ orderId, open, count }: Props) {
+  const lists = useQuery(listsOfHotels(orderId, open))
   return (
     <Panel title="Rooming-Listen">
       {lists.isPending && <LoadingRows rows={3} />}
@@ -34,15 +41,17 @@ export function HotelLists({ orderId }: { orderId: number }) {
       {lists.data?.length === 0 && <p className={classes.quiet}>Es ist noch kein Hotel angefragt</p>}
       <ul className={classes.stored} aria-label="Rooming-Listen der Hotels">
         {lists.data?.map((list) => (
-          <HotelRow key={list.request} list={list} onChanged={() => void lists.refetch()} />
+          <HotelRow key={list.request} list={list} isOneOfSeveral={count > 1} onChanged={() => void lists.refetch()} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => void }) {
-  const { request, hotel, isBooked, status, sent, movedFrom, added, changed, gone, missing } = list
+type RowProps = { list: ListOfHotel; isOneOfSeveral: boolean; onChanged: () => void }
+
+function HotelRow({ list, isOneOfSeveral, onChanged }: RowProps) {
+  const { request, hotel, isBooked, status, roomList, sent, movedFrom, added, changed, gone, missing } = list
   const statuses = useOptions('request_status')
   const before = movedFrom === null ? '' : spanOf(movedFrom)
   const attempt = useAttempt(hotelListContract.name)
@@ -50,11 +59,14 @@ function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => voi
   async function prepare() {
     if (!isBooked && !(await confirm(namesToUnbooked(hotel, statuses.of(status).label)))) return
     if (missing.length > 0 && !(await confirm(withoutStaff(missing, 'Trotzdem vorbereiten')))) return
+    // What went there before goes on without a word.
+    const isOther = isOneOfSeveral && roomList !== null && roomList.id !== sent?.roomList
+    if (isOther && !(await confirm(whichList(hotel, roomList.name, sent !== null)))) return
     setPending(true)
     await attempt(async () => {
       // What was typed a moment ago belongs into the list.
       await untilSaved()
-      const { to, subject, body, document } = await beginListLetter(request)
+      const { to, subject, body, document } = await beginListLetter(request, roomList?.id)
       const [first] = to
       writeMail({
         to: first === undefined ? null : { ...first, contact: null },
@@ -74,6 +86,7 @@ function HotelRow({ list, onChanged }: { list: ListOfHotel; onChanged: () => voi
         {spanOf(list) !== '' && <small>{spanOf(list)}</small>}
         <small>{sent === null ? <Due list={list} /> : `versendet am ${sent.sentAt.slice(0, 16)}`}</small>
         {sent !== null && before !== '' && <small data-changed>für {before}: neu zu senden</small>}
+        {isOneOfSeveral && roomList !== null && <small>es geht die Liste „{roomList.name}“</small>}
         {added.length > 0 && <small data-changed>seitdem neu: Zimmer {added.join(', ')}</small>}
         {changed.length > 0 && <small data-changed>seitdem geändert: Zimmer {changed.join(', ')}</small>}
         {gone.length > 0 && <small data-changed>seitdem entfallen: Zimmer {gone.join(', ')}</small>}
@@ -110,6 +123,12 @@ const namesToUnbooked = (hotel: string, status: string): Question => ({
   text: `${hotel} ist noch nicht fest gebucht (Status: ${status}). Die Rooming-Liste nennt, wer mitreist.`,
   action: 'Trotzdem vorbereiten',
   tone: 'bad',
+})
+
+const whichList = (hotel: string, name: string, isSent: boolean): Question => ({
+  title: 'Diese Zimmerliste an das Hotel?',
+  text: `Die Reise hat mehrere Zimmerlisten. An ${hotel} geht „${name}“${isSent ? '; zuletzt ging eine andere dorthin' : ''}. Soll es eine andere sein, öffne sie zuerst.`,
+  action: 'Diese Liste vorbereiten',
 })
 
 function Due({ list: { dueDate, isBooked } }: { list: ListOfHotel }) {

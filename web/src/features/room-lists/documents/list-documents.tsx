@@ -85,7 +85,7 @@ export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
     const onOpen = staffMissing(contacts, roomList.rooms)
     if (source === 'current' || requests.length === 0) return onOpen
     await untilSaved()
-    const lists = await client.fetchQuery({ ...listsOfHotels(orderId), staleTime: 0 })
+    const lists = await client.fetchQuery({ ...listsOfHotels(orderId, roomList.id), staleTime: 0 })
     const chosenHotels = hotels.filter(({ requestId }) => requests.includes(requestId))
     return missingOnEach(chosenHotels, lists, onOpen)
   }
