@@ -243,6 +243,27 @@ test('TRUE-01 one call lists and asks the other houses of the area, each once an
   expect((await stranger.get(`/api/orders/${trip.id}/lost_choices`)).status).toBe(404)
 })
 
+test('TRUE-06 DOC-10 vouchers and travel documents of a cancelled trip say so before they are made; they can be made all the same', async () => {
+  const own = await planTrip(bernd)
+  await make('hotel_placeholders', { day: own.days[0]?.link })
+  const before = (paper: string) => expectStatus<string[]>(200, bernd.get(`/api/orders/${own.id}/lost_choices${paper}`))
+  expect(await before('?paper=voucher')).toEqual([])
+  await expectStatus(200, bernd.patch(own.order, { currentStatus: 'cancelled' }))
+  expect(await before('?paper=voucher')).toEqual([
+    'Die Reise ist storniert, die Voucher bitten trotzdem um Leistungen und Rechnung.',
+  ])
+  const ofTrip = 'Die Reise ist storniert, die Unterlagen kündigen sie trotzdem an.'
+  expect(await before('?paper=trip')).toEqual([ofTrip])
+  const preview = await expectStatus<{ checks: PaperCheck[] }>(
+    200,
+    bernd.post(`/api/orders/${own.id}/trip-details/preview`, {}),
+  )
+  expect(preview.checks.map(({ message }) => message)).toContain(ofTrip)
+  // The charge for the cancellation follows from the calculation.
+  expect(await before('')).toEqual([])
+  await expectStatus(200, bernd.post(`/api/orders/${own.id}/voucher/generate-document`))
+})
+
 test('TRUE-01 the database and the domain mean the same by an option that has run out', async () => {
   const cases = requestStatusKeys.flatMap((status) =>
     (['open', 'waiting', 'done'] as const).flatMap((todo) =>

@@ -60,7 +60,7 @@ const providerQuery = z
     message: 'Bitte eine Reise angeben',
   })
 /** For vouchers it is told as well who has not said yes to all guests. */
-const paperQuery = z.object({ paper: z.enum(['voucher']).optional() })
+const paperQuery = z.object({ paper: z.enum(['voucher', 'trip']).optional() })
 const byId = z.object({
   id: z
     .string()
@@ -120,7 +120,7 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
     method: 'GET',
     path: '/api/orders/:id/lost_choices',
     summary:
-      'Reise: gewählte Anfragen, die abgesagt, storniert oder abgelaufen sind, einen anderen Termin kennen oder nur einen Teil der Gruppe bestätigt haben',
+      'Reise: gewählte Anfragen, die abgesagt, storniert oder abgelaufen sind, einen anderen Termin kennen oder nur einen Teil der Gruppe bestätigt haben; vor Vouchern und Reiseunterlagen auch, dass die Reise storniert ist',
     tag: 'orders',
     params: byId,
     query: paperQuery,

@@ -11,6 +11,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
  */
 export type DoubtfulChoices = {
   readonly orderId: number
+  readonly isCancelled: boolean
   readonly withdrawn: WithdrawnChoice[]
   readonly moved: MovedChoice[]
   readonly answered: ShortChoice[]
@@ -20,7 +21,7 @@ export type DoubtfulChoices = {
 /** Of each trip the actor sees. */
 export function readDoubtfulChoices(trx: Transaction, orderIds: readonly number[]): Promise<DoubtfulChoices[]> {
   return trx.query<DoubtfulChoices>(
-    `select o.id as "orderId", withdrawn_choices(o.id) as withdrawn, moved_choices(o.id) as moved,
+    `select o.id as "orderId", o.current_status = 'cancelled' as "isCancelled", withdrawn_choices(o.id) as withdrawn, moved_choices(o.id) as moved,
        coalesce((select json_agg(a.answer::jsonb || jsonb_build_object('name', ${partner},
            'dayNumber', (select count(*) from days x where x.order_id = p.order_id and x.date <= d.date)) order by d.date, p.id)
          from placeholders p join days d on d.id = p.day_id join requests r on r.id = p.selected_request_id

@@ -73,7 +73,7 @@ export function papersKind(order: PaperOrder, { files, isPreview }: Files): Docu
       const trip = await readPaperTrip(trx, own, order)
       if (isPreview) await trx.query('rollback to savepoint before_taking')
       const maps = boxMaps(trip.source, own.ends)
-      const losses = isPreview ? await lossesOfTrip(trx, own.orderId) : []
+      const losses = isPreview ? await lossesOfTrip(trx, own.orderId, 'trip') : []
       return {
         name: tripPapersFile(own.source, order.choices),
         template: 'trip-documents/papers',

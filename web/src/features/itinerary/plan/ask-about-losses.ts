@@ -1,17 +1,18 @@
+import type { ActedPaper } from '@reisewerk/domain/requests/losses/cancelled-trip.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 
 /** What 'Generieren' asks about before a paper, to be told before anybody presses it; any change in the trip may change it. */
-export function lossesOf(orderId: number, paper?: 'voucher') {
+export function lossesOf(orderId: number, paper?: ActedPaper) {
   return queryOptions({
     queryKey: [...keys.item('orders', orderId), 'losses', paper ?? ''],
     queryFn: ({ signal }) => readLosses(orderId, paper, signal),
   })
 }
 
-async function readLosses(orderId: number, paper?: 'voucher', signal?: AbortSignal): Promise<string[]> {
+async function readLosses(orderId: number, paper?: ActedPaper, signal?: AbortSignal): Promise<string[]> {
   const asked = paper === undefined ? '' : `?paper=${paper}`
   const path = `/api/orders/${orderId}/lost_choices${asked}`
   return (await send<string[]>('GET', path, signal && { signal })).data
@@ -19,9 +20,10 @@ async function readLosses(orderId: number, paper?: 'voucher', signal?: AbortSign
 
 /**
  * Asks before a paper of a trip leaves out whom it has lost: chosen requests that declined, were cancelled or whose option ran out
- * (TRUE-01), or speaks for times or guests nobody has said yes to (TRUE-02, TRUE-03). @returns whether the paper is to be made
+ * (TRUE-01), or speaks for times or guests nobody has said yes to (TRUE-02, TRUE-03), or before one by which others act leaves of a
+ * cancelled trip. @returns whether the paper is to be made
  */
-export async function askAboutLosses(orderId: number, paper?: 'voucher'): Promise<boolean> {
+export async function askAboutLosses(orderId: number, paper?: ActedPaper): Promise<boolean> {
   const lost = await readLosses(orderId, paper)
   if (lost.length === 0) return true
   return confirm({ title: 'Trotzdem erzeugen?', text: lost.join(' '), action: 'Erzeugen' })

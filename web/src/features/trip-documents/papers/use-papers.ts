@@ -40,7 +40,7 @@ export function useGeneratePapers(orderId: number, locale: string) {
     mutationFn: async (wanted: WantedPapers) => {
       // What was typed a moment ago belongs into the letter.
       await untilSaved()
-      if (!(await askAboutLosses(orderId))) return
+      if (!(await askAboutLosses(orderId, 'trip'))) return
       const document = await generatePapers(orderId, wanted, locale)
       notice.good('Dokument wurde erstellt!', document.name)
       if (!(await comesByItself(document))) notice.bad('Das Dokument konnte nicht geladen werden.')

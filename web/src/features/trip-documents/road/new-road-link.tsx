@@ -10,11 +10,14 @@ import { today } from '../../../lib/format.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { useSeesPersonal } from '../../../lib/session.ts'
+import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { tripOf } from '../../orders/trip/api.ts'
 import { makeRoadLink } from './api.ts'
 import classes from './road.module.css'
+
+const cancelled = 'Die Reise ist storniert, der Link zeigt sie trotzdem an.'
 
 type Props = { orderId: number; onMade: (address: string) => void }
 
@@ -36,13 +39,17 @@ export function NewRoadLink({ orderId, onMade }: Props) {
   const said = (field: string) =>
     error instanceof ApiError ? error.violations.find(({ propertyPath }) => propertyPath === field)?.message : undefined
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  const isCancelled = trip.currentStatus === 'cancelled'
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (event.currentTarget.reportValidity() && expiresOn !== null) mutate(expiresOn)
+    if (!event.currentTarget.reportValidity() || expiresOn === null) return
+    if (isCancelled && !(await confirm({ title: 'Trotzdem anlegen?', text: cancelled, action: 'Anlegen' }))) return
+    mutate(expiresOn)
   }
 
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
+    <form onSubmit={(event) => void submit(event)} className={classes.form} noValidate>
       <TextInput
         label={labelOf(roadLinkContract, 'recipient')}
         placeholder="Name der Reiseleitung oder des Fahrers"
@@ -70,6 +77,7 @@ export function NewRoadLink({ orderId, onMade }: Props) {
         checked={withNames}
         onChange={({ currentTarget: { checked } }) => setWithNames(checked)}
       />
+      {isCancelled && <p className={classes.warning}>{cancelled}</p>}
       <Button type="submit" loading={isPending} disabled={expiresOn === null}>
         Link anlegen
       </Button>
