@@ -87,6 +87,20 @@ describe('which claims a later invoice asks for (INV-04, money.md §6)', () => {
     ])
   })
 
+  // 190 of 1.190: half of it is open.
+  test.each([
+    [0, 19_000],
+    [59_500, 9_500],
+    [118_999, undefined],
+  ])(
+    'INV-04 § 14c UStG the tax of what is open of an invoice that showed it is told; %i came in',
+    (cents, taxCents) => {
+      const one = { ...invoice(1, { dueCents: 119_000 }), number: 'N-27-0035', invoiceDate: '2026-11-12' }
+      const [open] = stillOpen([{ ...one, shownTaxCents: 19_000 }], [{ invoiceId: 1, cents }])
+      expect(open?.taxCents).toBe(taxCents)
+    },
+  )
+
   test.each([
     // came in on the first since, on the second; what is open on the second
     [0, 0, [['2', 16_400]]],

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date.ts'
-import { formatMoney } from '../money.ts'
+import { formatMoney, rounded } from '../money.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import type { InvoiceType } from './invoice-types.ts'
 
@@ -27,6 +27,8 @@ export type StillOpen = {
   readonly number: string
   readonly invoiceDate: CalendarDate
   readonly cents: number
+  /** Tax that it shows in what is open, where it is no prepayment: the later one shows it again and corrects it (§ 14c Abs. 1 UStG). */
+  readonly taxCents?: number
 }
 
 /**
@@ -60,10 +62,11 @@ export function lastTaker<One extends StandingInvoice>(
 /**
  * The invoices of a trip on which something is open while the next one is written that asks for it, too: the reader holds both and
  * has to pay once (decision 058). Of one whose claim is part of another already the reader knows.
+ * @param others each with the tax it shows in what it asks for, where it is no prepayment
  * @param deductions what that one takes off: all that came in so far
  */
 export function stillOpen(
-  others: readonly (Omit<StillOpen, 'cents'> & StandingInvoice)[],
+  others: readonly (Omit<StillOpen, 'cents' | 'taxCents'> & StandingInvoice & { readonly shownTaxCents?: number })[],
   deductions: StandingInvoice['deductions'],
 ): StillOpen[] {
   const taken = takenOver(others)
@@ -77,7 +80,9 @@ export function stillOpen(
     .filter(({ id, isStorno }) => !isStorno && !taken.has(id))
     .map(({ number, invoiceDate, ...one }) => {
       const paid = { paidCents: paidOn(one), originalPaidCents: 0, takenPaidCents: takenPaidBy(one.id), isTaken: false }
-      return { number, invoiceDate, cents: openCents(one, paid) }
+      const cents = openCents(one, paid)
+      const taxCents = one.dueCents > 0 ? rounded(((one.shownTaxCents ?? 0) * cents) / one.dueCents) : 0
+      return { number, invoiceDate, cents, ...(taxCents > 0 && { taxCents }) }
     })
     .filter(({ cents }) => cents > 0)
 }

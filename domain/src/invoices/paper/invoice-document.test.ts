@@ -177,6 +177,22 @@ test.each([
   expect(notes.map(plain)).toContainEqual(note)
 })
 
+test.each([
+  [
+    'de',
+    / Sie wird hiermit berichtigt: Die darin ausgewiesene Umsatzsteuer von 190,00 € ist in dieser Rechnung enthalten\.$/,
+  ],
+  ['en', / It is hereby corrected: the VAT of €190\.00 shown on it is contained in this invoice\.$/],
+  ['fr', / Elle est rectifiée par la présente : la TVA de 190,00 € qui y figure est comprise dans cette facture\.$/],
+] as const)(
+  'INV-04 § 14c UStG one that showed tax is corrected by the one that shows it again (%s)',
+  (locale, note) => {
+    const stillOpen = [{ number: 'N-27-0035', invoiceDate: '2026-11-12', cents: 119_000, taxCents: 19_000 }]
+    const { notes } = printed({ stillOpen, ...(locale !== 'de' && { language: documentLanguage(locale) }) })
+    expect(notes.map(plain)).toContainEqual(expect.stringMatching(note))
+  },
+)
+
 test('TRUE-07 a kind of trip that begins with an adjective is written small in a sentence', () => {
   expect(letterOf({ trip: { ...norwayInvoice.trip, category: 'classic' } })).toContain(
     'für Ihre klassische Rundreise vom',

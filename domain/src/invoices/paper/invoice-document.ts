@@ -120,12 +120,13 @@ function securityNote({ security, language }: InvoiceSource): string {
 /** Whoever holds an earlier invoice as well pays once (§ 14c UStG, decision 058). */
 function openNotes({ stillOpen, language, currency }: InvoiceSource): string[] {
   const words = invoiceWordsIn[language.locale]
-  return stillOpen.map(({ number, invoiceDate, cents }) =>
-    words.notBeside(
-      words.numberAndDate(number, language.dates.longDate(invoiceDate)),
-      language.amounts.money({ cents, currency }),
-    ),
-  )
+  const money = (cents: number) => language.amounts.money({ cents, currency })
+  return stillOpen.map(({ number, invoiceDate, cents, taxCents = 0 }) => {
+    const invoice = words.numberAndDate(number, language.dates.longDate(invoiceDate))
+    return [words.notBeside(invoice, money(cents)), ...(taxCents > 0 ? [words.replaces(money(taxCents))] : [])].join(
+      ' ',
+    )
+  })
 }
 
 /** What whoever pays early may take off (§ 14 Abs. 4 Nr. 7 UStG wants it on the invoice). */

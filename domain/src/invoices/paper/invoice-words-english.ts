@@ -66,6 +66,7 @@ export const englishInvoiceWords: InvoiceWords = {
   },
   codeAlt: (amount) => `GiroCode for a transfer of ${amount}`,
   notBeside: (invoice, open) => `Invoice ${invoice}, with ${open} still open, is no longer to be paid separately.`,
+  replaces: (tax) => `It is hereby corrected: the VAT of ${tax} shown on it is contained in this invoice.`,
   refundNote: 'We will refund this amount; please do not transfer anything.',
   nothingDue: 'The cancelled invoice is no longer payable; please do not transfer anything.',
   purpose: (number, trip) => `RE ${number} / ${trip}`,

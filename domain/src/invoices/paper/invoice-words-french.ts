@@ -69,6 +69,8 @@ export const frenchInvoiceWords: InvoiceWords = {
   },
   codeAlt: (amount) => `GiroCode pour un virement de ${amount}`,
   notBeside: (invoice, open) => `La facture ${invoice}, dont ${open} restent à régler, n’est plus à payer séparément.`,
+  replaces: (tax) =>
+    `Elle est rectifiée par la présente : la TVA de ${tax} qui y figure est comprise dans cette facture.`,
   refundNote: 'Nous vous remboursons ce montant, ne virez rien.',
   nothingDue: 'La facture annulée n’est plus à payer, ne virez rien.',
   purpose: (number, trip) => `RE ${number} / ${trip}`,

@@ -69,6 +69,8 @@ export const germanInvoiceWords: InvoiceWords = {
   codeAlt: (amount) => `GiroCode für die Überweisung von ${amount}`,
   notBeside: (invoice, open) =>
     `Die Rechnung ${invoice}, noch offen mit ${open}, ist damit nicht mehr gesondert zu zahlen.`,
+  replaces: (tax) =>
+    `Sie wird hiermit berichtigt: Die darin ausgewiesene Umsatzsteuer von ${tax} ist in dieser Rechnung enthalten.`,
   refundNote: 'Den Betrag erstatten wir {Ihnen|dir}; bitte {überweisen Sie|überweise} nichts.',
   nothingDue: 'Die stornierte Rechnung ist nicht mehr zu zahlen; bitte {überweisen Sie|überweise} nichts.',
   purpose: (number, trip) => `RE ${number} / ${trip}`,

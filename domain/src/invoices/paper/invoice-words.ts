@@ -56,6 +56,8 @@ export type InvoiceWords = {
   codeAlt: (amount: string) => string
   /** Of an earlier invoice whose claim is in this one. */
   notBeside: (invoice: string, open: string) => string
+  /** Of one that showed tax as well (§ 14c Abs. 1 UStG, § 31 Abs. 5 UStDV). */
+  replaces: (tax: string) => string
   /** Where money goes back, no transfer is asked for. */
   refundNote: string
   /** Of an invoice that is taken back before anything was received. */

@@ -29,6 +29,7 @@ import { priceLines } from '@reisewerk/domain/invoices/price-lines.ts'
 import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
 import { secondChargeFault, stillOpen } from '@reisewerk/domain/invoices/standing.ts'
 import { type UsualTaxes, usualLineTaxes } from '@reisewerk/domain/invoices/usual-taxes.ts'
+import { rounded } from '@reisewerk/domain/money.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -286,7 +287,13 @@ function lastOverPrice(others: readonly EarlierInvoice[]): EarlierInvoice | unde
 }
 
 function standingOf(one: EarlierInvoice) {
-  return { ...one, isCanceled: one.status === 'canceled', isStorno: one.takesBack }
+  const isStanding = { isCanceled: one.status === 'canceled', isStorno: one.takesBack }
+  return { ...one, ...isStanding, shownTaxCents: shownTaxCents(one) }
+}
+
+/** Tax on a prepayment arises when it is paid: what is open of one has none (§ 13 Abs. 1 Nr. 1 Buchst. a Satz 4 UStG). */
+function shownTaxCents({ type, taxCents, dueCents, totalCents }: EarlierInvoice): number {
+  return type === 'prepayment' || totalCents === 0 ? 0 : rounded((taxCents * dueCents) / totalCents)
 }
 
 function offeredRates({ clientInvoices }: Made['settings']): number[] {

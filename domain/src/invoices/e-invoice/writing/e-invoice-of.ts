@@ -5,6 +5,7 @@ import { isIban, plainIban } from '../../../partners/iban.ts'
 import { daysOfDiscount } from '../../early-payment.ts'
 import { invoiceTypes } from '../../invoice-types.ts'
 import type { Deduction, IssuedInvoice } from '../../issued.ts'
+import { invoiceWordsIn } from '../../paper/invoice-language.ts'
 import type { StillOpen } from '../../standing.ts'
 import type { EInvoice, EParty, EPayment, ESeller, ETax, ETotals } from './e-invoice.ts'
 import { netLines, plain, rateOf } from './net-lines.ts'
@@ -86,9 +87,11 @@ function deductionNote({ paidAt, number, cents, taxCents, isDiscount }: Deductio
 }
 
 /** Whoever pays by the XML reads what the PDF says: an earlier invoice that this one asks for is not paid beside it (decision 058). */
-function openNote({ number, invoiceDate, cents }: StillOpen, currency: string): string {
-  const open = plain(formatMoney({ cents, currency }))
-  return `Die Rechnung ${number} vom ${germanDate(invoiceDate)}, noch offen mit ${open}, ist damit nicht mehr gesondert zu zahlen.`
+function openNote({ number, invoiceDate, cents, taxCents = 0 }: StillOpen, currency: string): string {
+  const money = (amount: number) => plain(formatMoney({ cents: amount, currency }))
+  const { notBeside, numberAndDate, replaces } = invoiceWordsIn.de_DE
+  const told = notBeside(numberAndDate(number, germanDate(invoiceDate)), money(cents))
+  return taxCents > 0 ? `${told} ${replaces(money(taxCents))}` : told
 }
 
 /** BG-3: the invoice taken back, else those whose payments are taken off. XRechnung's schema (D16B) has room for one. */
