@@ -92,6 +92,7 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ...taxChecks(invoice),
     ...lessThanOpenChecks(invoice),
     ...earlierDateChecks(invoice),
+    ...aboveRestChecks(invoice, house.receivedCents),
     ...chargedChecks(invoice, house.chargedBy ?? ''),
     ...compensationChecks(invoice),
     ...packageChecks(invoice, house, depositReason, settings),
@@ -149,6 +150,17 @@ function lessThanOpenChecks({ type, stillOpen = [], totals: { dueCents }, curren
   const asked = cents === dueCents ? 'dasselbe noch einmal' : due
   const message = `Offen sind schon ${open} (${numbers}). Diese Anzahlung fordert ${asked} und tritt an deren Stelle.`
   return [{ ...fact('lessThanOpen', 'Offene Anzahlungen', cents < dueCents, message, null), isRequired: false }]
+}
+
+/** A normal invoice may ask for an amount of its own; one above what is unpaid of the trip is rarely meant. */
+function aboveRestChecks({ type, references, totals, currency }: IssuedInvoice, receivedCents: number): PaperCheck[] {
+  // A trip without prices is charged what somebody types.
+  if (type !== 'normal' || references.original !== null || totals.beforePaymentsCents === 0) return []
+  const restCents = Math.max(0, totals.beforePaymentsCents - receivedCents)
+  if (totals.dueCents <= restCents) return []
+  const [due, rest] = [totals.dueCents, restCents].map((cents) => formatMoney({ cents, currency }))
+  const message = `Diese Rechnung fordert ${due}; vom Reisepreis sind ${rest} unbezahlt.`
+  return [{ ...fact('aboveRest', 'Betrag', false, message, null), isRequired: false }]
 }
 
 /** What takes claims over is rarely dated before them: the bookkeeping would clear them before they are (decision 058). */

@@ -153,6 +153,23 @@ describe('before the client of a package tour pays in advance (§ 651d, § 651r,
   )
 
   test.each([
+    [4_100_000, 0, undefined],
+    [3_280_000, 820_000, undefined],
+    [3_280_001, 820_000, /^Diese Rechnung fordert 32\.800,01.€; vom Reisepreis sind 32\.800,00.€ unbezahlt\.$/],
+    [100, 4_100_000, /^Diese Rechnung fordert 1,00.€; vom Reisepreis sind 0,00.€ unbezahlt\.$/],
+    [100, 4_200_000, /^Diese Rechnung fordert 1,00.€; vom Reisepreis sind 0,00.€ unbezahlt\.$/],
+  ])(
+    'INV-03 an invoice over %i cents after %i were received of 41.000 € is told to ask for more than is unpaid: %s',
+    (cents, received, told) => {
+      const checked = { organisationId: 1, deposit: house, packageTravel: trip, receivedCents: received }
+      const made = invoice({ type: 'normal', dueDate: '2027-06-15' }, cents)
+      const found = invoiceChecks(made, checked, '').find(({ key }) => key === 'aboveRest')
+      if (told === undefined) expect(found).toBeUndefined()
+      else expect(found).toMatchObject({ isMet: false, isRequired: false, message: expect.stringMatching(told) })
+    },
+  )
+
+  test.each([
     ['2026-11-30', true],
     ['2026-12-01', true],
     ['2026-12-02', false],
