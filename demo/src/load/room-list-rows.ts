@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ListedGuest, ListedRoom } from '@reisewerk/domain/room-lists/documents/list-source.ts'
-import { roomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
+import { listMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
 import { choose, numberBetween } from '../choose.ts'
 import { firstNames, guestNotes, lastNames } from '../trips/guest-names.ts'
 import type { Row, Rows } from './rows.ts'
@@ -31,9 +31,8 @@ export function addRoomLists(rows: Rows, today: CalendarDate): void {
 
 /** As the server marks the rooms of a list that went to a hotel (list-source.service.ts). */
 function marksOf(orderId: number, rooms: readonly ListedRoom[]) {
-  return roomMarks({ list: { rooms } }, (text) =>
-    createHmac('sha256', `trip ${orderId}`).update(text).digest('base64url').slice(0, 22),
-  )
+  const digest = (text: string) => createHmac('sha256', `trip ${orderId}`).update(text).digest('base64url').slice(0, 22)
+  return listMarks({ list: { rooms, notes: '' }, orderNotes: '', stay: null }, digest, null).rooms
 }
 
 function addList(rows: Rows, orderId: number, rooms: readonly ListedRoom[], date: CalendarDate): number {

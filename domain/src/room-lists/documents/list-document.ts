@@ -7,7 +7,7 @@ import { leftOutWords, roomsBySize } from '../contingent-check.ts'
 import { guestTotal } from '../guest-total.ts'
 import type { ListKind } from './kinds.ts'
 import { goneOf, wordsOf } from './list-columns.ts'
-import { listedRooms, type RoomListSource } from './list-source.ts'
+import { listedNotes, listedRooms, type RoomListSource } from './list-source.ts'
 import { listTable, printedCell } from './list-table.ts'
 
 /** A list as it is printed. */
@@ -44,7 +44,8 @@ export function listDocument(source: RoomListSource, kind: ListKind, name: strin
   const period = periodOf(source)
   const heading = language.typeset(stay?.hotel ?? model.trip.group)
   const isOfRooms = kind.title === 'roomList'
-  const notes = isOfRooms ? notesOf(source) : []
+  const notes = isOfRooms ? listedNotes(source) : []
+  const isOtherNotes = isOfRooms && source.changes?.notes === true
   return {
     ...model,
     title: shortened(name, 200),
@@ -58,9 +59,11 @@ export function listDocument(source: RoomListSource, kind: ListKind, name: strin
       listedRooms(source).map(({ extraType, guests }) => ({ extraType, guests: guests.length })),
       words,
     ),
-    notesTitle: words.notesTitle,
+    notesTitle: isOtherNotes ? `${words.notesTitle} (${words.changedNotes})` : words.notesTitle,
     notes: notes.map((note) => language.typeset(note)),
-    gone: goneOf(source),
+    gone: [goneOf(source), isOtherNotes && notes.length === 0 ? words.noNotesNow : '']
+      .filter((sentence) => sentence !== '')
+      .join(' '),
     columns: table.columns.map(({ label, share }) => ({ label, share })),
     ofRoom: kind.lines === 'rooms' ? table.columns.findIndex(({ ofRoom }) => !ofRoom) : 0,
     groups: table.groups.map(({ rows, mark }) => ({
@@ -122,11 +125,4 @@ function countsOf(source: RoomListSource): ListDocumentModel['counts'] {
       listed: String(listed.length),
     }
   })
-}
-
-function notesOf({ orderNotes, list, stay }: RoomListSource): string[] {
-  return [orderNotes, list.notes, stay?.notes ?? '']
-    .flatMap((text) => text.split('\n'))
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 }

@@ -26,6 +26,8 @@ export const listOfHotelSchema = z.object({
   added: z.array(z.string()),
   changed: z.array(z.string()),
   gone: z.array(z.string()),
+  /** Whether other things are said to the hotel since. */
+  notesChanged: z.boolean(),
   /** Whether a list of its own tells it; else that of the trip does. */
   hasOwnList: z.boolean(),
   /** Drivers and guides for whom the contacts have a room and this list has none with their name (TRUE-04): 'Uwe Petersen, Fahrer'. */

@@ -56,9 +56,26 @@ export type RoomListSource = DocumentSource & {
   readonly changes: ListChanges | null
 }
 
-export type ListChanges = Readonly<Record<'added' | 'changed' | 'gone', readonly string[]>>
+export type ListChanges = Readonly<Record<'added' | 'changed' | 'gone', readonly string[]>> & {
+  /** Whether other things are said to the hotel. */
+  readonly notes: boolean
+}
 
 /** Rooms that go out: who has cancelled is on no list. */
 export function listedRooms({ list }: { list: Pick<RoomListSource['list'], 'rooms'> }): readonly ListedRoom[] {
   return list.rooms.filter(({ extraType }) => extraType !== 'cancelled')
+}
+
+type Noted = {
+  readonly orderNotes: string
+  readonly list: { readonly notes: string }
+  readonly stay: { readonly notes: string } | null
+}
+
+/** What is said to a hotel, line by line: to all of them, on this list, to this one. */
+export function listedNotes({ orderNotes, list, stay }: Noted): string[] {
+  return [orderNotes, list.notes, stay?.notes ?? '']
+    .flatMap((text) => text.split('\n'))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 }

@@ -33,6 +33,9 @@ export type ListWords = {
   besides: (rooms: string) => string
   guests: (count: number) => string
   notesTitle: string
+  /** Of notes that are different since the last list. */
+  changedNotes: string
+  noNotesNow: string
   /** Head of the column that says what of these a room is. */
   change: string
   added: string
@@ -100,6 +103,8 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
     besides: (rooms) => `dazu ${rooms}`,
     guests: (count) => amountsIn.de_DE.counted(count, 'Gast', 'Gäste'),
     notesTitle: 'Hinweise für das Hotel',
+    changedNotes: 'geändert',
+    noNotesNow: 'Die Hinweise der letzten Liste entfallen.',
     change: 'Änderung',
     added: 'neu',
     changed: 'geändert',
@@ -163,6 +168,8 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
     besides: (rooms) => `plus ${rooms}`,
     guests: (count) => amountsIn.en.counted(count, 'guest', 'guests'),
     notesTitle: 'Notes for the hotel',
+    changedNotes: 'changed',
+    noNotesNow: 'The notes of the last list no longer apply.',
     change: 'Change',
     added: 'new',
     changed: 'changed',
@@ -226,6 +233,8 @@ export const listWordsIn: Readonly<Record<Locale, ListWords>> = {
     besides: (rooms) => `plus ${rooms}`,
     guests: (count) => amountsIn.fr.counted(count, 'personne', 'personnes'),
     notesTitle: 'Remarques pour l’hôtel',
+    changedNotes: 'modifiées',
+    noNotesNow: 'Les remarques de la dernière liste ne sont plus valables.',
     change: 'Modification',
     added: 'nouvelle',
     changed: 'modifiée',

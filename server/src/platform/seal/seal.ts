@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 /** Encrypts what is told of people in confidence before it goes into the database, and opens it again (decision 037). */
 export type Seal = {
@@ -6,6 +6,8 @@ export type Seal = {
   readonly close: (text: string, place: string) => string
   /** @returns null for what this key did not seal */
   readonly open: (sealed: string, place: string) => string | null
+  /** What tells a text from another one; without the key nobody can try out which it was made of. */
+  readonly mark: (text: string, place: string) => string
 }
 
 const prefix = 'v1.'
@@ -14,7 +16,9 @@ const tagLength = 16
 
 /** AES-256-GCM: whoever changes a byte makes it unreadable. @param key 32 bytes */
 export function sealWith(key: Uint8Array): Seal {
+  const markKey = createHmac('sha256', key).update('marks').digest()
   return {
+    mark: (text, place) => createHmac('sha256', markKey).update(`${place}\n${text}`).digest('base64url').slice(0, 22),
     close(text, place) {
       const iv = randomBytes(ivLength)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))

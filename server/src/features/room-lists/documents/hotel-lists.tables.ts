@@ -1,5 +1,5 @@
-import type { RoomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
-import { boolean, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import type { ListMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../../platform/database/columns.ts'
 import { documents } from '../../files/files.tables.ts'
 import { orders } from '../../orders/orders.tables.ts'
@@ -18,7 +18,10 @@ export const hotelLists = pgTable('hotel_lists', {
   roomListId: reference().references(() => roomLists.id, { onDelete: 'set null' }),
   documentId: reference().references(() => documents.id, { onDelete: 'set null' }),
   /** What tells a room from its later self without telling who sleeps there. */
-  marks: jsonb().$type<RoomMarks>().notNull().default({}),
+  marks: jsonb().$type<ListMarks['rooms']>().notNull().default({}),
+  /** The same of what is told in confidence: in no log, and erased with it. */
+  personalMarks: jsonb().$type<ListMarks['personal']>().notNull().default({}),
+  notesMark: text(),
   sentAt: timestamp({ withTimezone: true, mode: 'date' }),
   isConfirmed: boolean().notNull().default(false),
 })

@@ -2,7 +2,7 @@ import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import { bookedStatuses } from '@reisewerk/domain/requests/booked-statuses.ts'
 import type { TripList } from '@reisewerk/domain/room-lists/documents/list-for-hotel.ts'
 import type { ListedStay } from '@reisewerk/domain/room-lists/documents/list-source.ts'
-import type { RoomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
+import type { ListMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 export type ListHead = { readonly shortName: string; readonly orderNotes: string }
@@ -74,21 +74,27 @@ export function readListsSentLast(trx: Transaction, orderId: number): Promise<{ 
 }
 
 /** What the hotel's last list said that went there; null where none did. */
-export async function lastMarks(trx: Transaction, requestId: number): Promise<RoomMarks | null> {
-  const rows = await trx.query<{ marks: RoomMarks }>(
-    'select marks from hotel_lists where request_id = $1 and sent_at is not null order by sent_at desc, id desc limit 1',
+export async function lastMarks(trx: Transaction, requestId: number): Promise<ListMarks | null> {
+  const rows = await trx.query<ListMarks>(
+    `select marks as rooms, personal_marks as personal, notes_mark as notes from hotel_lists
+     where request_id = $1 and sent_at is not null order by sent_at desc, id desc limit 1`,
     [requestId],
   )
-  return rows[0]?.marks ?? null
+  return rows[0] ?? null
 }
 
 export async function insertHotelList(
   trx: Transaction,
-  list: { orderId: number; requestId: number; roomListId: number; documentId: number; marks: RoomMarks },
+  list: { orderId: number; requestId: number; roomListId: number; documentId: number; marks: ListMarks },
 ): Promise<void> {
+  const { rooms, personal, notes } = list.marks
   await trx.query(
-    'insert into hotel_lists (order_id, request_id, room_list_id, document_id, marks) values ($1, $2, $3, $4, $5)',
-    [list.orderId, list.requestId, list.roomListId, list.documentId, JSON.stringify(list.marks)],
+    `insert into hotel_lists (order_id, request_id, room_list_id, document_id, marks, personal_marks, notes_mark)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      ...[list.orderId, list.requestId, list.roomListId, list.documentId],
+      ...[JSON.stringify(rooms), JSON.stringify(personal), notes],
+    ],
   )
 }
 

@@ -27,7 +27,7 @@ import {
   readTripLists,
   type StayRow,
 } from './list-documents.queries.ts'
-import { marksOf, readRoomList, roomListSource } from './list-source.service.ts'
+import { readRoomList, roomListSource } from './list-source.service.ts'
 
 /** What the call says (002 §7). */
 export type AskedLists = {
@@ -128,7 +128,7 @@ function kindOf(
     isMultilingual: () => true,
     compose: async (trx, { own }) => {
       const list = await readRoomList(trx, platform, roomListId, 'document')
-      const source = await roomListSource(trx, own.source, { orderId, list, stay })
+      const source = await roomListSource(trx, own.source, { orderId, list, stay, kind, seal: platform.seal })
       const typed = plainFileName(named?.trim() ?? '').slice(0, 200)
       const name =
         typed ||
@@ -141,7 +141,7 @@ function kindOf(
           count: (documentId: number) =>
             insertHotelList(trx, {
               ...{ orderId, requestId: stay.requestId, roomListId, documentId },
-              marks: marksOf(orderId, source),
+              marks: source.marks,
             }),
         }),
         ...formatted(source, key, name),

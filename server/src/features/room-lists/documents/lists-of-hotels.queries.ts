@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import type { RoomMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
+import type { ListMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
 type SentList = {
@@ -9,13 +9,14 @@ type SentList = {
   list: number | null
   sentAt: Date | null
   isConfirmed: boolean
-  marks: RoomMarks
+  marks: ListMarks
 }
 
 /** The list each hotel of a trip was sent last. */
 export function readSentLists(trx: Transaction, orderId: number): Promise<SentList[]> {
   return trx.query<SentList>(
-    `select distinct on (request_id) id::int, request_id::int as request, room_list_id::int as list, sent_at as "sentAt", is_confirmed as "isConfirmed", marks
+    `select distinct on (request_id) id::int, request_id::int as request, room_list_id::int as list, sent_at as "sentAt", is_confirmed as "isConfirmed",
+       jsonb_build_object('rooms', marks, 'personal', personal_marks, 'notes', notes_mark) as marks
      from hotel_lists where order_id = $1 and sent_at is not null order by request_id, sent_at desc, id desc`,
     [orderId],
   )

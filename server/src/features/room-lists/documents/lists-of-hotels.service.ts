@@ -25,7 +25,9 @@ export async function listsOfHotels(
   orderId: number,
   open: number | null,
 ): Promise<ListOfHotel[]> {
-  if ((await readListHead(trx, orderId)) === null) throw notFound('Reise')
+  const head = await readListHead(trx, orderId)
+  if (head === null) throw notFound('Reise')
+  const { orderNotes } = head
   const [stays, tripLists, sentLists, todos, movedStays, staff] = await Promise.all([
     readStays(trx, orderId),
     readTripLists(trx, orderId),
@@ -46,8 +48,11 @@ export async function listsOfHotels(
     const { providerId, startAt } = stay
     const chosen = listForHotel(tripLists, { providerId, startAt, open, sentLast: sent?.list ?? null })
     const list = chosen === null ? null : await roomsOf(chosen.id)
-    const changes = sent === undefined || list === null ? null : changesSince(sent.marks, marksOf(orderId, { list }))
-    const { added = [], changed = [], gone = [] } = changes ?? {}
+    const changes =
+      sent === undefined || list === null
+        ? null
+        : changesSince(sent.marks, marksOf(trx, platform.seal, orderId, { list, orderNotes, stay }))
+    const { added = [], changed = [], gone = [], notes: notesChanged = false } = changes ?? {}
     const sleeping = staff.filter(({ role }) => role !== '3_bus_driver' || !stay.isWithoutDriver)
     const due = todos.find(({ request }) => request === stay.requestId)?.dueDate ?? null
     const known = movedStays.find(({ request }) => request === stay.requestId)
@@ -68,6 +73,7 @@ export async function listsOfHotels(
       added: [...added],
       changed: [...changed],
       gone: [...gone],
+      notesChanged,
       roomList: chosen && { id: chosen.id, name: chosen.name },
       hasOwnList: chosen !== null && chosen.providerId === providerId,
       missing:

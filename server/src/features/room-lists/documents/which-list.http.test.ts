@@ -1,11 +1,13 @@
 import type { ListLetter } from '@reisewerk/domain/mail/letter.contract.ts'
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../../test/caller.ts'
 import { expectStatus, loadNorth, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { erasePersonalData } from '../personal/erase-personal-data.queries.ts'
 
 let desk: TestApp
 let bernd: Caller
@@ -80,4 +82,57 @@ test('ROOM-08 a list of another trip is none that goes to a hotel', async () => 
   const refused = await bernd.post(`/api/requests/${one.request}/list_letter`, { roomList })
   expect(refused.status).toBe(422)
   expect((await one.hotel(`?room_list=${other.list.id}`))?.roomList?.id).toBe(one.list.id)
+})
+
+test('ROOM-08 birth dates and notes that are different since are told of and marked, and not once they are sent', async () => {
+  const { trip, request, list, rooms, letter, hotel, textOf, sendAgain } = await sentTrip()
+  const same = { added: [], changed: [], gone: [], notesChanged: false }
+  expect(await hotel()).toMatchObject(same)
+  const guest = `/api/passengers/${rooms[1].passengers[0]?.id}`
+  const readings = async () =>
+    (await bernd.get<object[]>(`/api/personal_data_readings?order.id=${trip.id}`)).body.length
+  await expectStatus(200, bernd.patch(guest, { dateOfBirth: '23.02.1966' }))
+  const before = await readings()
+  expect(await hotel()).toMatchObject({ ...same, changed: ['2'] })
+  expect(await readings()).toBe(before)
+  expect(await textOf((await letter()).document)).toMatch(/2 geändert/)
+  // The same again is no change, though it is encrypted anew.
+  await expectStatus(200, bernd.patch(guest, { dateOfBirth: '22.02.1966' }))
+  expect(await hotel()).toMatchObject(same)
+
+  for (const [path, change] of [
+    [trip.order, { roomlistNotes: 'Ruhige Zimmer' }],
+    [`/api/room_lists/${list.id}`, { notes: 'Anreise spät' }],
+    [`/api/hotel_requests/${request}`, { roomlistNotes: 'Aufzug' }],
+  ] as const) {
+    await expectStatus(200, bernd.patch(path, change))
+    expect(await hotel(), path).toMatchObject({ ...same, notesChanged: true })
+    expect(await textOf((await letter()).document)).toMatch(/Hinweise für das Hotel \(geändert\)/i)
+    await sendAgain()
+    expect(await hotel(), path).toMatchObject(same)
+  }
+  await expectStatus(200, bernd.patch(trip.order, { roomlistNotes: '' }))
+  await expectStatus(200, bernd.patch(`/api/room_lists/${list.id}`, { notes: '' }))
+  await expectStatus(200, bernd.patch(`/api/hotel_requests/${request}`, { roomlistNotes: '' }))
+  expect(await textOf((await letter()).document)).toContain('Die Hinweise der letzten Liste entfallen.')
+})
+
+test('ROOM-06 ROOM-08 what is compared of personal data is in no log and goes with it', async () => {
+  const { trip } = await sentTrip()
+  const kept = () =>
+    desk.db.query<{ marks: string }>('select personal_marks::text as marks from hotel_lists where order_id = $1', [
+      trip.id,
+    ])
+  const [made] = await kept()
+  expect(Object.keys(JSON.parse(made?.marks ?? '{}'))).toEqual(['1', '2'])
+  const [logged] = await desk.db.query<{ after: { personal_marks: string } }>(
+    `select after from change_log where table_name = 'hotel_lists' and order_id = $1 and operation = 'insert'`,
+    [trip.id],
+  )
+  expect(logged?.after.personal_marks).toBe('•••')
+  const owner = new pg.Client({ connectionString: desk.db.adminUrl })
+  await owner.connect()
+  await erasePersonalData(owner, '2030-01-01')
+  await owner.end()
+  expect(await kept()).toEqual([{ marks: '{}' }])
 })

@@ -19,6 +19,11 @@ const dueBy = (today: CalendarDate) => [today, defaultSettings.roomLists.eraseAf
 export async function erasePersonalData(db: Owner, today: CalendarDate): Promise<number> {
   // Nobody who was erased comes back with a room that is put back.
   await db.query(`delete from room_list_changes where order_id in (${dueTrips})`, dueBy(today))
+  // Nor is anything left that was made of what is erased.
+  await db.query(
+    `update hotel_lists set personal_marks = '{}' where personal_marks <> '{}' and order_id in (${dueTrips})`,
+    dueBy(today),
+  )
   const { rows } = await db.query<{ guests: number }>(
     `with due as (${dueTrips}),
      erased as (

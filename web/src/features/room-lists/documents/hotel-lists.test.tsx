@@ -21,12 +21,22 @@ const open: ListOfHotel = {
     added: [],
     changed: [],
     gone: [],
+    notesChanged: false,
     hasOwnList: true,
     missing: [],
   },
 }
 const sent: ListOfHotel = {
-  ...{ ...open, request: 12, hotel: 'Karl Johan', dueDate: null, added: [], changed: ['4', '9'], gone: ['3'] },
+  ...{
+    ...open,
+    request: 12,
+    hotel: 'Karl Johan',
+    dueDate: null,
+    added: [],
+    changed: ['4', '9'],
+    gone: ['3'],
+    notesChanged: true,
+  },
   sent: { id: 5, sentAt: '30.04.2027 10:00:00', isConfirmed: false, roomList: 4 },
 }
 const rowOf = async (hotel: string) => within((await screen.findByText(hotel)).closest('li') as HTMLElement)
@@ -40,6 +50,7 @@ test('ROOM-08 each hotel tells when its list is due, what changed since it went 
   row.getByText('versendet am 30.04.2027 10:00')
   row.getByText('seitdem geändert: Zimmer 4, 9')
   row.getByText('seitdem entfallen: Zimmer 3')
+  row.getByText('seitdem geändert: Hinweise für das Hotel')
   await user.click(row.getByRole('checkbox', { name: 'Vom Hotel bestätigt: Karl Johan' }))
   await waitFor(() =>
     expect(desk.asked).toContainEqual(

@@ -51,7 +51,8 @@ export function HotelLists({ orderId, open, count }: Props) {
 type RowProps = { list: ListOfHotel; isOneOfSeveral: boolean; onChanged: () => void }
 
 function HotelRow({ list, isOneOfSeveral, onChanged }: RowProps) {
-  const { request, hotel, isBooked, status, roomList, sent, movedFrom, added, changed, gone, missing } = list
+  const { request, hotel, isBooked, status, roomList, sent, movedFrom, added, changed, gone, notesChanged, missing } =
+    list
   const statuses = useOptions('request_status')
   const before = movedFrom === null ? '' : spanOf(movedFrom)
   const attempt = useAttempt(hotelListContract.name)
@@ -90,6 +91,7 @@ function HotelRow({ list, isOneOfSeveral, onChanged }: RowProps) {
         {added.length > 0 && <small data-changed>seitdem neu: Zimmer {added.join(', ')}</small>}
         {changed.length > 0 && <small data-changed>seitdem geändert: Zimmer {changed.join(', ')}</small>}
         {gone.length > 0 && <small data-changed>seitdem entfallen: Zimmer {gone.join(', ')}</small>}
+        {notesChanged && <small data-changed>seitdem geändert: Hinweise für das Hotel</small>}
         {missing.length > 0 && <small data-changed>ohne {missing.join('; ')}</small>}
         {sent !== null && (
           <Checkbox
