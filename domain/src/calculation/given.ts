@@ -1,7 +1,7 @@
 import type { CabinType, ClassCategory } from '../accounts/options.ts'
 import type { ItemOf } from '../contract/shape.ts'
 import { parseAmount, type WireMoney } from '../money.ts'
-import { dateOfWire, localTimeOfWire } from '../wire.ts'
+import { dateOfWire, idOf, localTimeOfWire } from '../wire.ts'
 import type { CalculationGiven } from './calculate.ts'
 import type { calculationContract } from './calculation.contract.ts'
 import type { FreePlaceRule } from './free-places.ts'
@@ -108,7 +108,8 @@ function contingentRow(row: Row<'contingentPrices'>, tripCurrency: string): Pric
   // The database keeps no cabins of other types than these, and none without one.
   if (priceType === 'ferrySupplement') return { ...common, priceType, persons, type: type as CabinType }
   const mark = row.cabinIndex === null ? undefined : `${row.cabinIndex}. Zug`
-  return { ...common, priceType, persons, type: type as ClassCategory, title, cabins, mark }
+  const serviceId = row.placeholder === null ? undefined : idOf(row.placeholder)
+  return { ...common, priceType, persons, type: type as ClassCategory, title, cabins, mark, serviceId }
 }
 
 function ferryRow(row: Row<'ferryPrices'>, currency: string): PriceRow {
@@ -145,6 +146,7 @@ function itemRow(row: Row<'itemPrices'>, currency: string): PriceRow {
     ...{ key: `item-${id}`, billingType, hasFreeplaces, priceType: 'item', quantityType, priceForAllNights },
     ...{ limitIsValid, limitIsValidAsked, nights: info.nights },
     name: [info.title, name].filter((text) => text !== '').join(': '),
+    ...{ ownName: name, serviceId: info.placeholder === undefined ? undefined : idOf(info.placeholder) },
     cents: centsOf(sellPrice),
     currency: currencyOf([sellPrice], currency),
     service: { amounts: info.amounts, cabins: [] },

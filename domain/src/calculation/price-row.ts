@@ -48,6 +48,8 @@ export type TrainCabinRow = Priced & {
   readonly title: string
   /** Which train of the trip it is, where two have the same name: '2. Zug' */
   readonly mark?: string | undefined
+  /** Of its train; undefined where that is gone. */
+  readonly serviceId?: number | undefined
   /** What the chosen request of its train holds. */
   readonly cabins: readonly Beds[]
 }
@@ -79,7 +81,11 @@ export type ExtraRow = Priced & {
 }
 export type ItemRow = Common & {
   readonly priceType: 'item'
+  /** With its service before it, as the desk calls that. */
   readonly name: string
+  /** What the price itself is called, and of which service it is. */
+  readonly ownName?: string | undefined
+  readonly serviceId?: number | undefined
   readonly cents: number | null
   readonly currency: string
   readonly quantityType: QuantityType

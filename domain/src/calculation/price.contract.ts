@@ -62,6 +62,8 @@ const persons = z.object({ double: z.int(), single: z.int() })
 const cabins = z.array(z.object({ persons: z.int(), type: z.string(), ...amount }))
 /** A service as a calculation counts by it: its chosen request, its cabins, how long it lasts and how it is sold. */
 export const countedService = z.object({
+  /** Its link. */
+  placeholder: z.string().optional(),
   title: z.string(),
   status: z.enum(['included', 'optional', 'additional', 'atLocation']),
   priceType: z.enum(['per_person', 'per_group']),

@@ -18,6 +18,9 @@ export const offerContentsSchema = z
     includedLines: z
       .array(includedLineSchema)
       .meta({ description: 'The same with what is hidden, worded by hand or gone' }),
+    services: z
+      .array(z.object({ id: z.int(), name: z.string(), day: z.int() }))
+      .meta({ description: 'What the services are called in the language of the paper, and on which day they are' }),
     extras: z.array(
       z.object({
         group: z.string(),

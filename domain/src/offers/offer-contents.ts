@@ -5,6 +5,7 @@ import { extraGroups } from './offer-extras.ts'
 import { letterSubject } from './offer-letter.ts'
 import type { OfferSource } from './offer-source.ts'
 import { withVehicles } from './offered-providers.ts'
+import { ownNames } from './own-names.ts'
 
 /**
  * The same words the document will have, so that nobody must make one to see what it lists.
@@ -23,6 +24,7 @@ export function offerContents(
     usualSubject: letterSubject({ ...source, introTitle: '' }, attached),
     included: toldIncluded(source),
     includedLines: linesOfOffer(source),
+    services: ownNames(source.days, source.language),
     extras: extraGroups(source.days, source.language, source.prices),
   }
 }

@@ -5,6 +5,7 @@ import type { ServiceRow } from '../calculation/paper/shown-rows.ts'
 import type { CabinRow, FerryRow, RoomRow, TrainCabinRow, TrainRow } from '../calculation/price-row.ts'
 import { documentLanguage } from '../documents/document-language.ts'
 import { bergen, day, ferry, hirtshals, service } from '../itinerary/plan/trip-plan.fixture.ts'
+import type { PlannedService } from '../itinerary/plan/trip-plan.ts'
 import { untypeset } from '../typography/typeset.ts'
 import { includedServices } from './included/included-services.ts'
 import { german } from './offer.fixture.ts'
@@ -73,6 +74,35 @@ describe('OFFER-04 what stands beside the package price', () => {
         'Oslo – Bergen : Compartiment double, 1re classe | par personne | 60,00 €',
       ],
     ])
+  })
+
+  test('OFFER-04 compartments and prices of requests are told with their service as the day plan calls it', () => {
+    const train: PlannedService = {
+      ...{ id: 31, kind: 'train', isNight: false, classCategory: 'second', company: null, price: null },
+      ...{
+        from: { name: 'Oslo', longitude: 10.7, latitude: 59.9 },
+        to: { name: 'Bergen', longitude: 5.3, latitude: 60.4 },
+      },
+      ...{ startAt: null, endAt: null, clientOffer: 'included', priceType: 'per_person', description: 'Wagen 3' },
+      isBrandNew: false,
+    }
+    const days = [day('2027-05-14', 'A', null, '', [train])]
+    const rows = [
+      { ...compartment, title: 'Wagen 3', serviceId: 31 },
+      item({
+        ...{ isOnTop: true, billingType: 'additional', cents: 500 },
+        name: 'Wagen 3: Imbiss',
+        ownName: 'Imbiss',
+        serviceId: 31,
+      }),
+    ]
+    const namesIn = (locale: Locale) =>
+      told({ rows }, locale, days).flatMap(([, ...lines]) => lines.map((line) => line?.split(' | ')[0]))
+    expect(namesIn('de_DE')).toEqual([
+      'Bahnfahrt Oslo–Bergen, Tag 1: Doppelabteil, 1. Klasse',
+      'Bahnfahrt Oslo–Bergen, Tag 1: Imbiss',
+    ])
+    expect(namesIn('fr')[0]).toBe('Trajet en train Oslo–Bergen, jour 1 : Compartiment double, 1re classe')
   })
 
   test('CALC-08 without supplements another room has a price, a cabin still costs what it costs more', () => {

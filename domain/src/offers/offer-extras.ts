@@ -1,5 +1,6 @@
 import type { ClientOfferStatus } from '../accounts/options.ts'
-import { extraName, extraUnit, itemUnit, supplementName } from '../calculation/paper/row-names.ts'
+import { extraName, extraUnit, itemName, itemUnit, supplementName } from '../calculation/paper/row-names.ts'
+import { namesOfServices } from '../calculation/paper/service-names.ts'
 import type { ExtraRow, ItemRow, RoomRow } from '../calculation/price-row.ts'
 import type { DocumentLanguage } from '../documents/document-language.ts'
 import { isSold, type TripPlan } from '../itinerary/plan/trip-plan.ts'
@@ -32,8 +33,9 @@ export function extraGroups(
   const isRoomPrice = (row: OfferedRow): row is RoomRow => hasOwnSinglePrices && row.priceType === 'hotelSupplement'
   const extras = rows.filter((row): row is ExtraRow => row.priceType === 'extra' && row.cents !== 0)
   const items = rows.filter(isChargedItem)
-  const ofItem = (row: ItemRow) => tell(row.name, itemUnit(row, language), row)
-  const ofSupplement = (row: (typeof supplements)[number]) => tell(supplementName(row, language), perPerson, row)
+  const names = namesOfServices(days, language)
+  const ofItem = (row: ItemRow) => tell(itemName(row, language, names), itemUnit(row, language), row)
+  const ofSupplement = (row: (typeof supplements)[number]) => tell(supplementName(row, language, names), perPerson, row)
   const ofExtra = (row: ExtraRow) => tell(extraName(row, language), extraUnit(row, language), row)
   const ofStatus = (status: (typeof extraStatuses)[number]) => ({
     group: capitalised(language.options.client_offer[status]),

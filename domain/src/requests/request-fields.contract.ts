@@ -51,6 +51,8 @@ export const itemBillingTypes = {
 
 /** A service's chosen request and its stay, by which a calculation counts the price of an item. */
 const countedRequest = z.object({
+  /** The link of the service it is chosen for. */
+  placeholder: z.string().optional(),
   title: z.string(),
   status: z.enum(clientOfferStatusKeys),
   nights: z.int(),

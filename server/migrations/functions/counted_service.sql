@@ -1,6 +1,6 @@
 -- A service as a calculation counts by it: its chosen request with cabins, how long it lasts, how it is offered (CALC-01).
 create or replace function counted_service(service bigint) returns json language sql stable as $$
-  select json_build_object('title', title_of_service(p.id), 'status', p.client_offer_status,
+  select json_build_object('placeholder', '/api/placeholders/' || p.id, 'title', title_of_service(p.id), 'status', p.client_offer_status,
     'priceType', p.client_offer_price_type, 'passage', coalesce(f.type, t.type), 'category', t.category,
     'nights', greatest(coalesce(coalesce(r.end_at, p.end_at)::date - coalesce(r.start_at, p.start_at)::date, 1), 1),
     'date', to_char(coalesce(r.start_at::date, p.start_at::date, (select d.date from days d where d.id = p.day_id)),

@@ -4,7 +4,8 @@ import type { Line, Part, Section } from '../line.ts'
 import type { PriceRow } from '../price-row.ts'
 import { calculationWordsIn } from './calculation-language.ts'
 import type { CalculationSource } from './calculation-source.ts'
-import { extraUnit, itemUnit, supplementName } from './row-names.ts'
+import { extraUnit, itemName, itemUnit, supplementName } from './row-names.ts'
+import { namesOfServices } from './service-names.ts'
 
 /** A row of the paper: so many at a price. Amounts in cents. */
 export type ToldRow = {
@@ -52,9 +53,10 @@ function nameOf(row: PriceRow, source: CalculationSource): string {
     case 'hotelSupplement':
     case 'ferrySupplement':
     case 'trainSupplement':
-      return supplementName(row, language)
-    case 'extra':
+      return supplementName(row, language, namesOfServices(source.days, language))
     case 'item':
+      return itemName(row, language, namesOfServices(source.days, language))
+    case 'extra':
       return language.typeset(row.name.trim())
     default:
       return serviceName(row.key, source) ?? language.typeset(row.title.trim())

@@ -6,16 +6,32 @@ import { calculationWordsIn } from './calculation-language.ts'
 
 export type SupplementRow = RoomRow | CabinRow | TrainCabinRow
 
-/** 'Dreibettzimmer', 'Doppelkabine außen', 'Oslo – Bergen: Doppelabteil, 1. Klasse' */
+/** What the paper calls a service, by its id (`namesOfServices`). */
+type ServiceNames = ReadonlyMap<number, string>
+
+/** 'Dreibettzimmer', 'Doppelkabine außen', 'Bahnfahrt Oslo–Bergen, Tag 3: Doppelabteil, 1. Klasse' */
 export function supplementName(
   row: SupplementRow,
   { locale, typeset, options, words: { colon } }: DocumentLanguage,
+  services: ServiceNames = new Map(),
 ): string {
   const words = calculationWordsIn[locale]
   if (row.priceType === 'ferrySupplement') return cabinName(row, locale)
   if (row.priceType === 'hotelSupplement') return roomName(row, { locale, typeset })
   const compartment = `${words.compartment(row.persons)}, ${options.class_category[row.type]}`
-  return row.title.trim() === '' ? compartment : `${typeset(row.title.trim())}${colon}${compartment}`
+  const train = services.get(row.serviceId ?? 0) ?? typeset(row.title.trim())
+  return train === '' ? compartment : `${train}${colon}${compartment}`
+}
+
+/** A price of a request with its service: 'Hotel in Oslo, Tag 2: Kurtaxe'; one that is gone is called as the desk called it. */
+export function itemName(
+  { name, ownName = name, serviceId }: ItemRow,
+  { typeset, words: { colon } }: DocumentLanguage,
+  services: ServiceNames,
+): string {
+  const service = services.get(serviceId ?? 0)
+  if (service === undefined) return typeset(name.trim())
+  return ownName.trim() === '' ? service : `${service}${colon}${typeset(ownName.trim())}`
 }
 
 /** 'Dreibettzimmer', 'Doppelzimmer Suite' */

@@ -175,9 +175,9 @@ function comparable(calculation: { readonly sortedPrices: readonly Sorted[] }): 
   )
   return calculation.sortedPrices.map(({ price, priceType }) => {
     const kept = Object.entries(byKey.get(price) ?? {}).filter(([name]) => !own.has(name))
-    // A service moves with its day.
+    // A service moves with its day, and is one of its own trip.
     const moved = kept.map(([name, value]) =>
-      name === 'info' ? [name, { ...(value as object), date: null }] : [name, value],
+      name === 'info' ? [name, { ...(value as object), date: null, placeholder: null }] : [name, value],
     )
     return { ...Object.fromEntries(moved), priceType } as unknown as Row
   })

@@ -1,4 +1,8 @@
-import { type AllotmentSource, allotmentDocument, allotmentName } from '@reisewerk/domain/offers/allotment-document.ts'
+import {
+  type AllotmentSource,
+  allotmentDocument,
+  allotmentName,
+} from '@reisewerk/domain/offers/allotment/allotment-document.ts'
 import { proposedNumber } from '@reisewerk/domain/offers/offer-number.ts'
 import type { DocumentKind } from '../documents/generate.service.ts'
 import { isMultilingual, type OfferedTrip, offeredTrips } from './offered-trips.service.ts'

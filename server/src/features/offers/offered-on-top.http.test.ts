@@ -148,3 +148,40 @@ async function paper(type: string): Promise<string> {
   const { text } = await readPdf((await bernd.get(stored.path)).raw)
   return untypeset(text).replaceAll(/\s+/g, ' ')
 }
+
+test('OFFER-04 CALC-07 a price of a request stands under the name its service has in the day plan, in the language of the paper', async () => {
+  // The last test: it adds a service of its own.
+  const day = trip.days[1]?.link
+  const boat = await expectStatus<Made>(
+    201,
+    bernd.post('/api/ferry_placeholders', {
+      ...{ day, type: 'day', serviceDescription: 'Deck reserviert', clientOffer: { status: 'additional' } },
+    }),
+  )
+  const request = await expectStatus<Made>(
+    201,
+    bernd.post('/api/ferry_requests', {
+      ...{ placeholder: `/api/ferry_placeholders/${boat.id}`, contingent: { askedAmount: 30 } },
+      ...{ requestStatus: { status: 'option' } },
+      itemPrices: [{ name: 'Imbiss', quantityType: 'per_person', price: euros('4.00') }],
+    }),
+  )
+  const selectedRequest = `/api/ferry_requests/${request.id}`
+  await expectStatus(200, bernd.patch(`/api/ferry_placeholders/${boat.id}`, { selectedRequest }))
+  const { itemPrices } = await calculationOf(trip, bernd)
+  const item = itemPrices.find(({ name }) => name === 'Imbiss')
+  await expectStatus(
+    200,
+    bernd.put(`/api/request_item_prices/${item?.id}`, { billingType: 'additional', sellPrice: euros('6.00') }),
+  )
+  const contentsIn = (locale: string) =>
+    expectStatus<OfferContents>(200, bernd.with({ 'x-locale': locale }).get(`/api/orders/${trip.id}/offer/contents`))
+  const told = async (locale: string) =>
+    (await contentsIn(locale)).extras.flatMap(({ rows }) =>
+      rows.map(({ name }) => untypeset(name).replaceAll(/\s/g, ' ')),
+    )
+  expect(await told('de_DE')).toContain('Fähre, Tag 2: Imbiss')
+  expect(await told('fr')).toContain('Ferry, jour 2 : Imbiss')
+  const { services } = await contentsIn('fr')
+  expect(services).toContainEqual({ id: boat.id, name: 'Ferry', day: 2 })
+})

@@ -18,14 +18,17 @@ type Props = {
   trip: Trip
   label: string
   isIn: (line: Line) => boolean
+  /** What they are called elsewhere than in the calculation, by the keys of their rows. */
+  names?: ReadonlyMap<string, string>
   /** What is told where there is no such price; without it nothing is. */
   empty?: string
 }
 
 /** Prices as the calculation has them: they are changed there and nowhere else. */
-export function ReadPrices({ trip, label, isIn, empty }: Props) {
+export function ReadPrices({ trip, label, isIn, empty, names }: Props) {
   const { stored, calculation } = useCounted(trip)
-  const lines = priceLines(calculation, recordsOf(stored), isIn)
+  const named = calculation.lines.map((line) => ({ ...line, name: names?.get(line.key) ?? line.name }))
+  const lines = priceLines({ ...calculation, lines: named }, recordsOf(stored), isIn)
   if (lines.length === 0) return empty === undefined ? null : <p className={classes.empty}>{empty}</p>
   const isPackage = lines.some(({ line }) => line?.section === 'package')
   return (

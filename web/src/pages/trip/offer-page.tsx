@@ -215,7 +215,7 @@ function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
         <ContentsPanel trip={trip} offer={offer} />
         <OfferPhotosPanel orderId={orderId} offer={offer} />
         <AttachedPhotos orderId={orderId} offer={offer} />
-        <OfferServices trip={trip} unnamed={contents?.unnamedServices ?? []} />
+        <OfferServices trip={trip} unnamed={contents?.unnamedServices ?? []} names={contents?.services ?? []} />
         {settings?.offer.bulletPoints === true && <BulletPointsPanel offer={offer} trip={trip} />}
         <ConditionsPanel
           offer={offer}

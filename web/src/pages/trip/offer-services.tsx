@@ -1,4 +1,5 @@
 import type { Line } from '@reisewerk/domain/calculation/line.ts'
+import { namesOfRows, type OwnName } from '@reisewerk/domain/offers/own-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ReadPrices, ToCalculation } from '../../features/calculation/read-prices.tsx'
 import { useCounted } from '../../features/calculation/use-counted.ts'
@@ -55,26 +56,37 @@ const groups: readonly Group[] = [
   },
 ]
 
+type Props = { trip: Trip; unnamed: readonly number[]; names: readonly OwnName[] }
+
 /**
  * What the offer tells of the services; a panel with nothing to tell is left out, save that of the extras, which are begun
  * in the calculation.
  * @param unnamed ids of services for which somebody shall be named and nobody is there
+ * @param names of the services as the paper calls them
  */
-export function OfferServices({ trip, unnamed }: { trip: Trip; unnamed: readonly number[] }) {
+export function OfferServices({ trip, unnamed, names }: Props) {
   const days = useQuery(daysOf(trip.id))
-  const { calculation } = useCounted(trip)
+  const { stored, calculation } = useCounted(trip)
   if (days.isPending) return <LoadingRows rows={4} />
   if (days.isError && days.data === undefined) {
     return <ErrorState text="Die Leistungen konnten nicht geladen werden." onRetry={() => void days.refetch()} />
   }
   const services = days.data.items.flatMap((day) => servicesOf(day).filter(isRequested))
+  const byId = new Map(names.map((one) => [one.id, one]))
+  const ofRows = namesOfRows(stored, names)
   const told = groups.map(({ title, hasService, hasPrice, empty }) => {
     const own = services.filter(hasService)
     if (empty === undefined && own.length === 0 && !calculation.lines.some(hasPrice)) return null
     return (
       <Panel key={title} title={title} actions={empty !== undefined && <ToCalculation orderId={trip.id} />} flush>
-        <ServiceTable label={`${title}: Leistungen`} orderId={trip.id} services={own} unnamed={unnamed} />
-        <ReadPrices trip={trip} label={`${title}: Preise`} isIn={hasPrice} {...(empty !== undefined && { empty })} />
+        <ServiceTable label={`${title}: Leistungen`} orderId={trip.id} services={own} unnamed={unnamed} names={byId} />
+        <ReadPrices
+          trip={trip}
+          names={ofRows}
+          label={`${title}: Preise`}
+          isIn={hasPrice}
+          {...(empty !== undefined && { empty })}
+        />
       </Panel>
     )
   })

@@ -1,5 +1,6 @@
 import { Checkbox, Select } from '@mantine/core'
 import { flightPriceTypes, offeredProviderTypes } from '@reisewerk/domain/itinerary/offered-provider.ts'
+import type { OwnName } from '@reisewerk/domain/offers/own-names.ts'
 import table from '../../../ui/lists/table.module.css'
 import { datesOf, wantedTitleOf } from '../../itinerary/plan/service-words.ts'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
@@ -23,17 +24,20 @@ type Props = {
   service: RequestedService
   /** Somebody shall be named, and nobody is there to be. */
   isUnnamed: boolean
+  /** What the paper calls it; undefined until that is known. */
+  own: OwnName | undefined
 }
 
 /** A service as the offer tells it: whom it names, as an example or for certain, and what else its kind asks. */
-export function ServiceRow({ orderId, service, isUnnamed }: Props) {
+export function ServiceRow({ orderId, service, isUnnamed, own }: Props) {
   const { shown, change, flush } = useOfferedService(orderId, service)
-  const title = wantedTitleOf(service)
+  const title = own?.name ?? wantedTitleOf(service)
+  const dates = datesOf(service.item) || (own === undefined ? '' : `Tag ${own.day}`)
   return (
     // What is chosen is saved before the next thing is done with it.
     <tr onBlur={flush}>
       <td title={title}>
-        {title} <span className={table.quiet}>{datesOf(service.item)}</span>
+        {title} <span className={table.quiet}>{dates}</span>
       </td>
       <td className={classes.field}>
         <Select

@@ -1,14 +1,22 @@
+import type { OwnName } from '@reisewerk/domain/offers/own-names.ts'
 import table from '../../../ui/lists/table.module.css'
 import type { RequestedService } from '../../itinerary/plan/services.ts'
 import { ServiceRow } from './service-row.tsx'
 import classes from './services.module.css'
 
-type Props = { label: string; orderId: number; services: readonly RequestedService[]; unnamed: readonly number[] }
+type Props = {
+  label: string
+  orderId: number
+  services: readonly RequestedService[]
+  unnamed: readonly number[]
+  /** What the paper calls them, by their ids. */
+  names: ReadonlyMap<number, OwnName>
+}
 
 const more: Partial<Record<RequestedService['kind'], string>> = { ferry: 'Fahrzeuge', airline: 'Preisangabe' }
 
 /** Services of a panel of the offer; each choice is saved by itself. */
-export function ServiceTable({ label, orderId, services, unnamed }: Props) {
+export function ServiceTable({ label, orderId, services, unnamed, names }: Props) {
   const [first] = services
   if (first === undefined) return null
   return (
@@ -34,6 +42,7 @@ export function ServiceTable({ label, orderId, services, unnamed }: Props) {
             orderId={orderId}
             service={service}
             isUnnamed={unnamed.includes(service.item.id)}
+            own={names.get(service.item.id)}
           />
         ))}
       </tbody>

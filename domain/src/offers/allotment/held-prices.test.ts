@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { documentLanguage } from '../documents/document-language.ts'
+import { documentLanguage } from '../../documents/document-language.ts'
+import { norwayOffer } from '../offer.fixture.ts'
+import type { OfferedRow, OfferPrices } from '../offer-source.ts'
 import { priceOfCabin, priceOfRoom } from './held-prices.ts'
-import { norwayOffer } from './offer.fixture.ts'
-import type { OfferedRow, OfferPrices } from './offer-source.ts'
 
 const language = documentLanguage('de_DE')
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '')

@@ -1,10 +1,10 @@
-import type { Beds } from '../calculation/group.ts'
-import type { DocumentLanguage } from '../documents/document-language.ts'
-import type { TripPlan } from '../itinerary/plan/trip-plan.ts'
-import type { Money } from '../money.ts'
+import type { Beds } from '../../calculation/group.ts'
+import type { DocumentLanguage } from '../../documents/document-language.ts'
+import type { TripPlan } from '../../itinerary/plan/trip-plan.ts'
+import type { Money } from '../../money.ts'
+import { offerWordsIn } from '../offer-language.ts'
+import type { OfferPrices } from '../offer-source.ts'
 import { allotmentWordsIn } from './allotment-words.ts'
-import { offerWordsIn } from './offer-language.ts'
-import type { OfferPrices } from './offer-source.ts'
 
 type HeldBeds = Pick<Beds, 'persons' | 'type'>
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../accounts/options.ts'
-import { listIn } from '../typography/lists.ts'
+import type { Locale } from '../../accounts/options.ts'
+import { listIn } from '../../typography/lists.ts'
 
 /** The fixed words of an allotment contract beside those of the offer; '{Ihnen|dir}' as one is with its reader. */
 export type AllotmentWords = {
