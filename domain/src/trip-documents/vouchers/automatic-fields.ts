@@ -163,10 +163,10 @@ function guestsOf(source: VoucherSource): number {
   return request !== null && (isPartOfGroup(source) || guests === 0) ? request.guests : guests
 }
 
-/** 'für 12 von 38 Gästen': why a voucher tells another number than the others; '' where it tells the same (TRUE-03). */
+/** 'für 12 von 38 Gästen': why a voucher tells fewer than the others; '' where it tells as many, or more: a part is no more than its whole (TRUE-03). */
 export function partInWords(source: VoucherSource): string {
   const own = guestsOf(source)
-  return own === source.guests || source.guests === 0 ? '' : `für ${own} von ${source.guests} Gästen`
+  return own >= source.guests || source.guests === 0 ? '' : `für ${own} von ${source.guests} Gästen`
 }
 
 /** Those of the trip's contingents, where the request has none of its own. */
@@ -176,9 +176,12 @@ function bedsOfTrip(source: VoucherSource): readonly Beds[] {
   return kind === 'ferry' && passageType === 'night' && (request?.cabins ?? []).length === 0 ? ferryCabins : []
 }
 
-/** Who performs something for a part of the group does it for whom the request says; a house has the rooms of that. */
+/**
+ * Who performs something for a part of the group does it for whom the request says; a house has the rooms of that. A group that is no
+ * larger than what was a part of it once is all of it now.
+ */
 function isPartOfGroup({ request, guests }: VoucherSource): boolean {
-  return request !== null && !request.isWholeGroup && request.guests !== 0 && request.guests !== guests
+  return request !== null && !request.isWholeGroup && request.guests !== 0 && (guests === 0 || request.guests < guests)
 }
 
 function startOf({ request, startAt, date }: VoucherSource): LocalTime {
