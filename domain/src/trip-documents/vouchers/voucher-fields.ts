@@ -32,13 +32,17 @@ export type VoucherField = {
   readonly outdatedIn: readonly Locale[]
   /** … in these it stands in German, for nobody has said it in them. */
   readonly germanIn: readonly Locale[]
+  /** What the service says today in each language in which something else was typed before it said so (decision 143). */
+  readonly movedIn: { readonly [L in Locale]?: string }
   readonly renderedTranslations: Readonly<Record<Locale, Translation>>
 }
 
+/** What was typed in a language, and what the service said when it was: `instead` is unknown of what was typed before it was kept. */
+type TypedText = Partial<Translation> & { readonly instead?: string }
+type Typed = { readonly [L in Locale]?: TypedText }
+
 /** What was typed, by field and language; only what differs from what the service says. */
-export type VoucherTexts = {
-  readonly [Id in VoucherFieldId]?: { readonly [L in Locale]?: Partial<Translation> }
-}
+export type VoucherTexts = { readonly [Id in VoucherFieldId]?: Typed }
 
 /** Defaults of the house's settings (design §3). */
 const usualLimits: VoucherLimits = { maxLines: 12, maxCharacters: 1_200 }
@@ -68,10 +72,10 @@ function fieldOf(id: VoucherFieldId, source: VoucherSource, texts: VoucherTexts)
   const isOfAll = languageless.includes(id)
   const typed = isOfAll ? inEveryLanguage(texts[id] ?? {}) : (texts[id] ?? {})
   const inputType = inputs[id] ?? 'oneLine'
-  const translations = localeKeys.map((locale): [Locale, Translation] => [
-    locale,
-    { ...automatic(id, source, locale), ...typed[locale] },
-  ])
+  const translations = localeKeys.map((locale): [Locale, Translation] => {
+    const { instead: _, ...text } = typed[locale] ?? {}
+    return [locale, { ...automatic(id, source, locale), ...text }]
+  })
   // Every language is there, for the keys are all there are.
   const renderedTranslations = Object.fromEntries(translations) as Record<Locale, Translation>
   const { title, content } = renderedTranslations[source.clientLocale]
@@ -91,8 +95,19 @@ function fieldOf(id: VoucherFieldId, source: VoucherSource, texts: VoucherTexts)
     germanIn: localeKeys.filter(
       (locale) => typed[locale]?.content === undefined && isContentOnlyGerman(id, source, locale),
     ),
+    movedIn: movedIn(id, source, typed),
     renderedTranslations,
   }
+}
+
+function movedIn(id: VoucherFieldId, source: VoucherSource, typed: Typed): VoucherField['movedIn'] {
+  const moved = localeKeys.flatMap((locale) => {
+    const { content, instead } = typed[locale] ?? {}
+    const today = textOf(automatic(id, source, locale).content)
+    const isMoved = content !== undefined && instead !== undefined && instead !== today && textOf(content) !== today
+    return isMoved ? [[locale, today] as const] : []
+  })
+  return Object.fromEntries(moved)
 }
 
 /** Fields as they read in a language (002 §7 'X-LOCALE'); all languages stay beside. */
@@ -105,9 +120,10 @@ export function fieldsIn(locale: Locale, fields: readonly VoucherField[]): Vouch
 
 /** A booking number that was typed in one language is the same in all. */
 function inEveryLanguage(typed: Typed): Typed {
-  const content = localeKeys.flatMap((locale) => typed[locale]?.content ?? [])[0]
-  if (content === undefined) return typed
-  return Object.fromEntries(localeKeys.map((locale) => [locale, { content, ...typed[locale] }]))
+  const said = localeKeys.flatMap((locale) => (typed[locale]?.content === undefined ? [] : [typed[locale]]))[0]
+  if (said === undefined) return typed
+  const { title: _, ...content } = said
+  return Object.fromEntries(localeKeys.map((locale) => [locale, { ...content, ...typed[locale] }]))
 }
 
 function automatic(id: VoucherFieldId, source: VoucherSource, locale: Locale): Translation {
@@ -133,6 +149,8 @@ export type FieldEdit = {
   readonly locale?: Locale | undefined
   readonly title?: string | undefined
   readonly content?: VoucherContent | null | undefined
+  /** What the service says today where what was typed is to stay all the same: nothing is told of it any more. */
+  readonly keptAgainst?: { readonly [L in Locale]?: string | undefined } | undefined
   readonly renderedTranslations?:
     | { readonly [L in Locale]?: { readonly title?: string; readonly content?: VoucherContent | null } | undefined }
     | undefined
@@ -166,14 +184,32 @@ export function textsAfterEdit(
       const reason = content === undefined ? null : tooLong(content, field)
       if (reason !== null) refusals.push(refusal(index, 'content', reason))
     }
-    const own = withoutAutomatic(field.id, source, merged(texts[field.id] ?? {}, typed))
+    const told = merged(texts[field.id] ?? {}, insteadOf(field.id, source, typed), keptAgainst(field, edit))
+    const own = withoutAutomatic(field.id, source, told)
     if (Object.keys(own).length === 0) delete after[field.id]
     else after[field.id] = own
   })
   return refusals.length > 0 ? refusals : (after as VoucherTexts)
 }
 
-type Typed = { readonly [L in Locale]?: Partial<Translation> }
+/** With what the service says at the moment it is typed. */
+function insteadOf(id: VoucherFieldId, source: VoucherSource, typed: Typed): Typed {
+  const known = localeKeys.flatMap((locale) => {
+    const text = typed[locale]
+    if (text?.content === undefined) return text === undefined ? [] : [[locale, text] as const]
+    return [[locale, { ...text, instead: textOf(automatic(id, source, locale).content) }] as const]
+  })
+  return Object.fromEntries(known)
+}
+
+/** Only against what it says at this moment: who has seen something else has not agreed to that. */
+function keptAgainst({ movedIn }: VoucherField, { keptAgainst: seen = {} }: FieldEdit): Typed {
+  const kept = localeKeys.flatMap((locale) => {
+    const today = movedIn[locale]
+    return today !== undefined && seen[locale] === today ? [[locale, { instead: today }] as const] : []
+  })
+  return Object.fromEntries(kept)
+}
 
 /** What differs from what stands there, by language; a number is the same in all. */
 function typedTexts(field: VoucherField, edit: FieldEdit, locale: Locale): Typed {
@@ -207,18 +243,20 @@ function inItsForm({ inputType }: VoucherField, content: VoucherContent | null):
   return inputType === 'oneLine' ? text.replaceAll(/\s*\n\s*/g, ' ') : text
 }
 
-function merged(old: Typed, typed: Typed): Typed {
-  const all = localeKeys.map((locale) => [locale, { ...old[locale], ...typed[locale] }] as const)
+function merged(old: Typed, typed: Typed, kept: Typed): Typed {
+  // What was typed this very moment counts before what was said of what stood there.
+  const all = localeKeys.map((locale) => [locale, { ...old[locale], ...kept[locale], ...typed[locale] }] as const)
   return Object.fromEntries(all)
 }
 
 function withoutAutomatic(id: VoucherFieldId, source: VoucherSource, typed: Typed): Typed {
   const own = localeKeys.flatMap((locale) => {
     const usual = automatic(id, source, locale)
-    const { title, content } = typed[locale] ?? {}
-    const kept = {
+    const { title, content, instead } = typed[locale] ?? {}
+    const kept: TypedText = {
       ...(title !== undefined && title !== usual.title && { title }),
-      ...(content !== undefined && !isSame(content, usual.content) && { content }),
+      ...(content !== undefined &&
+        !isSame(content, usual.content) && { content, ...(instead !== undefined && { instead }) }),
     }
     return Object.keys(kept).length === 0 ? [] : [[locale, kept] as const]
   })

@@ -30,6 +30,7 @@ const field: z.ZodType<VoucherField> = z
     editedIn: z.array(locale),
     outdatedIn: z.array(locale),
     germanIn: z.array(locale),
+    movedIn: z.partialRecord(locale, z.string()),
     renderedTranslations: z.record(locale, translation),
   })
   .meta({ id: 'VoucherField' })
@@ -41,6 +42,7 @@ const fieldEdit: z.ZodType<FieldEdit> = z.looseObject({
   id: z.string(),
   locale: locale.optional(),
   ...edited,
+  keptAgainst: z.partialRecord(locale, z.string().max(10_000, 'Höchstens 10.000 Zeichen')).optional(),
   renderedTranslations: z.partialRecord(locale, z.looseObject(edited)).optional(),
 })
 

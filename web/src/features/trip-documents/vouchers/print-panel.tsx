@@ -4,6 +4,7 @@ import { voucherPrintModes } from '@reisewerk/domain/accounts/settings.ts'
 import { lossChecks } from '@reisewerk/domain/trip-documents/loss-checks.ts'
 import type { PrintMode } from '@reisewerk/domain/trip-documents/vouchers/voucher-document.ts'
 import { voucherLanguageChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-language-checks.ts'
+import { voucherMovedChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-moved-checks.ts'
 import { voucherRedeemerChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-redeemer-checks.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -39,6 +40,10 @@ export function PrintPanel({ orderId, settings, vouchers, language, onLanguage, 
   const shown = vouchers.filter(({ infos }) => infos.showVoucher)
   const localeIn = ({ infos }: Pick<Voucher, 'infos'>) =>
     language === 'request' ? infos.mainLanguage : infos.clientLanguage
+  const printedIn = (voucher: Voucher) =>
+    settings.translations && settings.translationsInOne
+      ? [voucher.infos.clientLanguage, voucher.infos.mainLanguage]
+      : [localeIn(voucher)]
   const generate = (isInternal: boolean) =>
     onGenerate({
       language,
@@ -92,6 +97,7 @@ export function PrintPanel({ orderId, settings, vouchers, language, onLanguage, 
             checks={[
               ...(losses === undefined ? [] : lossChecks(losses, orderId)),
               ...voucherRedeemerChecks(shown, orderId),
+              ...voucherMovedChecks(shown, orderId, printedIn),
               ...voucherLanguageChecks(told(shown), orderId, localeIn),
             ]}
           />

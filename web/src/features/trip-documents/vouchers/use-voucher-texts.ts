@@ -22,6 +22,7 @@ export function useVoucherTexts(voucher: Voucher) {
   const { save, stateOf } = useSave(voucherContract, voucherId)
   const unfit = useUnfitTexts(voucherId)
   const touched = useRef<ReadonlyMap<string, ReadonlySet<Locale>>>(new Map())
+  const kept = useRef<ReadonlyMap<string, VoucherField['movedIn']>>(new Map())
   const shared = useSharedValue<readonly VoucherField[]>({
     item: { resource: voucherContract.name, id: voucherId },
     saved: voucher.fields,
@@ -29,7 +30,10 @@ export function useVoucherTexts(voucher: Voucher) {
     field: 'fields',
     restMs,
     save: (fields, options) =>
-      save({ fields: editsOf(fields, touched.current) }, { ...options, shown: { fields, isEditable: true } }),
+      save(
+        { fields: editsOf(fields, touched.current, kept.current) },
+        { ...options, shown: { fields, isEditable: true } },
+      ),
     onSaved: () => {
       notice.withdraw(failed)
       notice.good('Der Voucher wurde gespeichert!')
@@ -46,6 +50,14 @@ export function useVoucherTexts(voucher: Voucher) {
     shared.write(shared.value.map((one) => (one.id === id ? withContent(one, locale, content, infos) : one)))
   }
 
+  /** What was typed stays, whatever the service says today. */
+  function keep(field: VoucherField, locale: Locale) {
+    const { id, movedIn } = field
+    kept.current = new Map(kept.current).set(id, { ...kept.current.get(id), ...mine(field, locale, movedIn) })
+    shared.write(shared.value.map((one) => (one.id === id ? { ...one, movedIn: without(one, locale) } : one)))
+    shared.flush()
+  }
+
   const value = shared.value.map((field) =>
     localeKeys.reduce((shown, locale) => {
       const content = unfit[field.id]?.[locale]
@@ -57,8 +69,17 @@ export function useVoucherTexts(voucher: Voucher) {
     ...shared,
     value,
     write,
+    keep,
     state: hasUnfit ? 'refused' : (stateOf('fields') ?? stateOf('isEditable')),
   } as const
+}
+
+/** Of what was typed in all languages at once all are meant. */
+const mine = (field: VoucherField, locale: Locale, texts: VoucherField['movedIn']): VoucherField['movedIn'] =>
+  isOfAll(field) ? texts : { [locale]: texts[locale] }
+const without = (field: VoucherField, locale: Locale): VoucherField['movedIn'] => {
+  const { [locale]: _, ...others } = field.movedIn
+  return isOfAll(field) ? {} : others
 }
 
 const isOfAll = ({ useLocale }: VoucherField) => useLocale === 'clientLocale'
@@ -75,6 +96,7 @@ function withContent(
     ...field,
     ...(isMeant(clientLanguage) && { content, renderedContent: textOf(content) }),
     isEdited: true,
+    movedIn: without(field, locale),
     editedIn: localeKeys.filter((key) => isMeant(key) || field.editedIn.includes(key)),
     renderedTranslations: mapped(field.renderedTranslations, (translation, key) =>
       isMeant(key) ? { ...translation, content } : translation,
@@ -92,11 +114,16 @@ function mapped(
 }
 
 /** Only what was typed here: what was merely read may be older than what the service says by now. */
-function editsOf(fields: readonly VoucherField[], touched: ReadonlyMap<string, ReadonlySet<Locale>>) {
+function editsOf(
+  fields: readonly VoucherField[],
+  touched: ReadonlyMap<string, ReadonlySet<Locale>>,
+  kept: ReadonlyMap<string, VoucherField['movedIn']>,
+) {
   return fields.flatMap(({ id, renderedTranslations }) => {
     const locales = [...(touched.get(id) ?? [])]
-    if (locales.length === 0) return []
+    const keptAgainst = kept.get(id)
+    if (locales.length === 0 && keptAgainst === undefined) return []
     const typed = locales.map((locale) => [locale, { content: renderedTranslations[locale].content }])
-    return [{ id, renderedTranslations: Object.fromEntries(typed) }]
+    return [{ id, renderedTranslations: Object.fromEntries(typed), ...(keptAgainst !== undefined && { keptAgainst }) }]
   })
 }

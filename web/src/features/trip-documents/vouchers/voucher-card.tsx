@@ -4,6 +4,7 @@ import { serviceContracts } from '@reisewerk/domain/itinerary/service-contracts.
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { nobodyWords } from '@reisewerk/domain/requests/withdrawn-choice.ts'
 import { voucherContract } from '@reisewerk/domain/trip-documents/vouchers/voucher.contract.ts'
+import { voucherAnchor } from '@reisewerk/domain/trip-documents/vouchers/voucher-moved-checks.ts'
 import { namesNobody } from '@reisewerk/domain/trip-documents/vouchers/voucher-redeemer-checks.ts'
 import { IconEye, IconEyeOff, IconPencil, IconRestore, IconSettings } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
@@ -45,6 +46,8 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
   return (
     // The same is done by the button 'Leistung öffnen'.
     <article
+      id={voucherAnchor(voucher.id)}
+      tabIndex={-1}
       className={classes.card}
       aria-label={infos.title}
       data-hidden={!infos.showVoucher || undefined}
@@ -82,6 +85,7 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
               locale={locale}
               isEditable={false}
               onWrite={() => {}}
+              onKeep={() => {}}
               onBlur={() => {}}
             />
           )}
@@ -94,6 +98,7 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
           locale={locale}
           isEditable={isEditable}
           onWrite={(field, content) => texts.write(field, locale, content)}
+          onKeep={(field) => texts.keep(field, locale)}
           onBlur={texts.flush}
         />
       )}

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { VoucherContent, VoucherField } from '@reisewerk/domain/trip-documents/vouchers/voucher-fields.ts'
@@ -16,11 +16,13 @@ type Props = {
   locale: Locale
   isEditable: boolean
   onWrite: (field: VoucherField, content: VoucherContent) => void
+  /** What was typed stays although the service says something else today. */
+  onKeep: (field: VoucherField) => void
   onBlur: () => void
 }
 
 /** Two columns of fields (002 §2); an automatic voucher shows only those that say something. */
-export function VoucherFields({ of, fields, locale, isEditable, onWrite, onBlur }: Props) {
+export function VoucherFields({ of, fields, locale, isEditable, onWrite, onKeep, onBlur }: Props) {
   const shown = isEditable
     ? fields
     : fields.filter((field) => textOf(field.renderedTranslations[locale].content) !== '')
@@ -47,6 +49,9 @@ export function VoucherFields({ of, fields, locale, isEditable, onWrite, onBlur 
                   ) : (
                     <Content content={field.renderedTranslations[locale].content} />
                   )}
+                  {isEditable && (
+                    <Moved of={of} field={field} locale={locale} onWrite={onWrite} onKeep={onKeep} onBlur={onBlur} />
+                  )}
                 </dd>
               </div>
             ))}
@@ -64,6 +69,31 @@ function Edited({ field: { isEdited, editedIn }, locale }: { field: VoucherField
     <span className={classes.elsewhere} title="Hier steht weiter, was die Leistung sagt.">
       nur {editedIn.map((one) => languageNames[one]).join(', ')} geändert
     </span>
+  )
+}
+
+type MovedProps = { field: VoucherField } & Pick<Props, 'of' | 'locale' | 'onWrite' | 'onKeep' | 'onBlur'>
+
+/** What the service says today where something else was typed before (decision 143): it is taken, or what stands there stays. */
+function Moved({ of, field, locale, onWrite, onKeep, onBlur }: MovedProps) {
+  const today = field.movedIn[locale]
+  if (today === undefined) return null
+  const label = `${of}: ${field.renderedTranslations[locale].title}`
+  function take(text: string) {
+    onWrite(field, text)
+    onBlur()
+  }
+  const choice = { variant: 'default', size: 'compact-xs' } as const
+  return (
+    <div className={classes.moved}>
+      <p>{today === '' ? 'Die Leistung sagt hier nichts mehr.' : `Die Leistung sagt jetzt: ${today}`}</p>
+      <Button {...choice} aria-label={`${label}: übernehmen`} onClick={() => take(today)}>
+        Übernehmen
+      </Button>
+      <Button {...choice} aria-label={`${label}: so lassen`} onClick={() => onKeep(field)}>
+        So lassen
+      </Button>
+    </div>
   )
 }
 

@@ -28,8 +28,8 @@ const voucher: Voucher = completedVoucher({
 })
 const wanted: WantedVouchers = { language: 'client', printMode: 'withLogo', isWithoutLogo: false, isInternal: false }
 
-function Card() {
-  const texts = useVoucherTexts(voucher)
+function Card({ of: shown = voucher }: { of?: Voucher }) {
+  const texts = useVoucherTexts(shown)
   const { infos } = voucher
   return (
     <VoucherFields
@@ -38,6 +38,7 @@ function Card() {
       locale="de_DE"
       isEditable
       onWrite={(field, content) => texts.write(field, 'de_DE', content)}
+      onKeep={(field) => texts.keep(field, 'de_DE')}
       onBlur={texts.flush}
     />
   )
@@ -120,7 +121,7 @@ test('DOC-03 what was changed in one language says so in the other, where the se
     infos: { source, showVoucher: true, isLost: false, answer: null },
     fields: { rooms: { de_DE: { content: 'Alle zum Hof' } } },
   })
-  const looks = { of: '', fields, isEditable: false, onWrite: vi.fn(), onBlur: vi.fn() }
+  const looks = { of: '', fields, isEditable: false, onWrite: vi.fn(), onKeep: vi.fn(), onBlur: vi.fn() }
   saving.draw(<VoucherFields {...looks} locale="de_DE" />)
   expect(screen.getByText('geändert')).toBeDefined()
   cleanup()
@@ -128,6 +129,39 @@ test('DOC-03 what was changed in one language says so in the other, where the se
   expect(screen.queryByText('geändert')).toBeNull()
   expect(screen.getByText('nur deutsch geändert')).toBeDefined()
 })
+
+const moved: Voucher = completedVoucher({
+  ...voucher,
+  infos: { source, showVoucher: true, isLost: false, answer: null },
+  fields: { arrival: { de_DE: { content: '14:30 Uhr', instead: '14:00 Uhr' } } },
+})
+
+test.each([
+  [
+    'übernehmen',
+    { renderedTranslations: { de_DE: { content: 'Samstag, 15. Mai 2027, 15:00 Uhr' } } },
+    'Samstag, 15. Mai 2027, 15:00 Uhr',
+  ],
+  ['so lassen', { keptAgainst: { de_DE: 'Samstag, 15. Mai 2027, 15:00 Uhr' } }, '14:30 Uhr'],
+])(
+  'TRUE-04 DOC-03 what was typed before the service moved says what it says today; one click: %s',
+  async (button, edit, shown) => {
+    const { promise: looked, resolve: answer } = Promise.withResolvers<void>()
+    saving.answer = async () => {
+      await looked
+      return { status: 200, body: { ...voucher, version: 4 } }
+    }
+    const user = saving.draw(<Card of={moved} />)
+    screen.getByText('Die Leistung sagt jetzt: Samstag, 15. Mai 2027, 15:00 Uhr')
+    await user.click(screen.getByRole('button', { name: `Hotell Karl Johan: Anreise: ${button}` }))
+    expect(screen.queryByText(/Die Leistung sagt jetzt/)).toBeNull()
+    const box = screen.getByRole('textbox', { name: 'Hotell Karl Johan: Anreise' }) as HTMLTextAreaElement
+    expect(box.value).toBe(shown)
+    await waitFor(() => expect(saving.asked).toHaveLength(1))
+    expect(saving.asked[0]?.body).toMatchObject({ fields: [{ id: 'arrival', ...edit }] })
+    answer()
+  },
+)
 
 test.each([
   [{}, ['Kundensprache', 'Sprache der LT', 'Interne Voucher generieren'], ['Logo für den Druck weglassen']],
