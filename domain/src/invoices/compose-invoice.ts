@@ -4,6 +4,7 @@ import type { InvoiceAmounts } from './invoice-amounts.ts'
 import { lineWordsIn } from './invoice-line-words.ts'
 import { taxGroups } from './invoice-tax.ts'
 import type { Deduction, IssuedInvoice, IssuedLine, LineTaxes, TaxPercentage } from './issued.ts'
+import { turnedEuroTax } from './tax/euro-tax.ts'
 
 /** A line of the calculation as papers tell it, before its tax is known. */
 export type PriceLine = Omit<IssuedLine, 'taxPercentage'>
@@ -120,6 +121,7 @@ export function cancelationOf(
     taxGroups: original.taxGroups.map(({ taxPercentage, grossCents, netCents, taxCents }) => ({
       ...{ taxPercentage, grossCents: -grossCents + 0, netCents: -netCents + 0, taxCents: -taxCents + 0 },
     })),
+    ...turnedEuroTax(original),
     stillOpen: [],
     deductions: original.deductions.map((one) => ({ ...one, cents: -one.cents + 0, taxCents: -one.taxCents + 0 })),
     totals: {

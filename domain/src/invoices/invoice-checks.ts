@@ -16,6 +16,7 @@ import {
   securityOf,
   takesMoneyBefore,
 } from './package-travel.ts'
+import { euroTaxChecks } from './tax/euro-tax.ts'
 
 /** What the checks know beside the invoice itself. */
 export type CheckedHouse = {
@@ -90,6 +91,7 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ),
     ...accountChecks(invoice, ownHouse),
     ...taxChecks(invoice),
+    ...euroTaxChecks(invoice),
     ...lessThanOpenChecks(invoice),
     ...earlierDateChecks(invoice),
     ...aboveRestChecks(invoice, house.receivedCents),

@@ -36,6 +36,8 @@ export type IssuedInvoice = {
   readonly texts: { readonly introText: RichText | null; readonly introEndText: RichText | null }
   readonly signer: { readonly name: string; readonly role: string; readonly phone: string; readonly email: string }
   readonly showTax: boolean
+  /** Its tax in euros, of an invoice in another currency that has some; not known of those issued before it was told. */
+  readonly euroTax?: EuroTax
   /**
    * Of what takes an invoice back: what was received on that one and goes back; below nothing it was refunded and is asked for
    * again. Not known of those issued before it was kept.
@@ -53,6 +55,11 @@ export type IssuedInvoice = {
 
 /** What may be taken off by whoever pays early ('Skonto'); `percent` in hundredths of a percent, `cents` of what is to be paid. */
 export type EarlyPayment = { readonly percent: number; readonly until: CalendarDate; readonly cents: number }
+
+/** How much of a currency one euro buys, and of which day that is. */
+export type EuroRate = { readonly rate: number; readonly date: CalendarDate }
+/** The tax of an invoice in another currency, in cents of the euro, by the rate that it names. */
+export type EuroTax = EuroRate & { readonly cents: number }
 
 /** Who pays the clients' money back should the house be unable to, and until when; null for without an end (§ 651r BGB). */
 export type Security = { readonly name: string; readonly until: CalendarDate | null }

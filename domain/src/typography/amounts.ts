@@ -10,6 +10,8 @@ export type Amounts = {
   figure: (cents: number) => string
   /** '12,5 %', '12.5%' */
   percent: (percent: number) => string
+  /** '1 EUR = 0,935 CHF', no part of it alone on a line */
+  rate: (perEuro: number, currency: string) => string
   /** '2.178 km' */
   distance: (kilometres: number) => string
   /** '1 Nacht', '9 Nächte', never parted at a line's end */
@@ -30,7 +32,9 @@ function amounts(locale: Locale): Amounts {
   const thousands = new Intl.NumberFormat(languageTags[locale], { useGrouping: 'always' })
   const figures = new Intl.NumberFormat(languageTags[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percents = new Intl.NumberFormat(languageTags[locale], { style: 'percent', maximumFractionDigits: 2 })
+  const rates = new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 6 })
   return {
+    rate: (perEuro, currency) => `1 EUR = ${rates.format(perEuro)} ${currency}`.replaceAll(' ', noBreakSpace),
     figure: (cents) => figures.format(cents / 100).replace('-', minusSign),
     percent: (percent) => percents.format(percent / 100).replaceAll(noBreakSpace, narrowSpace),
     money: (money) => formatMoney(money, languageTags[locale]).replaceAll(noBreakSpace, narrowSpace),

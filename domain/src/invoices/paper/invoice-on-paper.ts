@@ -44,6 +44,7 @@ export function invoiceOnPaper(
     taxes: shownGroups(invoice).map(({ taxPercentage, grossCents, taxCents }) => ({
       ...{ percentage: taxPercentage, grossCents, taxCents },
     })),
+    euroTax: (invoice.showTax ? invoice.euroTax : null) ?? null,
     original: references.original,
     account: seller.iban === '' ? null : { holder: seller.name, iban: seller.iban, bic: seller.bic },
     discount: (type === 'cancelation' && references.original !== null ? null : invoice.discount) ?? null,

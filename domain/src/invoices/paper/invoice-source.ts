@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
 import type { RichText } from '../../rich-text.ts'
 import type { InvoiceType } from '../invoice-types.ts'
-import type { EarlyPayment, Security } from '../issued.ts'
+import type { EarlyPayment, EuroTax, Security } from '../issued.ts'
 import type { StillOpen } from '../standing.ts'
 
 /** All that an invoice says, amounts in cents of its currency. `invoiceDocument` turns it into words and reckons nothing. */
@@ -31,6 +31,8 @@ export type InvoiceSource = DocumentSource & {
   readonly dueCents: number
   /** One for each rate, in which the gross amounts add up to what is invoiced. */
   readonly taxes: readonly InvoiceTax[]
+  /** The tax in euros, of an invoice in another currency that shows some. */
+  readonly euroTax: EuroTax | null
   /** Which invoice a cancelation takes back. */
   readonly original: { readonly number: string; readonly date: CalendarDate } | null
   readonly account: InvoiceAccount | null

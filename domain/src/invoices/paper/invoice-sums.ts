@@ -1,3 +1,4 @@
+import { defaultCurrency } from '../../money.ts'
 import { invoiceWordsIn } from './invoice-language.ts'
 import type { InvoiceSource } from './invoice-source.ts'
 
@@ -55,11 +56,20 @@ export function printedTaxes({ taxes, language }: InvoiceSource): PrintedTax[] {
   })
 }
 
-/** What the law wants said where no tax is shown. */
-export function taxNotes({ type, original, taxes, language }: InvoiceSource): string[] {
+/** What the law wants said of tax in another currency (§ 16 Abs. 6 UStG), and where none is shown. */
+export function taxNotes({ type, original, taxes, euroTax, currency, language }: InvoiceSource): string[] {
   const words = invoiceWordsIn[language.locale]
   const has = (rate: number) => taxes.some(({ percentage }) => percentage === rate)
   const isCharge = type === 'cancelation' && original === null
   const taxFree = isCharge ? words.compensation : has(-1) ? words.thirdCountry : words.taxFree
-  return [has(-1) ? words.marginScheme : '', has(0) ? taxFree : ''].map((text) => language.typeset(text))
+  const { money, rate } = language.amounts
+  const inEuros =
+    euroTax === null
+      ? ''
+      : words.taxInEuros(
+          money({ cents: euroTax.cents, currency: defaultCurrency }),
+          rate(euroTax.rate, currency),
+          language.dates.longDate(euroTax.date),
+        )
+  return [inEuros, has(-1) ? words.marginScheme : '', has(0) ? taxFree : ''].map((text) => language.typeset(text))
 }

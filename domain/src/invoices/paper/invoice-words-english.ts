@@ -44,6 +44,7 @@ export const englishInvoiceWords: InvoiceWords = {
   canceled: 'Amount cancelled',
   refund: 'Refund',
   settled: 'Settled',
+  taxInEuros: (amount, rate, date) => `VAT in euros: ${amount} (exchange rate of ${date}: ${rate}).`,
   marginScheme:
     'Margin scheme – Travel agents (Sonderregelung für Reisebüros, § 25 UStG). The VAT included in the price is not shown separately.',
   taxFree: 'Services shown at 0% are exempt from VAT.',

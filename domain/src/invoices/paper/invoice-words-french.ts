@@ -47,6 +47,7 @@ export const frenchInvoiceWords: InvoiceWords = {
   canceled: 'Montant annulé',
   refund: 'Remboursement',
   settled: 'Soldé',
+  taxInEuros: (amount, rate, date) => `TVA en euros : ${amount} (taux du ${date} : ${rate}).`,
   marginScheme:
     'Régime particulier – agences de voyages (Sonderregelung für Reisebüros, § 25 UStG). La TVA comprise dans le prix n’est pas indiquée séparément.',
   taxFree: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA.`,

@@ -46,6 +46,7 @@ export const germanInvoiceWords: InvoiceWords = {
   canceled: 'Stornierter Betrag',
   refund: 'Erstattung',
   settled: 'Ausgeglichen',
+  taxInEuros: (amount, rate, date) => `Umsatzsteuer in Euro: ${amount} (Kurs vom ${date}: ${rate}).`,
   marginScheme:
     'Sonderregelung für Reisebüros (§ 25 UStG). Die im Reisepreis enthaltene Umsatzsteuer wird nicht gesondert ausgewiesen.',
   taxFree: 'Die mit 0 % ausgewiesenen Leistungen sind von der Umsatzsteuer befreit.',

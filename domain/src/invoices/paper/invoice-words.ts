@@ -41,6 +41,8 @@ export type InvoiceWords = {
   canceled: string
   refund: string
   settled: string
+  /** @param rate '1 EUR = 0,935 CHF' */
+  taxInEuros: (amount: string, rate: string, date: string) => string
   marginScheme: string
   taxFree: string
   /** The same beside the margin scheme: what is bought in for a third country (§ 25 Abs. 2 UStG). */

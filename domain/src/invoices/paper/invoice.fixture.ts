@@ -30,6 +30,7 @@ export const norwayInvoice: InvoiceSource = {
   canceledCents: null,
   dueCents: 3_015_900,
   taxes: [{ percentage: -1, grossCents: 5_895_900, taxCents: 0 }],
+  euroTax: null,
   original: null,
   account: { holder: 'Nordwind Gruppenreisen GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
   discount: null,

@@ -38,6 +38,7 @@ import { readSettings } from '../accounts/settings.service.ts'
 import { readCalculation } from '../calculation/calculation-document.service.ts'
 import { readDocumentTrips } from '../documents/document-source.service.ts'
 import { checkChosen, checkStatus, earlyTermsAsked } from './draft-checks.ts'
+import { euroTaxOf } from './euro-rate.service.ts'
 import { textsFilledFor } from './invoice-texts.service.ts'
 import {
   type EarlierInvoice,
@@ -132,10 +133,13 @@ export async function draftInvoice(
   const { deposit: rules } = settings.clientInvoices
   const terms = canceled === null ? earlyTermsAsked(body, made, settings, parts) : null
   const withTexts = await textsFilledFor(trx, orderId, parts.texts)
+  const withEuros = await euroTaxOf(trx, orderId, parts, { made, organisationId: facts.organisationId })
   const issued = (number: string, version: number) =>
     withTexts(
       canceled === null
-        ? withEarlyPayment(secured(composeInvoice(whole, number, version), facts.packageTravel, rules), terms)
+        ? withEuros(
+            withEarlyPayment(secured(composeInvoice(whole, number, version), facts.packageTravel, rules), terms),
+          )
         : cancelationOf(
             canceled.snapshot,
             { ...parts, ...returned(canceled, parts, facts), refundCents: paidOn(canceled, earlier) },
@@ -364,13 +368,9 @@ function returned({ snapshot }: LockedInvoice, parts: Pick<InvoiceParts, 'electr
   return { electronic: clientId === snapshot.buyer.clientId ? parts.electronic : snapshot.electronic }
 }
 
-/** What was received on an invoice, whether it counts for the trip or not. */
+/** What was received on an invoice, whether it counts for the trip or not; what came off for paying early never came in. */
 function paidOn({ id }: LockedInvoice, earlier: readonly EarlierInvoice[]): number {
-  return earlier.filter((one) => one.id === id).reduce((sum, { payments }) => sum + receivedSum(payments), 0)
-}
-
-/** What came off for paying early never came in. */
-function receivedSum(payments: EarlierInvoice['payments']): number {
+  const payments = earlier.filter((one) => one.id === id).flatMap((one) => one.payments)
   return payments.reduce((sum, { cents, isDiscount }) => (isDiscount ? sum : sum + cents), 0)
 }
 

@@ -45,6 +45,10 @@ const mutations: [string, (xml: string) => string][] = [
   ['BR-03', text('20270422', '')],
   ['BR-04', emptied('TypeCode')],
   ['BR-05', emptied('InvoiceCurrencyCode')],
+  [
+    'BR-53',
+    text('<ram:InvoiceCurrencyCode>', '<ram:TaxCurrencyCode>CHF</ram:TaxCurrencyCode><ram:InvoiceCurrencyCode>'),
+  ],
   ['BR-06', seller(emptied('Name'))],
   ['BR-07', buyer(emptied('Name'))],
   ['BR-08', seller(without('PostalTradeAddress'))],

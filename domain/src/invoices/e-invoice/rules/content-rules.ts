@@ -44,6 +44,14 @@ export const contentRules: readonly Rule[] = [
   says('BR-03', ({ document }) => document, 'IssueDateTime', 'DateTimeString'),
   says('BR-04', ({ document }) => document, 'TypeCode'),
   says('BR-05', ({ settlement }) => settlement, 'InvoiceCurrencyCode'),
+  {
+    id: 'BR-53',
+    isKept: ({ settlement, sums }) => {
+      const currency = textAt(settlement, 'TaxCurrencyCode')
+      const inIt = allAt(sums, 'TaxTotalAmount').filter(({ attributes }) => attributes.currencyID === currency)
+      return currency === '' || inIt.length === 1
+    },
+  },
   says('BR-06', ({ seller }) => seller, 'Name'),
   says('BR-07', ({ buyer }) => buyer, 'Name'),
   has('BR-08', ({ seller }) => seller, 'PostalTradeAddress'),

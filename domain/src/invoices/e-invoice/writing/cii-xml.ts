@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../calendar-date.ts'
-import { decimalAmount } from '../../../money.ts'
+import { decimalAmount, defaultCurrency } from '../../../money.ts'
 import { element, elementWith, writeXml, type XmlNode } from '../../../xml/write-xml.ts'
 import { ciiParty, ciiSeller } from './cii-parties.ts'
 import type { EAllowance, EInvoice, ELine, EPayment, ERate, ETax } from './e-invoice.ts'
@@ -95,6 +95,7 @@ function settlement(invoice: EInvoice): XmlNode {
   return element(
     'ram:ApplicableHeaderTradeSettlement',
     element('ram:PaymentReference', invoice.payment.purpose),
+    invoice.euroTaxCents === null ? null : element('ram:TaxCurrencyCode', defaultCurrency),
     element('ram:InvoiceCurrencyCode', currency),
     paymentMeans(invoice.payment),
     ...invoice.taxes.map((group) => tax('ram:ApplicableTradeTax', group.rate, group)),
@@ -145,7 +146,7 @@ function allowance({ rate, reason, netCents }: EAllowance): XmlNode {
   )
 }
 
-function sums({ totals, currency, allowances }: EInvoice): XmlNode {
+function sums({ totals, currency, allowances, euroTaxCents }: EInvoice): XmlNode {
   const amount = (name: string, cents: number) => element(name, decimalAmount(cents))
   return element(
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
@@ -153,6 +154,9 @@ function sums({ totals, currency, allowances }: EInvoice): XmlNode {
     allowances.length === 0 ? null : amount('ram:AllowanceTotalAmount', totals.allowancesCents),
     amount('ram:TaxBasisTotalAmount', totals.netCents),
     elementWith('ram:TaxTotalAmount', { currencyID: currency }, decimalAmount(totals.taxCents)),
+    euroTaxCents === null
+      ? null
+      : elementWith('ram:TaxTotalAmount', { currencyID: defaultCurrency }, decimalAmount(euroTaxCents)),
     amount('ram:GrandTotalAmount', totals.grossCents),
     totals.prepaidCents === 0 ? null : amount('ram:TotalPrepaidAmount', totals.prepaidCents),
     amount('ram:DuePayableAmount', totals.dueCents),

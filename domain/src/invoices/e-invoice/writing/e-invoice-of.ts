@@ -1,7 +1,8 @@
 import { germanDate } from '../../../calendar-date.ts'
-import { formatMoney } from '../../../money.ts'
+import { defaultCurrency, formatMoney } from '../../../money.ts'
 import type { Electronic } from '../../../partners/e-invoicing.ts'
 import { isIban, plainIban } from '../../../partners/iban.ts'
+import { amountsIn } from '../../../typography/amounts.ts'
 import { daysOfDiscount } from '../../early-payment.ts'
 import { invoiceTypes } from '../../invoice-types.ts'
 import type { Deduction, IssuedInvoice } from '../../issued.ts'
@@ -37,8 +38,10 @@ export function eInvoiceOf(invoice: IssuedInvoice): EInvoice | null {
     ...profiles[electronic.format],
     ...{ number, typeCode: typeCodeOf(invoice, electronic), issueDate: invoice.invoiceDate, currency },
     ...{ dueDate: totals.dueCents > 0 ? dueDate : null, terms: termsOf(invoice, electronic) },
+    euroTaxCents: invoice.euroTax?.cents ?? null,
     notes: [
       subjectOf(invoice),
+      ...euroTaxNotes(invoice),
       ...(references.original === null ? deductions : []).map((one) => deductionNote(one, currency)),
       ...(invoice.stillOpen ?? []).map((one) => openNote(one, currency)),
     ],
@@ -78,6 +81,15 @@ function subjectOf({ type, references: { orderNumber, tripName, groupName, origi
   const trip = [tripName, groupName, orderNumber === '' ? '' : `Reise ${orderNumber}`].filter((text) => text !== '')
   const of = original === null ? '' : ` der Rechnung ${original.number} vom ${germanDate(original.date)}`
   return plain(`${invoiceTypes[type].label}${of}: ${trip.join(', ')}`)
+}
+
+/** BT-111 names no rate: it is told as the paper tells it (§ 16 Abs. 6 UStG). */
+function euroTaxNotes({ euroTax, currency }: IssuedInvoice): string[] {
+  if (euroTax === undefined) return []
+  const { cents, rate, date } = euroTax
+  const amount = formatMoney({ cents, currency: defaultCurrency })
+  const told = `Umsatzsteuer in Euro: ${amount} (Kurs vom ${germanDate(date)}: ${amountsIn.de_DE.rate(rate, currency)})`
+  return [plain(told)]
 }
 
 function deductionNote({ paidAt, number, cents, taxCents, isDiscount }: Deduction, currency: string): string {

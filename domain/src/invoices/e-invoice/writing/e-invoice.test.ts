@@ -133,3 +133,41 @@ describe('what comes off for paying early (INV-07)', () => {
     expect(written(canceled(discounted('xrechnung')))).not.toContain('SKONTO')
   })
 })
+
+describe('tax of an invoice in another currency (§ 16 Abs. 6 UStG, Art. 230 MwStSystRL)', () => {
+  const shape = { type: 'normal', trip: 'plain', paid: 'nothing', currency: 'CHF' } as const
+  const taxTotals = (xml: string) =>
+    [...xml.matchAll(/<ram:TaxTotalAmount currencyID="([A-Z]+)">([^<]+)</g)].map(([, currency, sum]) => [currency, sum])
+
+  test.each(['zugferd', 'xrechnung'] as const)(
+    'INV-07 INV-03 %s tells it in euros as well, with the rate in words (BT-6, BT-111)',
+    (format) => {
+      const invoice = issuedInvoice({ ...shape, tax: 'full', format })
+      const xml = written(invoice)
+      // 57.827,00 CHF hold 9.232,88 CHF: 9.873,68 EUR.
+      expect(taxTotals(xml)).toEqual([
+        ['CHF', '9232.88'],
+        ['EUR', '9873.68'],
+      ])
+      expect(xml).toMatch(/<ram:TaxCurrencyCode>EUR<\/ram:TaxCurrencyCode>\s*<ram:InvoiceCurrencyCode>CHF</)
+      expect(xml).toContain('Umsatzsteuer in Euro: 9.873,68 € (Kurs vom 20.04.2027: 1 EUR = 0,9351 CHF)')
+      expect(brokenRules(xml)).toEqual([])
+      expect(read(xml)).toMatchObject({ currency: 'CHF', totals: { taxCents: 923_288 } })
+      expect(taxTotals(written(canceled(invoice)))).toEqual([
+        ['CHF', '-9232.88'],
+        ['EUR', '-9873.68'],
+      ])
+      expect(brokenRules(written(canceled(invoice)))).toEqual([])
+    },
+  )
+
+  test('INV-07 what holds no tax, and what is in euros, tells it once', () => {
+    for (const invoice of [
+      issuedInvoice({ ...shape, tax: 'margin', format: 'zugferd' }),
+      issuedInvoice({ ...shape, tax: 'full', format: 'zugferd', currency: 'EUR' }),
+    ]) {
+      expect(taxTotals(written(invoice))).toHaveLength(1)
+      expect(written(invoice)).not.toContain('TaxCurrencyCode')
+    }
+  })
+})

@@ -16,6 +16,8 @@ export type EInvoice = {
   readonly terms: string
   /** BT-5 */
   readonly currency: string
+  /** BT-6, BT-111: the tax in euros, of an invoice in another currency that has some. */
+  readonly euroTaxCents: number | null
   /** BT-22 */
   readonly notes: readonly string[]
   /** BT-10, BT-14 */

@@ -4,6 +4,7 @@ import { cancelationOf, composeInvoice, type InvoiceParts, type PriceLine } from
 import { invoiceAmounts } from '../../invoice-amounts.ts'
 import { taxInPayment } from '../../invoice-tax.ts'
 import type { Deduction, IssuedInvoice } from '../../issued.ts'
+import { withEuroTax } from '../../tax/euro-tax.ts'
 
 const line = (key: string, name: string, detail: string, quantity: number, unitCents: number): PriceLine => ({
   ...{ key, name, detail, quantity, unitCents, cents: quantity * unitCents, section: null },
@@ -83,8 +84,11 @@ export function issuedInvoice(shape: Shape, change: Partial<InvoiceParts> = {}):
     { ...asked, type: shape.type, percent: share ? (payments > 0 ? 10_000 : 2_000) : null },
     { beforePayments, payments, due: beforePayments - payments },
   )
-  return composeInvoice({ ...whole, received, amounts, ...change }, 'N-27-0318', 1)
+  return withEuroTax(composeInvoice({ ...whole, received, amounts, ...change }, 'N-27-0318', 1), swiss)
 }
+
+/** Of the Swiss franc. */
+const swiss = { rate: 0.9351, date: '2027-04-20' }
 
 function reckoned(...[asked, totals]: [Parameters<typeof invoiceAmounts>[0], Parameters<typeof invoiceAmounts>[1]]) {
   const amounts = invoiceAmounts(asked, totals, 'EUR')
