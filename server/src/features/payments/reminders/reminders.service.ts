@@ -1,4 +1,5 @@
 import type { ReminderSettings } from '@reisewerk/domain/accounts/settings-reminders.contract.ts'
+import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { reminderSteps } from '@reisewerk/domain/invoices/reminder-steps.ts'
 import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
 import { type NextReminder, nextReminder, reminderFee } from '@reisewerk/domain/payments/reminders/next-reminder.ts'
@@ -185,9 +186,12 @@ async function lettersOf(trx: Transaction, invoices: MakeReminders['invoices'], 
 }
 
 function whyNot(number: string, next: NextReminder | null): string {
-  if (next === null) return `Die Rechnung ${number} ist nicht mehr überfällig.`
+  if (next === null) return `Die Rechnung ${number} ist nicht überfällig.`
   if (next.state === 'blocked') return `Die Rechnung ${number} hat eine Mahnsperre: ${next.reason}`
-  return `Die Rechnung ${number} ist inzwischen schon gemahnt.`
+  if (next.state === 'through') return `Die Rechnung ${number} ist schon zum letzten Mal gemahnt.`
+  const { label } = reminderSteps[next.step]
+  if (next.state === 'later') return `Für die Rechnung ${number} kommt „${label}“ erst am ${germanDate(next.from)}.`
+  return `Für die Rechnung ${number} ist jetzt „${label}“ an der Reihe.`
 }
 
 /** Notes that a reminder went out by other ways than a mail of the desk. @throws ApiError 404 */
