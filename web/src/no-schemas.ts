@@ -15,6 +15,7 @@ export {
   schema as literal,
   schema as looseObject,
   schema as NEVER,
+  schema as never,
   schema as null,
   schema as number,
   schema as object,
