@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from './harness/browser-test.ts'
 import { allowConsole } from './harness/console-watch.ts'
 import { everyForm } from './harness/every-form.ts'
-import { type Item, type Plan, planTrip, read } from './harness/planned-trip.ts'
+import { forClient, type Item, type Plan, planTrip, read } from './harness/planned-trip.ts'
 
 /** The server takes the next change, and its answer never arrives. */
 async function loseNextAnswer(page: Page): Promise<void> {
@@ -58,3 +58,23 @@ for (const [name, steps] of Object.entries(everyForm)) {
     }
   })
 }
+
+test('OFFER-06 APP-09 the answer of Generieren is lost: the paper that was made is shown, once, and nothing failed', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await forClient(page, plan)
+  await page.goto(`${plan.address}/offer`)
+  const generate = page.getByRole('button', { name: 'Generieren' })
+  await expect.poll(() => generate.isEnabled()).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await loseNextAnswer(page)
+  await generate.click()
+  await page.getByText('Das Dokument wurde generiert!').waitFor()
+  await page
+    .getByText(/^Angebot \d+-1$/)
+    .first()
+    .waitFor()
+  expect(await page.getByText("Couldn't generate the Document! Server Error!").count()).toBe(0)
+  expect(await read<Item[]>(page, `documents?order.id=${plan.id}&type[]=offer`)).toHaveLength(1)
+})

@@ -1,7 +1,7 @@
 import { todoContract } from '@reisewerk/domain/tasks/todo.contract.ts'
 import { afterEach, expect, test } from 'vitest'
 import { startTinyServer } from '../test/tiny-server.ts'
-import { createAttempts } from './attempts.ts'
+import { createAttempts, makeForCertain } from './attempts.ts'
 
 type Todo = { id: number; version: number }
 /** What becomes of the answer to a POST: it arrives, is lost after the commit, or the request never came. */
@@ -43,6 +43,27 @@ async function serverWith(...fates: Fate[]) {
   stop = end
   return { items, asked }
 }
+
+test('OFFER-06 APP-09 a paper whose answer is lost is found by its key, and made once', async () => {
+  const { items, asked } = await serverWith('lost', 'unheard')
+  const paper = { path: '/api/orders/7/offer/generate-document?types=offer', body: {}, locale: 'fr' }
+  const made = await makeForCertain<Todo>(todoContract, paper, () => 1)
+  expect([made.id, items.size]).toEqual([1, 1])
+  const keys = asked.map(({ headers }) => headers['idempotency-key'])
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+  expect(asked.map(({ headers }) => headers['x-locale'])).toEqual(['fr', 'fr', 'fr'])
+})
+
+test('OFFER-06 APP-09 a paper that is refused is not asked for again; a server that stays away is told of', async () => {
+  const refusing = await serverWith('refused')
+  const paper = { path: '/api/orders/7/offer/generate-document?types=offer', body: {} }
+  await expect(makeForCertain(todoContract, paper, () => 1)).rejects.toThrow('Nein')
+  expect(refusing.asked).toHaveLength(1)
+  await stop?.()
+  const away = await serverWith(...Array<Fate>(9).fill('unheard'))
+  await expect(makeForCertain(todoContract, paper, () => 1)).rejects.toThrow('Der Server antwortet nicht.')
+  expect(away.asked).toHaveLength(7)
+})
 
 const todo = (body: Record<string, unknown>) => ({ path: '/api/todos', body })
 const failure = (attempt: Promise<unknown>) =>

@@ -1,6 +1,7 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { newKey } from '../lib/api.ts'
 import { ApiError, type Query, send } from '../lib/http.ts'
+import { waitBefore } from '../lib/query-client.ts'
 import { isSame } from '../lib/saving/merge.ts'
 
 /** A POST that makes one item. */
@@ -8,6 +9,8 @@ export type Creation = {
   readonly path: string
   readonly query?: Query | undefined
   readonly body: Readonly<Record<string, unknown>>
+  /** X-LOCALE of what is made in a language. */
+  readonly locale?: string | undefined
 }
 type Made = { readonly id: number }
 /** What was sent and has not been answered, with its key; kept over a reload together with what was typed. */
@@ -26,9 +29,12 @@ export function createAttempts<Item extends Made>(contract: Contract, left: Unan
   let made: { item: Item; as: Creation } | null = null
 
   async function post(creation: Unanswered): Promise<Item> {
-    const { path, query = {}, body, key } = creation
+    const { path, query = {}, body, key, locale } = creation
     unanswered = creation
-    const { data } = await send<Item>('POST', path, { query, body, idempotencyKey: key })
+    const { data } = await send<Item>('POST', path, {
+      ...{ query, body, idempotencyKey: key },
+      ...(locale !== undefined && { locale }),
+    })
     unanswered = null
     return data
   }
@@ -81,6 +87,37 @@ export function createAttempts<Item extends Made>(contract: Contract, left: Unan
     /** What was made last is what an earlier attempt, whose answer was lost, had asked for. */
     isOlder: () => isOlder,
   }
+}
+
+/** As long as a server that went away is asked what became of a paper: about half a minute. */
+const tries = 6
+
+/**
+ * Makes what nobody types into again, such as a paper: where its answer was lost, the same request finds out whether it was made
+ * before anybody is told that it failed. Until then the user waits.
+ * @param contract of what is made
+ * @throws ApiError when it was refused, or nobody answers for half a minute
+ */
+export async function makeForCertain<Item extends Made>(
+  contract: Contract,
+  wanted: Creation,
+  wait: (failures: number, error: ApiError) => number = waitBefore,
+): Promise<Item> {
+  const attempts = createAttempts<Item>(contract, null, true)
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await attempts.make(wanted)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isWithoutAnswer(error) || failures >= tries) throw error
+      const delay = wait(failures, error)
+      await new Promise((resume) => setTimeout(resume, delay))
+    }
+  }
+}
+
+/** Nobody has said what became of it; 503 says that the server is busy and has made nothing. */
+function isWithoutAnswer({ status, code }: ApiError): boolean {
+  return status === 0 || status === 502 || status === 504 || code === 'in_progress'
 }
 
 function mayBeMade(error: unknown): boolean {

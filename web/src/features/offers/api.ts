@@ -9,6 +9,7 @@ import { offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templ
 import type { OfferedDay } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { makeForCertain } from '../../form/attempts.ts'
 import { create, listOf, newKey } from '../../lib/api.ts'
 import { queryString, send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
@@ -36,6 +37,14 @@ export function offerOf(orderId: number) {
       return offer
     },
   })
+}
+
+/** The offer of a trip if it has one: whoever looks at it so makes none. Under another key, for `offerOf` promises that there is one. */
+export function knownOfferOf(orderId: number) {
+  return {
+    ...listOf(offerContract, { query: { 'order.id': orderId, _itemsPerPage: 1 } }),
+    select: ({ items }: { items: readonly Offer[] }): Offer | null => items[0] ?? null,
+  }
 }
 
 /** To whom the offer of a trip goes, with name and address; null while nobody is chosen. */
@@ -87,13 +96,12 @@ export function contentsOf({ id, orderLocale: locale }: Pick<Trip, 'id' | 'order
 /** A document to be made; a calculation by which numbers, and whether as a sheet. */
 export type WantedDocument = { type: MadeType; contingent_type?: Basis; filetype?: 'pdf' | 'xlsx' }
 
-/** Makes a document, stores it and counts its number. */
-export async function generateDocument(
+/** Makes a document, stores it and counts its number; where the answer is lost, what became of it is asked for. */
+export function generateDocument(
   orderId: number,
   { type, ...how }: WantedDocument,
   locale: string,
 ): Promise<ItemOf<typeof documentContract>> {
   const path = `/api/orders/${orderId}/offer/generate-document${queryString({ types: type, ...how })}`
-  return (await send<ItemOf<typeof documentContract>>('POST', path, { body: {}, locale, idempotencyKey: newKey() }))
-    .data
+  return makeForCertain(documentContract, { path, body: {}, locale })
 }
