@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { appUrl } from './harness/app-url.ts'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
 import { noticed } from './harness/notices.ts'
 import { bringSession } from './harness/people.ts'
-import { planTrip, read } from './harness/planned-trip.ts'
+import { planTrip, post, read } from './harness/planned-trip.ts'
 
 const create = (page: Page) => page.getByRole('region', { name: 'Angebot erstellen' })
 const numberOf = async (page: Page, id: number) => String((await read(page, `orders/${id}`)).orderNumber)
@@ -61,4 +62,28 @@ test('OFFER-01 a trip is attached to the offer of another one, which colleagues 
     .click()
   await colleague.getByRole('dialog', { name: 'Bist du sicher?' }).getByRole('button', { name: 'Lösen' }).click()
   await create(page).getByText('Keine angehängten Reisen.').waitFor()
+})
+
+test('OFFER-01 looking at the offer page of an attached trip makes it no offer, nor does looking at that of its main trip', async ({
+  page,
+}) => {
+  const [main, second] = [await planTrip(page), await planTrip(page)]
+  const number = await numberOf(page, main.id)
+  const offer = await post(page, 'offers', { order: `/api/orders/${main.id}` })
+  const attached = await page.request.patch(`/api/offers/${offer.id}`, {
+    data: { attachedOrders: [`/api/orders/${second.id}`] },
+    headers: { origin: appUrl() },
+  })
+  expect(attached.status()).toBe(200)
+  const offersOfSecond = () => read<unknown[]>(page, `offers?order.id=${second.id}`)
+  await page.goto(`${second.address}/offer`)
+  await create(page)
+    .getByRole('link', { name: `Angebot der Reise ${number}` })
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await offersOfSecond()).toEqual([])
+  await page.goto(`${main.address}/offer`)
+  await page.getByRole('region', { name: /^Fotos im Angebot: / }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await offersOfSecond()).toEqual([])
 })

@@ -64,7 +64,7 @@ export function OfferPage() {
           </>
         }
       >
-        <LoadedOffer key={orderId} orderId={orderId} />
+        <OfferOf key={orderId} orderId={orderId} />
       </Suspense>
       <OrderDrawer
         orderId={orderId}
@@ -81,6 +81,20 @@ function OfferHead({ children }: { children?: ReactNode }) {
     <PageHead title="ANGEBOT/RÜCKBESTÄTIGUNG ERSTELLEN" hint="Änderungen werden von selbst gespeichert">
       {children}
     </PageHead>
+  )
+}
+
+const noOffer = { attachedOrders: [] }
+
+/** A trip for which another one's offer speaks gets none of its own by being looked at: only the way there is shown (OFFER-01). */
+function OfferOf({ orderId }: { orderId: number }) {
+  const { data: trip } = useSuspenseQuery(tripOf(orderId))
+  if (!trip.attachedOffer.isOfOtherTrip) return <LoadedOffer orderId={orderId} />
+  return (
+    <>
+      <OfferHead />
+      <CreatePanel offer={noOffer} trip={trip} mode="otherOrder" onMode={() => undefined} />
+    </>
   )
 }
 
@@ -106,9 +120,8 @@ function LoadedOffer({ orderId }: { orderId: number }) {
 function OfferDesk({ orderId }: { orderId: number }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
   const { data: offer } = useSuspenseQuery(offerOf(orderId))
-  const [chosen, setChosen] = useState<CreateMode>('currentOrder')
-  const mode = trip.attachedOffer.isOfOtherTrip ? 'otherOrder' : chosen
-  const create = <CreatePanel offer={offer} trip={trip} mode={mode} onMode={setChosen} />
+  const [mode, setMode] = useState<CreateMode>('currentOrder')
+  const create = <CreatePanel offer={offer} trip={trip} mode={mode} onMode={setMode} />
   if (mode === 'currentOrder') return <OwnOffer orderId={orderId} create={create} />
   return (
     <>

@@ -21,10 +21,13 @@ type Props = {
   /** Of a trip that stands in the offer of another one: as it is called there, and by which a link leads to it. */
   of?: { trip: string; anchor: string }
   onSaved?: () => void
+  /** Keeps what was chosen in place of the offer, where there is none yet. */
+  keepFirst?: (photos: readonly OfferedPhoto[]) => void
 }
+type OfferedPhoto = { readonly day: string; readonly photo: string }
 
 /** Which photos the offer shows with its days: none unless somebody chooses (MOVE-08). */
-export function OfferPhotosPanel({ orderId, offer, of, onSaved }: Props) {
+export function OfferPhotosPanel({ orderId, offer, of, onSaved, keepFirst }: Props) {
   const days = useQuery(photosForOffer(orderId))
   const { save, stateOf } = useSave(offerContract, offer.id)
   const state = stateOf('photos')
@@ -36,6 +39,7 @@ export function OfferPhotosPanel({ orderId, offer, of, onSaved }: Props) {
       const id = offer.photos.find((one) => idOf(one.day) === day && idOf(one.photo) === photo)?.id
       return { ...(id !== undefined && id > 0 && { id }), day: linkTo('days', day), photo: linkTo('photos', photo) }
     })
+    if (keepFirst !== undefined) return keepFirst(body)
     save({ photos: body }, { ifMatch: offer.version, ...(onSaved && { onSaved }), ...tellsOfField })
   }
 
