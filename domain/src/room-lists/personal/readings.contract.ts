@@ -6,6 +6,7 @@ export const readingReasons = {
   shown: { label: 'Zimmerliste angesehen' },
   saved: { label: 'Zimmerliste bearbeitet' },
   document: { label: 'Dokument erzeugt' },
+  opened: { label: 'Dokument geöffnet' },
   import: { label: 'Liste importiert' },
 } as const
 export type ReadingReason = keyof typeof readingReasons

@@ -12,6 +12,7 @@ export async function documentFile(trx: Transaction, id: number) {
       byteSize: documents.byteSize,
       erasedAt: documents.erasedAt,
       holdsPersonal: documents.holdsPersonal,
+      orderId: documents.orderId,
     })
     .from(documents)
     .where(eq(documents.id, id))

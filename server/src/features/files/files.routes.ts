@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { addEndpoint } from '../../platform/endpoint/endpoint.ts'
 import { ApiError, notFound } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { noteReading } from '../../platform/resource/personal.ts'
 import { documentFile } from './files.queries.ts'
 import { isKnown } from './known-file.ts'
 
@@ -16,6 +17,8 @@ export function addFilesRoutes(app: FastifyInstance, platform: Platform): void {
     summary: 'Dokument: Datei öffnen',
     tag: 'documents',
     permission: 'signedIn',
+    // Who opens a list of guests is noted.
+    isPersonal: true,
     params: z.object({
       id: z
         .string()
@@ -26,6 +29,7 @@ export function addFilesRoutes(app: FastifyInstance, platform: Platform): void {
       const file = await documentFile(trx, params.id)
       if (file === null) throw notFound('Dokument')
       if (file.erasedAt !== null) throw erased(file.erasedAt)
+      if (file.holdsPersonal && file.orderId !== null) await noteReading(trx, file.orderId, 0, 'opened')
       // The bytes of a document never change.
       const kept = { etag: `"${params.id}-${file.byteSize}"`, 'cache-control': 'private, no-store' }
       if (isKnown(kept.etag, request.headers['if-none-match'])) return reply.headers(kept).code(304).send()

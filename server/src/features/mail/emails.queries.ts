@@ -119,3 +119,13 @@ export async function attachedDocuments(trx: Transaction, emailId: number): Prom
   )
   return rows.map(({ id }) => id)
 }
+
+/** Trips whose personal data of guests stand in attachments of a mail. */
+export async function personalTripsIn(trx: Transaction, emailId: number): Promise<number[]> {
+  const rows = await trx.query<{ trip: number }>(
+    `select distinct d.order_id::int as trip from email_attachments a join documents d on d.id = a.document_id
+     where a.email_id = $1 and d.holds_personal and d.order_id is not null`,
+    [emailId],
+  )
+  return rows.map(({ trip }) => trip)
+}

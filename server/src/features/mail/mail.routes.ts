@@ -84,6 +84,7 @@ export function addMailRoutes(app: FastifyInstance, platform: Platform): void {
     path: '/api/email_messages/:id/file',
     summary: 'E-Mail: als .eml herunterladen',
     tag: 'email_messages',
+    isPersonal: true,
     params,
     handle: async (trx, { params: { id }, reply }) => {
       const { name, bytes } = await mailFileOf(trx, platform.files, id)

@@ -59,7 +59,7 @@ export async function openedItems<One extends Item>(
   if (!isPersonal(contract) || trx.actor.maySeePersonal !== true) return [...items]
   const read = new Map<number, number>()
   const opened = items.map((item) => openedItem(seal, contract, item, read) as One)
-  await Promise.all([...read].map(([trip, guests]) => trx.query(noteReading, [trip, guests, reason])))
+  await Promise.all([...read].map(([trip, guests]) => noteReading(trx, trip, guests, reason)))
   return opened
 }
 
@@ -71,7 +71,17 @@ export function comparedItem<One extends Item>(seal: Seal, contract: Contract, i
   return openedItem(seal, contract, item, new Map()) as One
 }
 
-const noteReading = 'insert into personal_data_readings (order_id, guests, reason) values ($1, $2, $3)'
+/** Notes that the actor reads personal data of a trip. @param guests of how many; 0 where nobody knows, as of a file */
+export async function noteReading(
+  trx: Transaction,
+  trip: number,
+  guests: number,
+  reason: 'shown' | 'saved' | 'document' | 'opened' | 'import',
+): Promise<void> {
+  await trx.query('insert into personal_data_readings (order_id, guests, reason) values ($1, $2, $3)', [
+    ...[trip, guests, reason],
+  ])
+}
 
 /** A conflict as it is told: the item as it stands now is read like any other. @param error anything else stays as it is */
 export async function openedConflict(

@@ -4,12 +4,14 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { ApiError, notFound, refused, violated } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/file-store/file-store.ts'
 import { composeMail } from '../../../platform/mail/open-mailer.ts'
-import { readWriter } from '../emails.queries.ts'
+import { noteReading } from '../../../platform/resource/personal.ts'
+import { personalTripsIn, readWriter } from '../emails.queries.ts'
 import { HiddenAttachment, MissingAttachment, mailOf, readAttachment, readSending } from '../sending.ts'
 import { mailServerOfOrder } from './mail-servers.queries.ts'
 
 /**
- * A mail as a file (.eml): one that has not left opens in Outlook and other programs to be sent from there (MOVE-07).
+ * A mail as a file (.eml): one that has not left opens in Outlook and other programs to be sent from there (MOVE-07). Whoever takes lists of
+ * guests along with it has read them (ROOM-06).
  * @throws ApiError 404 when the actor sees no such mail, 403 for an attachment they may not see, 422 for one that lacks what every mail needs, or an attachment
  */
 export async function mailFileOf(
@@ -27,6 +29,7 @@ export async function mailFileOf(
     if (!(error instanceof MissingAttachment)) throw error
     throw violated({ propertyPath: 'attachments', message: `Der Anhang „${error.message}“ ist nicht mehr da.` })
   })
+  for (const trip of await personalTripsIn(trx, id)) await noteReading(trx, trip, 0, 'opened')
   const isUnsent = email.sentAt === null
   const writer = email.fromAddress === '' ? await readWriter(trx) : { name: email.fromName, address: email.fromAddress }
   const server = await mailServerOfOrder(trx, email.orderId)

@@ -1,4 +1,5 @@
 import type { ListLetter } from '@reisewerk/domain/mail/letter.contract.ts'
+import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import pg from 'pg'
@@ -135,4 +136,27 @@ test('ROOM-06 ROOM-08 what is compared of personal data is in no log and goes wi
   await erasePersonalData(owner, '2030-01-01')
   await owner.end()
   expect(await kept()).toEqual([{ marks: '{}' }])
+})
+
+test('ROOM-06 who opens a document with personal data, or takes it along with a mail, is noted', async () => {
+  const { trip, letter } = await sentTrip()
+  const { document } = await letter()
+  const noted = async () =>
+    (await bernd.get<{ reason: string }[]>(`/api/personal_data_readings?order.id=${trip.id}`)).body.filter(
+      ({ reason }) => reason === 'opened',
+    ).length
+  expect(await noted()).toBe(0)
+  expect((await bernd.get(document.path)).status).toBe(200)
+  expect(await noted()).toBe(1)
+  const mail = await make('email_messages', {
+    ...{
+      order: trip.order,
+      subject: 'Liste',
+      to: [{ address: 'haus@fjordblick.example' }],
+      body: richTextOf('Anbei.'),
+    },
+    attachments: [`/api/documents/${document.id}`],
+  })
+  expect((await bernd.get(`/api/email_messages/${mail.id}/file`)).status).toBe(200)
+  expect(await noted()).toBe(2)
 })

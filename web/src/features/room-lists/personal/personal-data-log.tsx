@@ -138,7 +138,7 @@ function Log<Entry extends Erasure | Reading>({ label, empty, found, columns }: 
             <td>
               <Link {...paths.order(idOf(entry.order))}>{entry.orderNumber}</Link> {entry.groupName}
             </td>
-            <td className={table.number}>{entry.guests}</td>
+            <td className={table.number}>{entry.guests === 0 ? '' : entry.guests}</td>
             {columns.map(([title, show]) => (
               <td key={title}>{show(entry)}</td>
             ))}
