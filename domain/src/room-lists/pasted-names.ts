@@ -19,11 +19,20 @@ const particles = new Set([
 /** What a list in a mail begins its lines with: '1.', '12)', '-', '•'. */
 const bullet = /^\s*(?:\d{1,3}[.)]|[-–•*])\s+/
 
+/** What stands behind a name: 'Anna Schmidt (vegetarisch)'. */
+const remark = /^(.*\S)\s*\(([^()]+)\)\s*$/
+
 /**
  * A whole name as it stands in a list or a mail: 'Brandt, Helga', '3. Helga Brandt', 'Frau Dr. Anna van der Velde' (ROOM-06).
- * @returns one word alone as the last name
+ * @returns one word alone as the last name; what stands in brackets behind is no name, but a note
  */
-export function nameIn(line: string): { readonly firstName: string; readonly lastName: string } {
+export function nameIn(line: string): {
+  readonly firstName: string
+  readonly lastName: string
+  readonly note?: string
+} {
+  const [, named = '', note = ''] = remark.exec(line) ?? []
+  if (note.trim() !== '') return { ...nameIn(named), note: note.trim() }
   const text = line
     .replace(bullet, '')
     .replace(/^(?:Herr|Frau)\s+/i, '')

@@ -156,6 +156,14 @@ test.each([
   expect(nameIn(line)).toEqual({ firstName, lastName })
 })
 
+test.each([
+  ['Anna Schmidt (vegetarisch)', { firstName: 'Anna', lastName: 'Schmidt', note: 'vegetarisch' }],
+  ['3. Schmidt, Anna ( kommt später )', { firstName: 'Anna', lastName: 'Schmidt', note: 'kommt später' }],
+  ['(vegetarisch)', { firstName: '', lastName: '(vegetarisch)' }],
+])('ROOM-06 what stands in brackets behind a pasted name is a note: %s', (line, name) => {
+  expect(nameIn(line)).toEqual(name)
+})
+
 test('ROOM-02 drivers and guides of the trip are proposed until a room holds them, and counted apart from guests', () => {
   const maack = { firstName: 'Max', lastName: 'Maack' }
   const contacts = [

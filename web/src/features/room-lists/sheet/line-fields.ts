@@ -16,5 +16,8 @@ export function fieldsOf(edits: readonly CellEdit<BedLine>[], of: BedColumn['of'
 export function named(fields: Fields, isBlock: boolean): Fields {
   const { firstName, lastName } = fields
   if (!isBlock || typeof lastName !== 'string' || firstName !== undefined) return fields
-  return { ...fields, ...nameIn(lastName) }
+  const { note, ...name } = nameIn(lastName)
+  if (note === undefined) return { ...fields, ...name }
+  const notes = [fields.notes, note].filter((part) => typeof part === 'string' && part !== '')
+  return { ...fields, ...name, notes: notes.join(', ') }
 }
