@@ -17,6 +17,12 @@ const meals = {
   full_extra_breakfast: ['breakfast', 'lunch', 'dinner'],
 } as const satisfies Record<Board, readonly HotelTimeType[]>
 
+/** Whether a house serves a meal by a board; what nobody has said a board of is served as it is told. */
+export function isServed(type: string, board: Board | null): boolean {
+  const served: readonly string[] | null = board === null ? null : meals[board]
+  return served === null || served.includes(type)
+}
+
 /**
  * Check-in and meal times that go with a board (PLACE-12): times already agreed are kept, those of the house fill in, then the
  * usual ones; times of meals the board does not hold go.

@@ -4,8 +4,8 @@ import { documentLanguage } from '../documents/document-language.ts'
 import { richTextOf } from '../rich-text.ts'
 import { paperLanguageChecks } from './papers/paper-language-checks.ts'
 import { everything, karlJohan, norwayPapers, note } from './papers/papers.fixture.ts'
-import { hotelInOslo } from './vouchers/voucher.fixture.ts'
-import { voucherFields } from './vouchers/voucher-fields.ts'
+import { askedHotel, ferryToHirtshals, hotelInOslo } from './vouchers/voucher.fixture.ts'
+import { type VoucherTexts, voucherFields } from './vouchers/voucher-fields.ts'
 import { voucherLanguageChecks } from './vouchers/voucher-language-checks.ts'
 
 const nothing = {
@@ -72,4 +72,15 @@ test('MOVE-08 the list before vouchers names those whose texts are in another la
     }),
   ])
   expect(checks(marked, 'fr')).toMatchObject([{ message: 'Oslo: offenbar nicht auf Französisch (Leistungen).' }])
+})
+
+test('MOVE-08 what a voucher puts together of names speaks no language; what somebody worded does', () => {
+  const names = { from: 'IJmuiden', to: 'Newcastle', fromTranslations: {}, toTranslations: {} }
+  const request = { ...askedHotel, shipName: 'King of the Amstel' }
+  const fields = (texts: VoucherTexts) => voucherFields({ ...ferryToHirtshals, ...names, request }, texts)
+  const checks = (texts: VoucherTexts) =>
+    voucherLanguageChecks([{ id: 12, title: 'Tyne & Amstel Ferries', fields: fields(texts) }], 7, () => 'de_DE')
+  expect(checks({})).toMatchObject([{ isMet: true }])
+  const worded = { route: { de_DE: { content: 'From the quay of IJmuiden to the quay of Newcastle' } } }
+  expect(checks(worded)).toMatchObject([{ message: 'Tyne & Amstel Ferries: offenbar nicht auf Deutsch (Strecke).' }])
 })

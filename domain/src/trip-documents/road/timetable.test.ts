@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documentLanguage } from '../../documents/document-language.ts'
 import { day, ferry, hotel, note, service } from '../../itinerary/plan/trip-plan.fixture.ts'
 import type { PlanDay } from '../../itinerary/plan/trip-plan.ts'
 import { norwayOffer } from '../../offers/offer.fixture.ts'
@@ -99,4 +100,13 @@ test('DOC-05 nights are days, whoever sleeps there rings the house; the day tell
   ])
   expect(all[1]?.description).toContain('Buchungsnummer: KJ-771204')
   expect(JSON.stringify(all)).not.toMatch(/123|€/)
+})
+
+test.each([
+  ['de_DE', 'Tag 1: Oslo'],
+  ['en', 'Day 1: Oslo'],
+  ['fr', 'Jour 1 : Oslo'],
+] as const)('DOC-05 a day is headed as its language heads it: %s', (locale, title) => {
+  const source = { ...norwayOffer, language: documentLanguage(locale), days: [day('2027-05-14', 'Oslo', null, '', [])] }
+  expect(timetableEvents(source, [])[0]?.title).toBe(title)
 })

@@ -73,7 +73,7 @@ function dayEvent(day: PlanDay, index: number, { source, of }: Given): Timetable
   })
   return {
     key: `tag-${day.id}`,
-    title: untypeset([words.day(index + 1), day.name].filter((part) => part !== '').join(': ')),
+    title: untypeset([capitalised(words.day(index + 1)), day.name].filter((part) => part !== '').join(words.colon)),
     span: { allDay: true, from: day.date, until: addDays(day.date, 1) },
     place: '',
     coordinates: null,

@@ -4,6 +4,7 @@ import { isOutdated, type Translations, translationOf } from '../../accounts/tra
 import { daysBetween, type LocalTime } from '../../calendar-date.ts'
 import { clockIn, minutesOfLasting } from '../../itinerary/clock-time.ts'
 import { type MeetingPoint, meetingPointIn } from '../../itinerary/meeting-point.ts'
+import { isServed } from '../../partners/hotel-times.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
 import { figuresAsIn } from '../../typography/amounts.ts'
 import { datesIn } from '../../typography/date-words.ts'
@@ -130,10 +131,11 @@ const contents: Readonly<Record<VoucherFieldId, Content>> = {
     ])
     return inOneLine([words.coaches(buses.length), ...sizes])
   },
-  meals: ({ times }, words) =>
+  // What the house serves by the board it was asked for, whatever the service was planned with.
+  meals: ({ times, ...source }, words) =>
     inOneLine(
       times
-        .filter(({ type }) => type !== 'checkIn')
+        .filter(({ type }) => type !== 'checkIn' && isServed(type, boardOf(source)))
         .map(({ type, time }) => `${words.meals[type] ?? type} ${words.clock(time)}`),
     ),
   bookingNumber: ({ request }) => inOneLine([request?.bookingNumber ?? '', request?.ticketNumber ?? '']),
@@ -206,15 +208,16 @@ function lasting(minutes: number, words: VoucherWords): string {
 }
 
 /** What was agreed: nights and board, the type of a service. */
-function agreed(source: VoucherSource, { nights, foodAndBed }: VoucherWords, locale: Locale): string {
+function agreed(source: VoucherSource, { nights, foodAndBed, onlyBed }: VoucherWords, locale: Locale): string {
   if (source.kind !== 'hotel') return translationOf(source.typeTranslations, locale, 'name') ?? source.serviceType ?? ''
   const end = endOf(source)
   const count = end === null ? 1 : Math.max(1, daysBetween(startOf(source).slice(0, 10), end.slice(0, 10)))
   const board = boardOf(source)
+  if (board === 'none') return onlyBed(nights(count))
   return board === null ? nights(count) : foodAndBed(nights(count), optionWords(locale, {}).board[board])
 }
 
-function boardOf({ kind, request, board }: VoucherSource): Board | null {
+function boardOf({ kind, request, board }: Pick<VoucherSource, 'kind' | 'request' | 'board'>): Board | null {
   return kind === 'hotel' ? (request?.board ?? board) : null
 }
 

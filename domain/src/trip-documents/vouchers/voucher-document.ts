@@ -1,6 +1,6 @@
 import type { Locale } from '../../accounts/options.ts'
 import { documentModel } from '../../documents/document.ts'
-import { wordsIn } from '../../documents/document-language.ts'
+import { type DocumentLanguage, documentLanguage, wordsIn } from '../../documents/document-language.ts'
 import type { DocumentModel } from '../../documents/document-model.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
 import { countryIn } from '../../geography/countries.ts'
@@ -76,8 +76,9 @@ export function voucherDocument(
   { emergency, qrCode }: { emergency: Emergency; qrCode: (text: string) => string },
 ): VoucherDocumentModel {
   const { printMode } = choice
+  const language = languageOf(source, vouchers, choice)
   return {
-    ...documentModel({ ...source, days: [] }, titleOf(source, vouchers, choice), [], null),
+    ...documentModel({ ...source, language, days: [] }, titleOf(source, choice, language.locale), [], null),
     vouchers: vouchers.map((voucher) =>
       printedVoucher(voucher, source, choice, emergency.label, (text) => qrCode(qrText(text, emergency))),
     ),
@@ -86,15 +87,24 @@ export function voucherDocument(
   }
 }
 
-/** 'Voucher 2600417', as its reader has it: what the desk calls it, and how it is printed, is the desk's affair (`voucherDocumentName`). */
-function titleOf(
-  { orderNumber, language }: DocumentSource,
+/**
+ * Head, title and language of the document agree with what stands below: in the language of those who perform the services it is that of
+ * most vouchers, of as many the one that comes first.
+ */
+function languageOf(
+  { language }: DocumentSource,
   vouchers: readonly PrintableVoucher[],
   choice: VoucherChoice,
-) {
-  const [first] = vouchers
-  const locale =
-    choice.language === 'request' && first !== undefined ? localesOf(first.source).request : language.locale
+): DocumentLanguage {
+  if (choice.language !== 'request') return language
+  const spoken = vouchers.map(({ source }) => localesOf(source).request)
+  const countOf = (locale: Locale) => spoken.filter((one) => one === locale).length
+  const [most = language.locale] = spoken.toSorted((one, other) => countOf(other) - countOf(one))
+  return most === language.locale ? language : documentLanguage(most)
+}
+
+/** 'Voucher 2600417', as its reader has it: what the desk calls it, and how it is printed, is the desk's affair (`voucherDocumentName`). */
+function titleOf({ orderNumber }: DocumentSource, choice: VoucherChoice, locale: Locale) {
   const { internal, voucher } = voucherWordsIn[locale].paper
   return `${choice.isInternal ? internal : voucher} ${orderNumber}`
 }

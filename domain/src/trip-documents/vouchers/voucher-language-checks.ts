@@ -3,12 +3,16 @@ import type { PaperCheck } from '../../documents/paper-check.contract.ts'
 import { spokenLanguage } from '../../typography/spoken-language.ts'
 import type { VoucherField } from './voucher-fields.ts'
 import { textOf } from './voucher-limits.ts'
+import type { VoucherFieldId } from './voucher-words.ts'
 
 type Told = {
   readonly id: number
   /** Of its service: 'Stadtführung'. */
   readonly title: string
-  readonly fields: readonly Pick<VoucherField, 'title' | 'outdatedIn' | 'germanIn' | 'renderedTranslations'>[]
+  readonly fields: readonly Pick<
+    VoucherField,
+    'id' | 'title' | 'editedIn' | 'outdatedIn' | 'germanIn' | 'renderedTranslations'
+  >[]
 }
 
 /**
@@ -32,6 +36,7 @@ export function voucherLanguageChecks<Voucher extends Told>(
         spokenLanguage(textOf(field.renderedTranslations[locale].content)) !== locale,
     )
     const foreign = voucher.fields.filter((field) => {
+      if (namesAlone.has(field.id) && !field.editedIn.includes(locale)) return false
       const isOther = isForeign(textOf(field.renderedTranslations[locale].content), locale)
       return isOther && !outdated.includes(field) && !german.includes(field)
     })
@@ -52,6 +57,9 @@ export function voucherLanguageChecks<Voucher extends Told>(
   })
   return open.length > 0 ? open : [{ ...point, key: 'language', isMet: true, message: '', path: null }]
 }
+
+/** What is put together of names of places, ships and trains and of numbers speaks no language until somebody words it. */
+const namesAlone: ReadonlySet<VoucherFieldId> = new Set(['route', 'flight', 'train', 'bookingNumber'])
 
 /** Above a description stands what was agreed, which is always in the right language: what follows is looked at alone as well. */
 function isForeign(text: string, locale: Locale): boolean {

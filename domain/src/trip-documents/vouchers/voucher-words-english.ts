@@ -52,6 +52,7 @@ export const englishVoucherWords: VoucherWords = {
   meals: { breakfast: 'breakfast', lunch: 'lunch', dinner: 'dinner', checkIn: 'check-in' },
   track: (track) => `platform ${track}`,
   foodAndBed: (nights, board) => `${nights}, ${board}`,
+  onlyBed: (nights) => `${nights}, room only`,
   reception: 'Reception',
   paper: {
     voucher: 'Voucher',

@@ -63,6 +63,7 @@ export const frenchVoucherWords: VoucherWords = {
   },
   track: (track) => `voie ${track}`,
   foodAndBed: (nights, board) => `${nights}, ${board}`,
+  onlyBed: (nights) => `${nights}, sans repas`,
   reception: 'Réception',
   paper: {
     voucher: 'Voucher',

@@ -52,6 +52,7 @@ export const germanVoucherWords: VoucherWords = {
   meals: { breakfast: 'Frühstück', lunch: 'Mittagessen', dinner: 'Abendessen', checkIn: 'Check-in' },
   track: (track) => `Gleis ${track}`,
   foodAndBed: (nights, board) => `${nights} mit ${board}`,
+  onlyBed: (nights) => `${nights} ohne Verpflegung`,
   reception: 'Allgemein/Rezeption',
   paper: {
     voucher: 'Voucher',

@@ -51,6 +51,8 @@ export type VoucherWords = {
   readonly meals: Readonly<Record<string, string>>
   readonly track: (track: string) => string
   readonly foodAndBed: (nights: string, board: string) => string
+  /** Nights of a house that serves nothing. */
+  readonly onlyBed: (nights: string) => string
   /** 'Allgemein/Rezeption': whom one asks for where no name is known (002 §2). */
   readonly reception: string
   readonly paper: {

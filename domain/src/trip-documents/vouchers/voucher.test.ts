@@ -55,7 +55,27 @@ describe('DOC-03 what a voucher says by itself', () => {
       '2 Nächte mit Halbpension\nMenü um 19:30 Uhr',
       '2 nights, half board\nMenü um 19:30 Uhr',
     ],
+    [
+      'services',
+      { ...booked, request: { ...askedHotel, board: 'none' } },
+      '2 Nächte ohne Verpflegung',
+      '2 nights, room only',
+    ],
     ['meals', booked, 'Abendessen 19:30 Uhr', 'dinner 19:30'],
+    // The house was asked for less than was planned.
+    ['meals', { ...booked, board: 'full', request: { ...askedHotel, board: 'none' } }, '', ''],
+    [
+      'meals',
+      {
+        ...{ ...booked, board: 'full', request: { ...askedHotel, board: 'half' } },
+        times: [
+          { type: 'lunch', time: '12:30' },
+          { type: 'dinner', time: '19:00' },
+        ],
+      },
+      'Abendessen 19:00 Uhr',
+      'dinner 19:00',
+    ],
     ['bookingNumber', booked, 'KJ-771204', 'KJ-771204'],
     ['bookingNumber', hotelInOslo, '', ''],
     ['remarks', booked, '', ''],

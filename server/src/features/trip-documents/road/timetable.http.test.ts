@@ -108,3 +108,21 @@ test('DOC-05 it names no price; made again it has the same entries, of which a c
 test('DOC-05 APP-04 the timetable of a trip of another house is not there', async () => {
   expect((await clara.get(`${trip.order}/timetable.ics`)).status).toBe(404)
 })
+
+test('DOC-05 MOVE-08 the calendar says in its language what is entered in it, as the papers do', async () => {
+  const [, day] = trip.days
+  await expectStatus(
+    200,
+    bernd.patch(day?.link ?? '', { name: 'Am Fjord', translations: { fr: { name: 'Au fjord' } } }),
+  )
+  await expectStatus(
+    200,
+    bernd.patch(`/api/free_text_items/${ids.free}`, { translations: { fr: { text: 'Répétition à la cathédrale' } } }),
+  )
+  const answer = await bernd.with({ 'x-locale': 'fr' }).get(`${trip.order}/timetable.ics`)
+  const { events } = parsed(answer.raw.toString())
+  const told = eventOf(events, `tag-${day?.id}`)
+  expect(told?.SUMMARY?.replaceAll(/\s/g, ' ')).toBe('Jour 2 : Au fjord')
+  expect(told?.DESCRIPTION).toContain('Répétition à la cathédrale')
+  expect(eventOf(events, `leistung-${ids.free}`)?.SUMMARY).toBe('Répétition à la cathédrale')
+})

@@ -1,5 +1,6 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
+import { planIn } from '@reisewerk/domain/itinerary/plan/plan-in.ts'
 import { type TimetableEvent, timetableEvents } from '@reisewerk/domain/trip-documents/road/timetable.ts'
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Transaction } from '../../../platform/database/transaction.ts'
@@ -36,7 +37,7 @@ export async function timetableFile(
     prodId: { company: 'Reisewerk', product: 'Fahrplan', language: source.language.words.printed.lang.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   })
-  for (const event of timetableEvents({ ...source, days: plan }, vouchers)) {
+  for (const event of timetableEvents({ ...source, days: planIn(plan, source.language.locale) }, vouchers)) {
     calendar.createEvent({ ...eventOf(event), id: `${event.key}.${stamp}@reisewerk`, stamp: now, sequence: revision })
   }
   return { name, text: calendar.toString() }

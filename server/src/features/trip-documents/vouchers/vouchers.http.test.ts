@@ -253,6 +253,10 @@ describe('printed vouchers', () => {
     expect(request).toContain('0154 Oslo, Norway')
     expect(request).toContain('Emergency phone')
     expect(request).not.toContain('Notruf')
+    // Head and language of the document are those of its text, whatever language its maker has asked for.
+    const asked = await generate('?_requestLanguage=request', bernd.with({ 'x-locale': 'fr' }))
+    expect(asked.text).toContain('19 double rooms')
+    expect([asked.language, asked.text.includes('Tél.')]).toEqual(['en-GB', false])
     const french = await generate('?_print=true', bernd.with({ 'x-locale': 'fr' }))
     expect(french.title).toMatch(/^Voucher \d{7} · /)
     expect(french.text).toContain('chambres doubles')
