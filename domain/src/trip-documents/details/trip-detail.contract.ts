@@ -1,4 +1,4 @@
-import { listedOptions } from '../../accounts/options.ts'
+import { listedOptions, locales } from '../../accounts/options.ts'
 import { contract } from '../../contract/contract.ts'
 import { boolean, choice, integer, link, links, richText, text } from '../../contract/fields.ts'
 import { requestResources } from '../../service-kinds.ts'
@@ -33,6 +33,8 @@ export const tripDetailContract = contract({
     isEditable: boolean({ label: 'Von Hand bearbeitet' }),
     /** The master data it comes from. */
     template: link('trip_detail_templates', { label: 'Vorlage', nullable: true }),
+    /** In which it says so; null of what was written without one. */
+    templateLocale: choice(locales, { label: 'Sprache der Vorlage', nullable: true, write: 'never' }),
     menu: link('menus', { label: 'Menü', nullable: true }),
     images: links('documents', { label: 'Bilder' }),
     /** The first of the images; one that is named comes first (002 §7). */

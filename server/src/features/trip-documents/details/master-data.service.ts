@@ -1,5 +1,6 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
-import { fromMasterData } from '@reisewerk/domain/trip-documents/details/from-master-data.ts'
+import { fromMasterData, sequenceWith } from '@reisewerk/domain/trip-documents/details/from-master-data.ts'
+import { templatesIn } from '@reisewerk/domain/trip-documents/details/templates-in-language.ts'
 import type { TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -10,6 +11,7 @@ import {
   keepTakenFrom,
   lockAskedRequest,
   lockTrip,
+  putInSequence,
   removeDetails,
   requestsNotTaken,
   stampFirst,
@@ -82,9 +84,16 @@ async function take(
   { reset, ...of }: { reset: boolean; provider: number | null; types: readonly TripDetailType[]; locale: Locale },
 ): Promise<void> {
   // Without a provider a request has none of its passages; the templates without one are those of the trip.
-  const templates = request !== null && of.provider === null ? [] : await templatesFor(trx, order, of)
-  const { gone, follow, added } = fromMasterData(await detailsAt(trx, order, request, of.types), templates, reset)
+  const known = request !== null && of.provider === null ? [] : await templatesFor(trx, order, of)
+  const templates = templatesIn(known, of.locale)
+  const passages = await detailsAt(trx, order, request, of.types)
+  const { gone, follow, added } = fromMasterData(passages, templates, reset)
   await removeDetails(trx, gone)
   for (const [id, template] of follow) await followTemplate(trx, id, template)
-  for (const template of added) await insertFromTemplate(trx, order, request, template)
+  const made = new Map<number, number>()
+  for (const template of added) made.set(template.id, await insertFromTemplate(trx, order, request, template))
+  for (const type of new Set(added.map((template) => template.type))) {
+    const isOfType = (one: { readonly type: TripDetailType }) => one.type === type
+    await putInSequence(trx, sequenceWith(passages.filter(isOfType), gone, templates.filter(isOfType), made))
+  }
 }

@@ -185,7 +185,8 @@ describe('DOC-08 master data', () => {
       ...['Busparkplatz', 'Check-in ab 17 Uhr', 'Eigen'],
     ])
     expect(titles(await take(request, { reset: true }, bernd.with({ 'x-locale': 'fr' }))).toSorted()).toEqual([
-      ...['Arrivée', 'Eigen'],
+      // Nobody has said in French where the bus parks.
+      ...['Arrivée', 'Busparkplatz', 'Eigen'],
     ])
     expect((await clara.post(`/api/requests/${request}/trip_details`, {})).status).toBe(404)
   })
@@ -222,6 +223,25 @@ describe('DOC-08 master data', () => {
     expect(await made<Detail[]>(path, {}, 200)).toEqual([])
     expect(titles(await made<Detail[]>(path, { reset: true }, 200))).toEqual(['Notruf'])
     expect((await clara.post(`/api/${path}`, {})).status).toBe(404)
+  })
+
+  test('DOC-08 MOVE-08 what nobody has said in a language stays in German and says so; what was removed comes back to its place', async () => {
+    const { id } = await planTrip(bernd)
+    const path = `orders/${id}/general_infos`
+    for (const [position, title] of ['Wetter', 'Währung', 'Strom'].entries()) {
+      const of = { type: 'general_info', title, positionInDocument: position + 100, text: words(title) }
+      await made('trip_detail_templates', of)
+    }
+    const all = titles(await made<Detail[]>(path, {}, 200))
+    const [first] = await list(`order.id=${id}&type=general_info&_order[positionInDocument]=asc`)
+    await bernd.delete(`/api/trip_details/${first?.id}`)
+    await made<Detail[]>(path, { reset: true }, 200)
+    const anew = await list(`order.id=${id}&type=general_info&_order[positionInDocument]=asc`)
+    expect(titles(anew)).toEqual(all)
+    const inEnglish = bernd.with({ 'x-locale': 'en' }).put(`/api/${path}`, { reset: true })
+    const told = await expectStatus<(Detail & { templateLocale: string })[]>(200, inEnglish)
+    expect(titles(told)).toEqual(all)
+    expect(told.map(({ templateLocale }) => templateLocale)).toEqual(all.map(() => 'de_DE'))
   })
 })
 

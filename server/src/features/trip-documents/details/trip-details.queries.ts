@@ -126,15 +126,17 @@ export async function templateById(trx: Transaction, id: number): Promise<Templa
   return row ?? null
 }
 
-/** Templates of a house, of one provider or of every trip, of some types and in one language, in their order. */
+type TemplateIn = Template & { readonly locale: Locale; readonly position: number }
+
+/** Templates of a house, of one provider or of every trip, of some types, in one language and in German, in their order. */
 export function templatesFor(
   trx: Transaction,
   order: number,
   of: { readonly provider: number | null; readonly types: readonly TripDetailType[]; readonly locale: Locale },
-): Promise<Template[]> {
-  return trx.query<Template>(
-    `select ${template} from trip_detail_templates m join orders o on o.id = $1 and o.organisation_id = m.organisation_id
-     where m.provider_id is not distinct from $2 and m.type = any ($3) and m.locale = $4 and not m.is_retired
+): Promise<TemplateIn[]> {
+  return trx.query<TemplateIn>(
+    `select ${template}, m.locale, m.position_in_document as position from trip_detail_templates m join orders o on o.id = $1 and o.organisation_id = m.organisation_id
+     where m.provider_id is not distinct from $2 and m.type = any ($3) and m.locale in ($4, 'de_DE') and not m.is_retired
      order by m.position_in_document, m.title, m.id`,
     [order, of.provider, of.types, of.locale],
   )
@@ -221,13 +223,15 @@ export async function insertFromTemplate(
   order: number,
   request: number | null,
   of: Template,
-): Promise<void> {
+): Promise<number> {
   const position = await nextPosition(trx, { orderId: order, requestId: request, type: of.type })
-  await trx.query(
+  const [made] = await trx.query<{ id: number }>(
     `insert into trip_details (order_id, request_id, type, title, text, sub_type, template_id, is_editable, position_in_document)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, false, $8)`,
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, false, $8) returning id`,
     [order, request, of.type, of.title, of.text, of.subType, of.id, position],
   )
+  if (made === undefined) throw new Error('a passage was inserted and not answered')
+  return made.id
 }
 
 /** The trip of an order the actor may change, locked; null where there is none. */

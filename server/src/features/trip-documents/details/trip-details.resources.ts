@@ -13,6 +13,7 @@ export const tripDetailsResources = [
     joins: { images: { table: tripDetailImages, own: 'tripDetailId', other: 'documentId' } },
     computed: {
       renderedText: () => `''`,
+      templateLocale: (row) => `(select m.locale from trip_detail_templates m where m.id = ${row}.template_id)`,
       image: (row) =>
         `(select i.document_id from trip_detail_images i where i.trip_detail_id = ${row}.id order by i.sort, i.id limit 1)`,
     },

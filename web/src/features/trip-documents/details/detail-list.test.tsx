@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { savingDesk } from '../../../test/saving-desk.tsx'
+import { type Trip, tripOf } from '../../orders/trip/api.ts'
 import type { TripDetail } from './api.ts'
 import { DetailList } from './detail-list.tsx'
 
 const detail = (id: number, title: string, isEditable: boolean): TripDetail => ({
   ...{ id, version: 1, order: '/api/orders/1', request: null, day: null, type: 'general_info', subType: null, title },
   ...{ text: null, renderedText: '', isEditable, template: '/api/trip_detail_templates/3', menu: null, images: [] },
-  ...{ image: null, positionInDocument: id },
+  ...{ image: null, positionInDocument: id, templateLocale: 'de_DE' },
 })
 const details = [detail(1, 'Notruf', false), detail(2, 'Wetter', true)]
 
@@ -67,3 +68,18 @@ test('DOC-01 a passage goes after the question of the documents', async () => {
   await screen.findByText('Trip detail successfully deleted')
   expect(changes()).toMatchObject([{ method: 'DELETE', path: '/api/trip_details/2' }])
 })
+
+test.each([
+  ['en', 1],
+  ['de_DE', 0],
+] as const)(
+  'DOC-08 MOVE-08 of a trip in %s what the master data say in German only is marked',
+  async (orderLocale, marks) => {
+    const trip = { id: 1, version: 1, orderLocale } as unknown as Trip // what a passage reads of it
+    saving.answer = async () => ({ status: 200, body: trip })
+    saving.client.setQueryData(tripOf(1).queryKey, trip)
+    setUp()
+    // What was written by hand is in whatever language it was written.
+    expect(screen.queryAllByText('auf Deutsch')).toHaveLength(marks)
+  },
+)

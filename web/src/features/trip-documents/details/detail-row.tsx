@@ -1,5 +1,7 @@
+import { type Locale, locales } from '@reisewerk/domain/accounts/options.ts'
 import { tripDetailContract } from '@reisewerk/domain/trip-documents/details/trip-detail.contract.ts'
 import { IconLink, IconPencil, IconRestore, IconTrash, IconUnlink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useSave } from '../../../lib/saving/use-save.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -7,6 +9,7 @@ import { useMovableRow } from '../../../ui/lists/movable-rows.tsx'
 import { RowGrip } from '../../../ui/lists/row-grip.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { tripOf } from '../../orders/trip/api.ts'
 import { type Home, type TripDetail, useTripDetails } from './api.ts'
 import { DetailEditor } from './detail-editor.tsx'
 import { DetailExtras, ExtraKeys } from './detail-extras.tsx'
@@ -36,7 +39,7 @@ export function DetailRow({ home, detail, index, last, open, onOpen, onMove }: P
       {open === id && isEditable ? (
         <DetailEditor detail={detail} name={name} onDone={() => onOpen(null)} />
       ) : (
-        <Words detail={detail} name={name} />
+        <Words detail={detail} name={name} orderId={home.orderId} />
       )}
       <span className={classes.tools}>
         <ExtraKeys detail={detail} name={name} orderId={home.orderId} />
@@ -100,12 +103,24 @@ function LinkMark({ isLinked }: { isLinked: boolean }) {
   )
 }
 
-function Words({ detail, name }: { detail: TripDetail; name: string }) {
+function Words({ detail, name, orderId }: { detail: TripDetail; name: string; orderId: number }) {
   return (
     <div className={classes.words}>
       <strong>{name}</strong>
       {detail.isEditable && detail.template !== null && <span className={classes.own}>geändert</span>}
+      {!detail.isEditable && <OtherLanguage of={detail.templateLocale} orderId={orderId} />}
       <RichTextView value={detail.text} />
     </div>
+  )
+}
+
+/** What nobody has said in the language of the trip stands in German (DOC-08, MOVE-08). */
+function OtherLanguage({ of, orderId }: { of: Locale | null; orderId: number }) {
+  const { data: own } = useQuery({ ...tripOf(orderId), select: ({ orderLocale }) => orderLocale })
+  if (of === null || own === undefined || of === own) return null
+  return (
+    <span className={classes.other} title={`Auf ${locales[own].label} sagen die Stammdaten dazu nichts.`}>
+      auf {locales[of].label}
+    </span>
   )
 }
