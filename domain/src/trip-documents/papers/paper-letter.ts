@@ -3,6 +3,7 @@ import { isFormal, letterFacts, paragraph, recipientLines, salutation, signature
 import { addressed } from '../../documents/salutation.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '../../rich-text.ts'
 import { listIn } from '../../typography/lists.ts'
+import { internationalPhone } from '../../typography/phone-numbers.ts'
 import { typesetRichText } from '../../typography/typeset.ts'
 import { type PaperPart, paperParts } from './paper-choices.ts'
 import { paperWordsIn } from './paper-language.ts'
@@ -40,7 +41,7 @@ function usualLetter(source: PaperSource, parts: ReadonlySet<PaperPart>): RichTe
   return [
     letter.begins(options.order_category[trip.category], dates.periodInSentence(trip.startAt, trip.endAt)),
     named.length === 0 ? '' : letter.holds(listIn(locale, named)),
-    emergency.value === '' ? '' : letter.emergency(typeset(emergency.value)),
+    emergency.value === '' ? '' : letter.emergency(typeset(internationalPhone(emergency.value))),
     letter.close,
   ]
     .filter((text) => text !== '')

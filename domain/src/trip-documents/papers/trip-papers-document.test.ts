@@ -32,7 +32,7 @@ describe('DOC-02 what the travel documents hold', () => {
     expect({ coverLetter, timetable, route, generalInfos, menuList, questionnaire }).toEqual({
       ...{ coverLetter: null, timetable: [], route: [], generalInfos: [], menuList: [], questionnaire: null },
     })
-    expect(cover).toMatchObject({ label: 'Reiseunterlagen', emergency: { value: '040 66969-199' } })
+    expect(cover).toMatchObject({ label: 'Reiseunterlagen', emergency: { value: '+49 40 66969-199' } })
     expect(providers.map(({ name }) => name)).toEqual(['Hotell Karl Johan'])
   })
 
@@ -74,7 +74,7 @@ describe('DOC-02 cover letter', () => {
     const usual = words({})
     expect(usual).toContain('in Kürze beginnt Ihre Chorreise vom 14. bis 23. Mai 2027.')
     expect(usual).toContain('der Fahrplan, der Reiseverlauf, die Hinweise zu Häusern und Leistungen')
-    expect(usual).toContain('rund um die Uhr unter 040 66969-199')
+    expect(usual).toContain('rund um die Uhr unter +49 40 66969-199')
     const bare = words({
       choices: { ...nothing, coverLetter: true },
       emergency: { label: '', value: '' },

@@ -6,6 +6,7 @@ import { isFormal } from '../../documents/letter.ts'
 import { addressed } from '../../documents/salutation.ts'
 import type { RouteSketch } from '../../geography/map/route-sketch.ts'
 import { isIncluded } from '../../itinerary/plan/trip-plan.ts'
+import { internationalPhone } from '../../typography/phone-numbers.ts'
 import { typesetRichText } from '../../typography/typeset.ts'
 import { coverMapWidth } from './cover-map.ts'
 import { type PaperChoices, type PaperPart, paperParts } from './paper-choices.ts'
@@ -40,7 +41,7 @@ export function tripPapersDocument(source: PaperSource, { route, boxes }: PaperM
     menuList: choices.menu ? menuList(source, model) : [],
     questionnaire: choices.questionnaire ? printedQuestionnaire(source) : null,
   }
-  const { value } = emergency
+  const value = internationalPhone(emergency.value)
   const period = language.dates.dateRange(trip.startAt, trip.endAt)
   return {
     ...model,

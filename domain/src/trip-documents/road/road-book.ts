@@ -6,6 +6,7 @@ import type { TripPlan } from '../../itinerary/plan/trip-plan.ts'
 import { leftOutWords, roomsBySize, shortRoom } from '../../room-lists/contingent-check.ts'
 import { listWordsIn } from '../../room-lists/documents/list-words.ts'
 import { type ExtraType, extraTypes } from '../../room-lists/extra-types.ts'
+import { internationalPhone } from '../../typography/phone-numbers.ts'
 import { untypeset } from '../../typography/typeset.ts'
 import { type RoadService, roadService, type ServiceVoucher } from './road-service.ts'
 
@@ -72,8 +73,8 @@ export function roadBook(source: RoadSource): RoadBook {
   const { plan, vouchers, emergency, office, contacts } = source
   const of = new Map(vouchers.map((voucher) => [voucher.id, voucher]))
   const people = [
-    { role: emergency.label || 'Notruf', name: source.house, phone: emergency.value },
-    { role: 'Büro', ...office },
+    { role: emergency.label || 'Notruf', name: source.house, phone: internationalPhone(emergency.value) },
+    { role: 'Büro', name: office.name, phone: internationalPhone(office.phone) },
     ...contacts.map(({ role, name, phone }) => ({ role: contactRoles[role].label, name, phone })),
   ]
   return {

@@ -6,6 +6,7 @@ import type { DocumentSource } from '../../documents/document-source.ts'
 import { countryIn } from '../../geography/countries.ts'
 import type { RichText } from '../../rich-text.ts'
 import { datesIn } from '../../typography/date-words.ts'
+import { dialled, internationalPhone } from '../../typography/phone-numbers.ts'
 import { typesetIn, typesetRichText, untypeset } from '../../typography/typeset.ts'
 import { personsText } from './automatic-fields.ts'
 import { addresseeOf, voucherTitle } from './voucher.ts'
@@ -83,7 +84,7 @@ export function voucherDocument(
       printedVoucher(voucher, source, choice, emergency.label, (text) => qrCode(qrText(text, emergency))),
     ),
     withLogo: printMode === 'withLogo',
-    emergency: emergency.value === '' ? null : emergency.value,
+    emergency: emergency.value === '' ? null : internationalPhone(emergency.value),
   }
 }
 
@@ -125,9 +126,7 @@ export function voucherDocumentName(
 }
 
 function qrText(lines: readonly string[], { value }: Emergency): string {
-  return [...lines, value === '' ? '' : `tel:${value.replaceAll(/[^+\d]/g, '')}`]
-    .filter((line) => line !== '')
-    .join('\n')
+  return [...lines, dialled(value)].filter((line) => line !== '').join('\n')
 }
 
 function printedVoucher(

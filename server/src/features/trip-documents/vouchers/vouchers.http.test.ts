@@ -236,7 +236,7 @@ describe('printed vouchers', () => {
     expect(number).toMatch(/^\d{7}-01$/)
     for (const words of [
       ...['Hotel Fjordblick', 'Karl Johans gate 112', '0154 Oslo', '+47 22 55 50 17', 'Kantorei St. Michael', number],
-      ...['38 Gäste', '19 Doppelzimmer', '2 Nächte mit Halbpension', 'Busparkplatz reserviert', '040 66969-199'],
+      ...['38 Gäste', '19 Doppelzimmer', '2 Nächte mit Halbpension', 'Busparkplatz reserviert', '+49 40 66969-199'],
       ...['Samstag, 15. Mai 2027, 18:00 Uhr', 'Allgemein/Rezeption'],
     ]) {
       expect(voucher.text).toContain(words)
@@ -248,7 +248,7 @@ describe('printed vouchers', () => {
   test('DOC-03 speak the language of who performs the service, or both; internal ones tell the notes', async () => {
     const request = (await generate('?_requestLanguage=request&_print_mode=plainPaper')).text
     expect(request).toContain('19 double rooms')
-    expect(request).toContain('040 66969-199')
+    expect(request).toContain('+49 40 66969-199')
     expect(request).not.toContain('Doppelzimmer')
     expect(request).toContain('0154 Oslo, Norway')
     expect(request).toContain('Emergency phone')
@@ -260,7 +260,7 @@ describe('printed vouchers', () => {
     const french = await generate('?_print=true', bernd.with({ 'x-locale': 'fr' }))
     expect(french.title).toMatch(/^Voucher \d{7} · /)
     expect(french.text).toContain('chambres doubles')
-    expect(french.text).toContain('040 66969-199')
+    expect(french.text).toContain('+49 40 66969-199')
     const internal = await generate('?_internal=true')
     expect([internal.name.replace(/\d+/, ''), internal.text.includes('Provision 8 %')]).toEqual([
       'Interne Voucher ',
