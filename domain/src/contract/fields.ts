@@ -67,7 +67,7 @@ export function keptHundredths<const O extends FieldOptions & { write: 'never' }
   return build<number, number, O>(
     'integer',
     z.number(),
-    z.never(),
+    z.number(),
     { ...options, unit: '%' },
     {
       encode: (kept) => percentOf(Number(kept)),
