@@ -1,6 +1,7 @@
 import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
+import { foreignLocales, type Translations } from '@reisewerk/domain/accounts/translation/translations.ts'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
-import { catalogTextOf, checkStatusOf } from '../trips/compose-catalog.ts'
+import { catalogTextOf, catalogTextsOf, checkStatusOf } from '../trips/compose-catalog.ts'
 import { type DemoExtra, extrasOf } from '../trips/compose-extras.ts'
 import { inOtherLanguages } from '../trips/foreign-words.ts'
 import type { DemoRequest, DemoService, PlannedTrip } from '../trips/trip-model.ts'
@@ -34,7 +35,7 @@ export function addDay(
     orderId,
     date,
     name,
-    translations: inOtherLanguages('name', name),
+    translations: both(inOtherLanguages('name', name), text === undefined ? catalogTextsOf(day) : {}),
     isAutomaticName: false,
     distance,
     distanceIsCalculated: false,
@@ -95,6 +96,12 @@ function addService(rows: Rows, trip: PlannedTrip, at: Places, service: AnyServi
   addKind(rows, { id, orderId }, service, links)
   for (const request of service.requests) addRequest(rows, trip, at, id, service, request, links)
   return `${kind}-${id}`
+}
+
+/** What two texts of one item are in other languages. */
+function both(one: Translations<'name'>, other: Translations<'catalogText'>): Translations<'name' | 'catalogText'> {
+  const told = foreignLocales.map((locale) => [locale, { ...one[locale], ...other[locale] }] as const)
+  return Object.fromEntries(told.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
 function translatedTexts(service: AnyService) {

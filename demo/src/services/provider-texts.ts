@@ -5,7 +5,7 @@ type TextRow = readonly [string | null, 'general_info' | 'provider_info' | 'box'
 
 // biome-ignore format: a text a line
 const textRows: readonly TextRow[] = [
-  [null, 'general_info', 'de_DE', 'Gepäck', 'Bitte beschränken Sie sich auf einen Koffer und ein Handgepäckstück je Person. Beschriften Sie beides mit Namen und Anschrift.'],
+  [null, 'general_info', 'de_DE', 'Gepäck', 'Je Person haben ein Koffer und ein Handgepäckstück Platz, beides mit Namen und Anschrift beschriftet.'],
   [null, 'general_info', 'en', 'Luggage', 'Please bring one suitcase and one piece of hand luggage per person, both labelled with name and address.'],
   [null, 'general_info', 'fr', 'Bagages', 'Nous vous prions de vous limiter à une valise et un bagage à main par personne, munis de votre nom et de votre adresse.'],
   [null, 'box', 'de_DE', 'Im Notfall', 'Die Notfallnummer auf der letzten Seite erreicht uns rund um die Uhr. Der europäische Notruf ist 112.'],
