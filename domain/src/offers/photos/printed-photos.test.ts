@@ -36,6 +36,7 @@ test('MOVE-08 OFFER-11 another choice of photos is a difference between versions
   expect(compareVersions(after, before)).toEqual([
     {
       title: 'Fotos',
+      trip: null,
       changes: [
         {
           about: 'Fotos',
