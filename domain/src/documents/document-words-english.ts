@@ -1,10 +1,19 @@
 import { printedKinds } from '../service-kinds.ts'
 import { amountsIn } from '../typography/amounts.ts'
 import { noBreakSpace } from '../typography/characters.ts'
+import { kindWithinSentence } from './arrival-words.ts'
 import type { DocumentWords } from './document-words.ts'
 
 const { counted } = amountsIn.en
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
+
+const passages = {
+  ferry: 'Ferry',
+  airline: 'Flight',
+  train: 'Train',
+  nightFerry: 'Overnight ferry',
+  nightTrain: 'Night train',
+} as const
 
 export const englishWords: DocumentWords = {
   printed: {
@@ -36,13 +45,7 @@ export const englishWords: DocumentWords = {
   hotelIn: (place) => `Hotel in ${place}`,
   stars: (count) => counted(count, 'star', 'stars'),
   service: 'Service',
-  passages: {
-    ferry: 'Ferry',
-    airline: 'Flight',
-    train: 'Train',
-    nightFerry: 'Overnight ferry',
-    nightTrain: 'Night train',
-  },
+  passages,
   with: (company) => `with ${company}`,
   onBoard: (vehicles) => `${vehicles} on board`,
   perPerson: (amount) => `${amount}${noBreakSpace}p.p.`,
@@ -50,7 +53,10 @@ export const englishWords: DocumentWords = {
   nightOnTrain: 'Night on the train',
   furtherNight: (night, hotel) => `${ordinals[night - 1] ?? `${night}th`} night, ${hotel}`,
   detailedRoute: 'Detailed itinerary',
-  arrival: (passage) => `Arrival of ${passage}`,
+  arrival: (passage) => {
+    const kind = kindWithinSentence(passage, passages)
+    return kind === null ? `Arrival of ${passage}` : `Arrival of the ${kind}`
+  },
   arrivesOn: (day, clock) => `arrives ${day}, ${clock}`,
   map: {
     legend: { road: 'Coach', ferry: 'Ship', rail: 'Train', air: 'Flight' },

@@ -1,6 +1,7 @@
 import { printedKinds } from '../service-kinds.ts'
 import { amountsIn } from '../typography/amounts.ts'
 import { narrowSpace, noBreakSpace } from '../typography/characters.ts'
+import { kindWithinSentence } from './arrival-words.ts'
 import type { DocumentWords } from './document-words.ts'
 
 const { counted } = amountsIn.fr
@@ -18,6 +19,14 @@ const ordinals = [
 ]
 const colon = `${noBreakSpace}: `
 const quoted = (text: string) => `«${narrowSpace}${text}${narrowSpace}»`
+
+const passages = {
+  ferry: 'Ferry',
+  airline: 'Vol',
+  train: 'Trajet en train',
+  nightFerry: 'Ferry de nuit',
+  nightTrain: 'Train de nuit',
+} as const
 
 export const frenchWords: DocumentWords = {
   printed: {
@@ -49,13 +58,7 @@ export const frenchWords: DocumentWords = {
   hotelIn: (place) => `Hôtel à ${place}`,
   stars: (count) => counted(count, 'étoile', 'étoiles'),
   service: 'Prestation',
-  passages: {
-    ferry: 'Ferry',
-    airline: 'Vol',
-    train: 'Trajet en train',
-    nightFerry: 'Ferry de nuit',
-    nightTrain: 'Train de nuit',
-  },
+  passages,
   with: (company) => `avec ${company}`,
   onBoard: (vehicles) => `${vehicles} à bord`,
   perPerson: (amount) => `${amount}/pers.`,
@@ -63,7 +66,10 @@ export const frenchWords: DocumentWords = {
   nightOnTrain: 'Nuit dans le train',
   furtherNight: (night, hotel) => `${ordinals[night - 1] ?? `${night}e`} nuit, ${hotel}`,
   detailedRoute: 'Programme détaillé',
-  arrival: (passage) => `Arrivée ${passage}`,
+  arrival: (passage) => {
+    const kind = kindWithinSentence(passage, passages)
+    return kind === null ? `Arrivée${colon}${passage}` : `Arrivée du ${kind}`
+  },
   arrivesOn: (day, clock) => `arrivée ${day}, ${clock}`,
   map: {
     legend: { road: 'Car', ferry: 'Bateau', rail: 'Train', air: 'Avion' },
