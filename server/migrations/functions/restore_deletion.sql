@@ -1,6 +1,6 @@
 -- Puts back what one transaction has deleted, row by row as the log tells it, under the numbers they had (EASE-03). Whoever calls it has
 -- checked who may. What a table makes by itself of a restored row gives way to what stood there. Constraints have the last word: what
--- does not fit any more is refused as a whole.
+-- does not fit any more is refused as a whole. What has a day comes back on the date its day has by now (decision 140).
 create or replace function restore_deletion(which bigint) returns void language plpgsql security definer set search_path = public as $$
 declare
   gone deletions;
@@ -43,7 +43,12 @@ begin
           when not a.attnotnull and exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = a.attrelid
               and a.attnum = any (c.conkey) and c.confrelid <> c.conrelid
               and c.confrelid = any (array(select p::regclass from unnest(pending) p where p <> target)))
-            then 'null' else format('(x.r).%I', a.attname) end, ', ' order by a.attnum)
+            then 'null'
+          when (target, a.attname) in (('days', 'date'), ('placeholders', 'start_at'), ('placeholders', 'end_at'), ('placeholders', 'check_in_at'),
+              ('requests', 'start_at'), ('requests', 'end_at'), ('requests', 'check_in_at'), ('ferry_requests', 'embark_at'))
+            then format('((x.r).%1$I + make_interval(days => days_moved_since(%2$L, to_jsonb(x.r), $1)))::%3$s', a.attname, target,
+              format_type(a.atttypid, a.atttypmod))
+          else format('(x.r).%I', a.attname) end, ', ' order by a.attnum)
       into columns, taken from pg_attribute a
       where a.attrelid = target::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         and (a.attname = 'version' or not a.attname = any (personal_columns(target)) and exists (select from change_log l
