@@ -1,6 +1,7 @@
 import { daysBetween } from '../calendar-date.ts'
 import type { RouteSketch } from '../geography/map/route-sketch.ts'
 import { includedHotels } from '../itinerary/plan/trip-plan.ts'
+import type { Amounts } from '../typography/amounts.ts'
 import { capitalised } from '../typography/characters.ts'
 import { shortened, untypeset } from '../typography/typeset.ts'
 import type { DocumentModel, LabelledValue, PrintedDay, PrintedHouse } from './document-model.ts'
@@ -90,14 +91,25 @@ function categoryTitle({ trip, language }: DocumentSource): string {
 
 function keyFacts({ trip, days, language: { words, amounts } }: DocumentSource): LabelledValue[] {
   const nights = daysBetween(trip.startAt, trip.endAt)
-  const kilometres = days.reduce((sum, day) => sum + (day.distanceKm ?? 0), 0)
   return [
     {
       label: words.keyFacts.duration,
       value: nights > 0 ? `${words.days(nights + 1)}, ${words.nights(nights)}` : words.days(1),
     },
-    { label: words.keyFacts.distance, value: kilometres > 0 ? amounts.distance(kilometres) : '' },
+    { label: words.keyFacts.distance, value: distanceOf(days, amounts) },
   ]
+}
+
+type Driven = { readonly distanceKm: number | null; readonly distanceIsCalculated: boolean }
+
+/** What is driven on these days; 'ca.' where any of it was calculated from the map and not told by somebody (TRUE-07). @returns '' for none */
+export function distanceOf(days: readonly Driven[], amounts: Amounts): string {
+  const driven = days.filter(({ distanceKm }) => (distanceKm ?? 0) > 0)
+  const kilometres = driven.reduce((sum, { distanceKm }) => sum + (distanceKm ?? 0), 0)
+  if (kilometres === 0) return ''
+  return driven.some(({ distanceIsCalculated }) => distanceIsCalculated)
+    ? amounts.aboutDistance(kilometres)
+    : amounts.distance(kilometres)
 }
 
 function printedDays({ days, language }: DocumentSource): PrintedDay[] {
@@ -112,7 +124,7 @@ function printedDays({ days, language }: DocumentSource): PrintedDay[] {
       date: dates.dayAndMonth(day.date),
       short: dates.shortDay(day.date),
       route: typeset(day.name.trim()) || words.atLeisure,
-      distance: day.distanceKm === null || day.distanceKm === 0 ? '' : amounts.distance(day.distanceKm),
+      distance: distanceOf([day], amounts),
       paragraphs: day.subtitles.map((text) => typeset(text.trim())).filter((text) => text !== ''),
       services: day.services
         .filter((service) => !(service.kind === 'hotel' && hotels.includes(service)))

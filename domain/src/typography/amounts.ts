@@ -14,12 +14,16 @@ export type Amounts = {
   rate: (perEuro: number, currency: string) => string
   /** '2.178 km' */
   distance: (kilometres: number) => string
+  /** 'ca. 2.178 km': nobody has measured it (TRUE-07) */
+  aboutDistance: (kilometres: number) => string
   /** '1 Nacht', '9 Nächte', never parted at a line's end */
   counted: (count: number, one: string, many: string) => string
 }
 
 /** The tag of a language as browsers and dictionaries know it. */
 const languageTags = { de_DE: 'de-DE', en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Locale, string>
+
+const about = { de_DE: 'ca.', en: 'approx.', fr: 'env.' } as const satisfies Record<Locale, string>
 
 /** The figures of a language. */
 export const amountsIn: Readonly<Record<Locale, Amounts>> = {
@@ -33,12 +37,14 @@ function amounts(locale: Locale): Amounts {
   const figures = new Intl.NumberFormat(languageTags[locale], { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percents = new Intl.NumberFormat(languageTags[locale], { style: 'percent', maximumFractionDigits: 2 })
   const rates = new Intl.NumberFormat(languageTags[locale], { maximumFractionDigits: 6 })
+  const distance = (kilometres: number) => `${thousands.format(kilometres)}${narrowSpace}km`
   return {
     rate: (perEuro, currency) => `1 EUR = ${rates.format(perEuro)} ${currency}`.replaceAll(' ', noBreakSpace),
     figure: (cents) => figures.format(cents / 100).replace('-', minusSign),
     percent: (percent) => percents.format(percent / 100).replaceAll(noBreakSpace, narrowSpace),
     money: (money) => formatMoney(money, languageTags[locale]).replaceAll(noBreakSpace, narrowSpace),
-    distance: (kilometres) => `${thousands.format(kilometres)}${narrowSpace}km`,
+    distance,
+    aboutDistance: (kilometres) => `${about[locale]}${noBreakSpace}${distance(kilometres)}`,
     counted: (count, one, many) => `${thousands.format(count)}${noBreakSpace}${count === 1 ? one : many}`,
   }
 }

@@ -1,4 +1,5 @@
 import { locales } from '../../accounts/options.ts'
+import { distanceOf } from '../../documents/document.ts'
 import type { DocumentLanguage } from '../../documents/document-language.ts'
 import { fullName } from '../../documents/salutation.ts'
 import { routeDescriptions } from '../offer.contract.ts'
@@ -15,7 +16,7 @@ export function tripChanges(after: FrozenOffer, before: FrozenOffer, language: D
     ...line('Reisezeit', ({ trip }) => language.dates.dateRange(trip.startAt, trip.endAt)),
     ...line('Ziele', ({ trip }) => trip.destinations.join(', ')),
     ...line('Reiseart', ({ trip }) => language.options.order_category[trip.category]),
-    ...line('Gesamtstrecke', (offer) => kilometres(offer, language), instead),
+    ...line('Gesamtstrecke', (offer) => distanceOf(offer.days, language.amounts), instead),
     ...line('Option bis', ({ optionDate }) => (optionDate === null ? '' : language.dates.longDate(optionDate))),
     ...line('Routenbeschreibung', ({ attachRouteDescription: told }) => routeDescriptions[told].label),
     ...line('Sprache', ({ locale }) => locales[locale].label),
@@ -42,9 +43,4 @@ export function recipientChanges(after: FrozenOffer, before: FrozenOffer): Versi
 
 function quoted(text: string): string {
   return text.trim() === '' ? '' : `„${text.trim()}“`
-}
-
-function kilometres({ days }: FrozenOffer, { amounts }: DocumentLanguage): string {
-  const sum = days.reduce((total, { distanceKm }) => total + (distanceKm ?? 0), 0)
-  return sum === 0 ? '' : amounts.distance(sum)
 }

@@ -47,7 +47,7 @@ const optionsOf = (id: number) =>
     id,
   ])
 
-test('REQ-02 a hotel request starts from the hotel as planned, for everybody, and is not chosen by itself', async () => {
+test('REQ-02 a hotel request starts from the hotel as planned, for everybody', async () => {
   const hotel = await service('hotel', { board: 'full', endAt: '16.05.2027 00:00:00' })
   const request = await ask('hotel', { hotel: `/api/hotels/${north['Hotel Fjordblick']}` }, hotel)
   expect(request).toMatchObject({
@@ -63,8 +63,21 @@ test('REQ-02 a hotel request starts from the hotel as planned, for everybody, an
     contingent: { askedAmount: 38, reservedAmount: 0, extraDescription: '', extraAskedAmount: 0 },
     optionTodo: { dueDate: null, status: null },
   })
-  const { body } = await bernd.get<Service>(`/api/hotel_placeholders/${hotel}`)
-  expect(body.selectedRequest).toBeNull()
+})
+
+test('TRUE-04 the first request of a service is chosen, a second one is not; what somebody has chosen otherwise stays', async () => {
+  const hotel = await service('hotel')
+  const url = `/api/hotel_placeholders/${hotel}`
+  const chosen = async () => (await bernd.get<Service>(url)).body.selectedRequest
+  const declined = { hotel: `/api/hotels/${north['Hotel Fjordblick']}`, requestStatus: { status: 'declined' } }
+  const first = await ask('hotel', { hotel: `/api/hotels/${north['Hotel Fjordblick']}` }, hotel)
+  expect(await chosen()).toBe(`/api/requests/${first.id}`)
+  await expectStatus(200, bernd.patch(url, { selectedRequest: null }))
+  await ask('hotel', { agency: `/api/agencies/${north['Skandia Incoming']}` }, hotel)
+  expect(await chosen()).toBeNull()
+  const refused = await service('hotel')
+  await ask('hotel', declined, refused)
+  expect((await bernd.get<Service>(`/api/hotel_placeholders/${refused}`)).body.selectedRequest).toBeNull()
 })
 
 test('REQ-02 a ferry request takes over ports, type and clock times; what the body says counts', async () => {
