@@ -1,9 +1,11 @@
+import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { RouteSketch } from '../geography/map/route-sketch.ts'
 import { clockIn, isTimed } from '../itinerary/clock-time.ts'
 import {
   isIncluded,
   isSold,
   type PlanDay,
+  type PlannedOther,
   type PlannedPassage,
   type PlannedService,
 } from '../itinerary/plan/trip-plan.ts'
@@ -71,6 +73,7 @@ export type PlanSource = Pick<DocumentSource, 'days' | 'language'>
 export function timetableOf(day: PlanDay, source: PlanSource): TimetableEntry[] {
   const isNight = (service: PlannedService) => service.kind === 'hotel' && isIncluded(service)
   const placed = [
+    ...goingAlongOn(day, source),
     ...arrivalsOn(day, source),
     ...inOrder(day.services.filter((service) => !isNight(service))).map(({ service, clock }) => ({
       clock,
@@ -108,7 +111,8 @@ function entryOf(service: PlannedService, day: PlanDay, { language }: PlanSource
   }
   const text = serviceTitle(service, language)
   const detail = isSold(service) ? detailOf(service, language) : ''
-  const arrival = 'from' in service ? arrivalOf(service, day, language) : ''
+  const arrival =
+    'from' in service ? arrivalOf(service, day, language) : service.kind === 'other' ? lastingOf(service, language) : ''
   const serviceId = isSold(service) ? (service.id ?? null) : null
   return { kind: service.kind, time: clockTimes(service), text, detail: lines(arrival, detail), status, serviceId }
 }
@@ -118,6 +122,34 @@ function arrivalOf({ endAt }: PlannedPassage, day: PlanDay, { words, dates }: Do
   const clock = clockIn(endAt)
   const date = endAt?.slice(0, 10) ?? day.date
   return clock === null || date <= day.date ? '' : words.arrivesOn(dates.shortDay(date), clock)
+}
+
+const earliestMorning = '06:00:00'
+
+/** The last day of what goes along for days, as a coach does; null of what ends on its day, or in the night after it. */
+function lastDayOf({ startAt, endAt }: PlannedOther): CalendarDate | null {
+  if (startAt === null || endAt === null) return null
+  const until = endAt.slice(0, 10)
+  const last = isTimed(endAt) && endAt.slice(11) < earliestMorning ? addDays(until, -1) : until
+  return last > startAt.slice(0, 10) ? last : null
+}
+
+function lastingOf(service: PlannedOther, { words, dates }: DocumentSource['language']): string {
+  if (lastDayOf(service) === null || service.endAt === null) return ''
+  return words.lastsUntil(dates.shortDay(service.endAt.slice(0, 10)), clockIn(service.endAt))
+}
+
+/** What has begun on a day before and still goes along: who stands at the coach reads that it is there until the evening. */
+function goingAlongOn(day: PlanDay, { days, language }: PlanSource): { clock: string; entry: TimetableEntry }[] {
+  return days.flatMap(({ date, services }) =>
+    services.flatMap((service) => {
+      if (date >= day.date || service.kind !== 'other' || !isIncluded(service)) return []
+      if ((lastDayOf(service) ?? date) < day.date) return []
+      const text = serviceTitle(service, language)
+      const detail = lastingOf(service, language)
+      return [{ clock: '', entry: { kind: 'other' as const, time: '', text, detail, status: '', serviceId: null } }]
+    }),
+  )
 }
 
 /** Passages of days before that come in on this one. */

@@ -51,6 +51,7 @@ export const englishWords: DocumentWords = {
   perPerson: (amount) => `${amount}${noBreakSpace}p.p.`,
   nightOnBoard: 'Night on board',
   nightOnTrain: 'Night on the train',
+  lastsUntil: (day, clock) => `until ${day}${clock === null ? '' : `, ${clock}`}`,
   furtherNight: (night, hotel) => `${ordinals[night - 1] ?? `${night}th`} night, ${hotel}`,
   detailedRoute: 'Detailed itinerary',
   arrival: (passage) => {

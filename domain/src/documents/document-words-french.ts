@@ -64,6 +64,7 @@ export const frenchWords: DocumentWords = {
   perPerson: (amount) => `${amount}/pers.`,
   nightOnBoard: 'Nuit à bord',
   nightOnTrain: 'Nuit dans le train',
+  lastsUntil: (day, clock) => `jusqu’au ${day}${clock === null ? '' : `, ${clock}`}`,
   furtherNight: (night, hotel) => `${ordinals[night - 1] ?? `${night}e`} nuit, ${hotel}`,
   detailedRoute: 'Programme détaillé',
   arrival: (passage) => {

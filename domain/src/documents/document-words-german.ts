@@ -50,6 +50,7 @@ export const germanWords: DocumentWords = {
   perPerson: (amount) => `${amount} p.${narrowSpace}P.`,
   nightOnBoard: 'Nacht an Bord',
   nightOnTrain: 'Nacht im Zug',
+  lastsUntil: (day, clock) => `bis ${day}${clock === null ? '' : `, ${clock}`}`,
   furtherNight: (night, hotel) => {
     const count = ordinals[night - 1] ?? `${night}.`
     return takesIm.test(hotel) ? `${count} Nacht im ${hotel}` : `${count} Nacht, ${hotel}`

@@ -43,6 +43,8 @@ export type DocumentWords = {
   detailedRoute: string
   /** A passage of the day before comes in: 'Ankunft Nachtfähre Bergen–Hirtshals'. */
   arrival: (passage: string) => string
+  /** 'bis So 23. 5., 20:00', below what goes along for days, as a coach does. */
+  lastsUntil: (day: string, clock: string | null) => string
   /** 'Ankunft So 23. 5., 08:00', below a passage that comes in on another day. */
   arrivesOn: (day: string, clock: string) => string
   map: {

@@ -7,18 +7,24 @@ import {
   germanDayMonth,
 } from '../../calendar-date.ts'
 import { isTimed } from '../clock-time.ts'
-import type { Clash } from './clashes.ts'
+import { type Clash, nameOf } from './clashes.ts'
 import { includedHotels, isIncluded, isSold, type PlanDay, type PlannedPassage, type TripPlan } from './trip-plan.ts'
 
+type Period = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
+
 /**
- * Nights in the middle of a trip in which the group sleeps nowhere (TRUE-08): neither in a house nor under way. What comes before
- * the first night with a bed and after the last one is not told: a plan may have just begun, and a coach may drive through a night.
+ * Nights of a trip in which the group sleeps nowhere (TRUE-08): neither in a house nor under way. What comes before the first night
+ * with a bed is not told, for a coach may drive through it; nor what comes after the last one, as long as most nights of the plan
+ * are open: it has just begun (decision 118).
  */
-export function clashesOfNights(plan: TripPlan): Clash[] {
+export function clashesOfNights(plan: TripPlan, { endAt }: Period): Clash[] {
   const covered = new Set(plan.flatMap(nightsOf))
   const [first, last] = [[...covered].sort()[0], [...covered].sort().at(-1)]
   if (first === undefined || last === undefined) return []
-  const open = daysOfPeriod(first, last).filter((night) => !covered.has(night))
+  const between = daysOfPeriod(first, last).filter((night) => !covered.has(night))
+  const lastNight = addDays(endAt, -1)
+  const after = last < lastNight ? daysOfPeriod(addDays(last, 1), lastNight) : []
+  const open = after.length < covered.size ? [...between, ...after] : between
   return runsOf(open).map(([from, to]) => {
     const morning = addDays(to, 1)
     const text =
@@ -40,11 +46,32 @@ function stayUntil(plan: TripPlan, date: CalendarDate): { service: number; name:
   return stay ?? null
 }
 
+/** What is booked beyond the last day of its trip (TRUE-08): the trip was made shorter, or somebody counted one night too many. */
+export function clashesBeyondEnd(plan: TripPlan, { endAt }: Period): Clash[] {
+  const told = (dayId: number, what: string, until: CalendarDate): Clash[] =>
+    until <= endAt
+      ? []
+      : [
+          {
+            kind: 'beyond_end',
+            text: `${what} bis zum ${germanDate(until)}; die Reise endet am ${germanDate(endAt)}.`,
+            dayId,
+          },
+        ]
+  return plan.flatMap((day) =>
+    day.services
+      .filter(isSold)
+      .filter(isIncluded)
+      .flatMap((service) =>
+        service.kind === 'hotel'
+          ? told(day.id, `${service.name ?? 'Das Hotel'} ist belegt`, addDays(day.date, service.nights))
+          : told(day.id, `${nameOf(service)} geht`, service.endAt?.slice(0, 10) ?? day.date),
+      ),
+  )
+}
+
 /** Dates of a trip without a day in its plan (TRUE-08); of a plan without any day there is nothing to say yet. */
-export function clashesOfDates(
-  plan: TripPlan,
-  trip: { readonly startAt: CalendarDate; readonly endAt: CalendarDate },
-): Clash[] {
+export function clashesOfDates(plan: TripPlan, trip: Period): Clash[] {
   if (plan.length === 0) return []
   const planned = new Set(plan.map(({ date }) => date))
   const open = daysOfPeriod(trip.startAt, trip.endAt).filter((date) => !planned.has(date))

@@ -41,6 +41,11 @@ test.each<[string, PlannedService[], string[]]>([
   ['two at one time', [timed('Führung', '10:00', '12:00'), timed('Essen', '11:30', '13:00')], ['two_services']],
   ['halves of a group', [timed('Führung', '10:00', '12:00'), timed('Führung', '10:00', '12:00')], []],
   ['a dinner on board', [crossing, timed('Büfett', '13:00', '14:00', null)], []],
+  [
+    'the coach that is on board',
+    [service('Reisebus', { startAt: at('08:00'), endAt: '2027-05-20T20:00:00', place: hamburg }), crossing],
+    [],
+  ],
   ['a museum during a crossing', [crossing, timed('Museum', '13:00', '14:00')], ['two_services']],
   [
     'one to choose instead',
@@ -48,6 +53,13 @@ test.each<[string, PlannedService[], string[]]>([
     [],
   ],
 ])('TRUE-08 services of a day: %s', (_, services, kinds) => expect(clashesIn(...services)).toEqual(kinds))
+
+test('TRUE-08 a passage is named within its sentence as one writes it', () => {
+  const plan = [day('2027-05-15', 'Oslo', null, '', [timed('Museum', '13:00', '14:00'), crossing])]
+  expect(clashesOfPlan(plan, none).map(({ text }) => text)).toEqual([
+    'Museum (13:00–14:00 Uhr) und die Fähre Hirtshals – Larvik (12:00–16:00 Uhr) liegen zur gleichen Zeit.',
+  ])
+})
 
 test.each([
   ['2027-05-15T11:00:00', 0],

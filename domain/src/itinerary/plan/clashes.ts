@@ -22,6 +22,7 @@ export const clashKinds = [
   'driver_rest',
   'no_bed',
   'no_day',
+  'beyond_end',
 ] as const
 
 /** Something in a trip that cannot be as it stands, in words. `dayId`: where in its plan. */
@@ -101,7 +102,7 @@ export function clashesOfPlan(plan: TripPlan, checkIns: ReadonlyMap<number, Loca
       .slice(index + 1)
       .filter((other) => one.from < other.to && other.from < one.to && !belongTogether(one, other))
       .map((other): Clash => {
-        const text = `${one.name} (${hours(one)}) und ${other.name} (${hours(other)}) liegen zur gleichen Zeit.`
+        const text = `${one.name} (${hours(one)}) und ${amid(other)} (${hours(other)}) liegen zur gleichen Zeit.`
         return { kind: 'two_services', text, dayId: other.dayId }
       }),
   )
@@ -116,7 +117,7 @@ function spansOf({ id, services }: PlanDay): Span[] {
   })
 }
 
-/** A dinner on board, and a group that is shown the town in two halves. */
+/** A dinner on board, a group that is shown the town in two halves, and what goes along for days, as its bus does. */
 function belongTogether(one: Span, other: Span): boolean {
   const isAboard = (inside: Span, outside: Span) =>
     inside.service.kind === 'other' &&
@@ -125,15 +126,22 @@ function belongTogether(one: Span, other: Span): boolean {
     inside.from >= outside.from &&
     inside.to <= outside.to
   const isHalf = one.service.kind === 'other' && other.service.kind === 'other' && one.name === other.name
-  return isHalf || isAboard(one, other) || isAboard(other, one)
+  const goesAlong = ({ service, from, to }: Span) => service.kind === 'other' && from.slice(0, 10) < to.slice(0, 10)
+  return isHalf || goesAlong(one) || goesAlong(other) || isAboard(one, other) || isAboard(other, one)
 }
 
 const passages = { ferry: 'Die Fähre', airline: 'Der Flug', train: 'Der Zug' } as const
 
-function nameOf(service: PlannedPassage | PlannedOther): string {
+/** What a service is called at the beginning of a sentence. */
+export function nameOf(service: PlannedPassage | PlannedOther): string {
   if (service.kind === 'other') return service.title || 'Zusatzleistung'
   const way = [service.from?.name, service.to?.name].filter((name) => name !== undefined).join(' – ')
   return `${passages[service.kind]} ${way}`.trim()
+}
+
+/** The same within a sentence. */
+function amid({ service, name }: Span): string {
+  return service.kind === 'other' ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 const hours = ({ from, to }: Span) => `${clockIn(from)}–${clockIn(to)} Uhr`

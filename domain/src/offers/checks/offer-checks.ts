@@ -4,7 +4,7 @@ import { type OfferPoint, offerPoints } from '../../accounts/settings.ts'
 import { type CalendarDate, germanDate } from '../../calendar-date.ts'
 import { otherAddressing } from '../../documents/addressing/addressing.ts'
 import { isFormal } from '../../documents/letter.ts'
-import { clashesOfDates, clashesOfNights } from '../../itinerary/plan/clashes-of-nights.ts'
+import { clashesBeyondEnd, clashesOfDates, clashesOfNights } from '../../itinerary/plan/clashes-of-nights.ts'
 import { plainTextOf } from '../../rich-text.ts'
 import { listIn } from '../../typography/lists.ts'
 import { deadlineOf, openDeadlines } from '../conditions/deadlines.ts'
@@ -253,7 +253,9 @@ function servicesOpen(offer: CheckedOffer): Open[] {
 
 /** What a reader of the plan would miss: days, and beds (TRUE-08). */
 function gapsOf({ days, trip }: OfferSource): string[] {
-  return [...clashesOfDates(days, trip), ...clashesOfNights(days)].map(({ text }) => text)
+  return [...clashesOfDates(days, trip), ...clashesOfNights(days, trip), ...clashesBeyondEnd(days, trip)].map(
+    ({ text }) => text,
+  )
 }
 
 /** Lines of what is included that were worded by hand, where the plan says something else by now (TRUE-05). */

@@ -1,6 +1,10 @@
 import { contactRoles } from '@reisewerk/domain/accounts/options.ts'
 import { type Clash, clashesOfPeople, clashesOfPlan } from '@reisewerk/domain/itinerary/plan/clashes.ts'
-import { clashesOfDates, clashesOfNights } from '@reisewerk/domain/itinerary/plan/clashes-of-nights.ts'
+import {
+  clashesBeyondEnd,
+  clashesOfDates,
+  clashesOfNights,
+} from '@reisewerk/domain/itinerary/plan/clashes-of-nights.ts'
 import { clashesOfSeasons, clashOfBerths } from '@reisewerk/domain/itinerary/plan/clashes-of-requests.ts'
 import { clashesOfDriving } from '@reisewerk/domain/itinerary/plan/driving-times.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -32,7 +36,8 @@ export async function readClashes(trx: Transaction, orderId: number): Promise<Cl
     ...clashOfBerths(pax, berths),
     ...clashesOfSeasons(priced),
     ...clashesOfDates(plan, period),
-    ...clashesOfNights(plan),
+    ...clashesOfNights(plan, period),
+    ...clashesBeyondEnd(plan, period),
     ...clashesOfDriving(plan, drivers),
     ...clashesOfPlan(plan, new Map(checkIns.map(({ id, checkInAt }) => [id, checkInAt]))),
   ]

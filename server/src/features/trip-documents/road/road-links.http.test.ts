@@ -155,6 +155,34 @@ test('ROOM-06 names of guests are told only where somebody who may see them wish
   }
 })
 
+test('ROOM-06 TRUE-04 a room list stands at the house in which the group sleeps by now', async () => {
+  const moved = await planTrip(bernd)
+  const [asked, instead] = await desk.db.query<{ id: number }>(
+    `insert into providers (kind, name) values ('hotel', 'Hotell Bjørvika'), ('hotel', 'Hotell Kristinehus') returning id::int`,
+  )
+  const hotel = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/hotel_placeholders', { day: moved.days[0]?.link, isBrandNew: false }),
+  )
+  const placeholder = `/api/hotel_placeholders/${hotel.id}`
+  const ask = (house: { id: number } | undefined) =>
+    expectStatus<{ id: number }>(
+      201,
+      bernd.post('/api/hotel_requests', { placeholder, hotel: `/api/hotels/${house?.id}` }),
+    )
+  const first = await ask(asked)
+  const list = { order: moved.order, name: 'Oslo', provider: `/api/providers/${asked?.id}` }
+  await expectStatus(201, bernd.post('/api/room_lists', list))
+  const { path } = await made({}, moved)
+  const rooms = async () => /<details class="rooms"><summary>([^<]*)/.exec(await read(path))?.[1]
+  expect(await rooms()).toBe('Oslo · Hotell Bjørvika')
+  await expectStatus(200, bernd.patch(`/api/hotel_requests/${first.id}`, { requestStatus: { status: 'declined' } }))
+  expect(await rooms()).toBe('Oslo')
+  const second = await ask(instead)
+  await expectStatus(200, bernd.patch(placeholder, { selectedRequest: `/api/requests/${second.id}` }))
+  expect(await rooms()).toBe('Oslo · Hotell Kristinehus')
+})
+
 test('ROOM-06 a link that was revoked, is over or never was answers alike, and says nothing', async () => {
   const [revoked, over, deleted] = [await made(), await made(), await made({}, other)]
   await expectStatus(200, bernd.post(`/api/road_links/${revoked.id}/revoke`))

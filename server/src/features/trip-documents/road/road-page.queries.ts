@@ -35,16 +35,26 @@ export function readRoadContacts(trx: Transaction, orderId: number): Promise<Roa
   )
 }
 
-/** The room lists of a trip; names of guests only where whoever reads may see them. */
+/** The room lists of a trip, each at the house that stands: where its own declined, the one that came in its place (decision 104); names of guests only where whoever reads may see them. */
 export function readRoadRooms(trx: Transaction, orderId: number): Promise<RoadRoomList[]> {
   return trx.query<RoadRoomList>(
-    `select l.name, v.name as hotel, (select coalesce(json_agg(json_build_object('index', r.room_index, 'persons', r.persons,
+    `select l.name, (${standingHouse}) as hotel, (select coalesce(json_agg(json_build_object('index', r.room_index, 'persons', r.persons,
          'extraType', r.extra_type, 'twin', r.twin, 'guests', (select coalesce(json_agg(trim(p.first_name || ' ' || p.last_name)
            order by p.sort, p.id) filter (where p.first_name || p.last_name <> ''), '[]') from passengers p where p.room_id = r.id))
          order by r.sort, r.id), '[]')
        from rooms r where r.room_list_id = l.id and r.extra_type is distinct from 'cancelled') as rooms
-     from room_lists l left join providers v on v.id = l.provider_id
+     from room_lists l
      where l.order_id = $1 order by l.date nulls first, l.id`,
     [orderId],
   )
 }
+
+/** Its own house as long as it stands or nobody was asked there, else the chosen one of a stay it was asked for; none where there is none. */
+const standingHouse = `select v.name from providers v where v.id = case
+    when not exists (select from requests q where q.order_id = l.order_id and q.provider_id = l.provider_id)
+      or exists (select from requests q join placeholders p on p.selected_request_id = q.id
+        where q.order_id = l.order_id and q.provider_id = l.provider_id and stands(q.id, q.status)) then l.provider_id
+    else coalesce((select c.provider_id from requests q join placeholders p on p.id = q.placeholder_id
+        join requests c on c.id = p.selected_request_id and stands(c.id, c.status)
+        where q.order_id = l.order_id and q.provider_id = l.provider_id order by p.start_at, p.id limit 1),
+      (select q.provider_id from requests q where q.order_id = l.order_id and q.provider_id = l.provider_id and stands(q.id, q.status) limit 1)) end`
