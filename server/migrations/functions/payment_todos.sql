@@ -1,6 +1,7 @@
 -- The to-dos that remind of invoicing what the client of a booked trip is to pay by the terms of its offer, so many days ahead as the
 -- house gives its clients to pay (decision 060). 'Nach Buchung' counts from the day on which the trip was booked. The first of them is
--- done with the first prepayment invoice, all with one over the whole price; what an invoice has done is open again without it, what
+-- done with the first prepayment invoice, all with one over the whole price; what asks for the rest waits for that, or for prepayments
+-- that come to the whole, and is done by none alone. What an invoice has done is open again without it, what
 -- somebody has ticked off stays done.
 create or replace function payment_todos(trip bigint) returns void language sql security definer set search_path = public as $$
   with house as (
@@ -19,9 +20,11 @@ create or replace function payment_todos(trip bigint) returns void language sql 
         when 'date' then c.deadline_date else b.booked + substring(c.deadline_text from '(\d{1,3}) Tage? nach Buchung')::integer end
         - h.days as due) p),
   ranked as (
-    select t.*, row_number() over (order by t.due, t.sort, t.id) as place from terms t where t.due is not null),
+    select t.*, row_number() over (partition by asks_for_rest(t.condition_text) order by t.due, t.sort, t.id) as place
+    from terms t where t.due is not null),
   invoiced as (
     select count(*) filter (where i.type = 'prepayment') as parts,
+      coalesce(sum(i.percent) filter (where i.type = 'prepayment'), 0) >= 10000 or
       coalesce(bool_or(i.type in ('normal', 'final') and i.takes_over), false) as is_whole
     from client_invoices i where i.order_id = trip and i.billing_type = 'included' and i.canceled_by_id is null),
   dropped as (
@@ -32,7 +35,7 @@ create or replace function payment_todos(trip bigint) returns void language sql 
   select r.organisation_id, trip, r.id, r.worker,
     left('Rechnung stellen: ' || coalesce(nullif(trim(r.condition_text), ''), 'Zahlung'), 200), r.due_date,
     case when d.is_done then 'done' else 'open' end, case when d.is_done then now() end, d.is_done, '{booked,documents_sent,on_tour}'
-  from ranked r cross join invoiced v cross join lateral (select v.is_whole or r.place <= v.parts as is_done) d
+  from ranked r cross join invoiced v cross join lateral (select v.is_whole or r.place <= v.parts and not asks_for_rest(r.condition_text) as is_done) d
   where r.is_booked
   on conflict (payment_condition_id) do update set name = excluded.name, due_date = excluded.due_date,
       status = case when excluded.status = 'done' then 'done' when todos.is_done_by_invoice then 'open' else todos.status end,

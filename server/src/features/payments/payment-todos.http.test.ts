@@ -103,6 +103,28 @@ test('INV-08 TODO-05 what an invoice has done is open again when it is cancelled
   expect(await told()).toEqual(['Anzahlung open', 'Zweite done'])
 })
 
+test('INV-08 TODO-05 what is asked for as the rest is done by no prepayment, however many there are, but by what comes to the whole', async () => {
+  const trip = await tripToInvoice(bernd)
+  const offer = await expectStatus<{ id: number }>(201, bernd.post('/api/offers', { order: trip.order }))
+  const words = { offer: `/api/offers/${offer.id}`, category: 'Zahlungen', type: 'days' }
+  for (const [days, conditionText] of [
+    [60, 'Anzahlung 20 %'],
+    [28, 'Restzahlung'],
+  ])
+    await expectStatus(201, bernd.post('/api/offer_conditions', { ...words, days, conditionText }))
+  await expectStatus(200, bernd.patch(trip.order, { currentStatus: 'booked' }))
+  const told = async () =>
+    (await expectStatus<Todo[]>(200, bernd.get(`/api/todos?order.id=${trip.id}&_order[dueDate]=asc`)))
+      .filter(({ name }) => name.startsWith('Rechnung stellen'))
+      .map(({ name, status }) => `${name.slice(18)} ${status}`)
+  const prepayment = { invoiceDate: '20.01.2027', address: trip.address, type: 'prepayment' }
+  await issue(bernd, trip, prepayment, '&percent=20')
+  await issue(bernd, trip, prepayment, '&percent=20')
+  expect(await told()).toEqual(['Anzahlung 20 % done', 'Restzahlung open'])
+  await issue(bernd, trip, prepayment, '&percent=60')
+  expect(await told()).toEqual(['Anzahlung 20 % done', 'Restzahlung done'])
+})
+
 test('INV-08 TODO-05 so many days after booking follow when the term is another one', async () => {
   const trip = await tripToInvoice(bernd)
   const offer = await expectStatus<{ id: number }>(201, bernd.post('/api/offers', { order: trip.order }))

@@ -9,7 +9,8 @@ import { addRequest, type NewRequest } from '../requests.service.ts'
 
 /**
  * Asks for a service, as somebody does who asks one partner. The first one asked is chosen, so that row, letter and paper name the same
- * (TRUE-04, decision 141); one that was asked beside others, or came with its 'no', is not, nor a house that keeps rooms for us: whoever chooses
+ * (TRUE-04, decision 141); one that was asked beside others, or came with its 'no', is not, nor of a service that is
+ * only offered, nor a house that keeps rooms for us: whoever chooses
  * it takes them (REQ-10).
  */
 export function askFor(trx: Transaction, kind: RequestedKind, body: NewRequest, desk: Desk): Promise<number> {
@@ -23,7 +24,8 @@ export function askFor(trx: Transaction, kind: RequestedKind, body: NewRequest, 
 
 async function isOnlyOne(trx: Transaction, id: number): Promise<boolean> {
   const rows = await trx.query(
-    `select from requests r where r.id = $1 and r.status not in ('declined', 'cancelled')
+    `select from requests r join placeholders p on p.id = r.placeholder_id and p.client_offer_status = 'included'
+     where r.id = $1 and r.status not in ('declined', 'cancelled')
        and not exists (select from requests o where o.placeholder_id = r.placeholder_id and o.id <> r.id)
        and not exists (select from hotel_allotments a where r.request_type = 'hotel' and a.provider_id = r.provider_id
          and a.end_at >= r.start_at::date and a.start_at < r.end_at)`,
