@@ -38,6 +38,32 @@ test('TRUE-04 papers made before the trip moved say at their place that they are
   await axeClean(page)
 })
 
+test('EASE-04 TRUE-06 a mail that takes an outdated paper along says so at its attachment, and asks before it leaves', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  await generate(page, `orders/${plan.id}/offer/generate-document?types=offer`)
+  const moved = { startAt: '21.05.2028', endAt: '23.05.2028' }
+  expect((await page.request.patch(`/api${plan.address}`, { data: moved })).status()).toBe(200)
+  await page.goto(plan.address)
+  await page.getByRole('button', { name: 'Neue Email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'NEUE EMAIL' })
+  await dialog.getByText('überholt', { exact: true }).waitFor()
+  await dialog.getByText(/ist überholt: .+ statt /).waitFor()
+  await axeClean(page)
+  await dialog.getByLabel('An', { exact: true }).fill('chor@kantorei.example')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Senden', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Anhang ist überholt' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  expect(await read<Item[]>(page, `email_messages?order.id=${plan.id}`)).toMatchObject([{ status: 'draft' }])
+  await dialog.getByRole('button', { name: 'Senden', exact: true }).click()
+  await question.getByRole('button', { name: 'So senden' }).click()
+  await expect
+    .poll(() => read<Item[]>(page, `email_messages?order.id=${plan.id}`))
+    .toMatchObject([{ status: expect.not.stringMatching('draft') }])
+})
+
 test('TRUE-04 an invoice whose trip has changed since says so in the list and beside its sum, with what has changed', async ({
   page,
 }) => {

@@ -5,7 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fileSize } from '../../lib/format.ts'
 import { keys } from '../../lib/keys.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OutdatedMark } from '../../ui/marks/outdated-mark.tsx'
 import { documentsOf, globalDocuments, type StoredDocument, uploadAll } from '../files/api.ts'
+import { useOutdated } from '../files/outdated/api.ts'
 import classes from './mail.module.css'
 
 type Props = {
@@ -20,6 +22,7 @@ export function AttachmentsField({ orderId, value, onChange, error }: Props) {
   const client = useQueryClient()
   const own = useQuery(documentsOf(orderId)).data?.items ?? []
   const global = useQuery(globalDocuments()).data?.items ?? []
+  const changesOf = useOutdated(orderId)
   const taken = new Set(value.map(({ id }) => id))
   const offered = [...own, ...global.filter(({ id }) => !own.some((one) => one.id === id))].filter(
     // An internal calculation goes out with no mail.
@@ -41,6 +44,7 @@ export function AttachmentsField({ orderId, value, onChange, error }: Props) {
             <IconPaperclip size={14} stroke={1.7} aria-hidden />
             {document.name}.{document.filetype}
             <span className={classes.quiet}>{fileSize(document.byteSize)}</span>
+            <OutdatedMark changes={changesOf(document.id)} isShort />
             <IconButton
               size={24}
               icon={IconX}
@@ -59,7 +63,7 @@ export function AttachmentsField({ orderId, value, onChange, error }: Props) {
             {offered.length === 0 && <Menu.Label>Es gibt keine weiteren Dokumente</Menu.Label>}
             {offered.map((document) => (
               <Menu.Item key={document.id} onClick={() => onChange([...value, document])}>
-                {document.name}.{document.filetype}
+                {document.name}.{document.filetype} <OutdatedMark changes={changesOf(document.id)} isShort />
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -18,6 +18,7 @@ import { MailField, type MailForm, sentWith } from './mail-form.ts'
 import { MessageFields, TemplateSelect } from './message-fields.tsx'
 import { tellSending } from './outgoing/api.ts'
 import { NoServerNote } from './outgoing/no-server-note.tsx'
+import { OutdatedAttachmentsNote, useAskOutdated } from './outgoing/outdated-attachments.tsx'
 import { OvertakenNote, useAskLetter, wordedOf } from './outgoing/overtaken-note.tsx'
 import { UntranslatedNote } from './outgoing/untranslated-note.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
@@ -109,11 +110,14 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
   })
 
   const askLetter = useAskLetter()
+  const { attachments } = form.own
+  const askOutdated = useAskOutdated({ orderId, attachments })
   const [subject, body] = [form.value('subject') ?? '', form.value('body')]
   const written = email === null ? null : { ...email, subject, body, text: plainTextOf(body) }
 
   async function askAndSend() {
     const isEdited = (['subject', 'body'] as const).some((name) => !isSameDraft(form.value(name), mail[name]))
+    if (!(await askOutdated())) return
     if (written === null || (await askLetter(written, isEdited))) form.save()
   }
 
@@ -151,6 +155,7 @@ function ComposeForm({ orderId, mail, email, onClose }: FormProps) {
       onSave={() => void askAndSend()}
     >
       <NoServerNote orderId={orderId} />
+      <OutdatedAttachmentsNote {...{ orderId, attachments }} />
       {written !== null && <OvertakenNote email={written} isEdited />}
       {written?.isLetter === true && <UntranslatedNote orderId={orderId} {...wordedOf(written)} />}
       <RecipientFields form={form} contacts={contacts} />

@@ -9,9 +9,8 @@ import { addRequest, type NewRequest } from '../requests.service.ts'
 
 /**
  * Asks for a service, as somebody does who asks one partner. The first one asked is chosen, so that row, letter and paper name the same
- * (TRUE-04, decision 141); one that was asked beside others, or came with its 'no', is not, nor of a service that is
- * only offered, nor a house that keeps rooms for us: whoever chooses
- * it takes them (REQ-10).
+ * (TRUE-04, decision 141); one that was asked beside others, or came with its 'no', is not, nor is any for a service that is only
+ * offered, nor a house that keeps rooms for us: whoever chooses it takes them (REQ-10).
  */
 export function askFor(trx: Transaction, kind: RequestedKind, body: NewRequest, desk: Desk): Promise<number> {
   const { placeholder } = body
