@@ -11,6 +11,7 @@ const facts: SettledFacts = {
   agreed,
   hasHours: false,
   number: 'HB-7',
+  held: 38,
 }
 
 test.each<[RequestStatus, string | null]>([
@@ -47,3 +48,26 @@ test('REQ-05 a cancelation says what is called off, and asks for no offer', () =
     'Par la présente, nous annulons pour notre groupe Chor Oslo : Hotel in Bergen, 12–13 août 2027, 38 personnes.',
   )
 })
+
+test.each([
+  [
+    'de_DE',
+    'Bestätigt haben Sie uns davon bisher 20 Personen. Bitte lassen Sie uns wissen, ob auch für die übrigen (18 Personen) Platz ist.',
+  ],
+  [
+    'en',
+    'Of these you have confirmed 20 persons so far. Please let us know whether there is room for the others (18 persons) as well.',
+  ],
+  [
+    'fr',
+    'Vous nous avez confirmé jusqu’à présent 20 personnes. Merci de nous faire savoir s’il y a également de la place pour les autres (18 personnes).',
+  ],
+] as const)(
+  'REQ-05 TRUE-03 whoever has confirmed a part is asked about the rest, and not told that all stands: %s',
+  (locale, asked) => {
+    expect(settledLetter(locale, 'booking', { ...facts, held: 20 }).lines).toContain(asked)
+    expect(settledLetter(locale, 'booking', facts).lines).not.toContain(asked)
+    expect(settledLetter(locale, 'booking', { ...facts, held: 0 }).lines).not.toContain(asked)
+    expect(settledLetter(locale, 'cancelation', { ...facts, held: 20 }).lines).not.toContain(asked)
+  },
+)

@@ -2,6 +2,7 @@ import type { Locale, RequestStatus } from '../../accounts/options.ts'
 import { wordsIn } from '../../documents/document-language.ts'
 import { isSettled } from '../../requests/booked-statuses.ts'
 import type { AskedFor } from '../../requests/renewal.ts'
+import { personsIn } from '../mail-words.ts'
 import { toldFacts } from './renewal-words.ts'
 
 /** What a partner is written to about, where nothing is asked for any more: it is called off, or stands as it was confirmed. */
@@ -66,6 +67,16 @@ const words: Readonly<Record<Settled, Readonly<Record<Locale, Words>>>> = {
   },
 }
 
+/** Who has confirmed a part of what was asked for is asked about the rest: that all stands as agreed would be untrue (TRUE-03). */
+const inPart: Readonly<Record<Locale, (held: string, rest: string) => string>> = {
+  de_DE: (held, rest) =>
+    `Bestätigt haben Sie uns davon bisher ${held}. Bitte lassen Sie uns wissen, ob auch für die übrigen (${rest}) Platz ist.`,
+  en: (held, rest) =>
+    `Of these you have confirmed ${held} so far. Please let us know whether there is room for the others (${rest}) as well.`,
+  fr: (held, rest) =>
+    `Vous nous avez confirmé jusqu’à présent ${held}. Merci de nous faire savoir s’il y a également de la place pour les autres (${rest}).`,
+}
+
 /** What such a letter tells of. */
 export type SettledFacts = {
   readonly group: string
@@ -79,19 +90,23 @@ export type SettledFacts = {
   readonly hasHours: boolean
   /** The partner's own, '' where it has given none. */
   readonly number: string
+  /** For how many it has confirmed; 0 where nobody has said. */
+  readonly held: number
 }
 
 /** @returns subject and paragraphs between greeting and signature */
 export function settledLetter(
   locale: Locale,
   about: Settled,
-  { group, orderNumber, service, agreed, hasHours, number }: SettledFacts,
+  { group, orderNumber, service, agreed, hasHours, number, held }: SettledFacts,
 ): { subject: string; lines: string[] } {
   const { subject, states, asks } = words[about][locale]
   const facts = [service, toldFacts(locale, agreed, hasHours)].filter((part) => part !== '').join(', ')
   const own = number.trim()
+  const open = about === 'booking' && held > 0 ? (agreed.askedAmount ?? 0) - held : 0
+  const asked = open > 0 ? inPart[locale](personsIn(locale, held), personsIn(locale, open)) : asks
   return {
     subject: `${subject(service)}, ${orderNumber}`,
-    lines: [states(group, facts), ...(own === '' ? [] : [numbered[locale](own)]), asks, wordsIn[locale].close],
+    lines: [states(group, facts), ...(own === '' ? [] : [numbered[locale](own)]), asked, wordsIn[locale].close],
   }
 }

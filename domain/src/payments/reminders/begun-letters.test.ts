@@ -31,7 +31,7 @@ test.each(languages)(
     const types = Object.keys(documentTypes) as (keyof typeof documentTypes)[] // keys of the very object
     const list = { group: 'Kantorei', from: '2027-05-16', to: '2027-05-19', bookingNumber: '', isAgain: false }
     const settled = {
-      ...{ group: 'Kantorei', orderNumber: '2600417', service: 'Hotel in Oslo', hasHours: false, number: '' },
+      ...{ group: 'Kantorei', orderNumber: '2600417', service: 'Hotel in Oslo', hasHours: false, number: '', held: 0 },
       agreed: { startAt: '2027-05-16', endAt: '2027-05-19', askedAmount: 38 },
     }
     const issued = {

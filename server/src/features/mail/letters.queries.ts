@@ -76,6 +76,8 @@ export type LetterRequest = MailRequest & {
   readonly optionDueDate: CalendarDate | null
   /** The partner's own. */
   readonly bookingNumber: string
+  /** For how many it has confirmed. */
+  readonly held: number
   /** When and for how many it asks now, and what its partner knows (decision 071). */
   readonly now: AskedFor
   readonly agreed: AskedFor
@@ -102,7 +104,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
     `select r.order_id as "orderId", r.status, r.request_type as kind,
        coalesce(r.start_at, s.start_at, d.date) as "startAt", case when r.start_at is null then s.end_at else r.end_at end as "endAt",
        coalesce(a.name, p.name) as partner, coalesce(ap.country, pp.country) as country,
-       h.board, r.option_nr as "bookingNumber",
+       h.board, r.option_nr as "bookingNumber", coalesce(r.reserved_amount, 0) as held,
        ${askedFor('start_at', 'end_at', 'asked_amount')} as now, ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed,
        coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
        coalesce(s.driver_not_participating, false) as "isWithoutDriver",

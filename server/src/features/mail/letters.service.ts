@@ -216,7 +216,7 @@ function settledOf({ kind, status, now, agreed }: LetterRequest): Settled | null
 function settles(
   trip: LetterTrip,
   letter: Letter,
-  { kind, agreed, bookingNumber }: LetterRequest,
+  { kind, agreed, bookingNumber, held }: LetterRequest,
   about: Settled,
 ): Filled {
   const { locale } = letter
@@ -228,6 +228,7 @@ function settles(
     agreed,
     hasHours: serviceKinds[kind].nature !== 'stay',
     number: bookingNumber,
+    held,
   })
   const greets = `${greeting(locale, letter.addressee, true)},`
   const body = signed(
