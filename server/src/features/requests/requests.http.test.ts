@@ -65,21 +65,6 @@ test('REQ-02 a hotel request starts from the hotel as planned, for everybody', a
   })
 })
 
-test('TRUE-04 the first request of a service is chosen, a second one is not; what somebody has chosen otherwise stays', async () => {
-  const hotel = await service('hotel')
-  const url = `/api/hotel_placeholders/${hotel}`
-  const chosen = async () => (await bernd.get<Service>(url)).body.selectedRequest
-  const declined = { hotel: `/api/hotels/${north['Hotel Fjordblick']}`, requestStatus: { status: 'declined' } }
-  const first = await ask('hotel', { hotel: `/api/hotels/${north['Hotel Fjordblick']}` }, hotel)
-  expect(await chosen()).toBe(`/api/requests/${first.id}`)
-  await expectStatus(200, bernd.patch(url, { selectedRequest: null }))
-  await ask('hotel', { agency: `/api/agencies/${north['Skandia Incoming']}` }, hotel)
-  expect(await chosen()).toBeNull()
-  const refused = await service('hotel')
-  await ask('hotel', declined, refused)
-  expect((await bernd.get<Service>(`/api/hotel_placeholders/${refused}`)).body.selectedRequest).toBeNull()
-})
-
 test('REQ-02 a ferry request takes over ports, type and clock times; what the body says counts', async () => {
   const ports = { startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` }
   const times = { startAt: '14.05.2027 12:45:00', endAt: '14.05.2027 16:30:00' }
