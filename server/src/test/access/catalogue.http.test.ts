@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roles, urlOfRole } from '../../platform/database/roles.ts'
-import { loadNorth, planTrip } from '../planned-trip.ts'
+import { expectStatus, loadNorth, planTrip } from '../planned-trip.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 
 /** Kept by triggers or by the program itself; what becomes of them is no change that a person made. */
@@ -183,9 +183,17 @@ describe('the catalogue', () => {
     const ofDeletions = ['deletion_is_personal', 'note_deletion', 'restore_deletion']
     // One counts, of what its actor sees (decision 126); the test below holds it to that.
     const ofSearch = 'count_sought_orders'
+    // One tells numbers of deleted trips that hang on one its actor sees (decision 097); so does the last test below.
+    const ofAttached = 'deleted_attached_of'
     const answering = rows.filter(({ result }) => !['trigger', 'SETOF bigint'].includes(result))
-    expect(answering.map(({ name }) => name)).toEqual([ofSearch, ...ofDeletions])
-    expect(answering.map(({ result }) => result)).toEqual(['bigint', 'boolean', 'bigint', 'void'])
+    expect(answering.map(({ name }) => name)).toEqual([ofSearch, ofAttached, ...ofDeletions].sort())
+    expect(answering.map(({ result }) => result)).toEqual([
+      'bigint',
+      'TABLE(id bigint, order_number text, status text, deleted_at timestamp with time zone)',
+      'boolean',
+      'bigint',
+      'void',
+    ])
   })
 })
 
@@ -293,6 +301,27 @@ describe('the server’s role itself', () => {
       expect(nobody?.told).toBe(0)
     },
   )
+
+  test('APP-03 APP-04 what tells of deleted trips tells only who sees the trip on whose offer they hang', async () => {
+    const anna = await desk.as('anna')
+    const withDeleted = async (change: object) => {
+      const [trip, gone] = [await planTrip(anna, change), await planTrip(anna, change)]
+      const offer = await expectStatus<{ id: number }>(201, anna.post('/api/offers', { order: trip.order }))
+      await expectStatus(200, anna.patch(`/api/offers/${offer.id}`, { attachedOrders: [gone.order] }))
+      await desk.db.query(`update orders set current_status = 'deleted' where id = $1`, [gone.id])
+      return [trip.id, gone.id] as const
+    }
+    const [own, gone] = await withDeleted({})
+    const [other] = await withDeleted({ organisation: 2 })
+    const [hidden, goneToo] = await withDeleted({ isAdminOnly: true })
+    const told = async (trip: number, actor?: keyof typeof client) =>
+      (await asApp<{ id: string }>('select id from deleted_attached_of($1)', actor, [trip])).map(({ id }) => Number(id))
+    expect(await told(own, 'bernd')).toEqual([gone])
+    expect(await told(other, 'bernd')).toEqual([])
+    expect(await told(hidden, 'bernd')).toEqual([])
+    expect(await told(hidden, 'anna')).toEqual([goneToo])
+    expect(await told(own)).toEqual([])
+  })
 
   test('APP-04 the log tells nothing of people and contacts of other houses, also of deleted ones', async () => {
     const { db } = desk

@@ -24,16 +24,17 @@ export function readAttachedNow(
   )
 }
 
-type Deleted = Pick<AttachedTrip, 'id' | 'orderNumber'> & Pick<LoggedRow, 'before' | 'after' | 'at'>
+type Deleted = Pick<AttachedTrip, 'id' | 'orderNumber'> & { readonly status: string; readonly at: LoggedRow['at'] }
 
 /** Trips that hung on the offer of a trip when they were deleted. */
 export async function readDeletedAttached(trx: Transaction, orderId: number): Promise<AttachedTrip[]> {
   const rows = await trx.query<Deleted>(
-    `select x.id, x.order_number as "orderNumber", x.before, x.after, x.at from orders m, deleted_attached_of(m.id) x where m.id = $1`,
+    `select x.id, x.order_number as "orderNumber", x.status, x.deleted_at as at from orders m, deleted_attached_of(m.id) x where m.id = $1`,
     [orderId],
   )
-  return rows.map(({ id, orderNumber, before, after, at }) => ({
-    ...{ id, orderNumber, isAttached: true, status: 'deleted', facts: null },
-    log: [{ table: 'orders', row: id, operation: 'update', before, after, at }],
-  }))
+  return rows.map(({ id, orderNumber, status, at }) => {
+    const changed = { before: { current_status: status }, after: { current_status: 'deleted' } }
+    const log = [{ table: 'orders', row: id, operation: 'update' as const, ...changed, at }]
+    return { ...{ id, orderNumber, isAttached: true, facts: null, log }, status: 'deleted' as const }
+  })
 }
