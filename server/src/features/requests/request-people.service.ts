@@ -4,23 +4,13 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Violation, violated } from '../../platform/errors.ts'
 import { deletedContact, findStrangers, strangers } from '../orders/people.service.ts'
 import { checkHouses, type HouseLink } from '../partners/houses.service.ts'
-import {
-  type AskedFirms,
-  type LinkedPeople,
-  organisationOfTrip,
-  speaksFor,
-  standsOnVoucher,
-} from './requests.queries.ts'
+import { type AskedFirms, type LinkedPeople, organisationOfTrip, speaksFor } from './requests.queries.ts'
 
 const nobodyThere = 'Dieser Kontakt gehört weder zum Leistungsträger noch zur Agentur der Anfrage.'
-const notOnVoucher = {
-  contacts: 'Dieser Kontakt gehört nicht zu dem, an den der Voucher geht.',
-  addresses: 'Diese Anschrift gehört nicht zu dem, an den der Voucher geht.',
-} as const
 
 /**
  * Whom one writes to speaks for a firm that is asked, lest another firm reads the letter (REQ-05). That person, who is there
- * on the day and where are of the trip's house (APP-04), and of whom the voucher goes to, which would ignore any other (DOC-03); nobody of them is deleted (000 §5). What stands there already may be sent back as read.
+ * on the day and where are of the trip's house (APP-04); nobody of them is deleted (000 §5). What stands there already may be sent back as read.
  * @throws ApiError 422 at the field
  */
 export async function checkRequestPeople(
@@ -53,15 +43,6 @@ export async function checkRequestPeople(
   )
   if (spoken !== undefined && !(await speaksFor(trx, spoken.id, firmsOf(fields, before)))) {
     violations.push({ propertyPath: spoken.propertyPath, message: nobodyThere })
-  }
-  const known = new Set(violations.map(({ propertyPath }) => propertyPath))
-  for (const [table, links] of [['contacts', contacts] as const, ['addresses', addresses] as const]) {
-    for (const { id, propertyPath } of links) {
-      if (propertyPath === 'requestContact' || known.has(propertyPath)) continue
-      if (!(await standsOnVoucher(trx, table, id, firmsOf(fields, before)))) {
-        violations.push({ propertyPath, message: notOnVoucher[table] })
-      }
-    }
   }
   if (violations.length > 0) throw violated(...violations)
 }

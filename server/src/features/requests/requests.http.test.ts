@@ -242,33 +242,6 @@ test('REQ-05 whom one writes to speaks for the house that is asked, under whiche
   expect((await expectStatus<typeof both>(200, bernd.patch(url, both))).requestContact).toBe(ofHavn)
 })
 
-test('DOC-03 contact and address of a voucher are of whom it goes to; any other is refused at its field', async () => {
-  const made = (path: string, body: object) =>
-    expectStatus<{ id: number }>(201, bernd.post(`/api/${path}`, body)).then(({ id }) => `/api/${path}/${id}` as const)
-  const [fjell, havn] = [await made('hotels', { name: 'Fjellgard' }), await made('hotels', { name: 'Havnegard' })]
-  const of = async (hotel: string) => {
-    const provider = hotel.replace('/hotels/', '/providers/')
-    const street = { provider, streetAddress: 'Strandgaten 1', zip: '5004', city: 'Bergen', country: 'Norwegen' }
-    return {
-      assignedContact: await made('contacts', { lastName: 'Vik', provider }),
-      assignedAddress: await made('addresses', street),
-    }
-  }
-  const [ofFjell, ofHavn] = [await of(fjell), await of(havn)]
-  const { id } = await ask('hotel', { hotel: fjell })
-  const url = `/api/hotel_requests/${id}`
-  const refused = await bernd.patch<Violations>(url, ofHavn)
-  expect(refused.status).toBe(422)
-  expect(refused.body.violations).toEqual([
-    { propertyPath: 'assignedContact', message: 'Dieser Kontakt gehört nicht zu dem, an den der Voucher geht.' },
-    { propertyPath: 'assignedAddress', message: 'Diese Anschrift gehört nicht zu dem, an den der Voucher geht.' },
-  ])
-  expect(await expectStatus(200, bernd.patch(url, ofFjell))).toMatchObject(ofFjell)
-  // With its house at once, and what stands there already is no new choice.
-  expect(await expectStatus(200, bernd.patch(url, { hotel: havn, ...ofHavn }))).toMatchObject(ofHavn)
-  expect(await expectStatus(200, bernd.patch(url, { ...ofHavn, hotel: fjell }))).toMatchObject(ofHavn)
-})
-
 test('REQ-03 status and amounts are saved one by one, with If-Match too', async () => {
   const request = await ask('hotel')
   const quick = await bernd.put<Request>(`/api/hotel_requests/${request.id}/quick_edit`, {

@@ -103,24 +103,6 @@ export async function speaksFor(trx: Transaction, contact: number, { provider, a
   return rows.length > 0
 }
 
-/**
- * Whether a contact or address is one a voucher can name: of the provider, or of the agency where no provider is named, as `voucherSource`
- * reads them; where nobody is asked yet, any may be noted.
- */
-export async function standsOnVoucher(
-  trx: Transaction,
-  table: 'contacts' | 'addresses',
-  id: number,
-  { provider, agency }: AskedFirms,
-): Promise<boolean> {
-  if (provider === null && agency === null) return true
-  const rows = await trx.query(
-    `select from ${table} where id = $1 and (provider_id = $2 or $2::bigint is null and agency_id = $3)`,
-    [id, provider, agency],
-  )
-  return rows.length > 0
-}
-
 export async function dayOfRequest(
   trx: Transaction,
   id: number,
