@@ -24,7 +24,8 @@ const dueOf = ({ dueAt }: OpenItem) => dateOfWire(dueAt) ?? today()
 function ageColumns<I>(amountOf: (item: I, age: Age) => string): ListColumn<I>[] {
   return ageKeys.map((age) => ({
     label: ages[age].label,
-    width: 104,
+    // '121.037,60 CHF'
+    width: 122,
     align: 'right',
     show: (item) => {
       const shown = amountOf(item, age)
@@ -104,5 +105,5 @@ export const clientColumns: readonly ListColumn<ClientRow>[] = [
     quiet: true,
     show: ({ reminderFees }) => (centsOf(reminderFees) === 0 ? '' : shownAmount(reminderFees)),
   },
-  { label: 'Summe', width: 116, align: 'right', strong: true, show: ({ total }) => shownAmount(total) },
+  { label: 'Summe', width: 126, align: 'right', strong: true, show: ({ total }) => shownAmount(total) },
 ]

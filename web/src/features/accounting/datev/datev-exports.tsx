@@ -25,6 +25,13 @@ export function DatevExports({ organisationId }: { organisationId: number }) {
       {data?.items.length === 0 && <EmptyState icon={IconFileExport} text="Es wurde noch nichts exportiert" />}
       {data !== undefined && data.items.length > 0 && (
         <table className={table.table} aria-label="Exporte">
+          <colgroup>
+            <col width={196} />
+            <col width={136} />
+            <col />
+            <col span={4} width={104} />
+            <col width={76} />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">Zeitraum</th>
