@@ -57,7 +57,9 @@ const taken = {
 }
 /** A fault in a step as it is kept, at the field that was sent; null where the field that is missing with it is told already. */
 function faultPath(path: readonly PropertyKey[], sent: unknown): PropertyKey[] | null {
-  const { charge, amount, ...rest } = sent as Record<string, unknown> // A step that is none has no fields with faults.
+  // What is no step at all is at fault itself.
+  if (typeof sent !== 'object' || sent === null) return [...path]
+  const { charge, amount, ...rest } = sent as Record<string, unknown> // Whatever was sent: only what it holds is asked.
   const [field] = path
   if ((field !== 'value' && field !== 'currency') || field in rest) return [...path]
   if (charge === 'percent') return ['percent']

@@ -66,3 +66,8 @@ test('REQ-09 APP-06 the description of the API tells a step as it is taken: as i
   const served = Object.keys(stepAsServed(perRoom))
   expect(served.filter((name) => !told.includes(name))).toEqual([])
 })
+
+test.each([[null], [5], ['20 %'], [[]], [undefined]])('REQ-09 APP-06 %j is no step, and it itself is told', (sent) => {
+  const { error } = cancellationSteps.safeParse([sent])
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(expect.arrayContaining([0]))
+})

@@ -49,6 +49,8 @@ async function makeUnused(order: number) {
   const provider = `/api/providers/${await make('hotels', { name: 'Ohne Leistung' })}`
   await make('other_services', { provider })
   await make('other_service_types', { name: 'Unbenutzt' })
+  await make('predefined_route_details', { name: 'Unbenutzt' })
+  await make('location_charges', { name: 'Unbenutzt' })
   const { body: days } = await anna.get<{ id: number }[]>(`/api/days?order.id=${order}&_order[date]=desc`)
   const day = `/api/days/${days[0]?.id}`
   await make('route_details', { day, isBrandNew: false, routeDescription: 'Unbenutzt' })
