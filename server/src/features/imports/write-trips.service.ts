@@ -9,7 +9,7 @@ import type { Desk } from '../../platform/resource/resource.ts'
 import { addService } from '../itinerary/placeholders.service.ts'
 import { changeOrder } from '../orders/change-order.service.ts'
 import { createOrder } from '../orders/create-order.service.ts'
-import { askFor } from '../requests/asking/only-request.service.ts'
+import { addRequest } from '../requests/requests.service.ts'
 import { daysByDate } from './imports.queries.ts'
 
 /** Ids of what lines name, by key. */
@@ -121,6 +121,6 @@ async function addStays(
     const times = { startAt: `${from}T00:00:00`, endAt: `${until}T00:00:00` }
     const service = await addService(trx, 'hotel', { day, ...times }, desk)
     const hotel = hotels.get(nameKey(String(values.hotel)))
-    if (hotel !== undefined) await askFor(trx, 'hotel', { placeholder: service, hotel }, desk)
+    if (hotel !== undefined) await addRequest(trx, 'hotel', { placeholder: service, hotel }, desk)
   }
 }

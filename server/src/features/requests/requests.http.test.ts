@@ -47,7 +47,7 @@ const optionsOf = (id: number) =>
     id,
   ])
 
-test('REQ-02 a hotel request starts from the hotel as planned, for everybody', async () => {
+test('REQ-02 a hotel request starts from the hotel as planned, for everybody, and is not chosen by itself', async () => {
   const hotel = await service('hotel', { board: 'full', endAt: '16.05.2027 00:00:00' })
   const request = await ask('hotel', { hotel: `/api/hotels/${north['Hotel Fjordblick']}` }, hotel)
   expect(request).toMatchObject({
@@ -63,6 +63,8 @@ test('REQ-02 a hotel request starts from the hotel as planned, for everybody', a
     contingent: { askedAmount: 38, reservedAmount: 0, extraDescription: '', extraAskedAmount: 0 },
     optionTodo: { dueDate: null, status: null },
   })
+  const { body } = await bernd.get<Service>(`/api/hotel_placeholders/${hotel}`)
+  expect(body.selectedRequest).toBeNull()
 })
 
 test('REQ-02 a ferry request takes over ports, type and clock times; what the body says counts', async () => {

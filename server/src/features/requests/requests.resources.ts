@@ -8,12 +8,11 @@ import { besideOf } from '../../platform/resource/read-sql.ts'
 import { type Binding, declare, type Expression, type Resource } from '../../platform/resource/resource.ts'
 import { lockPlanOf } from '../orders/plan-lock.service.ts'
 import { standsBeside } from '../tasks/standing.service.ts'
-import { askFor } from './asking/only-request.service.ts'
 import { addItemPrice, changeItemPrice } from './item-prices.service.ts'
 import { requestCabins, requestItemPrices } from './request-kinds.tables.ts'
 import { providerColumns, requestRows } from './request-kinds.ts'
 import { dayOfRequest } from './requests.queries.ts'
-import { changeRequest, chosenForRequest, type NewRequest, removeRequest } from './requests.service.ts'
+import { addRequest, changeRequest, chosenForRequest, type NewRequest, removeRequest } from './requests.service.ts'
 import { optionTodo, requests } from './requests.tables.ts'
 
 const ofService =
@@ -90,7 +89,7 @@ function ofKind(kind: RequestedKind): Omit<Binding, 'table'> {
     parents: { ...request.parents, ...parents },
     kind: ['requestType', kind],
     // Decoded by the contract of the kind.
-    create: (trx, body, desk) => askFor(trx, kind, body as NewRequest, desk),
+    create: (trx, body, desk) => addRequest(trx, kind, body as NewRequest, desk),
     chosenAnew: (trx, body) => chosenForRequest(trx, kind, body as NewRequest),
   }
 }

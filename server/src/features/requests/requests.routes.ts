@@ -15,10 +15,9 @@ import { readListQuery } from '../../platform/resource/list-query.ts'
 import { type Binding, resourceOf } from '../../platform/resource/resource.ts'
 import { updateEndpoint } from '../../platform/resource/routes.ts'
 import { alternativesTo, askAlternatives } from './alternatives.service.ts'
-import { addRequestsAtAgency } from './asking/only-request.service.ts'
 import { lossesOfTrip } from './losses/losses.service.ts'
 import { requestsOfDay } from './requests.queries.ts'
-import { changeCellsOfRequest } from './requests.service.ts'
+import { addRequestsAtAgency, changeCellsOfRequest } from './requests.service.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).max(500, 'Höchstens 500 Leistungen')]).optional()
 /** The lists of services by kind, as query and answer name them (001 §7). */

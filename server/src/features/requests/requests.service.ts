@@ -4,6 +4,7 @@ import { providerNames, type RequestedKind, requestedKinds, serviceKinds } from 
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, violated } from '../../platform/errors.ts'
 import { type Desk, type Resource, resourceOf } from '../../platform/resource/resource.ts'
+import { refuseRetired } from '../../platform/resource/retired.ts'
 import { checkReferences, insertItem, removeItem, updateItem } from '../../platform/resource/write.ts'
 import { refreshRoutes } from '../itinerary/day-route.service.ts'
 import { withinAllotments } from '../orders/allotted-rooms.service.ts'
@@ -39,7 +40,7 @@ export type NewRequest = RequestBody & { readonly placeholder: number }
 
 /**
  * Asks a provider or agency for a service. What nobody named is taken from the service, and as many are asked for as the
- * trip has rooms for (REQ-02). Whether it is chosen is another matter (`askFor`).
+ * trip has rooms for; the request is not chosen by being there (REQ-02, decision 141).
  * @throws ApiError 422 when the service is of another kind or not visible
  */
 export async function addRequest(trx: Transaction, kind: RequestedKind, body: NewRequest, desk: Desk): Promise<number> {
@@ -253,4 +254,24 @@ async function countCabins(trx: Transaction, id: number, named: RequestedConting
 async function saveOption(trx: Transaction, id: number, option: RequestBody['optionTodo'], desk: Desk): Promise<void> {
   if (option === undefined) return
   await changeOptionDeadline(trx, await readPartner(trx, id), option ?? { dueDate: null }, desk)
+}
+
+/**
+ * Asks one agency for several services at once (000 §7).
+ * @param ids of services by kind
+ */
+export async function addRequestsAtAgency(
+  trx: Transaction,
+  agency: number,
+  ids: Readonly<Record<RequestedKind, readonly number[]>>,
+  desk: Desk,
+): Promise<void> {
+  await checkReferences(trx, desk.resources, [{ path: 'agency', resource: 'agencies', ids: [agency] }])
+  await refuseRetired(trx, desk.resources, 'agencies', agency, 'agency')
+  const all = requestedKinds.flatMap((kind) => ids[kind])
+  await withPlansOf(trx, 'placeholders', all, async () => {
+    for (const kind of requestedKinds) {
+      for (const placeholder of ids[kind]) await addRequest(trx, kind, { placeholder, agency }, desk)
+    }
+  })
 }

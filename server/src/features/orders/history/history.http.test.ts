@@ -220,8 +220,7 @@ test('APP-13 a service is told by its kind and its title, also when it is just m
       expect.stringMatching(/^Zusatzleistung am \d\d\.\d\d\.\d{4} angelegt/),
     ]),
   )
-  // Two houses are asked and none is chosen any more: the service is where it is.
-  await patch(hotel, { selectedRequest: null })
+  // Two houses are asked and none is chosen: the service is where it is.
   await post('hotel_requests', { placeholder: hotel })
   expect(await lines()).toContainEqual(expect.stringMatching(/^Hotel „Oslo“ geändert: .*Seeseite/))
   expect((await lines()).join()).not.toContain('Hotel „Scandic Bergen“')

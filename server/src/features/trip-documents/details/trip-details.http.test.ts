@@ -295,8 +295,6 @@ test('DOC-01 progress is on or off; a day is done when all that speaks in its do
 test('DOC-05 the providers of a trip are those whose services speak in its documents', async () => {
   const { trip, services, hotel } = await tripAtHouse()
   const ask = (by = bernd) => by.get<{ id: number; name: string }[]>(`/api/orders/${trip.id}/trip_detail_provider`)
-  // The shipping line is the only one asked for its ferry (TRUE-04); here its crossing speaks for itself.
-  await put(`ferry_placeholders/${services.ferry}`, { noOwnTripDetails: true })
   const { body } = await ask()
   expect(body.map(({ id }) => `/api/providers/${id}`)).toEqual([hotel])
   await put(`hotel_placeholders/${services.hotel}`, { noOwnTripDetails: true })
