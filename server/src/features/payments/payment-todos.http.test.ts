@@ -148,3 +148,17 @@ test('INV-08 TODO-05 so many days after booking follow when the term is another 
   await expectStatus(200, bernd.patch(`/api/offer_conditions/${term.id}`, changed))
   expect(await dueAfterBooking()).toBe(36)
 })
+
+test.each([
+  ['Restzahlung', true],
+  ['Rest', true],
+  ['restlicher Reisepreis', true],
+  ['Schlusszahlung', true],
+  ['Solde', true],
+  ['Anzahlung Restaurant', false],
+  ['Anzahlung 20 %', false],
+  ['', false],
+])('TODO-05 whether %j asks for what is left of the price: %s', async (term, asks) => {
+  const [found] = await desk.db.query<{ asks: boolean }>('select asks_for_rest($1) as asks', [term])
+  expect(found?.asks).toBe(asks)
+})
