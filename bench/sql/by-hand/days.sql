@@ -13,7 +13,7 @@ select s.id, s.version, s.day_id as day, s.subtitle from day_subtitles s where s
 -- answers: services
 -- left out: order
 select p.id, p.version, p.day_id as day, p.kind as "info.type", p.start_at as "startAt", p.end_at as "endAt", p.check_in_at as "checkInAt",
-  p.agency_id as "agency.id", p.selected_request_id as "selectedRequest", p.client_offer_status as "clientOffer.status",
+  p.agency_id as "agency.id", p.selected_request_id as "selectedRequest", p.taken_back_request_id as "takenBackRequest", p.client_offer_status as "clientOffer.status",
   p.client_offer_price_type as "clientOffer.priceType", p.client_offer_price_cents as "clientOffer.price.cents",
   p.client_offer_price_currency as "clientOffer.price.currency",
   case when p.selected_request_id is not null then coalesce(s.reserved_amount, 0) end as "info.personsReserved",

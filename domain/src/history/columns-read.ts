@@ -55,7 +55,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     orders: 'current_status end_at is_admin_only is_dummy order_number organisation_id start_at',
     other_placeholders: 'order_id other_service_type_id place_id',
     placeholders:
-      'check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id end_at is_brand_new kind order_id route_description selected_request_id service_description start_at translations',
+      'check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id end_at is_brand_new kind order_id route_description selected_request_id service_description start_at taken_back_request_id translations',
     requests:
       'agency_id check_in_at end_at order_id placeholder_id prices_from provider_id request_type start_at status',
     route_details: 'empty_drive order_id predefined_route_detail_id time_of_day',
@@ -82,7 +82,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     other_placeholders: 'area_id category destination_id meeting_point order_id other_service_type_id place_id',
     other_requests: 'meeting_point order_id other_service_id other_service_type_id',
     placeholders:
-      'agency_id check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id driver_not_participating end_at is_brand_new kind no_own_trip_details offer_provider_id offer_type order_id route_description selected_request_id service_description show_voucher sort_group_id start_at translations with_request',
+      'agency_id check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id driver_not_participating end_at is_brand_new kind no_own_trip_details offer_provider_id offer_type order_id route_description selected_request_id service_description show_voucher sort_group_id start_at taken_back_request_id translations with_request',
     request_cabins:
       'asked_amount extra_asked_amount extra_reserved_amount order_id persons price_cents price_currency request_id reserved_amount sort type',
     request_item_prices:
@@ -191,7 +191,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     orders: 'current_status is_admin_only organisation_id',
     other_placeholders: 'order_id other_service_type_id',
     placeholders:
-      'client_offer_price_cents client_offer_price_type client_offer_status day_id end_at kind order_id selected_request_id service_description start_at',
+      'client_offer_price_cents client_offer_price_type client_offer_status day_id end_at kind order_id selected_request_id service_description start_at taken_back_request_id',
     request_cabins: 'asked_amount order_id persons request_id reserved_amount type',
     request_item_prices:
       'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights price_for_two quantity_type request_id sell_price_cents sell_price_currency sort',

@@ -25,6 +25,13 @@ export const commonFields = {
     nullable: true,
     kinds: requestResources,
   }),
+  /** The choice that was taken back last: being the only one asked it is not the one of the service (decision 145). */
+  takenBackRequest: link('requests', {
+    internal: 'who is not taken for chosen for being the only one asked',
+    nullable: true,
+    write: 'never',
+    kinds: requestResources,
+  }),
   clientOffer: object(
     {
       status: choice(clientOfferStatuses, { label: 'Abrechnung' }),

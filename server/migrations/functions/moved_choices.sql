@@ -1,4 +1,4 @@
--- Chosen requests of a trip that are asked, or known to their partner, for another time than their service has: what a paper says of
+-- Requests by which services of a trip go that are asked, or known to their partner, for another time than their service has: what a paper says of
 -- it nobody was asked for (001 §4, decision 071).
 create or replace function moved_choices(trip bigint) returns json language sql stable as $$
   select coalesce(json_agg(json_build_object('kind', p.kind,
@@ -8,9 +8,11 @@ create or replace function moved_choices(trip bigint) returns json language sql 
         else json_build_object('startAt', r.agreed_start_at, 'endAt', r.agreed_end_at) end,
       'isConfirmed', r.status in ('approved', 'paid') and not (is_moved
         and (r.agreed_start_at, r.agreed_end_at) is distinct from (r.start_at, r.end_at))) order by d.date, p.id), '[]')
-  from placeholders p join requests r on r.id = p.selected_request_id join days d on d.id = p.day_id
+  from placeholders p
+    cross join lateral (select speaking_request(p.id, p.selected_request_id, p.taken_back_request_id) as request offset 0) goes
+    join requests r on r.id = goes.request join days d on d.id = p.day_id
     left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
     cross join lateral (select coalesce(r.start_at <> p.start_at or r.end_at <> p.end_at, false) as is_moved) x
-  where p.order_id = trip and stands(r.id, r.status)
+  where p.order_id = trip
     and (is_moved or r.agreed_start_at <> p.start_at or r.agreed_end_at <> p.end_at)
 $$;

@@ -12,7 +12,8 @@ create or replace function title_of_service(service bigint) returns text languag
       when 'other' then (select y.name from other_placeholders o join other_service_types y on y.id = o.other_service_type_id
         where o.id = p.id)
       else (select coalesce((select v.name from requests r join providers v on v.id = r.provider_id
-        where r.id = p.selected_request_id and stands(r.id, r.status)), (select s.name from hotel_placeholders h join places s on s.id = h.place_id
+        where r.id = speaking_request(p.id, p.selected_request_id, p.taken_back_request_id)),
+        (select s.name from hotel_placeholders h join places s on s.id = h.place_id
         where h.id = p.id)))
     end, '')
   from placeholders p where p.id = service

@@ -12,6 +12,7 @@ import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
+import { speaks } from '../tasks/standing.service.ts'
 import { addTier, changeCalculation, changeContingentPrice } from './calculation.service.ts'
 import {
   airlinePrices,
@@ -106,13 +107,13 @@ export const calculationResources = [
         requestedKinds.map((kind) => [serviceKinds[kind].asked.priceList, { column: 'calculationId' }]),
       ),
       extraPrices: { column: 'calculationId' },
-      // Of chosen requests only: what the others ask for is no part of the trip, nor what one asked that has declined since.
+      // Of requests by which services go only: what the others ask for is no part of the trip, nor what one asked that has declined since.
       itemPrices: {
         column: 'orderId',
         of: 'orderId',
         where: (row) =>
-          `exists (select from placeholders p join requests r on r.id = p.selected_request_id
-            where p.order_id = ${row}.order_id and r.id = ${row}.request_id and stands(r.id, r.status))`,
+          `exists (select from placeholders p join requests r on r.placeholder_id = p.id
+            where r.id = ${row}.request_id and r.id = ${speaks('p')})`,
       },
     },
     completed: (item, groups) =>
@@ -177,8 +178,8 @@ export const calculationResources = [
   }),
   ofServices(servicePriceContracts.airline, airlinePrices, {
     priceType: () => `'additionalAirline'`,
-    airlinePrice: (row) => `(select r.id from placeholders p join requests r on r.id = p.selected_request_id
-      where p.id = ${row}.placeholder_id and stands(r.id, r.status))`,
+    airlinePrice: (row) => `(select ${speaks('p')}
+      from placeholders p where p.id = ${row}.placeholder_id)`,
   }),
   ofServices(servicePriceContracts.other, otherPrices, { priceType: () => `'additionalOther'` }),
   declare(extraPriceContract, {

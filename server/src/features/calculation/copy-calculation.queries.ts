@@ -1,6 +1,7 @@
 import { rowResources } from '@reisewerk/domain/calculation/price.contract.ts'
 import { seeingPurchase } from '../../platform/database/seeing-purchase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { speaks } from '../tasks/standing.service.ts'
 
 /**
  * Takes the calculation of one trip over into another's: free places, minimum, tiers, extras, costs of its own, targets and how
@@ -105,7 +106,8 @@ const copyOrderSql = `with services as (select * from unnest($3::bigint[], $4::b
     from calculation_price_extras x where x.order_id in ($1, $2)),
   items as (select x.id, x.order_id, coalesce((select m.target from services m where m.source = r.placeholder_id), r.placeholder_id) as owner,
       row_number() over (partition by x.request_id order by x.sort, x.id) as place
-    from request_item_prices x join requests r on r.id = x.request_id join placeholders p on p.selected_request_id = r.id
+    from request_item_prices x join requests r on r.id = x.request_id join placeholders p on p.id = r.placeholder_id
+      and r.id = coalesce(p.selected_request_id, ${speaks('p')})
     where x.order_id in ($1, $2)),
   pairs (was, now) as (${serviceRowsSql}
     union all ${rowPairsSql(

@@ -3,6 +3,7 @@ import type { OwnCost } from '@reisewerk/domain/calculation/cost/cost-service.ts
 import type { PurchaseRead } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
 import { requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { goesBy } from '../tasks/standing.service.ts'
 
 const price = (row: string, name: string) => `case when ${row}.${name}_cents is not null
   then json_build_object('cents', ${row}.${name}_cents, 'currency', ${row}.${name}_currency) end`
@@ -36,7 +37,7 @@ const servicesSql = `with items as (${itemsSql}), cabins as (${cabinsSql}), aske
     coalesce(f.type, t.type) as passage, coalesce(a.requests, '[]') as requests
   from placeholders p left join asked a on a.placeholder_id = p.id left join ferry_placeholders f on f.id = p.id
     left join train_placeholders t on t.id = p.id left join days d on d.id = p.day_id
-    left join requests s on s.id = p.selected_request_id and stands(s.id, s.status)
+    cross join ${goesBy('p')} left join requests s on s.id = goes.request
   where p.order_id = $1 and p.kind = any($2) order by d.date, p.start_at, p.id`
 
 /** The services of a trip with all that providers ask for them, in one statement. */

@@ -69,7 +69,7 @@ async function insertDays(
   const ofRequests = withRequests ? await requestMap(trx, ofPlaceholders) : []
   const maps: Record<CopiedLevel, readonly CopyMap[]> = {
     day: ofDays.map((row) => ({ ...row, keys: sortHelperOf(row, ofPlaceholders) })),
-    placeholder: ofPlaceholders.map((row) => ({ ...row, chosen: chosenRequest(row, ofRequests) })),
+    placeholder: ofPlaceholders.map((row) => withCopiedChoice(row, ofRequests)),
     request: ofRequests,
   }
   await insertCopied(trx, maps, withPrices)
@@ -103,9 +103,11 @@ function stretched(row: PlaceholderMap, lengths: NonNullable<Options['lengths']>
   return row.nights === null ? row : { ...row, stretch: lengths({ key: row.key, nights: row.nights }) - row.nights }
 }
 
-/** The copy of a service's chosen request. */
-export function chosenRequest({ to, chosen }: PlaceholderMap, ofRequests: readonly CopyMap[]): number | null {
-  return ofRequests.find((request) => request.from === chosen && request.parent === to)?.to ?? null
+/** A service with the copies of its chosen request and of the one that was taken back. */
+export function withCopiedChoice(row: PlaceholderMap, ofRequests: readonly CopyMap[]): PlaceholderMap {
+  const copyOf = (request: number | null | undefined) =>
+    ofRequests.find(({ from, parent }) => from === request && parent === row.to)?.to ?? null
+  return { ...row, chosen: copyOf(row.chosen), takenBack: copyOf(row.takenBack) }
 }
 
 /** Keys by which a day's order named its services → those of the copies. */

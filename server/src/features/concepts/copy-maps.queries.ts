@@ -27,6 +27,8 @@ export type CopyMap = {
   readonly keys?: string
   /** New id of a service's chosen request, the old one while that is not known. */
   readonly chosen?: number | null
+  /** The same of the one that was taken back. */
+  readonly takenBack?: number | null
 }
 export type DayMap = CopyMap & { readonly sortHelper: readonly string[] }
 export type PlaceholderMap = CopyMap & {
@@ -64,7 +66,7 @@ export function placeholderMap(trx: Transaction, ofDays: readonly DayMap[]): Pro
   return trx.query<PlaceholderMap>(
     `select x.*, nextval('placeholders_id_seq')::bigint as "to" from (
        select p.id as "from", m.to_id as parent, ${moving}, p.kind, p.kind || '-' || p.id as key,
-         p.end_at::date - p.start_at::date as nights, p.selected_request_id as chosen
+         p.end_at::date - p.start_at::date as nights, p.selected_request_id as chosen, p.taken_back_request_id as "takenBack"
        from ${parentsSql} join placeholders p on p.day_id = m.from_id order by m.place, p.id) x`,
     parentValues(ofDays),
   )
@@ -79,7 +81,7 @@ export function serviceMap(trx: Transaction, asked: readonly ServiceToCopy[]): P
     `select x.*, nextval('placeholders_id_seq')::bigint as "to" from (
        select p.id as "from", d.id as parent, d.order_id as "orderId", d.date - s.date as shift, 0 as stretch,
          coalesce(b.hotel_pax_asked, 0) as "paxBefore", coalesce(a.hotel_pax_asked, 0) as "paxAfter", p.kind,
-         p.kind || '-' || p.id as key, p.end_at::date - p.start_at::date as nights, p.selected_request_id as chosen
+         p.kind || '-' || p.id as key, p.end_at::date - p.start_at::date as nights, p.selected_request_id as chosen, p.taken_back_request_id as "takenBack"
        from unnest($1::bigint[], $2::bigint[]) with ordinality as m (service, day, place)
          join placeholders p on p.id = m.service join days s on s.id = p.day_id join days d on d.id = m.day
          left join order_figures b on b.order_id = p.order_id left join order_figures a on a.order_id = d.order_id

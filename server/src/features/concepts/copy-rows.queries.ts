@@ -8,7 +8,7 @@ import type { CopyMap } from './copy-maps.queries.ts'
 
 /** A service and its chosen request refer to each other; the check waits until both are there. */
 export async function linkLater(trx: Transaction): Promise<void> {
-  await trx.query('set constraints placeholders_selected_request deferred')
+  await trx.query('set constraints placeholders_selected_request, placeholders_taken_back_request deferred')
 }
 
 export function insertCopiedDays(trx: Transaction, map: readonly CopyMap[]): Promise<void> {
@@ -29,6 +29,7 @@ export function insertCopiedServices(trx: Transaction, map: readonly CopyMap[]):
   return insertCopies(trx, placeholders, 'id', map, {
     dayId: 'm.parent',
     selectedRequestId: 'm.chosen',
+    takenBackRequestId: 'm.taken_back',
     sortGroupId: sameGroup,
     clientOfferPriceCents: `case when ${isForeignPrice} then null else x.client_offer_price_cents end`,
     clientOfferPriceCurrency: `case when ${isForeignPrice} then null else x.client_offer_price_currency end`,
@@ -113,8 +114,8 @@ function moved(value: string, property: string, type: string): string {
 }
 
 const mapSql = `(select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[],
-  $8::int[], $9::text[], $10::text[], $11::bigint[]) with ordinality
-  as u (from_id, to_id, parent, order_id, shift, stretch, pax_before, pax_after, name, keys, chosen, place)) m`
+  $8::int[], $9::text[], $10::text[], $11::bigint[], $12::bigint[]) with ordinality
+  as u (from_id, to_id, parent, order_id, shift, stretch, pax_before, pax_after, name, keys, chosen, taken_back, place)) m`
 
 function mapValues(map: readonly CopyMap[]): unknown[] {
   return [
@@ -129,5 +130,6 @@ function mapValues(map: readonly CopyMap[]): unknown[] {
     map.map((row) => row.name ?? null),
     map.map((row) => row.keys ?? ''),
     map.map((row) => row.chosen ?? null),
+    map.map((row) => row.takenBack ?? null),
   ]
 }

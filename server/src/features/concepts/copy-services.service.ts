@@ -15,7 +15,7 @@ import { makeRoomForDays } from '../itinerary/days.service.ts'
 import { noteCopies, notePlanChange } from '../itinerary/plan-changes/plan-changes.service.ts'
 import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
-import { chosenRequest, copyDays, insertCopied } from './copy-days.service.ts'
+import { copyDays, insertCopied, withCopiedChoice } from './copy-days.service.ts'
 import { type PlaceholderMap, requestMap, type ServiceToCopy, serviceMap } from './copy-maps.queries.ts'
 import { copyServicePrices } from './copy-rows.queries.ts'
 import { findDayOn, readCopyTarget, readServiceTimesOf, readSourceHouses } from './copy-services.queries.ts'
@@ -76,7 +76,7 @@ async function insertServices(
 ): Promise<PlaceholderMap[]> {
   const services = await serviceMap(trx, asked)
   const requests = withRequests ? await requestMap(trx, services) : []
-  const chosen = services.map((row) => ({ ...row, chosen: chosenRequest(row, requests) }))
+  const chosen = services.map((row) => withCopiedChoice(row, requests))
   await insertCopied(trx, { day: [], placeholder: chosen, request: requests }, true)
   await copyServicePrices(trx, services, true)
   const byDay = Map.groupBy(services, ({ parent }) => parent)

@@ -2,6 +2,7 @@ import type { ContactRole } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { PricedRequest } from '@reisewerk/domain/itinerary/plan/clashes-of-requests.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { goesBy } from '../tasks/standing.service.ts'
 
 export async function readPeriod(
   trx: Transaction,
@@ -50,11 +51,11 @@ export async function readDrivers(trx: Transaction, orderId: number): Promise<nu
   return rows[0]?.drivers ?? 0
 }
 
-/** Check-ins of ferries as the voucher tells them: that of the chosen request, else that of the service. */
+/** Check-ins of ferries as the voucher tells them: that of the request it goes by, else that of the service. */
 export function readCheckIns(trx: Transaction, orderId: number): Promise<{ id: number; checkInAt: LocalTime }[]> {
   return trx.query<{ id: number; checkInAt: LocalTime }>(
     `select p.id, coalesce(r.check_in_at, p.check_in_at) as "checkInAt"
-     from placeholders p left join requests r on r.id = p.selected_request_id
+     from placeholders p cross join ${goesBy('p')} left join requests r on r.id = goes.request
      where p.order_id = $1 and p.kind = 'ferry' and coalesce(r.check_in_at, p.check_in_at) is not null`,
     [orderId],
   )

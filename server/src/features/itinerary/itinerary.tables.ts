@@ -82,6 +82,8 @@ export const placeholders = pgTable(
     agencyId: reference().references(() => agencies.id),
     /** The chosen request; its foreign key stands with the requests, which come later. */
     selectedRequestId: reference(),
+    /** The choice that was taken back last (decision 145); its foreign key stands beside the other. */
+    takenBackRequestId: reference(),
     clientOfferStatus: text().$type<ClientOfferStatus>().notNull().default('included'),
     clientOfferPriceType: text().$type<PriceType>().notNull().default('per_person'),
     clientOfferPriceCents: cents(),

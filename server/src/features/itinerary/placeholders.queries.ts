@@ -10,6 +10,7 @@ export type ServiceRow<K extends ServiceKind = ServiceKind> = ServiceStates[K] &
   readonly dayId: number
   readonly date: string
   readonly isBrandNew: boolean
+  readonly chosenRequest: number | null
   readonly driverNotParticipating: boolean | null
   /** The price it is offered at; null without one. */
   readonly priceCents: number | null
@@ -28,6 +29,7 @@ export async function lockService<K extends ServiceKind>(
     `select p.id, p.order_id as "orderId", p.day_id as "dayId", d.date, p.start_at as "startAt",
        p.end_at as "endAt", p.check_in_at as "checkInAt",
        exists (select from requests r where r.id = p.selected_request_id and ${confirmedArrival('p.end_at')}) as "isArrivalConfirmed", p.is_brand_new as "isBrandNew",
+       p.selected_request_id as "chosenRequest",
        p.driver_not_participating as "driverNotParticipating", p.client_offer_price_cents as "priceCents",
        case when p.client_offer_price_cents is not null then p.client_offer_price_currency end as "priceCurrency",
        case when p.show_voucher is null then usual_voucher(p.client_offer_status, p.selected_request_id) end as "usualVoucher", ${kindRows[kind].columns}

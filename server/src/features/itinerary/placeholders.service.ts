@@ -118,7 +118,7 @@ export async function changeService(
   const takesRequests = body.selectedRequest === undefined && isMoved(before, change, shift)
   const save = async () => {
     await tellRequests(trx, kind, id, change, desk)
-    await updateItem(trx, desk.resources, resource, id, change)
+    await updateItem(trx, desk.resources, resource, id, change, takenBack(before, body))
     if (day !== null) await moveToDay(trx, sortKey(kind, id), before, day, shift)
     if (takesRequests) await moveRequestsAlong(trx, kind, id, timesShifted(before, shift))
   }
@@ -127,6 +127,12 @@ export async function changeService(
   } else await save()
   if (place !== undefined) await putBefore(trx, day ?? { id: before.dayId }, sortKey(kind, id), place)
   if (touchesRoute(change) || place !== undefined) await refreshRoutes(trx, before.orderId)
+}
+
+/** A choice that somebody takes back is none, even where nobody else is asked; who is chosen is (decision 145). */
+function takenBack({ chosenRequest: was }: ServiceRow, { selectedRequest }: ServiceBody): Map<string, unknown> {
+  if (selectedRequest === undefined || (selectedRequest === null && was === null)) return new Map()
+  return new Map([['taken_back_request_id', selectedRequest === null ? was : null]])
 }
 
 /** Requests that say what their service said go on doing so, that letter, voucher and plan name the same (TRUE-04). */
@@ -177,6 +183,7 @@ function draftOn(kind: ServiceKind, day: DayRow): ServiceRow {
     dayId: day.id,
     date: day.date,
     isBrandNew: true,
+    chosenRequest: null,
     driverNotParticipating: null,
     priceCents: null,
     priceCurrency: null,

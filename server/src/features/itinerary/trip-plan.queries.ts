@@ -12,6 +12,7 @@ import type { PlanDay, PlanPlace } from '@reisewerk/domain/itinerary/plan/trip-p
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { goesBy } from '../tasks/standing.service.ts'
 
 export type PlanDayRow = Omit<PlanDay, 'services' | 'translated' | 'translations' | 'subtitleTranslations'> & {
   readonly translations: Translations<'name'>
@@ -90,10 +91,10 @@ const servicesSql = `
     left join other_placeholders o on o.id = p.id left join other_service_types y on y.id = o.other_service_type_id
     left join route_details r on r.id = p.id left join predefined_route_details g on g.id = r.predefined_route_detail_id
     left join free_text_items e on e.id = p.id
-    left join requests q on q.id = p.selected_request_id and stands(q.id, q.status)
+    cross join ${goesBy('p')} left join requests q on q.id = goes.request
     -- Worked out first: under a policy no index is searched for what is still to be worked out.
     left join lateral (select coalesce(q.provider_id, nullif(a.airline_id, -1)) as provider,
-      case p.kind when 'hotel' then place_of_stay(p.selected_request_id, h.place_id) else coalesce(o.place_id, g.place_id) end as place
+      case p.kind when 'hotel' then place_of_stay(goes.request, h.place_id) else coalesce(o.place_id, g.place_id) end as place
       offset 0) found on true
     left join providers v on v.id = found.provider
   where d.order_id = $1

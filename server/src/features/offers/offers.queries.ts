@@ -10,6 +10,7 @@ import type { OfferedProvider } from '@reisewerk/domain/offers/offered-providers
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
+import { goesBy } from '../tasks/standing.service.ts'
 import { offers } from './offers.tables.ts'
 
 async function findOffer(trx: Transaction, orderId: number): Promise<number | null> {
@@ -101,7 +102,7 @@ export function readOfferedProviders(trx: Transaction, orderId: number): Promise
     `select p.id, p.offer_type as "offerType", a.offer_price_type as "offerPriceType",
        coalesce(v.name, case when p.kind = 'other' and p.offer_type is not null then w.name end) as provider
      from placeholders p left join providers v on v.id = p.offer_provider_id left join airline_placeholders a on a.id = p.id
-       left join requests q on q.id = p.selected_request_id and stands(q.id, q.status)
+       cross join ${goesBy('p')} left join requests q on q.id = goes.request
        left join providers w on w.id = q.provider_id
      where p.order_id = $1 and (p.offer_type is not null or p.offer_provider_id is not null or a.offer_price_type is not null)`,
     [orderId],
@@ -158,9 +159,10 @@ export async function readFirstOption(
 ): Promise<{ name: string; dueDate: string } | null> {
   const [row] = await trx.query<{ name: string; dueDate: string }>(
     `select coalesce(v.name, a.name, '') as name, to_char(t.due_date, 'YYYY-MM-DD') as "dueDate"
-     from placeholders p join requests r on r.id = p.selected_request_id join todos t on t.request_id = r.id
+     from placeholders p cross join ${goesBy('p')} join requests r on r.id = goes.request
+       join todos t on t.request_id = r.id
        left join providers v on v.id = r.provider_id left join agencies a on a.id = r.agency_id
-     where p.order_id = $1 and r.status in ('option_received', 'option', 'pre_booked') and stands(r.id, r.status)
+     where p.order_id = $1 and r.status in ('option_received', 'option', 'pre_booked')
        and t.status <> 'done' and t.due_date is not null
      order by t.due_date, r.id limit 1`,
     [orderId],

@@ -8,7 +8,7 @@ import { withinAllotments } from '../orders/allotted-rooms.service.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { lockRequests, saveAgreed, saveStatuses } from './bulk.queries.ts'
-import { readPartner, tripsOfChosen } from './requests.queries.ts'
+import { readPartner, tripsLedBy } from './requests.queries.ts'
 
 /** Changes the status of many requests (BULK-02); those that are gone or out of reach are told, the others are changed. */
 export async function changeStatusOfRequests(
@@ -20,7 +20,7 @@ export async function changeStatusOfRequests(
   const changed = await withPlansOf(trx, 'requests', ids, () =>
     withinAllotments(trx, 'requests', ids, today, () => saveStatuses(trx, ids, status)),
   )
-  for (const trip of await tripsOfChosen(trx, [...changed])) await refreshRoutes(trx, trip)
+  for (const trip of await tripsLedBy(trx, [...changed])) await refreshRoutes(trx, trip)
   return told(ids, changed)
 }
 

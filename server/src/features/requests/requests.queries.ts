@@ -6,6 +6,7 @@ import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { RequestedKind, ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { confirmedArrival } from '../itinerary/itinerary.tables.ts'
+import { goesBy } from '../tasks/standing.service.ts'
 
 /** A service as a request for it starts from it; the fields of other kinds are null. */
 export type RequestedService = ServiceTimes &
@@ -115,12 +116,12 @@ export async function dayOfRequest(
   return day ?? null
 }
 
-/** The day of a request is complete when all is that its services have chosen and that speaks in the documents (002 §4). */
+/** The day of a request is complete when all is by which its services go and that speaks in the documents (002 §4). */
 export async function followProgress(trx: Transaction, id: number): Promise<void> {
   await trx.query(
     `update days d set trip_detail_progress = x.progress from (
        select s.day_id, min(r.trip_detail_progress) as progress
-       from placeholders s join requests r on r.id = s.selected_request_id and stands(r.id, r.status)
+       from placeholders s cross join ${goesBy('s')} join requests r on r.id = goes.request
        where not s.no_own_trip_details and s.day_id = (
          select p.day_id from requests q join placeholders p on p.id = q.placeholder_id where q.id = $1)
        group by s.day_id) x
@@ -181,11 +182,10 @@ export async function findDuration(trx: Transaction, otherServiceType: number): 
   return rows[0]?.duration ?? null
 }
 
-/** The trips whose way follows one of these requests: those that were chosen for a hotel. */
-export async function tripsOfChosen(trx: Transaction, ids: readonly number[]): Promise<number[]> {
+/** The trips whose way may follow one of these requests: those of hotels, chosen or not, for the only one leads there too (decision 145). */
+export async function tripsLedBy(trx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await trx.query<{ id: number }>(
-    `select distinct order_id as id from placeholders where selected_request_id = any ($1::bigint[]) and kind = 'hotel'
-     order by order_id`,
+    `select distinct order_id as id from requests where id = any ($1::bigint[]) and request_type = 'hotel' order by order_id`,
     [ids],
   )
   return rows.map(({ id }) => id)

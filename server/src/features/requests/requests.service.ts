@@ -32,7 +32,7 @@ import {
   type RequestedService,
   readPartner,
   readProvider,
-  tripsOfChosen,
+  tripsLedBy,
 } from './requests.queries.ts'
 import { seasonPricesFor, takeSeasonPrices } from './season-prices.service.ts'
 
@@ -79,6 +79,7 @@ export async function addRequest(trx: Transaction, kind: RequestedKind, body: Ne
   await countCabins(trx, id, named)
   await saveOption(trx, id, option, desk)
   await saveClientOffer(trx, id, clientOffer, desk)
+  if (kind === 'hotel') await leadThere(trx, id)
   return id
 }
 
@@ -172,17 +173,17 @@ async function saveRequest(
   const option = namesProvider ? await takeSeasonPrices(trx, id, provider, desk) : undefined
   await saveOption(trx, id, optionTodo === undefined ? option : optionTodo, desk)
   await saveClientOffer(trx, id, clientOffer, desk)
-  if (namesProvider || body.requestStatus !== undefined) await leadToChosen(trx, id)
+  if (namesProvider || body.requestStatus !== undefined) await leadThere(trx, id)
 }
 
-/** Another house is somewhere else, and one that declined nowhere: where the group sleeps follows the chosen request (DAY-03). */
-async function leadToChosen(trx: Transaction, id: number): Promise<void> {
-  for (const trip of await tripsOfChosen(trx, [id])) await refreshRoutes(trx, trip)
+/** Another house is somewhere else, and one that declined nowhere: where the group sleeps follows who is asked (DAY-03). */
+async function leadThere(trx: Transaction, id: number): Promise<void> {
+  for (const trip of await tripsLedBy(trx, [id])) await refreshRoutes(trx, trip)
 }
 
-/** Deletes a request; where it was the chosen one its service has none any more, and lies where it was wanted. */
+/** Deletes a request; its service lies where who is left leads, or where it was wanted. */
 export async function removeRequest(trx: Transaction, resource: Resource, id: number): Promise<void> {
-  const trips = await withPlansOf(trx, 'requests', [id], () => tripsOfChosen(trx, [id]))
+  const trips = await withPlansOf(trx, 'requests', [id], () => tripsLedBy(trx, [id]))
   await removeItem(trx, resource, id)
   for (const trip of trips) await refreshRoutes(trx, trip)
 }

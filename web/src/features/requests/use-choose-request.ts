@@ -30,8 +30,9 @@ export function useChooseRequest(orderId: number) {
     if (!isMeant) return
     const selectedRequest = wasChosen ? null : linkTo('requests', request.id)
     const chosen = { selectedRequest, ...(takesTimes && timesOf(request)) }
+    const takenBackRequest = wasChosen ? service.item.selectedRequest : null
     await change({
-      show: (days) => daysWith(days, service, chosen),
+      show: (days) => daysWith(days, service, { ...chosen, takenBackRequest }),
       send: () => update(serviceContracts[service.kind], service.item.id, chosen),
       done: wasChosen ? 'Anfrage abgewählt!' : 'Anfrage ausgewählt!',
       failed: 'Das Konzeptelement konnte nicht aktualisiert werden! Server Error!',

@@ -5,6 +5,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice, TaxGroup } from '@reisewerk/domain/invoices/issued.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { goesBy } from '../../tasks/standing.service.ts'
 
 export type MarginTrip = {
   readonly id: number
@@ -106,7 +107,8 @@ export function readServicePlaces(trx: Transaction, orders: readonly number[]): 
          when 'hotel' then array[coalesce(hp.country, vp.country, hd.country)]
          else array[coalesce(op.country, od.country, oad.country, vp.country)] end, null) as countries
      from placeholders p
-       left join requests r on r.id = p.selected_request_id left join providers v on v.id = r.provider_id
+       cross join ${goesBy('p')} left join requests r on r.id = coalesce(p.selected_request_id, goes.request)
+       left join providers v on v.id = r.provider_id
        left join places vp on vp.id = v.place_id
        left join ferry_placeholders f on f.id = p.id left join ports fa on fa.id = f.start_port_id left join ports fb on fb.id = f.end_port_id
        left join train_placeholders t on t.id = p.id left join train_stations ta on ta.id = t.start_train_station_id

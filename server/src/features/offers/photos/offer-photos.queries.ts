@@ -1,6 +1,7 @@
 import type { OfferedPhoto } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
 import type { OfferPhoto } from '@reisewerk/domain/offers/photos/offer-photo.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { goesBy } from '../../tasks/standing.service.ts'
 
 /** The photos chosen for a trip's offer, in their order, with the rights to them. */
 export function readOfferPhotos(trx: Transaction, orderId: number): Promise<OfferPhoto[]> {
@@ -53,12 +54,12 @@ export async function countForeignDays(trx: Transaction, orderId: number, ids: r
 type OfferedPhotoRow = Omit<OfferedPhoto, 'rights' | 'path'> & Pick<OfferPhoto, 'source' | 'licence' | 'validUntil'>
 export type OfferedDayRow = { day: number; number: number; name: string; photos: OfferedPhotoRow[] }
 
-/** Each day of a trip with the photos it could show: its own, those of the partners chosen for it, those of the trip's destinations. */
+/** Each day of a trip with the photos it could show: its own, those of the partners its services go by, those of the trip's destinations. */
 export function readOfferedPhotos(trx: Transaction, orderId: number): Promise<OfferedDayRow[]> {
   return trx.query<OfferedDayRow>(
     `with held as (
        select d.id as day, q.provider_id from days d join placeholders s on s.order_id = d.order_id
-         join requests q on q.id = s.selected_request_id and stands(q.id, q.status)
+         cross join ${goesBy('s')} join requests q on q.id = goes.request
        where d.order_id = $1 and q.provider_id is not null
          and (s.day_id = d.id or s.kind = 'hotel' and d.date >= s.start_at::date and d.date < s.end_at::date)
        group by d.id, q.provider_id),

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { speaks } from '../../tasks/standing.service.ts'
 
 /**
- * Takes what the documents of one trip say over into another's: passages of its own, and those of services whose chosen
+ * Takes what the documents of one trip say over into another's: passages of its own, and those of services whose
  * request came along. Texts stay linked or written by hand as they are; images stay with their trip, and so do links to master
  * data of a house that is not the new trip's.
  * @param services of the source, each with its copy
@@ -14,10 +15,12 @@ export async function copyTripDetails(
   services: readonly { readonly from: number; readonly to: number }[],
 ): Promise<void> {
   const values = [from, to, services.map((one) => one.from), services.map((one) => one.to)]
-  const asked = `select old.selected_request_id as from_id, copy.selected_request_id as to_id
+  const asked = `select asked.from_id, asked.to_id
     from unnest($3::bigint[], $4::bigint[]) as x (from_id, to_id)
     join placeholders old on old.id = x.from_id join placeholders copy on copy.id = x.to_id
-    where old.selected_request_id is not null and copy.selected_request_id is not null`
+    cross join lateral (select coalesce(old.selected_request_id, ${speaks('old')}) as from_id,
+      coalesce(copy.selected_request_id, ${speaks('copy')}) as to_id offset 0) asked
+    where asked.from_id is not null and asked.to_id is not null`
   await trx.query(
     `insert into trip_details (order_id, request_id, day_id, type, sub_type, title, text, is_editable, template_id, menu_id,
        position_in_document)

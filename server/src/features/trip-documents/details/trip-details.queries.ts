@@ -2,6 +2,7 @@ import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { goesBy } from '../../tasks/standing.service.ts'
 
 export type StoredDetail = {
   readonly id: number
@@ -165,7 +166,7 @@ export async function lockAskedRequest(trx: Transaction, id: number): Promise<As
 /** Requests of what is included whose provider's master data nobody has taken yet; without those left out of the documents. */
 export async function requestsNotTaken(trx: Transaction, order: number): Promise<number[]> {
   const rows = await trx.query<{ id: number }>(
-    `select r.id from placeholders s join requests r on r.id = s.selected_request_id and stands(r.id, r.status)
+    `select r.id from placeholders s cross join ${goesBy('s')} join requests r on r.id = goes.request
      where s.order_id = $1 and s.client_offer_status = 'included' and not s.no_own_trip_details
        and r.provider_id is not null and r.trip_details_of_id is distinct from r.provider_id
      order by r.id`,
@@ -247,7 +248,7 @@ export async function lockTrip(trx: Transaction, id: number): Promise<{ locale: 
 /** Providers of chosen requests whose services speak in the documents of a trip, as the trip meets them. */
 export async function providersOfDetails(trx: Transaction, order: number): Promise<number[]> {
   const rows = await trx.query<{ id: number }>(
-    `select p.id from placeholders s join requests r on r.id = s.selected_request_id and stands(r.id, r.status)
+    `select p.id from placeholders s cross join ${goesBy('s')} join requests r on r.id = goes.request
      join providers p on p.id = r.provider_id join days d on d.id = s.day_id
      where s.order_id = $1 and not s.no_own_trip_details
      group by p.id order by min(d.date), min(s.start_at), p.id`,

@@ -10,6 +10,7 @@ import {
 } from '@reisewerk/domain/trip-documents/outdated/read-by-papers.ts'
 import type { VoucherNow } from '@reisewerk/domain/trip-documents/outdated/voucher-before.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { speaks } from '../../tasks/standing.service.ts'
 import { guestsOfTrip, shownVoucher, voucherSource } from '../vouchers/voucher-source.queries.ts'
 
 /** A stored paper, and the frozen copy that it is compared with, if it is an offer that has one. */
@@ -44,7 +45,7 @@ export function readVouchersNow(trx: Transaction, orderId: number): Promise<(Vou
   return trx.query<VoucherNow & { readonly id: number }>(
     `select p.id, ${shownVoucher('p')} as "isShown", p.show_voucher is null and p.client_offer_status = 'included' as "isUsual",
        p.voucher_is_editable as "isTyped", p.voucher_texts as texts, ${voucherSource('p')} as source,
-       (select r.provider_id from requests r where r.id = p.selected_request_id) as provider
+       (select r.provider_id from requests r where r.id = coalesce(p.selected_request_id, ${speaks('p')})) as provider
      from placeholders p where p.order_id = $1 and p.kind = any ($2::text[])`,
     [orderId, requestedKinds],
   )
@@ -95,7 +96,7 @@ type FactsRow = {
 export async function readTripFacts(trx: Transaction, orderId: number): Promise<FactsRow | null> {
   const [facts] = await trx.query<FactsRow>(
     `select to_char(o.start_at, 'YYYY-MM-DD') as "startAt", to_char(o.end_at, 'YYYY-MM-DD') as "endAt",
-       coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'chosen', p.selected_request_id, 'dayNumber',
+       coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'chosen', coalesce(p.selected_request_id, ${speaks('p')}), 'dayNumber',
            (select count(*) from days x where x.order_id = p.order_id and x.date <= d.date)))
          from placeholders p join days d on d.id = p.day_id where p.order_id = o.id), '[]') as services,
        coalesce((select json_agg(json_build_object('id', r.id, 'service', r.placeholder_id, 'partner', coalesce(v.name, a.name, ''),

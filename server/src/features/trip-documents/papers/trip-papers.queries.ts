@@ -10,6 +10,7 @@ import {
 import type { meals, TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { goesBy } from '../../tasks/standing.service.ts'
 import { tripPapers } from './trip-papers.tables.ts'
 
 /** Opens the papers of a trip; two who do so at the same moment get the same ones. */
@@ -116,8 +117,8 @@ export function readBooked(trx: Transaction, orderId: number): Promise<BookedRow
        (select jsonb_build_object('meal', m.sub_type, 'name', m.name, 'text', m.text) from menus m where m.id = q.menu_id) as menu, p.no_own_trip_details as "hasNoDetails",
        coalesce((select concat_ws(', ', nullif(a.street_address, ''), nullif(concat_ws(' ', nullif(a.zip, ''), nullif(a.city, '')), ''))
          from addresses a where a.provider_id = v.id order by a.id = q.assigned_address_id desc nulls last, a.purpose = 'invoice', a.sort, a.id limit 1), '') as address
-     from days d join placeholders p on p.day_id = d.id join requests q on q.id = p.selected_request_id
-         and stands(q.id, q.status) join providers v on v.id = q.provider_id
+     from days d join placeholders p on p.day_id = d.id cross join ${goesBy('p')} join requests q on q.id = goes.request
+       join providers v on v.id = q.provider_id
      where d.order_id = $1 and p.client_offer_status = 'included'
      order by d.date, array_position(d.sort_helper, p.kind || '-' || p.id), p.id`,
     [orderId],
@@ -170,10 +171,10 @@ export async function readAttachable(trx: Transaction, orderId: number): Promise
     `with booked as (
        select q.provider_id, min(d.date) as first, min(v.name) as name,
          bool_or(p.client_offer_status = 'included') as "isIncluded"
-       from days d join placeholders p on p.day_id = d.id join requests q on q.id = p.selected_request_id
-         join providers v on v.id = q.provider_id
+       from days d join placeholders p on p.day_id = d.id cross join ${goesBy('p')}
+         join requests q on q.id = goes.request join providers v on v.id = q.provider_id
        where d.order_id = $1
-         and stands(q.id, q.status) and (p.client_offer_status = 'included' or not p.no_own_trip_details)
+         and (p.client_offer_status = 'included' or not p.no_own_trip_details)
        group by q.provider_id)
      select x.id, x.name, x.filetype, x.fault, x.type, x.created_at as "createdAt", b.name as provider,
        coalesce(b."isIncluded", true) as "isIncluded"

@@ -1,5 +1,6 @@
 import type { RoadContact, RoadRoomList, RoadSource } from '@reisewerk/domain/trip-documents/road/road-book.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { goesBy, speaks } from '../../tasks/standing.service.ts'
 
 /** Notes that a link was opened. @returns its trip; null for a link that is good for nothing, or not at all */
 export async function openLink(trx: Transaction): Promise<{ orderId: number; expiresAt: Date } | null> {
@@ -49,12 +50,12 @@ export function readRoadRooms(trx: Transaction, orderId: number): Promise<RoadRo
   )
 }
 
-/** Its own house as long as it stands or nobody was asked there, else the chosen one of a stay it was asked for; none where there is none. */
+/** Its own house as long as it stands or nobody was asked there, else the one by which a stay goes that it was asked for; none where there is none. */
 const standingHouse = `select v.name from providers v where v.id = case
     when not exists (select from requests q where q.order_id = l.order_id and q.provider_id = l.provider_id)
-      or exists (select from requests q join placeholders p on p.selected_request_id = q.id
-        where q.order_id = l.order_id and q.provider_id = l.provider_id and stands(q.id, q.status)) then l.provider_id
+      or exists (select from requests q join placeholders p on p.id = q.placeholder_id
+        where q.order_id = l.order_id and q.provider_id = l.provider_id and q.id = ${speaks('p')}) then l.provider_id
     else coalesce((select c.provider_id from requests q join placeholders p on p.id = q.placeholder_id
-        join requests c on c.id = p.selected_request_id and stands(c.id, c.status)
+        cross join ${goesBy('p')} join requests c on c.id = goes.request
         where q.order_id = l.order_id and q.provider_id = l.provider_id order by p.start_at, p.id limit 1),
       (select q.provider_id from requests q where q.order_id = l.order_id and q.provider_id = l.provider_id and stands(q.id, q.status) limit 1)) end`

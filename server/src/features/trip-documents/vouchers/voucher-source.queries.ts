@@ -1,4 +1,5 @@
 import type { Expression } from '../../../platform/resource/resource.ts'
+import { speaks } from '../../tasks/standing.service.ts'
 
 /** A voucher is kept in the row of its service (002 §4: its visibility is stored on the placeholder). */
 export { placeholders as voucherTable } from '../../itinerary/itinerary.tables.ts'
@@ -80,7 +81,7 @@ function request(row: string): string {
     left join hotel_requests rh on rh.id = r.id left join ferry_requests rf on rf.id = r.id
     left join airline_requests ra on ra.id = r.id left join train_requests rt on rt.id = r.id
     left join other_requests ro on ro.id = r.id
-  where r.id = ${row}.selected_request_id and stands(r.id, r.status))`
+  where r.id = ${speaks(row)})`
 }
 
 const cabins = `(select coalesce(json_agg(json_build_object('persons', c.persons, 'type', c.type,

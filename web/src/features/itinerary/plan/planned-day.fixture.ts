@@ -24,6 +24,7 @@ export function plannedDay(
     checkInAt: null,
     agency: null,
     selectedRequest: null,
+    takenBackRequest: null,
     info: { type: '', personsReserved: null, personsAsked: 20 },
     driverNotParticipating: null,
     isBrandNew: false,

@@ -2,6 +2,7 @@ import { placeOfStay } from '@reisewerk/domain/itinerary/place-of-stay.ts'
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { hasLapsed, isStanding, type OptionedRequest } from '@reisewerk/domain/requests/lapsed-option.ts'
+import { type Choice, speakingRequest } from '@reisewerk/domain/requests/speaking-request.ts'
 import {
   isRequestedKind,
   type ListOf,
@@ -11,7 +12,7 @@ import {
   serviceKindKeys,
   serviceKinds,
 } from '@reisewerk/domain/service-kinds.ts'
-import { dateOfWire } from '@reisewerk/domain/wire.ts'
+import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { today } from '../../../lib/format.ts'
 import type { HotelItem, ServiceRequest, TripDay } from './days.ts'
 
@@ -96,10 +97,10 @@ export function isAskedOf(service: Service, agencyId: number): boolean {
   )
 }
 
-/** The request that stands for the service: the chosen one, or the only one there is. */
+/** The request by which the service goes here as on paper: the chosen one, or the only one that stands (decision 145). */
 export function mainRequestOf(service: Service): ServiceRequest | undefined {
-  const request = namedRequestOf(service)
-  return request !== undefined && isStandingNow(request) ? request : undefined
+  const asked = requestsOf(service).map((request) => ({ id: request.id, ...optionedOf(request), request }))
+  return speakingRequest(asked, choiceOf(service), today())?.request
 }
 
 /**
@@ -107,19 +108,21 @@ export function mainRequestOf(service: Service): ServiceRequest | undefined {
  * it goes on naming it (decisions 044, 070).
  */
 export function lostRequestOf(service: Service): ServiceRequest | undefined {
-  const request = namedRequestOf(service)
-  return request !== undefined && !isStandingNow(request) ? request : undefined
+  const requests = requestsOf(service)
+  const only = requests.length === 1 ? requests[0] : undefined
+  const named = requests.find((request) => isSelected(service, request)) ?? only
+  if (named === undefined || isStandingNow(named)) return undefined
+  return named.id === choiceOf(service).takenBack ? undefined : named
 }
 
-/** The request that was chosen, as long as it stands. */
+/** The request that somebody has chosen, as long as it stands. */
 export function chosenRequestOf(service: Service): ServiceRequest | undefined {
   return requestsOf(service).find((request) => isChosen(service, request))
 }
 
-function namedRequestOf(service: Service): ServiceRequest | undefined {
-  const requests = requestsOf(service)
-  const only = requests.length === 1 ? requests[0] : undefined
-  return requests.find((request) => isSelected(service, request)) ?? only
+function choiceOf({ item: { selectedRequest, takenBackRequest } }: Service): Choice {
+  const idIn = (link: string | null) => (link === null ? null : idOf(link))
+  return { chosen: idIn(selectedRequest), takenBack: idIn(takenBackRequest) }
 }
 
 function isSelected(service: Service, request: ServiceRequest): boolean {
@@ -147,10 +150,9 @@ function optionedOf({ requestStatus, optionTodo: { dueDate, status } }: Optioned
   return { status: requestStatus.status, option: { dueDate: date, status } }
 }
 
-/** Where the group sleeps: at the chosen hotel, else where one is wanted. */
+/** Where the group sleeps: at the hotel by which its stay goes, else where one is wanted. */
 export function placeOfHotel(service: ServiceOf<'hotel'>): HotelItem['place'] {
-  const { place, requests } = service.item
-  return placeOfStay(place, requests.find((request) => isChosen(service, request))?.provider)
+  return placeOfStay(service.item.place, mainRequestOf(service)?.provider)
 }
 
 /** How many requests a day holds; moving it asks first when there are any (001 §4). */
@@ -159,7 +161,7 @@ export function countRequests(day: TripDay): number {
 }
 
 export type ServicePatch = Partial<
-  Pick<Service['item'], 'clientOffer' | 'selectedRequest' | 'startAt' | 'endAt' | 'checkInAt'> & {
+  Pick<Service['item'], 'clientOffer' | 'selectedRequest' | 'takenBackRequest' | 'startAt' | 'endAt' | 'checkInAt'> & {
     timeOfDay: string | null
   }
 >

@@ -68,7 +68,8 @@ export function useServiceActions(service: Service) {
       }),
     unlink: () =>
       change({
-        show: (days) => daysWith(days, service, { selectedRequest: null }),
+        show: (days) =>
+          daysWith(days, service, { selectedRequest: null, takenBackRequest: service.item.selectedRequest }),
         send: () => update(contract, service.item.id, { selectedRequest: null }),
         done: 'Anfrage abgewählt!',
         failed: failureOf(service.kind, 'aktualisiert'),

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
 import { searchIn } from '../../../lib/lookup-search.ts'
 import { Lookup } from '../../../ui/fields/lookup.tsx'
-import { chosenRequestOf, type RequestedService } from '../../itinerary/plan/services.ts'
+import { mainRequestOf, type RequestedService } from '../../itinerary/plan/services.ts'
 
 const searches = {
   hotel: { contract: hotelContract, query: {} },
@@ -39,7 +39,7 @@ export function ProviderLookup({ service, label, value, isUnnamed, onChange }: P
     enabled: chosenId !== null,
   })
   const where = placeOf(service)
-  const asked = chosenRequestOf(service)?.provider?.name
+  const asked = mainRequestOf(service)?.provider?.name
   const search = searchIn(contract, ({ name }: { name: string }) => name, { isRetired: false, ...query, ...where })
   return (
     <Lookup

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { TripDay } from '../../itinerary/plan/days.ts'
 import { titleOf } from '../../itinerary/plan/service-words.ts'
-import { chosenRequestOf, isRequested, servicesOf } from '../../itinerary/plan/services.ts'
+import { isRequested, mainRequestOf, servicesOf } from '../../itinerary/plan/services.ts'
 import classes from './details.module.css'
 import { useProgress } from './use-progress.ts'
 
@@ -9,7 +9,7 @@ import { useProgress } from './use-progress.ts'
 export function LeftOut({ orderId, day }: { orderId: number; day: TripDay }) {
   const progress = useProgress(orderId)
   const silent = servicesOf(day).filter(
-    (service) => isRequested(service) && (service.item.noOwnTripDetails || chosenRequestOf(service) === undefined),
+    (service) => isRequested(service) && (service.item.noOwnTripDetails || mainRequestOf(service) === undefined),
   )
   if (silent.length === 0) return null
   return (

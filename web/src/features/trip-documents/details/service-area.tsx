@@ -8,7 +8,7 @@ import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { titleOf } from '../../itinerary/plan/service-words.ts'
-import { chosenRequestOf, type Service } from '../../itinerary/plan/services.ts'
+import { mainRequestOf, type Service } from '../../itinerary/plan/services.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import { RequestWhom } from '../vouchers/request-whom.tsx'
 import { detailsOfRequest, noneOf, type TripDetail, takenFromMasterData, useTripDetails } from './api.ts'
@@ -23,7 +23,7 @@ type Props = { trip: Trip; service: Service; map: ReactNode }
 
 /** What the travellers read about one service: rows from the master data, changed only where this trip differs (002 §2). */
 export function ServiceArea(props: Props) {
-  const request = chosenRequestOf(props.service)
+  const request = mainRequestOf(props.service)
   const provider = request?.provider?.id ?? null
   // What master data say of a provider is taken before it is shown, once.
   const taken = useQuery({ ...takenFromMasterData(request?.id ?? 0, provider), enabled: request !== undefined })

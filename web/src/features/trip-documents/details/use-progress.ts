@@ -4,7 +4,7 @@ import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { update } from '../../../lib/api.ts'
 import { send } from '../../../lib/http.ts'
 import { type TripDay, useDaysChange } from '../../itinerary/plan/days.ts'
-import { chosenRequestOf, type Service, withItems } from '../../itinerary/plan/services.ts'
+import { mainRequestOf, type Service, withItems, withRequests } from '../../itinerary/plan/services.ts'
 
 const failed = 'Die Änderung konnte nicht gespeichert werden! Server Error!'
 
@@ -13,11 +13,16 @@ export function useProgress(orderId: number) {
   const change = useDaysChange(orderId)
   return {
     ofService: async (service: Service, isDone: boolean): Promise<void> => {
-      const request = chosenRequestOf(service)
+      const request = mainRequestOf(service)
       if (request === undefined) return
       const tripDetailProgress = isDone ? 100 : 0
       await change({
-        show: (days) => withItem(days, service, { tripDetailProgress }),
+        show: (days) =>
+          withItem(days, service, { tripDetailProgress }).map((day) =>
+            withRequests(day, (requests) =>
+              requests.map((one) => (one.id === request.id ? { ...one, tripDetailProgress } : one)),
+            ),
+          ),
         send: () => update(requestContract, request.id, { tripDetailProgress }),
         failed,
       })
