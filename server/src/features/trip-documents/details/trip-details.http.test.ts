@@ -296,9 +296,11 @@ test('DOC-05 the providers of a trip are those whose services speak in its docum
   const { trip, services, hotel } = await tripAtHouse()
   const ask = (by = bernd) => by.get<{ id: number; name: string }[]>(`/api/orders/${trip.id}/trip_detail_provider`)
   const { body } = await ask()
-  expect(body.map(({ id }) => `/api/providers/${id}`)).toEqual([hotel])
+  // The crossing has one request, which nobody has chosen: it speaks as well (decision 145).
+  const line = `/api/providers/${north.Nordlinie}`
+  expect(body.map(({ id }) => `/api/providers/${id}`)).toEqual([hotel, line])
   await put(`hotel_placeholders/${services.hotel}`, { noOwnTripDetails: true })
-  expect((await ask()).body).toEqual([])
+  expect((await ask()).body.map(({ id }) => `/api/providers/${id}`)).toEqual([line])
   expect((await ask(clara)).status).toBe(404)
 })
 
