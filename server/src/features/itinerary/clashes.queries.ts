@@ -2,7 +2,6 @@ import type { ContactRole } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { PricedRequest } from '@reisewerk/domain/itinerary/plan/clashes-of-requests.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { goesBy } from '../tasks/standing.service.ts'
 
 export async function readPeriod(
   trx: Transaction,
@@ -55,7 +54,9 @@ export async function readDrivers(trx: Transaction, orderId: number): Promise<nu
 export function readCheckIns(trx: Transaction, orderId: number): Promise<{ id: number; checkInAt: LocalTime }[]> {
   return trx.query<{ id: number; checkInAt: LocalTime }>(
     `select p.id, coalesce(r.check_in_at, p.check_in_at) as "checkInAt"
-     from placeholders p cross join ${goesBy('p')} left join requests r on r.id = goes.request
+     from placeholders p
+       cross join lateral (select speaking_request(p.id, p.selected_request_id, p.taken_back_request_id) as request offset 0) goes
+       left join requests r on r.id = goes.request
      where p.order_id = $1 and p.kind = 'ferry' and coalesce(r.check_in_at, p.check_in_at) is not null`,
     [orderId],
   )
