@@ -47,7 +47,7 @@ async function serverWith(...fates: Fate[]) {
 test('OFFER-06 APP-09 a paper whose answer is lost is found by its key, and made once', async () => {
   const { items, asked } = await serverWith('lost', 'unheard')
   const paper = { path: '/api/orders/7/offer/generate-document?types=offer', body: {}, locale: 'fr' }
-  const made = await makeForCertain<Todo>(todoContract, paper, () => 1)
+  const made = await makeForCertain<Todo>(todoContract, paper, { wait: () => 1 })
   expect([made.id, items.size]).toEqual([1, 1])
   const keys = asked.map(({ headers }) => headers['idempotency-key'])
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
@@ -57,11 +57,11 @@ test('OFFER-06 APP-09 a paper whose answer is lost is found by its key, and made
 test('OFFER-06 APP-09 a paper that is refused is not asked for again; a server that stays away is told of', async () => {
   const refusing = await serverWith('refused')
   const paper = { path: '/api/orders/7/offer/generate-document?types=offer', body: {} }
-  await expect(makeForCertain(todoContract, paper, () => 1)).rejects.toThrow('Nein')
+  await expect(makeForCertain(todoContract, paper, { wait: () => 1 })).rejects.toThrow('Nein')
   expect(refusing.asked).toHaveLength(1)
   await stop?.()
   const away = await serverWith(...Array<Fate>(9).fill('unheard'))
-  await expect(makeForCertain(todoContract, paper, () => 1)).rejects.toThrow('Der Server antwortet nicht.')
+  await expect(makeForCertain(todoContract, paper, { wait: () => 1 })).rejects.toThrow('Der Server antwortet nicht.')
   expect(away.asked).toHaveLength(7)
 })
 

@@ -4,15 +4,20 @@ import { ApiError, type Query, send } from '../lib/http.ts'
 import { waitBefore } from '../lib/query-client.ts'
 import { isSame } from '../lib/saving/merge.ts'
 
-/** A POST that makes one item. */
+/** A request that makes one item. */
 export type Creation = {
+  /** PUT makes a new version of what there is; POST unless told. */
+  readonly method?: 'POST' | 'PUT'
+  /** Version of what gets a new one. */
+  readonly ifMatch?: number | undefined
   readonly path: string
   readonly query?: Query | undefined
   readonly body: Readonly<Record<string, unknown>>
   /** X-LOCALE of what is made in a language. */
   readonly locale?: string | undefined
 }
-type Made = { readonly id: number }
+/** What stays as it was made first may be told by something else than its number. */
+type Made = { readonly id?: number }
 /** What was sent and has not been answered, with its key; kept over a reload together with what was typed. */
 export type Unanswered = Creation & { readonly key: string }
 
@@ -29,10 +34,10 @@ export function createAttempts<Item extends Made>(contract: Contract, left: Unan
   let made: { item: Item; as: Creation } | null = null
 
   async function post(creation: Unanswered): Promise<Item> {
-    const { path, query = {}, body, key, locale } = creation
+    const { method = 'POST', path, query = {}, body, key, locale, ifMatch } = creation
     unanswered = creation
-    const { data } = await send<Item>('POST', path, {
-      ...{ query, body, idempotencyKey: key },
+    const { data } = await send<Item>(method, path, {
+      ...{ query, body, idempotencyKey: key, ifMatch },
       ...(locale !== undefined && { locale }),
     })
     unanswered = null
@@ -77,7 +82,7 @@ export function createAttempts<Item extends Made>(contract: Contract, left: Unan
     /** @throws ApiError when it was refused, or is not answered; the next call goes on from there */
     async make(wanted: Creation): Promise<Item> {
       if (unanswered !== null) await learn(unanswered)
-      isOlder = isFinal && made !== null && !isSame(made.as, wanted)
+      isOlder = isFinal && made !== null && !isSame({ ...made.as, key: undefined }, wanted)
       const item = await (made === null ? first(wanted) : correct(made, wanted))
       // What is made next is another one.
       made = null
@@ -92,6 +97,13 @@ export function createAttempts<Item extends Made>(contract: Contract, left: Unan
 /** As long as a server that went away is asked what became of a paper: about half a minute. */
 const tries = 6
 
+export type Attempts<Item extends Made> = ReturnType<typeof createAttempts<Item>>
+type Certainty<Item extends Made> = {
+  /** Of somebody who may press again: then what became of the last request is learnt first. */
+  readonly attempts?: Attempts<Item> | undefined
+  readonly wait?: (failures: number, error: ApiError) => number
+}
+
 /**
  * Makes what nobody types into again, such as a paper: where its answer was lost, the same request finds out whether it was made
  * before anybody is told that it failed. Until then the user waits.
@@ -101,9 +113,8 @@ const tries = 6
 export async function makeForCertain<Item extends Made>(
   contract: Contract,
   wanted: Creation,
-  wait: (failures: number, error: ApiError) => number = waitBefore,
+  { attempts = createAttempts<Item>(contract, null, true), wait = waitBefore }: Certainty<Item> = {},
 ): Promise<Item> {
-  const attempts = createAttempts<Item>(contract, null, true)
   for (let failures = 0; ; failures += 1) {
     try {
       return await attempts.make(wanted)

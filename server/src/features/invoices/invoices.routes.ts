@@ -81,6 +81,7 @@ export function addInvoicesRoutes(app: FastifyInstance, platform: Platform): voi
     ...common,
     method: 'PUT',
     path: '/api/client_invoices/:id/generate',
+    isMadeOnce: true,
     summary: 'Kundenrechnung: eine neue Fassung unter ihrer Nummer, solange sie weder versendet noch bezahlt ist',
     answer: invoiceDocumentSchema,
     handle: async (trx, asked) => {

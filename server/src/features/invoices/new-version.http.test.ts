@@ -250,3 +250,15 @@ test('INV-06 MAIL-03 the mail of an invoice: to whom it was written, in its lang
   await desk.db.query(`update email_messages set status = 'sent', sent_at = now() where id = $1`, [draft.id])
   expect(await read(issued)).toMatchObject({ sentAt: expect.any(String), isFixed: true })
 })
+
+test('INV-06 APP-09 a new version whose answer was lost is found by the same request, though its version is another one by now', async () => {
+  const first = await issue(bernd, await tripToInvoice(bernd), {})
+  const { version } = await read(first)
+  const again = bernd.with({ 'if-match': `"${version}"`, 'idempotency-key': 'second-version' })
+  const made = await expectStatus<Issued>(200, again.put(`${first.clientInvoice}/generate`, { introText: 'Guten Tag' }))
+  const repeated = await again.put(`${first.clientInvoice}/generate`, { introText: 'Guten Tag' })
+  expect(repeated).toMatchObject({ status: 200, body: { id: made.id } })
+  expect((await read(first)).versionNumber).toBe(2)
+  const other = await again.put(`${first.clientInvoice}/generate`, { introText: 'Guten Abend' })
+  expect(other).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+})

@@ -51,6 +51,8 @@ export type Endpoint<P extends Shape = Shape, Q extends Shape = Shape, B extends
   readonly trip?: (input: { params: unknown; query: unknown }) => number | null
   /** Its answers tell of people in confidence: reading is noted, and answers are kept for repeats encrypted (decision 037). */
   readonly isPersonal?: boolean
+  /** A PUT that makes something: like a POST it is made once per Idempotency-Key, though its version is another one by then. */
+  readonly isMadeOnce?: boolean
   readonly bodyLimit?: number
   /** What is told of a refusal, in a transaction of its own: what the refused one wrote is gone. */
   readonly refused?: (trx: Transaction, error: ApiError) => Promise<ApiError>
@@ -116,7 +118,7 @@ export function addEndpoint<P extends Shape, Q extends Shape, B extends Shape>(
       const pool = isOfOneTrip ? platform.database.trip : platform.database.app
       const answered = () =>
         asActor(pool, actor, options, (trx) =>
-          request.method === 'POST'
+          request.method === 'POST' || endpoint.isMadeOnce === true
             ? answerOnce(trx, request, { status, seal: endpoint.isPersonal ? platform.seal : null }, () => work(trx))
             : work(trx),
         )

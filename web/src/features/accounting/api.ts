@@ -9,6 +9,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { act, listOf } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import { makePaper } from '../files/make-paper.ts'
 
 export type DatevExport = ItemOf<typeof datevExportContract, 'datev_export_read'>
 
@@ -31,10 +32,10 @@ export function exportsOf(organisationId: number) {
 }
 
 /** Puts all of a month that is in no file yet into one. @param month '2027-02' */
-export async function exportMonth(organisationId: number, month: string): Promise<DatevExport> {
+export function exportMonth(organisationId: number, month: string): Promise<DatevExport> {
   const { from, to } = daysOfMonth(month)
   const body = { from: wireOfDate(from), to: wireOfDate(to) }
-  return (await act<DatevExport>(`/api/organisations/${organisationId}/datev_exports`, body)).data
+  return makePaper('datev', organisationId, { body })
 }
 
 /** Gives clients, or suppliers, that have something to export the next free numbers. @returns how many got one */

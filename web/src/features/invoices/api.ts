@@ -13,10 +13,12 @@ import type { InvoiceMail } from '@reisewerk/domain/invoices/texts/invoice-mail.
 import { parseAmount } from '@reisewerk/domain/money.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
+import type { Attempts } from '../../form/attempts.ts'
 import { create, listOf, newKey } from '../../lib/api.ts'
 import { type Query, send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { orderBy } from '../../list/list.ts'
+import { makePaper } from '../files/make-paper.ts'
 
 export type Invoice = ItemOf<typeof clientInvoiceContract, 'client_invoice_read'>
 export type Payment = Invoice['payments'][number]
@@ -135,22 +137,18 @@ export async function beginInvoiceMail(invoiceId: number): Promise<InvoiceMail> 
   return (await send<InvoiceMail>('GET', `/api/client_invoices/${invoiceId}/mail`)).data
 }
 
-type Issued = { id: number; name: string; path: string; cloudStorage: boolean; clientInvoice: string | null }
+export type Issued = { id: number; name: string; path: string; cloudStorage: boolean; clientInvoice: string | null }
 
 /**
  * Issues an invoice, or a new version of one unless somebody else has made one since it was read.
- * @param key of this attempt: a repeated one makes no second invoice
+ * @param attempts of whoever writes it: pressed again it is issued once
  */
-export async function generateInvoice(
+export function generateInvoice(
   orderId: number,
   edited: Pick<Invoice, 'id' | 'version'> | null,
-  { query, body, locale }: WantedInvoice,
-  key: string,
+  wanted: WantedInvoice,
+  attempts?: Attempts<Issued>,
 ): Promise<Issued> {
-  const options = { query, body, locale, idempotencyKey: key }
-  if (edited !== null) {
-    const path = `/api/client_invoices/${edited.id}/generate`
-    return (await send<Issued>('PUT', path, { ...options, ifMatch: edited.version })).data
-  }
-  return (await send<Issued>('POST', `/api/orders/${orderId}/client-invoice/generate`, options)).data
+  if (edited === null) return makePaper('invoice', orderId, { ...wanted, attempts })
+  return makePaper('invoiceVersion', edited.id, { ...wanted, method: 'PUT', ifMatch: edited.version, attempts })
 }

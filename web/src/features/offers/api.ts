@@ -9,10 +9,10 @@ import { offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templ
 import type { OfferedDay } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { makeForCertain } from '../../form/attempts.ts'
 import { create, listOf, newKey } from '../../lib/api.ts'
-import { queryString, send } from '../../lib/http.ts'
+import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import { makePaper } from '../files/make-paper.ts'
 import type { Trip } from '../orders/trip/api.ts'
 
 export type Offer = ItemOf<typeof offerContract>
@@ -96,12 +96,11 @@ export function contentsOf({ id, orderLocale: locale }: Pick<Trip, 'id' | 'order
 /** A document to be made; a calculation by which numbers, and whether as a sheet. */
 export type WantedDocument = { type: MadeType; contingent_type?: Basis; filetype?: 'pdf' | 'xlsx' }
 
-/** Makes a document, stores it and counts its number; where the answer is lost, what became of it is asked for. */
+/** Makes a document, stores it and counts its number. */
 export function generateDocument(
   orderId: number,
   { type, ...how }: WantedDocument,
   locale: string,
 ): Promise<ItemOf<typeof documentContract>> {
-  const path = `/api/orders/${orderId}/offer/generate-document${queryString({ types: type, ...how })}`
-  return makeForCertain(documentContract, { path, body: {}, locale })
+  return makePaper('offer', orderId, { query: { types: type, ...how }, locale })
 }

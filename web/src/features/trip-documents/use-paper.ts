@@ -1,30 +1,29 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { newKey } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
-import { ApiError, type Query, send } from '../../lib/http.ts'
+import { ApiError, type Query } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { untilSaved } from '../../lib/saving/until-saved.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import type { StoredDocument } from '../files/api.ts'
+import { makePaper, type PaperKind } from '../files/make-paper.ts'
 
 type Paper = {
-  /** Where it is made: '/api/orders/12/menu/generate-document'. */
-  path: string
+  kind: PaperKind
+  orderId: number
   /** As 002 §8 has it. */
   failed: string
 }
 
 /** Makes a paper of a trip, stores it and hands it to the user; it stands in the list, also when it does not come by itself. */
-export function usePaper({ path, failed }: Paper) {
+export function usePaper({ kind, orderId, failed }: Paper) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ query = {}, locale }: { query?: Query; locale?: Locale }) => {
       // What was typed a moment ago belongs into it.
       await untilSaved()
-      const options = { query, idempotencyKey: newKey(), ...(locale !== undefined && { locale }) }
-      return (await send<StoredDocument>('POST', path, options)).data
+      return makePaper<StoredDocument>(kind, orderId, { query, locale })
     },
     onSuccess: async ({ path: file, cloudStorage, name }) => {
       notice.good('Das Dokument wurde generiert!', name)

@@ -7,10 +7,11 @@ import type { ListKindKey, ListSource } from '@reisewerk/domain/room-lists/docum
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { act, listOf, newKey } from '../../../lib/api.ts'
+import { listOf } from '../../../lib/api.ts'
 import { queryString, send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { hotelListsPart } from '../../../lib/live/papers-at-rest.ts'
+import { makePaper } from '../../files/make-paper.ts'
 
 export type ListDocument = ItemOf<typeof documentContract>
 /** A hotel of the trip, as lists are made for it. */
@@ -44,9 +45,9 @@ export function listsOfHotels(orderId: number, open: number | null) {
 }
 
 /** Makes the list of a hotel and the mail that takes it there. @param roomList the list that goes */
-export async function beginListLetter(requestId: number, roomList: number | undefined): Promise<ListLetter> {
+export function beginListLetter(requestId: number, roomList: number | undefined): Promise<ListLetter> {
   const body = roomList === undefined ? {} : { roomList: linkTo('room_lists', roomList) }
-  return (await act<ListLetter>(`/api/requests/${requestId}/list_letter`, body)).data
+  return makePaper<ListLetter & { id?: number }>('hotelList', requestId, { body })
 }
 
 /** What is wanted, under the names of the call (002 §7). */
@@ -61,7 +62,6 @@ export type WantedLists = {
 
 /** Makes the documents and stores them: one for each hotel. */
 export async function generateLists(orderId: number, wanted: WantedLists): Promise<readonly ListDocument[]> {
-  const path = `/api/orders/${orderId}/room-list/generate-document${queryString(wanted)}`
-  return (await send<{ documents: ListDocument[] }>('POST', path, { body: {}, idempotencyKey: newKey() })).data
-    .documents
+  type Made = ListDocument & { readonly documents: readonly ListDocument[] }
+  return (await makePaper<Made>('roomLists', orderId, { query: wanted })).documents
 }

@@ -12,7 +12,8 @@ const files = [
 /** Makes the text file of the catalogue (002 §2). */
 export function CatalogFile({ orderId }: { orderId: number }) {
   const { mutate, isPending } = usePaper({
-    path: `/api/orders/${orderId}/catalog/generate-document`,
+    kind: 'catalog',
+    orderId,
     failed: "Couldn't generate the Document! Server Error!",
   })
   return (

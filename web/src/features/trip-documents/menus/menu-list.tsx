@@ -24,7 +24,8 @@ export function MenuList({ orderId }: { orderId: number }) {
   const [locale, setLocale] = useState<Locale>(trip.orderLocale)
   const [shown, setShown] = useState<readonly Meal[]>(mealKeys)
   const { mutate, isPending } = usePaper({
-    path: `/api/orders/${orderId}/menu/generate-document`,
+    kind: 'menuList',
+    orderId,
     failed: "Couldn't generate the Document! Server Error!",
   })
   const menus = data?.items ?? []

@@ -10,6 +10,7 @@ import { create, listOf, newKey } from '../../../lib/api.ts'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import type { StoredDocument } from '../../files/api.ts'
+import { makePaper } from '../../files/make-paper.ts'
 
 export type Papers = ItemOf<typeof tripPapersContract>
 export type PaperTemplate = ItemOf<typeof documentTemplateContract>
@@ -89,7 +90,6 @@ export function previewOf(orderId: number, wanted: WantedPapers, { locale, versi
 }
 
 /** Makes the travel documents and stores them. */
-export async function generatePapers(orderId: number, wanted: WantedPapers, locale: string): Promise<StoredDocument> {
-  const path = `/api/orders/${orderId}/trip-details/generate`
-  return (await send<StoredDocument>('POST', path, { body: wanted, locale, idempotencyKey: newKey() })).data
+export function generatePapers(orderId: number, wanted: WantedPapers, locale: string): Promise<StoredDocument> {
+  return makePaper('tripPapers', orderId, { body: wanted, locale })
 }

@@ -2,8 +2,8 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { voucherContract } from '@reisewerk/domain/trip-documents/vouchers/voucher.contract.ts'
 import type { PrintMode } from '@reisewerk/domain/trip-documents/vouchers/voucher-document.ts'
-import { listOf, newKey } from '../../../lib/api.ts'
-import { queryString, send } from '../../../lib/http.ts'
+import { listOf } from '../../../lib/api.ts'
+import { makePaper } from '../../files/make-paper.ts'
 
 export type Voucher = ItemOf<typeof voucherContract>
 export type StoredVoucher = ItemOf<typeof documentContract>
@@ -30,17 +30,16 @@ export type WantedVouchers = {
 }
 
 /** Prints the vouchers of a trip and stores them. */
-export async function generateVouchers(
+export function generateVouchers(
   orderId: number,
   { language, printMode, isWithoutLogo, isInternal }: WantedVouchers,
   locale: string,
 ): Promise<StoredVoucher> {
-  const query = queryString({
+  const query = {
     _print: isWithoutLogo,
     ...(printMode !== null && { _print_mode: printMode }),
     _internal: isInternal,
     _requestLanguage: language,
-  })
-  const path = `/api/orders/${orderId}/voucher/generate-document${query}`
-  return (await send<StoredVoucher>('POST', path, { body: {}, locale, idempotencyKey: newKey() })).data
+  }
+  return makePaper('vouchers', orderId, { query, locale })
 }
