@@ -98,6 +98,38 @@ describe('what invoices are booked as (INV-08)', () => {
     expect(briefly(bookedAlone(type, lines, accounting, share))).toEqual(expected)
   })
 
+  test.each<[string, TripInvoice, readonly string[], string]>([
+    [
+      'taken over',
+      tripInvoice(2, 'final', [[19, 226_000]], { invoiceDate: '2026-12-31' }),
+      ['1: S 10007 1593 22600', '1: H 10007 1593 22600'],
+      'Anzahlung N-27-0001 in N-27-0002',
+    ],
+    [
+      'taken back',
+      tripInvoice(2, 'cancelation', [[19, -22_600]], { invoiceDate: '2026-12-31', originalId: 1 }),
+      ['1: S 10007 1593 22600', '1: H 10007 1593 22600'],
+      'Anzahlung N-27-0001 in N-27-0002',
+    ],
+  ])(
+    'INV-08 an invoice %s by one of an earlier date has its rows in the later file, and nothing is left of it',
+    (_, taker, rows, text) => {
+      const january = tripInvoice(1, 'prepayment', taxed, { invoiceDate: '2027-01-15' })
+      const [december = [], passed = []] = booksOf([taker, january])
+      expect(briefly(passed)).toEqual(rows)
+      expect(passed.at(-1)?.text).toBe(text)
+      const kept = [{ ...taker, kept: december }]
+      expect(briefly(last(booksOf([january], accounting, { invoices: kept })))).toEqual(rows)
+      // What goes on from there stands as if it had never been.
+      const after = { invoices: [...kept, { ...january, kept: passed }], payments: [] }
+      const paid = tripPayment(1, 2, 1_000)
+      const bare = { invoices: kept, payments: [] }
+      expect(briefly(last(booksOf([paid], accounting, after)))).toEqual(
+        briefly(last(booksOf([paid], accounting, bare))),
+      )
+    },
+  )
+
   test('INV-08 a rate without an account is told, not guessed', () => {
     for (const type of ['normal', 'prepayment'] as const) {
       const fault = accountFault(tripInvoice(1, type, [[16, 100]]))

@@ -48,9 +48,32 @@ export function bookingsOfTrip(
     if (payment !== undefined) books = { ...books, moneyUnder: withMoney(books.moneyUnder, payment, moved) }
     const after = targetOf(trip, standing, books, settings)
     const changed = difference(books.lines, after).map((line) => bookingOf(line, trip, entry, told))
+    const passed =
+      changed.length === 0 && entry.kind === 'invoice'
+        ? inAndOut(trip, entry, { into: asker, told, books, settings })
+        : []
     books = { ...books, lines: withEarlier(books.lines, after) }
-    return [...moved, ...inOrder(changed, invoiceOf(trip, entry.invoiceId))]
+    return [...moved, ...inOrder(changed, invoiceOf(trip, entry.invoiceId)), ...passed]
   })
+}
+
+/**
+ * An invoice that is booked after what takes it over or back, for that is dated earlier, changes nothing any more. What is marked as
+ * exported has its rows all the same: what it asked for, and that this stands in the other one.
+ */
+function inAndOut(
+  trip: Trip,
+  entry: TripEntry,
+  { into, told, books, settings }: Omit<How, 'money'> & { readonly into: TripInvoice },
+): Booking[] {
+  const { id, snapshot, originalId } = invoiceOf(trip, entry.invoiceId)
+  if (originalId !== null || into.id === id) return []
+  const alone = standingAt(trip, { invoices: new Set([id]), payments: new Set() })
+  const lines = [...targetOf(trip, alone, { ...books, moneyUnder: new Map() }, settings).values()]
+  const own = lines.filter(({ cents, documentNumber }) => cents !== 0 && documentNumber === snapshot.number)
+  const text = `${invoiceLabel(snapshot.type)} ${snapshot.number} in ${into.snapshot.number}`
+  const out = own.map((line) => ({ ...bookingOf({ ...line, cents: -line.cents }, trip, entry, told), text }))
+  return [...own.map((line) => bookingOf(line, trip, entry, told)), ...out]
 }
 
 function invoiceOf({ invoices }: Trip, id: number): TripInvoice {
