@@ -6,13 +6,15 @@ export type PlannedLine = { readonly service: number | null; readonly title: str
 /** An invoice of a supplier; cents of its own currency, below nothing for a credit. */
 export type ActualInvoice = {
   readonly service: number | null
+  /** Of its service, else the supplier that charges; empty where neither is named. */
+  readonly title: string
   readonly cents: number
   readonly currency: string
   readonly isPaid: boolean
 }
 
 export type ComparedCost = {
-  /** Null for what belongs to no service: own costs, invoices of the trip as a whole. */
+  /** Null for what belongs to no service: own costs, and what a supplier charged for several or for the trip as a whole. */
   readonly service: number | null
   readonly title: string
   readonly plannedCents: number
@@ -41,10 +43,11 @@ export function comparedCosts(
   currency: string,
   rates: Readonly<Record<string, number>>,
 ): ComparedCosts {
-  const rows = new Map<number | null, ComparedCost>()
+  const rows = new Map<number | string, ComparedCost>()
   const add = (service: number | null, title: string, more: Partial<ComparedCost>) => {
-    const row = rows.get(service) ?? { service, title, plannedCents: 0, actualCents: 0, openCents: 0 }
-    rows.set(service, {
+    const key = service ?? title
+    const row = rows.get(key) ?? { service, title, plannedCents: 0, actualCents: 0, openCents: 0 }
+    rows.set(key, {
       ...row,
       plannedCents: row.plannedCents + (more.plannedCents ?? 0),
       actualCents: row.actualCents + (more.actualCents ?? 0),
@@ -54,14 +57,14 @@ export function comparedCosts(
   for (const { service, title, cents } of planned)
     add(service, service === null ? ofTrip : title, { plannedCents: cents })
   const withoutRate = new Set<string>()
-  for (const { service, cents: charged, currency: charges, isPaid } of invoices) {
+  for (const { service, title, cents: charged, currency: charges, isPaid } of invoices) {
     const rate = charges === currency ? 1 : rates[charges]
     if (rate === undefined) {
       withoutRate.add(charges)
       continue
     }
     const cents = rounded(charged / rate)
-    add(service, ofTrip, { actualCents: cents, openCents: isPaid ? 0 : cents })
+    add(service, title || ofTrip, { actualCents: cents, openCents: isPaid ? 0 : cents })
   }
   const all = [...rows.values()]
   const sum = (of: (row: ComparedCost) => number) => all.reduce((cents, row) => cents + of(row), 0)

@@ -93,7 +93,7 @@ describe('planned against actual (INV-12)', () => {
     { service: null, title: 'Bus', cents: 30_000 },
   ]
   const invoice = (change: Partial<ActualInvoice>): ActualInvoice => ({
-    ...{ service: 1, cents: 10_000, currency: 'EUR', isPaid: false },
+    ...{ service: 1, title: '', cents: 10_000, currency: 'EUR', isPaid: false },
     ...change,
   })
 
@@ -118,6 +118,28 @@ describe('planned against actual (INV-12)', () => {
     ])
     expect(totals).toEqual({ plannedCents: 200_000, actualCents: 121_700, openCents: 81_700 })
     expect(withoutRate).toEqual([])
+  })
+
+  test('INV-12 what is charged for a service that is not planned has its name, what is charged by a supplier alone theirs', () => {
+    const { rows } = comparedCosts(
+      planned,
+      [
+        invoice({ title: 'Hotel Edda, Deposit' }),
+        invoice({ service: 9, title: 'Hotel Bergen', cents: 700 }),
+        invoice({ service: null, title: 'Nordbus AS', cents: 300 }),
+        invoice({ service: null, title: 'Nordbus AS', cents: 200 }),
+        invoice({ service: null, cents: 100 }),
+      ],
+      'EUR',
+      {},
+    )
+    expect(rows.map(({ service, title, actualCents }) => [service, title, actualCents])).toEqual([
+      [1, 'Hotel Edda', 10_000],
+      [2, 'Fähre', 0],
+      [null, 'Ohne Leistung', 100],
+      [9, 'Hotel Bergen', 700],
+      [null, 'Nordbus AS', 500],
+    ])
   })
 
   test('INV-12 another currency counts at the rate of the trip, rounded once; without one it is told', () => {

@@ -29,12 +29,19 @@ export async function lockSupplierInvoice(trx: Transaction, id: number): Promise
   return found ?? null
 }
 
-/** What suppliers charged for a trip; credits below nothing. */
+/**
+ * What suppliers charged for a trip; credits below nothing. One that names no service is for the one its supplier is asked for, where
+ * that is one alone.
+ */
 export function readActualInvoices(trx: Transaction, orderId: number): Promise<ActualInvoice[]> {
   return trx.query<ActualInvoice>(
-    `select r.placeholder_id::int as service, (case i.type when 'credit' then -i.amount_cents else i.amount_cents - i.paid_discount_cents end)::float as cents,
+    `select s.service::int, coalesce(nullif(title_of_service(s.service), ''), v.name, nullif(i.payee, ''), '') as title, (case i.type when 'credit' then -i.amount_cents else i.amount_cents - i.paid_discount_cents end)::float as cents,
        i.amount_currency as currency, i.status = 'paid' as "isPaid"
-     from supplier_invoices i left join requests r on r.id = i.request_id where i.order_id = $1 order by i.invoice_date, i.id`,
+     from supplier_invoices i left join requests r on r.id = i.request_id left join providers v on v.id = i.provider_id
+       cross join lateral (select case when i.request_id is not null then r.placeholder_id else
+         (select min(a.placeholder_id) from requests a where a.order_id = i.order_id and a.provider_id = i.provider_id
+          having count(distinct a.placeholder_id) = 1) end as service) s
+     where i.order_id = $1 order by i.invoice_date, i.id`,
     [orderId],
   )
 }
