@@ -87,6 +87,8 @@ export const generateInvoiceBody = z.strictObject({
   status: oneOf(invoiceStatuses).nullish(),
   /** Why a prepayment may be higher than the house asks for by itself. */
   depositReason: z.string().trim().max(500, 'Höchstens 500 Zeichen').optional(),
+  /** The newest invoice of the trip that whoever issues one has seen, null where there was none; a newer one refuses it (409). */
+  latestInvoice: linkOrItem('client_invoices').nullish(),
 })
 export type GenerateInvoice = z.output<typeof generateInvoiceBody>
 

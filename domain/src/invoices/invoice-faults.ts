@@ -83,3 +83,19 @@ export function paymentDateFault(typed: CalendarDate, today: CalendarDate): Refu
   }
   return null
 }
+
+/**
+ * What an invoice asks for and replaces is judged beside those of its trip: one that came since whoever issues it has looked was not
+ * in what they agreed to (decision 058).
+ * @param seen the newest invoice they know, null for none
+ * @param invoices of the trip, in the order in which they were issued
+ */
+export function unseenFault(
+  seen: number | null,
+  invoices: readonly { readonly id: number; readonly number: string }[],
+): Refusal | null {
+  const newest = invoices.at(-1)
+  if (newest === undefined || newest.id <= (seen ?? 0)) return null
+  const message = `Inzwischen ist die Rechnung ${newest.number} ausgestellt worden. Bitte sieh dir die Vorschau noch einmal an.`
+  return refusal('unseen_invoice', message)
+}

@@ -254,6 +254,8 @@ export async function lockInvoice(trx: Transaction, id: number): Promise<LockedI
   if (trip.oldInvoiceId !== null) {
     await trx.query('select from client_invoices where id = $1 for update', [trip.oldInvoiceId])
   }
+  // What is looked up beside its row is to be as whoever held it has left it: a statement sees what there was when it began to wait.
+  await trx.query('select from client_invoices where id = $1 for update', [id])
   const [found] = await trx.query<LockedInvoice>(
     `select i.id::int, i.order_id::int as "orderId", i.invoice_number as "invoiceNumber", i.number_scope as "numberScope", i.type, i.status,
        i.version_number as "versionNumber", i.old_invoice_id::int as "oldInvoiceId", i.contact_id::int as "contactId",
@@ -268,7 +270,7 @@ export async function lockInvoice(trx: Transaction, id: number): Promise<LockedI
      from client_invoices i
        join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
        join client_invoice_snapshots s on s.version_id = v.id
-     where i.id = $1 for update of i`,
+     where i.id = $1`,
     [id],
   )
   return found ?? null

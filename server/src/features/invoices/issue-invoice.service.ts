@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brokenSum } from '@reisewerk/domain/invoices/compose-invoice.ts'
 import { eInvoiceXml } from '@reisewerk/domain/invoices/e-invoice/writing/e-invoice-xml.ts'
 import { takesOver } from '@reisewerk/domain/invoices/invoice-amounts.ts'
+import { unseenFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import { invoiceNumber, numberScope } from '@reisewerk/domain/invoices/invoice-number.ts'
 import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
@@ -40,7 +41,7 @@ export type Generated = { readonly documentId: number; readonly invoiceId: numbe
 /**
  * Issues an invoice: takes its number, freezes what it says and keeps its file, all in one transaction (INV-06).
  * @param oldId the invoice it takes back, stands for, or is a new version of
- * @throws ApiError 404 without the trip, 422 at what is missing, 409 for an invoice that stays as it is
+ * @throws ApiError 404 without the trip, 422 at what is missing, 409 for an invoice that stays as it is, or beside one nobody has seen
  */
 export async function issueInvoice(
   trx: Transaction,
@@ -50,6 +51,9 @@ export async function issueInvoice(
 ): Promise<Generated> {
   // Payments and invoices of a trip wait for each other: what one takes off the other has recorded.
   await Promise.all([waitInLine(trx), lockPlanOf(trx, 'orders', asked.orderId)])
+  const { latestInvoice: seen } = asked.body
+  const unseen = seen === undefined ? null : unseenFault(seen, await readEarlierInvoices(trx, asked.orderId))
+  if (unseen !== null) throw refused(unseen)
   const old = oldId === null ? null : await oldInvoice(trx, oldId, asked.orderId)
   const isCancelation = (asked.body.type ?? old?.type) === 'cancelation'
   if (old !== null && !isCancelation && old.status !== 'canceled') return newVersion(trx, platform, asked, old)

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { waitInLine } from '../../platform/database/wait-in-line.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { lockInvoice, markInvoiceSent } from './invoices.queries.ts'
@@ -8,6 +9,7 @@ import { lockInvoice, markInvoiceSent } from './invoices.queries.ts'
  * @throws ApiError 404 when the actor sees no such invoice
  */
 export async function sendInvoice(trx: Transaction, id: number, { now }: Desk): Promise<void> {
+  await waitInLine(trx)
   if ((await lockInvoice(trx, id)) === null) throw notFound('Kundenrechnung')
   await markInvoiceSent(trx, id, now)
 }

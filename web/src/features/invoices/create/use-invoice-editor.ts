@@ -4,11 +4,11 @@ import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { usualEarlyTerms } from '@reisewerk/domain/invoices/early-payment.ts'
-import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
+import { dateOfWire, idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createAttempts } from '../../../form/attempts.ts'
 import { useKeptForm } from '../../../form/use-kept-form.ts'
-import { newKey } from '../../../lib/api.ts'
 import { today } from '../../../lib/format.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
@@ -19,7 +19,14 @@ import { notice } from '../../../ui/notices/notice.tsx'
 import { settingsOf } from '../../accounts/api.ts'
 import { comesByItself } from '../../files/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
-import { generateInvoice, type Invoice, type InvoiceLetter, previewOf, type WantedInvoice } from '../api.ts'
+import {
+  generateInvoice,
+  type Invoice,
+  type InvoiceLetter,
+  type Issued,
+  previewOf,
+  type WantedInvoice,
+} from '../api.ts'
 import { livingOf } from '../invoice-chain.ts'
 import { centsOf } from '../invoice-state.ts'
 import { useOfferedCharge } from '../use-offered-charge.ts'
@@ -54,7 +61,7 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
   const name = edited === null ? 'Neue Rechnung' : `Rechnung ${edited.invoiceNumber}`
   const kept = useKeptForm(`invoice.${trip.id}.${edited?.id ?? cancels ?? 'new'}`, name, undefined)
   const [edits, setEdits] = useState<Partial<InvoiceDraft>>((kept.found?.edits ?? {}) as Partial<InvoiceDraft>) // kept below
-  const [key, setKey] = useState(newKey)
+  const [attempts] = useState(() => createAttempts<Issued>(documentContract, kept.found?.unanswered ?? null, true))
   const { form, fault: unread } = useTypedFault(edits)
   const living = livingOf(invoices)
   const charge = useOfferedCharge(trip)
@@ -77,7 +84,7 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
   const isChanged = Object.keys(edits).length > 0
   kept.keep(
     isChanged,
-    () => ({ edits, opened: {}, own: {}, unanswered: null }),
+    () => ({ edits, opened: {}, own: {}, unanswered: attempts.unanswered() }),
     () => ({}),
   )
 
@@ -95,15 +102,20 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
     mutationFn: async ({ isWord }: { isWord: boolean }) => {
       await untilSaved()
       const query = isWord ? { ...wanted.query, word: true } : wanted.query
-      const made = await generateInvoice(trip.id, isWord ? null : edited, { ...wanted, query }, isWord ? newKey() : key)
-      return { made, isWord }
+      const made = await generateInvoice(
+        trip.id,
+        isWord ? null : edited,
+        { ...wanted, query, body: isWord || edited !== null ? wanted.body : { ...wanted.body, ...knowing(invoices) } },
+        isWord ? undefined : attempts,
+      )
+      return { made, isWord, isOlder: !isWord && attempts.isOlder() }
     },
-    onSuccess: async ({ made, isWord }) => {
+    onSuccess: async ({ made, isWord, isOlder }) => {
       notice.good(isWord ? 'Das Dokument wurde generiert!' : 'Die Kundenrechnung wurde erstellt!', made.name)
+      if (isOlder) notice.warn('Die Rechnung war schon ausgestellt.', 'Sie sagt, was beim ersten Versuch dastand.')
       if (!isWord) {
         kept.forget()
         setEdits({})
-        setKey(newKey())
       }
       if (!(await comesByItself(made))) notice.bad('Das Dokument konnte nicht geladen werden.')
     },
@@ -149,6 +161,12 @@ export function useInvoiceEditor({ trip, letter, type, edited, cancels, invoices
   }
 }
 export type InvoiceEditor = ReturnType<typeof useInvoiceEditor>
+
+/** What is issued was judged beside these: one that a colleague issues in the same moment is to be seen first. */
+function knowing(invoices: readonly Invoice[]) {
+  const newest = Math.max(0, ...invoices.map(({ id }) => id))
+  return { latestInvoice: newest === 0 ? null : linkTo(clientInvoiceContract.name, newest) }
+}
 
 /** What somebody has to say before a page can be drawn, in a sentence. */
 function missingOf(draft: InvoiceDraft): string | null {
