@@ -36,7 +36,9 @@ test('TRUE-06 each open point is a link to where it is entered; what is in sight
   Element.prototype.scrollIntoView = () => undefined
   const { history, user } = draw()
   const list = await screen.findByRole('list', { name: 'Prüfung' })
-  expect(list.textContent).toBe('Kein Paketpreis.Keine Konditionen.Eine Angabe vorhanden')
+  expect(list.textContent).toBe('Kein Paketpreis.Keine Konditionen.Sonst eine Angabe vorhanden')
+  // Green is for where all is well.
+  expect(screen.getByText('Sonst eine Angabe vorhanden').hasAttribute('data-good')).toBe(false)
   await user.click(screen.getByRole('link', { name: 'Keine Konditionen.' }))
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Konditionen' }))
   expect(history.location.pathname).toBe('/orders/12/offer')

@@ -36,9 +36,13 @@ export function Checklist({ label, checks, isStrip = false, isStale = false }: P
         </li>
       ))}
       {met.length > 0 && (
-        <li data-good title={met.map(({ label: name }) => name).join(', ')}>
+        <li
+          data-good={missing.length === 0 || undefined}
+          data-met
+          title={met.map(({ label: name }) => name).join(', ')}
+        >
           <IconCheck size={14} stroke={2} aria-hidden />
-          {missing.length === 0 ? 'Alle Angaben vorhanden' : metWords(met.length)}
+          {missing.length === 0 ? 'Alle Angaben vorhanden' : `Sonst ${metWords(met.length)}`}
         </li>
       )}
     </ul>
@@ -65,5 +69,5 @@ export function Elsewhere({ path, children }: { path: string; children: string }
 }
 
 function metWords(count: number): string {
-  return count === 1 ? 'Eine Angabe vorhanden' : `${count} Angaben vorhanden`
+  return count === 1 ? 'eine Angabe vorhanden' : `${count} Angaben vorhanden`
 }

@@ -10,24 +10,31 @@ const top = 8
 
 type Props = { results: readonly ResultAtSize[]; pax: number; currency: string }
 
-/** Package price and cost of a guest by the size of the group; the table beneath says the same in numbers. */
+/**
+ * Package price and cost of a guest by the size of the group; the table beneath says the same in numbers. Where no purchase price
+ * counts nobody knows what a guest costs, and no line says that it is nothing.
+ */
 export function PaxChart({ results, pax, currency }: Props) {
-  const amounts = results.flatMap(({ price, costPerPayer }) => [price, costPerPayer]).filter((cents) => cents !== null)
+  const costs = results.flatMap(({ pax: size, known, costPerPayer }) =>
+    known === 'not' || costPerPayer === null ? [] : [{ size, cents: costPerPayer }],
+  )
+  const amounts = [...results.map(({ price }) => price), ...costs.map(({ cents }) => cents)].filter(
+    (one) => one !== null,
+  )
   const [first, last] = [results[0]?.pax, results.at(-1)?.pax]
   if (first === undefined || last === undefined || first === last || amounts.length === 0) return null
   const low = Math.floor(Math.min(...amounts) / 10_000) * 10_000
   const high = Math.max(low + 10_000, Math.ceil(Math.max(...amounts) / 10_000) * 10_000)
   const x = (size: number) => left + ((size - first) / (last - first)) * (width - left - 8)
   const y = (cents: number) => top + (1 - (cents - low) / (high - low)) * (height - top - bottom)
-  const cost = results.flatMap(({ pax: size, costPerPayer }) =>
-    costPerPayer === null ? [] : [`${x(size).toFixed(1)},${y(costPerPayer).toFixed(1)}`],
-  )
-  const label = `Paketpreis und Kosten je Gast bei ${first} bis ${last} Teilnehmern`
+  const cost = costs.map(({ size, cents }) => `${x(size).toFixed(1)},${y(cents).toFixed(1)}`)
+  const hasCosts = cost.length > 0
+  const label = `Paketpreis${hasCosts ? ' und Kosten' : ''} je Gast bei ${first} bis ${last} Teilnehmern`
   return (
     <figure className={classes.chart}>
       <figcaption className={classes.legend}>
         <span data-line="price">Verkauf</span>
-        <span data-line="cost">Kosten je zahlendem Gast in {currencySign(currency)}</span>
+        {hasCosts && <span data-line="cost">Kosten je zahlendem Gast in {currencySign(currency)}</span>}
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         {[low, (low + high) / 2, high].map((cents) => (
@@ -48,7 +55,7 @@ export function PaxChart({ results, pax, currency }: Props) {
         {pax >= first && pax <= last && (
           <line className={classes.now} x1={x(pax)} x2={x(pax)} y1={top} y2={height - bottom} />
         )}
-        <polyline className={classes.costLine} points={cost.join(' ')} />
+        {hasCosts && <polyline className={classes.costLine} points={cost.join(' ')} />}
         <polyline className={classes.priceLine} points={steps(results, x, y).join(' ')} />
       </svg>
     </figure>
