@@ -11,6 +11,7 @@ export const tripDetailsResources = [
     table: tripDetails,
     isOnShelves: true,
     joins: { images: { table: tripDetailImages, own: 'tripDetailId', other: 'documentId' } },
+    shownAs: { title: shownTitle },
     computed: {
       renderedText: () => `''`,
       templateLocale: (row) => `(select m.locale from trip_detail_templates m where m.id = ${row}.template_id)`,
@@ -28,3 +29,9 @@ export const tripDetailsResources = [
     update: changeTripDetail,
   }),
 ]
+
+/** Of a menu the title is its date (002 §3), in the form in which it was said: it goes along when its day moves. */
+function shownTitle(row: string): string {
+  const moved = `case when ${row}.title ~ '^\\d{4}-' then d.date::text else to_char(d.date, 'DD.MM.YYYY') || substr(${row}.title, 11) end`
+  return `coalesce((select ${moved} from days d where d.id = ${row}.day_id and ${row}.type = 'menu' and ${row}.title ~ '^[0-9]'), ${row}.title)`
+}

@@ -38,6 +38,17 @@ afterAll(() => desk.close())
 
 const evening = () => ({ order: trip.order, type: 'menu', title: trip.days[0]?.date, subType: 'Abendessen' })
 
+/** A request of the trip, with somebody to serve. */
+async function asked({ days }: PlannedTrip): Promise<string> {
+  const hotel = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/hotel_placeholders', { day: days[0]?.link, isBrandNew: false }),
+  )
+  const placeholder = `/api/hotel_placeholders/${hotel.id}`
+  const body = { placeholder, provider: `/api/providers/${provider}` }
+  return `/api/requests/${(await expectStatus<{ id: number }>(201, bernd.post('/api/hotel_requests', body))).id}`
+}
+
 async function refused(asked: Promise<{ status: number; body: unknown }>): Promise<string[]> {
   const { status, body } = await asked
   expect(status).toBe(422)
@@ -115,6 +126,24 @@ test('DOC-04 the menu list is stored and answered, in the language asked for, wi
   expect(shown).not.toContain('Petit-déjeuner')
   const listed = await bernd.get<Stored[]>(`/api/documents?links.order.id=${trip.id}&type=menu`)
   expect(listed.body).toHaveLength(2)
+})
+
+test('DOC-04 DAY-05 the title of a menu is its date, and goes along when its day moves', async () => {
+  const own = await planTrip(bernd, { startAt: '14.05.2027', endAt: '15.05.2027' })
+  await expectStatus(200, bernd.patch(own.order, { endAt: '18.05.2027' }))
+  const day = own.days[1]
+  const titles = async () =>
+    (await expectStatus<{ title: string }[]>(200, bernd.get(`/api/trip_details?day.id=${day?.id}`))).map(
+      ({ title }) => title,
+    )
+  for (const title of ['15.05.2027 00:00:00', '15.05.2027', '2027-05-15']) {
+    await expectStatus(
+      201,
+      bernd.post('/api/trip_details', { order: own.order, type: 'menu', title, request: await asked(own) }),
+    )
+  }
+  await expectStatus(200, bernd.put(`/api/days/${day?.id}?newDate=17.05.2027 00:00:00`, {}))
+  expect(await titles()).toEqual(['17.05.2027 00:00:00', '17.05.2027', '2027-05-17'])
 })
 
 test('APP-03 DOC-04 another house makes no list of it', async () => {
