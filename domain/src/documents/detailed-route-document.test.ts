@@ -5,6 +5,7 @@ import { amountsIn } from '../typography/amounts.ts'
 import { untypeset } from '../typography/typeset.ts'
 import { timetableOf } from './detailed-route-document.ts'
 import { distanceOf } from './document.ts'
+import { documentLanguage } from './document-language.ts'
 
 const toldOn = (endAt: string | null, clientOffer: 'included' | 'optional' = 'included') => {
   const bus = service('Reisebus', { id: 1, startAt: '2027-05-14T08:00:00', endAt, clientOffer })
@@ -27,6 +28,18 @@ test.each<[string, string | null, string[][]]>([
   ['without an end', null, [['Reisebus'], [], []]],
 ])('DOC-05 ROOM-06 a coach stands on each day on which it goes along: %s', (_, endAt, words) => {
   expect(toldOn(endAt)).toEqual(words.map((of) => of.map((text) => expect.stringContaining(text))))
+})
+
+test('DOC-05 DOC-06 a French timetable has one form of hours, at its edge and in its sentences', () => {
+  const bus = service('Autocar', { id: 1, startAt: '2027-05-14T08:00:00', endAt: '2027-05-15T20:30:00' })
+  const walk = service('Visite', { id: 2, startAt: '2027-05-14T15:00:00', endAt: '2027-05-14T17:30:00' })
+  const days = [day('2027-05-14', '', null, '', [bus, walk])]
+  const [first] = days
+  const told = first && timetableOf(first, { days, language: documentLanguage('fr') })
+  expect(told?.map(({ time, detail }) => untypeset(`${time} ${detail}`).trim())).toEqual([
+    '08 h 00 jusqu’au sam. 15/5, 20 h 30',
+    '15 h 00–17 h 30',
+  ])
 })
 
 test('DOC-05 a coach that is only possible goes along with nobody', () => {

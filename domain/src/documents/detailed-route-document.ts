@@ -114,14 +114,21 @@ function entryOf(service: PlannedService, day: PlanDay, { language }: PlanSource
   const arrival =
     'from' in service ? arrivalOf(service, day, language) : service.kind === 'other' ? lastingOf(service, language) : ''
   const serviceId = isSold(service) ? (service.id ?? null) : null
-  return { kind: service.kind, time: clockTimes(service), text, detail: lines(arrival, detail), status, serviceId }
+  return {
+    kind: service.kind,
+    time: clockTimes(service, language),
+    text,
+    detail: lines(arrival, detail),
+    status,
+    serviceId,
+  }
 }
 
 /** Said with a passage only where it comes in on another day: else its times tell. */
 function arrivalOf({ endAt }: PlannedPassage, day: PlanDay, { words, dates }: DocumentSource['language']): string {
   const clock = clockIn(endAt)
   const date = endAt?.slice(0, 10) ?? day.date
-  return clock === null || date <= day.date ? '' : words.arrivesOn(dates.shortDay(date), clock)
+  return clock === null || date <= day.date ? '' : words.arrivesOn(dates.shortDay(date), dates.clock(clock))
 }
 
 const earliestMorning = '06:00:00'
@@ -136,7 +143,8 @@ function lastDayOf({ startAt, endAt }: PlannedOther): CalendarDate | null {
 
 function lastingOf(service: PlannedOther, { words, dates }: DocumentSource['language']): string {
   if (lastDayOf(service) === null || service.endAt === null) return ''
-  return words.lastsUntil(dates.shortDay(service.endAt.slice(0, 10)), clockIn(service.endAt))
+  const clock = clockIn(service.endAt)
+  return words.lastsUntil(dates.shortDay(service.endAt.slice(0, 10)), clock === null ? null : dates.clock(clock))
 }
 
 /** What has begun on a day before and still goes along: who stands at the coach reads that it is there until the evening. */
@@ -161,7 +169,9 @@ function arrivalsOn(day: PlanDay, { days, language }: PlanSource): { clock: stri
       if (!isTimed(endAt) || endAt.slice(0, 10) !== day.date) return []
       const clock = clockIn(endAt) ?? ''
       const text = language.words.arrival(serviceTitle(service, language))
-      return [{ clock, entry: { kind, time: clock, text, detail: '', status: '', serviceId: null } }]
+      return [
+        { clock, entry: { kind, time: language.dates.clock(clock), text, detail: '', status: '', serviceId: null } },
+      ]
     }),
   )
 }

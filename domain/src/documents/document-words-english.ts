@@ -28,6 +28,7 @@ export const englishWords: DocumentWords = {
   titles: { Frau: 'Ms', Herr: 'Mr' },
   facts: {
     trip: 'Trip',
+    trips: 'Trips',
     date: 'Date',
     contact: 'Your contact',
     phone: 'Phone',

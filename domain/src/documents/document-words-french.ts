@@ -41,6 +41,7 @@ export const frenchWords: DocumentWords = {
   titles: { Frau: 'Madame', Herr: 'Monsieur' },
   facts: {
     trip: 'Voyage',
+    trips: 'Voyages',
     date: 'Date',
     contact: 'Votre contact',
     phone: 'Téléphone',

@@ -21,6 +21,7 @@ export const germanWords: DocumentWords = {
   titles: { Frau: 'Frau', Herr: 'Herr' },
   facts: {
     trip: 'Reise',
+    trips: 'Reisen',
     date: 'Datum',
     contact: '{Ihr|Dein} Kontakt',
     phone: 'Telefon',

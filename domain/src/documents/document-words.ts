@@ -17,7 +17,7 @@ export type DocumentWords = {
   /** Above the signature. */
   close: string
   titles: Record<'Frau' | 'Herr', string>
-  facts: Record<'trip' | 'date' | 'contact' | 'phone' | 'email', string>
+  facts: Record<'trip' | 'trips' | 'date' | 'contact' | 'phone' | 'email', string>
   quoted: (text: string) => string
   /** What stands before the number that is answered around the clock; the house has worded it in German. */
   emergency: (label: string) => string

@@ -40,18 +40,21 @@ export function recipientLines(
 /**
  * The information block beside the address: the document's number, the trip, the day, what else the document tells, and whom to ask.
  * @param own facts of this kind of document; empty ones are left out
+ * @param attached trips the paper holds beside its own (OFFER-01)
  */
 export function letterFacts(
   source: DocumentSource,
   number: LabelledValue,
   own: readonly LabelledValue[],
+  attached: readonly Pick<DocumentSource, 'orderNumber'>[] = [],
 ): LabelledValue[] {
   const { signer, client, language } = source
   const { dates, typeset, words } = language
   const { facts } = words
+  const trips = [source, ...attached].map(({ orderNumber }) => orderNumber)
   return [
     number,
-    { label: facts.trip, value: source.orderNumber },
+    { label: trips.length === 1 ? facts.trip : facts.trips, value: trips.join(', ') },
     { label: facts.date, value: dates.longDate(source.today) },
     ...own,
     { label: addressed(facts.contact, isFormal(client)), value: typeset(signer.name) },

@@ -11,7 +11,6 @@ import {
 } from '../itinerary/plan/trip-plan.ts'
 import { vehicleNames } from '../itinerary/vehicle-words.ts'
 import { capitalised, enDash, noBreakSpace, rangeDash } from '../typography/characters.ts'
-import { clockRange } from '../typography/date-words.ts'
 import { listIn } from '../typography/lists.ts'
 import { shortened } from '../typography/typeset.ts'
 import type { DocumentLanguage } from './document-language.ts'
@@ -121,7 +120,7 @@ export function printedHotel(hotel: PlannedHotel, language: DocumentLanguage): P
 /** A row of the day. What is not included says so before its name and carries its price below its time (PLACE-14). */
 export function printedService(service: PlannedService, language: DocumentLanguage): PrintedService {
   const { words, options } = language
-  const time = service.kind === 'hotel' ? '' : clockTimes(service)
+  const time = service.kind === 'hotel' ? '' : clockTimes(service, language)
   const row = { kind: service.kind, text: serviceTitle(service, language), detail: '', time, price: '' }
   if (!isSold(service)) return row
   const detail = detailOf(service, language)
@@ -141,9 +140,12 @@ function pricePerUnit({ price, priceType }: SoldService, { words, options, amoun
 }
 
 /** Clock times of a service, where one is known; an arrival on another day is left out. */
-export function clockTimes({ startAt, endAt }: Exclude<PlannedService, PlannedHotel>): string {
+export function clockTimes(
+  { startAt, endAt }: Exclude<PlannedService, PlannedHotel>,
+  { dates }: Pick<DocumentLanguage, 'dates'>,
+): string {
   const clock = clockIn(startAt)
   if (startAt === null || clock === null) return ''
   const endsSameDay = endAt !== null && endAt.slice(0, 10) === startAt.slice(0, 10) && endAt > startAt
-  return clockRange(clock, endsSameDay ? clockIn(endAt) : null)
+  return dates.clockRange(clock, endsSameDay ? clockIn(endAt) : null)
 }

@@ -10,6 +10,7 @@ import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
 import { isPassageKind, type RequestedKind, serviceKinds } from '../service-kinds.ts'
 import { crewRooms } from '../trip-documents/vouchers/automatic-fields.ts'
 import { voucherWordsIn } from '../trip-documents/vouchers/voucher-language.ts'
+import { datesIn } from '../typography/date-words.ts'
 import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, vehiclesIn } from './asked-words.ts'
 import { type AskedRooms, boardIn, dayIn, roomsIn } from './mail-words.ts'
 import type { PlaceholderName } from './placeholders.ts'
@@ -201,5 +202,5 @@ export function momentIn(locale: Locale, request: MailRequest, name: 'startAt' |
   const time = request[name]
   if (time === null) return null
   const [day, clock] = [dayIn(locale, time.slice(0, 10)), clockIn(time)]
-  return clock === null ? day : `${day}, ${clock}`
+  return clock === null ? day : `${day}, ${datesIn[locale].clock(clock)}`
 }

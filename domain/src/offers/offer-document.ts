@@ -41,12 +41,17 @@ export function offerDocument(
     }),
     words: { ...model.words, ...words.printed },
     recipient: recipientLines(client, language),
-    facts: letterFacts(source, { label: name, value: number }, [
-      {
-        label: words.optionUntil,
-        value: optionDate === null || source.isConfirmation ? '' : dates.longDate(optionDate),
-      },
-    ]),
+    facts: letterFacts(
+      source,
+      { label: name, value: number },
+      [
+        {
+          label: words.optionUntil,
+          value: optionDate === null || source.isConfirmation ? '' : dates.longDate(optionDate),
+        },
+      ],
+      others,
+    ),
     subject: letterSubject(source, others),
     namedTrips: tripsBelowSubject(source, others),
     letter: coverLetter(source, others),

@@ -112,11 +112,15 @@ describe('OFFER-06 letter', () => {
     const { first, attached } = trips({ locale, count })
     expect(plain(plainTextOf(coverLetter(first, attached)))).toContain(offers)
     expect(plain(plainTextOf(coverLetter({ ...first, isConfirmation: true }, attached)))).toContain(confirms)
-    const { subject, letter } = offerDocument(
+    const { subject, letter, facts } = offerDocument(
       first,
       null,
       attached.map((source) => ({ source, sketch: null })),
     )
+    expect(facts[1]).toEqual({
+      label: { de_DE: 'Reisen', en: 'Trips', fr: 'Voyages' }[locale],
+      value: [first, ...attached].map(({ orderNumber }) => orderNumber).join(', '),
+    })
     expect([subject, letter]).toEqual([letterSubject(first, attached), coverLetter(first, attached)])
   })
 

@@ -18,6 +18,10 @@ export type DateWords = {
   dateRange: (from: CalendarDate, to: CalendarDate) => string
   /** 'vom 14. bis 23. Mai 2027', 'am 1. März 2027' */
   periodInSentence: (from: CalendarDate, to: CalendarDate) => string
+  /** 'HH:mm' as it is written there: '15:00', '15 h 00'. */
+  clock: (time: string) => string
+  /** Clock times 'HH:mm', the second one null when nothing is known: '17:30–21:15', '17 h 30–21 h 15' or '17:30'. */
+  clockRange: (from: string, to: string | null) => string
 }
 
 /** What the languages differ in; the forms above are put together from it. */
@@ -31,6 +35,9 @@ type Usage = {
   shortDay: (weekday: string, day: number, month: number, monthName: string) => string
   onDay: (day: string) => string
   fromTo: (from: string, to: string) => string
+  clock: (time: string) => string
+  /** Between two clock times. */
+  clockDash: string
 }
 
 const usages: Readonly<Record<Locale, Usage>> = {
@@ -41,6 +48,8 @@ const usages: Readonly<Record<Locale, Usage>> = {
     shortDay: (weekday, day, month) => `${weekday.slice(0, 2)}${noBreakSpace}${day}.${narrowSpace}${month}.`,
     onDay: (day) => `am ${day}`,
     fromTo: (from, to) => `vom ${from} bis ${to}`,
+    clock: (time) => time,
+    clockDash: rangeDash,
   },
   en: {
     calendar: 'en-GB',
@@ -50,6 +59,8 @@ const usages: Readonly<Record<Locale, Usage>> = {
       `${weekday.slice(0, 3)}${noBreakSpace}${day}${noBreakSpace}${name.slice(0, 3)}`,
     onDay: (day) => `on ${day}`,
     fromTo: (from, to) => `from ${from} to ${to}`,
+    clock: (time) => time,
+    clockDash: rangeDash,
   },
   fr: {
     calendar: 'fr-FR',
@@ -58,6 +69,9 @@ const usages: Readonly<Record<Locale, Usage>> = {
     shortDay: (weekday, day, month) => `${weekday.slice(0, 3).toLowerCase()}.${noBreakSpace}${day}/${month}`,
     onDay: (day) => `le ${day}`,
     fromTo: (from, to) => `du ${from} au ${to}`,
+    clock: (time) => time.replace(':', `${narrowSpace}h${narrowSpace}`),
+    // So long a range may break in its column.
+    clockDash: enDash,
   },
 }
 
@@ -85,7 +99,7 @@ function namesIn(calendar: string): { months: string[]; weekdays: string[] } {
   }
 }
 
-function dateWords({ calendar, day, afterWeekday, shortDay, onDay, fromTo }: Usage): DateWords {
+function dateWords({ calendar, day, afterWeekday, shortDay, onDay, fromTo, clock, clockDash }: Usage): DateWords {
   const { months, weekdays } = namesIn(calendar)
   const partsOf = (date: CalendarDate) => {
     const month = Number(date.slice(5, 7))
@@ -101,6 +115,8 @@ function dateWords({ calendar, day, afterWeekday, shortDay, onDay, fromTo }: Usa
     weekday,
     dayAndMonth,
     longDate,
+    clock,
+    clockRange: (from, to) => (to === null || to === from ? clock(from) : `${clock(from)}${clockDash}${clock(to)}`),
     weekdayAndDate: (date) => `${weekday(date)}${afterWeekday}${longDate(date)}`,
     shortDay: (date) => {
       const parts = partsOf(date)
@@ -120,9 +136,4 @@ function dateWords({ calendar, day, afterWeekday, shortDay, onDay, fromTo }: Usa
       return fromTo(start.month === end.month ? day(start.day) : dayAndMonth(from), longDate(to))
     },
   }
-}
-
-/** @param times clock times 'HH:mm', the second one null when nothing is known @returns '17:30–21:15' or '17:30' */
-export function clockRange(from: string, to: string | null): string {
-  return to === null || to === from ? from : `${from}${rangeDash}${to}`
 }

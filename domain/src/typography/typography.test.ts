@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountsIn, times } from './amounts.ts'
-import { clockRange, datesIn } from './date-words.ts'
+import { datesIn } from './date-words.ts'
 import { shortened, typesetIn, typesetRichText, untypeset } from './typeset.ts'
 
 const { dateRange, longDate, periodInSentence, shortDay } = datesIn.de_DE
@@ -37,8 +37,12 @@ test('DOC-06 days, amounts and counts stay on one line', () => {
   expect(shown(counted(1, 'Nacht', 'Nächte'))).toBe('1~Nacht')
   expect(shown(counted(9, 'Nacht', 'Nächte'))).toBe('9~Nächte')
   expect(shown(times(7, 'Halbpension'))).toBe('7_×~Halbpension')
-  expect(shown(clockRange('17:30', '21:15'))).toBe('17:30–|21:15')
-  expect(clockRange('17:30', null)).toBe('17:30')
+  expect(shown(datesIn.de_DE.clockRange('17:30', '21:15'))).toBe('17:30–|21:15')
+  expect(datesIn.en.clockRange('17:30', null)).toBe('17:30')
+  expect([datesIn.fr.clock('15:00'), datesIn.fr.clockRange('07:30', '21:15')].map(untypeset)).toEqual([
+    '15 h 00',
+    '07 h 30–21 h 15',
+  ])
 })
 
 describe('DOC-06 OFFER-02 in other languages', () => {

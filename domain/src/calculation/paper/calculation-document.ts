@@ -53,7 +53,7 @@ export function calculationDocument(
     ...model,
     words: { ...model.words, ...columns },
     recipient: recipientLines(source.client, language),
-    facts: letterFacts(source, { label: '', value: '' }, isAlone ? groupFacts(source) : []),
+    facts: letterFacts(source, { label: '', value: '' }, isAlone ? groupFacts(source) : [], attached),
     subject: `${name}${language.words.colon}${model.trip.title}`,
     parts: trips.map((trip) => printedCalculation(trip, isAlone)),
     together: printedTogether(trips),

@@ -4,6 +4,7 @@ import { clockIn } from '../../itinerary/clock-time.ts'
 import type { AskedFor, Renewal } from '../../requests/renewal.ts'
 import { plainTextOf, type RichTextNode } from '../../rich-text.ts'
 import { capitalised } from '../../typography/characters.ts'
+import { datesIn } from '../../typography/date-words.ts'
 import { periodIn, personsIn } from '../mail-words.ts'
 
 /** What a letter says that asks anew: whatever its partner wrote down before is changed, not added to (TRUE-02). */
@@ -61,7 +62,12 @@ export function renewedWords(
 export function toldFacts(locale: Locale, { startAt, endAt, askedAmount }: AskedFor, hasHours: boolean): string {
   const [from, to] = [startAt ?? endAt, endAt ?? startAt]
   const days = from === null || to === null ? '' : periodIn(locale, from.slice(0, 10), to.slice(0, 10))
-  const hours = hasHours ? [startAt, endAt].map(clockOf).filter(Boolean).join('–') : ''
+  const hours = hasHours
+    ? [startAt, endAt]
+        .map((time) => clockOf(locale, time))
+        .filter(Boolean)
+        .join('–')
+    : ''
   const persons = askedAmount === null || askedAmount === 0 ? '' : personsIn(locale, askedAmount)
   return [days, hours, persons].filter((fact) => fact !== '').join(', ')
 }
@@ -89,4 +95,7 @@ function begun(node: RichTextNode): RichTextNode {
   return first === undefined ? node : { ...node, content: [begun(first), ...rest] }
 }
 
-const clockOf = (time: string | null) => (time === null ? null : clockIn(time))
+function clockOf(locale: Locale, time: string | null): string | null {
+  const clock = time === null ? null : clockIn(time)
+  return clock === null ? null : datesIn[locale].clock(clock)
+}

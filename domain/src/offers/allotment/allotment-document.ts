@@ -55,7 +55,7 @@ export function allotmentDocument(source: AllotmentSource, attached: readonly Al
     ...model,
     words: { ...model.words, ...offerWords.printed },
     recipient: recipientLines(client, language),
-    facts: letterFacts(source, { label: '', value: '' }, [{ label: offerWords.name, value: number }]),
+    facts: letterFacts(source, { label: '', value: '' }, [{ label: offerWords.name, value: number }], attached),
     subject: `${words.name}${language.words.colon}${model.trip.title}`,
     letter: {
       type: 'doc',

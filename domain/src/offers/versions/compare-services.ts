@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '../../documents/document-language.ts'
 import { shortServiceTitle, starsOf } from '../../documents/printed-services.ts'
 import { clockIn } from '../../itinerary/clock-time.ts'
 import type { SoldService } from '../../itinerary/plan/trip-plan.ts'
-import { clockRange } from '../../typography/date-words.ts'
+import { datesIn } from '../../typography/date-words.ts'
 import { changeOf, ifOther, instead, otherText, renamed, type VersionChange } from './change-words.ts'
 import { type DayPairs, dayTitle, type NumberedDay } from './compare-days.ts'
 import { vehicleWords } from './compare-vehicles.ts'
@@ -107,5 +107,5 @@ function timeWords(after: SoldService, before: SoldService): string[] {
 function timeOf(service: SoldService): string {
   if (service.kind === 'hotel') return ''
   const from = clockIn(service.startAt)
-  return from === null ? '' : `${clockRange(from, clockIn(service.endAt))} Uhr`
+  return from === null ? '' : `${datesIn.de_DE.clockRange(from, clockIn(service.endAt))} Uhr`
 }

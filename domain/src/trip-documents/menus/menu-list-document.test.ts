@@ -47,6 +47,12 @@ test.each([
   )
 })
 
+test('DOC-04 DOC-06 a French menu list writes its hours as French does', () => {
+  const source = { ...norwayOffer, language: documentLanguage('fr') }
+  const hours = menuListDocument(source, meals).menus.flatMap((day) => day.meals.map(({ time }) => untypeset(time)))
+  expect(hours).toEqual(['07 h 30', '19 h 00', '19 h 00'])
+})
+
 test('DOC-04 a menu names its meal by the German word', () => {
   expect(['Frühstück', 'Mittagessen', 'Abendessen', null, 'QR-Code'].map(mealNamed)).toEqual([
     'breakfast',

@@ -66,7 +66,7 @@ function printedMeal({ meal, provider, place, time, menu, text }: MenuMeal, { la
   return {
     type: words.meals[meal],
     place: typeset([provider.trim(), isInName ? '' : (place ?? '')].filter((part) => part !== '').join(', ')),
-    time: time ?? '',
+    time: time === null ? '' : language.dates.clock(time),
     menu: typeset(menu.trim()),
     text: text === null ? null : typesetRichText(text, typeset),
     open: isOpen ? words.open : '',

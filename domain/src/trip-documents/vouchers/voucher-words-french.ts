@@ -1,3 +1,4 @@
+import { datesIn } from '../../typography/date-words.ts'
 import type { VoucherWords } from './voucher-words.ts'
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`
@@ -38,7 +39,7 @@ export const frenchVoucherWords: VoucherWords = {
     bookingNumber: 'Numéro de réservation',
     remarks: 'Remarques',
   },
-  clock: (time) => time.replace(':', ' h '),
+  clock: datesIn.fr.clock,
   checkInUntil: (clock) => `enregistrement jusqu’à ${clock}`,
   boardingFrom: (clock) => `embarquement à partir de ${clock}`,
   nights: counted('nuit', 'nuits'),
