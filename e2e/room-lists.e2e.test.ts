@@ -202,3 +202,24 @@ test('ROOM-06 APP-12 a saved cell lets one’s own page ask for nothing, and a c
   expect(theirs).toEqual(['/api/passengers', '/api/passengers'])
   expect(mine).toEqual(['/api/passengers'])
 })
+
+test('ROOM-01 of several lists the one that is open stands in the address, from the first look on and over a reload', async ({
+  page,
+}) => {
+  const { id, address } = await planTrip(page)
+  const made: number[] = []
+  for (const name of ['Bus', 'Hotel'])
+    made.push((await post(page, 'room_lists', { order: `/api/orders/${id}`, name })).id)
+  await page.goto(`${address}/roomlist`)
+  const open = () => page.locator('button[aria-current="page"]')
+  await page.getByText('Achtung: Es gibt mehrere Zimmerlisten').waitFor()
+  const listed = () => Number(new URL(page.url()).searchParams.get('list'))
+  await expect.poll(() => made.includes(listed())).toBe(true)
+  const other = made.find((one) => one !== listed())
+  const name = other === made[0] ? 'Bus' : 'Hotel'
+  await page.getByRole('button', { name }).first().click()
+  await expect.poll(listed).toBe(other)
+  await page.reload()
+  await expect.poll(() => open().textContent()).toContain(name)
+  expect(listed()).toBe(other)
+})

@@ -4,6 +4,7 @@ import { readHotelPriceSearch } from './features/drawer/hotel-prices/hotel-price
 import { readInvoiceSearch } from './features/invoices/invoice-search.ts'
 import { readRequestSearch } from './features/requests/request-search.ts'
 import { readTripDetailsSearch } from './features/trip-documents/details/trip-details-search.ts'
+import { positiveIn } from './list/read-address.ts'
 import { TripFailure } from './pages/trip-failure.tsx'
 import { checkOrderId } from './route-checks.ts'
 import { type Context, page, shellRoute } from './shell-route.ts'
@@ -68,6 +69,8 @@ const clientInvoiceRoute = createRoute({
 
 const roomListRoute = createRoute({
   path: '/orders/$orderId/roomlist',
+  /** The list that is open; the first one without it. */
+  validateSearch: ({ list }): { list?: number | undefined } => ({ list: positiveIn(list) }),
   ...loadedTrip,
   component: page(() => import('./pages/trip/room-list-page.tsx'), 'RoomListPage'),
 })

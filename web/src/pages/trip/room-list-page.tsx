@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconBed, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { Suspense, useCallback, useState } from 'react'
 import { settingsOf } from '../../features/accounts/api.ts'
 import { OrderDrawer } from '../../features/drawer/order-drawer.tsx'
 import { tripOf } from '../../features/orders/trip/api.ts'
@@ -52,7 +52,10 @@ function Lists({ orderId }: { orderId: number }) {
   const settings = useQuery(settingsOf(idOf(trip.organisationFilter))).data?.roomLists
   const { lists, readAt, requests, asked, keeping } = useRoomLists(orderId)
   const seesPersonal = useSeesPersonal()
-  const [chosen, setChosen] = useState<number | null>(null)
+  const { list: chosen } = route.useSearch()
+  const navigate = route.useNavigate()
+  // Which list is open is part of the address: a reload, a link and the way back lead to the same one.
+  const setChosen = useCallback((list: number) => void navigate({ search: { list }, replace: true }), [navigate])
   const [form, setForm] = useState<Open | null>(null)
   const items = lists.data?.items ?? []
   const list = items.find(({ id }) => id === chosen) ?? items[0] ?? null
@@ -61,6 +64,9 @@ function Lists({ orderId }: { orderId: number }) {
   const isRead = lists.data !== undefined && settings !== undefined
   return (
     <>
+      {isRead && list !== null && list.id !== chosen && items.length > 1 && (
+        <Navigate from="/orders/$orderId/roomlist" search={{ list: list.id }} replace />
+      )}
       <PageHead title="Zimmerliste">
         {isRead && seesPersonal && <ImportList {...{ orderId, list, contingent: asked }} />}
       </PageHead>
