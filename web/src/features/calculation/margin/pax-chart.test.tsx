@@ -17,7 +17,7 @@ function draw(results: readonly ResultAtSize[]) {
   return container
 }
 
-test('CALC-08 what nobody has priced is drawn as no cost at 0: neither line nor legend, and the axis begins at the price', () => {
+test('CALC-05 what nobody has priced is drawn as no cost at 0: neither line nor legend, and the axis begins at the price', () => {
   const unpriced = draw(sizes('not', 100_000))
   expect(screen.getByRole('img', { name: 'Paketpreis je Gast bei 20 bis 40 Teilnehmern' })).toBeDefined()
   expect(unpriced.querySelectorAll('polyline')).toHaveLength(1)
