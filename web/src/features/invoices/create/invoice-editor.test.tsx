@@ -154,7 +154,29 @@ test('INV-03 what went wrong while issuing is told in the words of 002 §8, and 
   await screen.findByText('Die Kundenrechnung konnte nicht erstellt werden! Server Error!')
   const generated = saving.asked.find(({ path }) => path.startsWith('/api/orders/1/client-invoice/generate'))
   expect(generated?.path).toContain('percent=10.00')
+  // It was judged beside the invoices there are: here none.
+  expect(generated?.body).toMatchObject({ latestInvoice: null })
   expect(screen.getByRole('textbox', { name: 'Prozent' })).toHaveProperty('value', '10 %')
+})
+
+test('INV-03 APP-09 an invoice whose answer is lost is issued once, shown, and nobody is told that it failed', async () => {
+  const keys = new Set<unknown>()
+  saving.answer = async ({ path, headers }, response) => {
+    if (!path.includes('/generate'))
+      return { status: 200, body: path.includes('/preview') ? drawn('200.00', '<svg/>') : [] }
+    if (keys.size === 0) response.destroy()
+    keys.add(headers['idempotency-key'])
+    return {
+      status: 200,
+      body: { id: 5, name: 'Anzahlung N-27-0001', path: '/api/documents/5/file', cloudStorage: false },
+    }
+  }
+  const user = draw()
+  await screen.findByText('davon 20 %')
+  await user.click(screen.getByRole('button', { name: 'Ausstellen' }))
+  await screen.findByText('Die Kundenrechnung wurde erstellt!', {}, { timeout: 5_000 })
+  expect(keys.size).toBe(1)
+  expect(screen.queryByText('Die Kundenrechnung konnte nicht erstellt werden! Server Error!')).toBeNull()
 })
 
 test('INV-02 what cannot be read is told, shows no sum and no checks, and asks for nothing else in its place', async () => {
