@@ -45,7 +45,7 @@ async function asked({ days }: PlannedTrip): Promise<string> {
     bernd.post('/api/hotel_placeholders', { day: days[0]?.link, isBrandNew: false }),
   )
   const placeholder = `/api/hotel_placeholders/${hotel.id}`
-  const body = { placeholder, provider: `/api/providers/${provider}` }
+  const body = { placeholder, hotel: `/api/hotels/${provider}` }
   return `/api/requests/${(await expectStatus<{ id: number }>(201, bernd.post('/api/hotel_requests', body))).id}`
 }
 
