@@ -6,10 +6,10 @@ import { daysOfMonth } from '@reisewerk/domain/accounting/datev/fiscal-year.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { makePaper } from '../../form/papers/make-paper.ts'
 import { act, listOf } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
-import { makePaper } from '../files/make-paper.ts'
 
 export type DatevExport = ItemOf<typeof datevExportContract, 'datev_export_read'>
 

@@ -14,11 +14,11 @@ import { parseAmount } from '@reisewerk/domain/money.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Attempts } from '../../form/attempts.ts'
+import { makePaper } from '../../form/papers/make-paper.ts'
 import { create, listOf, newKey } from '../../lib/api.ts'
 import { type Query, send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { orderBy } from '../../list/list.ts'
-import { makePaper } from '../files/make-paper.ts'
 
 export type Invoice = ItemOf<typeof clientInvoiceContract, 'client_invoice_read'>
 export type Payment = Invoice['payments'][number]

@@ -9,10 +9,10 @@ import { offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templ
 import type { OfferedDay } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { makePaper } from '../../form/papers/make-paper.ts'
 import { create, listOf, newKey } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
-import { makePaper } from '../files/make-paper.ts'
 import type { Trip } from '../orders/trip/api.ts'
 
 export type Offer = ItemOf<typeof offerContract>

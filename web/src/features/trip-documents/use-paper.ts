@@ -1,13 +1,13 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { makePaper, type PaperKind } from '../../form/papers/make-paper.ts'
 import { download } from '../../lib/download.ts'
 import { ApiError, type Query } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
 import { untilSaved } from '../../lib/saving/until-saved.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import type { StoredDocument } from '../files/api.ts'
-import { makePaper, type PaperKind } from '../files/make-paper.ts'
 
 type Paper = {
   kind: PaperKind

@@ -7,11 +7,11 @@ import type { ListKindKey, ListSource } from '@reisewerk/domain/room-lists/docum
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { makePaper } from '../../../form/papers/make-paper.ts'
 import { listOf } from '../../../lib/api.ts'
 import { queryString, send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { hotelListsPart } from '../../../lib/live/papers-at-rest.ts'
-import { makePaper } from '../../files/make-paper.ts'
 
 export type ListDocument = ItemOf<typeof documentContract>
 /** A hotel of the trip, as lists are made for it. */

@@ -6,11 +6,11 @@ import { tripPapersContract } from '@reisewerk/domain/trip-documents/papers/trip
 import { documentTemplateContract } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { makePaper } from '../../../form/papers/make-paper.ts'
 import { create, listOf, newKey } from '../../../lib/api.ts'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import type { StoredDocument } from '../../files/api.ts'
-import { makePaper } from '../../files/make-paper.ts'
 
 export type Papers = ItemOf<typeof tripPapersContract>
 export type PaperTemplate = ItemOf<typeof documentTemplateContract>

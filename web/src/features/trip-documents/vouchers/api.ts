@@ -2,8 +2,8 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
 import { voucherContract } from '@reisewerk/domain/trip-documents/vouchers/voucher.contract.ts'
 import type { PrintMode } from '@reisewerk/domain/trip-documents/vouchers/voucher-document.ts'
+import { makePaper } from '../../../form/papers/make-paper.ts'
 import { listOf } from '../../../lib/api.ts'
-import { makePaper } from '../../files/make-paper.ts'
 
 export type Voucher = ItemOf<typeof voucherContract>
 export type StoredVoucher = ItemOf<typeof documentContract>

@@ -1,5 +1,5 @@
 import { documentContract } from '@reisewerk/domain/files/document.contract.ts'
-import { type Attempts, type Creation, makeForCertain } from '../../form/attempts.ts'
+import { type Attempts, type Creation, makeForCertain } from '../attempts.ts'
 
 /**
  * Where each paper is made, by the id of what it is made of: this is the one home of every 'Generieren'. A paper is stored and may

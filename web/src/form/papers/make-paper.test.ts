@@ -36,5 +36,5 @@ test('OFFER-06 APP-09 every paper is made in the one home that knows what to do 
   const elsewhere = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
     .filter((file) => calls.test(readFileSync(join(source, file), 'utf8')))
-  expect(elsewhere).toEqual(['features/files/make-paper.ts'])
+  expect(elsewhere).toEqual(['form/papers/make-paper.ts'])
 })
