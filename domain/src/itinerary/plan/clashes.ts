@@ -1,15 +1,6 @@
 import { type CalendarDate, germanDate, type LocalTime } from '../../calendar-date.ts'
-import { greatCircleKilometres } from '../../geography/great-circle.ts'
 import { clockIn, isTimed } from '../clock-time.ts'
-import {
-  isIncluded,
-  isSold,
-  type PlanDay,
-  type PlannedOther,
-  type PlannedPassage,
-  type PlanPlace,
-  type TripPlan,
-} from './trip-plan.ts'
+import { isIncluded, isSold, type PlanDay, type PlannedOther, type PlannedPassage, type TripPlan } from './trip-plan.ts'
 
 export const clashKinds = [
   'two_trips',
@@ -85,7 +76,7 @@ type Span = {
 }
 
 /**
- * What the times and ways of a plan contradict (TRUE-08). Only what is included counts; what is offered beside it is chosen
+ * What the times of a plan contradict (TRUE-08). Only what is included counts; what is offered beside it is chosen
  * instead of something.
  * @param checkIns of ferries, by the ids of their services
  */
@@ -106,7 +97,7 @@ export function clashesOfPlan(plan: TripPlan, checkIns: ReadonlyMap<number, Loca
         return { kind: 'two_services', text, dayId: other.dayId }
       }),
   )
-  return [...early, ...twice, ...otherEnd(plan)]
+  return [...early, ...twice]
 }
 
 function spansOf({ id, services }: PlanDay): Span[] {
@@ -145,36 +136,3 @@ function amid({ service, name }: Span): string {
 }
 
 const hours = ({ from, to }: Span) => `${clockIn(from)}–${clockIn(to)} Uhr`
-
-/** Airports and stations of one town lie no farther apart. */
-const sameTownKilometres = 60
-
-/**
- * A journey by air or rail that comes back to somewhere else, and whose last day does not say so by naming where it began. A
- * bus has no beginning in the plan and drives home by itself: it is never warned of.
- */
-function otherEnd(plan: TripPlan): Clash[] {
-  const [first, last] = [plan[0], plan.at(-1)]
-  if (first === undefined || last === undefined || first === last) return []
-  const away = carriedIn(first)[0]?.from ?? null
-  const back = carriedIn(last).at(-1)?.to ?? null
-  if (away === null || back === null || isSameTown(away, back)) return []
-  if (textsOf(last).some((text) => text.toLowerCase().includes(townOf(away).toLowerCase()))) return []
-  const text = `Die Reise beginnt in ${townOf(away)} und endet in ${townOf(back)}; am letzten Tag steht davon nichts.`
-  return [{ kind: 'other_end', text, dayId: last.id }]
-}
-
-function carriedIn({ services }: PlanDay): PlannedPassage[] {
-  return services.filter((service) => service.kind === 'airline' || service.kind === 'train').filter(isIncluded)
-}
-
-function isSameTown(one: PlanPlace, other: PlanPlace): boolean {
-  return townOf(one) === townOf(other) || greatCircleKilometres(one, other) <= sameTownKilometres
-}
-
-const townOf = ({ name, town }: PlanPlace) => town ?? name
-
-function textsOf({ subtitles, services }: PlanDay): string[] {
-  const said = services.map((service) => ('text' in service ? service.text : 'title' in service ? service.title : ''))
-  return [...subtitles, ...said]
-}

@@ -1,5 +1,6 @@
 import { contactRoles } from '@reisewerk/domain/accounts/options.ts'
 import { type Clash, clashesOfPeople, clashesOfPlan } from '@reisewerk/domain/itinerary/plan/clashes.ts'
+import { clashesOfEnds } from '@reisewerk/domain/itinerary/plan/clashes-of-ends.ts'
 import {
   clashesBeyondEnd,
   clashesOfDates,
@@ -40,5 +41,6 @@ export async function readClashes(trx: Transaction, orderId: number): Promise<Cl
     ...clashesBeyondEnd(plan, period),
     ...clashesOfDriving(plan, drivers),
     ...clashesOfPlan(plan, new Map(checkIns.map(({ id, checkInAt }) => [id, checkInAt]))),
+    ...clashesOfEnds(plan),
   ]
 }
