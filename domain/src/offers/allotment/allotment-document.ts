@@ -5,7 +5,6 @@ import type { DocumentModel, LetterModel } from '../../documents/document-model.
 import { isFormal, letterFacts, paragraph, recipientLines, salutation } from '../../documents/letter.ts'
 import { hotelName, shortServiceTitle } from '../../documents/printed-services.ts'
 import { addressed } from '../../documents/salutation.ts'
-import { includedHotels, isIncluded } from '../../itinerary/plan/trip-plan.ts'
 import { printedConditions } from '../offer-conditions.ts'
 import { offerWordsIn } from '../offer-language.ts'
 import { offerNumber } from '../offer-letter.ts'
@@ -15,6 +14,7 @@ import type { OfferSource } from '../offer-source.ts'
 import { withVehicles } from '../offered-providers.ts'
 import { allotmentWordsIn } from './allotment-words.ts'
 import { priceOfCabin, priceOfRoom } from './held-prices.ts'
+import { promisedIn } from './promised-places.ts'
 
 /** A contract on what is held for a client; without a number no offer has gone out yet. */
 export type AllotmentSource = OfferSource & { contingent: Contingent }
@@ -125,17 +125,13 @@ function heldBeds(source: AllotmentSource): AllotmentPart['held'] {
 /** The houses in which the group sleeps, and the crossings for which it has cabins. */
 function heldServices({ days, language }: AllotmentSource): AllotmentPart['stays']['rows'] {
   const { words, dates, options } = language
-  return days.flatMap((day) => [
-    ...day.services
-      .filter((service) => service.kind === 'ferry')
-      .filter((ferry) => isIncluded(ferry) && ferry.isNight)
-      .map((ferry) => ({ date: dates.shortDay(day.date), text: shortServiceTitle(ferry, language), detail: '' })),
-    ...includedHotels(day).map((hotel) => ({
-      date: dates.shortDay(day.date),
-      text: [hotelName(hotel, language), hotel.name?.trim() ? (hotel.place?.name ?? '') : '']
-        .filter((part) => part !== '')
-        .join(', '),
-      detail: `${words.nights(hotel.nights)} · ${options.board[hotel.board]}`,
-    })),
-  ])
+  return days.flatMap((day) =>
+    promisedIn(day).map((service) => {
+      const date = dates.shortDay(day.date)
+      if (service.kind === 'ferry') return { date, text: shortServiceTitle(service, language), detail: '' }
+      const names = [hotelName(service, language), service.name?.trim() ? (service.place?.name ?? '') : '']
+      const detail = `${words.nights(service.nights)} · ${options.board[service.board]}`
+      return { date, text: names.filter((part) => part !== '').join(', '), detail }
+    }),
+  )
 }

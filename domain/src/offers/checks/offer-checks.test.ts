@@ -9,7 +9,7 @@ import { checksOfPapers } from './checks-of-papers.ts'
 import { type CheckedOffer, offerChecks } from './offer-checks.ts'
 import { foreignAmounts } from './told-currencies.ts'
 
-const nothing = { currency: 'EUR', losses: [], warnings: [], foreignPrices: [], foreignServices: 0 }
+const nothing = { currency: 'EUR', losses: [], promises: [], warnings: [], foreignPrices: [], foreignServices: 0 }
 const whole: CheckedOffer = {
   ...{ ...nothing, orderId: 12, source: norwayOffer, clientId: 7, unnamed: [], attached: [], unseenTrips: 0 },
   house: { organisationId: 1, missing: [] },
@@ -227,4 +227,19 @@ test('TRUE-01 an offer that holds rooms for longer than a partner does says so',
     'Die Angebotsoption gilt bis 13.01.2027, die Option von Aurlandsdal nur bis 05.12.2026.',
   ])
   expect(until('2027-01-13')).toEqual([])
+})
+
+test('TRUE-03 what a contract on a contingent promises and nobody holds is told before it, each with its service, and once', () => {
+  const lost = 'Tag 2: Hotel Fjordblick hält 30 von 41 Plätzen.'
+  const promises = [{ service: 7, message: lost }]
+  const checks = offerChecks({ ...whole, losses: [lost], promises, attached: [{ ...attached({}), promises }] })
+  const told = (paper: GeneratedType) =>
+    checksOfPapers(checks, [paper]).flatMap(({ point, isMet, message, path }) =>
+      point === 'calculation' && !isMet ? [[message, path]] : [],
+    )
+  expect(told('allotment')).toEqual([
+    [lost, '/orders/12#service-7'],
+    [`Reise 2600418: ${lost}`, '/orders/13#service-7'],
+  ])
+  expect(told('offer')).toEqual([[lost, '/orders/12']])
 })

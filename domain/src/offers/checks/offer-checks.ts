@@ -7,6 +7,7 @@ import { isFormal } from '../../documents/letter.ts'
 import { clashesBeyondEnd, clashesOfDates, clashesOfNights } from '../../itinerary/plan/clashes-of-nights.ts'
 import { plainTextOf } from '../../rich-text.ts'
 import { listIn } from '../../typography/lists.ts'
+import type { UnheldPromise } from '../allotment/promised-places.ts'
 import { deadlineOf, openDeadlines } from '../conditions/deadlines.ts'
 import { linesOfOffer } from '../included/arranged-lines.ts'
 import type { GeneratedType } from '../offer-documents.ts'
@@ -29,6 +30,8 @@ export type CheckedTrip = {
   readonly currency: string | null
   /** What 'Generieren' asks about: whom the trip has lost, who knows other times or has a place for a part only (decision 117). */
   readonly losses: readonly string[]
+  /** What a contract on the contingent promises and nobody holds (decision 146). */
+  readonly promises: readonly UnheldPromise[]
   /** What the calculation warns of beside prices in other currencies. */
   readonly warnings: readonly string[]
   readonly foreignPrices: readonly string[]
@@ -58,6 +61,7 @@ export type CheckedOffer = CheckedTrip & {
 
 const all = ['offer', 'calculation', 'offer_confirmation', 'route', 'detailed_route', 'allotment'] as const
 const addressed = ['offer', 'calculation', 'offer_confirmation', 'allotment'] as const
+const contracts = ['allotment'] as const
 const letters = ['offer', 'offer_confirmation'] as const
 const priced = [...letters, 'calculation'] as const
 /** Of which papers a point is asked. */
@@ -150,12 +154,25 @@ function contactOpen(offer: CheckedOffer): Open[] {
 
 /** Whom a trip has lost is told before every paper, whether it has prices or not. */
 function calculationOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
-  const { losses, warnings } = trip
+  const { losses, promises, warnings } = trip
   const others = warnings.filter((words) => !losses.includes(words))
+  // What is said of the contract is not said twice before it.
+  const isPromised = (words: string) => promises.some(({ message }) => message === words)
+  const beside = all.filter((paper) => paper !== 'allotment')
   return [
-    ...on(planOf(trip), trip, offer, losses).map((open) => ({ ...open, papers: all })),
+    ...losses.flatMap((words) =>
+      on(planOf(trip), trip, offer, [words]).map((open) => ({ ...open, papers: isPromised(words) ? beside : all })),
+    ),
+    ...promisesOpen(trip, offer),
     ...on(calculationOf(trip), trip, offer, others),
   ]
+}
+
+/** Rooms and cabins a client is promised by a contract are held by somebody (TRUE-03). */
+function promisesOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
+  return trip.promises.flatMap(({ service, message }) =>
+    on(`${planOf(trip)}#service-${service}`, trip, offer, [message]).map((open) => ({ ...open, papers: contracts })),
+  )
 }
 
 function priceOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {

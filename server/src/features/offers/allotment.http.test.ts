@@ -1,3 +1,5 @@
+import { checksOfPapers } from '@reisewerk/domain/offers/checks/checks-of-papers.ts'
+import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
@@ -91,6 +93,39 @@ describe('OFFER-06 the contract on a contingent', () => {
     const { text } = await read(stored)
     for (const word of words) expect(text).toContain(word)
     expect(text).not.toMatch(/Doppelzimmer|Unterschrift|Gäste/)
+  })
+
+  test('TRUE-03 what it promises and nobody holds stands in the list before it, and no paper comes where that is binding', async () => {
+    const told = async () => {
+      const { checks } = await expectStatus<OfferContents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))
+      const open = checksOfPapers(checks, ['allotment']).filter(({ point, isMet }) => point === 'calculation' && !isMet)
+      return open.map(({ message, path }) => [message, path])
+    }
+    const [stay] = await expectStatus<{ id: number }[]>(200, bernd.get(`/api/hotel_placeholders?order.id=${trip.id}`))
+    const path = `/orders/${trip.id}#service-${stay?.id}`
+    expect(await told()).toEqual([
+      ['Tag 1: Für das Hotel in Oslo ist niemand gewählt, versprochen sind 44 Plätze.', path],
+    ])
+    const asked = await expectStatus<Stored>(
+      201,
+      bernd.post('/api/hotel_requests', {
+        ...{ placeholder: `/api/hotel_placeholders/${stay?.id}`, requestStatus: { status: 'option' } },
+        contingent: { askedAmount: 44, reservedAmount: 30 },
+      }),
+    )
+    await expectStatus(
+      200,
+      bernd.put(`/api/hotel_placeholders/${stay?.id}`, { selectedRequest: `/api/requests/${asked.id}` }),
+    )
+    expect(await told()).toEqual([[expect.stringContaining('hält 30 von 44 Plätzen.'), path]])
+    const anna = await desk.as('anna')
+    await expectStatus(200, anna.patch('/api/settings/1', { offer: { binding: ['calculation'] } }))
+    expect(await bernd.post(`/api/orders/${trip.id}/offer/generate-document?types=allotment`)).toMatchObject({
+      status: 409,
+    })
+    await expectStatus(200, bernd.put(`/api/hotel_requests/${asked.id}`, { contingent: { reservedAmount: 44 } }))
+    expect(await told()).toEqual([])
+    await generate('allotment')
   })
 
   test('APP-17 nobody makes one of a trip that is not theirs', async () => {

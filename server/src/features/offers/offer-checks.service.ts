@@ -2,6 +2,7 @@ import { missingOnLetters } from '@reisewerk/domain/accounts/house/letterhead.ts
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { bindingLabels } from '@reisewerk/domain/documents/paper-checks.ts'
+import { type PromisedChoice, unheldPromises } from '@reisewerk/domain/offers/allotment/promised-places.ts'
 import { checksOfPapers } from '@reisewerk/domain/offers/checks/checks-of-papers.ts'
 import type { OfferCheck } from '@reisewerk/domain/offers/checks/offer-check.contract.ts'
 import { type CheckedTrip, offerChecks } from '@reisewerk/domain/offers/checks/offer-checks.ts'
@@ -26,7 +27,13 @@ import {
   readOfferedOrders,
 } from './attached-orders.queries.ts'
 import { isMultilingual, type OfferedTrip, type OfferedTrips, offeredTrips } from './offered-trips.service.ts'
-import { readClientOf, readFirstOption, readHouseOf, readOfferedProviders } from './offers.queries.ts'
+import {
+  readClientOf,
+  readFirstOption,
+  readHouseOf,
+  readOfferedProviders,
+  readPromisedChoices,
+} from './offers.queries.ts'
 
 /**
  * What an offer made now would list, in the language it would have, and what it lacks.
@@ -95,19 +102,21 @@ async function checksOf(
   unnamed: readonly number[],
 ): Promise<OfferCheck[]> {
   const { orderId, organisationId, signerTitles } = own
-  const [house, clientId, unseenTrips, cancelled, hidden, firstOption, losses] = await Promise.all([
+  const orderIds = [own, ...attached].map((trip) => trip.orderId)
+  const [house, clientId, unseenTrips, cancelled, hidden, firstOption, losses, choices] = await Promise.all([
     readHouse(trx, organisationId),
     readClientOf(trx, orderId),
     countUnseenTrips(trx, orderId),
     readCancelledOrders(trx, orderId),
     readHiddenOrders(trx, orderId),
     readFirstOption(trx, orderId),
-    lossesOfTrips(
-      trx,
-      [own, ...attached].map((trip) => trip.orderId),
-    ),
+    lossesOfTrips(trx, orderIds),
+    readPromisedChoices(trx, orderIds),
   ])
-  const checked = (trip: OfferedTrip) => checkedTrip(trip, losses.get(trip.orderId) ?? [])
+  const checked = (trip: OfferedTrip) => {
+    const ofTrip = choices.filter((choice) => choice.orderId === trip.orderId)
+    return checkedTrip(trip, losses.get(trip.orderId) ?? [], ofTrip)
+  }
   const { freePlaces: _places, ...conditions } = offer.tabs
   return offerChecks({
     ...checked(own),
@@ -126,11 +135,13 @@ async function checksOf(
 }
 
 function checkedTrip(
-  { orderId, source, calculation, foreignServices }: OfferedTrip,
+  { orderId, source, planned, calculation, foreignServices }: OfferedTrip,
   losses: readonly string[],
+  choices: readonly PromisedChoice[],
 ): CheckedTrip {
   const told = calculation === null ? noWarnings : warningsOfOffer(calculation.item, calculation)
-  return { orderId, source, currency: calculation?.currency ?? null, foreignServices, losses, ...told }
+  const promises = calculation === null ? [] : unheldPromises(planned, calculation.item.contingent, choices)
+  return { orderId, source, currency: calculation?.currency ?? null, foreignServices, losses, promises, ...told }
 }
 
 const noWarnings = { warnings: [], foreignPrices: [] }

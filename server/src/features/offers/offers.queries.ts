@@ -1,3 +1,4 @@
+import type { PromisedChoice } from '@reisewerk/domain/offers/allotment/promised-places.ts'
 import type { KeptLine } from '@reisewerk/domain/offers/included/included-line.contract.ts'
 import type { OfferType } from '@reisewerk/domain/offers/offer.contract.ts'
 import type {
@@ -188,5 +189,24 @@ export function readFreePlaces(
     `select id::int, number_of_persons as "numberOfPersons", type from calculation_free_places
      where calculation_id = $1 order by number_of_persons, id`,
     [calculation],
+  )
+}
+
+/** Who is chosen for the houses and crossings of trips, and how many places they hold; without whom a trip has lost (`withdrawn_choices`). */
+export function readPromisedChoices(
+  trx: Transaction,
+  orderIds: readonly number[],
+): Promise<(PromisedChoice & { readonly orderId: number })[]> {
+  return trx.query<PromisedChoice & { readonly orderId: number }>(
+    `select p.order_id::int as "orderId", p.id::int as service, r.status, coalesce(r.reserved_amount, 0)::int as held,
+       coalesce(v.name, y.name, case when r.id is not null then title_of_service(p.id) end, '') as name,
+       case when not r.whole_group then r.asked_amount::int end as "partOf",
+       coalesce(p.driver_not_participating, false) as "isWithoutDriver",
+       (select count(*)::int from days x where x.order_id = p.order_id and x.date <= d.date) as "dayNumber",
+       (select count(*)::int from order_contacts k where k.order_id = p.order_id and k.role = '3_bus_driver') as drivers
+     from placeholders p join days d on d.id = p.day_id left join requests r on r.id = p.selected_request_id
+       left join providers v on v.id = r.provider_id left join agencies y on y.id = r.agency_id
+     where p.order_id = any ($1::bigint[]) and p.kind in ('hotel', 'ferry') and (r.id is null or stands(r.id, r.status))`,
+    [orderIds],
   )
 }

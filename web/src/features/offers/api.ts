@@ -87,10 +87,14 @@ export function letterTemplatesOf({
 export function contentsOf({ id, orderLocale: locale }: Pick<Trip, 'id' | 'orderLocale'>) {
   return queryOptions({
     queryKey: [...contentsKey(id), locale],
-    queryFn: async ({ signal }) =>
-      (await send<OfferContents>('GET', `/api/orders/${id}/offer/contents`, { locale, signal })).data,
+    queryFn: ({ signal }) => readContents(id, locale, signal),
     placeholderData: keepPreviousData,
   })
+}
+
+export async function readContents(id: number, locale: string, signal?: AbortSignal): Promise<OfferContents> {
+  return (await send<OfferContents>('GET', `/api/orders/${id}/offer/contents`, { locale, ...(signal && { signal }) }))
+    .data
 }
 
 /** A document to be made; a calculation by which numbers, and whether as a sheet. */

@@ -21,10 +21,14 @@ async function readLosses(orderId: number, paper?: ActedPaper, signal?: AbortSig
 /**
  * Asks before a paper of a trip leaves out whom it has lost: chosen requests that declined, were cancelled or whose option ran out
  * (TRUE-01), or speaks for times or guests nobody has said yes to (TRUE-02, TRUE-03), or before one by which others act leaves of a
- * cancelled trip. @returns whether the paper is to be made
+ * cancelled trip. @param further what the paper says beside and nobody holds it to @returns whether the paper is to be made
  */
-export async function askAboutLosses(orderId: number, paper?: ActedPaper): Promise<boolean> {
-  const lost = await readLosses(orderId, paper)
+export async function askAboutLosses(
+  orderId: number,
+  paper?: ActedPaper,
+  further: readonly string[] = [],
+): Promise<boolean> {
+  const lost = [...new Set([...(await readLosses(orderId, paper)), ...further])]
   if (lost.length === 0) return true
   return confirm({ title: 'Trotzdem erzeugen?', text: lost.join(' '), action: 'Erzeugen' })
 }
