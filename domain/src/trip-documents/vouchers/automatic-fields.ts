@@ -2,7 +2,7 @@ import { optionWords } from '../../accounts/option-words.ts'
 import type { Board, Locale } from '../../accounts/options.ts'
 import { isOutdated, type Translations, translationOf } from '../../accounts/translation/translations.ts'
 import { daysBetween, type LocalTime } from '../../calendar-date.ts'
-import { clockIn, minutesOfLasting } from '../../itinerary/clock-time.ts'
+import { clockIn, isTimed, minutesOfLasting } from '../../itinerary/clock-time.ts'
 import { type MeetingPoint, meetingPointIn } from '../../itinerary/meeting-point.ts'
 import { isServed } from '../../partners/hotel-times.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
@@ -108,9 +108,14 @@ const contents: Readonly<Record<VoucherFieldId, Content>> = {
   arrives: (source, words, locale) =>
     inOneLine([moment(endOf(source), words, locale), track(source.request?.endTrack, words)]),
   begin: (source, words, locale) => moment(startOf(source), words, locale),
-  duration: (source, words) => {
-    const minutes = minutesOfLasting(startOf(source), endOf(source)) ?? 0
-    return minutes <= 0 || minutes >= 1_440 ? '' : lasting(minutes, words)
+  duration: (source, words, locale) => {
+    const [start, end] = [startOf(source), endOf(source)]
+    const minutes = minutesOfLasting(start, end) ?? 0
+    if (end !== null && isForDays(start, end, minutes)) {
+      const days = daysBetween(start.slice(0, 10), end.slice(0, 10)) + 1
+      return inOneLine([words.days(days), words.until(moment(end, words, locale))])
+    }
+    return minutes <= 0 ? '' : lasting(minutes, words)
   },
   meetingPoint: (source, _, locale) =>
     meetingPointOf(source, locale).text ||
@@ -200,6 +205,11 @@ function moment(time: LocalTime | null, words: VoucherWords, locale: Locale, clo
   const date = time.slice(0, 10)
   const said = clockIn(time) ?? clock
   return inOneLine([datesIn[locale].weekdayAndDate(date), said === null ? '' : words.clock(said)])
+}
+
+/** What goes along for days, as a coach does: a night that is over within a day is told in hours. */
+function isForDays(start: LocalTime, end: LocalTime, minutes: number): boolean {
+  return end.slice(0, 10) > start.slice(0, 10) && (minutes === 0 || minutes >= 1_440 || !isTimed(end))
 }
 
 function lasting(minutes: number, words: VoucherWords): string {

@@ -40,6 +40,8 @@ export const englishVoucherWords: VoucherWords = {
   drivers: counted('driver', 'drivers'),
   guides: counted('tour leader', 'tour leaders'),
   hours: counted('hour', 'hours'),
+  until: (moment) => `until ${moment}`,
+  days: counted('day', 'days'),
   minutes: counted('minute', 'minutes'),
   seats: counted('seat', 'seats'),
   coaches: counted('coach', 'coaches'),

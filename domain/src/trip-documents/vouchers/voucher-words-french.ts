@@ -47,6 +47,8 @@ export const frenchVoucherWords: VoucherWords = {
   drivers: counted('conducteur', 'conducteurs'),
   guides: counted('accompagnateur', 'accompagnateurs'),
   hours: counted('heure', 'heures'),
+  until: (moment) => `jusqu’au ${moment}`,
+  days: counted('jour', 'jours'),
   minutes: counted('minute', 'minutes'),
   seats: counted('place', 'places'),
   coaches: counted('autocar', 'autocars'),

@@ -40,6 +40,8 @@ export const germanVoucherWords: VoucherWords = {
   drivers: counted('Fahrer', 'Fahrer'),
   guides: counted('Reiseleitung', 'Reiseleitungen'),
   hours: counted('Stunde', 'Stunden'),
+  until: (moment) => `bis ${moment}`,
+  days: counted('Tag', 'Tage'),
   minutes: counted('Minute', 'Minuten'),
   seats: counted('Platz', 'Plätze'),
   coaches: counted('Reisebus', 'Reisebusse'),

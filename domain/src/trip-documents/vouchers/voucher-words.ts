@@ -37,6 +37,9 @@ export type VoucherWords = {
   readonly guests: Counted
   readonly drivers: Counted
   readonly guides: Counted
+  /** 'bis Donnerstag, 20. Mai 2027, 20:00 Uhr' */
+  readonly until: (moment: string) => string
+  readonly days: Counted
   readonly hours: Counted
   readonly minutes: Counted
   readonly seats: Counted

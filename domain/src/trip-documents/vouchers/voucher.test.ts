@@ -110,6 +110,25 @@ describe('DOC-03 what a voucher says by itself', () => {
       '2 Stunden 30 Minuten',
       '2 hours 30 minutes',
     ],
+    // A coach goes along for days: until when it is needed is told, too.
+    [
+      'duration',
+      { ...hotelInOslo, kind: 'other', startAt: '2027-05-15T08:00:00', endAt: '2027-05-22T20:00:00' },
+      '8 Tage, bis Samstag, 22. Mai 2027, 20:00 Uhr',
+      '8 days, until Saturday, 22 May 2027, 20:00',
+    ],
+    [
+      'duration',
+      { ...hotelInOslo, kind: 'other', startAt: '2027-05-15T00:00:00', endAt: '2027-05-16T00:00:00' },
+      '2 Tage, bis Sonntag, 16. Mai 2027',
+      '2 days, until Sunday, 16 May 2027',
+    ],
+    [
+      'duration',
+      { ...hotelInOslo, kind: 'other', startAt: '2027-05-15T22:00:00', endAt: '2027-05-16T01:00:00' },
+      '3 Stunden',
+      '3 hours',
+    ],
   ])('%s %#', (id, source, german, english) => {
     expect(automaticContent(id, source, 'de_DE')).toBe(german)
     expect(automaticContent(id, source, 'en')).toBe(english)
