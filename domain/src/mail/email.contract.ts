@@ -61,6 +61,8 @@ export const emailContract = contract({
   title: 'E-Mail',
   fields: {
     order: link('orders', { label: 'Reise', required: true, write: 'create' }),
+    /** The house of the trip, by whose mail server it leaves (MOVE-07). */
+    organisation: link('organisations', { label: 'Organisation', write: 'never' }),
     orderNumber: text({ label: 'Vorgangsnummer', write: 'never' }),
     tripName: text({ label: 'Reisename', write: 'never' }),
     /** The request it asks about (REQ-05). */

@@ -39,3 +39,7 @@ export type MailServerTest = z.output<typeof mailServerTestSchema>
 /** `GET /api/orders/{id}/mail_server`: whether mails of a trip leave from here, and from which address. */
 export const mailWaySchema = z.object({ isThere: z.boolean(), senderAddress: z.string() })
 export type MailWay = z.output<typeof mailWaySchema>
+
+/** `GET /api/mail_ways`: whether mails of each house one works for leave from here (MOVE-07). */
+export const mailWaysSchema = z.array(z.object({ organisation: z.int(), isThere: z.boolean() }))
+export type MailWays = z.output<typeof mailWaysSchema>

@@ -35,6 +35,7 @@ export const reminderContract = contract({
   title: 'Mahnung',
   fields: {
     order: link('orders', { label: 'Reise', write: 'never' }),
+    organisation: link('organisations', { label: 'Organisation', write: 'never' }),
     orderNumber: text({ label: 'Reisenummer', groups: listed, write: 'never' }),
     tripName: text({ label: 'Reisename', groups: listed, write: 'never' }),
     client: link('clients', {

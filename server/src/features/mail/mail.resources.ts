@@ -58,6 +58,7 @@ export const mailResources = [
     table: emailMessages,
     joins: { attachments: { table: emailAttachments, own: 'emailId', other: 'documentId' } },
     computed: {
+      organisation: ofTrip('organisation_id'),
       orderNumber: ofTrip('order_number'),
       tripName: ofTrip('trip_name'),
       asks: (

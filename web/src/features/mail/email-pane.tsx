@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { emailAssignmentContract } from '@reisewerk/domain/mail/email-assignment.contract.ts'
+import { noMailServer } from '@reisewerk/domain/mail/email-status.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ import { type AssignedEmail, type Email, emailOfMessage } from './api.ts'
 import { EmailFileView } from './email-file-view.tsx'
 import classes from './mail.module.css'
 import { MessageHead } from './message-head.tsx'
+import { NoServerNote } from './outgoing/no-server-note.tsx'
 import { OvertakenNote, wordedOf } from './outgoing/overtaken-note.tsx'
 import { MailFileButton, UnsentButtons } from './outgoing/unsent-buttons.tsx'
 import { UntranslatedNote } from './outgoing/untranslated-note.tsx'
@@ -62,7 +64,8 @@ function WrittenMail({ email, children }: { email: Email; children?: ReactNode }
           email.sentAt === null ? null : ['Gesendet', sentWords(email)],
         ]}
       />
-      {email.failure !== null && (
+      {email.status === 'draft' && <NoServerNote orderId={idOf(email.order)} />}
+      {email.failure !== null && email.failure !== noMailServer && (
         <p className={classes.note} role="alert">
           {email.failure}
         </p>

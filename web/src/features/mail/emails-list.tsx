@@ -15,7 +15,7 @@ import { type AssignedEmail, assignedEmailsOf, type Email, emailsOf } from './ap
 import { Assigned, OwnEmail } from './email-pane.tsx'
 import classes from './mail.module.css'
 import { type MailEntry, MailSplit } from './mail-split.tsx'
-import { MailBadge } from './outgoing/mail-badge.tsx'
+import { MailStand } from './outgoing/mail-badge.tsx'
 
 const ComposeDialog = late(() => import('./compose-dialog.tsx'))
 
@@ -120,7 +120,7 @@ function entryOfOwn(mail: Email): Entry {
     ...{ subject: mail.subject, who: `An: ${who || '–'}`, date: day(at), at, mail },
     excerpt: mail.text.slice(0, 160),
     attachmentCount: mail.attachments.length,
-    badge: <MailBadge {...mail} />,
+    badge: <MailStand mail={mail} />,
   }
 }
 

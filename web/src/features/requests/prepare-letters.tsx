@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { noMailServer } from '@reisewerk/domain/mail/email-status.ts'
 import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
+import { capitalised } from '@reisewerk/domain/typography/characters.ts'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,6 +13,7 @@ import { ask } from '../../ui/dialogs/confirm.tsx'
 import { notice } from '../../ui/notices/notice.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { renewalOfRequest } from '../itinerary/plan/renewal-mark.tsx'
+import { mailWayOf } from '../mail/outgoing/api.ts'
 import { useAligning } from './contingent-difference.tsx'
 import type { ListedRequest } from './listed-requests.ts'
 import classes from './request-list.module.css'
@@ -45,12 +48,16 @@ export function FirstLetters({ orderId, listed }: Props) {
   )
 }
 
-function tellPrepared({ letters, begun, rewritten, overtaken, untranslated }: PreparedLetters): void {
+/** @param hasWay whether mails of the trip leave from here (MOVE-07) */
+function tellPrepared(prepared: PreparedLetters, hasWay: boolean): void {
+  const { letters, begun, rewritten, overtaken, untranslated } = prepared
   const made = counted(letters.length, ['Anschreiben', 'Anschreiben'])
   const detail = [
     rewritten.length === 0 ? '' : `${counted(rewritten.length, ['Entwurf', 'Entwürfe'])} neu geschrieben.`,
     begun === 0 ? '' : `Für ${counted(begun, ['Anfrage', 'Anfragen'])} lag schon ein Entwurf bereit.`,
-    'Gesendet ist noch nichts.',
+    hasWay
+      ? 'Gesendet ist noch nichts.'
+      : `${capitalised(noMailServer)}. Mit Outlook lassen sie sich öffnen und senden.`,
   ]
   notice.good(`${made} vorbereitet!`, detail.filter((part) => part !== '').join(' '))
   if (overtaken.length > 0)
@@ -88,7 +95,7 @@ function PrepareLetters({ path, words, orderId, open }: Way) {
     await attempt(async () => {
       const { data } = await act<PreparedLetters>(path)
       void client.invalidateQueries()
-      tellPrepared(data)
+      tellPrepared(data, (await client.fetchQuery(mailWayOf(orderId))).isThere)
       await navigate(paths.emails(orderId))
     }, 'Die Anschreiben konnten nicht vorbereitet werden.')
     setBusy(false)

@@ -23,7 +23,15 @@ const items = [
   overdue(10, 3, { state: 'blocked', reason: 'Ratenzahlung', until: null }),
 ]
 const made = {
-  ...{ id: 5, version: 1, order: '/api/orders/1', orderNumber: '270041', tripName: 'Chorreise', step: 'second' },
+  ...{
+    id: 5,
+    version: 1,
+    order: '/api/orders/1',
+    organisation: '/api/organisations/1',
+    orderNumber: '270041',
+    tripName: 'Chorreise',
+    step: 'second',
+  },
   ...{ client: { id: 4, companyName: 'Kantorei' }, reminderDate: '15.02.2027 00:00:00', payBy: '25.02.2027 00:00:00' },
   ...{ open: money('1000.00'), earlierFees: money('0.00'), fee: money('5.00'), isFeeWaived: false, sentAt: null },
   ...{

@@ -59,6 +59,7 @@ const draft = (body: object = {}) =>
   )
 const send = ({ id }: { id: number }) => expectStatus<Email>(200, bernd.post(`/api/email_messages/${id}/send`))
 const read = ({ id }: { id: number }) => expectStatus<Email>(200, bernd.get(`/api/email_messages/${id}`))
+const ways = (who: Caller) => expectStatus<object[]>(200, who.get('/api/mail_ways'))
 const way = () => expectStatus(200, bernd.get(`${trip.order}/mail_server`))
 const access = () => ({
   ...{ organisation: '/api/organisations/1', senderAddress: 'buero@reisewerk.example' },
@@ -83,6 +84,9 @@ async function withPost(until: () => Promise<void>): Promise<void> {
 test('MOVE-07 without a mail server a mail stays a draft and says so; its file opens in Outlook to be sent', async () => {
   expect(await way()).toEqual({ isThere: false, senderAddress: '' })
   const mail = await draft({ bcc: [{ address: 'vorstand@kantorei.example' }] })
+  // Nobody has tried to send it yet; lists say all the same that it cannot leave.
+  expect(mail).toMatchObject({ status: 'draft', failure: null, organisation: '/api/organisations/1' })
+  expect(await ways(bernd)).toEqual([{ organisation: 1, isThere: false }])
   expect(await send(mail)).toMatchObject({ status: 'draft', failure: unsent, sentAt: null })
   const file = await bernd.get(`/api/email_messages/${mail.id}/file`)
   expect(file.headers['content-disposition']).toContain('Ihr%20Angebot.eml')
@@ -150,6 +154,8 @@ test('MOVE-07 an administrator sets up the server of the house and tries it; mai
   expect(post.taken.at(-1)).toMatchObject({ from: 'buero@reisewerk.example', to: ['anna@reisewerk.example'] })
 
   expect(await way()).toEqual({ isThere: true, senderAddress: 'buero@reisewerk.example' })
+  expect(await ways(bernd)).toEqual([{ organisation: 1, isThere: true }])
+  expect(await ways(await desk.as('clara'))).toEqual([{ organisation: 2, isThere: false }])
   const mail = await draft({ cc: [{ address: 'unbekannt@kantorei.example' }] })
   expect(await send(mail)).toMatchObject({ status: 'queued', failure: null })
   await withPost(async () => expect((await read(mail)).status).toBe('sent'))

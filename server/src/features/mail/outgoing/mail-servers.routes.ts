@@ -1,9 +1,9 @@
-import { mailServerTestSchema, mailWaySchema } from '@reisewerk/domain/mail/mail-server.contract.ts'
+import { mailServerTestSchema, mailWaySchema, mailWaysSchema } from '@reisewerk/domain/mail/mail-server.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { addEndpoint } from '../../../platform/endpoint/endpoint.ts'
 import { deskOf, type Platform } from '../../../platform/platform.ts'
-import { mailWayOf, sendTestMail } from './mail-servers.service.ts'
+import { mailWayOf, mailWaysOf, sendTestMail } from './mail-servers.service.ts'
 
 const params = z.object({
   id: z
@@ -33,5 +33,14 @@ export function addMailServerRoutes(app: FastifyInstance, platform: Platform): v
     params,
     answer: mailWaySchema,
     handle: (trx, { params: { id } }) => mailWayOf(trx, id, deskOf(platform)),
+  })
+  addEndpoint(app, platform, {
+    method: 'GET',
+    path: '/api/mail_ways',
+    summary: 'Mailserver: aus welchen Häusern E-Mails hinausgehen',
+    tag: 'mail_servers',
+    permission: 'signedIn',
+    answer: mailWaysSchema,
+    handle: (trx) => mailWaysOf(trx, deskOf(platform)),
   })
 }

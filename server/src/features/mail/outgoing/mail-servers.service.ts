@@ -1,6 +1,11 @@
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { isMailAddress } from '@reisewerk/domain/mail/email.contract.ts'
-import type { MailServerTest, MailWay, mailServerContract } from '@reisewerk/domain/mail/mail-server.contract.ts'
+import type {
+  MailServerTest,
+  MailWay,
+  MailWays,
+  mailServerContract,
+} from '@reisewerk/domain/mail/mail-server.contract.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { forbidden, notFound, violated } from '../../../platform/errors.ts'
 import { mailerOf, type SmtpAccess, smtpFault } from '../../../platform/mail/smtp.ts'
@@ -10,7 +15,13 @@ import type { Seal } from '../../../platform/seal/seal.ts'
 import { readWriter } from '../emails.queries.ts'
 import { readLetterTrip } from '../letters.queries.ts'
 import { checkLine } from '../mailbox/mailboxes.service.ts'
-import { type KeptMailServer, keepServerPassword, mailServerOfOrder, readMailServer } from './mail-servers.queries.ts'
+import {
+  type KeptMailServer,
+  keepServerPassword,
+  mailServerOfOrder,
+  readMailServer,
+  readServersOfHouses,
+} from './mail-servers.queries.ts'
 
 type MailServerBody = BodyOf<typeof mailServerContract>
 
@@ -125,4 +136,13 @@ export async function mailWayOf(trx: Transaction, orderId: number, desk: Desk): 
   if ((await readLetterTrip(trx, orderId)) === null) throw notFound('Reise')
   const server = await mailServerOfOrder(trx, orderId)
   return { isThere: server !== null || desk.sendsMail, senderAddress: server?.senderAddress ?? '' }
+}
+
+/** Of each house the actor works for, whether its mails leave from here: lists say so at every draft (MOVE-07). */
+export async function mailWaysOf(trx: Transaction, desk: Desk): Promise<MailWays> {
+  const served = new Set((await readServersOfHouses(trx)).map(({ organisationId }) => organisationId))
+  return trx.actor.organisationIds.map((organisation) => ({
+    organisation,
+    isThere: desk.sendsMail || served.has(organisation),
+  }))
 }

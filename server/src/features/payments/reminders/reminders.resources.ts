@@ -34,6 +34,7 @@ export const remindersResources = [
     table: reminders,
     computed: {
       ...Object.fromEntries(amounts),
+      organisation: ofTrip('o.organisation_id'),
       orderNumber: ofTrip('o.order_number'),
       tripName: ofTrip(`coalesce(nullif(o.trip_name, ''), o.group_name)`),
       invoices: invoicesOf,

@@ -1,7 +1,13 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
-import { type MailServerTest, type MailWay, mailServerContract } from '@reisewerk/domain/mail/mail-server.contract.ts'
-import { queryOptions } from '@tanstack/react-query'
+import {
+  type MailServerTest,
+  type MailWay,
+  type MailWays,
+  mailServerContract,
+} from '@reisewerk/domain/mail/mail-server.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { act, listOf } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 import { send } from '../../../lib/http.ts'
@@ -24,6 +30,18 @@ export function mailWayOf(orderId: number) {
     queryKey: ['mail_servers', 'of-order', orderId],
     queryFn: async ({ signal }) => (await send<MailWay>('GET', `/api/orders/${orderId}/mail_server`, { signal })).data,
   })
+}
+
+/** Of all houses one works for: one answer for all mails of a list. */
+const mailWays = queryOptions({
+  queryKey: ['mail_servers', 'of-houses'],
+  queryFn: async ({ signal }) => (await send<MailWays>('GET', '/api/mail_ways', { signal })).data,
+})
+
+/** Whether mails of a house leave from here; null while nobody knows (MOVE-07). */
+export function useMailWay(organisation: string): boolean | null {
+  const ways = useQuery(mailWays).data
+  return ways?.find((way) => way.organisation === idOf(organisation))?.isThere ?? null
 }
 
 /** The mail as a file: one that has not left opens in Outlook to be sent from there. */

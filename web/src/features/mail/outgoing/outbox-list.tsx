@@ -1,5 +1,6 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
+import { noMailServer } from '@reisewerk/domain/mail/email-status.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,9 +12,12 @@ import { ListPage } from '../../../list/list-page.tsx'
 import { TripsButton } from '../../../list/trips-button.tsx'
 import { paths } from '../../../paths.ts'
 import type { MailboxSearch } from '../mailbox/mailbox-search.ts'
-import { MailBadge } from './mail-badge.tsx'
+import { MailStand } from './mail-badge.tsx'
 
 const pageSize = 50
+
+/** That there was no server to send by is what 'Stand' says, while it is so. */
+const reasonOf = (failure: string | null) => (failure === noMailServer ? '' : (failure ?? ''))
 
 const list: List<ItemOf<typeof emailContract>, MailboxSearch> = {
   noun: ['E-Mail', 'E-Mails'],
@@ -31,8 +35,8 @@ const list: List<ItemOf<typeof emailContract>, MailboxSearch> = {
       title: ({ orderNumber, tripName }) => `${orderNumber} ${tripName}`,
       show: ({ orderNumber, tripName }) => `${orderNumber} ${tripName}`,
     },
-    { label: 'Stand', width: 220, show: (mail) => <MailBadge {...mail} />, title: () => undefined },
-    { label: 'Grund', quiet: true, least: 160, show: ({ failure }) => failure ?? '' },
+    { label: 'Stand', width: 220, show: (mail) => <MailStand mail={mail} />, title: () => undefined },
+    { label: 'Grund', quiet: true, least: 160, show: ({ failure }) => reasonOf(failure) },
     {
       label: 'Seit',
       sort: 'updatedAt',
