@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderStatuses } from '../accounts/options.ts'
+import { orderStatuses, requestStatusKeys } from '../accounts/options.ts'
 import { contract } from '../contract/contract.ts'
 import { boolean, choice, day, instant, json, link, links, richText, text } from '../contract/fields.ts'
 import { wireText } from '../contract/wire-schema.ts'
@@ -39,6 +39,9 @@ const askedForSchema = z.strictObject({
   endAt: z.string().nullable(),
   askedAmount: z.int().nullable(),
 })
+
+/** Where a request stands, and what its partner knows of it. */
+const knownSchema = z.strictObject({ status: z.enum(requestStatusKeys), agreed: askedForSchema })
 
 const mailboxes = z.array(mailboxSchema).max(100, 'Höchstens 100 Empfänger')
 /** What a mail is written with, also by the letter of a request. */
@@ -89,8 +92,10 @@ export const emailContract = contract({
     isLetter: boolean({ label: 'Anschreiben der Anfrage', write: 'never' }),
     /** For when and how many that letter was written (TRUE-03). */
     told: json(askedForSchema, { label: 'Geschrieben für', nullable: true, write: 'never' }),
-    /** What its request says by now. */
-    asks: json(z.strictObject({ kind: z.enum(requestedKinds), now: askedForSchema }), {
+    /** What its partner knew when it was written (TRUE-02). */
+    knew: json(knownSchema, { label: 'Dem Partner bekannt', nullable: true, write: 'never' }),
+    /** What its request says by now, and what its partner knows by now. */
+    asks: json(z.strictObject({ kind: z.enum(requestedKinds), now: askedForSchema, knows: knownSchema }), {
       label: 'Angefragt wird',
       nullable: true,
       write: 'never',

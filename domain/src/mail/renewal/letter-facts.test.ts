@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import type { AskedFor } from '../../requests/renewal.ts'
-import { isOvertaken, type LetterFacts, openLetterFacts, overtakenWords } from './letter-facts.ts'
+import { isOvertaken, type Known, type LetterFacts, openLetterFacts, overtakenWords } from './letter-facts.ts'
 
 const told: AskedFor = { startAt: '2027-08-12T00:00:00', endAt: '2027-08-13T00:00:00', askedAmount: 41 }
+const unknown: AskedFor = { startAt: null, endAt: null, askedAmount: null }
+const unasked: Known = { status: 'new', agreed: unknown }
 const facts = (change: Partial<AskedFor>, kind: LetterFacts['kind'] = 'hotel'): LetterFacts => ({
   kind,
   told,
   now: { ...told, ...change },
+  knew: unasked,
+  knows: unasked,
 })
 
 test.each<[string, LetterFacts, boolean]>([
@@ -37,7 +41,52 @@ test.each([
   ['sent', true, false],
   ['draft', false, false],
 ] as const)('TRUE-03 a mail that is %s, a letter %s, is still to leave as one: %s', (status, isLetter, expected) => {
-  const mail = { status, isLetter, told, asks: { kind: 'hotel', now: told } } as const
+  const mail = { status, isLetter, told, knew: unasked, asks: { kind: 'hotel', now: told, knows: unasked } } as const
   expect(openLetterFacts(mail) !== null).toBe(expected)
   expect(openLetterFacts({ ...mail, told: null })).toBeNull()
+})
+
+const before: AskedFor = { ...told, askedAmount: 41, startAt: '2027-08-05T00:00:00', endAt: '2027-08-06T00:00:00' }
+const confirmed: Known = { status: 'approved', agreed: before }
+
+test.each<[string, Known | null, Known, string | null]>([
+  // what the partner knew when it was written, and knows now
+  ['a change is still to be asked for', confirmed, confirmed, null],
+  [
+    'the change was confirmed by telephone',
+    confirmed,
+    { status: 'approved', agreed: told },
+    'Inzwischen ist bestätigt: 12.–13. August 2027, 41 Personen; das Anschreiben fragt noch danach.',
+  ],
+  [
+    'the partner knows of the change',
+    { ...confirmed, status: 'option' },
+    { status: 'option', agreed: told },
+    'Der Partner kennt inzwischen 12.–13. August 2027, 41 Personen; das Anschreiben spricht noch vom alten Stand.',
+  ],
+  [
+    'something else was confirmed',
+    confirmed,
+    { status: 'approved', agreed: { ...before, askedAmount: 30 } },
+    'Geschrieben, als der Partner 5.–6. August 2027, 41 Personen kannte; er kennt inzwischen 5.–6. August 2027, 30 Personen.',
+  ],
+  [
+    'the request was called off',
+    confirmed,
+    { ...confirmed, status: 'cancelled' },
+    'Die Anfrage ist inzwischen storniert; das Anschreiben sagt davon nichts.',
+  ],
+  ['a first letter of a partner nobody has asked', unasked, unasked, null],
+  [
+    'a first letter of a partner who has confirmed unasked',
+    unasked,
+    { status: 'approved', agreed: told },
+    'Inzwischen ist bestätigt: 12.–13. August 2027, 41 Personen; das Anschreiben fragt noch danach.',
+  ],
+  ['a letter of what stands', { status: 'approved', agreed: told }, { status: 'paid', agreed: told }, null],
+  ['a draft of before, of which nobody noted it', null, { status: 'approved', agreed: told }, null],
+])('TRUE-02 TRUE-03 a letter that waits while %s', (_, knew, knows, words) => {
+  const waiting: LetterFacts = { kind: 'hotel', told, now: told, knew, knows }
+  expect(isOvertaken(waiting)).toBe(words !== null)
+  if (words !== null) expect(overtakenWords(waiting)).toBe(words)
 })

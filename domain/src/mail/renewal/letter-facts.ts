@@ -1,29 +1,93 @@
+import type { RequestStatus } from '../../accounts/options.ts'
 import type { ItemOf } from '../../contract/shape.ts'
-import type { AskedFor } from '../../requests/renewal.ts'
+import { type AskedFor, renewalOf } from '../../requests/renewal.ts'
 import { requestDrift } from '../../requests/request-drift.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
 import type { emailContract } from '../email.contract.ts'
 import { toldFacts } from './renewal-words.ts'
+import { type Settled, settledBy } from './settled-words.ts'
 
-/** For when and how many a letter was written, and what its request says by now. */
-export type LetterFacts = { readonly kind: RequestedKind; readonly told: AskedFor; readonly now: AskedFor }
+/** Where a request stands, and what its partner knows of it. */
+export type Known = { readonly status: RequestStatus; readonly agreed: AskedFor }
 
-/** Whether a letter that has not left says something else than its request does by now (TRUE-03). */
-export function isOvertaken({ kind, told, now }: LetterFacts): boolean {
-  return told.askedAmount !== now.askedAmount || requestDrift(kind, told, now) !== null
+/** For when and how many a letter was written, and what its request says by now; what its partner knew then (null: nobody noted it), and knows now. */
+export type LetterFacts = {
+  readonly kind: RequestedKind
+  readonly told: AskedFor
+  readonly now: AskedFor
+  readonly knew: Known | null
+  readonly knows: Known
 }
 
-/** @returns 'Geschrieben für 12.–13. August 2027, 41 Personen; die Anfrage nennt inzwischen 12.–13. August 2027, 30 Personen.' */
-export function overtakenWords({ kind, told, now }: LetterFacts): string {
-  const hasHours = requestDrift(kind, told, now) === 'hours'
-  const [before, today] = [told, now].map((facts) => toldFacts('de_DE', facts, hasHours) || 'keine Angaben')
-  return `Geschrieben für ${before}; die Anfrage nennt inzwischen ${today}.`
+/**
+ * Whether a letter that has not left is untrue by now (TRUE-02, TRUE-03): its request says something else, or its partner has since
+ * confirmed or been told what the letter asks for, or knows other dates than those the letter says it changes.
+ */
+export function isOvertaken(facts: LetterFacts): boolean {
+  return saysOtherwise(facts) || isAnswered(facts)
 }
 
-type Mail = Pick<ItemOf<typeof emailContract>, 'status' | 'isLetter' | 'told' | 'asks'>
+/** Sent so, it leaves its request 'neu anzufragen'. */
+export function saysOtherwise({ kind, told, now }: LetterFacts): boolean {
+  return differ(kind, told, now)
+}
+
+function isAnswered({ kind, told, now, knew, knows }: LetterFacts): boolean {
+  if (knew === null) return false
+  const about = aboutOf(kind, now, knows)
+  return aboutOf(kind, told, knew) !== about || (about === 'change' && differ(kind, knew.agreed, knows.agreed))
+}
+
+/** What a letter does that is written of such a request: it asks, asks for a change, calls off, or speaks of what is booked. */
+function aboutOf(kind: RequestedKind, asked: AskedFor, { status, agreed }: Known): 'ask' | 'change' | Settled {
+  return renewalOf(kind, status, asked, agreed) === null ? (settledBy(status, agreed) ?? 'ask') : 'change'
+}
+
+function differ(kind: RequestedKind, one: AskedFor, other: AskedFor): boolean {
+  return one.askedAmount !== other.askedAmount || requestDrift(kind, one, other) !== null
+}
+
+/**
+ * @returns 'Geschrieben für 12.–13. August 2027, 41 Personen; die Anfrage nennt inzwischen 12.–13. August 2027, 30 Personen.' or
+ * 'Inzwischen ist bestätigt: 12.–13. August 2027, 41 Personen; das Anschreiben fragt noch danach.'
+ */
+export function overtakenWords(facts: LetterFacts): string {
+  const { kind, told, now, knew, knows } = facts
+  if (saysOtherwise(facts) || knew === null) {
+    const [before, today] = worded(kind, told, now)
+    return `Geschrieben für ${before}; die Anfrage nennt inzwischen ${today}.`
+  }
+  const [knewThen, knowsNow] = worded(kind, knew.agreed, knows.agreed)
+  switch (aboutOf(kind, now, knows)) {
+    case 'booking':
+      return `Inzwischen ist bestätigt: ${knowsNow}; das Anschreiben fragt noch danach.`
+    case 'cancelation':
+      return 'Die Anfrage ist inzwischen storniert; das Anschreiben sagt davon nichts.'
+    case 'change':
+      return aboutOf(kind, told, knew) === 'change'
+        ? `Geschrieben, als der Partner ${knewThen} kannte; er kennt inzwischen ${knowsNow}.`
+        : `Der Partner kennt ${knowsNow}; dass sich das ändert, sagt das Anschreiben nicht.`
+    case 'ask':
+      return `Der Partner kennt inzwischen ${knowsNow}; das Anschreiben spricht noch vom alten Stand.`
+  }
+}
+
+function worded(kind: RequestedKind, before: AskedFor, after: AskedFor): [string, string] {
+  const hasHours = requestDrift(kind, before, after) === 'hours'
+  const words = (facts: AskedFor) => toldFacts('de_DE', facts, hasHours) || 'keine Angaben'
+  return [words(before), words(after)]
+}
+
+type Mail = Pick<ItemOf<typeof emailContract>, 'status' | 'isLetter' | 'told' | 'knew' | 'asks'>
 
 /** The facts of a letter that is still to leave; null of every other mail. */
-export function openLetterFacts({ status, isLetter, told, asks }: Mail): LetterFacts | null {
+export function openLetterFacts({ status, isLetter, told, knew, asks }: Mail): LetterFacts | null {
   const isOpen = status === 'draft' || status === 'failed'
-  return isOpen && isLetter && told !== null && asks !== null ? { kind: asks.kind, told, now: asks.now } : null
+  return isOpen && isLetter && told !== null && asks !== null ? { ...asks, told, knew } : null
+}
+
+/** Whether a mail is a letter that is untrue by now: lists mark it. */
+export function isOvertakenMail(mail: Mail): boolean {
+  const facts = openLetterFacts(mail)
+  return facts !== null && isOvertaken(facts)
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { EmailStatus, Mailbox } from '@reisewerk/domain/mail/email.contract.ts'
 import { noMailServer } from '@reisewerk/domain/mail/email-status.ts'
+import type { Known } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -59,14 +60,16 @@ export async function noteReworded(
   )
 }
 
-/** Notes that the letter of a request was written anew, and for when and how many. */
-export async function noteRewritten(trx: Transaction, id: number, told: AskedFor): Promise<void> {
-  await trx.query('update email_messages set is_reworded = false, told = $2 where id = $1', [id, JSON.stringify(told)])
+/** Notes that the letter of a request was written anew, for when and how many, and what its partner knows. */
+export async function noteRewritten(trx: Transaction, id: number, told: AskedFor, knows: Known): Promise<void> {
+  await trx.query('update email_messages set is_reworded = false where id = $1', [id])
+  await noteTells(trx, id, told, knows)
 }
 
-/** Notes for when and how many a letter is, whatever it was begun for. */
-export async function noteTells(trx: Transaction, id: number, told: AskedFor): Promise<void> {
-  await trx.query('update email_messages set told = $2 where id = $1', [id, JSON.stringify(told)])
+/** Notes for when and how many a letter is and what its partner knows, whatever it was begun for. */
+export async function noteTells(trx: Transaction, id: number, told: AskedFor, knows: Known): Promise<void> {
+  const facts = [told, knows].map((fact) => JSON.stringify(fact))
+  await trx.query('update email_messages set told = $2, knew = $3 where id = $1', [id, ...facts])
 }
 
 /** It stays, or becomes again, what it is without a mail server: a draft. */

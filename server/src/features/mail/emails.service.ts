@@ -1,6 +1,7 @@
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import type { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { type EmailAction, refuseEmailAction, refuseSending } from '@reisewerk/domain/mail/email-status.ts'
+import type { Known } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound, refused, violated } from '../../platform/errors.ts'
@@ -30,14 +31,14 @@ const mostBytes = 20 * 1024 * 1024
 
 /**
  * Begins a mail of a trip, which is kept while it is being written (MAIL-03).
- * @param letter where it asks its request: the day by which an answer is asked for, and when and for how many it asks
+ * @param letter where it asks its request: the day by which an answer is asked for, when and for how many it asks, and what its partner knows
  * @throws ApiError 422 when the request is of another trip, or a document of another trip or house
  */
 export async function addEmail(
   trx: Transaction,
   body: NewBodyOf<typeof emailContract>,
   desk: Desk,
-  letter: Pick<LockedEmail, 'answerBy' | 'told'> | null = null,
+  letter: (Pick<LockedEmail, 'answerBy' | 'told'> & { readonly knew: Known }) | null = null,
 ): Promise<number> {
   const { order: orderId } = body
   if (body.request != null) {
@@ -50,6 +51,7 @@ export async function addEmail(
   const fixed = new Map<string, unknown>([['"user_id"', trx.actor.userId], ...wordsOf(body)])
   if (letter !== null) {
     fixed.set('"is_letter"', true).set('"answer_by"', letter.answerBy)
+    fixed.set('"knew"', JSON.stringify(letter.knew))
     if (letter.told !== null) fixed.set('"told"', JSON.stringify(letter.told))
   }
   return insertItem(trx, desk.resources, resourceOf(desk.resources, 'email_messages'), body, fixed)

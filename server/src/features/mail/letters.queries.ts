@@ -211,6 +211,9 @@ const local = (column: string) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS
 export const askedFor = (start: string, end: string, amount: string) =>
   `json_build_object('startAt', ${local(start)}, 'endAt', ${local(end)}, 'askedAmount', r.${amount})`
 
+/** Where a request `r` stands, and what its partner knows of it. */
+export const knownOf = `json_build_object('status', r.status, 'agreed', ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')})`
+
 /** Where a passage begins or ends, the request's own stop, else its service's; of an airport the code stands beside its name. */
 const stop = (end: 'start' | 'end', column: 'name' | 'translations' = 'name') => `case r.request_type
   when 'ferry' then (select ${column} from ports where id = coalesce(f.${end}_port_id, fs.${end}_port_id))

@@ -267,7 +267,8 @@ export async function sendLetter(trx: Transaction, requestId: number, body: Lett
   checkAnswerBy(answerBy, desk)
   if (request.status === 'requested') await checkAskedOnce(trx, requestId, email, desk)
   const letter = { ...email, order: request.orderId, request: requestId }
-  const id = await addEmail(trx, letter, desk, { answerBy: answerBy ?? null, told: request.now })
+  const { now: told, status, agreed } = request
+  const id = await addEmail(trx, letter, desk, { answerBy: answerBy ?? null, told, knew: { status, agreed } })
   await sendEmail(trx, id, desk)
   return id
 }

@@ -8,7 +8,7 @@ import { type Binding, declare, type Expression } from '../../platform/resource/
 import { assignEmail, changeAssignment, removeAssignment } from './assignments.service.ts'
 import { discardEmailFile } from './email-files.service.ts'
 import { addEmail, changeEmail, removeEmail } from './emails.service.ts'
-import { askedFor, wordingOf } from './letters.queries.ts'
+import { askedFor, knownOf, wordingOf } from './letters.queries.ts'
 import {
   emailAssignmentLinks,
   emailAssignments,
@@ -63,7 +63,8 @@ export const mailResources = [
       tripName: ofTrip('trip_name'),
       asks: (
         row,
-      ) => `(select json_build_object('kind', r.request_type, 'now', ${askedFor('start_at', 'end_at', 'asked_amount')})
+      ) => `(select json_build_object('kind', r.request_type, 'now', ${askedFor('start_at', 'end_at', 'asked_amount')},
+          'knows', ${knownOf})
         from requests r where r.id = ${row}.request_id)`,
       wording: (row) => wordingOf(`${row}.request_id`),
     },

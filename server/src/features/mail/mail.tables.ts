@@ -1,6 +1,7 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { EmailStatus, Mailbox, StatusOfSent } from '@reisewerk/domain/mail/email.contract.ts'
 import type { FileAttachment } from '@reisewerk/domain/mail/email-file.contract.ts'
+import type { Known } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import type { TemplateKind } from '@reisewerk/domain/mail/template.contract.ts'
 import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
@@ -58,6 +59,7 @@ export const emailMessages = pgTable('email_messages', {
   failure: text(),
   isLetter: boolean().notNull().default(false),
   told: jsonb().$type<AskedFor>(),
+  knew: jsonb().$type<Known>(),
   isReworded: boolean().notNull().default(false),
   answerBy: date({ mode: 'string' }),
   isSentElsewhere: boolean().notNull().default(false),

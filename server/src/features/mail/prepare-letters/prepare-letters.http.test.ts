@@ -1,4 +1,5 @@
 import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
+import { isOvertaken, openLetterFacts, overtakenWords } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../test/caller.ts'
 import { expectStatus, loadNorth, planTrip } from '../../../test/planned-trip.ts'
@@ -95,6 +96,38 @@ test('TRUE-02 the letters to all that are to be asked anew are prepared in one g
   await expectStatus(200, bernd.put(`/api/days/${trip.days[0]?.id}`, { date: '16.05.2027' }))
   expect(await renewedAt()).toBeNull()
   expect((await prepare()).body.letters).toHaveLength(1)
+})
+
+test('TRUE-02 TRUE-03 a draft that asks for a change which is confirmed meanwhile says so, and is written anew to what stands', async () => {
+  const trip = await planTrip(bernd)
+  const hotel = await expectStatus<Item>(201, bernd.post('/api/hotel_placeholders', { day: trip.days[0]?.link }))
+  const { id } = await expectStatus<Item>(
+    201,
+    bernd.post('/api/hotel_requests', {
+      ...{ placeholder: `/api/hotel_placeholders/${hotel.id}`, hotel: `/api/hotels/${north['Hotel Fjordblick']}` },
+      ...{ requestStatus: { status: 'approved' }, contingent: { askedAmount: 41 } },
+    }),
+  )
+  await expectStatus(200, bernd.put(`/api/days/${trip.days[0]?.id}`, { date: '15.05.2027' }))
+  const prepared = bernd.post<PreparedLetters>(`/api/orders/${trip.id}/renewal_letters`, {})
+  const [letter] = (await expectStatus<PreparedLetters>(201, prepared)).letters
+  const untrue = async () => {
+    const mail = await expectStatus<Parameters<typeof openLetterFacts>[0]>(
+      200,
+      bernd.get(`/api/email_messages/${letter}`),
+    )
+    const facts = openLetterFacts(mail)
+    return facts !== null && isOvertaken(facts) ? overtakenWords(facts) : null
+  }
+  expect(await untrue()).toBeNull()
+  await expectStatus(200, bernd.put('/api/requests/confirm', { requests: [`/api/requests/${id}`] }))
+  expect(await untrue()).toMatch(/^Inzwischen ist bestätigt: 15\.–16\. Mai 2027, 41 Personen; das Anschreiben fragt/)
+  const anew = await expectStatus<Letter>(200, bernd.post(`/api/email_messages/${letter}/rewrite`, {}))
+  expect(anew.text).toContain('Es bleibt bei dem, was vereinbart ist.')
+  expect(await untrue()).toBeNull()
+  // It moves once more: what stands is no longer what the letter says.
+  await expectStatus(200, bernd.put(`/api/days/${trip.days[0]?.id}`, { date: '16.05.2027' }))
+  expect(await untrue()).toMatch(/die Anfrage nennt inzwischen 16\.–17\. Mai 2027/)
 })
 
 test('TRUE-01 the letters to all that were not asked yet are prepared in one go, each once; who was sent one gets no second', async () => {

@@ -1,29 +1,33 @@
-import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import type { Known } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { askedFor } from '../letters.queries.ts'
+import { askedFor, knownOf } from '../letters.queries.ts'
 
 /** The letter to a partner that is being written. */
-export type Draft = { readonly id: number; readonly told: AskedFor | null; readonly isReworded: boolean }
+export type Draft = {
+  readonly id: number
+  readonly told: AskedFor | null
+  readonly knew: Known | null
+  readonly isReworded: boolean
+}
 
 export type OpenRequest = {
   readonly id: number
   readonly kind: RequestedKind
   readonly now: AskedFor
+  readonly knows: Known
   readonly draft: Draft | null
 }
 
-export type KnownRequest = OpenRequest & { readonly status: RequestStatus; readonly agreed: AskedFor }
-
 const now = askedFor('start_at', 'end_at', 'asked_amount')
-const draft = `(select json_build_object('id', e.id, 'told', e.told, 'isReworded', e.is_reworded) from email_messages e
+const draft = `(select json_build_object('id', e.id, 'told', e.told, 'knew', e.knew, 'isReworded', e.is_reworded) from email_messages e
   where e.request_id = r.id and e.status in ('draft', 'failed') and e.is_letter order by e.id desc limit 1)`
 
 /** The requests of a trip whose partner is chosen and was sent nothing yet; in the order of the plan. */
 export function readUnaskedRequests(trx: Transaction, orderId: number): Promise<OpenRequest[]> {
   return trx.query<OpenRequest>(
-    `select r.id::int, r.request_type as kind, ${now} as now, ${draft} as draft
+    `select r.id::int, r.request_type as kind, ${now} as now, ${knownOf} as knows, ${draft} as draft
      from requests r where r.order_id = $1 and r.status = 'new' and (r.provider_id is not null or r.agency_id is not null)
        and not exists (select from email_messages e where e.request_id = r.id and e.status in ('queued', 'sent') and e.is_letter)
      order by r.start_at nulls last, r.id`,
@@ -35,10 +39,9 @@ export function readUnaskedRequests(trx: Transaction, orderId: number): Promise<
  * The requests of a trip that were asked once, with what their partners know of them, in the order of the plan; without those whose
  * partners were written to about it already.
  */
-export function readKnownRequests(trx: Transaction, orderId: number): Promise<KnownRequest[]> {
-  return trx.query<KnownRequest>(
-    `select r.id::int, r.request_type as kind, r.status, ${now} as now,
-       ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed, ${draft} as draft
+export function readKnownRequests(trx: Transaction, orderId: number): Promise<OpenRequest[]> {
+  return trx.query<OpenRequest>(
+    `select r.id::int, r.request_type as kind, ${now} as now, ${knownOf} as knows, ${draft} as draft
      from requests r where r.order_id = $1 and r.agreed_amount is not null
        and not exists (select from email_messages e where e.request_id = r.id and e.is_letter
          and e.status in ('queued', 'sent') and letter_tells(e.told, r.start_at, r.end_at, r.asked_amount)) order by r.start_at nulls last, r.id`,

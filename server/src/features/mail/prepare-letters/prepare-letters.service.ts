@@ -25,7 +25,7 @@ export async function prepareRenewalLetters(trx: Transaction, orderId: number, d
   return begin(
     trx,
     orderId,
-    known.filter(({ kind, status, now, agreed }) => renewalOf(kind, status, now, agreed) !== null),
+    known.filter(({ kind, now, knows: { status, agreed } }) => renewalOf(kind, status, now, agreed) !== null),
     desk,
   )
 }
@@ -47,16 +47,16 @@ async function begin(
   desk: Desk,
 ): Promise<PreparedLetters> {
   const prepared: PreparedLetters = { letters: [], begun: 0, rewritten: [], overtaken: [], untranslated: [] }
-  for (const { id, kind, now, draft } of open) {
+  for (const { id, kind, now, knows, draft } of open) {
     if (draft === null) {
       const { to, answerBy, ...letter } = await beginLetter(trx, id, {}, desk)
       const { subject, body } = letter
       const mail = { order: orderId, request: id, to, subject, body }
-      const told = { answerBy: answerBy === null ? null : dateOfWire(answerBy), told: now }
+      const told = { answerBy: answerBy === null ? null : dateOfWire(answerBy), told: now, knew: knows }
       const made = await addEmail(trx, mail, desk, told)
       prepared.letters.push(made)
       if (namesForeign(letter)) prepared.untranslated.push(made)
-    } else if (draft.told !== null && !isOvertaken({ kind, told: draft.told, now })) {
+    } else if (draft.told !== null && !isOvertaken({ kind, now, knows, told: draft.told, knew: draft.knew })) {
       prepared.begun += 1
     } else if (draft.isReworded) {
       prepared.overtaken.push(draft.id)
@@ -82,7 +82,7 @@ export async function rewriteLetter(trx: Transaction, id: number, desk: Desk): P
   const letter = await beginLetter(trx, requestId, {}, desk)
   const { subject, body } = letter
   await changeEmail(trx, id, { subject, body }, desk)
-  await noteRewritten(trx, id, request.now)
+  await noteRewritten(trx, id, request.now, knownBy(request))
   return letter
 }
 
@@ -93,8 +93,10 @@ export async function rewriteLetter(trx: Transaction, id: number, desk: Desk): P
  */
 export async function noteTellsNow(trx: Transaction, id: number): Promise<void> {
   const { request } = await lockLetter(trx, id)
-  await noteTells(trx, id, request.now)
+  await noteTells(trx, id, request.now, knownBy(request))
 }
+
+const knownBy = ({ status, agreed }: LetterRequest) => ({ status, agreed })
 
 async function lockLetter(trx: Transaction, id: number): Promise<{ requestId: number; request: LetterRequest }> {
   const { requestId, isLetter } = await lockFor(trx, id, 'change')

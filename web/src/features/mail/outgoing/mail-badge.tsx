@@ -1,5 +1,8 @@
-import { emailStatuses } from '@reisewerk/domain/mail/email.contract.ts'
+import { Group } from '@mantine/core'
+import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
+import { type emailContract, emailStatuses } from '@reisewerk/domain/mail/email.contract.ts'
 import { noMailServer } from '@reisewerk/domain/mail/email-status.ts'
+import { isOvertakenMail } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import type { Email } from '../api.ts'
 import { useMailWay } from './api.ts'
@@ -18,7 +21,19 @@ export function MailBadge({ status, failure, hasWay = null }: Props) {
   return <Badge tone={tones[status]}>{emailStatuses[status].label}</Badge>
 }
 
-/** The same of a mail of whichever house. */
-export function MailStand({ mail }: { mail: Pick<Email, 'status' | 'failure' | 'organisation'> }) {
-  return <MailBadge {...mail} hasWay={useMailWay(mail.organisation)} />
+type Listed = Pick<
+  ItemOf<typeof emailContract>,
+  'status' | 'failure' | 'organisation' | 'isLetter' | 'told' | 'knew' | 'asks'
+>
+
+/** The same of a mail of whichever house; of a letter that is still to leave also that it is untrue by now (TRUE-02, TRUE-03). */
+export function MailStand({ mail }: { mail: Listed }) {
+  const badge = <MailBadge {...mail} hasWay={useMailWay(mail.organisation)} />
+  if (!isOvertakenMail(mail)) return badge
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Badge tone="bad">Überholt</Badge>
+      {badge}
+    </Group>
+  )
 }

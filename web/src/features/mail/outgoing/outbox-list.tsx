@@ -35,7 +35,7 @@ const list: List<ItemOf<typeof emailContract>, MailboxSearch> = {
       title: ({ orderNumber, tripName }) => `${orderNumber} ${tripName}`,
       show: ({ orderNumber, tripName }) => `${orderNumber} ${tripName}`,
     },
-    { label: 'Stand', width: 220, show: (mail) => <MailStand mail={mail} />, title: () => undefined },
+    { label: 'Stand', width: 300, show: (mail) => <MailStand mail={mail} />, title: () => undefined },
     { label: 'Grund', quiet: true, least: 160, show: ({ failure }) => reasonOf(failure) },
     {
       label: 'Seit',

@@ -1,6 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
-import { isOvertaken, openLetterFacts, overtakenWords } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
+import {
+  isOvertaken,
+  openLetterFacts,
+  overtakenWords,
+  saysOtherwise,
+} from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ask, confirm } from '../../../ui/dialogs/confirm.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
@@ -10,10 +15,12 @@ import classes from '../mail.module.css'
 import { noteTellsNow, rewriteLetter } from './api.ts'
 import { askUntranslated, type Worded } from './untranslated-note.tsx'
 
-/** What a letter says otherwise than its request by now, in words; null while it may leave as it is (TRUE-03). */
-function overtakenBy(email: Email): string | null {
+/** What of a letter is untrue by now, and what becomes of its request if it leaves so; null while it may leave as it is (TRUE-02, TRUE-03). */
+function overtakenBy(email: Email): { words: string; then: string } | null {
   const facts = openLetterFacts(email)
-  return facts === null || !isOvertaken(facts) ? null : overtakenWords(facts)
+  if (facts === null || !isOvertaken(facts)) return null
+  const then = saysOtherwise(facts) ? 'Geht es so hinaus, bleibt die Anfrage danach neu anzufragen.' : ''
+  return { words: overtakenWords(facts), then }
 }
 
 /** Writes a letter anew by what its request says now; own words are asked for first. */
@@ -46,7 +53,7 @@ function useNotingNow(): (id: number) => Promise<boolean> {
 export function OvertakenNote({ email, isEdited = false }: { email: Email; isEdited?: boolean }) {
   const rewrite = useRewriting()
   const note = useNotingNow()
-  const words = overtakenBy(email)
+  const words = overtakenBy(email)?.words ?? null
   if (words === null) return null
   return (
     <div className={classes.note} role="status">
@@ -76,12 +83,14 @@ export function useAskLetter(): (email: Email, isEdited?: boolean) => Promise<bo
   const rewrite = useRewriting()
   const note = useNotingNow()
   async function askOvertaken(email: Email, isEdited: boolean): Promise<boolean> {
-    const words = overtakenBy(email)
-    if (words === null) return true
+    const overtaken = overtakenBy(email)
+    if (overtaken === null) return true
     const isOwn = email.isReworded || isEdited
     const answer = await ask({
       title: 'Anschreiben ist überholt',
-      text: `${words} ${isOwn ? 'Betreff oder Text wurden von Hand geändert. ' : ''}Geht es so hinaus, bleibt die Anfrage danach neu anzufragen.`,
+      text: [overtaken.words, isOwn ? 'Betreff oder Text wurden von Hand geändert.' : '', overtaken.then]
+        .filter((part) => part !== '')
+        .join(' '),
       action: isOwn ? namesNow : 'Neu schreiben',
       other: 'So senden',
     })
