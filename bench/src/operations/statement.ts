@@ -6,17 +6,25 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 
 const bystander = { userId: 2, organisationIds: [1, 2], isAdmin: false, maySeePurchase: true } as const
 
+const emptyCalculation = {
+  contingent: { rooms: [], cabins: [] },
+  sortHelper: [],
+  withdrawnChoices: [],
+  movedChoices: [],
+  uncountedTexts: [],
+}
+
 /**
  * Writes down the statements a piece of the server sends, without running them: the bench measures the very SQL the product
  * uses, not a copy that ages. Every statement is answered with one row that only has an id, a version and, as a calculation, a
- * contingent of nobody; a search has found it.
+ * contingent of nobody and no choices; a search has found it.
  */
 export async function recordStatements(work: (trx: Transaction) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   // A generic function cannot name what an unknown caller expects; the readers here take absent columns for null.
   const query = (async (text: string, values: readonly unknown[] = []) => {
     statements.push({ text, values })
-    return [{ id: 1, version: 1, 'found.total': 1, contingent: { rooms: [], cabins: [] }, sortHelper: [] }]
+    return [{ id: 1, version: 1, 'found.total': 1, ...emptyCalculation }]
   }) as unknown as Transaction['query']
   const db = drizzle.mock({ casing: 'snake_case' })
   await work({ actor: bystander, isConfirmed: false, db, query, fired: () => statements.length })
