@@ -154,7 +154,8 @@ export type AppDeps = {
 }
 
 /** The one list of features: what is kept … */
-const resources = resourceSet([
+/** All that is served as a declared resource. */
+export const resources = resourceSet([
   ...accountsResources,
   ...translationResources,
   ...geographyResources,

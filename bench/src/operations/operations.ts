@@ -1,4 +1,5 @@
 import type { Contract } from '@reisewerk/domain/contract/shape.ts'
+import { daysAsked } from '@reisewerk/domain/itinerary/days-asked.ts'
 import { listedOrderFields } from '@reisewerk/domain/orders/order-columns.ts'
 import { accountsResources } from '@reisewerk/server/features/accounts/accounts.resources.ts'
 import { calculationResources } from '@reisewerk/server/features/calculation/calculation.resources.ts'
@@ -144,9 +145,9 @@ async function openingSteps(which: 'id' | 'long'): Promise<Step[]> {
     await itemStep(orders, which, dashboard),
     await listStep(days, ({ [which]: id }) => ({
       ...dashboard,
+      ...daysAsked.query,
       'order.id': String(id),
-      '_order[date]': 'asc',
-      _itemsPerPage: '500',
+      _itemsPerPage: String(daysAsked.query._itemsPerPage),
     })),
   ]
 }

@@ -33,6 +33,8 @@ export const exchangeRateContract = contract({
     currency: choice(currencies, { label: 'Währung', write: 'create', required: true }),
     /** Left out of a new one, the rate known today is taken. */
     rate,
+    /** Of which it tells the worth: what the trip was sold in when it was named. Where that is another by now, it does not count. */
+    baseCurrency: choice(currencies, { label: 'Gilt für', write: 'never' }),
     rateDate: day({ label: 'Vom' }),
     /** 'known' in a body takes the rate known today. */
     source: choice(rateSources, { label: 'Quelle' }),

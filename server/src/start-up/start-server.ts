@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { buildApp } from '../app.ts'
+import { buildApp, resources } from '../app.ts'
 import { startMailRounds } from '../features/mail/mailbox/mail-rounds.ts'
 import { startReminderRounds } from '../features/notices/reminder-rounds.ts'
-import { connectDatabase, type Database } from '../platform/database/connect.ts'
+import { connectDatabase, type Database, keptConnections } from '../platform/database/connect.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Env, isPublic } from '../platform/env.ts'
 import { areDeletionsHeld } from '../platform/file-store/backup-lock.ts'
@@ -26,6 +26,7 @@ import { lockDataDir } from './lock-data-dir.ts'
 import { openDatabase } from './open-database.ts'
 import { logDatabaseEvent, type openProcessLog } from './process-log.ts'
 import type { Shutdown } from './shutdown.ts'
+import { warmUp } from './warm-up.ts'
 
 export interface RunningServer {
   /** Where a browser finds it. */
@@ -63,7 +64,7 @@ export async function startServer(
   if (env.filesFolder !== null) await claimFolder(adminUrl, env.filesFolder)
   if (env.REISEWERK_DEMO === 'on') await fillEmptyDatabase(adminUrl, new Date())
 
-  const database = connectDatabase(adminUrl)
+  const database = connectDatabase(adminUrl, undefined, keptConnections)
   shutdown.add('connections', database.close)
   const listener = await startListener({ connection: { connectionString: database.urlOf('reisewerk_auth') }, log })
   shutdown.add('listener', listener.stop)
@@ -122,6 +123,8 @@ export async function startServer(
   await app.listen({ host: env.HOST, port: env.PORT }).catch((error) => {
     throw listenFailure(error, env.HOST, env.PORT)
   })
+  // Whoever comes first finds it under way; without it the first trips open more slowly.
+  void warmUp(database, resources).catch((err) => log.warn({ err }, 'Statements could not be planned beforehand'))
   return { address, database }
 }
 

@@ -29,26 +29,38 @@ test.each([
 ] as const)(
   'TRUE-02 a letter in %s about booking "%s" says that it changes what was agreed',
   (locale, number, told) => {
-    expect(renewedWords(locale, days, { agreed, number, status: 'approved' })).toBe(told)
+    expect(renewedWords(locale, days, { agreed, number, status: 'approved', held: 36 })).toBe(told)
   },
 )
 
 test('TRUE-02 other hours are told with the old ones, and what nobody knew is left out', () => {
   const crossing = { startAt: '2026-12-05T12:45:00', endAt: '2026-12-05T16:30:00', askedAmount: 0 }
   expect(
-    renewedWords('en', { times: 'hours', number: false }, { agreed: crossing, number: 'S-1', status: 'option' }),
+    renewedWords(
+      'en',
+      { times: 'hours', number: false },
+      { agreed: crossing, number: 'S-1', status: 'option', held: 0 },
+    ),
   ).toContain('So far agreed: 5 December 2026, 12:45–16:30.')
   const nothing = { startAt: null, endAt: null, askedAmount: null }
-  expect(renewedWords('en', { times: null, number: true }, { agreed: nothing, number: '', status: 'option' })).toBe(
-    'This changes our previous enquiry; it is not an additional group.',
-  )
+  expect(
+    renewedWords('en', { times: null, number: true }, { agreed: nothing, number: '', status: 'option', held: 0 }),
+  ).toBe('This changes our previous enquiry; it is not an additional group.')
   expect(renewedSubject('de_DE', 'Gruppenanfrage')).toBe('Änderung: Gruppenanfrage')
 })
 
 test('TRUE-02 what nobody has answered yet is called asked, not agreed', () => {
-  const asked = { agreed, number: '', status: 'requested' } as const
+  const asked = { agreed, number: '', status: 'requested', held: 0 } as const
   expect(renewedWords('de_DE', days, asked)).toMatch(/Bisher angefragt: 5\.–6\. Dezember 2026, 36 Personen\.$/)
   expect(renewedWords('fr', days, asked)).toContain('Demandé jusqu’ici : ')
+})
+
+test('TRUE-02 of a house that confirmed fewer than were asked, only those are agreed', () => {
+  const short = { agreed, number: '', held: 34 } as const
+  expect(renewedWords('de_DE', days, { ...short, status: 'approved' })).toContain(
+    'Bisher gilt: 5.–6. Dezember 2026, 34 Personen.',
+  )
+  expect(renewedWords('de_DE', days, { ...short, status: 'requested' })).toContain('36 Personen')
 })
 
 test.each([

@@ -46,14 +46,16 @@ export function renewedSubject(locale: Locale, subject: string): string {
  * The sentences that stand above what is asked for anew.
  * @param agreed when and for how many the partner knows of @param number the partner's own
  * @param status of its request: what is merely asked for is agreed by nobody
+ * @param held for how many it has confirmed; fewer than were asked are what is agreed
  * @returns 'Dies ist eine Änderung zu Ihrer Buchungsnummer HL-55371, keine zusätzliche Gruppe. Bisher gilt: 5.–6. Dezember 2026, 36 Personen.'
  */
 export function renewedWords(
   locale: Locale,
   { times }: Renewal,
-  { agreed, number, status }: { agreed: AskedFor; number: string; status: RequestStatus },
+  { agreed, number, status, held }: { agreed: AskedFor; number: string; status: RequestStatus; held: number },
 ): string {
-  const facts = toldFacts(locale, agreed, times === 'hours')
+  const isShort = status !== 'requested' && held > 0 && held < (agreed.askedAmount ?? 0)
+  const facts = toldFacts(locale, isShort ? { ...agreed, askedAmount: held } : agreed, times === 'hours')
   const { isChange, before } = words[locale]
   return [isChange(number.trim()), ...(facts === '' ? [] : [before(facts, status !== 'requested')])].join(' ')
 }

@@ -1,4 +1,4 @@
-import { amountOf, type Beds, type Contingent, personsIn } from '../../calculation/group.ts'
+import { amountOf, type Beds, type Contingent, groupOf, personsIn } from '../../calculation/group.ts'
 import { cabinName, roomName } from '../../calculation/paper/row-names.ts'
 import { documentModel, partTitle, tripInSentence } from '../../documents/document.ts'
 import type { DocumentModel, LetterModel } from '../../documents/document-model.ts'
@@ -91,6 +91,7 @@ export function allotmentName({ orderNumber, language }: Pick<OfferSource, 'orde
 function heldBeds(source: AllotmentSource): AllotmentPart['held'] {
   const { contingent, prices, language } = source
   const words = allotmentWordsIn[language.locale]
+  const { pax } = groupOf(contingent, 'Asked')
   const rowsOf = (beds: readonly Beds[], nameOf: (one: Beds) => string, priceOf: (one: Beds) => string) =>
     beds
       .filter((one) => amountOf(one, 'Asked') > 0)
@@ -103,7 +104,7 @@ function heldBeds(source: AllotmentSource): AllotmentPart['held'] {
     ...rowsOf(
       contingent.rooms,
       (one) => roomName(one, language),
-      (one) => priceOfRoom(one, prices, language),
+      (one) => priceOfRoom(one, prices, pax, language),
     ),
     ...rowsOf(
       contingent.cabins,

@@ -32,7 +32,7 @@ const own: OfferPrices = { ...prices, hasOwnSinglePrices: true }
 
 test.each([
   // persons, type, prices, what a guest pays
-  [2, 'standard', prices, 'ab 1.489,50 €'],
+  [2, 'standard', prices, '1.989,00 €'],
   [2, 'standard', { ...prices, tiers: prices.tiers.slice(1) }, '1.489,50 €'],
   [1, 'standard', prices, 'Zuschlag 250,00 €'],
   [1, 'standard', own, '250,00 €'],
@@ -45,7 +45,16 @@ test.each([
   [1, 'standard', none, 'kein Zuschlag vereinbart'],
   [3, 'Komfort', prices, 'kein Zuschlag vereinbart'],
 ])('OFFER-06 a guest in a room for %i (%s) pays what the engine has', (persons, type, given, words) => {
-  expect(plain(priceOfRoom({ persons, type }, given, language))).toBe(words)
+  expect(plain(priceOfRoom({ persons, type }, given, 28, language))).toBe(words)
+})
+
+test.each([
+  [39, '1.989,00 €'],
+  [40, '1.489,50 €'],
+  // Of a group that reaches none, the engine takes the last.
+  [12, '1.489,50 €'],
+])('OFFER-06 a group of %i is told the package price of its size, not the lowest there is', (pax, words) => {
+  expect(plain(priceOfRoom({ persons: 2, type: 'standard' }, prices, pax, language))).toBe(words)
 })
 
 const night = norwayOffer.days.map((day) => ({

@@ -1,4 +1,5 @@
 import type { Beds } from '../../calculation/group.ts'
+import { tierInForce } from '../../calculation/tiers.ts'
 import type { DocumentLanguage } from '../../documents/document-language.ts'
 import type { TripPlan } from '../../itinerary/plan/trip-plan.ts'
 import type { Money } from '../../money.ts'
@@ -11,13 +12,19 @@ type HeldBeds = Pick<Beds, 'persons' | 'type'>
 /**
  * What a guest pays in a room that is held (money.md §1), as the engine has it: the package price, what the room costs more, or
  * a price of its own; that none was agreed where the calculation has none or does not show it.
+ * @param pax guests for whom is held: by them it is decided which package price counts (002 §9)
  */
-export function priceOfRoom({ persons, type }: HeldBeds, prices: OfferPrices, language: DocumentLanguage): string {
+export function priceOfRoom(
+  { persons, type }: HeldBeds,
+  prices: OfferPrices,
+  pax: number,
+  language: DocumentLanguage,
+): string {
   const { tiers, singleSupplements, hasOwnSinglePrices = false, rows = [] } = prices
   const words = allotmentWordsIn[language.locale]
   const ofSize = (found: readonly { readonly price: Money }[], told: (amount: string) => string, none: string) =>
     found.length === 0 ? none : told(lowest(found, language))
-  if (type === 'standard' && persons === 2) return ofSize(tiers, (amount) => amount, words.noPrice)
+  if (type === 'standard' && persons === 2) return packagePrice(tiers, pax, language) ?? words.noPrice
   if (type === 'standard' && persons === 1) {
     return hasOwnSinglePrices
       ? ofSize(singleSupplements, (amount) => amount, words.noPrice)
@@ -48,7 +55,16 @@ export function priceOfCabin(
   return difference({ cents: row.cents, currency: row.currency }, language)
 }
 
-/** 'ab 1.489,50 €' of several, by the size of the group or the number of rooms. */
+/** Of the tier that counts for so many guests; null without any. */
+function packagePrice(tiers: OfferPrices['tiers'], pax: number, { amounts }: DocumentLanguage): string | null {
+  const counted = tiers.map(({ fromPax, price }, index) => {
+    return { key: String(index), numberOfPersons: fromPax, cents: price.cents, price }
+  })
+  const found = tierInForce(counted, pax)
+  return found && amounts.money(found.tier.price)
+}
+
+/** 'ab 250,00 €' of several, by the number of rooms. */
 function lowest(found: readonly { readonly price: Money }[], { locale, amounts }: DocumentLanguage): string {
   const [least] = found.map(({ price }) => price).toSorted((one, other) => one.cents - other.cents)
   const amount = least === undefined ? '' : amounts.money(least)

@@ -21,6 +21,7 @@ import { foreignTexts } from './foreign-texts.ts'
 import type { OfferCheck } from './offer-check.contract.ts'
 import { foreignAmounts } from './told-currencies.ts'
 import { type ToldText, toldTexts } from './told-texts.ts'
+import { typedDeadlines } from './typed-deadlines.ts'
 
 /** A trip the papers tell of, and what its calculation knows of it. */
 export type CheckedTrip = {
@@ -236,7 +237,11 @@ function conditionsOpen(offer: CheckedOffer): Open[] {
   const { conditions, conditionsText } = offer.source
   const isTold = conditionsText !== null || conditions.some(({ isVisible }) => isVisible)
   if (!isTold) return [{ message: 'Das Angebot hat keine Konditionen.', path }]
-  return [...openDeadlines(conditions), ...heldTooLong(offer)].map((message) => ({ message, path }))
+  const typed = typedDeadlines(plainTextOf(conditionsText), offer.source.trip.startAt).map((message) => ({
+    ...{ message, path },
+    papers: [...letters, 'allotment'] as const,
+  }))
+  return [...[...openDeadlines(conditions), ...heldTooLong(offer)].map((message) => ({ message, path })), ...typed]
 }
 
 /** An offer promises no client rooms for longer than partners hold them (TRUE-01). */

@@ -242,3 +242,38 @@ test('CALC-09 APP-04 rates of another house are out of reach', async () => {
     404,
   )
 })
+
+test('CALC-09 once a trip is sold in another currency, a rate named for the old one counts no more and is told as missing', async () => {
+  answer = { status: 200, body: fileOf('2026-11-20', '11.7') }
+  await useAddress(`http://127.0.0.1:${(bank.address() as AddressInfo).port}/eurofxref-daily.xml`)
+  await expectStatus(200, bernd.post('/api/organisations/1/exchange_rates'))
+  const order = await newTrip()
+  const typed = (await add(order, { currency: 'SEK', rate: '11' })).body
+  await add(order, { currency: 'NOK' })
+  const [calculation] = await expectStatus<{ id: number }[]>(
+    200,
+    anna.get(`/api/calculations?order.id=${order.split('/').at(-1)}`),
+  )
+  const bus = { calculation: `/api/calculations/${calculation?.id}`, name: 'Reisebus', type: 'per_group' }
+  await expectStatus(
+    201,
+    anna.post('/api/calculation_costs', { ...bus, price: { amount: '1100.00', currency: 'SEK' } }),
+  )
+  const costs = () =>
+    expectStatus<{ rates: Record<string, number>; gaps: unknown[] }>(
+      200,
+      anna.get(`/api/calculations/${calculation?.id}/costs`),
+    )
+  expect(await costs()).toMatchObject({ rates: { SEK: 11, NOK: 11.7 } })
+
+  await expectStatus(200, anna.patch(order, { orderCurrency: 'CHF' }))
+  const abroad = await costs()
+  expect(abroad.rates).toEqual({ NOK: 12.513369 })
+  expect(abroad.gaps).toEqual([expect.objectContaining({ title: 'Reisebus', reason: 'Kurs fehlt: SEK' })])
+  expect(await ratesOf(order)).toMatchObject([
+    { currency: 'NOK', rate: '12.513369', baseCurrency: 'CHF' },
+    { currency: 'SEK', rate: '11', baseCurrency: 'EUR' },
+  ])
+  await expectStatus(200, anna.patch(`/api/order_exchange_rates/${typed.id}`, { rate: '12' }))
+  expect((await costs()).rates).toEqual({ SEK: 12, NOK: 12.513369 })
+})

@@ -12,10 +12,11 @@ export async function readKnownRate(trx: Transaction, orderId: number, currency:
   return found ?? null
 }
 
-/** The rates by which a trip is counted, by currency. */
+/** The rates by which a trip is counted, by currency; those of another currency it was sold in before say nothing. */
 export async function readRates(trx: Transaction, orderId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await trx.query<{ currency: string; rate: string }>(
-    `select currency, trim_scale(rate)::text as rate from order_exchange_rates where order_id = $1`,
+    `select r.currency, trim_scale(r.rate)::text as rate from order_exchange_rates r join orders o on o.id = r.order_id
+     where r.order_id = $1 and r.base_currency = o.order_currency`,
     [orderId],
   )
   return new Map(rows.map(({ currency, rate }) => [currency, Number(rate)]))

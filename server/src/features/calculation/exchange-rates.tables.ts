@@ -36,6 +36,8 @@ export const exchangeRates = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     ...rateColumns,
+    /** Of which it says what one unit is worth: the trip's, when it was named (functions/rate_of_trip_currency.sql). */
+    baseCurrency: text().notNull(),
     source: text().$type<keyof typeof rateSources>().notNull().default('typed'),
     fixedAt: timestamp({ withTimezone: true, mode: 'date' }),
     fixedById: reference().references(() => users.id),

@@ -47,7 +47,8 @@ async function readEuroRate(
     `select x.rate::float, to_char(x.rate_date, 'YYYY-MM-DD') as date from (
        select k.rate, k.rate_date, 1 as place from known_exchange_rates k where k.organisation_id = $2 and k.currency = $3
        union all
-       select round(1 / r.rate, 6), r.rate_date, 2 from order_exchange_rates r where r.order_id = $1 and r.currency = $4) x
+       select round(1 / r.rate, 6), r.rate_date, 2 from order_exchange_rates r where r.order_id = $1 and r.currency = $4
+         and r.base_currency = $3) x
      order by x.place limit 1`,
     [of.orderId, of.organisationId, of.currency, defaultCurrency],
   )

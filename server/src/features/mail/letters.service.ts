@@ -240,11 +240,11 @@ function settles(
 }
 
 /** A letter to a partner who knows other dates or another number says, below its greeting, that it changes them (TRUE-02). */
-function renewed(filled: Filled, { kind, status, now, agreed, bookingNumber }: LetterRequest): Filled {
+function renewed(filled: Filled, { kind, status, now, agreed, bookingNumber, held }: LetterRequest): Filled {
   const renewal = renewalOf(kind, status, now, agreed)
   if (renewal === null) return filled
   const { locale, subject, body } = filled
-  const told = renewedWords(locale, renewal, { agreed, number: bookingNumber, status })
+  const told = renewedWords(locale, renewal, { agreed, number: bookingNumber, status, held })
   const content = toldBelowGreeting(locale, body?.content ?? [], told)
   return {
     ...filled,

@@ -84,6 +84,18 @@ describe('OFFER-06 the contract on a contingent', () => {
     expect((await generate('offer')).name).toMatch(/-2$/)
   })
 
+  test('TRUE-04 it rests on no offer that says other prices than it does itself', async () => {
+    const { contingentPrices } = await calculationOf(trip, bernd)
+    const double = contingentPrices.find(({ priceType }) => priceType === 'double')
+    const path = `/api/calculation_price_contingents/${double?.id}`
+    await expectStatus(200, bernd.put(path, { sellPrice: { amount: '1711.00', currency: 'EUR' } }))
+    const { text } = await read(await generate('allotment'))
+    expect(text).toContain('Doppelzimmer 19 38 1.711,00 €')
+    expect(text).not.toContain('Grundlage sind')
+    await generate('offer')
+    expect((await read(await generate('allotment'))).text).toMatch(/Angebots \d{7} \/ 3\./)
+  })
+
   test.each([
     ['en', 'Allotment contract', ['Double room 19 38', 'Triple room', 'Signature for Reisewerk Nord', 'half board']],
     ['fr', 'Contrat de contingent', ['Chambre double 19 38', 'Chambre triple', 'Signature pour Reisewerk Nord']],

@@ -44,14 +44,22 @@ const limits =
 const patience = { app: 20_000, auth: 4_000 }
 
 /**
+ * As many as a browser asks by at once. A connection that is given up takes all it has planned with it: in a house where a trip is
+ * opened every few minutes, each would be opened by new ones, which takes five times as long (decision 150).
+ */
+export const keptConnections = 6
+
+/**
  * Opens the server's pools. Connections are made when first needed, so a database that is away does not stop the process.
  * @param adminUrl the owner's connection; the other roles' are derived from it
  * @param size connections of each request pool
+ * @param kept of these, how many stay when nobody asks anything
  */
-export function connectDatabase(adminUrl: string, size = 16): Database {
+export function connectDatabase(adminUrl: string, size = 16, kept = 0): Database {
   const urlOf = (role: Role) => urlOfRole(adminUrl, role)
-  const app = requestPool(urlOf('reisewerk_app'), { max: size, pipeline: true, query_timeout: patience.app })
-  const trip = requestPool(urlOf('reisewerk_trip'), { max: size, pipeline: true, query_timeout: patience.app })
+  const requests = { max: size, min: kept, pipeline: true, query_timeout: patience.app }
+  const app = requestPool(urlOf('reisewerk_app'), requests)
+  const trip = requestPool(urlOf('reisewerk_trip'), requests)
   const road = requestPool(urlOf('reisewerk_road'), { max: 4, pipeline: true, query_timeout: patience.app })
   const auth = requestPool(urlOf('reisewerk_auth'), { max: 4, query_timeout: patience.auth })
   const close = async () => {
@@ -68,7 +76,8 @@ function requestPool(url: string, own: pg.PoolConfig): pg.Pool {
     options: limits,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    maxLifetimeSeconds: 1_800,
+    // What a connection has gathered is given back once a working day.
+    maxLifetimeSeconds: 12 * 3_600,
     keepAlive: true,
     application_name: 'reisewerk',
   })

@@ -94,9 +94,13 @@ function changesSent(item: Item): Question | null {
 
 /** Since when a rate stays, and what today's would make of the purchase. */
 function Told({ rate, currency, foreign }: { rate: Rate; currency: string; foreign: ReadonlyMap<string, number> }) {
-  const { currency: name, fixedAt, fixedBy, known } = rate
+  const { currency: name, baseCurrency, fixedAt, fixedBy, known } = rate
   // It was another's before.
   if (name === currency) return <p>{`${name}: die Währung der Reise, der Kurs zählt nicht`}</p>
+  if (baseCurrency !== currency)
+    return (
+      <WarningNote>{`${name}: Der Kurs galt für ${baseCurrency} und zählt nicht mehr. Bitte neu eingeben.`}</WarningNote>
+    )
   const day = known.rateDate === null ? null : dateOfWire(known.rateDate)
   // What is being saved may still be refused.
   const kept = rateIn(rate.rate)

@@ -151,6 +151,17 @@ export async function numberOfTranslation(
   return (await differences(trx, orderId, now, last.content)).length === 0 ? last.number : null
 }
 
+/**
+ * Whether an offer made now would say what the last one says, in the language of that one: another paper may rest on it only then
+ * (decision 026).
+ */
+export async function lastOfferStands(trx: Transaction, orderId: number, desk: Desk): Promise<boolean> {
+  const [last] = await readVersionsOfLastNumber(trx, orderId, 'offer')
+  if (last === undefined) return false
+  const now = await offerNow(trx, orderId, 'offer', { locale: last.content.locale, desk })
+  return (await differences(trx, orderId, now, last.content)).length === 0
+}
+
 type Sending = { readonly documentIds: readonly number[]; readonly to: SentTo; readonly by: number; readonly at: Date }
 
 /** Marks the versions whose documents went out with a mail; one that only colleagues got has not been sent. */

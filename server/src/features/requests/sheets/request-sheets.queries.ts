@@ -66,8 +66,8 @@ export async function readRequestRows(
 /** What other currencies are worth for a trip, by their code (CALC-09); nothing for who may not see the purchase. */
 export async function readRatesOfTrip(trx: Transaction, orderId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await trx.query<{ currency: string; rate: number }>(
-    `select currency, rate::float8 as rate from order_exchange_rates
-     where order_id = $1 and rate is not null and (select actor_sees_purchase())`,
+    `select r.currency, r.rate::float8 as rate from order_exchange_rates r join orders o on o.id = r.order_id
+     where r.order_id = $1 and r.base_currency = o.order_currency and (select actor_sees_purchase())`,
     [orderId],
   )
   return new Map(rows.map(({ currency, rate }) => [currency, rate]))

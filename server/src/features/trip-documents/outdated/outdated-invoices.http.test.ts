@@ -70,6 +70,16 @@ test('TRUE-04 the price of prepayments is told at the later invoice that took th
   expect((await outdated(trip)).map(({ id }) => id)).toEqual([prepayment.document.id])
 })
 
+test('TRUE-04 an invoice calls its trip as it is called in its language: that is no change', async () => {
+  const trip = await tripToInvoice(bernd)
+  const names = { trip: { name: 'Chorfahrt Wien' }, translations: { fr: { tripName: 'Vienne en musique' } } }
+  await expectStatus(200, bernd.patch(trip.order, { orderLocale: 'fr', ...names }))
+  const invoice = await issue(bernd, trip, { type: 'prepayment' }, '&percent=20')
+  expect(wordsOf(await outdated(trip), invoice.document.id)).toEqual([])
+  await expectStatus(200, bernd.patch(trip.order, { translations: { fr: { tripName: 'Vienne' } } }))
+  expect(wordsOf(await outdated(trip), invoice.document.id)).toEqual(['Reise heißt Vienne statt Vienne en musique'])
+})
+
 test('TRUE-04 an amount of its own says nothing of the price, only to whom it goes', async () => {
   const trip = await tripToInvoice(bernd)
   const own = await issue(bernd, trip, { type: 'normal', amount: euros('120.00') })

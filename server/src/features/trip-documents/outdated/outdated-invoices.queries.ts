@@ -16,7 +16,7 @@ export type LivingInvoice = {
   readonly now: Omit<ToldByInvoice, 'priceCents'>
 }
 
-// The feature of invoices comes later; its tables are read here. An address as a new invoice would have it. What a later one took over,
+// The feature of invoices comes later; its tables are read here. An address and a name as a new invoice would have them. What a later one took over,
 // open or paid, is reckoned with there: so is the price.
 const invoiceFilesSql = `
   select f.document, case when i.canceled_by_id is null and i.billing_type = 'included' and v.version_number = i.version_number
@@ -31,7 +31,7 @@ const invoiceFilesSql = `
       'now', json_build_object('client', coalesce(o.client_id, 0), 'clientName', coalesce(c.company_name, ''),
         'address', coalesce(a.address, json_build_object('street', '', 'zip', '', 'city', '', 'country', '')),
         'startAt', to_char(o.start_at, 'YYYY-MM-DD'), 'endAt', to_char(o.end_at, 'YYYY-MM-DD'),
-        'tripName', o.trip_name, 'groupName', o.group_name, 'currency', o.order_currency)) end as invoice, i.sent_at as "sentAt"
+        'tripName', coalesce(nullif(trim(o.translations #>> array[i.locale, 'tripName']), ''), o.trip_name), 'groupName', o.group_name, 'currency', o.order_currency)) end as invoice, i.sent_at as "sentAt"
   from client_invoices i join orders o on o.id = i.order_id left join clients c on c.id = o.client_id
     join client_invoice_versions v on v.client_invoice_id = i.id join client_invoice_snapshots s on s.version_id = v.id
     cross join lateral (select v.document_id as document union all select v.xml_document_id where v.xml_document_id is not null) f

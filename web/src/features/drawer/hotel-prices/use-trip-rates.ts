@@ -13,7 +13,10 @@ export function useTripRates(orderId: number, currency: string): TripRates {
     ...listOf(exchangeRateContract, { query: { 'order.id': orderId } }),
     enabled: seesPurchase,
   })
-  return useMemo(() => ({ currency, rates: new Map((data?.items ?? []).flatMap(toldRate)) }), [currency, data])
+  return useMemo(() => {
+    const inForce = (data?.items ?? []).filter(({ baseCurrency }) => baseCurrency === currency)
+    return { currency, rates: new Map(inForce.flatMap(toldRate)) }
+  }, [currency, data])
 }
 
 /** What is being saved may still be refused. */

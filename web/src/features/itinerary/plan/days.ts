@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { dayContract } from '@reisewerk/domain/itinerary/day.contract.ts'
+import { daysAsked } from '@reisewerk/domain/itinerary/days-asked.ts'
 import type { ListOf, RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,8 +24,8 @@ export const pendingChanges = createPendingChanges<TripDay>()
 
 /** All days of a trip with their services and requests, in one request (001 §7). What is on its way lies over the answer. */
 export function daysOf(orderId: number) {
-  const groups = ['trip_dashboard_read'] as const
-  const query = { 'order.id': orderId, '_order[date]': 'asc', _itemsPerPage: 500 }
+  const { groups } = daysAsked
+  const query = { 'order.id': orderId, ...daysAsked.query }
   return queryOptions({
     ...listOf(dayContract, { groups, query }),
     queryFn: async ({ signal }) => {
