@@ -41,6 +41,8 @@ type Options = {
 /** Deadlocks and serialization failures roll everything back; the same work may simply be tried again. */
 const retryable = new Set(['40001', '40P01'])
 const attempts = 5
+/** How often somebody lines up for a connection of a living database before hearing of too many: a late answer is worth more than none. */
+const queues = 3
 /** Those who stood in each other's way start again at different moments, the later the more often they met. */
 const longestPauseMs = 40
 
@@ -56,14 +58,17 @@ export async function asActor<T>(
   options: Options,
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
+  let queued = 0
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(pool, actor, options, work)
     } catch (error) {
       if (isConnectionError(error)) {
         // Who waited in vain for a connection may have waited behind too many others.
-        if (isOutOfConnections(error) && !(await isAway(pool.options)))
+        if (isOutOfConnections(error) && !(await isAway(pool.options))) {
+          if (++queued < queues) continue
           throw new TooManyError('no connection was free', { cause: error })
+        }
         throw new DatabaseAwayError('the database is away', { cause: error })
       }
       if (attempt >= attempts || !retryable.has(pgErrorOf(error)?.code ?? '')) throw error
