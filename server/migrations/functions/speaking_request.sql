@@ -1,4 +1,4 @@
--- By whom a service goes (domain/requests/speaking-request.ts, decision 145): the request that was chosen as long as it stands, else the
+-- By whom a service goes (domain/requests/speaking/speaking-request.ts, decision 145): the request that was chosen as long as it stands, else the
 -- only one that does, unless somebody has taken it back. Null where nobody was chosen of several, and where the choice was lost. For papers
 -- and what is asked for once: a function that looks something up is no part of the day plan (decision 111). Worked out before its
 -- request is joined (`offset 0`): under a policy no index is searched for what is still to be worked out.

@@ -12,7 +12,6 @@ import type { Contract } from '@reisewerk/domain/contract/shape.ts'
 import { requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Binding, declare, type Expression } from '../../platform/resource/resource.ts'
-import { speaks } from '../tasks/standing.service.ts'
 import { addTier, changeCalculation, changeContingentPrice } from './calculation.service.ts'
 import {
   airlinePrices,
@@ -113,7 +112,7 @@ export const calculationResources = [
         of: 'orderId',
         where: (row) =>
           `exists (select from placeholders p join requests r on r.placeholder_id = p.id
-            where r.id = ${row}.request_id and r.id = ${speaks('p')})`,
+            where r.id = ${row}.request_id and r.id = speaking_request(p.id, p.selected_request_id, p.taken_back_request_id))`,
       },
     },
     completed: (item, groups) =>
@@ -178,7 +177,7 @@ export const calculationResources = [
   }),
   ofServices(servicePriceContracts.airline, airlinePrices, {
     priceType: () => `'additionalAirline'`,
-    airlinePrice: (row) => `(select ${speaks('p')}
+    airlinePrice: (row) => `(select speaking_request(p.id, p.selected_request_id, p.taken_back_request_id)
       from placeholders p where p.id = ${row}.placeholder_id)`,
   }),
   ofServices(servicePriceContracts.other, otherPrices, { priceType: () => `'additionalOther'` }),

@@ -1,7 +1,7 @@
 import { rowResources } from '@reisewerk/domain/calculation/price.contract.ts'
 import { seeingPurchase } from '../../platform/database/seeing-purchase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { speaks } from '../tasks/standing.service.ts'
+import { speaks } from '../itinerary/itinerary.tables.ts'
 
 /**
  * Takes the calculation of one trip over into another's: free places, minimum, tiers, extras, costs of its own, targets and how

@@ -3,7 +3,7 @@ import type { OwnCost } from '@reisewerk/domain/calculation/cost/cost-service.ts
 import type { PurchaseRead } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
 import { requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { goesBy } from '../tasks/standing.service.ts'
+import { goesBy } from '../itinerary/itinerary.tables.ts'
 
 const price = (row: string, name: string) => `case when ${row}.${name}_cents is not null
   then json_build_object('cents', ${row}.${name}_cents, 'currency', ${row}.${name}_currency) end`

@@ -164,3 +164,13 @@ export const freeTextItems = pgTable('free_text_items', {
 /** Whether the provider of a request `r` has said yes to this arrival; `isArrivalConfirmed` of the program says the same (decision 120). */
 export const confirmedArrival = (endAt: string) =>
   `coalesce(r.status in ('approved', 'paid') and r.agreed_end_at = ${endAt} and ${endAt}::time <> '00:00', false)`
+
+/**
+ * By whom a service goes (the function `speaking_request` of the database, decision 145), to be joined beside its row: `goes.request`, null
+ * where that is nobody. Worked out before the request is looked for: under a policy no index is searched for what is still to be worked out.
+ */
+export const goesBy = (service: string) => `lateral (select ${speaks(service)} as request offset 0) goes`
+
+/** The same as a value. */
+export const speaks = (service: string) =>
+  `speaking_request(${service}.id, ${service}.selected_request_id, ${service}.taken_back_request_id)`

@@ -12,7 +12,7 @@ import type { PlanDay, PlanPlace } from '@reisewerk/domain/itinerary/plan/trip-p
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { goesBy } from '../tasks/standing.service.ts'
+import { goesBy } from './itinerary.tables.ts'
 
 export type PlanDayRow = Omit<PlanDay, 'services' | 'translated' | 'translations' | 'subtitleTranslations'> & {
   readonly translations: Translations<'name'>

@@ -11,7 +11,7 @@ import type { OfferedProvider } from '@reisewerk/domain/offers/offered-providers
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound } from '../../platform/errors.ts'
-import { goesBy } from '../tasks/standing.service.ts'
+import { goesBy } from '../itinerary/itinerary.tables.ts'
 import { offers } from './offers.tables.ts'
 
 async function findOffer(trx: Transaction, orderId: number): Promise<number | null> {

@@ -5,8 +5,7 @@ import type { FerryState } from '@reisewerk/domain/itinerary/service-changes.ts'
 import type { ServiceTimes } from '@reisewerk/domain/itinerary/service-times.ts'
 import type { RequestedKind, ServiceKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { confirmedArrival } from '../itinerary/itinerary.tables.ts'
-import { goesBy } from '../tasks/standing.service.ts'
+import { confirmedArrival, goesBy } from '../itinerary/itinerary.tables.ts'
 
 /** A service as a request for it starts from it; the fields of other kinds are null. */
 export type RequestedService = ServiceTimes &

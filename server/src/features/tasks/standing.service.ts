@@ -8,16 +8,6 @@ import type { Expression } from '../../platform/resource/resource.ts'
 export const stands: Expression = (request) =>
   standing(request, `exists (select from todos l where l.request_id = ${request}.id and ${isOver('l')})`)
 
-/**
- * By whom a service goes (the function `speaking_request` of the database, decision 145), to be joined beside its row: `goes.request`, null
- * where that is nobody. Worked out before the request is looked for: under a policy no index is searched for what is still to be worked out.
- */
-export const goesBy: Expression = (service) => `lateral (select ${speaks(service)} as request offset 0) goes`
-
-/** The same as a value. */
-export const speaks: Expression = (service) =>
-  `speaking_request(${service}.id, ${service}.selected_request_id, ${service}.taken_back_request_id)`
-
 /** The same where the to-do of its option stands beside the request; a row without values where it has none. */
 export function standsBeside(request: string, todo: string): string {
   return standing(request, isOver(todo))

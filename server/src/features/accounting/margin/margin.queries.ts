@@ -5,7 +5,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice, TaxGroup } from '@reisewerk/domain/invoices/issued.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { goesBy } from '../../tasks/standing.service.ts'
+import { goesBy } from '../../itinerary/itinerary.tables.ts'
 
 export type MarginTrip = {
   readonly id: number

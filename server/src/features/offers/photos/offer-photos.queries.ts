@@ -1,7 +1,7 @@
 import type { OfferedPhoto } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
 import type { OfferPhoto } from '@reisewerk/domain/offers/photos/offer-photo.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { goesBy } from '../../tasks/standing.service.ts'
+import { goesBy } from '../../itinerary/itinerary.tables.ts'
 
 /** The photos chosen for a trip's offer, in their order, with the rights to them. */
 export function readOfferPhotos(trx: Transaction, orderId: number): Promise<OfferPhoto[]> {

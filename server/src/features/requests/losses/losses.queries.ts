@@ -4,7 +4,7 @@ import type { MovedChoice } from '@reisewerk/domain/requests/moved-choice.ts'
 import type { UnheldChoice } from '@reisewerk/domain/requests/unheld-choice.ts'
 import type { WithdrawnChoice } from '@reisewerk/domain/requests/withdrawn-choice.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { goesBy } from '../../tasks/standing.service.ts'
+import { goesBy } from '../../itinerary/itinerary.tables.ts'
 
 /**
  * Chosen requests of a trip that its services have no longer, those by which they go (decision 145) whose partners know other times or another board, and all that hold

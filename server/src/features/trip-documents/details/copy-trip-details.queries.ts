@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { speaks } from '../../tasks/standing.service.ts'
+import { speaks } from '../../itinerary/itinerary.tables.ts'
 
 /**
  * Takes what the documents of one trip say over into another's: passages of its own, and those of services whose

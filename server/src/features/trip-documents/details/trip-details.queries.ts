@@ -2,7 +2,7 @@ import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { goesBy } from '../../tasks/standing.service.ts'
+import { goesBy } from '../../itinerary/itinerary.tables.ts'
 
 export type StoredDetail = {
   readonly id: number

@@ -10,7 +10,7 @@ import {
 } from '@reisewerk/domain/trip-documents/outdated/read-by-papers.ts'
 import type { VoucherNow } from '@reisewerk/domain/trip-documents/outdated/voucher-before.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { speaks } from '../../tasks/standing.service.ts'
+import { speaks } from '../../itinerary/itinerary.tables.ts'
 import { guestsOfTrip, shownVoucher, voucherSource } from '../vouchers/voucher-source.queries.ts'
 
 /** A stored paper, and the frozen copy that it is compared with, if it is an offer that has one. */

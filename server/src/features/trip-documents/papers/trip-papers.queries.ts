@@ -10,7 +10,7 @@ import {
 import type { meals, TripDetailType } from '@reisewerk/domain/trip-documents/templates.contract.ts'
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { goesBy } from '../../tasks/standing.service.ts'
+import { goesBy } from '../../itinerary/itinerary.tables.ts'
 import { tripPapers } from './trip-papers.tables.ts'
 
 /** Opens the papers of a trip; two who do so at the same moment get the same ones. */

@@ -1,6 +1,6 @@
 import type { RoadContact, RoadRoomList, RoadSource } from '@reisewerk/domain/trip-documents/road/road-book.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { goesBy, speaks } from '../../tasks/standing.service.ts'
+import { goesBy, speaks } from '../../itinerary/itinerary.tables.ts'
 
 /** Notes that a link was opened. @returns its trip; null for a link that is good for nothing, or not at all */
 export async function openLink(trx: Transaction): Promise<{ orderId: number; expiresAt: Date } | null> {

@@ -1,5 +1,5 @@
 import type { Expression } from '../../../platform/resource/resource.ts'
-import { speaks } from '../../tasks/standing.service.ts'
+import { speaks } from '../../itinerary/itinerary.tables.ts'
 
 /** A voucher is kept in the row of its service (002 §4: its visibility is stored on the placeholder). */
 export { placeholders as voucherTable } from '../../itinerary/itinerary.tables.ts'

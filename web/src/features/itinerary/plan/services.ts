@@ -2,7 +2,7 @@ import { placeOfStay } from '@reisewerk/domain/itinerary/place-of-stay.ts'
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { hasLapsed, isStanding, type OptionedRequest } from '@reisewerk/domain/requests/lapsed-option.ts'
-import { type Choice, speakingRequest } from '@reisewerk/domain/requests/speaking-request.ts'
+import { type Choice, speakingRequest } from '@reisewerk/domain/requests/speaking/speaking-request.ts'
 import {
   isRequestedKind,
   type ListOf,

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar-date.ts'
-import { isStanding, type OptionedRequest } from './lapsed-option.ts'
+import type { CalendarDate } from '../../calendar-date.ts'
+import { isStanding, type OptionedRequest } from '../lapsed-option.ts'
 
 type Asked = OptionedRequest & { readonly id: number }
 /** Which request of a service somebody has chosen, and whose choice was taken back last; null where there is none. */
