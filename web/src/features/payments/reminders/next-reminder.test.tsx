@@ -11,8 +11,9 @@ test.each([
   [false, 'nicht versendet: kein Mailserver'],
 ])('MOVE-07 a reminder whose mail is a draft of a house with a server (%j) reads %j', async (isThere, words) => {
   saving.answer = async () => ({ status: 200, body: [{ organisation: 1, isThere }] })
-  // What its mail is read by.
-  const reminder = { sentAt: null, emailStatus: 'draft', organisation: '/api/organisations/1' } as Reminder
+  const mail = { sentAt: null, emailStatus: 'draft', organisation: '/api/organisations/1' } as const
+  // All that its mail is read by.
+  const reminder = { id: 1, version: 1, ...mail } as unknown as Reminder
   saving.draw(<ReminderSent reminder={reminder} />)
   expect(await screen.findByText(words)).toBeTruthy()
 })
