@@ -241,5 +241,5 @@ test('TRUE-03 what a contract on a contingent promises and nobody holds is told 
     [lost, '/orders/12#service-7'],
     [`Reise 2600418: ${lost}`, '/orders/13#service-7'],
   ])
-  expect(told('offer')).toEqual([[lost, '/orders/12']])
+  expect(told('offer')).toEqual([[lost, '/orders/12#service-7']])
 })

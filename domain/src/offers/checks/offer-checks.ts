@@ -157,13 +157,10 @@ function contactOpen(offer: CheckedOffer): Open[] {
 function calculationOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
   const { losses, promises, warnings } = trip
   const others = warnings.filter((words) => !losses.includes(words))
-  // What is said of the contract is not said twice before it.
-  const isPromised = (words: string) => promises.some(({ message }) => message === words)
-  const beside = all.filter((paper) => paper !== 'allotment')
+  // What is said of every paper and of the contract is said once: the contract knows of which service.
+  const unpromised = losses.filter((words) => !promises.some(({ message }) => message === words))
   return [
-    ...losses.flatMap((words) =>
-      on(planOf(trip), trip, offer, [words]).map((open) => ({ ...open, papers: isPromised(words) ? beside : all })),
-    ),
+    ...on(planOf(trip), trip, offer, unpromised).map((open) => ({ ...open, papers: all })),
     ...promisesOpen(trip, offer),
     ...on(calculationOf(trip), trip, offer, others),
   ]
@@ -172,7 +169,10 @@ function calculationOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
 /** Rooms and cabins a client is promised by a contract are held by somebody (TRUE-03). */
 function promisesOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
   return trip.promises.flatMap(({ service, message }) =>
-    on(`${planOf(trip)}#service-${service}`, trip, offer, [message]).map((open) => ({ ...open, papers: contracts })),
+    on(`${planOf(trip)}#service-${service}`, trip, offer, [message]).map((open) => ({
+      ...open,
+      papers: trip.losses.includes(message) ? all : contracts,
+    })),
   )
 }
 

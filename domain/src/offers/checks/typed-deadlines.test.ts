@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { typedDeadlines } from './typed-deadlines.ts'
 
-const stale = ['90 Tage vor Reisebeginn ist der 21.02.2027, im Text steht der 14.02.2027.']
+const stale = ['Termine im Text der Konditionen passen nicht zum Reisebeginn: 14.02.2027 statt 21.02.2027.']
 
 test.each([
   ['bis 90 Tage vor Reisebeginn (14.02.2027): kostenfrei', stale],
@@ -9,6 +9,12 @@ test.each([
   ['bis 90 Tage vor dem Beginn der Reise, 14.2.2027, kostenfrei', stale],
   ['up to 90 days before departure (14.02.2027): free of charge', stale],
   ['jusqu’à 90 jours avant le départ (14.02.2027) : sans frais', stale],
+  [
+    'bis 90 Tage vor Reisebeginn (14.02.2027): frei, bis 60 Tage vor Reisebeginn (16.03.2027): 30 Prozent',
+    [
+      'Termine im Text der Konditionen passen nicht zum Reisebeginn: 14.02.2027 statt 21.02.2027 und 16.03.2027 statt 23.03.2027.',
+    ],
+  ],
   // Days and a date that have nothing to do with each other.
   ['bis 90 Tage vor Reisebeginn: kostenfrei. Das Angebot gilt bis 14.02.2027.', []],
   ['bis 90 Tage vor Reisebeginn kostenfrei', []],
