@@ -102,6 +102,15 @@ test('DOC-05 nights are days, whoever sleeps there rings the house; the day tell
   expect(JSON.stringify(all)).not.toMatch(/123|€/)
 })
 
+test('TRUE-01 DOC-05 a night without a house tells of no voucher, which is not printed, and of nobody to ask for', () => {
+  const days = [
+    day('2027-05-15', 'Larvik – Oslo', 131, '', [hotel('Hotel in Oslo', at('Oslo', 'NO'), 2, { id: 21, price })]),
+  ]
+  const lost = { ...hotelVoucher, isShown: false, source: { ...hotelInOslo, request: null } }
+  expect(found('leistung-21', days, [lost])?.description).not.toMatch(/Voucher|Rezeption/)
+  expect(found('leistung-21', days, [hotelVoucher])?.description).toMatch(/^Voucher 2600417-02\nAllgemein\/Rezeption/)
+})
+
 test.each([
   ['de_DE', 'Tag 1: Oslo'],
   ['en', 'Day 1: Oslo'],

@@ -133,10 +133,11 @@ function placeOf(service: PlannedService): PlanPlace | null {
   return 'place' in service ? service.place : service.from
 }
 
-function descriptionOf({ contact, phone, fields, number }: RoadService): string {
-  const who = [contact, phone].filter((part) => part !== '').join(', ')
+/** Whoever has no voucher to hand over is told of none, and with nobody chosen there is nobody to ask for. */
+function descriptionOf({ provider, contact, phone, fields, number, isShown }: RoadService): string {
+  const who = provider === '' ? '' : [contact, phone].filter((part) => part !== '').join(', ')
   return [
-    ...(number === null ? [] : [`Voucher ${number}`]),
+    ...(number === null || !isShown ? [] : [`Voucher ${number}`]),
     who,
     ...fields.map(({ title, text }) => `${title}: ${text}`),
   ]

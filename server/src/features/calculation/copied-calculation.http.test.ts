@@ -115,3 +115,13 @@ test('NEW-05 NEW-06 services kept as a concept bring their prices into the trip 
     ])
   }
 })
+
+test('NEW-05 a copy of a trip that hangs on the offer of another has the free places it was counted with', async () => {
+  const [main, hanging] = [await planTrip(bernd), await planTrip(bernd)]
+  const freePlaces = [{ numberOfPersons: 20, type: 'double' }]
+  await change(`calculations/${(await calculationOf(main, bernd)).id}`, { freePlaces })
+  const offer = await make('offers', { order: main.order })
+  await change(`offers/${offer.id}`, { attachedOrders: [hanging.order] })
+  const copy = await expectStatus<Made>(201, bernd.post(`${hanging.order}/copy?calculation=true&prices=true`, dates))
+  expect(await calculationOf(copy, bernd)).toMatchObject({ freePlaces, attachedFreePlaces: null })
+})

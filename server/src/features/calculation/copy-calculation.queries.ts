@@ -28,7 +28,8 @@ export async function copyCalculation(
     ),
     trx.query(
       `insert into calculation_free_places (order_id, number_of_persons, type, sort)
-       select $2, number_of_persons, type, sort from calculation_free_places where order_id = $1 order by sort, id`,
+       select $2, number_of_persons, type, sort from calculation_free_places
+       where order_id = (select coalesce((select m.id from managing_order($1) m (id)), $1) offset 0) order by sort, id`,
       both,
     ),
     trx.query(
