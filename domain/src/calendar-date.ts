@@ -81,7 +81,12 @@ export function germanDayMonth(date: CalendarDate): string {
 
 const germanDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
+/** Days begin and end with an hour: the one asked about last, for every request asks (a tenth of a millisecond). */
+let told = { hour: Number.NaN, day: '' }
+
 /** The day a moment falls on in German local time. @param now an instant */
 export function todayInGermany(now: Date): CalendarDate {
-  return germanDay.format(now)
+  const hour = Math.floor(now.getTime() / 3_600_000)
+  if (hour !== told.hour) told = { hour, day: germanDay.format(now) }
+  return told.day
 }
