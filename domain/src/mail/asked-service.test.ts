@@ -139,7 +139,7 @@ test.each([
     'en',
     'Overnight ferry Rostock – Trelleborg',
     '24 double cabins (inside)',
-    'coach (length 12,30 m, height 3,80 m) and trailer',
+    'coach (length 12.30 m, height 3.80 m) and trailer',
   ],
   [
     'fr',

@@ -106,14 +106,14 @@ export function classIn(locale: Locale, category: string): string {
   return words[locale].classes[category] ?? category
 }
 
-/** @param buses of the trip; what is known of them stands with the word @returns 'Reisebus (Länge 12,30 m, Höhe 3,80 m) und Pkw' */
+/** @param buses of the trip; what is known of them stands with the word @returns 'Reisebus (Länge 12,30 m, Höhe 3,80 m) und Pkw', in English 'coach (length 12.30 m …' */
 export function vehiclesIn(locale: Locale, offered: readonly VehicleType[], buses: readonly Bus[]): string {
   const named = vehicleNames[locale]
   const { bus: facts } = words[locale]
   const describe = (bus: Bus) => {
     const known = (['length', 'height', 'plate'] as const).flatMap((fact) => {
       const value = bus[fact]?.trim() ?? ''
-      return value === '' ? [] : [facts[fact](value)]
+      return value === '' ? [] : [facts[fact](locale === 'en' ? value.replace(/(\d),(?=\d)/g, '$1.') : value)]
     })
     return known.length === 0 ? named.bus : `${named.bus} (${known.join(', ')})`
   }

@@ -93,13 +93,13 @@ function Entry({ who, subject, date, excerpt = '', isUnread = false, attachmentC
         )}
         <span className={classes.quiet}>{date}</span>
       </span>
+      <span className={classes.cut} title={subject}>
+        {subject || 'Ohne Betreff'}
+      </span>
       <span className={classes.entryLine}>
-        <span className={classes.cut} title={subject}>
-          {subject || 'Ohne Betreff'}
-        </span>
+        <span className={classes.excerpt}>{excerpt}</span>
         {badge}
       </span>
-      {excerpt !== '' && <span className={classes.excerpt}>{excerpt}</span>}
     </>
   )
 }
