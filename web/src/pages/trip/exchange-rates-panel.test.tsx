@@ -11,7 +11,15 @@ import { Notices } from '../../ui/notices/notice.tsx'
 import { ExchangeRatesPanel } from './exchange-rates-panel.tsx'
 
 const nok = {
-  ...{ id: 1, version: 1, currency: 'NOK', rate: '11.1', rateDate: '01.11.2026 00:00:00', source: 'typed' },
+  ...{
+    id: 1,
+    version: 1,
+    currency: 'NOK',
+    baseCurrency: 'EUR',
+    rate: '11.1',
+    rateDate: '01.11.2026 00:00:00',
+    source: 'typed',
+  },
   fixedAt: '02.11.2026 10:15:00',
   fixedBy: { id: 2, version: 1, firstName: 'Bernd', lastName: 'Brandt' },
   known: { rate: '11.4235', rateDate: '20.11.2026 00:00:00' },
@@ -84,6 +92,13 @@ test('CALC-09 a rate that is left of the trip’s own currency is said to count 
   await setUp()
   await screen.findByText('EUR: die Währung der Reise, der Kurs zählt nicht')
   expect(screen.queryByText(/teurer|billiger/)).toBeNull()
+})
+
+test('CALC-09 a rate that was named while the trip was sold in another currency is asked for anew', async () => {
+  stored = [{ ...nok, baseCurrency: 'CHF' }]
+  await setUp()
+  await screen.findByText('NOK: Der Kurs galt für CHF und zählt nicht mehr. Bitte neu eingeben.')
+  expect(screen.queryByText(/günstiger/)).toBeNull()
 })
 
 test('CALC-09 a currency that is chosen takes the rate known today; without one it asks for it at the field', async () => {

@@ -25,17 +25,18 @@ const fjords = {
   infos: [note(2, 'Mücken')],
 }
 
-type Wanted = { place: typeof bergen | null; area: typeof fjords | null; isChosen?: boolean }
+type Wanted = { place: typeof bergen | null; area: typeof fjords | null; isChosen?: boolean; isTakenBack?: boolean }
 
 /** A hotel of which rules see the house that was asked. */
-function hotelIn(there: typeof oslo | null, { place, area, isChosen = true }: Wanted) {
+function hotelIn(there: typeof oslo | null, { place, area, isChosen = true, isTakenBack = false }: Wanted) {
   const day = plannedDay(1, '14.05.2028', { hotels: [{ id: 1, place: null }] })
   const provider = { name: 'Parkhotell', place: there, infos: [] }
   const request = { id: 7, provider, requestStatus: { status: 'new' }, optionTodo: { dueDate: null, status: null } }
   const hotelPlaceholders = day.hotelPlaceholders.map((item) => {
     const selectedRequest = isChosen ? '/api/hotel_requests/7' : null
+    const takenBackRequest = isTakenBack ? '/api/hotel_requests/7' : null
     // As far as these rules look at a request.
-    return { ...item, place, area, selectedRequest, requests: [request] } as unknown as HotelItem
+    return { ...item, place, area, selectedRequest, takenBackRequest, requests: [request] } as unknown as HotelItem
   })
   const planned = { ...day, hotelPlaceholders }
   return { planned, service: servicesOf(planned)[0] as Service } // the only one there is
@@ -48,10 +49,18 @@ test.each([
   ['where nothing was named', oslo, { place: null, area: null }, 'Parkhotell, Oslo', 'Oslo', ['Maut in Oslo']],
   ['without a place', null, { place: bergen, area: null }, 'Parkhotell, Bergen', 'Bergen', ['Maut in Bergen']],
   [
-    'not chosen yet',
+    'that is the only one asked and not chosen yet',
     oslo,
     { place: bergen, area: null, isChosen: false },
     'Parkhotell, Oslo',
+    'Oslo',
+    ['Maut in Oslo'],
+  ],
+  [
+    'whose choice was taken back',
+    oslo,
+    { place: bergen, area: null, isChosen: false, isTakenBack: true },
+    'Hotel in Bergen',
     'Bergen',
     ['Maut in Bergen'],
   ],
