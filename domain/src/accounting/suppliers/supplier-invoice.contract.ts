@@ -1,3 +1,4 @@
+import { requestStatuses } from '../../accounts/options.ts'
 import { userContract } from '../../accounts/user.contract.ts'
 import { contract } from '../../contract/contract.ts'
 import { choice, day, instant, integer, link, money, percent, text } from '../../contract/fields.ts'
@@ -21,6 +22,8 @@ export const supplierInvoiceContract = contract({
     /** For what it charges; without one it is of the trip as a whole. */
     request: link('requests', { label: 'Anfrage', nullable: true }),
     serviceTitle: text({ label: 'Leistung', write: 'never' }),
+    /** Of the request it charges for: of one that was called off no more is due than its cancellation costs. */
+    requestStatus: choice(requestStatuses, { label: 'Stand der Anfrage', nullable: true, write: 'never' }),
     number: text({ label: 'Rechnungsnummer', required: true, min: 1, max: 60 }),
     type: choice(supplierInvoiceTypes, { label: 'Art' }),
     status: choice(supplierInvoiceStatuses, { label: 'Stand', write: 'never' }),

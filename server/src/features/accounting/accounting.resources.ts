@@ -51,6 +51,7 @@ export const accountingResources = [
       exportedAt: (row) =>
         `(select x.created_at from datev_supplier_bookings b join datev_exports x on x.id = b.export_id
           where b.supplier_invoice_id = ${row}.id and b.kind = 'invoice')`,
+      requestStatus: (row) => `(select r.status from requests r where r.id = ${row}.request_id)`,
       serviceTitle: (row) =>
         `coalesce((select title_of_service(r.placeholder_id) from requests r where r.id = ${row}.request_id), '')`,
     },

@@ -15,6 +15,7 @@ function invoice(change: Partial<SupplierInvoice> = {}): SupplierInvoice {
   return {
     ...{ id: 4, version: 1, order: '/api/orders/1', orderNumber: '2600417', groupName: 'Kantorei', number: 'H-100' },
     ...{ type: 'whole', status: 'open', provider: null, providerName: 'Hotel Edda', payee: '', request: null },
+    ...{ requestStatus: null },
     ...{ serviceTitle: 'Übernachtung in Bergen', invoiceDate: '01.02.2020 00:00:00', dueDate: '15.02.2020 00:00:00' },
     ...{
       amount: euros('1190.00'),
@@ -53,6 +54,24 @@ test('INV-12 over all trips what is to be paid, what is late, and one is approve
   await user.click(screen.getByRole('button', { name: 'H-100 freigeben' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /H-100/ })).toBeNull())
   expect(saving.asked.find(({ method }) => method === 'POST')?.path).toBe('/api/supplier_invoices/4/approve')
+})
+
+test('INV-12 TRUE-01 an invoice of a house that declined says so, and is approved only when asked', async () => {
+  const items = [
+    invoice({ requestStatus: 'declined' }),
+    invoice({ id: 5, number: 'G-1', type: 'credit', requestStatus: 'declined' }),
+  ]
+  saving.answer = async ({ method }) => ({ status: 200, body: method === 'POST' ? {} : items })
+  const user = draw(<SupplierDesk organisationId={1} />)
+  const row = await screen.findByRole('row', { name: /H-100/ })
+  expect(within(row).getByText('Abgesagt')).toBeTruthy()
+  expect(within(screen.getByRole('row', { name: /G-1/ })).queryByText('Abgesagt')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'H-100 freigeben' }))
+  const asked = await screen.findByRole('dialog', { name: 'Trotzdem freigeben?' })
+  expect(within(asked).getByText(/höchstens Stornokosten/)).toBeTruthy()
+  expect(saving.asked.some(({ method }) => method === 'POST')).toBe(false)
+  await user.click(within(asked).getByRole('button', { name: 'Freigeben' }))
+  await waitFor(() => expect(saving.asked.some(({ path }) => path.endsWith('/4/approve'))).toBe(true))
 })
 
 test('INV-12 a trip tells planned against actual; what is approved is not edited, and nobody else sees any of it', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { supplierInvoiceContract } from '@reisewerk/domain/accounting/suppliers/supplier-invoice.contract.ts'
 import { supplierInvoiceTypes } from '@reisewerk/domain/accounting/suppliers/supplier-invoice-types.ts'
+import { requestStatuses } from '@reisewerk/domain/accounts/options.ts'
 import { dateOfWire, idOf } from '@reisewerk/domain/wire.ts'
 import { IconArrowBackUp, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -69,7 +70,9 @@ export function SupplierInvoiceTable({ invoices, isOfHouse = false, onEdit }: Pr
               {invoice.number} <span className={table.quiet}>{supplierInvoiceTypes[invoice.type].label}</span>
             </td>
             <td>{invoice.payee || invoice.providerName}</td>
-            <td title={invoice.serviceTitle}>{invoice.serviceTitle}</td>
+            <td title={invoice.serviceTitle}>
+              {invoice.serviceTitle} {isCalledOff(invoice) && <Badge tone="bad">{calledOff(invoice)}</Badge>}
+            </td>
             <td>{day(invoice.invoiceDate)}</td>
             <td>{day(invoice.dueDate)}</td>
             <td className={table.number}>
@@ -89,6 +92,15 @@ export function SupplierInvoiceTable({ invoices, isOfHouse = false, onEdit }: Pr
   )
 }
 
+/** Who declined, or was cancelled, is due no more than cancellation costs; a credit gives something back. */
+function isCalledOff({ type, requestStatus }: SupplierInvoice): boolean {
+  return type !== 'credit' && (requestStatus === 'declined' || requestStatus === 'cancelled')
+}
+
+function calledOff({ requestStatus }: SupplierInvoice): string {
+  return requestStatus === null ? '' : requestStatuses[requestStatus].label
+}
+
 function State({ invoice: { status, dueDate, paidAt, payRunNumber } }: { invoice: SupplierInvoice }) {
   const due = dueDate === null ? null : dateOfWire(dueDate)
   const { label, tone } = stateOf(status, due, today())
@@ -100,6 +112,12 @@ function Actions({ invoice, onEdit }: { invoice: SupplierInvoice; onEdit?: (invo
   const attempt = useAttempt(supplierInvoiceContract.name)
   const { id, number, status, payRunNumber, fileName } = invoice
   const run = (action: Parameters<typeof actOn>[1]) => void attempt(() => actOn(id, action), notSaved)
+
+  async function approve() {
+    const text = `Die Anfrage steht auf „${calledOff(invoice)}“: Zu zahlen sind höchstens Stornokosten.`
+    if (isCalledOff(invoice) && !(await confirm({ title: 'Trotzdem freigeben?', text, action: 'Freigeben' }))) return
+    run('approve')
+  }
 
   async function drop() {
     const text = `Die Rechnung ${number} über ${invoice.amount.formatted} wird gelöscht.`
@@ -120,7 +138,7 @@ function Actions({ invoice, onEdit }: { invoice: SupplierInvoice; onEdit?: (invo
         />
       )}
       {status === 'open' && (
-        <Button variant="default" size="compact-sm" aria-label={`${number} freigeben`} onClick={() => run('approve')}>
+        <Button variant="default" size="compact-sm" aria-label={`${number} freigeben`} onClick={() => void approve()}>
           Freigeben
         </Button>
       )}
