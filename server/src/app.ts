@@ -153,8 +153,7 @@ export type AppDeps = {
   readonly metricsToken?: string | undefined
 }
 
-/** The one list of features: what is kept … */
-/** All that is served as a declared resource. */
+/** The one list of features: what is kept, served as declared resources … */
 export const resources = resourceSet([
   ...accountsResources,
   ...translationResources,

@@ -1,7 +1,7 @@
 import { daysAsked } from '@reisewerk/domain/itinerary/days-asked.ts'
 import type { Actor } from '../platform/actor.ts'
 import { type Database, keptConnections } from '../platform/database/connect.ts'
-import { asActor } from '../platform/database/transaction.ts'
+import { asActor, type Transaction } from '../platform/database/transaction.ts'
 import { listItems, readItem } from '../platform/resource/list.ts'
 import { readGroups, readListQuery } from '../platform/resource/list-query.ts'
 import { type ResourceSet, resourceOf } from '../platform/resource/resource.ts'
@@ -23,7 +23,7 @@ export async function warmUp({ trip: pool }: Pick<Database, 'trip'>, resources: 
   await Promise.all(Array.from({ length: keptConnections }, open))
 }
 
-async function openTrip(trx: Parameters<typeof listItems>[0], resources: ResourceSet): Promise<void> {
+async function openTrip(trx: Transaction, resources: ResourceSet): Promise<void> {
   const [orders, days] = [resourceOf(resources, 'orders'), resourceOf(resources, 'days')]
   const groups = [...daysAsked.groups]
   const query = { ...daysAsked.query, _itemsPerPage: String(daysAsked.query._itemsPerPage), '_groups[]': groups }

@@ -9,7 +9,7 @@ import {
   type PlannedHotel,
 } from '../../itinerary/plan/trip-plan.ts'
 
-/** Who is chosen for a service and how many places they hold; of whom a trip has lost nothing is known here. */
+/** By whom a service goes (decision 145) and how many places they hold; of whom a trip has lost nothing is known here. */
 export type PromisedChoice = {
   /** Its id. */
   readonly service: number

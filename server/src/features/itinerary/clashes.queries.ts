@@ -50,7 +50,10 @@ export async function readDrivers(trx: Transaction, orderId: number): Promise<nu
   return rows[0]?.drivers ?? 0
 }
 
-/** Check-ins of ferries as the voucher tells them: that of the request it goes by, else that of the service. */
+/**
+ * Check-ins of ferries as the voucher tells them: that of the request it goes by, else that of the service. `goesBy` is written out, for the
+ * types of rows are held against whole statements only.
+ */
 export function readCheckIns(trx: Transaction, orderId: number): Promise<{ id: number; checkInAt: LocalTime }[]> {
   return trx.query<{ id: number; checkInAt: LocalTime }>(
     `select p.id, coalesce(r.check_in_at, p.check_in_at) as "checkInAt"

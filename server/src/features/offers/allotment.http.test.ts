@@ -125,6 +125,8 @@ describe('OFFER-06 the contract on a contingent', () => {
         contingent: { askedAmount: 44, reservedAmount: 30 },
       }),
     )
+    // The contract names who is the only one asked, chosen or not (decision 145).
+    expect(await told()).toEqual([[expect.stringContaining('hält 30 von 44 Plätzen.'), path]])
     await expectStatus(
       200,
       bernd.put(`/api/hotel_placeholders/${stay?.id}`, { selectedRequest: `/api/requests/${asked.id}` }),

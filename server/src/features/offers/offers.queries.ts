@@ -192,7 +192,7 @@ export function readFreePlaces(
   )
 }
 
-/** Who is chosen for the houses and crossings of trips, and how many places they hold; without whom a trip has lost (`withdrawn_choices`). */
+/** By whom the houses and crossings of trips go, and how many places they hold; without whom a trip has lost (`withdrawn_choices`). */
 export function readPromisedChoices(
   trx: Transaction,
   orderIds: readonly number[],
@@ -204,9 +204,9 @@ export function readPromisedChoices(
        coalesce(p.driver_not_participating, false) as "isWithoutDriver",
        (select count(*)::int from days x where x.order_id = p.order_id and x.date <= d.date) as "dayNumber",
        (select count(*)::int from order_contacts k where k.order_id = p.order_id and k.role = '3_bus_driver') as drivers
-     from placeholders p join days d on d.id = p.day_id left join requests r on r.id = p.selected_request_id
+     from placeholders p join days d on d.id = p.day_id cross join ${goesBy('p')} left join requests r on r.id = goes.request
        left join providers v on v.id = r.provider_id left join agencies y on y.id = r.agency_id
-     where p.order_id = any ($1::bigint[]) and p.kind in ('hotel', 'ferry') and (r.id is null or stands(r.id, r.status))`,
+     where p.order_id = any ($1::bigint[]) and p.kind in ('hotel', 'ferry') and (p.selected_request_id is null or r.id is not null)`,
     [orderIds],
   )
 }

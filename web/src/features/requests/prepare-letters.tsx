@@ -93,9 +93,11 @@ function PrepareLetters({ path, words, orderId, open }: Way) {
     if (!(await sayOneNumber())) return
     setBusy(true)
     await attempt(async () => {
+      // Asked first: once letters are made, nothing may say that they could not be.
+      const { isThere } = await client.fetchQuery(mailWayOf(orderId))
       const { data } = await act<PreparedLetters>(path)
       void client.invalidateQueries()
-      tellPrepared(data, (await client.fetchQuery(mailWayOf(orderId))).isThere)
+      tellPrepared(data, isThere)
       await navigate(paths.emails(orderId))
     }, 'Die Anschreiben konnten nicht vorbereitet werden.')
     setBusy(false)

@@ -71,7 +71,7 @@ export function SupplierInvoiceTable({ invoices, isOfHouse = false, onEdit }: Pr
             </td>
             <td>{invoice.payee || invoice.providerName}</td>
             <td title={invoice.serviceTitle}>
-              {invoice.serviceTitle} {isCalledOff(invoice) && <Badge tone="bad">{calledOff(invoice)}</Badge>}
+              {invoice.serviceTitle} {calledOff(invoice) !== null && <Badge tone="bad">{calledOff(invoice)}</Badge>}
             </td>
             <td>{day(invoice.invoiceDate)}</td>
             <td>{day(invoice.dueDate)}</td>
@@ -92,13 +92,10 @@ export function SupplierInvoiceTable({ invoices, isOfHouse = false, onEdit }: Pr
   )
 }
 
-/** Who declined, or was cancelled, is due no more than cancellation costs; a credit gives something back. */
-function isCalledOff({ type, requestStatus }: SupplierInvoice): boolean {
-  return type !== 'credit' && (requestStatus === 'declined' || requestStatus === 'cancelled')
-}
-
-function calledOff({ requestStatus }: SupplierInvoice): string {
-  return requestStatus === null ? '' : requestStatuses[requestStatus].label
+/** @returns how the request was called off: then no more is due than cancellation costs; null otherwise, and of a credit */
+function calledOff({ type, requestStatus }: SupplierInvoice): string | null {
+  if (type === 'credit' || (requestStatus !== 'declined' && requestStatus !== 'cancelled')) return null
+  return requestStatuses[requestStatus].label
 }
 
 function State({ invoice: { status, dueDate, paidAt, payRunNumber } }: { invoice: SupplierInvoice }) {
@@ -114,8 +111,9 @@ function Actions({ invoice, onEdit }: { invoice: SupplierInvoice; onEdit?: (invo
   const run = (action: Parameters<typeof actOn>[1]) => void attempt(() => actOn(id, action), notSaved)
 
   async function approve() {
-    const text = `Die Anfrage steht auf „${calledOff(invoice)}“: Zu zahlen sind höchstens Stornokosten.`
-    if (isCalledOff(invoice) && !(await confirm({ title: 'Trotzdem freigeben?', text, action: 'Freigeben' }))) return
+    const state = calledOff(invoice)
+    const text = `Die Anfrage steht auf „${state}“: Zu zahlen sind höchstens Stornokosten.`
+    if (state !== null && !(await confirm({ title: 'Trotzdem freigeben?', text, action: 'Freigeben' }))) return
     run('approve')
   }
 
