@@ -12,7 +12,7 @@ type Asked = Pick<LockedEmail, 'requestId' | 'isLetter' | 'answerBy' | 'told'>
 /**
  * What a letter that leaves does to its request: its status becomes 'requested', its partner knows what the letter says, and the
  * day an answer is asked for becomes the option's to-do, open, unless the option has that deadline already or the day is over
- * (REQ-05, REQ-08).
+ * (REQ-05, REQ-08). Of who has answered, status and deadline are what was answered: a draft that leaves later changes neither.
  */
 export async function requestAsked(
   trx: Transaction,
@@ -25,8 +25,8 @@ export async function requestAsked(
     const status = { requestStatus: { status: 'requested' } }
     await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
   }
-  // An answer is not changed by asking.
-  if (isAskedAnew(request.status) || request.status === 'requested') await noteTold(trx, requestId, told ?? request.now)
+  if (!isAskedAnew(request.status) && request.status !== 'requested') return
+  await noteTold(trx, requestId, told ?? request.now)
   if (answerBy === null || answerBy === request.optionDueDate || answerByRefusal(answerBy, desk.today) !== null) return
   const option = { orderId: request.orderId, requestId, partner: request.partner }
   await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)
