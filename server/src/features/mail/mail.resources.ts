@@ -17,6 +17,7 @@ import {
   emailMessages,
   emailTemplates,
 } from './mail.tables.ts'
+import { sheetOfMails } from './outgoing/mail-sheet.service.ts'
 
 type OwnFilter = NonNullable<Binding['filters']>[string]
 
@@ -69,6 +70,7 @@ export const mailResources = [
       wording: (row) => wordingOf(`${row}.request_id`),
     },
     inSheet: { to: namesOf, cc: namesOf },
+    sheet: sheetOfMails,
     search: (row, term, param) => {
       const pattern = param(holding(term))
       return `(${isLike(`${row}.subject`, pattern)} or ${isLike(`${row}."to"::text`, pattern)})`

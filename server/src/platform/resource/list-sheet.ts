@@ -10,7 +10,7 @@ import type { Sheet, SheetCell, SheetColumn } from '../sheet/sheet.ts'
 import { listItems } from './list.ts'
 import { type ListQuery, refuseFields } from './list-query.ts'
 import { isExpanded } from './read-sql.ts'
-import type { Desk, Resource } from './resource.ts'
+import type { CellsOfSheet, Desk, Resource } from './resource.ts'
 
 /** More rows than a person can want in one file. */
 export const mostRows = 20_000
@@ -18,15 +18,22 @@ export const mostRows = 20_000
 /**
  * The filtered and sorted list of a resource as a sheet: a column for each field of its contract that has a word and that
  * the groups asked for show (LIST-04).
+ * @param told fields that this file tells in other words than its contract
  * @throws ApiError 422 when the list is too long for one file
  */
-export async function sheetOfList(trx: Transaction, resource: Resource, query: ListQuery, desk: Desk): Promise<Sheet> {
+export async function sheetOfList(
+  trx: Transaction,
+  resource: Resource,
+  query: ListQuery,
+  desk: Desk,
+  told: CellsOfSheet = {},
+): Promise<Sheet> {
   const { contract } = resource
   refuseFields(contract, query)
   const all = { ...query, page: 1, itemsPerPage: mostRows }
   const { items, total } = await listItems(trx, desk.resources, resource, all)
   if (total > mostRows) throw tooMany(total, contract)
-  const columns = columnsOf(contract.fields, query.groups, trx.actor, resource.binding.inSheet)
+  const columns = columnsOf(contract.fields, query.groups, trx.actor, { ...resource.binding.inSheet, ...told })
   return {
     name: `${pluralOf(contract.title)} ${germanDate(desk.today)}`,
     columns: columns.map(({ of: _, ...column }) => column),
@@ -46,12 +53,7 @@ type Column = SheetColumn & { readonly of: (item: Item) => SheetCell }
 const kindOf: Partial<Record<Field['kind'], SheetColumn['kind']>> = { day: 'date', integer: 'number', money: 'money' }
 const widths: Partial<Record<Field['kind'], number>> = { text: 30, strings: 24, links: 30, link: 26, money: 14 }
 
-function columnsOf(
-  fields: Fields,
-  groups: ReadonlySet<string>,
-  actor: Actor,
-  told: Resource['binding']['inSheet'] = {},
-): Column[] {
+function columnsOf(fields: Fields, groups: ReadonlySet<string>, actor: Actor, told: CellsOfSheet = {}): Column[] {
   return Object.entries(fields).flatMap(([name, field]): Column[] => {
     if (!isShown(field.groups, groups) || (field.isPurchase && !actor.maySeePurchase)) return []
     if (field.kind === 'object')
@@ -68,11 +70,11 @@ function columnsOf(
       width: Math.max(widths[field.kind] ?? 12, title.length + 2),
       ...(kind && { kind }),
     }
-    return [{ ...column, of: (item) => (item[name] == null ? null : cell(item[name])) }]
+    return [{ ...column, of: (item) => (item[name] == null ? null : cell(item[name], item)) }]
   })
 }
 
-type Cell = (value: unknown) => SheetCell
+type Cell = (value: unknown, item: Item) => SheetCell
 
 /** How a value of the answer stands in a cell; null for what is no value of one cell. */
 function cellOf(field: Field, groups: ReadonlySet<string>): Cell | null {

@@ -35,6 +35,9 @@ export type OwnFilter = (
   asked: ReadonlyMap<string, readonly string[]>,
 ) => string
 
+/** Fields that stand in a file of a list otherwise than as plain values. @param item as the list answers it */
+export type CellsOfSheet = Readonly<Record<string, (value: unknown, item: Readonly<Record<string, unknown>>) => string>>
+
 /**
  * Where a contract's fields live. By convention field `shortName` is column `shortName`, `trip.name` is `tripName`, a link
  * `client` is `clientId`, money `price` is `priceCents` with `priceCurrency`; only what differs is told here.
@@ -116,7 +119,7 @@ export type Binding<C extends Contract = Contract> = {
   /** Its list as a file, where that has columns of its own. */
   readonly sheet?: (trx: Transaction, query: ListQuery, desk: Desk) => Promise<Sheet>
   /** Values of its fields as a cell of that file, where they are no plain ones: the receivers of a mail, children. */
-  readonly inSheet?: Readonly<Record<string, (value: unknown) => string>>
+  readonly inSheet?: CellsOfSheet
   /** Its list is offered as a file though nobody searches it (MOVE-04); one that is searched always is. */
   readonly hasSheet?: boolean
   /** Operations offered; all unless told. */

@@ -1,4 +1,5 @@
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
+import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '../../../platform/database/connect.ts'
 import { urlOfRole } from '../../../platform/database/roles.ts'
@@ -80,6 +81,26 @@ async function withPost(until: () => Promise<void>): Promise<void> {
     await listener.stop()
   }
 }
+
+/** How far the mail of a subject is in the file of the list, and why. */
+async function inFile(subject: string): Promise<unknown[]> {
+  const { raw } = await bernd.get(`/api/email_messages/export.xlsx?isOpen=true&_search=${subject}`)
+  const [first] = await readExcelFile(raw)
+  const [head = [], row = []] = first?.data ?? []
+  return ['Status', 'Fehler'].map((title) => row[head.indexOf(title)])
+}
+
+test('MOVE-07 MOVE-04 the file of the list says of a mail that cannot leave what the list says', async () => {
+  const subject = 'Liegengeblieben'
+  const mail = await draft({ subject })
+  expect(await inFile(subject)).toEqual([unsent, null])
+  // Also once somebody has tried: why is told once.
+  await send(mail)
+  expect(await inFile(subject)).toEqual([unsent, null])
+  const server = await expectStatus<Server>(201, anna.post('/api/mail_servers', access()))
+  expect(await inFile(subject)).toEqual(['Entwurf', null])
+  await expectStatus(204, anna.delete(`/api/mail_servers/${server.id}`))
+})
 
 test('MOVE-07 without a mail server a mail stays a draft and says so; its file opens in Outlook to be sent', async () => {
   expect(await way()).toEqual({ isThere: false, senderAddress: '' })

@@ -1,6 +1,6 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
-import { noMailServer } from '@reisewerk/domain/mail/email-status.ts'
+import { mailFailure } from '@reisewerk/domain/mail/email-status.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -15,9 +15,6 @@ import type { MailboxSearch } from '../mailbox/mailbox-search.ts'
 import { MailStand } from './mail-badge.tsx'
 
 const pageSize = 50
-
-/** That there was no server to send by is what 'Stand' says, while it is so. */
-const reasonOf = (failure: string | null) => (failure === noMailServer ? '' : (failure ?? ''))
 
 const list: List<ItemOf<typeof emailContract>, MailboxSearch> = {
   noun: ['E-Mail', 'E-Mails'],
@@ -36,7 +33,7 @@ const list: List<ItemOf<typeof emailContract>, MailboxSearch> = {
       show: ({ orderNumber, tripName }) => `${orderNumber} ${tripName}`,
     },
     { label: 'Stand', width: 300, show: (mail) => <MailStand mail={mail} />, title: () => undefined },
-    { label: 'Grund', quiet: true, least: 160, show: ({ failure }) => reasonOf(failure) },
+    { label: 'Grund', quiet: true, least: 160, show: ({ failure }) => mailFailure(failure) },
     {
       label: 'Seit',
       sort: 'updatedAt',
