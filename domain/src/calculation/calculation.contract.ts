@@ -24,7 +24,10 @@ export const freePlaceContract = contract({
 const freePlaceRules = z.array(
   z.object({ numberOfPersons: z.int(), type: z.enum(['single', 'double']), freePlaces: z.int() }),
 )
+/** Of which service a request is. */
+const serviceId = z.int()
 const withdrawnChoice = z.object({
+  serviceId,
   name: z.string(),
   kind: z.enum(requestedKinds),
   status: z.enum(requestStatusKeys),
@@ -33,6 +36,7 @@ const withdrawnChoice = z.object({
 const moment = z.string().nullable()
 const times = z.object({ startAt: moment, endAt: moment })
 const movedChoice = z.object({
+  serviceId,
   ...{ name: z.string(), kind: z.enum(requestedKinds), service: times, request: times },
   isConfirmed: z.boolean(),
 })

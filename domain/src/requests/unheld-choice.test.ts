@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { unheldWords } from './unheld-choice.ts'
+import { unheldWords, type VoucherChoice } from './unheld-choice.ts'
+
+/** A ferry for 44 of 44, or what is said to differ. */
+const ferry: VoucherChoice = {
+  ...{ name: 'Fjordblick', status: 'option', asked: 44, held: 0, guests: 44, contingent: 44 },
+  ...{ wholeGroup: null, berths: null },
+}
 
 test.each([
   ['new', 0, 'Fjordblick ist noch nicht angefragt.'],
@@ -8,7 +14,50 @@ test.each([
 ] as const)(
   'TRUE-03 a voucher of a house in status %s that holds %i places says so before it goes out',
   (status, held, told) => {
-    const choice = { name: 'Fjordblick', status, held, guests: 44 }
+    const choice = { ...ferry, status, held, asked: held || 44, contingent: held || 44 }
     expect(unheldWords([choice, choice])).toEqual([told])
   },
 )
+
+const told = (words: string) => `Fjordblick ${words}, im Kontingent stehen 44.`
+test.each<[string, Partial<VoucherChoice>, string[]]>([
+  ['asks for as many as the contingent', {}, []],
+  ['asks for fewer, none held yet', { asked: 30 }, [told('ist für 30 angefragt')]],
+  ['has said yes to fewer without a number', { asked: 30, status: 'approved' }, [told('ist für 30 gebucht')]],
+  ['asks for nobody', { asked: 0 }, [told('ist ohne Personenzahl angefragt')]],
+  ['a house for all asks for fewer', { asked: 30, wholeGroup: true }, [told('ist für 30 angefragt')]],
+  ['is for a part of the group', { asked: 30, wholeGroup: false }, []],
+  [
+    'is asked and has not answered',
+    { asked: 30, status: 'requested' },
+    ['Fjordblick hat noch nicht geantwortet.', told('ist für 30 angefragt')],
+  ],
+  [
+    'is not asked yet: its letter asks about the number',
+    { asked: 30, status: 'new' },
+    ['Fjordblick ist noch nicht angefragt.'],
+  ],
+  ['was asked for fewer and holds enough', { asked: 30, held: 44 }, []],
+  ['holds as many as travel of those asked for', { asked: 48, held: 44 }, []],
+  ['is asked for more than the group has by now', { asked: 48, held: 48 }, [told('ist für 48 angefragt')]],
+  ['as many as are booked are asked for', { asked: 41, guests: 41 }, []],
+])('TRUE-03 before a voucher goes out: it %s', (_case, change, words) => {
+  expect(unheldWords([{ ...ferry, ...change }])).toEqual(words)
+})
+
+test.each<[string, Partial<VoucherChoice>, string[]]>([
+  ['for all', { berths: 44 }, []],
+  [
+    'for fewer than it holds places for',
+    { held: 44, berths: 40 },
+    ['Fjordblick hat Schlafplätze für 40 von 44 Gästen.'],
+  ],
+  ['for fewer than it is asked for', { berths: 40 }, ['Fjordblick hat Schlafplätze für 40 von 44 Gästen.']],
+  [
+    'for all of whom it holds, which its own words tell',
+    { status: 'approved', asked: 30, held: 30, berths: 30 },
+    ['Fjordblick hält Plätze für 30 von 44 Gästen.'],
+  ],
+])('TRUE-03 before a voucher goes out: its cabins have berths %s', (_case, change, words) => {
+  expect(unheldWords([{ ...ferry, ...change }])).toEqual(words)
+})

@@ -1,21 +1,56 @@
 import type { RequestStatus } from '../accounts/options.ts'
+import { isSettled } from './booked-statuses.ts'
+import { type AskedNumber, contingentDifference, isForAll } from './losses/contingent-difference.ts'
 
-/** A chosen request that holds fewer places than its voucher speaks of: nobody has said yes yet, or to fewer guests. */
-export type UnheldChoice = {
+/** A request by which a service with a voucher goes, and for how many that voucher is. */
+export type VoucherChoice = AskedNumber & {
   readonly name: string
   readonly status: RequestStatus
-  /** Places it holds, and guests that travel. */
+  /** Places it holds, and guests for whom papers are: booked, or asked for where nobody is booked yet (decision 104). */
   readonly held: number
   readonly guests: number
+  /** Persons that the contingent of the trip asks for. */
+  readonly contingent: number
+  /** Persons in its own cabins or compartments: in those it holds, else in those it asks for; null where it has none. */
+  readonly berths: number | null
 }
 
 /** What nobody should overlook before vouchers go out: 'Hotel Fjordblick ist noch nicht angefragt.', each once (TRUE-03). */
-export function unheldWords(choices: readonly UnheldChoice[]): string[] {
-  return [...new Set(choices.map((choice) => `${choice.name} ${standingOf(choice)}.`))]
+export function unheldWords(choices: readonly VoucherChoice[]): string[] {
+  const told = choices.flatMap((choice) =>
+    [standingOf(choice), otherNumber(choice), tooFewBerths(choice)].flatMap((words) =>
+      words === null ? [] : [`${choice.name} ${words}.`],
+    ),
+  )
+  return [...new Set(told)]
 }
 
-function standingOf({ status, held, guests }: UnheldChoice): string {
+/** Nobody has said yes yet, or to fewer guests; whom a house holds that is for all its own rule tells (`confirmedPart`). */
+function standingOf({ status, asked, held, guests, wholeGroup }: VoucherChoice): string | null {
   if (status === 'new') return 'ist noch nicht angefragt'
   if (status === 'requested') return 'hat noch nicht geantwortet'
+  if (wholeGroup !== null || held === 0 || Math.max(asked, held) >= guests) return null
   return `hält Plätze für ${held} von ${guests} Gästen`
+}
+
+/**
+ * It asks for another number than the contingent says by now ('alle angleichen'), and its voucher speaks of one or the other (decision
+ * 151). Who is not asked yet gets a letter with the number first, and who holds places for all has been asked enough.
+ */
+function otherNumber(choice: VoucherChoice): string | null {
+  const { status, asked, held, guests, contingent } = choice
+  if (status === 'new' || !isForAll(choice) || asked === guests) return null
+  if (contingentDifference(choice, contingent) === 0) return null
+  // Of places that are held their own words tell whether they are enough.
+  if (held > 0 && (asked < guests || held <= guests)) return null
+  const standing = isSettled(status) ? 'gebucht' : 'angefragt'
+  const number = asked === 0 ? 'ist ohne Personenzahl' : `ist für ${asked}`
+  return `${number} ${standing}, im Kontingent stehen ${contingent}`
+}
+
+/** Its cabins sleep fewer than it holds places for, or is asked for: its voucher names both. */
+function tooFewBerths({ asked, held, guests, berths }: VoucherChoice): string | null {
+  const needed = Math.min(guests, held || asked || guests)
+  if (berths === null || berths >= needed) return null
+  return `hat Schlafplätze für ${berths} von ${needed} Gästen`
 }

@@ -1,7 +1,7 @@
 -- Requests by which services of a trip go that are asked, or known to their partner, for another time than their service has: what a paper says of
 -- it nobody was asked for (001 §4, decision 071).
 create or replace function moved_choices(trip bigint) returns json language sql stable as $$
-  select coalesce(json_agg(json_build_object('kind', p.kind,
+  select coalesce(json_agg(json_build_object('serviceId', p.id, 'kind', p.kind,
       'name', coalesce(v.name, a.name, nullif(title_of_service(p.id), ''), ''),
       'service', json_build_object('startAt', p.start_at, 'endAt', p.end_at),
       'request', case when is_moved then json_build_object('startAt', r.start_at, 'endAt', r.end_at)

@@ -9,7 +9,9 @@ import { checksOfPapers } from './checks-of-papers.ts'
 import { type CheckedOffer, offerChecks } from './offer-checks.ts'
 import { foreignAmounts } from './told-currencies.ts'
 
-const nothing = { currency: 'EUR', losses: [], promises: [], warnings: [], foreignPrices: [], foreignServices: 0 }
+const nothing = {
+  ...{ currency: 'EUR', losses: [], open: [], promises: [], warnings: [], foreignPrices: [], foreignServices: 0 },
+}
 const whole: CheckedOffer = {
   ...{ ...nothing, orderId: 12, source: norwayOffer, clientId: 7, unnamed: [], attached: [], unseenTrips: 0 },
   house: { organisationId: 1, missing: [] },
@@ -48,7 +50,7 @@ test('TRUE-06 of a whole offer every point is met', () => {
 test('TRUE-04 whom a trip has lost, or who has confirmed a part only, is told once before every paper', () => {
   const lost = 'Tag 2: Hotel Fjordblick hat 20 von 41 bestätigt.'
   const warning = 'Für 18 Pax gibt es keinen Paketpreis.'
-  const checks = offerChecks({ ...whole, losses: [lost], warnings: [lost, warning] })
+  const checks = offerChecks({ ...whole, losses: [{ message: lost, service: null }], warnings: [lost, warning] })
   const told = (...papers: GeneratedType[]) =>
     checksOfPapers(checks, papers).flatMap(({ point, isMet, message, path }) =>
       point === 'calculation' && !isMet ? [[message, path]] : [],
@@ -232,7 +234,12 @@ test('TRUE-01 an offer that holds rooms for longer than a partner does says so',
 test('TRUE-03 what a contract on a contingent promises and nobody holds is told before it, each with its service, and once', () => {
   const lost = 'Tag 2: Hotel Fjordblick hält 30 von 41 Plätzen.'
   const promises = [{ service: 7, message: lost }]
-  const checks = offerChecks({ ...whole, losses: [lost], promises, attached: [{ ...attached({}), promises }] })
+  const checks = offerChecks({
+    ...whole,
+    losses: [{ message: lost, service: 7 }],
+    promises,
+    attached: [{ ...attached({}), promises }],
+  })
   const told = (paper: GeneratedType) =>
     checksOfPapers(checks, [paper]).flatMap(({ point, isMet, message, path }) =>
       point === 'calculation' && !isMet ? [[message, path]] : [],
@@ -242,4 +249,29 @@ test('TRUE-03 what a contract on a contingent promises and nobody holds is told 
     [`Reise 2600418: ${lost}`, '/orders/13#service-7'],
   ])
   expect(told('offer')).toEqual([[lost, '/orders/12#service-7']])
+})
+
+test('TRUE-04 whom a trip has lost is told with the service at which it is put right', () => {
+  const message = 'Hotel Fjordblick hat abgesagt: kein Haus gewählt.'
+  const losses = [{ message, service: 7 }]
+  expect(open({ losses, attached: [{ ...attached({}), losses }] }, 'calculation')).toEqual([
+    [message, '/orders/12#service-7'],
+    [`Reise 2600418: ${message}`, '/orders/13#service-7'],
+  ])
+})
+
+test('TRUE-04 an offer says once that it names nobody of several, where none is chosen; it binds nobody, and prices need none', () => {
+  const hotel = { serviceId: 7, dayNumber: 2, kind: 'hotel', about: 'Oslo', standing: 2 } as const
+  const other = { ...hotel, serviceId: 8, dayNumber: 4, about: 'Bergen' }
+  const checks = offerChecks({ ...whole, open: [hotel, other], binding: ['services'] })
+  const told = checks.filter(({ point, isMet }) => point === 'services' && !isMet)
+  expect(told).toMatchObject([
+    {
+      message:
+        'Mehrere zur Wahl, niemand gewählt, das Papier nennt niemanden: Tag 2, Hotel in Oslo; Tag 4, Hotel in Bergen.',
+      path: '/orders/12#service-7',
+      isRequired: false,
+      papers: ['offer', 'offer_confirmation', 'route', 'detailed_route'],
+    },
+  ])
 })

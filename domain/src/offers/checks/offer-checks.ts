@@ -5,6 +5,8 @@ import { type CalendarDate, germanDate } from '../../calendar-date.ts'
 import { otherAddressing } from '../../documents/addressing/addressing.ts'
 import { isFormal } from '../../documents/letter.ts'
 import { clashesBeyondEnd, clashesOfDates, clashesOfNights } from '../../itinerary/plan/clashes-of-nights.ts'
+import type { Loss } from '../../requests/losses/loss.ts'
+import { type OpenChoice, openChoicesOfTrip } from '../../requests/losses/open-choice.ts'
 import { plainTextOf } from '../../rich-text.ts'
 import { listIn } from '../../typography/lists.ts'
 import type { UnheldPromise } from '../allotment/promised-places.ts'
@@ -30,7 +32,9 @@ export type CheckedTrip = {
   /** In which it is sold; null where it has no calculation. */
   readonly currency: string | null
   /** What 'Generieren' asks about: whom the trip has lost, who knows other times or has a place for a part only (decision 117). */
-  readonly losses: readonly string[]
+  readonly losses: readonly Loss[]
+  /** Services of which several are asked and nobody is chosen (decision 151). */
+  readonly open: readonly OpenChoice[]
   /** What a contract on the contingent promises and nobody holds (decision 146). */
   readonly promises: readonly UnheldPromise[]
   /** What the calculation warns of beside prices in other currencies. */
@@ -65,6 +69,8 @@ const addressed = ['offer', 'calculation', 'offer_confirmation', 'allotment'] as
 const contracts = ['allotment'] as const
 const letters = ['offer', 'offer_confirmation'] as const
 const priced = [...letters, 'calculation'] as const
+/** Those that name by whom a service goes; before a contract its promises are asked about (decision 146). */
+const naming = [...letters, 'route', 'detailed_route'] as const
 /** Of which papers a point is asked. */
 const papersOf: Readonly<Record<OfferPoint, readonly GeneratedType[]>> = {
   house: addressed,
@@ -82,8 +88,14 @@ const papersOf: Readonly<Record<OfferPoint, readonly GeneratedType[]>> = {
   language: all,
 }
 
-/** `papers`: of which it is told, where they are others than those of its point. */
-type Open = { readonly message: string; readonly path: string; readonly papers?: readonly GeneratedType[] }
+/** @property papers of which it is told, where they are others than those of its point */
+type Open = {
+  readonly message: string
+  readonly path: string
+  readonly papers?: readonly GeneratedType[]
+  /** Told and never binding. */
+  readonly isRequired?: false
+}
 
 /**
  * What is to be there before a paper of an offer leaves the house, each point with what is missing and where it is entered
@@ -131,6 +143,8 @@ function on(path: string, trip: CheckedTrip, offer: CheckedOffer, messages: read
 }
 
 const planOf = ({ orderId }: Pick<CheckedTrip, 'orderId'>) => `/orders/${orderId}`
+const serviceOf = (trip: Pick<CheckedTrip, 'orderId'>, service: number | null) =>
+  service === null ? planOf(trip) : `${planOf(trip)}#service-${service}`
 const calculationOf = ({ orderId }: Pick<CheckedTrip, 'orderId'>) => `/orders/${orderId}/calculations`
 const offerAt = ({ orderId }: Pick<CheckedTrip, 'orderId'>, anchor: string) => `/orders/${orderId}/offer#${anchor}`
 
@@ -156,11 +170,13 @@ function contactOpen(offer: CheckedOffer): Open[] {
 /** Whom a trip has lost is told before every paper, whether it has prices or not. */
 function calculationOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
   const { losses, promises, warnings } = trip
-  const others = warnings.filter((words) => !losses.includes(words))
+  const others = warnings.filter((words) => !losses.some(({ message }) => message === words))
   // What is said of every paper and of the contract is said once: the contract knows of which service.
-  const unpromised = losses.filter((words) => !promises.some(({ message }) => message === words))
+  const unpromised = losses.filter((loss) => !promises.some(({ message }) => message === loss.message))
   return [
-    ...on(planOf(trip), trip, offer, unpromised).map((open) => ({ ...open, papers: all })),
+    ...unpromised.flatMap(({ message, service }) =>
+      on(serviceOf(trip, service), trip, offer, [message]).map((open) => ({ ...open, papers: all })),
+    ),
     ...promisesOpen(trip, offer),
     ...on(calculationOf(trip), trip, offer, others),
   ]
@@ -169,9 +185,9 @@ function calculationOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
 /** Rooms and cabins a client is promised by a contract are held by somebody (TRUE-03). */
 function promisesOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
   return trip.promises.flatMap(({ service, message }) =>
-    on(`${planOf(trip)}#service-${service}`, trip, offer, [message]).map((open) => ({
+    on(serviceOf(trip, service), trip, offer, [message]).map((open) => ({
       ...open,
-      papers: trip.losses.includes(message) ? all : contracts,
+      papers: trip.losses.some((loss) => loss.message === message) ? all : contracts,
     })),
   )
 }
@@ -268,9 +284,19 @@ function servicesOpen(offer: CheckedOffer): Open[] {
             path: offerAt(offer, 'services'),
           },
         ]),
+    ...trips(offer).flatMap((trip) => unchosenOpen(trip, offer)),
     ...trips(offer).flatMap((trip) => on(planOf(trip), trip, offer, untitledServices(trip.source.days))),
     ...trips(offer).flatMap((trip) => on(offerAt(trip, 'included'), trip, offer, outdatedLines(trip.source))),
   ]
+}
+
+/** Offers are made while several houses are asked: that they name none of them is told once, and keeps nobody from making them. */
+function unchosenOpen(trip: CheckedTrip, offer: CheckedOffer): Open[] {
+  const message = openChoicesOfTrip(trip.open)
+  const path = serviceOf(trip, trip.open[0]?.serviceId ?? null)
+  return message === null
+    ? []
+    : on(path, trip, offer, [message]).map((open) => ({ ...open, papers: naming, isRequired: false as const }))
 }
 
 /** What a reader of the plan would miss: days, and beds (TRUE-08). */

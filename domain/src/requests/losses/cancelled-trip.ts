@@ -1,5 +1,6 @@
 /** Papers by which others act: vouchers ask for services, travel documents and the link for the road send people out. */
-export type ActedPaper = 'voucher' | 'trip'
+export const actedPapers = ['voucher', 'trip'] as const
+export type ActedPaper = (typeof actedPapers)[number]
 
 /**
  * What nobody should overlook before papers of a cancelled trip leave the house (TRUE-06). Offers, calculations and invoices of one are

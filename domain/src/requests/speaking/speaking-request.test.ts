@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Choice, speakingRequest } from './speaking-request.ts'
+import { type Choice, speakingRequest, standingToChoose } from './speaking-request.ts'
 
 const today = '2027-04-21'
 const nothing = { dueDate: null, status: null }
@@ -24,4 +24,20 @@ test.each([
   ['another was taken back', [request(1, 'declined'), request(2, 'requested')], { chosen: null, takenBack: 1 }, 2],
 ] as const)('TRUE-04 %s', (_case, requests, choice, speaking) => {
   expect(speakingRequest(requests, choice, today)?.id ?? null).toBe(speaking)
+})
+
+test.each([
+  ['two asked', [request(1, 'requested'), request(2, 'requested')], null, 2],
+  ['the only one', [request(1, 'requested')], null, 0],
+  ['one of two declined', [request(1, 'declined'), request(2, 'requested')], null, 0],
+  [
+    'an option of three has run out',
+    [option(1, '2027-04-20'), request(2, 'requested'), request(3, 'approved')],
+    null,
+    2,
+  ],
+  ['somebody is chosen', [request(1, 'requested'), request(2, 'requested')], 1, 0],
+  ['who was chosen is lost', [request(1, 'declined'), request(2, 'requested'), request(3, 'requested')], 1, 0],
+] as const)('TRUE-04 how many stand to be chosen from: %s', (_case, requests, chosen, standing) => {
+  expect(standingToChoose(requests, { chosen }, today)).toBe(standing)
 })

@@ -20,3 +20,16 @@ export function speakingRequest<Request extends Asked>(
   const [only, ...others] = standing
   return only === undefined || others.length > 0 || only.id === takenBack ? null : only
 }
+
+/**
+ * How many stand to be chosen from where nobody speaks for a service because several are asked and none is chosen (decision 151).
+ * @returns 0 where somebody speaks, was chosen and lost, or nobody is left to choose from
+ */
+export function standingToChoose(
+  requests: readonly OptionedRequest[],
+  { chosen }: Pick<Choice, 'chosen'>,
+  today: CalendarDate,
+): number {
+  const standing = requests.filter((request) => isStanding(request, today)).length
+  return chosen === null && standing > 1 ? standing : 0
+}

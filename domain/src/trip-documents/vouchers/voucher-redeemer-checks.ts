@@ -1,9 +1,11 @@
 import type { PaperCheck } from '../../documents/paper-check.contract.ts'
-import type { RequestedKind } from '../../service-kinds.ts'
+import { toChooseFrom } from '../../requests/losses/open-choice.ts'
+import { nobodyWords } from '../../requests/withdrawn-choice.ts'
+import type { VoucherInfos } from './voucher.ts'
 
 type Shown = {
   readonly id: number
-  readonly infos: { readonly type: RequestedKind; readonly title: string; readonly request: string | null }
+  readonly infos: Pick<VoucherInfos, 'type' | 'title' | 'request' | 'toChooseFrom'>
 }
 
 /**
@@ -18,14 +20,15 @@ export function voucherRedeemerChecks(vouchers: readonly Shown[], orderId: numbe
     ...point,
     key: `redeemer.${id}`,
     isMet: false,
-    message: `${infos.title}: ${namesNobody(infos.type)}.`,
+    message: `${infos.title}: ${namesNobody(infos)}.`,
     path: `/orders/${orderId}#service-${id}`,
   }))
 }
 
-/** 'kein Haus gewählt, der Voucher nennt niemanden' */
-export function namesNobody(kind: RequestedKind): string {
-  return `${kind === 'hotel' ? 'kein Haus' : 'kein Leistungsträger'} gewählt, der Voucher nennt niemanden`
+/** 'kein Haus gewählt, der Voucher nennt niemanden', '2 Häuser zur Wahl, keines gewählt, der Voucher nennt niemanden' */
+export function namesNobody({ type, toChooseFrom: standing }: Pick<VoucherInfos, 'type' | 'toChooseFrom'>): string {
+  const why = standing > 0 ? toChooseFrom(type, standing) : `${nobodyWords(type, 'kein')} gewählt`
+  return `${why}, der Voucher nennt niemanden`
 }
 
 const point = { label: 'Leistungsträger der Voucher', isRequired: false } as const

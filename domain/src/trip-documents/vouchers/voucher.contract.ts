@@ -59,6 +59,7 @@ const infos: z.ZodType<VoucherInfos> = z
     showVoucher: z.boolean(),
     isLost: z.boolean(),
     confirmed: z.string(),
+    toChooseFrom: z.int(),
     placeholder: z.string(),
     request: z.string().nullable(),
     addresses: z.array(

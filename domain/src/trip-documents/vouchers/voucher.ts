@@ -24,6 +24,8 @@ export type VoucherInfos = {
   readonly isLost: boolean
   /** 'hat 20 von 41 bestätigt', where whom it goes to has no place for all it speaks of; else ''. */
   readonly confirmed: string
+  /** How many stand to be chosen from where several are asked and nobody is chosen; else 0. */
+  readonly toChooseFrom: number
   readonly placeholder: string
   readonly request: string | null
   readonly addresses: readonly (Omit<VoucherAddress, 'sort' | 'isForInvoices'> & { readonly label: string })[]
@@ -46,6 +48,8 @@ export type StoredVoucher = {
     readonly isLost: boolean
     /** Of its chosen request; null where it has none that stands. */
     readonly answer: AnsweredChoice | null
+    /** Requests that stand and of which nobody is chosen. */
+    readonly unchosen: number
   }
 }
 
@@ -61,7 +65,10 @@ export function completedVoucher<Stored extends StoredVoucher>(
   }
 }
 
-function voucherInfos(id: number, { source, showVoucher, isLost, answer }: StoredVoucher['infos']): VoucherInfos {
+function voucherInfos(
+  id: number,
+  { source, showVoucher, isLost, answer, unchosen }: StoredVoucher['infos'],
+): VoucherInfos {
   const { kind, request } = source
   const { client, request: ofProvider } = localesOf(source)
   return {
@@ -75,6 +82,7 @@ function voucherInfos(id: number, { source, showVoucher, isLost, answer }: Store
     showVoucher,
     isLost,
     confirmed: (answer && confirmedPart(answer)) ?? '',
+    toChooseFrom: request === null && unchosen > 1 ? unchosen : 0,
     placeholder: linkTo(serviceKinds[kind].resource, id),
     request: request === null ? null : linkTo(serviceKinds[kind].asked.requests, request.id),
     addresses: (request?.addresses ?? []).map(({ sort: _, isForInvoices: __, ...address }) => ({

@@ -19,7 +19,7 @@ import type { Desk } from '../../platform/resource/resource.ts'
 import { readHouse } from '../accounts/house/house.service.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { readDocumentTrips } from '../documents/document-source.service.ts'
-import { lossesOfTrips } from '../requests/losses/losses.service.ts'
+import { type LossesOfTrip, lossesOfTrips } from '../requests/losses/losses.service.ts'
 import {
   countUnseenTrips,
   readCancelledOrders,
@@ -115,7 +115,7 @@ async function checksOf(
   ])
   const checked = (trip: OfferedTrip) => {
     const ofTrip = choices.filter((choice) => choice.orderId === trip.orderId)
-    return checkedTrip(trip, losses.get(trip.orderId) ?? [], ofTrip)
+    return checkedTrip(trip, losses.get(trip.orderId) ?? nothingLost, ofTrip)
   }
   const { freePlaces: _places, ...conditions } = offer.tabs
   return offerChecks({
@@ -136,12 +136,13 @@ async function checksOf(
 
 function checkedTrip(
   { orderId, source, planned, calculation, foreignServices }: OfferedTrip,
-  losses: readonly string[],
+  { losses, open }: LossesOfTrip,
   choices: readonly PromisedChoice[],
 ): CheckedTrip {
   const told = calculation === null ? noWarnings : warningsOfOffer(calculation.item, calculation)
   const promises = calculation === null ? [] : unheldPromises(planned, calculation.item.contingent, choices)
-  return { orderId, source, currency: calculation?.currency ?? null, foreignServices, losses, promises, ...told }
+  return { orderId, source, currency: calculation?.currency ?? null, foreignServices, losses, open, promises, ...told }
 }
 
+const nothingLost: LossesOfTrip = { losses: [], open: [] }
 const noWarnings = { warnings: [], foreignPrices: [] }

@@ -1,6 +1,7 @@
 import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
 import { dayInput } from '@reisewerk/domain/contract/wire-schema.ts'
 import { alternativesSchema, askAlternativesBody } from '@reisewerk/domain/requests/alternatives.contract.ts'
+import { actedPapers } from '@reisewerk/domain/requests/losses/cancelled-trip.ts'
 import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { type RequestedKind, requestedKinds, serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { idOfLink } from '@reisewerk/domain/wire.ts'
@@ -60,7 +61,7 @@ const providerQuery = z
     message: 'Bitte eine Reise angeben',
   })
 /** For vouchers it is told as well who has not said yes to all guests. */
-const paperQuery = z.object({ paper: z.enum(['voucher', 'trip']).optional() })
+const paperQuery = z.object({ paper: z.enum(actedPapers).optional() })
 const byId = z.object({
   id: z
     .string()
@@ -125,7 +126,8 @@ export function addRequestsRoutes(app: FastifyInstance, platform: Platform): voi
     params: byId,
     query: paperQuery,
     answer: z.array(z.string()),
-    handle: (trx, { params, query }) => lossesOfTrip(trx, params.id, query.paper),
+    handle: async (trx, { params, query }) =>
+      (await lossesOfTrip(trx, params.id, query.paper)).map(({ message }) => message),
   })
   addEndpoint(app, platform, {
     ...signedIn,

@@ -1,5 +1,5 @@
 import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.contract.ts'
-import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
+import type { VoucherInfos } from '@reisewerk/domain/trip-documents/vouchers/voucher.ts'
 import { voucherRedeemerChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-redeemer-checks.ts'
 import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
@@ -15,7 +15,7 @@ type Stored = { readonly path: string }
 type Service = { readonly selectedRequest: string | null; readonly takenBackRequest: string | null }
 type Card = {
   readonly id: number
-  readonly infos: { readonly type: RequestedKind; readonly title: string; readonly request: string | null }
+  readonly infos: Pick<VoucherInfos, 'type' | 'title' | 'request' | 'toChooseFrom'>
 }
 
 let desk: TestApp
@@ -124,7 +124,7 @@ test('TRUE-04 before vouchers are made nobody is missed where one house is asked
   expect(await checks()).toEqual([expect.stringContaining('kein Leistungsträger gewählt')])
   const other = await ask(null)
   expect(await checks()).toEqual([
-    'Hotel in Oslo: kein Haus gewählt, der Voucher nennt niemanden.',
+    'Hotel in Oslo: 2 Häuser zur Wahl, keines gewählt, der Voucher nennt niemanden.',
     expect.stringContaining('kein Leistungsträger gewählt'),
   ])
   await expectStatus(204, bernd.delete(other))

@@ -59,6 +59,8 @@ const guarded = [
   // A trip of the house among all numbers, and the words its page is narrowed by: tests of their sheets.
   'GET /api/orders/{id}/requests/export.xlsx',
   'GET /api/orders/{id}/hotel_prices/export.xlsx',
+  // The kind of a paper: tests of what stands before vouchers.
+  'GET /api/orders/{id}/paper_checks',
   // Services and days of one trip, a date of it, another house for a stay, a copy or swap that was made: copied-services, swap and plan-changes tests.
   'POST /api/placeholders/copy',
   'POST /api/days/{id}/copy',

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
-import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
+import { contingentDifference, isForAll } from '@reisewerk/domain/requests/losses/contingent-difference.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,13 +12,14 @@ import { tripOf } from '../orders/trip/api.ts'
 import { partnerNameOf } from './api.ts'
 import classes from './request-rows.module.css'
 
-/** By how many persons a request differs from the contingent of its trip; 0 for who is out of the running (TRUE-03). */
+/** By how many persons a request differs from the contingent; 0 as long as nobody knows what that says. */
 function differenceOf(
   { contingent, requestStatus }: Pick<ServiceRequest, 'contingent' | 'requestStatus'>,
   pax: number | undefined,
 ): number {
-  if (pax === undefined || !isActiveRequest(requestStatus.status)) return 0
-  return contingent.askedAmount - pax
+  return pax === undefined
+    ? 0
+    : contingentDifference({ status: requestStatus.status, asked: contingent.askedAmount }, pax)
 }
 
 function useContingentPax(orderId: number): number | undefined {
@@ -40,9 +41,6 @@ export function ContingentDifference({ orderId, request }: { orderId: number; re
     </Tooltip>
   )
 }
-
-/** Several houses may share a group: a request that was meant for a part of it asks for no more when the group grows (decision 071). */
-const isForAll = ({ wholeGroup }: Pick<ServiceRequest, 'wholeGroup'>) => wholeGroup !== false
 
 /** Requests for the whole group that ask for another number than the contingent says, and how they are made to ask for that. */
 export function useAligning(orderId: number, requests: readonly ServiceRequest[]) {

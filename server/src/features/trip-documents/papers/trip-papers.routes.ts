@@ -1,4 +1,7 @@
 import { drawnPagesSchema } from '@reisewerk/domain/documents/drawn-pages.contract.ts'
+import { paperCheckSchema } from '@reisewerk/domain/documents/paper-check.contract.ts'
+import { actedPapers } from '@reisewerk/domain/requests/losses/cancelled-trip.ts'
+import { lossChecks } from '@reisewerk/domain/trip-documents/loss-checks.ts'
 import { generatePapersBody } from '@reisewerk/domain/trip-documents/papers/trip-papers.contract.ts'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
@@ -8,6 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readItem } from '../../../platform/resource/list.ts'
 import { resourceOf } from '../../../platform/resource/resource.ts'
 import { drawDocument, generateDocument } from '../../documents/generate.service.ts'
+import { lossesOfTrip } from '../../requests/losses/losses.service.ts'
 import { papersKind, questionnaireKind, readPaperOrder } from './paper-kinds.service.ts'
 import { readArranged } from './trip-papers.service.ts'
 
@@ -37,6 +41,17 @@ const addresses = ['/trip-details/generate', '/trip-details/generate-document', 
 
 /** The travel documents of a trip (002 §7). */
 export function addTripPapersRoutes(app: FastifyInstance, platform: Platform): void {
+  addEndpoint(app, platform, {
+    ...ofTrip,
+    method: 'GET',
+    path: '/api/orders/:id/paper_checks',
+    summary:
+      'Reise: was Leistungsträger vor Vouchern oder Reiseunterlagen noch nicht zugesagt haben, jeder Punkt mit seiner Leistung',
+    query: z.object({ paper: z.enum(actedPapers) }),
+    answer: z.array(paperCheckSchema),
+    handle: async (trx, { params: { id: orderId }, query: { paper } }) =>
+      lossChecks(await lossesOfTrip(trx, orderId, paper), orderId),
+  })
   for (const address of addresses) {
     addEndpoint(app, platform, {
       ...ofTrip,

@@ -16,7 +16,9 @@ export const voucherResource = declare(voucherContract, {
   computed: {
     number: voucherNumber,
     infos: (row) => `json_build_object('source', ${voucherSource(row)}, 'showVoucher', ${shownVoucher(row)},
-      'isLost', has_lost_its_choice(${row}.selected_request_id), 'answer', answer_of_choice(${row}.id))`,
+      'isLost', has_lost_its_choice(${row}.selected_request_id), 'answer', answer_of_choice(${row}.id),
+      'unchosen', (select count(*)::int from requests r where r.placeholder_id = ${row}.id and ${row}.selected_request_id is null
+        and stands(r.id, r.status)))`,
   },
   scope: (row) => `${row}.kind in (${kinds})`,
   defaultOrder: voucherPlace,

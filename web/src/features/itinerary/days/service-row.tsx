@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { heldPersons, missingPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
+import { missingPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
 import { showsRequests } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react'
@@ -17,6 +17,7 @@ import { RenewalMark, StandingCell } from '../plan/renewal-mark.tsx'
 import { lengthOf, noteOf, partnerOf, starsOf, titleOf } from '../plan/service-words.ts'
 import {
   chosenRequestOf,
+  heldOf,
   isRequested,
   lostRequestOf,
   mainRequestOf,
@@ -29,6 +30,7 @@ import { useAreaNotes } from './area-notes.tsx'
 import { ChargesButton } from './charges-button.tsx'
 import classes from './day-list.module.css'
 import { AskAlternatives, LostRequest } from './lost-request.tsx'
+import { NobodyChosen } from './nobody-chosen.tsx'
 import { ServiceMenu, useServiceKeys } from './service-menu.tsx'
 import { ClockCell, SpanCell } from './service-times.tsx'
 
@@ -78,6 +80,7 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
             {main !== undefined && slots.status(main, title)}
             {main !== undefined && <RenewalMark kind={service.kind} request={main} />}
             {lost !== undefined && isRequested(service) && <LostRequest service={service} request={lost} />}
+            {isRequested(service) && <NobodyChosen service={service} />}
           </StandingCell>
         </td>
         <td className={classes.tools}>
@@ -166,13 +169,7 @@ function Contingent({ service, title }: { service: Service; title: string }) {
   const { personsAsked: asked } = service.item.info
   // While there is only one request the row tells of that one, chosen or not.
   const request = mainRequestOf(service)
-  const lost = lostRequestOf(service)
-  const reserved =
-    request === undefined
-      ? lost === undefined
-        ? null
-        : 0
-      : heldPersons(request.contingent.reservedAmount, request.requestStatus.status)
+  const reserved = heldOf(service)
   const without = service.item.driverNotParticipating === true
   const missing = missingPersons({ asked, reserved }, without, drivers)
   const told = `${reserved ?? '–'}/${asked}`

@@ -1,21 +1,27 @@
+import type { PaperCheck } from '@reisewerk/domain/documents/paper-check.contract.ts'
 import type { ActedPaper } from '@reisewerk/domain/requests/losses/cancelled-trip.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { send } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 
-/** What 'Generieren' asks about before a paper, to be told before anybody presses it; any change in the trip may change it. */
-export function lossesOf(orderId: number, paper?: ActedPaper) {
+/**
+ * What 'Generieren' asks about before a paper by which others act, told before anybody presses it, each point with its service; any change
+ * in the trip may change it.
+ */
+export function paperChecksOf(orderId: number, paper: ActedPaper) {
   return queryOptions({
-    queryKey: [...keys.item('orders', orderId), 'losses', paper ?? ''],
-    queryFn: ({ signal }) => readLosses(orderId, paper, signal),
+    queryKey: [...keys.item('orders', orderId), 'paper-checks', paper],
+    queryFn: async ({ signal }) => {
+      const path = `/api/orders/${orderId}/paper_checks?paper=${paper}`
+      return (await send<PaperCheck[]>('GET', path, { signal })).data
+    },
   })
 }
 
-async function readLosses(orderId: number, paper?: ActedPaper, signal?: AbortSignal): Promise<string[]> {
+async function readLosses(orderId: number, paper?: ActedPaper): Promise<string[]> {
   const asked = paper === undefined ? '' : `?paper=${paper}`
-  const path = `/api/orders/${orderId}/lost_choices${asked}`
-  return (await send<string[]>('GET', path, signal && { signal })).data
+  return (await send<string[]>('GET', `/api/orders/${orderId}/lost_choices${asked}`)).data
 }
 
 /**

@@ -1,8 +1,9 @@
+import { heldPersons } from '@reisewerk/domain/itinerary/contingent-shortfall.ts'
 import { placeOfStay } from '@reisewerk/domain/itinerary/place-of-stay.ts'
 import { sortKey } from '@reisewerk/domain/itinerary/sort-helper.ts'
 import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { hasLapsed, isStanding, type OptionedRequest } from '@reisewerk/domain/requests/lapsed-option.ts'
-import { type Choice, speakingRequest } from '@reisewerk/domain/requests/speaking/speaking-request.ts'
+import { type Choice, speakingRequest, standingToChoose } from '@reisewerk/domain/requests/speaking/speaking-request.ts'
 import {
   isRequestedKind,
   type ListOf,
@@ -113,6 +114,21 @@ export function lostRequestOf(service: Service): ServiceRequest | undefined {
   const named = requests.find((request) => isSelected(service, request)) ?? only
   if (named === undefined || isStandingNow(named)) return undefined
   return named.id === choiceOf(service).takenBack ? undefined : named
+}
+
+/** How many stand to be chosen from where none speaks for the service because several are asked; else 0. */
+export function toChooseFromOf(service: Service): number {
+  return standingToChoose(requestsOf(service).map(optionedOf), choiceOf(service), today())
+}
+
+/**
+ * Persons for whom the request by which the service goes holds places; null where nobody has answered it or it has none. Of a choice that
+ * was lost nothing is held.
+ */
+export function heldOf(service: Service): number | null {
+  const request = mainRequestOf(service)
+  if (request !== undefined) return heldPersons(request.contingent.reservedAmount, request.requestStatus.status)
+  return lostRequestOf(service) === undefined ? null : 0
 }
 
 /** The request that somebody has chosen, as long as it stands. */

@@ -11,7 +11,7 @@ import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { RequestStatus } from '../../../ui/marks/request-status.tsx'
 import { dateOf, type TripDay } from '../../itinerary/plan/days.ts'
 import { amountOfCharge, datesOf, lengthOf, partnerOf, timeOf, titleOf } from '../../itinerary/plan/service-words.ts'
-import { describesRoute, mainRequestOf, type Service, servicesOf } from '../../itinerary/plan/services.ts'
+import { describesRoute, heldOf, mainRequestOf, type Service, servicesOf } from '../../itinerary/plan/services.ts'
 import classes from './day-overview.module.css'
 import { doneOf, speaksInDocuments } from './progress.ts'
 import { ServiceDone } from './service-done.tsx'
@@ -149,11 +149,10 @@ function Line({ orderId, service, isSelected }: { orderId: number; service: Serv
   )
 }
 
-/** Guests booked of those asked for; of a route bullet point what the entrance costs a person (002 §2). */
+/** Guests for whom the request by which the service goes holds places, of those asked for; of a route bullet point what the entrance costs a person (002 §2). */
 function amountOf(service: Service): string {
   if (service.kind === 'route') return service.item.pricePerPerson?.formatted ?? '–'
-  const { personsReserved, personsAsked } = service.item.info
-  return describesRoute(service) ? '–' : `${personsReserved ?? 0}/${personsAsked}`
+  return describesRoute(service) ? '–' : `${heldOf(service) ?? 0}/${service.item.info.personsAsked}`
 }
 
 /** Until when the option holds; of a route bullet point what is to be paid on the way (002 §2). */

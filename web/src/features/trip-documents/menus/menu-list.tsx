@@ -9,6 +9,8 @@ import { useState } from 'react'
 import { counted } from '../../../lib/format.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { Checklist } from '../../../ui/lists/checklist.tsx'
+import { paperChecksOf } from '../../itinerary/plan/ask-about-losses.ts'
 import { tripOf } from '../../orders/trip/api.ts'
 import { StoredPapers } from '../stored-papers.tsx'
 import { usePaper } from '../use-paper.ts'
@@ -28,6 +30,7 @@ export function MenuList({ orderId }: { orderId: number }) {
     orderId,
     failed: "Couldn't generate the Document! Server Error!",
   })
+  const { data: checks } = useQuery(paperChecksOf(orderId, 'trip'))
   const menus = data?.items ?? []
   const ofMeal = (meal: Meal) => menus.filter(({ subType }) => mealNamed(subType) === meal)
   const open = shown.flatMap(ofMeal).filter(({ menu, text }) => menu === null && plainTextOf(text).trim() === '').length
@@ -57,6 +60,7 @@ export function MenuList({ orderId }: { orderId: number }) {
               value={locale}
               onChange={(value) => setLocale(value as Locale)} // one of the choices
             />
+            {hasMenus && checks !== undefined && <Checklist label="Prüfung vor dem Erzeugen" checks={checks} />}
             {open > 0 && (
               <p className={classes.open}>
                 {counted(open, ['Mahlzeit ist', 'Mahlzeiten sind'])} noch nicht gewählt, und so steht es in der Liste.

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Select, Switch } from '@mantine/core'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { voucherPrintModes } from '@reisewerk/domain/accounts/settings.ts'
-import { lossChecks } from '@reisewerk/domain/trip-documents/loss-checks.ts'
+import type { PaperCheck } from '@reisewerk/domain/documents/paper-check.contract.ts'
 import type { PrintMode } from '@reisewerk/domain/trip-documents/vouchers/voucher-document.ts'
 import { voucherLanguageChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-language-checks.ts'
 import { voucherMovedChecks } from '@reisewerk/domain/trip-documents/vouchers/voucher-moved-checks.ts'
@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { counted } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Checklist } from '../../../ui/lists/checklist.tsx'
-import { lossesOf } from '../../itinerary/plan/ask-about-losses.ts'
+import { paperChecksOf } from '../../itinerary/plan/ask-about-losses.ts'
 import type { Voucher, VoucherLanguage, WantedVouchers } from './api.ts'
 import classes from './vouchers.module.css'
 
@@ -35,9 +35,10 @@ const modes = Object.entries(voucherPrintModes).map(([value, { label }]) => ({ v
 /** In which language and on which paper vouchers are printed, by the settings of the house (002 §2, §6). */
 export function PrintPanel({ orderId, settings, vouchers, language, onLanguage, isPending, onGenerate }: Props) {
   const [printMode, setPrintMode] = useState<PrintMode>(settings.printMode)
-  const { data: losses, isPending: isAsking } = useQuery(lossesOf(orderId, 'voucher'))
+  const { data: losses = [], isPending: isAsking } = useQuery(paperChecksOf(orderId, 'voucher'))
   const [isWithoutLogo, setWithoutLogo] = useState(settings.printMode !== 'withLogo')
   const shown = vouchers.filter(({ infos }) => infos.showVoucher)
+  const redeemers = voucherRedeemerChecks(shown, orderId)
   const localeIn = ({ infos }: Pick<Voucher, 'infos'>) =>
     language === 'request' ? infos.mainLanguage : infos.clientLanguage
   const printedIn = (voucher: Voucher) =>
@@ -95,8 +96,8 @@ export function PrintPanel({ orderId, settings, vouchers, language, onLanguage, 
           <Checklist
             label="Prüfung vor dem Erzeugen"
             checks={[
-              ...(losses === undefined ? [] : lossChecks(losses, orderId)),
-              ...voucherRedeemerChecks(shown, orderId),
+              ...losses.filter((check) => !isToldBy(redeemers, check)),
+              ...redeemers,
               ...voucherMovedChecks(shown, orderId, printedIn),
               ...voucherLanguageChecks(told(shown), orderId, localeIn),
             ]}
@@ -107,6 +108,10 @@ export function PrintPanel({ orderId, settings, vouchers, language, onLanguage, 
     </Panel>
   )
 }
+
+/** That nobody is chosen of several the point of its voucher says, too. */
+const isToldBy = (redeemers: readonly PaperCheck[], { path, isMet }: PaperCheck) =>
+  !isMet && redeemers.some((one) => !one.isMet && one.path === path)
 
 const told = (vouchers: readonly Voucher[]) => vouchers.map((one) => ({ ...one, title: one.infos.title }))
 

@@ -71,7 +71,7 @@ export function VoucherCard({ orderId, voucher, language, hasWhom }: Props) {
           <Eye orderId={orderId} voucher={voucher} />
         </span>
       </header>
-      {infos.showVoucher && infos.request === null && <p className={classes.short}>{namesNobody(infos.type)}</p>}
+      {infos.showVoucher && infos.request === null && <p className={classes.short}>{namesNobody(infos)}</p>}
       {infos.confirmed !== '' && <p className={classes.short}>{infos.confirmed}</p>}
       {hasWhom && <Whom orderId={orderId} voucher={voucher} />}
       {texts.conflict !== null ? (

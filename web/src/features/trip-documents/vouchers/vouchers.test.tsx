@@ -24,7 +24,7 @@ const voucher: Voucher = completedVoucher({
   number: null,
   isEditable: true,
   fields: {},
-  infos: { source, showVoucher: true, isLost: false, answer: null },
+  infos: { source, showVoucher: true, isLost: false, answer: null, unchosen: 0 },
 })
 const wanted: WantedVouchers = { language: 'client', printMode: 'withLogo', isWithoutLogo: false, isInternal: false }
 
@@ -118,7 +118,7 @@ test('DOC-10 APP-09 a server that fails is told of once, in the words of the doc
 test('DOC-03 what was changed in one language says so in the other, where the service still speaks', () => {
   const { fields } = completedVoucher({
     ...voucher,
-    infos: { source, showVoucher: true, isLost: false, answer: null },
+    infos: { source, showVoucher: true, isLost: false, answer: null, unchosen: 0 },
     fields: { rooms: { de_DE: { content: 'Alle zum Hof' } } },
   })
   const looks = { of: '', fields, isEditable: false, onWrite: vi.fn(), onKeep: vi.fn(), onBlur: vi.fn() }
@@ -132,7 +132,7 @@ test('DOC-03 what was changed in one language says so in the other, where the se
 
 const moved: Voucher = completedVoucher({
   ...voucher,
-  infos: { source, showVoucher: true, isLost: false, answer: null },
+  infos: { source, showVoucher: true, isLost: false, answer: null, unchosen: 0 },
   fields: { arrival: { de_DE: { content: '14:30 Uhr', instead: '14:00 Uhr' } } },
 })
 
