@@ -2,6 +2,7 @@ import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts
 import { askedHotel, hotelInOslo } from '@reisewerk/domain/trip-documents/vouchers/voucher.fixture.ts'
 import { completedVoucher } from '@reisewerk/domain/trip-documents/vouchers/voucher.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { saveQueue } from '../../../lib/saving/save-queue.ts'
@@ -185,6 +186,34 @@ test.each([
   )
   for (const words of shown) expect(screen.getAllByText(words).length, words).toBeGreaterThan(0)
   for (const words of hidden) expect(screen.queryByText(words), words).toBeNull()
+})
+
+test('TRUE-03 TRUE-04 before vouchers are made each open point leads to its service, and nobody chosen of several is said once', async () => {
+  const point = { label: 'Zusagen der Leistungsträger', isMet: false, isRequired: false }
+  const other = { ...point, key: 'partners.1', message: 'Nordlinie ist für 38 angefragt, im Kontingent stehen 44.' }
+  const unchosen = { ...point, key: 'partners.2', message: 'Tag 2, Hotel in Oslo: 2 Häuser zur Wahl, keines gewählt.' }
+  saving.answer = async () => ({
+    status: 200,
+    body: [
+      { ...other, path: '/orders/1#service-9' },
+      { ...unchosen, path: '/orders/1#service-7' },
+    ],
+  })
+  const infos = { ...voucher.infos, title: 'Hotel in Oslo', request: null, toChooseFrom: 2 }
+  const component = () => (
+    <PrintPanel
+      {...{ orderId: 1, settings: defaultSettings.vouchers, vouchers: [{ ...voucher, infos }] }}
+      {...{ language: 'client', isPending: false, onLanguage: vi.fn(), onGenerate: vi.fn() }}
+    />
+  )
+  const routeTree = createRootRoute({ component })
+  saving.draw(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() }) as never} />)
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [other.message, '/orders/1#service-9'],
+    ['Hotel in Oslo: 2 Häuser zur Wahl, keines gewählt, der Voucher nennt niemanden.', '/orders/1#service-7'],
+  ])
+  expect(saving.asked.map(({ path }) => path)).toEqual(['/api/orders/1/paper_checks?paper=voucher'])
 })
 
 function Generating() {
