@@ -43,6 +43,12 @@ export const bankLineStates = {
 } as const
 export type BankLineState = keyof typeof bankLineStates
 
+/** What stands in the place of the words of such an entry (decision 153). */
+export const bankLineWithheld = 'Gebucht auf eine Reise für Admins'
+/** What somebody is told who would change an entry whose words are withheld from them (decision 153). */
+export const withheldFromYou =
+  'Dieser Umsatz ist auf eine Reise gebucht, die nur Administratoren sehen. Nur sie können ihn ändern.'
+
 /** An entry of a statement; what it says never changes, only for which invoices it counts. */
 export const bankLineContract = contract({
   name: 'bank_lines',
@@ -71,6 +77,8 @@ export const bankLineContract = contract({
     repeats: link('bank_lines', { label: 'Wahrscheinlich schon eingelesen als', nullable: true, write: 'never' }),
     /** Somebody has said that it is a payment of its own all the same. */
     isDistinct: boolean({ label: 'Andere Zahlung' }),
+    /** Booked on a trip that only administrators see, and who reads is none: name, purpose and reference are empty (decision 153). */
+    isWithheld: boolean({ label: bankLineWithheld, write: 'never' }),
     payments: children(paymentContract, { label: 'Zahlungen', write: 'never' }),
   },
   filters: {

@@ -106,6 +106,8 @@ export type LockedLine = {
   readonly purpose: string
   readonly endToEndId: string
   readonly state: BankLineState
+  /** It is for administrators to say more of it (decision 153). */
+  readonly isWithheld: boolean
   readonly statementNumber: string
 }
 
@@ -114,6 +116,7 @@ export async function readBankLine(trx: Transaction, id: number, isLocked: boole
   const [found] = await trx.query<LockedLine>(
     `select l.organisation_id::int as "organisationId", l.booking_date as "bookingDate", l.amount_cents::float as cents,
        l.booked_cents::float as "bookedCents", l.amount_currency as currency, l.name, l.purpose, l.end_to_end_id as "endToEndId", l.state,
+       l.id = any (array(select withheld_bank_lines())) as "isWithheld",
        (select s.number from bank_statements s where s.id = l.statement_id) as "statementNumber"
      from bank_lines l where l.id = $1 ${isLocked ? 'for update' : ''}`,
     [id],

@@ -1,10 +1,15 @@
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { decimalAmount, formatMoney } from '@reisewerk/domain/money.ts'
-import type { BankProposal, BookLine } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
+import {
+  type BankProposal,
+  type BookLine,
+  withheldFromYou,
+} from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { proposalsFor } from '@reisewerk/domain/payments/bank/matching.ts'
+import { refusal } from '@reisewerk/domain/refusal.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { notFound, violated } from '../../platform/errors.ts'
+import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { recordPayment, removePayment } from '../invoices/payments.service.ts'
 import {
@@ -20,7 +25,7 @@ export async function proposeFor(trx: Transaction, id: number): Promise<BankProp
   const line = await readBankLine(trx, id, false)
   if (line === null) throw notFound('Umsatz')
   const rest = line.cents - line.bookedCents
-  if (rest === 0 || line.state === 'repeat') return []
+  if (rest === 0 || line.state === 'repeat' || line.isWithheld) return []
   const open = await readOpenInvoices(trx, line.organisationId, line.currency)
   const settled = await readSettledNumbers(trx, line)
   const known = new Map(open.map((invoice) => [invoice.id, invoice]))
@@ -47,11 +52,10 @@ export async function proposeFor(trx: Transaction, id: number): Promise<BankProp
 
 /**
  * Books an entry on one invoice or several, each a payment of its own: all of them or none, and never more than came in.
- * @throws ApiError 404, 422 at the part that cannot be
+ * @throws ApiError 404, 409 for one that is for administrators, 422 at the part that cannot be
  */
 export async function bookLine(trx: Transaction, id: number, { parts }: BookLine, desk: Desk): Promise<void> {
-  const line = await readBankLine(trx, id, true)
-  if (line === null) throw notFound('Umsatz')
+  const line = await lockLine(trx, id)
   checkParts(line, parts)
   const note =
     line.statementNumber === ''
@@ -86,8 +90,16 @@ function checkParts({ cents, bookedCents, currency, state }: LockedLine, parts: 
   throw violated({ propertyPath: 'parts', message: `Von diesem Umsatz sind nur noch ${left} zuzuordnen.` })
 }
 
-/** Takes back what was booked from an entry: it is open again; the removed payments stay kept. @throws ApiError 404 */
+/** Takes back what was booked from an entry: it is open again; the removed payments stay kept. @throws ApiError 404, 409 */
 export async function releaseLine(trx: Transaction, id: number, desk: Desk): Promise<void> {
-  if ((await readBankLine(trx, id, true)) === null) throw notFound('Umsatz')
+  await lockLine(trx, id)
   for (const payment of await readBookedPayments(trx, id)) await removePayment(trx, payment, desk)
+}
+
+/** Who does not see the trip on which a part of an entry is booked neither books its rest nor takes anything back (decision 153). */
+async function lockLine(trx: Transaction, id: number): Promise<LockedLine> {
+  const line = await readBankLine(trx, id, true)
+  if (line === null) throw notFound('Umsatz')
+  if (line.isWithheld) throw refused(refusal('bank_line_withheld', withheldFromYou))
+  return line
 }

@@ -140,3 +140,13 @@ test('INV-08 what is probably there already stands beside what was read in befor
     expect(asked('PATCH')[1]).toMatchObject({ path: '/api/bank_lines/3', body: { isDismissed: true } }),
   )
 })
+
+test('INV-08 an entry on a trip for administrators says so in the place of its words, and offers others nothing to do', async () => {
+  const user = draw(proposals, { ...line, isWithheld: true, name: '', purpose: '', state: 'repeat' } as BankLine)
+  await screen.findByRole('cell', { name: 'Gebucht auf eine Reise für Admins' })
+  await user.click(screen.getByRole('button', { name: '12.02.2027' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Gebucht auf eine Reise für Admins' }))
+  panel.getByText(/Nur sie können ihn ändern/)
+  expect(panel.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Schließen'])
+  expect(asked('GET').filter(({ path }) => path.endsWith('/proposals'))).toEqual([])
+})

@@ -1,5 +1,9 @@
 import { Button, FileButton, SegmentedControl } from '@mantine/core'
-import { bankLineContract, bankLineStates } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
+import {
+  bankLineContract,
+  bankLineStates,
+  bankLineWithheld,
+} from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { IconBuildingBank, IconFileImport } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { counted, day } from '../../../lib/format.ts'
@@ -23,7 +27,13 @@ const tones = { open: 'warn', repeat: 'bad', booked: 'good', dismissed: 'neutral
 
 const columns: readonly ListColumn<BankLine>[] = [
   { label: 'Buchungstag', sort: 'bookingDate', width: 126, strong: false, show: ({ bookingDate }) => day(bookingDate) },
-  { label: 'Name', sort: 'name', least: 160, strong: true, show: ({ name }) => name },
+  {
+    label: 'Name',
+    sort: 'name',
+    least: 160,
+    strong: true,
+    show: ({ name, isWithheld }) => (isWithheld ? bankLineWithheld : name),
+  },
   { label: 'Verwendungszweck', share: 1.8, least: 220, quiet: true, show: ({ purpose }) => purpose },
   {
     label: 'Rechnungen',

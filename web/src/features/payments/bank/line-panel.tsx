@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import { type BankProposal, bankLineContract } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
+import {
+  type BankProposal,
+  bankLineContract,
+  bankLineWithheld,
+  withheldFromYou,
+} from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { matchReasons } from '@reisewerk/domain/payments/bank/matching.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconTrash } from '@tabler/icons-react'
@@ -39,13 +44,13 @@ export function LinePanel({ line, onClose }: { line: BankLine; onClose: () => vo
     ['Betrag', shownAmount(line.amount)],
     ['Buchungstag', day(line.bookingDate)],
     ['Konto', line.account],
-    ['Verwendungszweck', line.purpose],
+    ...(line.isWithheld ? [] : ([['Verwendungszweck', line.purpose]] as const)),
   ] as const
   const set = (patch: { isDismissed: boolean } | { isDistinct: boolean }) =>
     attempt(() => update(bankLineContract, line.id, patch), 'Das konnte nicht gespeichert werden! Server Error!')
   const putAside = async () => (await set({ isDismissed: true })) && onClose()
   return (
-    <SidePanel title={line.name || 'Umsatz'} onClose={onClose}>
+    <SidePanel title={line.isWithheld ? bankLineWithheld : line.name || 'Umsatz'} onClose={onClose}>
       <div className={classes.panel}>
         <dl className={classes.facts} data-told>
           {facts.map(([label, value]) => (
@@ -55,13 +60,19 @@ export function LinePanel({ line, onClose }: { line: BankLine; onClose: () => vo
             </div>
           ))}
         </dl>
-        {line.payments.length > 0 && <Booked line={line} />}
-        {line.state === 'repeat' && (
-          <RepeatQuestion line={line} onSame={putAside} onOther={() => set({ isDistinct: true })} />
+        {line.isWithheld ? (
+          <p className={classes.none}>{withheldFromYou}</p>
+        ) : (
+          <>
+            {line.payments.length > 0 && <Booked line={line} />}
+            {line.state === 'repeat' && (
+              <RepeatQuestion line={line} onSame={putAside} onOther={() => set({ isDistinct: true })} />
+            )}
+            {line.state === 'open' && <Booking line={line} onBooked={onClose} onDismiss={putAside} />}
+          </>
         )}
-        {line.state === 'open' && <Booking line={line} onBooked={onClose} onDismiss={putAside} />}
       </div>
-      {line.state === 'dismissed' && (
+      {line.state === 'dismissed' && !line.isWithheld && (
         <SidePanelFoot>
           <Button variant="default" onClick={() => void set({ isDismissed: false })}>
             Doch zuordnen
