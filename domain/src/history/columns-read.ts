@@ -67,6 +67,9 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     airline_requests: 'end_airport_id flight_number food_on_board order_id start_airport_id ticket_nr',
     day_subtitles: 'day_id order_id sort subtitle translations',
     days: 'date distance distance_is_calculated is_automatic_name name order_id sort_helper translations trip_detail_progress',
+    // Mails that tell trips for administrators (decision 154).
+    documents: 'holds_personal order_id organisation_id told_order_ids type',
+    email_attachments: 'document_id email_id order_id',
     email_messages: 'is_letter order_id queued_at request_id status told',
     ferry_placeholders:
       'class_category end_port_id hide_class offer_bus offer_car offer_motorcycle offer_sprinter offer_trailer order_id start_port_id type',
@@ -217,6 +220,9 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     rooms: 'extra_type order_id persons room_index room_list_id sort twin type',
   },
   hotel_requests: {
+    // Mails that tell trips for administrators (decision 154).
+    documents: 'holds_personal order_id organisation_id told_order_ids type',
+    email_attachments: 'document_id email_id order_id',
     email_messages: 'is_letter order_id queued_at request_id status told',
     hotel_requests: 'board cancellation free_places order_id payment roomlist_notes',
     orders: 'current_status is_admin_only organisation_id',

@@ -121,6 +121,7 @@ const silent: ReadonlySet<string> = new Set([
   // What of a list is personal or marked is worked out when it is made; the list itself is told.
   ...[
     'documents.holds_personal',
+    'documents.told_order_ids',
     'documents.is_for_house',
     'documents.is_upload',
     'documents.awaits_import',

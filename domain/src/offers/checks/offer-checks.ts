@@ -330,8 +330,8 @@ function tripsOpen(offer: CheckedOffer): Open[] {
   const { unseenTrips: unseen, cancelled, hidden } = offer
   const unseenWords =
     unseen === 1
-      ? 'Eine angehängte Reise kannst du nicht sehen: In dem, was du erzeugst, fehlt sie.'
-      : `${unseen} angehängte Reisen kannst du nicht sehen: In dem, was du erzeugst, fehlen sie.`
+      ? 'Eine angehängte Reise kannst du nicht sehen: In dem, was du erzeugst, fehlt sie. Papiere, die sie nennen, sehen nur Admins.'
+      : `${unseen} angehängte Reisen kannst du nicht sehen: In dem, was du erzeugst, fehlen sie. Papiere, die sie nennen, sehen nur Admins.`
   const messages = [
     ...(unseen === 0 ? [] : [unseenWords]),
     ...cancelled.map((number) => `Reise ${number} ist storniert: In dem, was du erzeugst, fehlt sie.`),

@@ -13,6 +13,10 @@ test('OFFER-11 OFFER-01 trips that hang on the offer are compared, each for itse
   expect(compareVersions(alone, both)).toEqual([
     { title: 'Angehängte Reisen', trip: null, changes: [{ about: 'Reise 2600999', words: 'entfällt' }] },
   ])
+  // It hangs there still, and papers made now leave it out.
+  expect(compareVersions(alone, both, undefined, ['2600999'])).toEqual([
+    { title: 'Angehängte Reisen', trip: null, changes: [{ about: 'Reise 2600999', words: 'nur für Admins' }] },
+  ])
   expect(compareVersions(both, both)).toEqual([])
   const [changed] = compareVersions(frozenOffer(sent, [named]), both)
   expect(changed).toMatchObject({ title: 'Reise', trip: '2600999' })

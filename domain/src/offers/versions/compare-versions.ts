@@ -17,14 +17,20 @@ type ChangedPart = { readonly title: string; readonly trip: string | null; reado
  * What the later of two versions says differently, in the desk's words: 'Hotel Bergen: 3 statt 4 Sterne' (OFFER-11).
  * The number of the document and its date are no difference.
  * @param language German with the house's own names for what it offers
+ * @param internal numbers of trips that hang on the offer still, and that only administrators see: papers made now leave them out, and the
+ * reader is one who sees them (decision 154)
  * @returns nothing only where a reader is told the same
  */
 export function compareVersions(
   after: FrozenOffer,
   before: FrozenOffer,
   language: DocumentLanguage = documentLanguage('de_DE'),
+  internal: readonly string[] = [],
 ): ChangedPart[] {
-  const parts = [...partsOf(after, before, language), ...attachedParts(after.attached, before.attached, language)]
+  const parts = [
+    ...partsOf(after, before, language),
+    ...attachedParts(after.attached, before.attached, language, internal),
+  ]
   return parts.length > 0 || saysTheSame(after, before)
     ? parts
     : [{ title: 'Weiteres', trip: null, changes: [arranged] }]
@@ -54,14 +60,20 @@ function attachedParts(
   after: readonly FrozenOffer[] = [],
   before: readonly FrozenOffer[] = [],
   language: DocumentLanguage,
+  internal: readonly string[],
 ): ChangedPart[] {
   const among = (trips: readonly FrozenOffer[], { orderNumber }: FrozenOffer) =>
     trips.find((trip) => trip.orderNumber === orderNumber)
   const come = after.filter((trip) => among(before, trip) === undefined)
   const gone = before.filter((trip) => among(after, trip) === undefined)
-  const tell = (trips: readonly FrozenOffer[], words: string) =>
-    trips.map(({ orderNumber }) => ({ about: `Reise ${orderNumber}`, words }))
-  const moved = [...tell(come, 'neu'), ...tell(gone, 'entfällt')]
+  const isInternal = ({ orderNumber }: FrozenOffer) => internal.includes(orderNumber)
+  const moved = [
+    ...come.map((trip) => ({ about: `Reise ${trip.orderNumber}`, words: 'neu' })),
+    ...gone.map((trip) => ({
+      about: `Reise ${trip.orderNumber}`,
+      words: isInternal(trip) ? 'nur für Admins' : 'entfällt',
+    })),
+  ]
   const parts = after.flatMap((trip) => {
     const then = among(before, trip)
     return then === undefined

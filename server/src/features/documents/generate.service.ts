@@ -117,6 +117,7 @@ export async function generateDocument(
     ...(composed.holdsPersonal === true && { holdsPersonal: true }),
     ...(composed.isForHouse === true && { isForHouse: true }),
     type: kind.type,
+    toldOrderIds: [...attached],
     filetype,
     bytes,
   })

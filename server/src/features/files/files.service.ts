@@ -20,6 +20,8 @@ export type NewDocument = {
   readonly fault?: FileFault | null
   /** Goes to no guest. */
   readonly isForHouse?: boolean
+  /** Trips it tells beside its own. */
+  readonly toldOrderIds?: number[]
   readonly organisationId: number
   readonly name: string
   readonly type: string

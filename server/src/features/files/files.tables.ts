@@ -31,6 +31,8 @@ export const documents = pgTable('documents', {
   fault: text().$type<FileFault>(),
   /** Made for the house itself: it goes to no guest (DOC-05). */
   isForHouse: boolean().notNull().default(false),
+  /** The trips it tells beside its own: it is there for nobody who may not see all of them (decision 154). */
+  toldOrderIds: reference().array().notNull().default([]),
   /** Since when its content is gone (decision 037). */
   erasedAt: timestamp({ withTimezone: true, mode: 'date' }),
   createdById: reference().references(() => users.id),

@@ -183,7 +183,8 @@ test('OFFER-01 APP-04 a trip for administrators only speaks for others without n
   // Whoever makes a document is told that one is left out of it.
   const unseen = async (by: Caller) =>
     openPoints(await expectStatus<OfferContents>(200, by.get(`/api/orders/${trip.id}/offer/contents`)), 'trips')
-  const one = 'Eine angehängte Reise kannst du nicht sehen: In dem, was du erzeugst, fehlt sie.'
+  const one =
+    'Eine angehängte Reise kannst du nicht sehen: In dem, was du erzeugst, fehlt sie. Papiere, die sie nennen, sehen nur Admins.'
   const { orderNumber } = await expectStatus<{ orderNumber: string }>(200, anna.get(hidden.order))
   const told = `Reise ${orderNumber} ist nur für Admins: In dem, was du erzeugst, fehlt sie, denn das lesen auch andere.`
   expect([await unseen(bernd), await unseen(anna)]).toEqual([[one], [told]])

@@ -15,6 +15,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { badRequest, notFound, refused } from '../../../platform/errors.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
 import { readOptionLists } from '../../accounts/option.service.ts'
+import { readHiddenOrders } from '../attached-orders.queries.ts'
 import { offerSourceNow } from '../offered-trips.service.ts'
 import { ensureOffer, lockOffer, readHouseOf } from '../offers.queries.ts'
 import {
@@ -63,15 +64,16 @@ export async function differencesToNow(
 ): Promise<Map<number, VersionComparison['parts']>> {
   const versions = await readVersions(trx, ids)
   const papers = new Map(versions.map((version) => [paperOf(version), version]))
-  const [language, ...offers] = await Promise.all([
+  const [language, internal, ...offers] = await Promise.all([
     comparedIn(trx, orderId),
+    readHiddenOrders(trx, orderId),
     ...[...papers.values()].map(({ type, content: { locale } }) => offerNow(trx, orderId, type, { locale, desk })),
   ])
   const now = new Map([...papers.keys()].map((paper, index) => [paper, offers[index]]))
   const found = new Map<number, VersionComparison['parts']>()
   for (const version of versions) {
     const after = now.get(paperOf(version))
-    found.set(version.id, after === undefined ? [] : compareVersions(after, version.content, language))
+    found.set(version.id, after === undefined ? [] : compareVersions(after, version.content, language, internal))
     // About a millisecond each: a trip of fifty versions keeps nobody else waiting.
     await nextTurn()
   }
@@ -98,7 +100,8 @@ async function offerNow(trx: Transaction, orderId: number, type: VersionType, as
 }
 
 async function differences(trx: Transaction, orderId: number, after: FrozenOffer, before: FrozenOffer) {
-  return compareVersions(after, before, await comparedIn(trx, orderId))
+  const [language, internal] = await Promise.all([comparedIn(trx, orderId), readHiddenOrders(trx, orderId)])
+  return compareVersions(after, before, language, internal)
 }
 
 async function comparedIn(trx: Transaction, orderId: number) {
