@@ -7,7 +7,17 @@ import { type LossGiven, lossIfCancelled } from './cancellation-loss.ts'
 const percent = (days: number, value: number): CancellationStep => ({ days, charge: 'percent', value, currency: 'EUR' })
 const steps = [percent(59, 30), percent(29, 60), percent(7, 90)]
 const given = (more: Partial<LossGiven> = {}): LossGiven => ({
-  ...{ steps, arrival: '2027-06-30', purchase: 1_000_01, rooms: 19, persons: 38, currency: 'EUR', rates: {} },
+  ...{
+    status: 'approved',
+    isConfirmed: true,
+    steps,
+    arrival: '2027-06-30',
+    purchase: 1_000_01,
+    rooms: 19,
+    persons: 38,
+    currency: 'EUR',
+    rates: {},
+  },
   ...more,
 })
 
@@ -62,6 +72,27 @@ test.each([
   expect(lossIfCancelled(given({ steps: [step], purchase: 'Kein Einkaufspreis' }), '2027-06-29')).toEqual({ cents })
   const foreign = given({ steps: [{ ...step, currency: 'NOK' }], rates: { NOK: 10 } })
   expect(lossIfCancelled(foreign, '2027-06-29')).toEqual({ cents: cents / 10 })
+})
+
+test.each([
+  ['new', false, 'noch nicht angefragt'],
+  ['requested', false, 'angefragt, noch nichts vereinbart'],
+  // Whom a partner has confirmed it reckons with, whatever somebody left the status at.
+  ['new', true, null],
+  ['requested', true, null],
+  ['option_received', false, null],
+  ['option', false, null],
+  ['pre_booked', false, null],
+  ['bookings_sent', false, null],
+  ['approved', false, null],
+] as const)('REQ-09 of a request %s, confirmed %s, there is nothing to lose: %s', (status, isConfirmed, free) => {
+  const told = lossIfCancelled(given({ status, isConfirmed }), '2027-06-30')
+  expect(told).toEqual(free === null ? { cents: 900_01 } : { cents: 0, free })
+})
+
+test('REQ-09 what was never asked loses nothing though nobody knows its price, its arrival or its steps', () => {
+  const open = given({ status: 'new', isConfirmed: false, steps: [], arrival: null, purchase: 'Kein Einkaufspreis' })
+  expect(lossIfCancelled(open, '2027-06-30')).toEqual({ cents: 0, free: 'noch nicht angefragt' })
 })
 
 test('REQ-09 free of charge until the day before the first step that charges', () => {

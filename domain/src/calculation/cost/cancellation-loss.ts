@@ -1,12 +1,32 @@
+import type { RequestStatus } from '../../accounts/options.ts'
 import type { CalendarDate } from '../../calendar-date.ts'
 import { rounded } from '../../money.ts'
 import { type CancellationStep, stepInForce } from '../../requests/cancellation-steps.ts'
 import { converted } from '../exchange-rate.ts'
 
-/** In cents of the trip's currency, or why nobody can tell it: never 0 in silence. */
-export type CancellationLoss = { readonly cents: number } | { readonly unknown: string }
+/**
+ * In cents of the trip's currency, or why nobody can tell it: never 0 in silence. `free`: why there is nothing to lose, whatever the steps
+ * say.
+ */
+export type CancellationLoss = { readonly cents: number; readonly free?: string } | { readonly unknown: string }
 
-export type LossGiven = {
+/** Where a request stands and whether its partner has confirmed anybody. */
+export type AgreedSoFar = { readonly status: RequestStatus; readonly isConfirmed: boolean }
+
+const unanswered: Partial<Record<RequestStatus, string>> = {
+  new: 'noch nicht angefragt',
+  requested: 'angefragt, noch nichts vereinbart',
+}
+
+/**
+ * Why a request has nothing to lose: its partner has promised nothing yet, so that the steps are what would hold (decision 155).
+ * @returns null where the steps decide: from an option on, and wherever somebody is confirmed
+ */
+export function nothingAgreed({ status, isConfirmed }: AgreedSoFar): string | null {
+  return isConfirmed ? null : (unanswered[status] ?? null)
+}
+
+export type LossGiven = AgreedSoFar & {
   readonly steps: readonly CancellationStep[]
   /** The day of arrival; null while it is open. */
   readonly arrival: CalendarDate | null
@@ -22,6 +42,8 @@ export type LossGiven = {
 /** What is lost when a request is cancelled today (REQ-09). @param today in German local time */
 export function lossIfCancelled(given: LossGiven, today: CalendarDate): CancellationLoss {
   const { steps, arrival, purchase, rooms, persons, currency, rates } = given
+  const free = nothingAgreed(given)
+  if (free !== null) return { cents: 0, free }
   if (steps.length === 0) return { unknown: 'Keine Stornostaffel' }
   if (arrival === null) return { unknown: 'Kein Anreisetag' }
   const step = stepInForce(steps, arrival, today)

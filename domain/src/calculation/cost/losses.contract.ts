@@ -11,6 +11,7 @@ export const cancellationLossesSchema = z.object({
       title: z.string(),
       freeUntil: z.string().nullable().describe('Letzter Tag ohne Stornokosten: DD.MM.YYYY HH:mm:ss'),
       amount: wireMoney.nullable().describe('In der Währung der Reise; null, wo es niemand sagen kann'),
+      free: z.string().nullable().describe('Warum nichts zu verlieren ist: noch ist nichts vereinbart'),
       unknown: z.string().nullable().describe('Warum es niemand sagen kann'),
     }),
   ),

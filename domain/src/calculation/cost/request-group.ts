@@ -34,6 +34,11 @@ export function groupOfRequest(
   return { basis, contingent: ofRequest, persons, rooms }
 }
 
+/** Whether the partner of a request has confirmed anybody, in persons or cabins. */
+export function hasConfirmed({ reservedAmount, cabins }: Pick<PurchaseRequest, 'reservedAmount' | 'cabins'>): boolean {
+  return reservedAmount > 0 || cabins.some((cabin) => amountOf(cabin, 'Reserved') > 0)
+}
+
 /**
  * What a service costs for the group of its request, in cents of the trip's currency; the first gap where a part of it is not
  * known.

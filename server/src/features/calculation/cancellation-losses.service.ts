@@ -1,7 +1,7 @@
-import { lossIfCancelled } from '@reisewerk/domain/calculation/cost/cancellation-loss.ts'
+import { lossIfCancelled, nothingAgreed } from '@reisewerk/domain/calculation/cost/cancellation-loss.ts'
 import { costName } from '@reisewerk/domain/calculation/cost/costs.ts'
 import type { CancellationLosses } from '@reisewerk/domain/calculation/cost/losses.contract.ts'
-import { groupOfRequest, purchaseFor } from '@reisewerk/domain/calculation/cost/request-group.ts'
+import { groupOfRequest, hasConfirmed, purchaseFor } from '@reisewerk/domain/calculation/cost/request-group.ts'
 import { requestInForce } from '@reisewerk/domain/calculation/cost/request-in-force.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { moneyOnWire } from '@reisewerk/domain/money.ts'
@@ -41,12 +41,16 @@ export async function cancellationLosses(trx: Transaction, id: number, desk: Des
     const group = groupOfRequest(request, costs.Reserved.contingent)
     const { rooms, persons } = group
     const purchase = purchaseFor(group, service.id, costs[group.basis])
-    const loss = lossIfCancelled({ steps, arrival, purchase, rooms, persons, currency, rates }, desk.today)
-    const lastFree = arrival === null ? null : freeUntil(steps, arrival)
+    const agreed = { status: request.status, isConfirmed: hasConfirmed(request) }
+    const loss = lossIfCancelled({ ...agreed, steps, arrival, purchase, rooms, persons, currency, rates }, desk.today)
+    // What would hold once something is agreed is no last day.
+    const lastFree = arrival === null || nothingAgreed(agreed) !== null ? null : freeUntil(steps, arrival)
     return {
       ...{ id: request.id, provider: request.provider, title: costName(service) },
       freeUntil: lastFree === null ? null : wireOfDate(lastFree),
-      ...('cents' in loss ? { cents: loss.cents, unknown: null } : { cents: null, unknown: loss.unknown }),
+      ...('cents' in loss
+        ? { cents: loss.cents, free: loss.free ?? null, unknown: null }
+        : { cents: null, free: null, unknown: loss.unknown }),
     }
   })
   const money = (cents: number) => moneyOnWire({ cents, currency })

@@ -112,7 +112,13 @@ test('REQ-09 APP-06 the loss if cancelled today, by request and in total; what n
   const ask = async (more: object) => {
     const service = await made('hotel_placeholders', { day: own.days[0]?.link, place: `/api/places/${north.Oslo}` })
     const placeholder = `/api/hotel_placeholders/${service.id}`
-    return made('hotel_requests', { placeholder, hotel: `/api/hotels/${north['Hotel Fjordblick']}`, ...more })
+    const approved = { requestStatus: { status: 'approved' } }
+    return made('hotel_requests', {
+      placeholder,
+      hotel: `/api/hotels/${north['Hotel Fjordblick']}`,
+      ...approved,
+      ...more,
+    })
   }
   const itemPrices = [{ name: 'Gruppe', quantityType: 'per_person', price: { amount: '10.00', currency: 'EUR' } }]
   const room = { days: Math.min(730, ahead), charge: 'per_room', value: 5_00, currency: 'EUR' }
@@ -120,17 +126,23 @@ test('REQ-09 APP-06 the loss if cancelled today, by request and in total; what n
   const percent = await ask({ cancellationSteps: [step(Math.min(730, ahead), 50)], itemPrices })
   const free = await ask({ cancellationSteps: [step(0, 90)] })
   const unknown = await ask({})
+  const [planned, merely] = await Promise.all(
+    ['new', 'requested'].map((status) => ask({ requestStatus: { status }, cancellationSteps: [room] })),
+  )
   const [calculation] = await expectStatus<Item[]>(200, bernd.get(`/api/calculations?order.id=${own.id}`))
   const losses = await expectStatus<{
-    requests: { id: number; amount: WireMoney | null; unknown: string | null }[]
+    requests: { id: number; amount: WireMoney | null; free: string | null; unknown: string | null }[]
     total: WireMoney
   }>(200, bernd.get(`/api/calculations/${calculation?.id}/cancellation_losses`))
-  const of = ({ id }: Item) => losses.requests.find((one) => one.id === id)
+  const of = (asked: Item | undefined) => losses.requests.find((one) => one.id === asked?.id)
   const euros = (amount: string) => ({ amount, currency: 'EUR', formatted: `${amount.replace('.', ',')} €` })
   expect(of(rooms)).toMatchObject({ amount: euros('95.00'), unknown: null })
   expect(of(percent)).toMatchObject({ amount: euros('190.00') })
   expect(of(free)).toMatchObject({ amount: euros('0.00'), freeUntil: '13.05.2027 00:00:00' })
   expect(of(unknown)).toMatchObject({ amount: null, unknown: 'Keine Stornostaffel' })
+  // With these nothing is agreed yet.
+  expect(of(planned)).toMatchObject({ amount: euros('0.00'), free: 'noch nicht angefragt', freeUntil: null })
+  expect(of(merely)).toMatchObject({ amount: euros('0.00'), free: 'angefragt, noch nichts vereinbart' })
   expect(losses.total).toEqual(euros('285.00'))
 })
 

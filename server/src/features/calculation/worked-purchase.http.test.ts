@@ -104,10 +104,13 @@ async function buy() {
   await expectStatus(200, anna.put(`/api/calculation_targets/${target?.id}`, aims))
 }
 
+const requests: string[] = []
+
 async function asks(kind: string, service: object, request: object) {
   const { id } = await make(`${kind}_placeholders`, { day, ...service })
   const placeholder = `/api/${kind}_placeholders/${id}`
   const asked = await make(`${kind}_requests`, { placeholder, ...request })
+  requests.push(`/api/${kind}_requests/${asked.id}`)
   await expectStatus(200, anna.patch(placeholder, { selectedRequest: `/api/requests/${asked.id}` }))
 }
 
@@ -163,6 +166,12 @@ test.each([
 
 test('REQ-09 what is lost of it if cancelled today: 30 % of the house, 1.000 crowns of the ferry, and what nobody can tell', async () => {
   await book([3, 11, 0])
+  // As long as nobody was asked nothing is lost (decision 155).
+  const planned = await expectStatus<CancellationLosses>(200, anna.get(`${calculation}/cancellation_losses`))
+  expect(planned.requests.map(({ free }) => free)).toEqual(requests.map(() => 'noch nicht angefragt'))
+  expect(planned.total.amount).toBe('0.00')
+  for (const request of requests)
+    await expectStatus(200, anna.patch(request, { requestStatus: { status: 'approved' } }))
   const losses = await expectStatus<CancellationLosses>(200, anna.get(`${calculation}/cancellation_losses`))
   const [hotel, ferry, ...others] = losses.requests.map(({ amount, unknown }) => unknown ?? amount?.amount)
   // 3.937,50 + 882,00 + 1.547,34 = 6.366,84

@@ -20,9 +20,12 @@ const rows: ListRows<Loss> = {
     },
     {
       label: 'Verlust bei Storno heute',
-      width: 220,
+      width: 320,
       align: 'right',
-      show: ({ amount, unknown }) => (amount === null ? `unbekannt: ${unknown}` : amount.formatted),
+      show: ({ amount, free, unknown }) =>
+        amount === null
+          ? `unbekannt: ${unknown}`
+          : [amount.formatted, free].filter((part) => part !== null).join(' · '),
     },
   ],
 }
