@@ -39,3 +39,39 @@ test('TRUE-02 TRUE-03 the day plan says in full who is to be asked anew and who 
   await mark.waitFor()
   await expect.poll(() => isWhole(mark)).toBe(true)
 })
+
+test('TRUE-03 cabins of the trip that are raised after its rooms are told at the crossing, and evened out', async ({
+  page,
+}) => {
+  const plan = await planTrip(page)
+  const [contingent] = await read<{ id: number }[]>(page, `order_contingent_ferries?order.id=${plan.id}`)
+  const saved = async (cabins: object) => {
+    const answer = await page.request.patch(`/api/order_contingent_ferries/${contingent?.id}`, { data: cabins })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json() as Promise<{ doubleCabins: { id: number }[] }>
+  }
+  const { doubleCabins } = await saved({
+    doubleCabins: [{ type: { persons: 2, type: 'inside' }, askedAmount: 5 }],
+  })
+  const crossing = await post(page, 'ferry_placeholders', {
+    day: `/api/days/${plan.days[0]?.id}`,
+    type: 'night',
+    startPort: null,
+    endPort: null,
+  })
+  const { id } = await post(page, 'ferry_requests', { placeholder: `/api/ferry_placeholders/${crossing.id}` })
+  await open(page, plan)
+  const gap = page.getByRole('region', { name: 'Abweichungen vom Kontingent' })
+  await page.getByText('Fähre', { exact: false }).first().waitFor()
+  expect(await gap.count()).toBe(0)
+  await saved({ doubleCabins: [{ id: doubleCabins[0]?.id, askedAmount: 9 }] })
+  await page.reload()
+  await gap.getByText('1 Anfrage nennt andere Kabinen als das Kontingent.').waitFor()
+  await gap.getByRole('button', { name: 'Alle angleichen (1)' }).click()
+  await page.getByRole('alertdialog').getByText('Kabinen für 10 → 18').waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Alle angleichen' }).click()
+  await gap.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => read(page, `ferry_requests/${id}`))
+    .toMatchObject({ contingent: { doubleCabins: [{ askedAmount: 9 }] } })
+})

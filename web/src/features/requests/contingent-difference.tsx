@@ -1,4 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
+import { berthDifference, berthsOf } from '@reisewerk/domain/requests/losses/berth-difference.ts'
 import { contingentDifference, isForAll } from '@reisewerk/domain/requests/losses/contingent-difference.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,51 +9,82 @@ import { counted } from '../../lib/format.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { daysOf, type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
 import { requestsOf, servicesOf } from '../itinerary/plan/services.ts'
-import { tripOf } from '../orders/trip/api.ts'
+import { type Trip, tripOf } from '../orders/trip/api.ts'
 import { partnerNameOf } from './api.ts'
 import classes from './request-rows.module.css'
 
-/** By how many persons a request differs from the contingent; 0 as long as nobody knows what that says. */
-function differenceOf(
-  { contingent, requestStatus }: Pick<ServiceRequest, 'contingent' | 'requestStatus'>,
-  pax: number | undefined,
-): number {
-  return pax === undefined
-    ? 0
-    : contingentDifference({ status: requestStatus.status, asked: contingent.askedAmount }, pax)
+type Needed = Pick<Trip, 'ferryContingent' | 'info'>
+type Difference = {
+  /** By so many more (or fewer) than the contingent of its trip. */
+  readonly by: number
+  /** '30 angefragt, im Kontingent stehen 44' */
+  readonly words: string
+  /** '30 → 44' */
+  readonly change: string
 }
 
-function useContingentPax(orderId: number): number | undefined {
-  return useQuery(tripOf(orderId)).data?.info.paxAsked
+/** In how far a request asks for something else than the contingent; null where not, and as long as nobody knows what that says. */
+function differenceOf(request: ServiceRequest, trip: Needed | undefined): Difference | null {
+  if (trip === undefined) return null
+  const { status } = request.requestStatus
+  const { askedAmount: asked } = request.contingent
+  const { paxAsked: needed } = trip.info
+  const by = contingentDifference({ status, asked }, needed)
+  if (by !== 0)
+    return { by, words: `${asked} angefragt, im Kontingent stehen ${needed}`, change: `${asked} → ${needed}` }
+  const cabins = { asked: cabinsOf(request), needed: cabinsNeeded(trip) }
+  const berths = berthDifference({ status, ...cabins })
+  if (berths === 0) return null
+  const [here, there] = [berthsOf(cabins.asked), berthsOf(cabins.needed)]
+  const words = `Kabinen für ${here} angefragt, im Kontingent stehen Kabinen für ${there}`
+  return { by: berths, words, change: `Kabinen für ${here} → ${there}` }
+}
+
+/** Cabins that a crossing by night asks for. */
+function cabinsOf(request: ServiceRequest) {
+  if (!('shipName' in request) || request.type !== 'night') return []
+  const { singleCabins, doubleCabins, otherCabins } = request.contingent
+  return [...singleCabins, ...doubleCabins, ...otherCabins]
+}
+
+function cabinsNeeded({ ferryContingent: ferry }: Needed) {
+  if (ferry === null) return []
+  const { singleCabins, doubleCabins, tripleCabins, quadrupleCabins, otherCabins } = ferry
+  return [...singleCabins, ...doubleCabins, ...tripleCabins, ...quadrupleCabins, ...otherCabins]
+}
+
+function useNeeded(orderId: number): Needed | undefined {
+  return useQuery(tripOf(orderId)).data
+}
+
+function differingAmong(requests: readonly ServiceRequest[], trip: Needed | undefined): ServiceRequest[] {
+  return requests.filter((request) => isForAll(request) && differenceOf(request, trip) !== null)
 }
 
 /** '−14' beside what a request asks for, where the contingent says something else. */
 export function ContingentDifference({ orderId, request }: { orderId: number; request: ServiceRequest }) {
-  const pax = useContingentPax(orderId)
-  const difference = differenceOf(request, pax)
-  if (difference === 0) return null
-  const part = isForAll(request) ? '' : '; gemeint ist ein Teil der Gruppe'
-  const words = `${request.contingent.askedAmount} angefragt, im Kontingent stehen ${pax}${part}`
+  const difference = differenceOf(request, useNeeded(orderId))
+  if (difference === null) return null
+  const { by } = difference
+  const words = `${difference.words}${isForAll(request) ? '' : '; gemeint ist ein Teil der Gruppe'}`
   return (
     <Tooltip label={words}>
       <span className={classes.difference} role="img" aria-label={words}>
-        {difference > 0 ? `+${difference}` : `−${-difference}`}
+        {by > 0 ? `+${by}` : `−${-by}`}
       </span>
     </Tooltip>
   )
 }
 
-/** Requests for the whole group that ask for another number than the contingent says, and how they are made to ask for that. */
+/** Requests for the whole group that ask for something else than the contingent says, and how they are made to ask for that. */
 export function useAligning(orderId: number, requests: readonly ServiceRequest[]) {
-  const pax = useContingentPax(orderId)
+  const trip = useNeeded(orderId)
   const change = useDaysChange(orderId)
-  const differing = requests.filter((request) => isForAll(request) && differenceOf(request, pax) !== 0)
+  const differing = differingAmong(requests, trip)
   return {
     differing,
     /** 'Fjordhotel 41 → 30, …' */
-    words: differing
-      .map((request) => `${partnerNameOf(request)} ${request.contingent.askedAmount} → ${pax}`)
-      .join(', '),
+    words: differing.map((request) => `${partnerNameOf(request)} ${differenceOf(request, trip)?.change}`).join(', '),
     align: () =>
       bulkChange(change, {
         path: '/api/requests/align',
@@ -87,14 +119,18 @@ export function AlignAll({ orderId, requests }: { orderId: number; requests: rea
 /** Above the day plan: requests of the group ask for another number than the contingent says by now, and how that is put right. */
 export function ContingentGap({ orderId }: { orderId: number }) {
   const { data } = useQuery(daysOf(orderId))
-  const pax = useContingentPax(orderId)
+  const trip = useNeeded(orderId)
   const requests = (data?.items ?? []).flatMap((day) => servicesOf(day).flatMap(requestsOf))
-  const differing = requests.filter((request) => isForAll(request) && differenceOf(request, pax) !== 0)
+  const differing = differingAmong(requests, trip)
   if (differing.length === 0) return null
+  const isNumber = differing.some(({ contingent }) => contingent.askedAmount !== trip?.info.paxAsked)
+  const what = isNumber
+    ? `eine andere Zahl als das Kontingent (${trip?.info.paxAsked})`
+    : 'andere Kabinen als das Kontingent'
   const who = counted(differing.length, ['Anfrage nennt', 'Anfragen nennen'])
   return (
     <section className={classes.gap} aria-label="Abweichungen vom Kontingent">
-      {who} eine andere Zahl als das Kontingent ({pax}).
+      {who} {what}.
       <AlignAll orderId={orderId} requests={differing} />
     </section>
   )
