@@ -225,7 +225,10 @@ test('REQ-05 REQ-08 an answer is asked for by the deadline the option has; sendi
   await ask('10.12.2026', 'c@d.example')
   expect(await option()).toMatchObject({ dueDate: '10.12.2026 00:00:00', status: 'open' })
   // A draft from before the answer came says by when one was wanted, not until when the house holds.
-  const answered = { requestStatus: { status: 'option' }, optionTodo: { dueDate: '15.02.2027 00:00:00', status: 'open' } }
+  const answered = {
+    requestStatus: { status: 'option' },
+    optionTodo: { dueDate: '15.02.2027 00:00:00', status: 'open' },
+  }
   await expectStatus(200, bernd.patch(`/api/hotel_requests/${request.id}`, answered))
   await ask('12.12.2026', 'e@f.example')
   expect(await option()).toMatchObject(answered.optionTodo)

@@ -1,7 +1,7 @@
 import { refuseSending } from '@reisewerk/domain/mail/email-status.ts'
 import { plainTextOf } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { ApiError, notFound, refused, violated } from '../../../platform/errors.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/file-store/file-store.ts'
 import { composeMail } from '../../../platform/mail/open-mailer.ts'
 import { noteReading } from '../../../platform/resource/personal.ts'
@@ -12,7 +12,7 @@ import { mailServerOfOrder } from './mail-servers.queries.ts'
 /**
  * A mail as a file (.eml): one that has not left opens in Outlook and other programs to be sent from there (MOVE-07). Whoever takes lists of
  * guests along with it has read them (ROOM-06).
- * @throws ApiError 404 when the actor sees no such mail, 403 for an attachment they may not see, 422 for one that lacks what every mail needs, or an attachment
+ * @throws ApiError 404 when the actor sees no such mail, 403 for an attachment they may not see, 409 for one that lacks what every mail needs, or an attachment
  */
 export async function mailFileOf(
   trx: Transaction,
@@ -23,11 +23,12 @@ export async function mailFileOf(
   if (found === null) throw notFound('E-Mail')
   const { email, attachments: stored } = found
   const refusal = refuseSending({ ...email, text: plainTextOf(email.body) })
-  if (refusal !== null) throw refused(refusal)
+  // Who fetches a file has sent no field: the answer is the sentence itself.
+  if (refusal !== null) throw new ApiError(409, refusal.code, refusal.message)
   const attachments = await Promise.all(stored.map((one) => readAttachment(files, one))).catch((error: unknown) => {
     if (error instanceof HiddenAttachment) throw new ApiError(403, 'no_personal_data', error.message)
     if (!(error instanceof MissingAttachment)) throw error
-    throw violated({ propertyPath: 'attachments', message: `Der Anhang „${error.message}“ ist nicht mehr da.` })
+    throw new ApiError(409, 'attachment_gone', `Der Anhang „${error.message}“ ist nicht mehr da.`)
   })
   for (const trip of await personalTripsIn(trx, id)) await noteReading(trx, trip, 0, 'opened')
   const isUnsent = email.sentAt === null

@@ -119,7 +119,8 @@ test('MOVE-07 without a mail server a mail stays a draft and says so; its file o
   expect((await clara.get(`/api/email_messages/${mail.id}/file`)).status).toBe(404)
   expect((await clara.post(`/api/email_messages/${mail.id}/sent_elsewhere`)).status).toBe(404)
   const empty = await draft({ to: [] })
-  expect((await bernd.get(`/api/email_messages/${empty.id}/file`)).status).toBe(400)
+  const lacking = { code: 'no_recipient', message: 'Bitte mindestens einen Empfänger angeben' }
+  expect(await bernd.get(`/api/email_messages/${empty.id}/file`)).toMatchObject({ status: 409, body: lacking })
   expect((await bernd.post(`/api/email_messages/${empty.id}/sent_elsewhere`)).status).toBe(422)
 
   const noted = await expectStatus<Email>(200, bernd.post(`/api/email_messages/${mail.id}/sent_elsewhere`))
