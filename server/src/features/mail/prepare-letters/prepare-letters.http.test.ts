@@ -1,5 +1,7 @@
+import { requestLetters } from '@reisewerk/demo/agency/request-letters.ts'
 import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
 import { isOvertaken, openLetterFacts, overtakenWords } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
+import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../test/caller.ts'
 import { expectStatus, loadNorth, planTrip } from '../../../test/planned-trip.ts'
@@ -233,4 +235,32 @@ test('REQ-05 the letter of what was called off is a cancelation: it asks for no 
   const to = [{ name: '', address: 'haus@example.org' }]
   await expectStatus(201, bernd.post(`/api/requests/${id}/letter`, { subject, body, to, answerBy: null }))
   expect(await statusOf()).toBe('cancelled')
+})
+
+test('TRUE-03 a draft that lacked something is written anew once that is known', async () => {
+  for (const { body, ...template } of requestLetters.filter(({ kind }) => kind === 'ferry')) {
+    await expectStatus(201, bernd.post('/api/email_templates', { ...template, body: richTextOf(body) }))
+  }
+  const trip = await planTrip(bernd)
+  const crossing = await expectStatus<Item>(
+    201,
+    bernd.post('/api/ferry_placeholders', { day: trip.days[0]?.link, type: 'night', startPort: null, endPort: null }),
+  )
+  const { id } = await expectStatus<Item>(
+    201,
+    bernd.post('/api/ferry_requests', {
+      ...{ placeholder: `/api/ferry_placeholders/${crossing.id}`, ferry: `/api/ferries/${north.Nordlinie}` },
+    }),
+  )
+  const prepare = () => bernd.post<PreparedLetters>(`/api/orders/${trip.id}/first_letters`, {})
+  const [draft] = (await expectStatus<PreparedLetters>(201, prepare())).letters
+  const text = async () =>
+    JSON.stringify((await bernd.get<{ body: unknown }>(`/api/email_messages/${draft}`)).body.body)
+  expect(await text()).toContain('⟨Strecke fehlt⟩')
+  expect((await prepare()).body).toMatchObject({ begun: 1, rewritten: [] })
+  const ports = { startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` }
+  await expectStatus(200, bernd.patch(`/api/ferry_requests/${id}`, ports))
+  expect((await prepare()).body).toMatchObject({ begun: 0, rewritten: [draft] })
+  expect(await text()).not.toContain('⟨')
+  expect((await prepare()).body).toMatchObject({ begun: 1, rewritten: [] })
 })

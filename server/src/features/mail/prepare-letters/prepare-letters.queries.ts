@@ -10,6 +10,8 @@ export type Draft = {
   readonly told: AskedFor | null
   readonly knew: Known | null
   readonly isReworded: boolean
+  /** Something it should say was not known yet. */
+  readonly hasGaps: boolean
 }
 
 export type OpenRequest = {
@@ -21,7 +23,8 @@ export type OpenRequest = {
 }
 
 const now = askedFor('start_at', 'end_at', 'asked_amount')
-const draft = `(select json_build_object('id', e.id, 'told', e.told, 'knew', e.knew, 'isReworded', e.is_reworded) from email_messages e
+const draft = `(select json_build_object('id', e.id, 'told', e.told, 'knew', e.knew, 'isReworded', e.is_reworded,
+    'hasGaps', strpos(e.subject || e.body::text, '⟨') > 0) from email_messages e
   where e.request_id = r.id and e.status in ('draft', 'failed') and e.is_letter order by e.id desc limit 1)`
 
 /** The requests of a trip whose partner is chosen and was sent nothing yet; in the order of the plan. */

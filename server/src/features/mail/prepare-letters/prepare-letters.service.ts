@@ -12,7 +12,7 @@ import { noteRewritten, noteTells } from '../emails.queries.ts'
 import { addEmail, changeEmail, lockFor } from '../emails.service.ts'
 import { type LetterRequest, readLetterRequest, readLetterTrip } from '../letters.queries.ts'
 import { beginLetter } from '../letters.service.ts'
-import { type OpenRequest, readKnownRequests, readUnaskedRequests } from './prepare-letters.queries.ts'
+import { type Draft, type OpenRequest, readKnownRequests, readUnaskedRequests } from './prepare-letters.queries.ts'
 
 /**
  * Begins the letter of every request of a trip that is 'neu anzufragen', each as a draft among the mails of the trip (TRUE-02); a draft
@@ -56,7 +56,11 @@ async function begin(
       const made = await addEmail(trx, mail, desk, told)
       prepared.letters.push(made)
       if (namesForeign(letter)) prepared.untranslated.push(made)
-    } else if (draft.told !== null && !isOvertaken({ kind, now, knows, told: draft.told, knew: draft.knew })) {
+    } else if (
+      draft.told !== null &&
+      !isOvertaken({ kind, now, knows, told: draft.told, knew: draft.knew }) &&
+      !(await isFilledByNow(trx, id, draft, desk))
+    ) {
       prepared.begun += 1
     } else if (draft.isReworded) {
       prepared.overtaken.push(draft.id)
@@ -67,6 +71,16 @@ async function begin(
     }
   }
   return prepared
+}
+
+/** Whether what a draft lacks is known by now; in one whose words somebody has changed it is theirs to fill in. */
+async function isFilledByNow(
+  trx: Transaction,
+  requestId: number,
+  { hasGaps, isReworded }: Draft,
+  desk: Desk,
+): Promise<boolean> {
+  return hasGaps && !isReworded && (await beginLetter(trx, requestId, {}, desk)).missing.length === 0
 }
 
 function namesForeign({ subject, body, wording }: Pick<FilledLetter, 'subject' | 'body' | 'wording'>): boolean {
