@@ -3,6 +3,7 @@ import { isRefusal } from '../refusal.ts'
 import { issuedInvoice } from './e-invoice/writing/issued.fixture.ts'
 import {
   daysOfDiscount,
+  discountLost,
   discountTaken,
   earlyPaymentOf,
   earlyTermsFault,
@@ -12,6 +13,18 @@ import {
 } from './early-payment.ts'
 
 const terms = { percent: 200, until: '2027-02-10' }
+
+test.each([
+  // discount, left unpaid with it, comes off no more
+  ['the payment came back', 15_200, 744_800, 15_200],
+  ['a part of it came back', 15_200, 1, 15_200],
+  ['nothing came back', 15_200, 0, 0],
+  ['only what was too much went back', 15_200, 0, 0],
+  ['more than was due stays', 15_200, -100, 0],
+  ['none was taken', 0, 744_800, 0],
+])('INV-04 a discount is earned by a payment that stays: %s', (_, discount, uncovered, lost) => {
+  expect(discountLost(discount, uncovered)).toBe(lost)
+})
 
 test.each([
   // percent, due, comes off

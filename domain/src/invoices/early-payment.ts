@@ -59,6 +59,15 @@ export function discountTaken(
   return openCents - paid.cents === terms.cents ? terms.cents : 0
 }
 
+/**
+ * What of a discount comes off no more: all of it, once something of the invoice is left unpaid with it, as after the bank returned
+ * the payment that earned it. Only a payment that stays earns it.
+ * @param uncoveredCents of the invoice by what stayed and the discount; 0 or less where it is paid
+ */
+export function discountLost(discountCents: number, uncoveredCents: number): number {
+  return uncoveredCents > 0 ? discountCents : 0
+}
+
 /** For how many days from the day of the invoice on; 0 for that very day. */
 export function daysOfDiscount({ until }: EarlyTerms, invoiceDate: CalendarDate): number {
   return daysBetween(invoiceDate, until)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { paymentsOf } from '../calculation/calculate.ts'
 import { isRefusal } from '../refusal.ts'
+import { discountLost } from './early-payment.ts'
 import { invoiceAmounts, takesOver } from './invoice-amounts.ts'
 import type { InvoiceType } from './invoice-types.ts'
 import {
@@ -80,7 +81,7 @@ export function lifeAfter(invoices: readonly LifeInvoice[], asked: LifeStep): Li
   switch (asked.do) {
     case 'pay':
       if (chosen === undefined || asked.cents === 0 || isRefused(chosen, asked.cents, invoices)) return [...invoices]
-      return paid(invoices, chosen, asked.cents, 0)
+      return withEarned(paid(invoices, chosen, asked.cents, 0), asked.cents < 0 ? chosen : undefined)
     case 'early': {
       const open = chosen === undefined ? 0 : openOf(chosen, invoices)
       if (chosen === undefined || chosen.isStorno || open <= asked.off) return [...invoices]
@@ -89,7 +90,10 @@ export function lifeAfter(invoices: readonly LifeInvoice[], asked: LifeStep): Li
     case 'remove': {
       const gone = chosen === undefined ? undefined : counted(chosen).find(({ kind }) => kind !== 'discount')?.id
       const isGone = (one: LifePayment) => gone !== undefined && (one.id === gone || one.discountOf === gone)
-      return withPayments(invoices, chosen, (one) => (isGone(one) ? { ...one, isRemoved: true } : one))
+      return withEarned(
+        withPayments(invoices, chosen, (one) => (isGone(one) ? { ...one, isRemoved: true } : one)),
+        chosen,
+      )
     }
     case 'cancel': {
       if (chosen === undefined || chosen.isCanceled || chosen.isStorno) return [...invoices]
@@ -143,6 +147,26 @@ function paid(invoices: readonly LifeInvoice[], on: LifeInvoice, cents: number, 
   const discount: LifePayment = { id: first + 1, cents: off, kind: 'discount', discountOf: first, isRemoved: false }
   const made = off === 0 ? [money] : [money, discount]
   return invoices.map((one) => (one.id === on.id ? { ...one, payments: [...one.payments, ...made] } : one))
+}
+
+/** A discount comes off no more once something is left unpaid with it, on the invoice or on the one that asks for it. */
+function withEarned(invoices: readonly LifeInvoice[], of: LifeInvoice | undefined): LifeInvoice[] {
+  const into = of === undefined ? undefined : takenOver(invoices).get(of.id)?.into
+  return invoices.map((one) => {
+    if ((one.id !== of?.id && one.id !== into) || one.isCanceled) return one
+    const lost = discountLost(paidOn(one) - moneyOn(one), uncoveredOf(one, invoices))
+    if (lost === 0) return one
+    return { ...one, payments: one.payments.map((p) => (p.kind === 'discount' ? { ...p, isRemoved: true } : p)) }
+  })
+}
+
+function uncoveredOf(one: LifeInvoice, invoices: readonly LifeInvoice[]): number {
+  const taken = takenOver(invoices)
+  const since = invoices.map((other): number => {
+    const by = taken.get(other.id)
+    return by?.into === one.id ? paidSince(other.dueCents, paidOn(other), by) : 0
+  })
+  return one.dueCents - paidOn(one) - sum(since)
 }
 
 function withPayments(

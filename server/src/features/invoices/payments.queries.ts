@@ -1,4 +1,4 @@
-import { todayInGermany } from '@reisewerk/domain/calendar-date.ts'
+import { type CalendarDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import type { EarlyPayment } from '@reisewerk/domain/invoices/issued.ts'
 import type { RecordedPayment } from '@reisewerk/domain/invoices/recorded-already.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -59,16 +59,52 @@ export async function insertPayment(trx: Transaction, row: typeof payments.$infe
   return kept.id
 }
 
-/** With what came off for it. @returns false when the actor sees no such payment, or it is removed already */
-export async function markRemoved(trx: Transaction, id: number, by: number, at: Date): Promise<boolean> {
-  const marked = await trx.query(
-    'update payments set removed_at = $3, removed_by_id = $2 where (id = $1 or discount_of_id = $1) and removed_at is null returning id',
+/** With what came off for it. @returns its invoice; null when the actor sees no such payment, or it is removed already */
+export async function markRemoved(trx: Transaction, id: number, by: number, at: Date): Promise<number | null> {
+  const [marked] = await trx.query<{ invoiceId: number }>(
+    `update payments set removed_at = $3, removed_by_id = $2 where (id = $1 or discount_of_id = $1) and removed_at is null
+     returning client_invoice_id::int as "invoiceId"`,
     [id, by, at],
   )
-  return marked.length > 0
+  return marked?.invoiceId ?? null
 }
 
-/** An invoice that is taken back allows nothing off: what came off for paying early counts no more, and only what was received goes back. */
+/** How far an invoice that offers a discount is paid, and which payment took it. */
+export type DiscountStanding = {
+  readonly invoiceId: number
+  readonly orderId: number
+  readonly currency: string
+  readonly terms: Pick<EarlyPayment, 'until' | 'cents'>
+  /** What came off; 0 where nothing does. */
+  readonly discountCents: number
+  /** What is left of it with that, also where a later invoice asks for it. */
+  readonly uncoveredCents: number
+  /** The last payment that once took it and still counts. */
+  readonly payment: { readonly id: number; readonly cents: number; readonly on: CalendarDate } | null
+}
+
+/** Of an invoice and the one that asks for what was open on it; asked under their locks. */
+export async function readDiscountStandings(trx: Transaction, invoiceId: number): Promise<DiscountStanding[]> {
+  return trx.query<DiscountStanding>(
+    `select i.id::int as "invoiceId", i.order_id::int as "orderId", i.currency,
+       json_build_object('until', i.discount_until, 'cents', i.discount_cents) as terms,
+       coalesce((select sum(p.amount_cents) from payments p
+         where p.client_invoice_id = i.id and p.kind = 'discount' and p.removed_at is null), 0)::float as "discountCents",
+       (i.due_cents - i.paid_cents - i.taken_paid_cents)::float as "uncoveredCents",
+       (select json_build_object('id', p.id, 'cents', p.amount_cents, 'on', p.date_of_payment) from payments p
+         where p.client_invoice_id = i.id and p.removed_at is null
+           and exists (select from payments d where d.client_invoice_id = i.id and d.discount_of_id = p.id) order by p.id desc limit 1) as payment
+     from client_invoices i
+     where i.discount_cents is not null and i.canceled_by_id is null
+       and (i.id = $1 or i.id = (select c.carried_to_id from client_invoices c where c.id = $1)) order by i.id`,
+    [invoiceId],
+  )
+}
+
+/**
+ * What came off for paying early comes off no more: of an invoice that is taken back, where only what was received goes back, and of one
+ * whose payment did not stay.
+ */
 export async function takeDiscountsBack(trx: Transaction, invoiceId: number, by: number, at: Date): Promise<void> {
   await trx.query(
     `update payments set removed_at = $3, removed_by_id = $2

@@ -1,5 +1,5 @@
 import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
-import { discountTaken } from '@reisewerk/domain/invoices/early-payment.ts'
+import { discountLost, discountTaken } from '@reisewerk/domain/invoices/early-payment.ts'
 import { paymentDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { PaymentKind, paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { recordedAlready } from '@reisewerk/domain/invoices/recorded-already.ts'
@@ -8,7 +8,14 @@ import { formatMoney } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
-import { insertPayment, lockPaidInvoice, markRemoved, readRecorded } from './payments.queries.ts'
+import {
+  insertPayment,
+  lockPaidInvoice,
+  markRemoved,
+  readDiscountStandings,
+  readRecorded,
+  takeDiscountsBack,
+} from './payments.queries.ts'
 
 /** The entry of a bank from which a payment is booked. */
 type BankLine = { readonly id: number; readonly organisationId: number; readonly currency: string }
@@ -27,7 +34,7 @@ export async function recordPayment(
     kind = amount.cents < 0 ? 'refund' : 'payment',
     note = '',
   }: NewBodyOf<typeof paymentContract>,
-  { today }: Desk,
+  { today, now }: Desk,
   bankLine: BankLine | null = null,
 ): Promise<number> {
   const invoice = await lockPaidInvoice(trx, clientInvoice)
@@ -78,10 +85,39 @@ export async function recordPayment(
   const taken =
     kind === 'payment' ? discountTaken({ cents: amount.cents, on: dateOfPayment }, openCents, invoice.discount) : 0
   if (taken > 0) await record(taken, 'discount', id)
+  if (kind === 'refund') await settleDiscounts(trx, clientInvoice, now)
   return id
 }
 
 /** Takes back a payment that was recorded by mistake: it counts no more, and stays kept with who took it back and when. */
 export async function removePayment(trx: Transaction, id: number, { now }: Desk): Promise<void> {
-  if (!(await markRemoved(trx, id, trx.actor.userId, now))) throw notFound('Zahlung')
+  const invoice = await markRemoved(trx, id, trx.actor.userId, now)
+  if (invoice === null) throw notFound('Zahlung')
+  await settleDiscounts(trx, invoice, now)
+}
+
+/**
+ * After money went back, or a payment was taken back: a discount whose payment did not stay comes off no more, by bank file and by
+ * hand alike, and comes off again where it turns out that nothing went back.
+ */
+async function settleDiscounts(trx: Transaction, invoiceId: number, now: Date): Promise<void> {
+  for (const one of await readDiscountStandings(trx, invoiceId)) {
+    const { discountCents, uncoveredCents, payment, terms } = one
+    if (discountLost(discountCents, uncoveredCents) > 0) {
+      await takeDiscountsBack(trx, one.invoiceId, trx.actor.userId, now)
+    } else if (discountCents === 0 && payment !== null) {
+      const cents = discountTaken(payment, uncoveredCents + payment.cents, terms)
+      if (cents === 0) continue
+      await insertPayment(trx, {
+        ...{
+          orderId: one.orderId,
+          clientInvoiceId: one.invoiceId,
+          dateOfPayment: payment.on,
+          kind: 'discount',
+          note: '',
+        },
+        ...{ amountCents: cents, amountCurrency: one.currency, userId: trx.actor.userId, discountOfId: payment.id },
+      })
+    }
+  }
 }
