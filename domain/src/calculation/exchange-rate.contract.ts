@@ -60,4 +60,11 @@ export const exchangeRateContract = contract({
 
 /** Body of `POST /api/organisations/{id}/exchange_rates`: the rates file itself, or nothing to fetch it from the house's address. */
 export const ratesFileSchema = z.strictObject({ content: z.string().max(500_000, 'Die Datei ist zu groß.').optional() })
-export const ratesReadSchema = z.object({ date: z.string(), currencies: z.array(z.string()) })
+export const ratesReadSchema = z.object({
+  date: z.string(),
+  currencies: z.array(z.string()).describe('Währungen, deren Kurs aus der Datei jetzt gilt'),
+  stayed: z
+    .array(z.object({ currency: z.string(), rateDate: z.string() }))
+    .describe('Währungen, von denen ein neuerer Kurs bekannt ist: Er bleibt'),
+})
+export type RatesRead = z.output<typeof ratesReadSchema>

@@ -71,8 +71,9 @@ export function addCalculationRoutes(app: FastifyInstance, platform: Platform): 
     body: ratesFileSchema.nullish(),
     answer: ratesReadSchema,
     handle: async (trx, { params: { id }, body }) => {
-      const { date, rates } = await readRatesFile(trx, id, body?.content)
-      return { date: wireOfDate(date), currencies: [...rates.keys()] }
+      const { date, currencies, stayed } = await readRatesFile(trx, id, body?.content)
+      const told = stayed.map(({ currency, rateDate }) => ({ currency, rateDate: wireOfDate(rateDate) }))
+      return { date: wireOfDate(date), currencies: [...currencies], stayed: told }
     },
   })
 }

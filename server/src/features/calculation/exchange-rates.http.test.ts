@@ -102,7 +102,7 @@ test('CALC-09 rates come from the address in the settings; trips that took them 
   await useAddress(`http://127.0.0.1:${(bank.address() as AddressInfo).port}/eurofxref-daily.xml`)
   expect((await bernd.post('/api/organisations/1/exchange_rates')).body).toEqual({
     date: '19.11.2026 00:00:00',
-    currencies: ['EUR', 'NOK', 'CHF'],
+    ...{ currencies: ['EUR', 'NOK', 'CHF'], stayed: [] },
   })
   const [follows, sent, typed] = [await newTrip(), await newTrip(), await newTrip()]
   const hidden = await newTrip({ isAdminOnly: true })
@@ -179,6 +179,30 @@ test('CALC-09 a trip sold in another currency takes the rate between both', asyn
   const order = await newTrip({ orderCurrency: 'CHF' })
   expect((await add(order, { currency: 'NOK' })).body).toMatchObject({ rate: '12.299465', source: 'known' })
   expect((await add(order, { currency: 'EUR' })).body).toMatchObject({ rate: '1.069519' })
+})
+
+test('CALC-09 a file of an older day takes no newer rate away, and tells which stayed', async () => {
+  await expectStatus(200, read(fileOf('2026-11-20', '11.5')))
+  const order = await newTrip()
+  await add(order, { currency: 'NOK' })
+  const older = fileOf('2026-10-01', '11.9').replace("<Cube currency='CHF'", "<Cube currency='ISK' rate='140'/>$&")
+  expect(await read(older)).toMatchObject({
+    status: 200,
+    body: {
+      ...{ date: '01.10.2026 00:00:00', currencies: ['ISK'] },
+      stayed: [
+        { currency: 'CHF', rateDate: '20.11.2026 00:00:00' },
+        { currency: 'NOK', rateDate: '20.11.2026 00:00:00' },
+      ],
+    },
+  })
+  expect(await ratesOf(order)).toMatchObject([
+    { rate: '11.5', rateDate: '20.11.2026 00:00:00', known: { rate: '11.5', rateDate: '20.11.2026 00:00:00' } },
+  ])
+  expect((await add(order, { currency: 'ISK' })).body).toMatchObject({ rate: '140', rateDate: '01.10.2026 00:00:00' })
+  // The same day once more is put right.
+  await expectStatus(200, read(fileOf('2026-11-20', '11.55')))
+  expect(await ratesOf(order)).toMatchObject([{ currency: 'ISK' }, { currency: 'NOK', rate: '11.55' }])
 })
 
 test('CALC-09 what is no rates file, or does not answer, changes nothing and says so', async () => {

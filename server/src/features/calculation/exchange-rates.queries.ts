@@ -1,4 +1,5 @@
 import type { EuroRates } from '@reisewerk/domain/calculation/rates-file.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 export type KnownRate = { readonly rate: string; readonly rateDate: string }
@@ -61,16 +62,34 @@ export async function saveOrigin(trx: Transaction, id: number, { rate, rateDate,
   )
 }
 
-/** Keeps what a rates file says for a house; rates of its trips that follow the file do so at once (functions/follow_known_rates.sql). */
+/**
+ * Keeps what a rates file says for a house; rates of its trips that follow the file do so at once (functions/follow_known_rates.sql).
+ * A rate of a later day stays.
+ * @returns of which currencies the rate of the file holds now
+ */
 export async function saveKnownRates(
   trx: Transaction,
   organisationId: number,
   { date, rates }: EuroRates,
-): Promise<void> {
-  await trx.query(
+): Promise<Set<string>> {
+  const kept = await trx.query<{ currency: string }>(
     `insert into known_exchange_rates (organisation_id, currency, rate, rate_date)
      select $1, x.currency, x.rate, $4 from unnest($2::text[], $3::numeric[]) as x (currency, rate)
-     on conflict (organisation_id, currency) do update set rate = excluded.rate, rate_date = excluded.rate_date`,
+     on conflict (organisation_id, currency) do update set rate = excluded.rate, rate_date = excluded.rate_date
+       where known_exchange_rates.rate_date <= excluded.rate_date
+     returning currency`,
     [organisationId, [...rates.keys()], [...rates.values()], date],
+  )
+  return new Set(kept.map(({ currency }) => currency))
+}
+
+/** Since when a house has its rates, by currency. */
+export function readRateDays(
+  trx: Transaction,
+  organisationId: number,
+): Promise<{ readonly currency: string; readonly rateDate: CalendarDate }[]> {
+  return trx.query(
+    'select currency, rate_date as "rateDate" from known_exchange_rates where organisation_id = $1 order by currency',
+    [organisationId],
   )
 }

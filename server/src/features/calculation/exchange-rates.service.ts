@@ -1,6 +1,8 @@
 import type { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
-import { type EuroRates, euroRatesIn } from '@reisewerk/domain/calculation/rates-file.ts'
+import { euroRatesIn } from '@reisewerk/domain/calculation/rates-file.ts'
+import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import { defaultCurrency } from '@reisewerk/domain/money.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound, refused, violated } from '../../platform/errors.ts'
@@ -12,6 +14,7 @@ import {
   lockFixed,
   readCurrencyOfTrip,
   readKnownRate,
+  readRateDays,
   readTripOfRate,
   saveKnownRates,
   saveOrigin,
@@ -77,8 +80,16 @@ async function knownOrThrow(trx: Transaction, orderId: number, currency: string)
   return known
 }
 
+/** What was read of a file: its day, of which currencies its rate holds now, and those of which a newer one is known. */
+type ReadFile = {
+  readonly date: CalendarDate
+  readonly currencies: readonly string[]
+  readonly stayed: readonly { readonly currency: string; readonly rateDate: CalendarDate }[]
+}
+
 /**
- * Reads the newest rates for a house: out of the file that was sent, else from the address in its settings.
+ * Reads the newest rates for a house: out of the file that was sent, else from the address in its settings. An older file takes no
+ * newer rate away.
  * @throws ApiError 404 for a house that is not the actor's; 422 without an address, or for what is no rates file; 502 where
  *   the address does not answer
  */
@@ -86,15 +97,22 @@ export async function readRatesFile(
   trx: Transaction,
   organisationId: number,
   content: string | undefined,
-): Promise<EuroRates> {
+): Promise<ReadFile> {
   const { settings } = await readSettings(trx, organisationId)
   const url = settings.calculation.ratesUrl
   if (content === undefined && url === '')
     throw new ApiError(422, 'no_rates', 'In den Einstellungen steht keine Adresse für Kurse.')
   const rates = euroRatesIn(content ?? (await fetched(url)))
   if (rates === null) throw new ApiError(422, 'no_rates', 'Das ist keine Kursdatei der Europäischen Zentralbank.')
-  await saveKnownRates(trx, organisationId, rates)
-  return rates
+  const kept = await saveKnownRates(trx, organisationId, rates)
+  // A euro is a euro on every day.
+  const older = [...rates.rates.keys()].filter((currency) => currency !== defaultCurrency && !kept.has(currency))
+  const days = older.length === 0 ? [] : await readRateDays(trx, organisationId)
+  return {
+    date: rates.date,
+    currencies: [...rates.rates.keys()].filter((currency) => kept.has(currency)),
+    stayed: days.filter(({ currency }) => older.includes(currency)),
+  }
 }
 
 async function fetched(url: string): Promise<string> {

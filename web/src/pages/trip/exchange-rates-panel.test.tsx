@@ -161,11 +161,22 @@ test('CALC-09 a rate that went out with the offer changes only once somebody has
 })
 
 test('CALC-09 the newest rates are fetched from the address of the house', async () => {
-  write = async () => ({ status: 200, body: { date: '20.11.2026 00:00:00', currencies: ['EUR', 'NOK'] } })
+  write = async () => ({ status: 200, body: { date: '20.11.2026 00:00:00', currencies: ['EUR', 'NOK'], stayed: [] } })
   const user = await setUp({ ratesUrl: 'https://kurse.example/eurofxref-daily.xml' })
   await user.click(await screen.findByRole('button', { name: 'Kurse holen' }))
   await screen.findByText('Die neuesten Kurse sind gelesen.')
   expect(sent('POST').map(({ path }) => path)).toEqual(['/api/organisations/1/exchange_rates'])
+})
+
+test('CALC-09 rates of an older file that stayed are named with their day', async () => {
+  const stayed = [{ currency: 'NOK', rateDate: '20.11.2026 00:00:00' }]
+  write = async () => ({ status: 200, body: { date: '01.10.2026 00:00:00', currencies: ['SEK'], stayed } })
+  const user = await setUp({ ratesUrl: 'https://kurse.example/eurofxref-daily.xml' })
+  await user.click(await screen.findByRole('button', { name: 'Kurse holen' }))
+  await screen.findByText(
+    'Die gelesenen Kurse sind vom 01.10.2026. Neuere sind schon bekannt und bleiben: NOK (20.11.2026).',
+  )
+  expect(screen.queryByText('Die neuesten Kurse sind gelesen.')).toBeNull()
 })
 
 test('CALC-09 who may not see the purchase is shown no rates', async () => {

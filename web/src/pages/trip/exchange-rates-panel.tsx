@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
+import { exchangeRateContract, type RatesRead } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
 import { rateIn, rateMove } from '@reisewerk/domain/calculation/exchange-rate.ts'
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
@@ -141,17 +141,25 @@ function useForeignTotals({ orderId, calculationId, currency }: Omit<Props, 'org
   }, [data, currency])
 }
 
+/** Which rates stayed because the house knows newer ones than the file says. */
+function olderText({ date, stayed }: RatesRead): string {
+  const kept = stayed.map(({ currency, rateDate }) => `${currency} (${rateDate.slice(0, 10)})`).join(', ')
+  return `Die gelesenen Kurse sind vom ${date.slice(0, 10)}. Neuere sind schon bekannt und bleiben: ${kept}.`
+}
+
 /** Brings the newest rates: from the address of the house, or out of a file where it has none. */
 function NewestRates({ organisationId, ratesUrl }: Pick<Props, 'organisationId' | 'ratesUrl'>) {
   const attempt = useAttempt(exchangeRateContract.name)
   const client = useQueryClient()
   async function read(content?: string) {
-    const isRead = await attempt(
-      () => send('POST', `/api/organisations/${organisationId}/exchange_rates`, { body: { content } }),
-      'Die Kurse konnten nicht gelesen werden!',
-    )
-    if (!isRead) return
-    notice.good('Die neuesten Kurse sind gelesen.')
+    let told: RatesRead | undefined
+    const isRead = await attempt(async () => {
+      const path = `/api/organisations/${organisationId}/exchange_rates`
+      told = (await send<RatesRead>('POST', path, { body: { content } })).data
+    }, 'Die Kurse konnten nicht gelesen werden!')
+    if (!isRead || told === undefined) return
+    if (told.stayed.length === 0) notice.good('Die neuesten Kurse sind gelesen.')
+    else notice.warn(olderText(told))
     await client.invalidateQueries({ queryKey: keys.resource('calculations') })
   }
   const look = { variant: 'default', size: 'xs', leftSection: <IconRefresh size={14} aria-hidden /> } as const
