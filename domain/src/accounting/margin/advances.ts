@@ -1,4 +1,4 @@
-import { rounded } from '../../money.ts'
+import { defaultCurrency, rounded } from '../../money.ts'
 import type { SupplierInvoiceType } from '../suppliers/supplier-invoice-types.ts'
 import type { Advance } from './margin.ts'
 import type { Region } from './regions.ts'
@@ -22,32 +22,55 @@ export type ChargedAdvance = {
 /** Only a whole invoice or the final one tells what a service cost; with a deposit alone it counts as planned. */
 const closing: readonly SupplierInvoiceType[] = ['whole', 'final']
 
-type Charge = ChargedAdvance & { readonly inTrip: number }
+type Charge = ChargedAdvance & { readonly inEuros: number }
+
+/** By which rates what a trip costs is told in euros. */
+export type AdvanceRates = {
+  /** That of the trip. */
+  readonly currency: string
+  /** How much of another currency one unit of the trip's buys, as it is named for the trip. */
+  readonly rates: Readonly<Record<string, number>>
+  /** How much of a currency one euro buys, as the house knows it: the books take these (INV-08). */
+  readonly euroRates: ReadonlyMap<string, number>
+}
+
+/**
+ * How much of a currency one euro buys, so that an amount is converted once: of a trip in euros its own rate, else that of the house.
+ * Only what the house does not know of a trip in another currency goes by the trip's.
+ */
+function euroRateOf(asked: string, { currency, rates, euroRates }: AdvanceRates): number | undefined {
+  if (asked === defaultCurrency) return 1
+  if (currency === defaultCurrency) return rates[asked] ?? euroRates.get(asked)
+  const [known, ofTrip, named] = [euroRates.get(asked), euroRates.get(currency), rates[asked]]
+  return known ?? (ofTrip === undefined || named === undefined ? undefined : ofTrip * named)
+}
 
 /**
  * What is bought in for a trip: of each service what suppliers charged for it, or what it was planned to cost as long as they have not
  * charged all of it. Of what the trip costs beside its services, a hired bus, entries, a certificate, as much is still planned as nobody
  * has charged: an invoice over one of them says nothing of the others.
- * @param regionOfService where each is supplied @param rates how much of a currency one unit of the trip's buys
- * @returns what is bought in, what own services cost, and currencies without a rate, of which nothing is in it
+ * @param regionOfService where each is supplied
+ * @returns what is bought in and what own services cost, in cents of euros, and currencies without a rate, of which nothing is in it
  */
 export function advancesOf(
   planned: readonly PlannedAdvance[],
   charged: readonly ChargedAdvance[],
   regionOfService: ReadonlyMap<number, Region>,
-  { currency, rates }: { readonly currency: string; readonly rates: Readonly<Record<string, number>> },
+  by: AdvanceRates,
 ): { readonly advances: readonly Advance[]; readonly ownCents: number; readonly withoutRate: readonly string[] } {
-  const rateOf = (one: ChargedAdvance) => (one.currency === currency ? 1 : rates[one.currency])
-  const charges = charged.map((one): Charge => ({ ...one, inTrip: rounded(one.cents / (rateOf(one) ?? Infinity)) }))
-  const withoutRate = charged.filter((one) => rateOf(one) === undefined).map((one) => one.currency)
+  const euros = (cents: number, currency: string) => rounded(cents / (euroRateOf(currency, by) ?? Infinity))
+  const charges = charged.map((one): Charge => ({ ...one, inEuros: euros(one.cents, one.currency) }))
+  const withoutRate = charged.map(({ currency }) => currency).filter((one) => euroRateOf(one, by) === undefined)
   const isBeside = ({ service }: { readonly service: number | null }) => service === null
   const ofServices = advancesOfServices(
     planned.filter((one) => !isBeside(one)),
+    (cents) => euros(cents, by.currency),
     charges.filter((one) => !isBeside(one)),
     regionOfService,
   )
+  const plan = euros(sumOf(planned.filter(isBeside)), by.currency)
   return {
-    advances: [...ofServices, ...advancesBeside(sumOf(planned.filter(isBeside)), charges.filter(isBeside), ofServices)],
+    advances: [...ofServices, ...advancesBeside(plan, charges.filter(isBeside), ofServices)],
     ownCents: chargedIn(charges.filter(({ isOwn }) => isOwn)),
     withoutRate: [...new Set(withoutRate)],
   }
@@ -56,6 +79,7 @@ export function advancesOf(
 /** Own services are none of others: once one is charged, nothing of it is bought in, whatever was planned. */
 function advancesOfServices(
   planned: readonly PlannedAdvance[],
+  inEuros: (cents: number) => number,
   charges: readonly Charge[],
   regionOfService: ReadonlyMap<number, Region>,
 ): Advance[] {
@@ -66,7 +90,7 @@ function advancesOfServices(
     const isActual = all.some(({ type }) => closing.includes(type))
     const actual = chargedIn(all.filter(({ isOwn }) => !isOwn))
     // What was charged in part costs at least that, whatever was planned.
-    const cents = isActual ? actual : Math.max(actual, sumOf(plans.get(service) ?? []))
+    const cents = isActual ? actual : Math.max(actual, inEuros(sumOf(plans.get(service) ?? [])))
     return { region: regionOfService.get(service) ?? 'unclear', cents, isActual }
   })
 }
@@ -78,13 +102,13 @@ function advancesBeside(plan: number, charges: readonly Charge[], ofServices: re
   const rest = plan - chargedIn(charges.filter(({ type }) => type !== 'credit'))
   const isInUnion = ofServices.every(({ region }) => region === 'eu')
   return [
-    ...boughtIn.map(({ region, inTrip }) => ({ region, cents: inTrip, isActual: true })),
+    ...boughtIn.map(({ region, inEuros }) => ({ region, cents: inEuros, isActual: true })),
     ...(rest > 0 ? [{ region: isInUnion ? ('eu' as const) : ('unclear' as const), cents: rest, isActual: false }] : []),
   ]
 }
 
 function chargedIn(charges: readonly Charge[]): number {
-  return charges.reduce((sum, { inTrip }) => sum + inTrip, 0)
+  return charges.reduce((sum, { inEuros }) => sum + inEuros, 0)
 }
 
 function sumOf(planned: readonly PlannedAdvance[]): number {

@@ -85,7 +85,7 @@ describe('the margin of a trip (INV-12, § 25 UStG)', () => {
         rate: 0.95,
         isInvoiced: false,
         revenue: new Map([[-1, 95_000]]),
-        advances: [bought('eu', 950)],
+        advances: [bought('eu', 1_000)],
       },
       { revenueCents: 100_000, euCents: 1_000, marginCents: 99_000 },
       ['Erlös geplant', 'umgerechnet aus CHF'],
@@ -143,7 +143,7 @@ describe('what is bought in (INV-12)', () => {
     { service: 1, cents: 20_000 },
     { service: 2, cents: 50_000 },
   ]
-  const euros = { currency: 'EUR', rates: { NOK: 11.5 } }
+  const euros = { currency: 'EUR', rates: { NOK: 11.5 }, euroRates: new Map([['NOK', 11]]) }
 
   test('INV-12 a deposit alone tells not what a service costs; a final invoice with its deposit and credit does', () => {
     expect(advancesOf(planned, [charged({ type: 'deposit', cents: 24_000 })], regions, euros).advances).toEqual([
@@ -231,6 +231,43 @@ describe('what is bought in (INV-12)', () => {
   })
 })
 
+describe('what is bought in, told in euros (INV-12)', () => {
+  const house = new Map([
+    ['CHF', 0.935],
+    ['NOK', 11.4235],
+  ])
+  // One euro buys 0,935 CHF by the house, and of the trip one CHF buys 0,934579 EUR: there and back 1.000,00 € would be 999,36 €.
+  test.each<[string, string, Record<string, number>, ReadonlyMap<string, number>, string, number | null]>([
+    ['euros on a trip in francs are themselves', 'CHF', { EUR: 0.934579 }, house, 'EUR', 100_000],
+    ['without any rate too', 'CHF', {}, new Map(), 'EUR', 100_000],
+    ['francs of such a trip go by the house', 'CHF', {}, house, 'CHF', 106_952],
+    ['crowns on it go from crowns to euros at once', 'CHF', { NOK: 13 }, house, 'NOK', 8_754],
+    ['by the trip where the house does not know them', 'CHF', { SEK: 12 }, house, 'SEK', 8_913],
+    ['crowns on a trip in euros go by its own rate', 'EUR', { NOK: 10 }, house, 'NOK', 10_000],
+    ['by that of the house where it has none, as in the books', 'EUR', {}, house, 'NOK', 8_754],
+    ['nobody knows', 'EUR', {}, house, 'SEK', null],
+    ['neither does it of francs', 'CHF', { SEK: 12 }, new Map(), 'SEK', null],
+  ])('INV-12 %s', (_, currency, rates, euroRates, asked, cents) => {
+    const charge = charged({ cents: 100_000, currency: asked })
+    const { advances, withoutRate } = advancesOf([], [charge], new Map([[1, 'eu']]), { currency, rates, euroRates })
+    expect(advances).toEqual([bought('eu', cents ?? 0)])
+    expect(withoutRate).toEqual(cents === null ? [asked] : [])
+  })
+
+  test('INV-12 what a trip in francs is planned to cost, and what own services cost, are told in euros as well', () => {
+    const by = { currency: 'CHF', rates: {}, euroRates: house }
+    const plans = [
+      { service: 1, cents: 93_500 },
+      { service: null, cents: 9_350 },
+    ]
+    const own = charged({ service: 2, cents: 187, currency: 'CHF', isOwn: true })
+    expect(advancesOf(plans, [own], new Map([[1, 'eu']]), by)).toEqual({
+      advances: [bought('eu', 100_000, false), bought('unclear', 0), bought('unclear', 10_000, false)],
+      ...{ ownCents: 200, withoutRate: [] },
+    })
+  })
+})
+
 describe('what a trip brings (INV-12)', () => {
   const groups = (...lines: [taxPercentage: number, cents: number][]) =>
     taxGroups(lines.map(([taxPercentage, cents]) => ({ taxPercentage, cents })))
@@ -313,7 +350,8 @@ describe('cents of a margin (INV-12)', () => {
     const row = marginOf(given({ revenue: new Map([[-1, 100]]), rate: 8, currency: 'NOK' }))
     expect(row.revenueCents).toBe(13)
     const charge = charged({ cents: 100, currency: 'NOK' })
-    const { advances } = advancesOf([], [charge], new Map([[1, 'eu']]), { currency: 'EUR', rates: { NOK: 8 } })
+    const by = { currency: 'EUR', rates: { NOK: 8 }, euroRates: new Map() }
+    const { advances } = advancesOf([], [charge], new Map([[1, 'eu']]), by)
     expect(advances).toEqual([{ region: 'eu', cents: 13, isActual: true }])
   })
 })

@@ -4,7 +4,7 @@ import type { TaxPercentage } from '../../invoices/issued.ts'
 import { rounded } from '../../money.ts'
 import type { Region } from './regions.ts'
 
-/** What is bought in for a trip, gross cents in the trip's currency; what suppliers charged where that is known. */
+/** What is bought in for a trip, gross cents of euros; what suppliers charged where that is known. */
 export type Advance = { readonly region: Region; readonly cents: number; readonly isActual: boolean }
 
 export type MarginGiven = {
@@ -13,12 +13,12 @@ export type MarginGiven = {
   readonly name: string
   /** The last day of the trip: when its margin is taxed. */
   readonly suppliedOn: CalendarDate
-  /** Gross, by rate; -1 is what the margin scheme holds for, 0 what is free of tax. */
+  /** Gross, by rate, in the trip's currency; -1 is what the margin scheme holds for, 0 what is free of tax. */
   readonly revenue: ReadonlyMap<TaxPercentage, number>
   /** Invoiced over the whole price; else it is what the calculation comes to. */
   readonly isInvoiced: boolean
   readonly advances: readonly Advance[]
-  /** Own services of the house among the costs: they are none of others and lower no margin. */
+  /** Own services of the house among the costs, cents of euros: they are none of others and lower no margin. */
   readonly ownCents: number
   readonly currency: string
   /** How much of the trip's currency one euro buys; 1 for a trip in euros. */
@@ -63,10 +63,9 @@ export const marginRate = 19
  */
 export function marginOf(given: MarginGiven): MarginRow {
   const { order, orderNumber, name, suppliedOn, isInvoiced, currency, rate } = given
-  const euros = (cents: number) => rounded(cents / rate)
-  const revenueOf = (percentage: TaxPercentage) => euros(given.revenue.get(percentage) ?? 0)
+  const revenueOf = (percentage: TaxPercentage) => rounded((given.revenue.get(percentage) ?? 0) / rate)
   const advancesIn = (...wanted: readonly Region[]) =>
-    euros(given.advances.reduce((sum, { region, cents }) => (wanted.includes(region) ? sum + cents : sum), 0))
+    given.advances.reduce((sum, { region, cents }) => (wanted.includes(region) ? sum + cents : sum), 0)
   const [unclearCents, thirdCents] = [advancesIn('unclear'), advancesIn('third')]
   const euCents = advancesIn('eu', 'unclear')
   // Free of tax by § 25 Abs. 2 UStG is what was bought in for third countries: it stays beside its costs. Where nothing was bought in
@@ -84,7 +83,7 @@ export function marginOf(given: MarginGiven): MarginRow {
     isPlanned: given.advances.some(({ isActual, cents }) => !isActual && cents !== 0),
     taxCents: taxIn(taxableCents, marginRate),
     ...{ own19Cents: revenueOf(19), own7Cents: revenueOf(7), own0Cents: isFreeBoughtIn ? 0 : freeCents },
-    ownCostCents: euros(given.ownCents),
+    ownCostCents: given.ownCents,
   }
 }
 

@@ -40,7 +40,7 @@ export async function bookedEntries(
   const [invoices, payments, shares] = await Promise.all([
     readInvoicesOfTrips(trx, orders),
     readPaymentsOfTrips(trx, orders),
-    thirdShares(trx, resources, orders, settings.buysInExtras),
+    thirdShares(trx, resources, orders, { isBoughtIn: settings.buysInExtras, euroRates: rates }),
   ])
   const byId = new Map(invoices.map((one) => [one.id, one]))
   const charged = entries.map(({ invoiceId }) => byId.get(invoiceId)).filter((one) => one !== undefined)

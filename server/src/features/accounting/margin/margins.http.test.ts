@@ -86,6 +86,43 @@ test('INV-12 a trip that was invoiced stands in the list whatever its status say
   expect(await rowOf()).toMatchObject({ isInvoiced: true, revenueCents: 3_724_000 })
 })
 
+test('INV-12 in a list in euros an invoice in euros is itself, whatever the trip is sold in, and others go by the rate of the books', async () => {
+  await desk.db.query('delete from known_exchange_rates')
+  await desk.db.query(
+    `insert into known_exchange_rates (organisation_id, currency, rate, rate_date)
+     values (1, 'EUR', 1, '2027-02-19'), (1, 'CHF', 0.935, '2027-02-19'), (1, 'NOK', 11.4235, '2027-02-19')`,
+  )
+  const chargeOf = (order: string, number: string, amount: object) =>
+    expectStatus(
+      201,
+      bernd.post('/api/supplier_invoices', { ...{ order, number, invoiceDate: '01.02.2027', payee: 'Haus' }, amount }),
+    )
+  const listOf = async ({ id }: InvoicedTrip) => {
+    const { rows, notes } = await list()
+    return { row: rows.find(({ order }) => order === id), notes }
+  }
+  const swiss = await tripToInvoice(bernd)
+  await expectStatus(200, bernd.patch(swiss.order, { orderCurrency: 'CHF' }))
+  await expectStatus(200, bernd.patch(swiss.order, { currentStatus: 'booked' }))
+  await chargeOf(swiss.order, 'E-1', euros('1000.00'))
+  const alone = await listOf(swiss)
+  expect(alone.row).toMatchObject({ currency: 'CHF', euCents: 100_000 })
+  expect(alone.notes.join()).not.toContain('Kurs')
+  const rate = { order: swiss.order, currency: 'EUR', rate: '1,07', rateDate: '01.02.2027' }
+  await expectStatus(201, bernd.post('/api/order_exchange_rates', rate))
+  expect((await listOf(swiss)).row).toMatchObject({ euCents: 100_000 })
+  const { raw } = await bernd.get(`${path}/sheet?${may}`)
+  const xml = Buffer.from(unzipSync(new Uint8Array(raw))['xl/worksheets/sheet1.xml'] ?? []).toString()
+  expect(xml).toMatch(/<c r="E\d+"[^>]*><v>1000<\/v>/)
+
+  const north = await tripToInvoice(bernd)
+  await expectStatus(200, bernd.patch(north.order, { currentStatus: 'booked' }))
+  await chargeOf(north.order, 'N-1', { amount: '1000.00', currency: 'NOK' })
+  const crowns = await listOf(north)
+  expect(crowns.row).toMatchObject({ euCents: 8_754 })
+  expect(crowns.notes.join()).not.toContain('NOK')
+})
+
 test('INV-12 a period has to be one; other houses and whoever lacks the right read nothing of it', async () => {
   expect(await bernd.get(path)).toMatchObject({ status: 400, body: { message: 'Bitte angeben, von wann an.' } })
   expect(await bernd.get(`${path}?from=01.05.2027&to=30.04.2027`)).toMatchObject({

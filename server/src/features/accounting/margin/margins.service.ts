@@ -5,7 +5,7 @@ import { regionOf } from '@reisewerk/domain/accounting/margin/regions.ts'
 import { type ChargingInvoice, revenueOf } from '@reisewerk/domain/accounting/margin/revenue.ts'
 import type { CostsAnswer } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
-import { defaultCurrency } from '@reisewerk/domain/money.ts'
+import { defaultCurrency, rounded } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { badRequest, notFound } from '../../../platform/errors.ts'
 import type { ResourceSet } from '../../../platform/resource/resource.ts'
@@ -26,6 +26,8 @@ import {
   readWhole,
 } from './margin.queries.ts'
 
+/** Whether a house buys in what stands beside services, and how much of a currency one euro buys. */
+type ReckonedBy = { readonly isBoughtIn: boolean; readonly euroRates: ReadonlyMap<string, number> }
 type Period = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined }
 
 /**
@@ -51,13 +53,14 @@ export async function marginList(
 
 /**
  * Of what is bought in for these trips the part of third countries, as it is known by now: revenue is booked by it (INV-08).
+ * @param euroRates how much of a currency one euro buys
  * @returns by trip, 0 to 1; of trips of whom nobody knows a place it is 0
  */
 export async function thirdShares(
   trx: Transaction,
   resources: ResourceSet,
   orders: readonly number[],
-  isBoughtIn: boolean,
+  { isBoughtIn, euroRates }: ReckonedBy,
 ): Promise<ReadonlyMap<number, number>> {
   const [trips, places, charged] = await Promise.all([
     readTripsOf(trx, orders),
@@ -73,7 +76,7 @@ export async function thirdShares(
     const isAbroad = regions.includes('third') || ofTrip(charged).some(({ country }) => country !== null)
     if (!isAbroad) continue
     const costs = await calculationCosts(trx, resources, trip.calculationId, 'Reserved')
-    const { advances } = advancesOfTrip(trip, costs, isBoughtIn, ofTrip(places), ofTrip(charged))
+    const { advances } = advancesOfTrip(trip, costs, { isBoughtIn, euroRates }, ofTrip(places), ofTrip(charged))
     const sum = (isThird: boolean) => sumOf(advances.filter(({ region }) => (region === 'third') === isThird))
     shares.set(trip.id, thirdShare(sum(false), sum(true)))
   }
@@ -108,7 +111,8 @@ async function marginsOf(
       continue
     }
     const costs = await calculationCosts(trx, resources, trip.calculationId, 'Reserved')
-    const bought = advancesOfTrip(trip, costs, isBoughtIn, placesOf.get(trip.id) ?? [], chargedOf.get(trip.id) ?? [])
+    const of = [placesOf.get(trip.id) ?? [], chargedOf.get(trip.id) ?? []] as const
+    const bought = advancesOfTrip(trip, costs, { isBoughtIn, euroRates }, ...of)
     if (bought.withoutRate.length > 0) {
       notes.push(
         `${trip.orderNumber}: Rechnungen in ${bought.withoutRate.join(', ')} zählen nicht mit, es fehlt der Kurs.`,
@@ -122,7 +126,7 @@ async function marginsOf(
     const { id: order, orderNumber, name, suppliedOn, currency } = trip
     const own = trip.isCancelled || isBoughtIn ? 0 : sumOf(costs.lines.filter(({ service }) => service === null))
     const { advances } = bought
-    const ownCents = own + bought.ownCents
+    const ownCents = rounded(own / rate) + bought.ownCents
     rows.push(marginOf({ order, orderNumber, name, suppliedOn, currency, rate, ...sold, advances, ownCents }))
   }
   return { rows, notes }
@@ -131,7 +135,7 @@ async function marginsOf(
 function advancesOfTrip(
   trip: MarginTrip,
   { lines, rates }: CostsAnswer,
-  isBoughtIn: boolean,
+  { isBoughtIn, euroRates }: ReckonedBy,
   places: readonly PlacedService[],
   charged: readonly ChargedRow[],
 ) {
@@ -142,7 +146,7 @@ function advancesOfTrip(
     ...one,
     region: regionOf({ kind: 'other', countries: country === null ? [] : [country] }),
   }))
-  return advancesOf(planned, told, regions, { currency: trip.currency, rates })
+  return advancesOf(planned, told, regions, { currency: trip.currency, rates, euroRates })
 }
 
 function sumOf(lines: readonly { readonly cents: number }[]): number {
