@@ -104,6 +104,7 @@ export function cancelationOf(
     | 'references'
     | 'electronic'
     | 'refundCents'
+    | 'dueAgain'
   >,
   number: string,
   version: number,

@@ -5,7 +5,7 @@ import type { Addressee } from '../documents/salutation.ts'
 import type { Electronic } from '../partners/e-invoicing.ts'
 import type { RichText } from '../rich-text.ts'
 import type { Addressing, InvoiceType } from './invoice-types.ts'
-import type { StillOpen } from './standing.ts'
+import type { DueAgain, StillOpen } from './standing.ts'
 
 /**
  * An invoice as it was issued, whole and for good: what its paper, its XML and its booking are made of. Amounts are gross cents
@@ -45,6 +45,8 @@ export type IssuedInvoice = {
   readonly refundCents?: number
   /** Earlier invoices that it asks for as well. Not known of those issued before it was told. */
   readonly stillOpen?: readonly StillOpen[]
+  /** Of what takes an invoice back: those that are to be paid again by it. Not known of those issued before it was told. */
+  readonly dueAgain?: readonly DueAgain[]
   /** What was issued before anybody asked for it has none. */
   readonly electronic?: Electronic
   /** What may be taken off by whoever pays early; what was issued before there was such a thing has none. */

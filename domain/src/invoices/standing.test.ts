@@ -4,6 +4,7 @@ import { takesOver } from './invoice-amounts.ts'
 import type { InvoiceType } from './invoice-types.ts'
 import {
   deductedFault,
+  dueAgain,
   feePart,
   openCents,
   refundFault,
@@ -46,6 +47,28 @@ describe('which claims a later invoice asks for (INV-04, money.md §6)', () => {
     ],
   ])('INV-04 %s', (_, invoices, expected) => {
     expect([...takenOver(invoices)].map(([id, { into, cents }]) => [id, into, cents])).toEqual(expected)
+  })
+
+  test('INV-04 what was in an invoice that is taken back is to be paid again, nobody being late with it', () => {
+    const told = (one: StandingInvoice, dueDate: string | null) => ({
+      ...{ number: `N-${one.id}`, invoiceDate: '2026-10-01', dueDate },
+      ...one,
+    })
+    const final = (change: Partial<StandingInvoice> = {}) => told(invoice(2, { ...deducting(0), ...change }), null)
+    const again = (others: ReturnType<typeof told>[], paidCents = 0) =>
+      dueAgain(2, others, [{ invoiceId: 1, cents: paidCents }], '2026-12-14')
+    const prepayment = told(invoice(1), '2026-10-15')
+    const one = { number: 'N-1', invoiceDate: '2026-10-01', cents: 8_200, dueDate: '2026-12-14' }
+    expect(again([prepayment, final()])).toEqual([one])
+    // Its paper is made anew.
+    expect(again([prepayment, final({ isCanceled: true })])).toEqual([one])
+    expect(again([{ ...prepayment, dueDate: null }, final()])).toEqual([one])
+    expect(again([{ ...prepayment, dueDate: '2027-02-01' }, final()])).toEqual([{ ...one, dueDate: '2027-02-01' }])
+    expect(again([prepayment, final()], 8_000)).toEqual([{ ...one, cents: 200 }])
+    expect(again([prepayment, final()], 8_200)).toEqual([])
+    // What asks for it stands: a later one, or it has asked for itself all the time.
+    expect(again([prepayment, final(), told(invoice(3, deducting(0)), null)])).toEqual([])
+    expect(again([prepayment, final({ takesOver: false })])).toEqual([])
   })
 
   test.each([

@@ -87,6 +87,35 @@ export function stillOpen(
     .filter(({ cents }) => cents > 0)
 }
 
+/** An earlier invoice that is to be paid by itself again, and by when. */
+export type DueAgain = Pick<StillOpen, 'number' | 'invoiceDate' | 'cents'> & { readonly dueDate: CalendarDate }
+
+/**
+ * Whoever was told not to pay an invoice because a later one asks for it has to pay it when that one is taken back (decision 160).
+ * @param others all but the one that takes back @param deductions what came in so far
+ * @param payBy the earliest day that may be asked for: nobody is late with what was not to be paid until now
+ */
+export function dueAgain(
+  canceledId: number,
+  others: readonly (Pick<DueAgain, 'number' | 'invoiceDate'> & {
+    readonly dueDate: CalendarDate | null
+  } & StandingInvoice)[],
+  deductions: StandingInvoice['deductions'],
+  payBy: CalendarDate,
+): DueAgain[] {
+  const canceled = (isCanceled: boolean) => others.map((one) => (one.id === canceledId ? { ...one, isCanceled } : one))
+  const taken = takenOver(canceled(false))
+  const days = new Map(
+    others
+      .filter(({ id }) => taken.get(id)?.into === canceledId)
+      .map(({ number, dueDate }) => [number, dueDate ?? payBy]),
+  )
+  return stillOpen(canceled(true), deductions).flatMap(({ number, invoiceDate, cents }) => {
+    const day = days.get(number)
+    return day === undefined ? [] : [{ number, invoiceDate, cents, dueDate: day > payBy ? day : payBy }]
+  })
+}
+
 /** What was received on an invoice and taken off by another. */
 function deductedOf({ deductions }: Pick<StandingInvoice, 'deductions'>, invoiceId: number): number {
   return deductions.filter((one) => one.invoiceId === invoiceId).reduce((sum, { cents }) => sum + cents, 0)

@@ -151,6 +151,18 @@ test.each<[string, number, string[], string]>([
   expect(printed(change).notes.at(-1)).toBe(note)
 })
 
+test.each([
+  [0, 'Die stornierte Rechnung ist nicht mehr zu zahlen.'],
+  [-100_000, 'Den Betrag erstatten wir Ihnen.'],
+])('INV-04 where an earlier invoice is to be paid again it never says to transfer nothing', (dueCents, settled) => {
+  const dueAgain = [{ number: 'N-26-0412', invoiceDate: '2026-10-01', cents: 46_000, dueDate: '2026-12-14' }]
+  const { notes } = printed({ ...cancelation, canceledCents: -5_895_900, dueCents, dueAgain })
+  expect(notes.slice(-2).map(plain)).toEqual([
+    settled,
+    'Unsere Rechnung N-26-0412 vom 1. Oktober 2026 ist dafür wieder zu zahlen: Bitte überweisen Sie 460,00 € bis zum 14. Dezember 2026.',
+  ])
+})
+
 test('INV-03 without an invoice to take back it says that it charges what a cancelled trip costs', () => {
   const charge = {
     ...{ type: 'cancelation', received: [], part: { percent: 20, cents: 1_179_180 }, dueCents: 1_179_180 },

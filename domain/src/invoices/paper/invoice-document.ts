@@ -59,7 +59,9 @@ export function invoiceDocument(source: InvoiceSource, qrCode: (text: string) =>
       ...taxNotes(source),
       ...openNotes(source),
       securityNote(source),
-      ...[discountNote(source), settlementNote(source)].map((note) => addressed(note, isFormal(client))),
+      ...[discountNote(source), settlementNote(source), ...againNotes(source)].map((note) =>
+        addressed(note, isFormal(client)),
+      ),
     ].filter((note) => note !== ''),
     payment: payment(source, qrCode),
     outro: ownText(source.introEndText, source),
@@ -140,10 +142,24 @@ function discountNote({ discount, dueCents, currency, language }: InvoiceSource)
 }
 
 /** What becomes of money that nobody is asked for. */
-function settlementNote({ canceledCents, dueCents, language }: InvoiceSource): string {
-  const { refundNote, nothingDue } = invoiceWordsIn[language.locale]
-  if (dueCents < 0) return refundNote
-  return canceledCents !== null && dueCents === 0 ? nothingDue : ''
+function settlementNote({ canceledCents, dueCents, dueAgain, language }: InvoiceSource): string {
+  const { refundNote, nothingDue, settledSoFar } = invoiceWordsIn[language.locale]
+  const isAll = dueAgain.length === 0
+  if (dueCents < 0) return isAll ? refundNote : settledSoFar.refund
+  if (canceledCents === null || dueCents > 0) return ''
+  return isAll ? nothingDue : settledSoFar.nothing
+}
+
+/** Who holds an invoice that was not to be paid any more learns that it is, how much of it, and by when. */
+function againNotes({ dueAgain, language: { amounts, dates, locale }, currency }: InvoiceSource): string[] {
+  const words = invoiceWordsIn[locale]
+  return dueAgain.map(({ number, invoiceDate, cents, dueDate }) =>
+    words.dueAgain(
+      words.numberAndDate(number, dates.longDate(invoiceDate)),
+      amounts.money({ cents, currency }),
+      dates.longDate(dueDate),
+    ),
+  )
 }
 
 function payment(source: InvoiceSource, qrCode: (text: string) => string): PrintedPayment | null {

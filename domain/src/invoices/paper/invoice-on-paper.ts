@@ -39,7 +39,7 @@ export function invoiceOnPaper(
     beforePaymentsCents: isShare ? totals.beforePaymentsCents : totalCents,
     part: isShare ? { percent: percent === null ? null : percent / 100, cents: totalCents } : null,
     received: invoice.deductions.map(received),
-    stillOpen: invoice.stillOpen ?? [],
+    ...{ stillOpen: invoice.stillOpen ?? [], dueAgain: invoice.dueAgain ?? [] },
     ...settlement(invoice),
     taxes: shownGroups(invoice).map(({ taxPercentage, grossCents, taxCents }) => ({
       ...{ percentage: taxPercentage, grossCents, taxCents },

@@ -3,7 +3,7 @@ import type { DocumentSource } from '../../documents/document-source.ts'
 import type { RichText } from '../../rich-text.ts'
 import type { InvoiceType } from '../invoice-types.ts'
 import type { EarlyPayment, EuroTax, Security } from '../issued.ts'
-import type { StillOpen } from '../standing.ts'
+import type { DueAgain, StillOpen } from '../standing.ts'
 
 /** All that an invoice says, amounts in cents of its currency. `invoiceDocument` turns it into words and reckons nothing. */
 export type InvoiceSource = DocumentSource & {
@@ -26,6 +26,8 @@ export type InvoiceSource = DocumentSource & {
   readonly received: readonly ReceivedPayment[]
   /** Earlier invoices that are not to be paid beside it. */
   readonly stillOpen: readonly StillOpen[]
+  /** Earlier invoices that are to be paid again. */
+  readonly dueAgain: readonly DueAgain[]
   /** What of the invoice it takes back is asked for no more; null of all others. Then `dueCents` is what goes back. */
   readonly canceledCents: number | null
   readonly dueCents: number

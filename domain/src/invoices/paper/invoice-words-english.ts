@@ -70,5 +70,11 @@ export const englishInvoiceWords: InvoiceWords = {
   replaces: (tax) => `It is hereby corrected: the VAT of ${tax} shown on it is contained in this invoice.`,
   refundNote: 'We will refund this amount; please do not transfer anything.',
   nothingDue: 'The cancelled invoice is no longer payable; please do not transfer anything.',
+  settledSoFar: {
+    refund: 'We will refund this amount.',
+    nothing: 'The cancelled invoice is no longer payable.',
+  },
+  dueAgain: (invoice, open, until) =>
+    `Our invoice ${invoice} is payable again instead: please transfer ${open} by ${until}.`,
   purpose: (number, trip) => `RE ${number} / ${trip}`,
 }

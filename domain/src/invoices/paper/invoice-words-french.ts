@@ -74,5 +74,11 @@ export const frenchInvoiceWords: InvoiceWords = {
     `Elle est rectifiée par la présente : la TVA de ${tax} qui y figure est comprise dans cette facture.`,
   refundNote: 'Nous vous remboursons ce montant, ne virez rien.',
   nothingDue: 'La facture annulée n’est plus à payer, ne virez rien.',
+  settledSoFar: {
+    refund: 'Nous vous remboursons ce montant.',
+    nothing: 'La facture annulée n’est plus à payer.',
+  },
+  dueAgain: (invoice, open, until) =>
+    `Notre facture ${invoice} est de nouveau à payer à sa place : merci de virer ${open} au plus tard le ${until}.`,
   purpose: (number, trip) => `RE ${number} / ${trip}`,
 }

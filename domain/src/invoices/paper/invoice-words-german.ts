@@ -74,5 +74,11 @@ export const germanInvoiceWords: InvoiceWords = {
     `Sie wird hiermit berichtigt: Die darin ausgewiesene Umsatzsteuer von ${tax} ist in dieser Rechnung enthalten.`,
   refundNote: 'Den Betrag erstatten wir {Ihnen|dir}; bitte {überweisen Sie|überweise} nichts.',
   nothingDue: 'Die stornierte Rechnung ist nicht mehr zu zahlen; bitte {überweisen Sie|überweise} nichts.',
+  settledSoFar: {
+    refund: 'Den Betrag erstatten wir {Ihnen|dir}.',
+    nothing: 'Die stornierte Rechnung ist nicht mehr zu zahlen.',
+  },
+  dueAgain: (invoice, open, until) =>
+    `Unsere Rechnung ${invoice} ist dafür wieder zu zahlen: Bitte {überweisen Sie|überweise} ${open} bis zum ${until}.`,
   purpose: (number, trip) => `RE ${number} / ${trip}`,
 }

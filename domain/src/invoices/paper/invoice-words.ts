@@ -64,5 +64,9 @@ export type InvoiceWords = {
   refundNote: string
   /** Of an invoice that is taken back before anything was received. */
   nothingDue: string
+  /** The same of both where an earlier invoice is to be paid again. */
+  settledSoFar: Record<'refund' | 'nothing', string>
+  /** Of that one. @param until the last day */
+  dueAgain: (invoice: string, open: string, until: string) => string
   purpose: (number: string, trip: string) => string
 }

@@ -23,6 +23,7 @@ export const norwayInvoice: InvoiceSource = {
   beforePaymentsCents: 5_895_900,
   part: null,
   stillOpen: [],
+  dueAgain: [],
   received: [
     { date: '2026-11-12', invoiceNumber: 'N-26-0412', cents: 1_180_000, taxCents: null },
     { date: '2027-02-15', invoiceNumber: 'N-27-0131', cents: 1_700_000, taxCents: null },

@@ -1,7 +1,10 @@
 import type { Locale } from '../../accounts/options.ts'
 import type { CalendarDate } from '../../calendar-date.ts'
 import { addressed } from '../../documents/salutation.ts'
+import { dayIn } from '../../mail/mail-words.ts'
 import type { IssuedInvoice } from '../issued.ts'
+import { invoiceWordsIn } from '../paper/invoice-language.ts'
+import type { DueAgain } from '../standing.ts'
 import { amountTold, invoiceValues } from './invoice-values.ts'
 
 type Told = Readonly<Record<'name' | 'number' | 'date' | 'amount' | 'due' | 'trip' | 'original', string>>
@@ -17,6 +20,8 @@ type Words = Readonly<{
   settled: string
   /** What was to go back has gone back. */
   refunded: string
+  /** The same where an earlier invoice is to be paid again. */
+  refundedSoFar: string
   /** Of an invoice that another one has taken back. */
   canceled: (by: string) => string
   /** Of an invoice whose claim is part of a later one. */
@@ -37,6 +42,7 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
     overdue: ({ amount, due }) => `Bitte {überweisen Sie|überweise} ${amount}; fällig war der Betrag am ${due}.`,
     settled: 'Zu zahlen ist nichts mehr.',
     refunded: 'Der Betrag ist erstattet; zu zahlen ist nichts mehr.',
+    refundedSoFar: 'Der Betrag ist erstattet.',
     canceled: (by) => `Sie ist durch unsere Rechnung ${by} storniert; zu zahlen ist auf sie nichts.`,
     replaced: (later) => `Sie ist nicht gesondert zu zahlen: Ihr Betrag ist in unserer Rechnung ${later} enthalten.`,
     certificate: 'Der Sicherungsschein über die Absicherung {Ihrer|deiner} Zahlungen (§ 651r BGB) liegt bei.',
@@ -53,6 +59,7 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
     overdue: ({ amount, due }) => `Please transfer ${amount}, which was due on ${due}.`,
     settled: 'Nothing remains to be paid.',
     refunded: 'The amount has been refunded; nothing remains to be paid.',
+    refundedSoFar: 'The amount has been refunded.',
     canceled: (by) => `It has been cancelled by our invoice ${by}; nothing is to be paid on it.`,
     replaced: (later) => `It is not to be paid separately: its amount is part of our invoice ${later}.`,
     certificate: 'The certificate of insolvency protection for your payments (§ 651r BGB) is attached.',
@@ -69,6 +76,7 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
     overdue: ({ amount, due }) => `Merci de virer ${amount} ; l’échéance était le ${due}.`,
     settled: 'Il ne reste rien à payer.',
     refunded: 'Le montant a été remboursé ; il ne reste rien à payer.',
+    refundedSoFar: 'Le montant a été remboursé.',
     canceled: (by) => `Elle est annulée par notre facture ${by} ; rien n’est à payer à son titre.`,
     replaced: (later) => `Elle n’est pas à payer séparément : son montant est compris dans notre facture ${later}.`,
     certificate: 'L’attestation de garantie de vos paiements (§ 651r BGB) est jointe.',
@@ -82,6 +90,8 @@ export type SentStanding = {
   readonly openCents: number
   readonly replacedBy: string | null
   readonly canceledBy: string | null
+  /** What is to be paid again by it, as far as that is open. */
+  readonly dueAgain?: readonly DueAgain[]
 }
 
 /**
@@ -104,6 +114,7 @@ export function invoiceMail(
   const charged = refundCents === undefined ? totals.dueCents : -refundCents
   const { openCents } = standing
   const asked = charged > 0 ? Math.max(0, openCents) : Math.min(0, openCents)
+  const isOverdue = invoice.dueDate !== null && invoice.dueDate < today
   const told: Told = {
     ...{ name: values['rechnung.art'] ?? '', number: values['rechnung.nummer'] ?? '' },
     ...{
@@ -115,7 +126,8 @@ export function invoiceMail(
   }
   const sentences = [
     (references.original === null ? words.sent : words.takesBack)(told),
-    moneyIn(words, { charged, asked, standing, isOverdue: invoice.dueDate !== null && invoice.dueDate < today }, told),
+    moneyIn(words, { charged, asked, standing, isOverdue, locale }, told),
+    ...againIn(standing.dueAgain ?? [], invoice),
     ...(hasCertificate ? [words.certificate] : []),
     ...(electronic?.format === 'xrechnung' ? [words.xml] : []),
   ]
@@ -130,13 +142,25 @@ type Asked = {
   readonly asked: number
   readonly standing: SentStanding
   readonly isOverdue: boolean
+  readonly locale: Locale
 }
 
-function moneyIn(words: Words, { charged, asked, standing, isOverdue }: Asked, told: Told): string {
+function moneyIn(words: Words, { charged, asked, standing, isOverdue, locale }: Asked, told: Told): string {
   if (standing.canceledBy !== null) return words.canceled(standing.canceledBy)
   if (charged > 0 && standing.replacedBy !== null) return words.replaced(standing.replacedBy)
+  const isAll = (standing.dueAgain ?? []).length === 0
+  if (asked === 0 && !isAll) return charged < 0 ? words.refundedSoFar : invoiceWordsIn[locale].settledSoFar.nothing
   if (asked === 0) return charged < 0 ? words.refunded : words.settled
   if (asked < 0) return words.refund(told)
   if (told.due === '') return words.payAtOnce(told)
   return isOverdue ? words.overdue(told) : words.pay(told)
+}
+
+/** In the words of the paper. */
+function againIn(again: readonly DueAgain[], invoice: IssuedInvoice): string[] {
+  const { dueAgain, numberAndDate } = invoiceWordsIn[invoice.locale]
+  const day = (date: CalendarDate) => dayIn(invoice.locale, date)
+  return again.map(({ number, invoiceDate, cents, dueDate }) =>
+    dueAgain(numberAndDate(number, day(invoiceDate)), amountTold(cents, invoice), day(dueDate)),
+  )
 }

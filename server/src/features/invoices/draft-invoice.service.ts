@@ -29,7 +29,6 @@ import { priceLines } from '@reisewerk/domain/invoices/price-lines.ts'
 import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
 import { secondChargeFault, stillOpen } from '@reisewerk/domain/invoices/standing.ts'
 import { type UsualTaxes, usualLineTaxes } from '@reisewerk/domain/invoices/usual-taxes.ts'
-import { rounded } from '@reisewerk/domain/money.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -38,6 +37,7 @@ import { readSettings } from '../accounts/settings.service.ts'
 import { readCalculation } from '../calculation/calculation-document.service.ts'
 import { readDocumentTrips } from '../documents/document-source.service.ts'
 import { checkChosen, checkStatus, earlyTermsAsked } from './draft-checks.ts'
+import { returned, settledBy, standingOf } from './draft-standing.ts'
 import { euroTaxOf } from './euro-rate.service.ts'
 import { textsFilledFor } from './invoice-texts.service.ts'
 import {
@@ -134,6 +134,7 @@ export async function draftInvoice(
   const terms = canceled === null ? earlyTermsAsked(body, made, settings, parts) : null
   const withTexts = await textsFilledFor(trx, orderId, parts.texts)
   const withEuros = await euroTaxOf(trx, orderId, parts, { made, organisationId: facts.organisationId })
+  const payAgainBy = addDays(desk.today, settings.clientInvoices.paymentDays)
   const issued = (number: string, version: number) =>
     withTexts(
       canceled === null
@@ -142,7 +143,7 @@ export async function draftInvoice(
           )
         : cancelationOf(
             canceled.snapshot,
-            { ...parts, ...returned(canceled, parts, facts), refundCents: paidOn(canceled, earlier) },
+            { ...parts, ...settledBy(canceled, earlier, payAgainBy), ...returned(canceled, parts, facts) },
             number,
             version,
           ),
@@ -290,16 +291,6 @@ function lastOverPrice(others: readonly EarlierInvoice[]): EarlierInvoice | unde
   return overPrice.findLast((one) => one.status !== 'canceled') ?? overPrice.at(-1)
 }
 
-function standingOf(one: EarlierInvoice) {
-  const isStanding = { isCanceled: one.status === 'canceled', isStorno: one.takesBack }
-  return { ...one, ...isStanding, shownTaxCents: shownTaxCents(one) }
-}
-
-/** Tax on a prepayment arises when it is paid: what is open of one has none (§ 13 Abs. 1 Nr. 1 Buchst. a Satz 4 UStG). */
-function shownTaxCents({ type, taxCents, dueCents, totalCents }: EarlierInvoice): number {
-  return type === 'prepayment' || totalCents === 0 ? 0 : rounded((taxCents * dueCents) / totalCents)
-}
-
 function offeredRates({ clientInvoices }: Made['settings']): number[] {
   return clientInvoices.taxOptions.map((key) => taxOptions[key].percentage)
 }
@@ -361,17 +352,6 @@ function keptAmount({ snapshot, amountType }: LockedInvoice): number | null {
 
 function linksOf({ clientId, contact, address }: InvoiceFacts): DraftInvoice['recipient'] {
   return { clientId, contactId: contact?.id ?? null, addressId: address?.id ?? null }
-}
-
-/** To another client than the trip's of today its XML is addressed as it was. */
-function returned({ snapshot }: LockedInvoice, parts: Pick<InvoiceParts, 'electronic'>, { clientId }: InvoiceFacts) {
-  return { electronic: clientId === snapshot.buyer.clientId ? parts.electronic : snapshot.electronic }
-}
-
-/** What was received on an invoice, whether it counts for the trip or not; what came off for paying early never came in. */
-function paidOn({ id }: LockedInvoice, earlier: readonly EarlierInvoice[]): number {
-  const payments = earlier.filter((one) => one.id === id).flatMap((one) => one.payments)
-  return payments.reduce((sum, { cents, isDiscount }) => (isDiscount ? sum : sum + cents), 0)
 }
 
 function buyerOf({ clientId, clientName, address, contact }: InvoiceFacts): Buyer {

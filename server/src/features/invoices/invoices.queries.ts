@@ -13,7 +13,13 @@ import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { houseFactsOf, jobTitlesOf } from '../accounts/accounts.tables.ts'
-import { clientInvoiceSnapshots, clientInvoices, clientInvoiceVersions } from './invoices.tables.ts'
+import {
+  askedAgainAt,
+  clientInvoiceSnapshots,
+  clientInvoices,
+  clientInvoiceVersions,
+  dueAgainOf,
+} from './invoices.tables.ts'
 
 /** What an invoice knows of its trip, its client and its house. */
 export type InvoiceFacts = {
@@ -85,6 +91,7 @@ export type EarlierInvoice = {
   readonly number: string
   readonly type: InvoiceType
   readonly invoiceDate: CalendarDate
+  readonly dueDate: CalendarDate | null
   readonly billingType: 'included' | 'not_included'
   readonly status: string
   readonly currency: string
@@ -113,7 +120,8 @@ export type EarlierInvoice = {
 
 export async function readEarlierInvoices(trx: Transaction, orderId: number): Promise<EarlierInvoice[]> {
   return trx.query<EarlierInvoice>(
-    `select i.id::int, i.invoice_number as number, i.type, i.invoice_date as "invoiceDate", i.billing_type as "billingType",
+    `select i.id::int, i.invoice_number as number, i.type, i.invoice_date as "invoiceDate", i.due_date as "dueDate",
+       i.billing_type as "billingType",
        i.status, i.currency, i.total_cents::float as "totalCents", i.tax_cents::float as "taxCents", i.due_cents::float as "dueCents",
        i.takes_over as "takesOver", i.type = 'cancelation' and i.old_invoice_id is not null as "takesBack",
        v.first::float as "issuedAs", v.last::float as "saidAs",
@@ -167,6 +175,8 @@ export type InvoiceToSend = SentStanding & {
   readonly documentId: number
   /** Of an XRechnung. */
   readonly xmlDocumentId: number | null
+  /** Until when it is to be paid, once that is another day than it says. */
+  readonly payBy: CalendarDate | null
   readonly snapshot: IssuedInvoice
 }
 
@@ -175,7 +185,7 @@ export async function readInvoiceToSend(trx: Transaction, id: number): Promise<I
   const [found] = await trx.query<InvoiceToSend>(
     `select i.order_id::int as "orderId", i.organisation_id::int as "organisationId", o.client_id::int as "clientId",
        i.contact_id::int as "contactId", v.document_id::int as "documentId", v.xml_document_id::int as "xmlDocumentId", s.snapshot,
-       i.open_cents::float as "openCents", later.invoice_number as "replacedBy", taking.invoice_number as "canceledBy"
+       i.open_cents::float as "openCents", ${dueAgainOf('s.snapshot', 'i')} as "dueAgain", ${askedAgainAt('i')} as "payBy", later.invoice_number as "replacedBy", taking.invoice_number as "canceledBy"
      from client_invoices i join orders o on o.id = i.order_id
        left join client_invoices later on later.id = i.carried_to_id left join client_invoices taking on taking.id = i.canceled_by_id
        join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
@@ -183,7 +193,9 @@ export async function readInvoiceToSend(trx: Transaction, id: number): Promise<I
      where i.id = $1`,
     [id],
   )
-  return found ?? null
+  if (found === undefined) return null
+  const { snapshot, payBy } = found
+  return { ...found, snapshot: { ...snapshot, dueDate: payBy ?? snapshot.dueDate } }
 }
 
 /**

@@ -223,3 +223,25 @@ export const packageTravels = pgTable('package_travels', {
   security: text().notNull().default(''),
   securityUntil: day(),
 })
+
+/**
+ * Until when an invoice is to be paid that another one had asked for until it was taken back: as the paper that took it back says,
+ * the latest of them (decision 160). Null for all others, which are due as they say themselves.
+ * @param invoice the alias of its row
+ */
+export function askedAgainAt(invoice: string): string {
+  return `(select max(again ->> 'dueDate') from client_invoices storno
+      join client_invoice_versions said on said.client_invoice_id = storno.id and said.version_number = storno.version_number
+      join client_invoice_snapshots kept on kept.version_id = said.id
+      cross join jsonb_array_elements(coalesce(kept.snapshot -> 'dueAgain', '[]')) again
+    where storno.order_id = ${invoice}.order_id and storno.type = 'cancelation' and storno.old_invoice_id is not null
+      and again ->> 'number' = ${invoice}.invoice_number)`
+}
+
+/** What the paper of an invoice says is to be paid again, with what is open on it today. */
+export function dueAgainOf(snapshot: string, invoice: string): string {
+  return `coalesce((select jsonb_agg(again || jsonb_build_object('cents', other.open_cents) order by other.id)
+    from jsonb_array_elements(coalesce(${snapshot} -> 'dueAgain', '[]')) again
+      join client_invoices other on other.order_id = ${invoice}.order_id and other.invoice_number = again ->> 'number'
+    where other.open_cents > 0 and other.carried_to_id is null), '[]')`
+}

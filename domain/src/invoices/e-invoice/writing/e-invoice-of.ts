@@ -1,4 +1,5 @@
 import { germanDate } from '../../../calendar-date.ts'
+import { addressed } from '../../../documents/salutation.ts'
 import { defaultCurrency, formatMoney } from '../../../money.ts'
 import type { Electronic } from '../../../partners/e-invoicing.ts'
 import { isIban, plainIban } from '../../../partners/iban.ts'
@@ -7,7 +8,7 @@ import { daysOfDiscount } from '../../early-payment.ts'
 import { invoiceTypes } from '../../invoice-types.ts'
 import type { Deduction, IssuedInvoice } from '../../issued.ts'
 import { invoiceWordsIn } from '../../paper/invoice-language.ts'
-import type { StillOpen } from '../../standing.ts'
+import type { DueAgain, StillOpen } from '../../standing.ts'
 import type { EInvoice, EParty, EPayment, ESeller, ETax, ETotals } from './e-invoice.ts'
 import { netLines, plain, rateOf } from './net-lines.ts'
 
@@ -44,6 +45,7 @@ export function eInvoiceOf(invoice: IssuedInvoice): EInvoice | null {
       ...euroTaxNotes(invoice),
       ...(references.original === null ? deductions : []).map((one) => deductionNote(one, currency)),
       ...(invoice.stillOpen ?? []).map((one) => openNote(one, currency)),
+      ...(invoice.dueAgain ?? []).map((one) => againNote(one, currency)),
     ],
     ...{ buyerReference: electronic.buyerReference, salesOrder: references.orderNumber },
     preceding: precedingOf(invoice, electronic),
@@ -104,6 +106,13 @@ function openNote({ number, invoiceDate, cents, taxCents = 0 }: StillOpen, curre
   const { notBeside, numberAndDate, replaces } = invoiceWordsIn.de_DE
   const told = notBeside(numberAndDate(number, germanDate(invoiceDate)), money(cents))
   return taxCents > 0 ? `${told} ${replaces(money(taxCents))}` : told
+}
+
+/** The same of an earlier invoice that is to be paid again (decision 160). */
+function againNote({ number, invoiceDate, cents, dueDate }: DueAgain, currency: string): string {
+  const { dueAgain, numberAndDate } = invoiceWordsIn.de_DE
+  const open = plain(formatMoney({ cents, currency }))
+  return addressed(dueAgain(numberAndDate(number, germanDate(invoiceDate)), open, germanDate(dueDate)), true)
 }
 
 /** BG-3: the invoice taken back, else those whose payments are taken off. XRechnung's schema (D16B) has room for one. */

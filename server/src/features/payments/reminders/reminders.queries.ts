@@ -3,6 +3,7 @@ import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import type { ReminderStep } from '@reisewerk/domain/invoices/reminder-steps.ts'
 import type { Claim, ReminderBlock } from '@reisewerk/domain/payments/reminders/next-reminder.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
+import { askedAgainAt } from '../../invoices/invoices.tables.ts'
 import { remindedInvoices, reminders } from './reminders.tables.ts'
 
 export type OverdueRow = Claim & {
@@ -23,7 +24,7 @@ const claimSql = `
   select i.id::int, i.order_id::int as "orderId", i.organisation_id::int as "organisationId", i.invoice_number as number,
     i.currency, i.client_id::int as "clientId", coalesce(c.company_name, '') as "clientName", o.order_number as "orderNumber",
     coalesce(nullif(o.trip_name, ''), o.group_name) as "tripName", i.open_cents::float as "openCents",
-    coalesce(i.due_date, i.invoice_date)::text as "dueAt",
+    coalesce(${askedAgainAt('i')}, coalesce(i.due_date, i.invoice_date)::text) as "dueAt",
     i.canceled_by_id is null and i.carried_to_id is null and i.billing_type = 'included'
       and not (i.type = 'cancelation' and i.old_invoice_id is not null) as "isAsking",
     json_build_array(json_build_object('reason', i.reminder_block, 'until', i.reminder_block_until),
