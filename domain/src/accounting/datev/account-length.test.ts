@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enteredFaults, firstPersonal, ledgerFault, personalFault } from './account-length.ts'
+import { enteredFaults, givenRange, ledgerFault, personalFault, personalRange, rangeFault } from './account-length.ts'
 import { accountFor } from './accounts.ts'
 import { accounting } from './datev.fixture.ts'
 
@@ -13,7 +13,8 @@ test.each([
     const settings = { ...accounting, accountLength }
     expect(accountFor('revenue19', settings).number).toBe(revenue)
     expect(accountFor('prepaymentMargin', settings).number).toBe(prepaid)
-    expect(firstPersonal(settings)).toEqual({ debtor, creditor })
+    expect(personalRange('debtor', settings)).toEqual({ first: debtor, last: creditor - 1 })
+    expect(personalRange('creditor', settings)).toEqual({ first: creditor, last: 10 * debtor - 1 })
     expect(enteredFaults(settings)).toEqual([])
   },
 )
@@ -34,3 +35,41 @@ test('INV-08 accounts the house has entered may be shorter, for zeros in front a
     'Konto 120000 hat 6 Stellen, die Sachkonten der Datei haben 4. Bitte unter Einstellungen, Buchhaltung, angleichen.',
   ])
 })
+
+const debtors = 'Debitoren haben bei Sachkonten mit 4 Stellen Nummern von 10000 bis 69999.'
+const creditors = 'Kreditoren haben bei Sachkonten mit 4 Stellen Nummern von 70000 bis 99999.'
+test.each([
+  ['debtor', '', 4, null],
+  ['debtor', '10000', 4, null],
+  ['debtor', '69999', 4, null],
+  ['debtor', '70000', 4, debtors],
+  ['debtor', '09999', 4, debtors],
+  ['debtor', '123456789', 4, debtors],
+  ['debtor', '000010000', 4, debtors],
+  ['debtor', '10000', 5, 'Debitoren haben bei Sachkonten mit 5 Stellen Nummern von 100000 bis 699999.'],
+  ['debtor', '123456789', 8, null],
+  ['creditor', '70000', 4, null],
+  ['creditor', '99999', 4, null],
+  ['creditor', '69999', 4, creditors],
+  ['creditor', '100000', 4, creditors],
+  ['creditor', '700000000', 8, null],
+] as const)('INV-08 INV-12 as %s the number "%s" at %i digits: %s', (side, number, accountLength, message) => {
+  const fault = rangeFault(side, number, { accountLength })
+  expect(fault === null ? null : [fault.field, fault.message]).toEqual(
+    message === null ? null : [`${side}Number`, message],
+  )
+})
+
+test.each([
+  ['debtor', 10_000, 4, 10_000],
+  ['debtor', 20_000, 4, 20_000],
+  ['debtor', 10_000, 5, 100_000],
+  ['debtor', 200_000, 4, 10_000],
+  ['creditor', 75_000, 4, 75_000],
+  ['creditor', 750_000, 4, 70_000],
+] as const)(
+  'INV-08 numbers of a %s from %i on at %i digits are given from %i on',
+  (side, begins, accountLength, first) => {
+    expect(givenRange(side, begins, { accountLength }).first).toBe(first)
+  },
+)

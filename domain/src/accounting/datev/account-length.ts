@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../../refusal.ts'
 import { type AccountingSettings, type AccountUse, accountFor, presetAccounts } from './accounts.ts'
 
 /**
@@ -7,9 +8,34 @@ import { type AccountingSettings, type AccountUse, accountFor, presetAccounts } 
 
 type Length = Pick<AccountingSettings, 'accountLength'>
 
-/** The least numbers that are of debtors and of creditors at this length: 10000 and 70000 at four digits. */
-export function firstPersonal({ accountLength }: Length): { readonly debtor: number; readonly creditor: number } {
-  return { debtor: 10 ** accountLength, creditor: 7 * 10 ** accountLength }
+/** Whose account it is: a client's or a supplier's. */
+export type PersonalSide = 'debtor' | 'creditor'
+export type NumberRange = { readonly first: number; readonly last: number }
+
+/** The numbers that are of debtors and of creditors at this length: 10000–69999 and 70000–99999 at four digits. */
+export function personalRange(side: PersonalSide, { accountLength }: Length): NumberRange {
+  const unit = 10 ** accountLength
+  return side === 'debtor' ? { first: unit, last: 7 * unit - 1 } : { first: 7 * unit, last: 10 * unit - 1 }
+}
+
+/** Where the house begins to give numbers; what it has entered counts only within the range. */
+export function givenRange(side: PersonalSide, begins: number, settings: Length): NumberRange {
+  const { first, last } = personalRange(side, settings)
+  return { first: begins >= first && begins <= last ? begins : first, last }
+}
+
+/**
+ * DATEV tells clients from suppliers by the range of their number alone: one number for both would be one account.
+ * @returns a refusal at `debtorNumber` or `creditorNumber`; null for none, and for one that fits
+ */
+export function rangeFault(side: PersonalSide, number: string, settings: Length): Refusal | null {
+  const { first, last } = personalRange(side, settings)
+  // Zeros in front would be another text for the same account.
+  if (number === '' || (number.length === `${first}`.length && Number(number) >= first && Number(number) <= last))
+    return null
+  const who = side === 'debtor' ? 'Debitoren' : 'Kreditoren'
+  const message = `${who} haben bei Sachkonten mit ${digits(settings.accountLength)} Nummern von ${first} bis ${last}.`
+  return refusal('number_out_of_range', message, `${side}Number`)
 }
 
 /** @returns why a debtor or creditor has a number that cannot be one, as the end of a sentence; null when it fits */

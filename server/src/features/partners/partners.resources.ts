@@ -25,7 +25,7 @@ import { allotmentWrites } from './allotment-entries.service.ts'
 import { allotments } from './allotments.tables.ts'
 import { cancellationSteps } from './cancellation.tables.ts'
 import { entriesOfHouse } from './house-entries.service.ts'
-import { addToPartner, changeClient } from './partners.service.ts'
+import { addClient, addToPartner, changeClient } from './partners.service.ts'
 import { addresses, agencies, bankAccounts, clientInfos, clients, contacts, providers } from './partners.tables.ts'
 import { providerLink } from './provider-link.ts'
 import { isWarning } from './route-library.tables.ts'
@@ -218,6 +218,7 @@ export const partnersResources = [
     filters: { categories: (row, values, param) => `${row}.categories && ${param(values)}::text[]` },
     search: found('search_clients'),
     defaultOrder: (row) => `${row}.company_name, ${row}.id`,
+    create: addClient,
     update: changeClient,
   }),
   declare(clientInfoContract, { table: clientInfos, defaultOrder: bySort }),

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { insertItem, updateItem } from '../../platform/resource/write.ts'
+import { checkPersonalNumber, personalNumberOf } from './personal-account.service.ts'
 
 type NewPart = NewBodyOf<typeof contactContract> | NewBodyOf<typeof addressContract>
 
@@ -33,9 +34,17 @@ async function placeAfterAll(trx: Transaction, table: string, column: string, ho
   return last?.sort == null ? 0 : last.sort + 1
 }
 
+/** Enters a client. @throws ApiError 422 for a debtor number that cannot be one */
+export async function addClient(trx: Transaction, body: NewBodyOf<typeof clientContract>, desk: Desk): Promise<number> {
+  const id = await insertItem(trx, desk.resources, resourceOf(desk.resources, 'clients'), body)
+  await checkPersonalNumber(trx, 'debtor', id, '')
+  return id
+}
+
 /**
  * Changes a client. A contact who is no longer in the list is deleted, but stays known to the trips and letters that name
  * them (000 §7: the list comes whole).
+ * @throws ApiError 422 for a debtor number that cannot be one
  */
 export async function changeClient(
   trx: Transaction,
@@ -44,7 +53,9 @@ export async function changeClient(
   desk: Desk,
 ): Promise<void> {
   if (body.contacts !== undefined) await retireContacts(trx, id, body.contacts)
+  const number = await personalNumberOf(trx, 'debtor', id)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'clients'), id, body)
+  await checkPersonalNumber(trx, 'debtor', id, number)
 }
 
 async function retireContacts(

@@ -1,10 +1,12 @@
-import { firstPersonal } from '@reisewerk/domain/accounting/datev/account-length.ts'
+import { givenRange, type NumberRange, type PersonalSide } from '@reisewerk/domain/accounting/datev/account-length.ts'
 import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { notFound, refused } from '../../../platform/errors.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
 import { giveDebtorNumbers, lockExports, readMonths, readWithoutDebtor } from './datev.queries.ts'
 import { giveCreditorNumbers, readWithoutCreditor } from './datev-suppliers.queries.ts'
+import { readFreeNumbers } from './personal-numbers.queries.ts'
 
 /**
  * What of a house is in no file for DATEV yet, month by month, and what is missing before it can be (INV-08).
@@ -40,8 +42,9 @@ export async function numberDebtors(trx: Transaction, organisationId: number): P
   const clients = await readWithoutDebtor(trx, organisationId)
   const ids = clients.map(({ id }) => id)
   const { accounting } = settings
-  const first = Math.max(accounting.firstDebtor, firstPersonal(accounting).debtor)
-  await giveDebtorNumbers(trx, organisationId, ids, first)
+  const range = givenRange('debtor', accounting.firstDebtor, accounting)
+  const numbers = await freeNumbers(trx, organisationId, { side: 'debtor', range, count: ids.length })
+  await giveDebtorNumbers(trx, ids, numbers)
   return ids.length
 }
 
@@ -55,7 +58,24 @@ export async function numberCreditors(trx: Transaction, organisationId: number):
   const providers = await readWithoutCreditor(trx, organisationId)
   const ids = providers.map(({ id }) => id)
   const { accounting } = settings
-  const first = Math.max(accounting.firstCreditor, firstPersonal(accounting).creditor)
-  await giveCreditorNumbers(trx, organisationId, ids, first)
+  const range = givenRange('creditor', accounting.firstCreditor, accounting)
+  const reserved = accounting.otherCreditors === '' ? [] : [Number(accounting.otherCreditors)]
+  const numbers = await freeNumbers(trx, organisationId, { side: 'creditor', range, count: ids.length, reserved })
+  await giveCreditorNumbers(trx, organisationId, ids, numbers)
   return ids.length
+}
+
+type Wanted = {
+  readonly side: PersonalSide
+  readonly range: NumberRange
+  readonly count: number
+  readonly reserved?: readonly number[]
+}
+
+/** @throws ApiError 409 where the range has not as many left */
+async function freeNumbers(trx: Transaction, organisationId: number, wanted: Wanted): Promise<number[]> {
+  const numbers = await readFreeNumbers(trx, organisationId, wanted)
+  if (numbers.length === wanted.count) return numbers
+  const message = `Von ${wanted.range.first} bis ${wanted.range.last} sind nicht genug Nummern frei.`
+  throw refused(refusal('no_number_left', message))
 }

@@ -81,20 +81,18 @@ export function readWithoutCreditor(trx: Transaction, organisationId: number): P
   )
 }
 
-/** Gives these providers the next free numbers of a house. */
+/** Gives providers their numbers of a house, the first to the first. */
 export async function giveCreditorNumbers(
   trx: Transaction,
   organisationId: number,
   providers: readonly number[],
-  first: number,
+  numbers: readonly number[],
 ): Promise<void> {
   await trx.query(
     `insert into creditors (organisation_id, provider_id, creditor_number)
-     select $1, v.id, (n.begins + row_number() over (order by v.id) - 1)::text
-     from unnest($2::bigint[]) as v(id), (select greatest(coalesce(max(k.creditor_number::bigint) + 1, $3), $3) as begins
-       from creditors k where k.organisation_id = $1 and k.creditor_number <> '' and k.creditor_number::bigint >= $3) n
+     select $1, n.id, n.number::text from unnest($2::bigint[], $3::bigint[]) n (id, number)
      on conflict (organisation_id, provider_id) do update set creditor_number = excluded.creditor_number`,
-    [organisationId, providers, first],
+    [organisationId, providers, numbers],
   )
 }
 

@@ -135,20 +135,16 @@ export function readWithoutDebtor(trx: Transaction, organisationId: number): Pro
   )
 }
 
-/** Gives these clients the next free numbers. */
+/** Gives clients their numbers, the first to the first. */
 export async function giveDebtorNumbers(
   trx: Transaction,
-  organisationId: number,
   clients: readonly number[],
-  first: number,
+  numbers: readonly number[],
 ): Promise<void> {
   await trx.query(
-    `update clients c set debtor_number = (n.begins + n.place - 1)::text
-     from (select id, row_number() over (order by id) as place, (select greatest(coalesce(max(k.debtor_number::bigint) + 1, $3), $3)
-         from clients k where k.organisation_id = $1 and k.debtor_number <> '' and k.debtor_number::bigint >= $3) as begins
-       from clients where id = any($2)) n
+    `update clients c set debtor_number = n.number::text from unnest($1::bigint[], $2::bigint[]) n (id, number)
      where c.id = n.id`,
-    [organisationId, clients, first],
+    [clients, numbers],
   )
 }
 
