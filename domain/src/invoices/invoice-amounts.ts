@@ -102,8 +102,15 @@ function checked(
   amounts: InvoiceAmounts,
 ): InvoiceAmounts | Refusal {
   const field = percent === null ? 'amount' : 'percent'
-  if (type === 'cancelation') return chargeFault(amounts, totals, field) ?? amounts
   const told = (cents: number) => formatMoney({ cents, currency })
+  if (type === 'cancelation') {
+    // With what is paid before it comes to more than the price (§ 651h Abs. 1 BGB: compensation, at most that).
+    if (totals.beforePayments > 0 && amounts.dueCents > totals.due) {
+      const message = `Die Stornokosten sind höher als der Reisepreis von ${told(totals.beforePayments)}.`
+      return refusal('above_price', message, field)
+    }
+    return chargeFault(amounts, totals, field) ?? amounts
+  }
   if (amounts.dueCents <= 0 && totals.payments <= 0) {
     return refusal('nothing_asked', 'Bitte einen Betrag über 0 angeben', field)
   }

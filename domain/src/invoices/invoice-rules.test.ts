@@ -96,6 +96,18 @@ describe('what an invoice comes to (002 §5, §9)', () => {
     ['normal', { percent: -1 }, 'percent', 'Bitte mehr als 0 % angeben'],
     ['final', { percent: 10_001 }, 'percent', 'Höchstens 100 %'],
     ['cancelation', { percent: 10_001 }, 'percent', 'Höchstens 100 %'],
+    [
+      'cancelation',
+      { partialCents: 5_895_901 },
+      'amount',
+      'Die Stornokosten sind höher als der Reisepreis von 58.959,00 €.',
+    ],
+    [
+      'cancelation',
+      { amountCents: 4_715_901 },
+      'amount',
+      'Die Stornokosten sind höher als der Reisepreis von 58.959,00 €.',
+    ],
     ['prepayment', {}, 'amount', 'Bitte einen Betrag oder Prozentsatz angeben'],
     ['prepayment', { amountCents: 4_715_901 }, 'amount', 'Die Anzahlung ist höher als der Rest von 47.159,00 €.'],
     [
