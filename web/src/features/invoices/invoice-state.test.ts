@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { invoice } from './invoice.fixture.ts'
 import { stateOfInvoice, whyNotCounting } from './invoice-state.ts'
 
+const storno = { type: 'cancelation', oldInvoice: '/api/client_invoices/7', status: 'paid' } as const
 test.each([
   ['new', invoice(), '2027-02-15', 'neu'],
   ['sent', invoice({ sentAt: '01.02.2027 11:00:00' }), '2027-02-15', 'versendet'],
@@ -11,6 +12,8 @@ test.each([
   ['cancelled', invoice({ status: 'canceled' }), '2029-01-01', 'storniert'],
   ['asked for in a later one', invoice({ carriedToNumber: 'N-27-0200' }), '2029-01-01', 'übernommen'],
   ['a refund', invoice({ type: 'cancelation' }, { due: -100, paid: 0 }), '2029-01-01', 'zu erstatten'],
+  ['takes back what nobody had paid', invoice(storno, { due: 0, paid: 0 }), '2029-01-01', 'ausgeglichen'],
+  ['gave back what was paid', invoice(storno, { due: -100, paid: -100 }), '2029-01-01', 'erstattet'],
   ['more was paid than it asks for', invoice({}, { due: 100, paid: 150 }), '2029-01-01', 'überzahlt'],
 ])('INV-03 how an invoice stands: %s', (_, told, today, label) => {
   expect(stateOfInvoice(told, today).label).toBe(label)

@@ -6,11 +6,14 @@ import type { Invoice } from './api.ts'
 
 export type InvoiceState = { label: string; tone: Tone }
 
-type Told = Pick<Invoice, 'status' | 'amount' | 'paid' | 'open' | 'dueDate' | 'sentAt' | 'carriedToNumber'>
+type Told = Pick<
+  Invoice,
+  'type' | 'oldInvoice' | 'status' | 'amount' | 'paid' | 'open' | 'dueDate' | 'sentAt' | 'carriedToNumber'
+>
 
 /** How an invoice stands for who waits for money: more than its status of 002 §4 says. */
 export function stateOfInvoice(
-  { status, amount, paid, open, dueDate, sentAt, carriedToNumber }: Told,
+  { type, oldInvoice, status, amount, paid, open, dueDate, sentAt, carriedToNumber }: Told,
   today: CalendarDate,
 ): InvoiceState {
   if (status === 'canceled') return { label: 'storniert', tone: 'neutral' }
@@ -18,6 +21,10 @@ export function stateOfInvoice(
   // What was received is more than was asked for; else the invoice itself gives something back.
   if (centsOf(open) < 0) {
     return { label: centsOf(amount) >= 0 && centsOf(paid) > 0 ? 'überzahlt' : 'zu erstatten', tone: 'warn' }
+  }
+  // Nobody pays what takes another one back: its money goes back, or there is none.
+  if (status === 'paid' && type === 'cancelation' && oldInvoice !== null) {
+    return { label: centsOf(paid) === 0 ? 'ausgeglichen' : 'erstattet', tone: 'neutral' }
   }
   if (status === 'paid') return { label: 'bezahlt', tone: 'good' }
   const due = dueDate === null ? null : dateOfWire(dueDate)
