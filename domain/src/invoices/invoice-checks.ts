@@ -213,6 +213,12 @@ function packageChecks(
   ]
 }
 
+/** A share above the usual one never reads like it: more places are told, and 'mehr als' where these do not do. */
+function shareTold(share: number, usualPercent: number): string {
+  const told = [10, 100].map((places) => Math.round(share * places) / places).find((one) => one !== usualPercent)
+  return told === undefined ? `mehr als ${usualPercent}` : String(told).replace('.', ',')
+}
+
 function depositChecks(
   invoice: IssuedInvoice,
   { deposit, receivedCents }: CheckedHouse,
@@ -223,7 +229,7 @@ function depositChecks(
   const share = beforePaymentsCents <= 0 ? 0 : ((dueCents + receivedCents) * 100) / beforePaymentsCents
   // 20 % of 64.422,04 € are 12.884,408 €: the cent that rounding gives is none above them.
   const isUsual = dueCents + receivedCents <= Math.ceil((beforePaymentsCents * deposit.usualPercent) / 100)
-  const percent = String(Math.round(share * 10) / 10).replace('.', ',')
+  const percent = shareTold(share, deposit.usualPercent)
   const noReason = deposit.needsReason ? ' Bitte einen Grund angeben.' : ' Ein Grund ist nicht vermerkt.'
   const told = `Damit sind ${percent} % vor Reisebeginn gezahlt, üblich sind höchstens ${deposit.usualPercent} %.`
   return [
