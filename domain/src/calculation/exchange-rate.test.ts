@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rounded } from '../money.ts'
 import { converted, rateIn, rateMove } from './exchange-rate.ts'
-import { euroRatesIn } from './rates-file.ts'
+import { euroRatesByDay } from './rates-file.ts'
 
 test.each([
   ['11,4235', '11.4235'],
@@ -68,7 +68,7 @@ const usual = `
     <Cube currency='JPY' rate='163.25'/>`
 
 test('CALC-09 rates of the European Central Bank are read with their day; what no price stands in is passed over', () => {
-  expect(euroRatesIn(file(day('2026-11-20', usual)))).toEqual({
+  expect(euroRatesByDay(file(day('2026-11-20', usual)))[0]).toEqual({
     date: '2026-11-20',
     rates: new Map([
       ['EUR', '1'],
@@ -78,16 +78,14 @@ test('CALC-09 rates of the European Central Bank are read with their day; what n
   })
 })
 
-test('CALC-09 of a file with many days the newest counts', () => {
+test('CALC-09 INV-03 of a file with many days the newest stands first, and each is read', () => {
   const days =
     day('2026-11-19', `<Cube currency='NOK' rate='11.1'/>`) + day('2026-11-20', `<Cube currency='NOK' rate='11.2'/>`)
-  expect(euroRatesIn(file(days))).toMatchObject({
-    date: '2026-11-20',
-    rates: new Map([
-      ['EUR', '1'],
-      ['NOK', '11.2'],
-    ]),
-  })
+  const of = (nok: string) => new Map([...[['EUR', '1']], ['NOK', nok]] as [string, string][])
+  expect(euroRatesByDay(file(days))).toEqual([
+    { date: '2026-11-20', rates: of('11.2') },
+    { date: '2026-11-19', rates: of('11.1') },
+  ])
 })
 
 test.each([
@@ -96,4 +94,4 @@ test.each([
   ['a day that is none', file(day('2026-02-30', usual))],
   ['no rates', file(day('2026-11-20', ''))],
   ['rates of 0', file(day('2026-11-20', `<Cube currency='NOK' rate='0'/>`))],
-])('CALC-09 %s is no rates file', (_what, content) => expect(euroRatesIn(content)).toBeNull())
+])('CALC-09 %s is no rates file', (_what, content) => expect(euroRatesByDay(content)).toEqual([]))

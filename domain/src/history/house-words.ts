@@ -11,6 +11,7 @@ const things: Readonly<Record<string, string>> = {
   datev_supplier_bookings: 'Buchung eines Lieferanten im DATEV-Export',
   day_concept_destinations: 'Destination eines Tageskonzepts',
   email_files: 'Abgelegte Nachricht',
+  exchange_rates_by_day: 'Kurs eines Tages',
   house_exports: 'Ausgabe aller Daten',
   imports: 'Import',
   mentions: 'Erwähnung',

@@ -1,5 +1,6 @@
 import type { Locale } from '../accounts/options.ts'
 import type { Section } from '../calculation/line.ts'
+import type { EuroRate } from '../calculation/rate-of-day.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Addressee } from '../documents/salutation.ts'
 import type { Electronic } from '../partners/e-invoicing.ts'
@@ -58,8 +59,6 @@ export type IssuedInvoice = {
 /** What may be taken off by whoever pays early ('Skonto'); `percent` in hundredths of a percent, `cents` of what is to be paid. */
 export type EarlyPayment = { readonly percent: number; readonly until: CalendarDate; readonly cents: number }
 
-/** How much of a currency one euro buys, and of which day that is. */
-export type EuroRate = { readonly rate: number; readonly date: CalendarDate }
 /** The tax of an invoice in another currency, in cents of the euro, by the rate that it names. */
 export type EuroTax = EuroRate & { readonly cents: number }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { settingAreas } from '../../accounts/setting-fields.contract.ts'
+import type { RatesByDay } from '../../calculation/rate-of-day.ts'
 import { presetAccounts } from './accounts.ts'
 import type { Booking } from './bookings.ts'
 import { accounting, type Rates, tripInvoice, tripPayment } from './datev.fixture.ts'
@@ -14,7 +15,7 @@ import { windows1252 } from './windows-1252.ts'
 
 const period = { from: '2027-02-01', to: '2027-02-28' }
 const createdAt = new Date('2027-03-01T09:15:30.123Z')
-const noRates = new Map<string, number>()
+const noRates: RatesByDay = new Map()
 
 function batch(bookings: readonly Booking[], rates = noRates, settings = accounting) {
   return extfBatch({ ...period, bookings, createdAt, rates }, settings)
@@ -107,10 +108,17 @@ describe('the file for DATEV (INV-08)', () => {
     expect(documentNumber('x'.repeat(40))).toHaveLength(36)
   })
 
-  test('INV-08 another currency goes with its rate and its sum in euros', () => {
+  test('INV-08 another currency goes with the rate of its day and its sum in euros', () => {
     const [booking] = bookingsOf('N-27-0001', [[19, 95_00]])
-    const text = batch([{ ...(booking as Booking), currency: 'CHF' }], new Map([['CHF', 0.95]]))
+    const rates = [
+      { rate: 0.95, date: (booking as Booking).date },
+      { rate: 0.9, date: '2027-03-01' },
+    ]
+    const francs = new Map([['CHF', rates]])
+    const text = batch([{ ...(booking as Booking), currency: 'CHF' }], francs)
     expect(cellsOf(text, 2).slice(0, 6)).toEqual(['95,00', '"S"', '"CHF"', '0,950000', '100,00', '"EUR"'])
+    const later = batch([{ ...(booking as Booking), currency: 'CHF', date: '2027-03-01' }], francs)
+    expect(cellsOf(later, 2).slice(3, 5)).toEqual(['0,900000', '105,56'])
   })
 
   test('INV-08 batches that are not fixed say so in header and lines', () => {

@@ -1,3 +1,4 @@
+import { type RatesByDay, rateOfDay } from '../../calculation/rate-of-day.ts'
 import type { CalendarDate } from '../../calendar-date.ts'
 import { defaultCurrency, rounded } from '../../money.ts'
 import type { AccountingSettings } from './accounts.ts'
@@ -13,8 +14,8 @@ export type Batch = {
   readonly from: CalendarDate
   readonly to: CalendarDate
   readonly createdAt: Date
-  /** How much of a currency one euro buys. */
-  readonly rates: ReadonlyMap<string, number>
+  /** How much of a currency one euro bought; each line goes by the rate of its day. */
+  readonly rates: RatesByDay
 }
 
 /**
@@ -70,7 +71,7 @@ function lineOf(booking: Booking, { rates }: Batch, settings: AccountingSettings
   put('amount', decimal(booking.cents))
   put('side', quoted(booking.side))
   put('currency', quoted(booking.currency))
-  const rate = rates.get(booking.currency)
+  const rate = rateOfDay(rates.get(booking.currency), booking.date)?.rate
   if (booking.currency !== defaultCurrency && rate !== undefined) {
     put('rate', rate.toFixed(6).replace('.', ','))
     put('baseAmount', decimal(rounded(booking.cents / rate)))

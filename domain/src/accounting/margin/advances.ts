@@ -1,3 +1,5 @@
+import { type RatesByDay, rateOfDay } from '../../calculation/rate-of-day.ts'
+import type { CalendarDate } from '../../calendar-date.ts'
 import { defaultCurrency, rounded } from '../../money.ts'
 import type { SupplierInvoiceType } from '../suppliers/supplier-invoice-types.ts'
 import type { Advance } from './margin.ts'
@@ -13,6 +15,8 @@ export type ChargedAdvance = {
   readonly type: SupplierInvoiceType
   readonly cents: number
   readonly currency: string
+  /** Of the invoice: by the rate of that day it is booked. */
+  readonly date: CalendarDate
   /** With tax that the house deducts: an own service, which lowers no margin (§ 25 Abs. 1 UStG). */
   readonly isOwn: boolean
   /** Of whoever charges it, for what belongs to no service. */
@@ -30,18 +34,22 @@ export type AdvanceRates = {
   readonly currency: string
   /** How much of another currency one unit of the trip's buys, as it is named for the trip. */
   readonly rates: Readonly<Record<string, number>>
-  /** How much of a currency one euro buys, as the house knows it: the books take these (INV-08). */
-  readonly euroRates: ReadonlyMap<string, number>
+  /** How much of a currency one euro bought, as the house knows it: the books take these (INV-08). */
+  readonly euroRates: RatesByDay
+  /** When the trip is supplied: by the rate of that day goes what is planned. */
+  readonly suppliedOn: CalendarDate
 }
 
 /**
  * How much of a currency one euro buys, so that an amount is converted once: of a trip in euros its own rate, else that of the house.
  * Only what the house does not know of a trip in another currency goes by the trip's.
  */
-function euroRateOf(asked: string, { currency, rates, euroRates }: AdvanceRates): number | undefined {
+function euroRateOf(asked: string, day: CalendarDate, by: AdvanceRates): number | undefined {
+  const { currency, rates } = by
+  const ofHouse = (one: string) => rateOfDay(by.euroRates.get(one), day)?.rate
   if (asked === defaultCurrency) return 1
-  if (currency === defaultCurrency) return rates[asked] ?? euroRates.get(asked)
-  const [known, ofTrip, named] = [euroRates.get(asked), euroRates.get(currency), rates[asked]]
+  if (currency === defaultCurrency) return rates[asked] ?? ofHouse(asked)
+  const [known, ofTrip, named] = [ofHouse(asked), ofHouse(currency), rates[asked]]
   return known ?? (ofTrip === undefined || named === undefined ? undefined : ofTrip * named)
 }
 
@@ -58,21 +66,23 @@ export function advancesOf(
   regionOfService: ReadonlyMap<number, Region>,
   by: AdvanceRates,
 ): { readonly advances: readonly Advance[]; readonly ownCents: number; readonly withoutRate: readonly string[] } {
-  const euros = (cents: number, currency: string) => rounded(cents / (euroRateOf(currency, by) ?? Infinity))
-  const charges = charged.map((one): Charge => ({ ...one, inEuros: euros(one.cents, one.currency) }))
-  const withoutRate = charged.map(({ currency }) => currency).filter((one) => euroRateOf(one, by) === undefined)
+  const euros = (cents: number, currency: string, day: CalendarDate) =>
+    rounded(cents / (euroRateOf(currency, day, by) ?? Infinity))
+  const planInEuros = (cents: number) => euros(cents, by.currency, by.suppliedOn)
+  const charges = charged.map((one): Charge => ({ ...one, inEuros: euros(one.cents, one.currency, one.date) }))
+  const withoutRate = charged.filter(({ currency, date }) => euroRateOf(currency, date, by) === undefined)
   const isBeside = ({ service }: { readonly service: number | null }) => service === null
   const ofServices = advancesOfServices(
     planned.filter((one) => !isBeside(one)),
-    (cents) => euros(cents, by.currency),
+    planInEuros,
     charges.filter((one) => !isBeside(one)),
     regionOfService,
   )
-  const plan = euros(sumOf(planned.filter(isBeside)), by.currency)
+  const plan = planInEuros(sumOf(planned.filter(isBeside)))
   return {
     advances: [...ofServices, ...advancesBeside(plan, charges.filter(isBeside), ofServices)],
     ownCents: chargedIn(charges.filter(({ isOwn }) => isOwn)),
-    withoutRate: [...new Set(withoutRate)],
+    withoutRate: [...new Set(withoutRate.map(({ currency }) => currency))],
   }
 }
 

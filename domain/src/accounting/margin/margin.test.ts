@@ -12,7 +12,12 @@ const given = (change: Partial<MarginGiven> = {}): MarginGiven => ({
   ...change,
 })
 const charged = (change: Partial<ChargedAdvance>): ChargedAdvance => ({
-  ...{ service: 1, type: 'whole', cents: 90_000, currency: 'EUR', isOwn: false, region: 'eu', ...change },
+  ...{ service: 1, type: 'whole', cents: 90_000, currency: 'EUR', date: '2027-02-01' },
+  ...{ isOwn: false, region: 'eu', ...change },
+})
+const houseRates = (rates: Readonly<Record<string, number>>) => ({
+  euroRates: new Map(Object.entries(rates).map(([currency, rate]) => [currency, [{ rate, date: '2027-01-31' }]])),
+  suppliedOn: '2027-05-17',
 })
 const bought = (region: Region, cents: number, isActual = true) => ({ region, cents, isActual })
 
@@ -143,7 +148,7 @@ describe('what is bought in (INV-12)', () => {
     { service: 1, cents: 20_000 },
     { service: 2, cents: 50_000 },
   ]
-  const euros = { currency: 'EUR', rates: { NOK: 11.5 }, euroRates: new Map([['NOK', 11]]) }
+  const euros = { currency: 'EUR', rates: { NOK: 11.5 }, ...houseRates({ NOK: 11 }) }
 
   test('INV-12 a deposit alone tells not what a service costs; a final invoice with its deposit and credit does', () => {
     expect(advancesOf(planned, [charged({ type: 'deposit', cents: 24_000 })], regions, euros).advances).toEqual([
@@ -232,30 +237,44 @@ describe('what is bought in (INV-12)', () => {
 })
 
 describe('what is bought in, told in euros (INV-12)', () => {
-  const house = new Map([
-    ['CHF', 0.935],
-    ['NOK', 11.4235],
-  ])
+  const house = { CHF: 0.935, NOK: 11.4235 }
   // One euro buys 0,935 CHF by the house, and of the trip one CHF buys 0,934579 EUR: there and back 1.000,00 € would be 999,36 €.
-  test.each<[string, string, Record<string, number>, ReadonlyMap<string, number>, string, number | null]>([
+  test.each<[string, string, Record<string, number>, Record<string, number>, string, number | null]>([
     ['euros on a trip in francs are themselves', 'CHF', { EUR: 0.934579 }, house, 'EUR', 100_000],
-    ['without any rate too', 'CHF', {}, new Map(), 'EUR', 100_000],
+    ['without any rate too', 'CHF', {}, {}, 'EUR', 100_000],
     ['francs of such a trip go by the house', 'CHF', {}, house, 'CHF', 106_952],
     ['crowns on it go from crowns to euros at once', 'CHF', { NOK: 13 }, house, 'NOK', 8_754],
     ['by the trip where the house does not know them', 'CHF', { SEK: 12 }, house, 'SEK', 8_913],
     ['crowns on a trip in euros go by its own rate', 'EUR', { NOK: 10 }, house, 'NOK', 10_000],
     ['by that of the house where it has none, as in the books', 'EUR', {}, house, 'NOK', 8_754],
     ['nobody knows', 'EUR', {}, house, 'SEK', null],
-    ['neither does it of francs', 'CHF', { SEK: 12 }, new Map(), 'SEK', null],
-  ])('INV-12 %s', (_, currency, rates, euroRates, asked, cents) => {
+    ['neither does it of francs', 'CHF', { SEK: 12 }, {}, 'SEK', null],
+  ])('INV-12 %s', (_, currency, rates, known, asked, cents) => {
     const charge = charged({ cents: 100_000, currency: asked })
-    const { advances, withoutRate } = advancesOf([], [charge], new Map([[1, 'eu']]), { currency, rates, euroRates })
+    const by = { currency, rates, ...houseRates(known) }
+    const { advances, withoutRate } = advancesOf([], [charge], new Map([[1, 'eu']]), by)
     expect(advances).toEqual([bought('eu', cents ?? 0)])
     expect(withoutRate).toEqual(cents === null ? [asked] : [])
   })
 
+  test('INV-12 each invoice goes by the rate of its day', () => {
+    const euroRates = new Map([
+      [
+        'NOK',
+        [
+          { rate: 10, date: '2027-01-31' },
+          { rate: 8, date: '2027-02-28' },
+        ],
+      ],
+    ])
+    const by = { currency: 'EUR', rates: {}, euroRates, suppliedOn: '2027-05-17' }
+    const crowns = (date: string) => charged({ service: null, cents: 1_000, currency: 'NOK', date })
+    const { advances } = advancesOf([], [crowns('2027-02-01'), crowns('2027-03-01')], new Map(), by)
+    expect(advances).toEqual([bought('eu', 100), bought('eu', 125)])
+  })
+
   test('INV-12 what a trip in francs is planned to cost, and what own services cost, are told in euros as well', () => {
-    const by = { currency: 'CHF', rates: {}, euroRates: house }
+    const by = { currency: 'CHF', rates: {}, ...houseRates(house) }
     const plans = [
       { service: 1, cents: 93_500 },
       { service: null, cents: 9_350 },
@@ -350,7 +369,7 @@ describe('cents of a margin (INV-12)', () => {
     const row = marginOf(given({ revenue: new Map([[-1, 100]]), rate: 8, currency: 'NOK' }))
     expect(row.revenueCents).toBe(13)
     const charge = charged({ cents: 100, currency: 'NOK' })
-    const by = { currency: 'EUR', rates: { NOK: 8 }, euroRates: new Map() }
+    const by = { currency: 'EUR', rates: { NOK: 8 }, ...houseRates({}) }
     const { advances } = advancesOf([], [charge], new Map([[1, 'eu']]), by)
     expect(advances).toEqual([{ region: 'eu', cents: 13, isActual: true }])
   })

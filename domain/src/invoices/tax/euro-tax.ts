@@ -1,7 +1,8 @@
+import type { EuroRate } from '../../calculation/rate-of-day.ts'
 import { addDays, germanDate } from '../../calendar-date.ts'
 import type { PaperCheck } from '../../documents/paper-check.contract.ts'
 import { defaultCurrency, rounded } from '../../money.ts'
-import type { EuroRate, IssuedInvoice } from '../issued.ts'
+import type { IssuedInvoice } from '../issued.ts'
 
 /**
  * Tax that is owed here stands on the invoice in euros as well, whatever the invoice is in (§ 16 Abs. 6 UStG, Art. 230 MwStSystRL).
@@ -34,6 +35,10 @@ export function euroTaxChecks(invoice: IssuedInvoice): PaperCheck[] {
   if (euroTax === undefined) {
     const message = `Die Umsatzsteuer muss auch in Euro auf der Rechnung stehen (§ 16 Abs. 6 UStG). Für ${currency} ist kein Kurs bekannt: Bitte bei der Reise die Kurse holen.`
     return [{ ...check, isMet: false, isRequired: true, message }]
+  }
+  if (euroTax.date > invoiceDate) {
+    const later = `Von vor dem ${germanDate(invoiceDate)} ist kein Kurs für ${currency} bekannt. Die Umsatzsteuer in Euro nimmt den vom ${germanDate(euroTax.date)}: Bitte bei der Reise eine Kursdatei lesen, in der jener Tag steht.`
+    return [{ ...check, isMet: false, isRequired: false, message: later }]
   }
   if (euroTax.date >= addDays(invoiceDate, -usualDays)) return []
   const message = `Der Kurs für die Umsatzsteuer in Euro ist vom ${germanDate(euroTax.date)}: Bitte bei der Reise die neuesten Kurse holen.`

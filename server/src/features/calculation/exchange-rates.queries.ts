@@ -83,6 +83,22 @@ export async function saveKnownRates(
   return new Set(kept.map(({ currency }) => currency))
 }
 
+/** Keeps the rates of each day of a file; trips are counted by the newest alone. */
+export async function saveRatesByDay(
+  trx: Transaction,
+  organisationId: number,
+  days: readonly EuroRates[],
+): Promise<void> {
+  const rows = days.flatMap(({ date, rates }) => [...rates].map(([currency, rate]) => ({ date, currency, rate })))
+  await trx.query(
+    `insert into exchange_rates_by_day (organisation_id, currency, rate, rate_date)
+     select $1, x.currency, x.rate, x.date from unnest($2::text[], $3::numeric[], $4::date[]) as x (currency, rate, date)
+     on conflict (organisation_id, currency, rate_date) do update set rate = excluded.rate
+       where exchange_rates_by_day.rate <> excluded.rate`,
+    [organisationId, rows.map((row) => row.currency), rows.map((row) => row.rate), rows.map((row) => row.date)],
+  )
+}
+
 /** Since when a house has its rates, by currency. */
 export function readRateDays(
   trx: Transaction,

@@ -1,5 +1,5 @@
 import type { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
-import { euroRatesIn } from '@reisewerk/domain/calculation/rates-file.ts'
+import { euroRatesByDay } from '@reisewerk/domain/calculation/rates-file.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { defaultCurrency } from '@reisewerk/domain/money.ts'
@@ -18,6 +18,7 @@ import {
   readTripOfRate,
   saveKnownRates,
   saveOrigin,
+  saveRatesByDay,
 } from './exchange-rates.queries.ts'
 
 type Rate = typeof exchangeRateContract
@@ -89,7 +90,7 @@ type ReadFile = {
 
 /**
  * Reads the newest rates for a house: out of the file that was sent, else from the address in its settings. An older file takes no
- * newer rate away.
+ * newer rate away; each of its days is kept for what is of that time.
  * @throws ApiError 404 for a house that is not the actor's; 422 without an address, or for what is no rates file; 502 where
  *   the address does not answer
  */
@@ -102,16 +103,19 @@ export async function readRatesFile(
   const url = settings.calculation.ratesUrl
   if (content === undefined && url === '')
     throw new ApiError(422, 'no_rates', 'In den Einstellungen steht keine Adresse für Kurse.')
-  const rates = euroRatesIn(content ?? (await fetched(url)))
-  if (rates === null) throw new ApiError(422, 'no_rates', 'Das ist keine Kursdatei der Europäischen Zentralbank.')
-  const kept = await saveKnownRates(trx, organisationId, rates)
+  const days = euroRatesByDay(content ?? (await fetched(url)))
+  const [newest] = days
+  if (newest === undefined) throw new ApiError(422, 'no_rates', 'Das ist keine Kursdatei der Europäischen Zentralbank.')
+  await saveRatesByDay(trx, organisationId, days)
+  const kept = await saveKnownRates(trx, organisationId, newest)
+  const read = [...newest.rates.keys()]
   // A euro is a euro on every day.
-  const older = [...rates.rates.keys()].filter((currency) => currency !== defaultCurrency && !kept.has(currency))
-  const days = older.length === 0 ? [] : await readRateDays(trx, organisationId)
+  const older = read.filter((currency) => currency !== defaultCurrency && !kept.has(currency))
+  const since = older.length === 0 ? [] : await readRateDays(trx, organisationId)
   return {
-    date: rates.date,
-    currencies: [...rates.rates.keys()].filter((currency) => kept.has(currency)),
-    stayed: days.filter(({ currency }) => older.includes(currency)),
+    date: newest.date,
+    currencies: read.filter((currency) => kept.has(currency)),
+    stayed: since.filter(({ currency }) => older.includes(currency)),
   }
 }
 

@@ -27,6 +27,22 @@ export const knownExchangeRates = pgTable(
   ],
 )
 
+/** The same of each day that was read: the tax of an invoice and the books take the rate of its time (INV-03, INV-08). */
+export const exchangeRatesByDay = pgTable(
+  'exchange_rates_by_day',
+  {
+    ...itemColumns,
+    organisationId: reference()
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    ...rateColumns,
+  },
+  (table) => [
+    unique('exchange_rates_by_day_once').on(table.organisationId, table.currency, table.rateDate),
+    check('exchange_rates_by_day_rate', sql`${table.rate} > 0`),
+  ],
+)
+
 /** What a currency is worth for a trip. */
 export const exchangeRates = pgTable(
   'order_exchange_rates',

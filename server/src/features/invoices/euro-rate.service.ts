@@ -1,8 +1,10 @@
-import type { EuroRate, IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
+import { type EuroRate, rateOfDay } from '@reisewerk/domain/calculation/rate-of-day.ts'
+import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { withEuroTax } from '@reisewerk/domain/invoices/tax/euro-tax.ts'
 import { defaultCurrency } from '@reisewerk/domain/money.ts'
 import { seeingPurchase } from '../../platform/database/seeing-purchase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { readRatesByDay } from '../calculation/rates-by-day.service.ts'
 
 type Of = Pick<IssuedInvoice, 'currency' | 'invoiceDate'>
 
@@ -15,8 +17,8 @@ export async function euroTaxOf(
 }
 
 /**
- * By which rate the tax of an invoice in another currency is told in euros (§ 16 Abs. 6 UStG): the newest of the house, else what
- * somebody typed for the trip. A new version of the same day keeps that of the one before.
+ * By which rate the tax of an invoice in another currency is told in euros (§ 16 Abs. 6 UStG): that of its day as
+ * the house knows it, else what somebody typed for the trip. A new version of the same day keeps that of the one before.
  * @returns null for an invoice in euros, and where no rate is known
  */
 async function euroRateOf(
@@ -35,22 +37,21 @@ async function euroRateOf(
     return { rate, date }
   }
   // A rate says nothing of what is bought by it.
-  return seeingPurchase(trx, () => readEuroRate(trx, { orderId, organisationId, currency }))
+  return seeingPurchase(trx, () => readEuroRate(trx, { orderId, organisationId, currency, invoiceDate }))
 }
 
 /** How much of a currency one euro buys; a trip in that currency keeps how many euros one of its units buys. */
 async function readEuroRate(
   trx: Transaction,
-  of: { readonly orderId: number; readonly organisationId: number; readonly currency: string },
+  of: Of & { readonly orderId: number; readonly organisationId: number },
 ): Promise<EuroRate | null> {
-  const [found] = await trx.query<EuroRate>(
-    `select x.rate::float, to_char(x.rate_date, 'YYYY-MM-DD') as date from (
-       select k.rate, k.rate_date, 1 as place from known_exchange_rates k where k.organisation_id = $2 and k.currency = $3
-       union all
-       select round(1 / r.rate, 6), r.rate_date, 2 from order_exchange_rates r where r.order_id = $1 and r.currency = $4
-         and r.base_currency = $3) x
-     order by x.place limit 1`,
-    [of.orderId, of.organisationId, of.currency, defaultCurrency],
+  const known = (await readRatesByDay(trx, of.organisationId)).get(of.currency)
+  const ofDay = rateOfDay(known, of.invoiceDate)
+  if (ofDay !== undefined) return { rate: ofDay.rate, date: ofDay.date }
+  const [typed] = await trx.query<EuroRate>(
+    `select round(1 / r.rate, 6)::float as rate, to_char(r.rate_date, 'YYYY-MM-DD') as date from order_exchange_rates r
+     where r.order_id = $1 and r.currency = $2 and r.base_currency = $3`,
+    [of.orderId, defaultCurrency, of.currency],
   )
-  return found ?? null
+  return typed ?? null
 }

@@ -74,6 +74,7 @@ test.each([
 ])('INV-03 the paper tells it in its language: %s', async (locale, words) => {
   const trip = await tripToInvoice(bernd)
   await desk.db.query("update orders set order_currency = 'CHF' where id = $1", [trip.id])
+  await desk.db.query("delete from exchange_rates_by_day where currency = 'CHF'")
   await desk.db.query("update known_exchange_rates set rate = 0.95, rate_date = '2027-02-19' where currency = 'CHF'")
   const path = `/api/orders/${trip.id}/client-invoice/generate?contingent_type=Asked`
   const invoice = await expectStatus<Issued>(200, bernd.with({ 'x-locale': locale }).post(path, asked))

@@ -6,6 +6,7 @@ import {
   bookingsOfSupplierPayment,
   bookingsOfUsedDeposit,
 } from '@reisewerk/domain/accounting/datev/supplier-bookings.ts'
+import type { RatesByDay } from '@reisewerk/domain/calculation/rate-of-day.ts'
 import { defaultCurrency } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './datev-suppliers.queries.ts'
 
 type BookedSupplier = Pick<OpenSupplierEntry, 'kind' | 'supplierInvoiceId'> & { readonly bookings: readonly Booking[] }
-type How = { readonly settings: AccountingSettings; readonly rates: ReadonlyMap<string, number> }
+type How = { readonly settings: AccountingSettings; readonly rates: RatesByDay }
 
 /**
  * What suppliers charged, were paid, and what of their deposits became cost, as it is booked (INV-08, INV-12).

@@ -4,6 +4,7 @@ import type { Booking } from '@reisewerk/domain/accounting/datev/bookings.ts'
 import { bookingsOfTrip } from '@reisewerk/domain/accounting/datev/trip-bookings.ts'
 import type { TripInvoice } from '@reisewerk/domain/accounting/datev/trip-standing.ts'
 import { accountFault } from '@reisewerk/domain/accounting/datev/trip-target.ts'
+import type { RatesByDay } from '@reisewerk/domain/calculation/rate-of-day.ts'
 import { defaultCurrency } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { violated } from '../../../platform/errors.ts'
@@ -19,7 +20,7 @@ type Booked = Pick<OpenEntry, 'kind' | 'paymentId'> & {
 
 type How = {
   readonly settings: AccountingSettings
-  readonly rates: ReadonlyMap<string, number>
+  readonly rates: RatesByDay
   readonly resources: ResourceSet
   /** What elsewhere cannot be booked: all of it is told at once. */
   readonly faults: readonly string[]

@@ -75,15 +75,6 @@ export function readPaymentsOfTrips(trx: Transaction, orders: readonly number[])
   )
 }
 
-/** How much of a currency one euro buys, by the newest rates of the house. */
-export async function readEuroRates(trx: Transaction, organisationId: number): Promise<Map<string, number>> {
-  const rows = await trx.query<{ currency: string; rate: number }>(
-    'select currency, rate::float from known_exchange_rates where organisation_id = $1',
-    [organisationId],
-  )
-  return new Map(rows.map(({ currency, rate }) => [currency, rate]))
-}
-
 /** Two people who export at once wait for each other. @returns whether the actor belongs to the house */
 export async function lockExports(trx: Transaction, organisationId: number): Promise<boolean> {
   const [house] = await trx.query(

@@ -10,10 +10,11 @@ import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../../platform/errors.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
+import { readRatesByDay } from '../../calculation/rates-by-day.service.ts'
 import { datevBookings, datevExportFiles, datevExports, datevSupplierBookings } from '../accounting.tables.ts'
 import { bookedSuppliers } from './book-suppliers.service.ts'
 import { bookedEntries } from './book-trips.service.ts'
-import { lockExports, readEuroRates, readOpenEntries } from './datev.queries.ts'
+import { lockExports, readOpenEntries } from './datev.queries.ts'
 import { readOpenSupplierEntries } from './datev-suppliers.queries.ts'
 
 type Asked = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined }
@@ -48,7 +49,7 @@ export async function exportDatev(
       refusal('exported_already', 'Aus diesem Zeitraum ist nichts zu exportieren: Alles ist schon exportiert.'),
     )
   }
-  const rates = await readEuroRates(trx, organisationId)
+  const rates = await readRatesByDay(trx, organisationId)
   const suppliers = await bookedSuppliers(trx, ofSuppliers, { settings: accounting, rates })
   const how = { settings: accounting, rates, resources, faults: [...enteredFaults(accounting), ...suppliers.faults] }
   const booked = await bookedEntries(trx, entries, how)

@@ -134,7 +134,7 @@ export type ChargedRow = Omit<ChargedAdvance, 'region'> & {
 /** What suppliers charged for these trips; credits below nothing. */
 export function readCharged(trx: Transaction, orders: readonly number[]): Promise<ChargedRow[]> {
   return trx.query<ChargedRow>(
-    `select i.order_id::int as "order", r.placeholder_id::int as service, i.type, i.amount_currency as currency,
+    `select i.order_id::int as "order", r.placeholder_id::int as service, i.type, i.amount_currency as currency, i.invoice_date as date,
        (case i.type when 'credit' then -i.amount_cents else i.amount_cents - i.paid_discount_cents end)::float as cents,
        i.tax_kind in ('input19', 'input7') as "isOwn", p.country
      from supplier_invoices i left join requests r on r.id = i.request_id left join providers v on v.id = i.provider_id

@@ -87,6 +87,7 @@ test('INV-12 a trip that was invoiced stands in the list whatever its status say
 })
 
 test('INV-12 in a list in euros an invoice in euros is itself, whatever the trip is sold in, and others go by the rate of the books', async () => {
+  await desk.db.query('delete from exchange_rates_by_day')
   await desk.db.query('delete from known_exchange_rates')
   await desk.db.query(
     `insert into known_exchange_rates (organisation_id, currency, rate, rate_date)

@@ -4,6 +4,7 @@ import { type MarginList, marginPeriodFault } from '@reisewerk/domain/accounting
 import { regionOf } from '@reisewerk/domain/accounting/margin/regions.ts'
 import { type ChargingInvoice, revenueOf } from '@reisewerk/domain/accounting/margin/revenue.ts'
 import type { CostsAnswer } from '@reisewerk/domain/calculation/cost/purchase.contract.ts'
+import { type RatesByDay, rateOfDay } from '@reisewerk/domain/calculation/rate-of-day.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { defaultCurrency, rounded } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
@@ -11,7 +12,7 @@ import { badRequest, notFound } from '../../../platform/errors.ts'
 import type { ResourceSet } from '../../../platform/resource/resource.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
 import { calculationCosts } from '../../calculation/costs.service.ts'
-import { readEuroRates } from '../datev/datev.queries.ts'
+import { readRatesByDay } from '../../calculation/rates-by-day.service.ts'
 import {
   type ChargedRow,
   type MarginTrip,
@@ -26,8 +27,8 @@ import {
   readWhole,
 } from './margin.queries.ts'
 
-/** Whether a house buys in what stands beside services, and how much of a currency one euro buys. */
-type ReckonedBy = { readonly isBoughtIn: boolean; readonly euroRates: ReadonlyMap<string, number> }
+/** Whether a house buys in what stands beside services, and how much of a currency one euro bought. */
+type ReckonedBy = { readonly isBoughtIn: boolean; readonly euroRates: RatesByDay }
 type Period = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined }
 
 /**
@@ -53,7 +54,7 @@ export async function marginList(
 
 /**
  * Of what is bought in for these trips the part of third countries, as it is known by now: revenue is booked by it (INV-08).
- * @param euroRates how much of a currency one euro buys
+ * @param euroRates how much of a currency one euro bought
  * @returns by trip, 0 to 1; of trips of whom nobody knows a place it is 0
  */
 export async function thirdShares(
@@ -98,14 +99,14 @@ async function marginsOf(
       trx,
       trips.flatMap(({ invoices }) => invoices),
     ),
-    readEuroRates(trx, organisationId),
+    readRatesByDay(trx, organisationId),
     readDiscounts(trx, ids),
   ])
   const [placesOf, chargedOf] = [Map.groupBy(places, ({ order }) => order), Map.groupBy(charged, ({ order }) => order)]
   const notes: string[] = []
   const rows: MarginRow[] = []
   for (const trip of trips) {
-    const rate = trip.currency === defaultCurrency ? 1 : euroRates.get(trip.currency)
+    const rate = trip.currency === defaultCurrency ? 1 : rateOfDay(euroRates.get(trip.currency), trip.suppliedOn)?.rate
     if (rate === undefined) {
       notes.push(`${trip.orderNumber}: Für ${trip.currency} ist kein Kurs bekannt, die Reise steht nicht in der Liste.`)
       continue
@@ -146,7 +147,10 @@ function advancesOfTrip(
     ...one,
     region: regionOf({ kind: 'other', countries: country === null ? [] : [country] }),
   }))
-  return advancesOf(planned, told, regions, { currency: trip.currency, rates, euroRates })
+  return advancesOf(planned, told, regions, {
+    ...{ currency: trip.currency, rates, euroRates },
+    suppliedOn: trip.suppliedOn,
+  })
 }
 
 function sumOf(lines: readonly { readonly cents: number }[]): number {
