@@ -37,7 +37,7 @@ function answering(isThere: boolean | null, prepared: Partial<PreparedLetters> =
     if (path.endsWith('/first_letters')) return { status: 200, body: { ...one, ...prepared } }
     if (path.endsWith('/mail_server') && isThere !== null) return { status: 200, body: { isThere, senderAddress: '' } }
     return path.startsWith('/api/orders/1?')
-      ? { status: 200, body: { id: 1, version: 1, info: { paxAsked: 38 } } }
+      ? { status: 200, body: { id: 1, version: 1, ferryContingent: null, info: { paxAsked: 38 } } }
       : { status: 500, body: null }
   }
 }

@@ -107,7 +107,8 @@ test.each<[string, Partial<Change>, (keyof typeof answers)[]]>([
     { table: 'requests', columns: null },
     ['trip', 'clashes', 'days', 'urgent', 'todos', 'documents', 'calculation'],
   ],
-  ['a document that came', { table: 'documents', operation: 'insert', columns: null }, ['documents']],
+  // A mail is seen by who may see the papers it carries, and the plan says when who was written to (decision 154).
+  ['a document that came', { table: 'documents', operation: 'insert', columns: null }, ['days', 'documents']],
   ['a price', { table: 'calculation_price_hotels', columns: ['double_room_sell_price_cents'] }, ['calculation']],
   // The calculation names the free texts whose price is in no sum.
   ['the words of a service', { table: 'free_text_items', columns: ['text'] }, ['clashes', 'days', 'calculation']],
