@@ -1,7 +1,7 @@
 -- Guests of a trip without rooms are those of its cabins. A guest who has a room and a cabin counts once, as in the booking
--- stand (domain: guestsOf).
+-- stand (domain: guestsOf). Planned once, like refresh_order_search.
 create or replace function refresh_order_figures(ids bigint[] default null) returns void
-language sql security definer set search_path = public as $$
+language sql security definer set search_path = public set plan_cache_mode = force_generic_plan as $$
   insert into order_figures as f (order_id, organisation_id, is_admin_only, current_status, complexity_id, hotel_contingent_id,
     ferry_contingent_id, urgent_todo_due_date, hotel_pax_asked, hotel_pax_reserved, client_name, destination_name, user_name)
   select o.id, o.organisation_id, o.is_admin_only, o.current_status,
