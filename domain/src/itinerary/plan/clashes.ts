@@ -67,7 +67,8 @@ function overlap(one: Period, other: Period): boolean {
   return !(onlyTouch && isLong(one) && isLong(other))
 }
 
-type Span = {
+/** A timed service of a plan. */
+export type Span = {
   readonly service: PlannedPassage | PlannedOther
   readonly dayId: number
   readonly name: string
@@ -93,14 +94,15 @@ export function clashesOfPlan(plan: TripPlan, checkIns: ReadonlyMap<number, Loca
       .slice(index + 1)
       .filter((other) => one.from < other.to && other.from < one.to && !belongTogether(one, other))
       .map((other): Clash => {
-        const text = `${one.name} (${hours(one)}) und ${amid(other)} (${hours(other)}) liegen zur gleichen Zeit.`
+        const text = `${one.name} (${hoursOf(one)}) und ${amid(other)} (${hoursOf(other)}) liegen zur gleichen Zeit.`
         return { kind: 'two_services', text, dayId: other.dayId }
       }),
   )
   return [...early, ...twice]
 }
 
-function spansOf({ id, services }: PlanDay): Span[] {
+/** What of a day is included and has times; nights in a house are none. */
+export function spansOf({ id, services }: PlanDay): Span[] {
   return services.flatMap((service) => {
     if (!isIncluded(service) || !isSold(service) || service.kind === 'hotel') return []
     const { startAt: from, endAt: to } = service
@@ -135,4 +137,5 @@ function amid({ service, name }: Span): string {
   return service.kind === 'other' ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-const hours = ({ from, to }: Span) => `${clockIn(from)}–${clockIn(to)} Uhr`
+/** '10:00–12:00 Uhr' */
+export const hoursOf = ({ from, to }: Span) => `${clockIn(from)}–${clockIn(to)} Uhr`

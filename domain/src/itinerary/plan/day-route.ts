@@ -7,6 +7,8 @@ export type DayStop = Coordinates & {
   readonly by: Travel | null
   /** Where the group sleeps after this day. */
   readonly isBed?: boolean
+  /** So many days after this one the group comes here: by night, and on board for longer. */
+  readonly daysLater?: number
 }
 /** `isEstimate`: at least one leg is the crow's way made longer, for no routing service told it. */
 export type DrivenDistance = { readonly distance: number; readonly isEstimate: boolean }

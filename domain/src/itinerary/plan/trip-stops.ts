@@ -1,5 +1,5 @@
 import type { PassageType } from '../../accounts/options.ts'
-import { addDays, type CalendarDate } from '../../calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween } from '../../calendar-date.ts'
 import type { Coordinates, Travel } from '../../geography/great-circle.ts'
 import type { DayStop } from './day-route.ts'
 
@@ -46,7 +46,7 @@ export function stopsOfDays(days: readonly RouteDay[]): DayStop[][] {
     stays.push(...staysOf(services, day.date))
     const isOnBoard = services.some((service) => isOvernight(service, day.date))
     const bed = isOnBoard ? undefined : stays.findLast(({ until }) => until > day.date)
-    const own = stopsOf(services, bed?.at ?? null, start !== null && start.at === null)
+    const own = stopsOf(services, day.date, bed?.at ?? null, start !== null && start.at === null)
     woke = whereabouts(services, own, isOnBoard || bed !== undefined) ?? (start && { ...start, isNight: false })
     const isThere = own.stops.length > 0 || start?.isNight === true
     return start?.at && isThere ? [{ ...start.at, by: null, isBed: false }, ...own.stops] : [...own.stops]
@@ -80,10 +80,15 @@ function isOvernight(service: RoutedService, date: CalendarDate): boolean {
   return service.type === 'night' || (service.until !== null && service.until > date)
 }
 
+/** @param passage one that travels through the night */
+function nightsOnBoard({ until }: Extract<RoutedService, { what: 'passage' }>, date: CalendarDate): number {
+  return until === null ? 1 : Math.max(1, daysBetween(date, until))
+}
+
 type OwnStops = { readonly stops: readonly DayStop[]; readonly endsUnknown: boolean }
 
 /** The stops of a day behind the one where it began. @param isLost whether nobody knows where that was */
-function stopsOf(services: readonly RoutedService[], bed: Stop | null, isLost: boolean): OwnStops {
+function stopsOf(services: readonly RoutedService[], date: CalendarDate, bed: Stop | null, isLost: boolean): OwnStops {
   const stops: DayStop[] = []
   let isUnknown = isLost
   const driveTo = (stop: Stop) => {
@@ -96,7 +101,10 @@ function stopsOf(services: readonly RoutedService[], bed: Stop | null, isLost: b
       continue
     }
     if (service.from !== null) driveTo(service.from)
-    if (service.to !== null) stops.push({ ...service.to, by: service.by })
+    if (service.to !== null) {
+      const onBoard = isOvernight(service, date) ? { daysLater: nightsOnBoard(service, date) } : {}
+      stops.push({ ...service.to, by: service.by, ...onBoard })
+    }
     isUnknown = service.to === null
   }
   if (bed !== null) stops.push({ ...bed, by: isUnknown ? null : 'road', isBed: true })

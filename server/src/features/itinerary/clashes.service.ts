@@ -6,6 +6,7 @@ import {
   clashesOfDates,
   clashesOfNights,
 } from '@reisewerk/domain/itinerary/plan/clashes-of-nights.ts'
+import { clashesOfRemarks } from '@reisewerk/domain/itinerary/plan/clashes-of-remarks.ts'
 import { clashesOfSeasons, clashOfBerths } from '@reisewerk/domain/itinerary/plan/clashes-of-requests.ts'
 import { clashesOfDriving } from '@reisewerk/domain/itinerary/plan/driving-times.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -41,6 +42,7 @@ export async function readClashes(trx: Transaction, orderId: number): Promise<Cl
     ...clashesBeyondEnd(plan, period),
     ...clashesOfDriving(plan, drivers),
     ...clashesOfPlan(plan, new Map(checkIns.map(({ id, checkInAt }) => [id, checkInAt]))),
+    ...clashesOfRemarks(plan),
     ...clashesOfEnds(plan),
   ]
 }

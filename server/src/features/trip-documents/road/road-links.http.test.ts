@@ -112,6 +112,28 @@ test('ROOM-03 ROOM-06 a room that is taken stands on the page and is told apart 
   expect(await read((await made({}, other)).path)).toContain('1 EZ (dazu 1 belegt)')
 })
 
+test('ROOM-06 TRUE-02 a link lasts as long beyond the return when the trip moves; one that was revoked stays ended', async () => {
+  const moving = await planTrip(bernd)
+  const [good, revoked] = [await made({}, moving), await made({}, moving)]
+  await expectStatus(200, bernd.post(`/api/road_links/${revoked.id}/revoke`, {}))
+  const move = async (startAt: string, endAt: string) => {
+    const { version } = await expectStatus<{ version: number }>(200, bernd.get(moving.order))
+    await expectStatus(200, bernd.patch(moving.order, { version, startAt, endAt }))
+  }
+  const ends = async () =>
+    (await expectStatus<Link[]>(200, bernd.get(`/api/road_links?order.id=${moving.id}`))).find(
+      ({ id }) => id === good.id,
+    )?.expiresAt
+  expect(await ends()).toBe('21.05.2027 00:00:00')
+  // Across the end of summer time it is midnight again.
+  await move('14.11.2027', '17.11.2027')
+  expect(await ends()).toBe('21.11.2027 00:00:00')
+  await read(good.path)
+  expect((await open(revoked.path)).statusCode).toBe(404)
+  await move('14.05.2027', '17.05.2027')
+  expect(await ends()).toBe('21.05.2027 00:00:00')
+})
+
 test('ROOM-06 the token is kept nowhere, told once, and each opening is noted', async () => {
   const link = await made()
   const token = link.path.slice('/unterwegs/'.length)

@@ -71,6 +71,21 @@ test('DAY-08 the map of a day goes from where the group woke up, by the legs of 
   expect(routeOf([plannedDay(1, '14.05.2028', {})], new Map(), 0)).toEqual({ stops: [], legs: [] })
 })
 
+test('DAY-08 a port that a night ferry reaches in the morning has the day of arrival, not of departure', () => {
+  const days = [
+    plannedDay(1, '14.05.2028', { ferries: [{ id: 1, from: hirtshals, to: larvik, type: 'night' }] }),
+    plannedDay(2, '15.05.2028', { hotels: [{ id: 2, place: oslo, until: '16.05.2028' }] }),
+    plannedDay(3, '16.05.2028', { ferries: [{ id: 3, from: larvik, to: hirtshals, type: 'night' }] }),
+    plannedDay(4, '17.05.2028', {}),
+  ]
+  expect(routeOf(days).stops.map(wordsOfStop)).toEqual([
+    'Hirtshals (Tage 1, 4)',
+    'Larvik (Tage 2, 3)',
+    'Oslo (Tag 2)',
+  ])
+  expect(routeOf(days, new Map(), 0).stops.map(wordsOfStop)).toEqual(['Hirtshals (Tag 1)', 'Larvik (Tag 2)'])
+})
+
 test('DAY-08 a crossing begins and ends at its ports and turns aside for land', () => {
   // A bar of land across the direct way, open to the west.
   const bar = { west: 9.5, east: 14, south: 58.2, north: 58.4 }

@@ -30,13 +30,14 @@ export function routeOf(
   let last: number | null = null
   stopsOfDays(plan).forEach((called, day) => {
     if (only !== null && day !== only) return
-    for (const { name, latitude, longitude, by } of called) {
+    for (const { name, latitude, longitude, by, daysLater = 0 } of called) {
       const known = stops.findIndex((stop) => stop.name === name)
       const at = known === -1 ? stops.push({ name, latitude, longitude, days: [] }) - 1 : known
       const stop = stops[at] as RouteStop // pushed or found just now
       // Where a day only begins the group was the evening before.
       const begins = by === null && at === last
-      if (!begins && !stop.days.includes(day + 1)) stops[at] = { ...stop, days: [...stop.days, day + 1] }
+      const on = day + 1 + daysLater
+      if (!begins && !stop.days.includes(on)) stops[at] = { ...stop, days: [...stop.days, on] }
       if (last !== null && last !== at && by !== null) legs.push({ from: last, to: at, by })
       last = at
     }

@@ -6,7 +6,8 @@ type Services = {
   hotels?: { id: number; place: Place | null; until?: string; offer?: HotelItem['clientOffer']['status'] }[]
   /** Predefined route bullet points by the id of their place. */
   routes?: { id: number; place: number }[]
-  ferries?: { id: number; from: Place; to: Place }[]
+  /** Day ferries unless they are told to sail by night. */
+  ferries?: { id: number; from: Place; to: Place; type?: FerryItem['type'] }[]
 }
 
 /** A day as the API answers it, as far as rules look at it. @param date 'DD.MM.YYYY' */
@@ -142,7 +143,7 @@ export function plannedDay(
         ...common,
         ...offer(),
         id: one.id,
-        type: 'day',
+        type: one.type ?? 'day',
         startPort: port(one.from),
         endPort: port(one.to),
         hideClass: false,
