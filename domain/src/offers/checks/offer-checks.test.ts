@@ -82,6 +82,15 @@ test.each<[OfferPoint, Partial<CheckedOffer>, message: RegExp, path: string]>([
   ['price', { attached: [attached({ prices: noPrices })] }, /^Reise 2600418: .*Paketpreis/, '/orders/13/calculations'],
   ['currency', { foreignPrices: ['2 Preise stehen in CHF'] }, /CHF/, '/orders/12/calculations'],
   ['currency', { foreignServices: 1 }, /Preis einer Leistung steht nicht in EUR/, '/orders/12'],
+  [
+    'conditions',
+    {
+      ...offer({ conditionsText: letter('bis 60 Tage vor Reisebeginn (15.03.2027): kostenfrei') }),
+      attached: [attached({ trip: { ...norwayOffer.trip, startAt: '2027-05-20' } })],
+    },
+    /^Reise 2600418: Termine im Text der Konditionen passen nicht zum Reisebeginn: 15\.03\.2027 statt 21\.03\.2027/,
+    '/orders/12/offer#conditions',
+  ],
   ['currency', { attached: [attached({}, 'CHF')] }, /Reise 2600418 wird in CHF verkauft, diese in EUR/, '/orders/13'],
   [
     'photos',

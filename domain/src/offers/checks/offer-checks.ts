@@ -253,10 +253,11 @@ function conditionsOpen(offer: CheckedOffer): Open[] {
   const { conditions, conditionsText } = offer.source
   const isTold = conditionsText !== null || conditions.some(({ isVisible }) => isVisible)
   if (!isTold) return [{ message: 'Das Angebot hat keine Konditionen.', path }]
-  const typed = typedDeadlines(plainTextOf(conditionsText), offer.source.trip.startAt).map((message) => ({
-    ...{ message, path },
-    papers: [...letters, 'allotment'] as const,
-  }))
+  // The text of the first offer stands for all trips of the paper.
+  const text = plainTextOf(conditionsText)
+  const typed = trips(offer)
+    .flatMap((trip) => on(path, trip, offer, typedDeadlines(text, trip.source.trip.startAt)))
+    .map((open) => ({ ...open, papers: [...letters, 'allotment'] as const }))
   return [...[...openDeadlines(conditions), ...heldTooLong(offer)].map((message) => ({ message, path })), ...typed]
 }
 

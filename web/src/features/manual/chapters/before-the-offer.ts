@@ -62,7 +62,7 @@ export const beforeTheOffer: Pick<Chapters, Keys> = {
       'In [[KONTINGENT (K) UND BUCHUNGSSTAND (B)]] steht, wie viele Zimmer die Gruppe braucht (K) und wie viele davon schon besetzt sind (B). [[Menü Kontingent > Entwicklung des Buchungsstands anzeigen]] zeigt, wie es dazu kam.',
       'Unter [[BEMERKUNGEN]] steht, was alle wissen sollen, die an der Reise arbeiten.',
       '[[Weitere Aktionen > Reise kopieren]] macht daraus eine zweite Reise, [[Weitere Aktionen > Als Gesamtkonzept speichern]] eine Vorlage.',
-      'Was wann von wem geändert wurde, steht unter [[Verlauf]]. [[Gelöschtes]] kommt von dort 30 Tage lang zurück, [[Kopiertes, Getauschtes, Verschobenes]] lässt sich ebenso lange rückgängig machen.',
+      'Was wann von wem geändert wurde, steht unter [[Verlauf]]. [[Gelöschtes]] kommt von dort 30 Tage lang zurück, [[Kopiertes, Getauschtes, Verschobenes]] im Reiseverlauf lässt sich ebenso lange rückgängig machen. Ein anderer Zeitraum der Reise geht zurück, indem der alte wieder eingetragen wird.',
     ],
     outcome: [
       'Arbeiten zwei zugleich an einer Reise, sehen beide die Änderungen sofort. Ändern beide dasselbe Feld, wird gefragt, was gilt.',
