@@ -50,11 +50,12 @@ where p.order_id = :trip;
 select r.id, r.version, r.placeholder_id as placeholder, r.request_type as "requestType", r.status as "requestStatus.status",
   r.provider_id as "provider.id", r.agency_id as "agency.id", r.request_contact_id as "requestContact", r.assigned_contact_id as "assignedContact",
   r.assigned_address_id as "assignedAddress", r.start_at as "startAt", r.end_at as "endAt", r.check_in_at as "checkInAt",
-  r.whole_group as "wholeGroup", r.agreed_start_at as "agreed.startAt", r.agreed_end_at as "agreed.endAt", r.agreed_amount as "agreed.askedAmount",
+  r.whole_group as "wholeGroup", r.agreed_start_at as "agreed.startAt", r.agreed_end_at as "agreed.endAt", r.agreed_amount as "agreed.askedAmount", r.agreed_rooms as "agreedRooms",
   m.queued_at as "requestedAt",
   case when (r.agreed_start_at, r.agreed_end_at, r.agreed_amount) is distinct from (r.start_at, r.end_at, r.asked_amount)
+      or r.agreed_rooms is not null and r.agreed_rooms <> n.rooms
     then (select max(l.queued_at) from email_messages l where l.request_id = r.id and l.is_letter and l.status in ('queued', 'sent')
-      and letter_tells(l.told, r.start_at, r.end_at, r.asked_amount)) end as "renewedAt",
+      and letter_tells_all(l.told, r.start_at, r.end_at, r.asked_amount, n.rooms)) end as "renewedAt",
   r.option_nr as "optionNr", o.due_date as "optionTodo.dueDate", o.status as "optionTodo.status",
   r.asked_amount as "info.contingent",
   case when stands(r.id, r.status) then r.reserved_amount else 0 end as "info.personsReserved", r.route_description as "routeDescription",
@@ -75,6 +76,8 @@ select r.id, r.version, r.placeholder_id as placeholder, r.request_type as "requ
   t.train_type as "trainType", t.wagon_type as "wagonType", t.start_track as "startTrack", t.end_track as "endTrack"
 from requests r
 left join todos o on o.request_id = r.id
+left join lateral (select g.hotel_rooms_asked as rooms from order_figures g
+  where g.order_id = r.order_id and r.agreed_rooms is not null and r.asked_amount in (0, g.hotel_pax_asked)) n on true
 left join (select request_id, max(queued_at) as queued_at from email_messages where order_id = :trip group by request_id) m on m.request_id = r.id
 left join hotel_requests h on h.id = r.id
 left join other_requests x on x.id = r.id

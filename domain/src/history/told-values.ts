@@ -1,5 +1,6 @@
 import { type Translations, translationsInWords } from '../accounts/translation/translations.ts'
 import { type Accommodation, type Bed, bedLabel } from '../orders/accommodation.ts'
+import { mixWords, type RoomMix } from '../requests/rooms/room-mix.ts'
 import { meals } from '../trip-documents/templates.contract.ts'
 import { kindWord } from './vocabulary.ts'
 
@@ -15,6 +16,8 @@ const words: Readonly<Record<string, (value: unknown) => string | null>> = {
   /** 'hotel-12', 'ferry-7': what stands there, one after the other. */
   sort_helper: (value) => listed(value, (key) => kindWord(String(key).replace(/-\d+$/, '')) ?? null),
   times: (value) => listed(value, hotelTime),
+  // The column holds rooms only.
+  agreed_rooms: (value) => mixWords(value as RoomMix),
   byte_size: fileSize,
   /** So far its text stands on invoices only (002 §3). */
   offer_text_block: (value) => (value === 'invoice' ? 'Rechnung' : null),

@@ -4,6 +4,7 @@ import { contract } from '../contract/contract.ts'
 import { boolean, choice, day, instant, json, link, links, richText, text } from '../contract/fields.ts'
 import { wireText } from '../contract/wire-schema.ts'
 import { documentContract } from '../files/document.contract.ts'
+import { roomMixSchema } from '../requests/rooms/room-mix.contract.ts'
 import { requestedKinds } from '../service-kinds.ts'
 import { wordingSchema } from './wording/wording.contract.ts'
 
@@ -38,6 +39,8 @@ const askedForSchema = z.strictObject({
   startAt: z.string().nullable(),
   endAt: z.string().nullable(),
   askedAmount: z.int().nullable(),
+  /** Of a house; letters of before do not say it. */
+  rooms: roomMixSchema.nullable().optional(),
 })
 
 /** Where a request stands, and what its partner knows of it. */

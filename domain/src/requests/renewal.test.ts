@@ -9,10 +9,10 @@ const may = (from: number, to: number, askedAmount: number | null) => ({
 
 test.each([
   ['approved', may(14, 16, 30), may(14, 16, 30), null],
-  ['approved', may(21, 23, 30), may(14, 16, 30), { times: 'days', number: false }],
-  ['option', may(14, 16, 44), may(14, 16, 30), { times: null, number: true }],
-  ['requested', may(21, 23, 44), may(14, 16, 30), { times: 'days', number: true }],
-  ['paid', may(21, 23, 30), may(14, 16, 30), { times: 'days', number: false }],
+  ['approved', may(21, 23, 30), may(14, 16, 30), { times: 'days', number: false, rooms: false }],
+  ['option', may(14, 16, 44), may(14, 16, 30), { times: null, number: true, rooms: false }],
+  ['requested', may(21, 23, 44), may(14, 16, 30), { times: 'days', number: true, rooms: false }],
+  ['paid', may(21, 23, 30), may(14, 16, 30), { times: 'days', number: false, rooms: false }],
   // Nobody was asked, or nobody is held to anything.
   ['new', may(21, 23, 30), may(14, 16, null), null],
   ['declined', may(21, 23, 30), may(14, 16, 30), null],
@@ -20,5 +20,25 @@ test.each([
   'TRUE-02 TRUE-03 a hotel %s for %j, known for %j, is to be asked for anew: %j',
   (status, now, agreed, renewal) => {
     expect(renewalOf('hotel', status, now, agreed)).toEqual(renewal)
+  },
+)
+
+test.each([
+  // status, rooms now, rooms known, whether they are asked for anew
+  ['approved', [20, 4], [18, 8], true],
+  ['requested', [20, 4], [18, 8], true],
+  ['approved', [18, 8], [18, 8], false],
+  ['approved', [20, 4], null, false],
+  ['approved', null, [18, 8], false],
+  ['declined', [20, 4], [18, 8], false],
+] as const)(
+  'TRUE-03 a hotel %s for as many in the rooms %j, known for %j, is to be asked for anew: %s',
+  (status, now, known, isAnew) => {
+    const mix = (rooms: readonly [number, number] | null) =>
+      rooms?.map((amount, at) => ({ persons: 2 - at, type: 'standard', amount }))
+    const asked = (rooms: readonly [number, number] | null) => ({ ...may(14, 16, 44), rooms: mix(rooms) })
+    expect(renewalOf('hotel', status, asked(now), asked(known))).toEqual(
+      isAnew ? { times: null, number: false, rooms: true } : null,
+    )
   },
 )

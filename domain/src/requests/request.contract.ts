@@ -3,6 +3,7 @@ import { boards, cabinTypes, passageTypes, requestStatuses } from '../accounts/o
 import { contract } from '../contract/contract.ts'
 import { children, choice, integer, json, link, localTime, object, price, text } from '../contract/fields.ts'
 import { cabinAmounts, commonFields, contingentFields, otherService, sharedParts } from './request-fields.contract.ts'
+import { roomMixSchema } from './rooms/room-mix.contract.ts'
 
 /** What a request is called where requests of all kinds stand side by side (002 §3). */
 const displayedRequest = z.object({
@@ -36,6 +37,8 @@ export const hotelRequestContract = contract({
     startAt: localTime({ label: 'Anreise', nullable: true }),
     endAt: localTime({ label: 'Abreise', nullable: true }),
     contingent: object(contingentFields, { label: 'Kontingent' }),
+    /** The rooms its house was told of or has confirmed, whatever the contingent says now; null where nobody told any (decision 165). */
+    agreedRooms: json(roomMixSchema, { label: 'Dem Leistungsträger bekannte Zimmer', nullable: true, write: 'never' }),
     /** The provider under the name its kind has in the documents (001 §3). */
     hotel: link('hotels', { label: 'Hotel', nullable: true, kinds: ['providers'] }),
     /** What this hotel reads with its room list (002 §7). */

@@ -4,7 +4,7 @@ import { unheldWords, type VoucherChoice } from './unheld-choice.ts'
 /** A ferry for 44 of 44, or what is said to differ. */
 const ferry: VoucherChoice = {
   ...{ name: 'Fjordblick', status: 'option', asked: 44, held: 0, guests: 44, contingent: 44 },
-  ...{ wholeGroup: null, berths: null },
+  ...{ wholeGroup: null, berths: null, knownRooms: null, printedRooms: null },
 }
 
 test.each([
@@ -60,4 +60,26 @@ test.each<[string, Partial<VoucherChoice>, string[]]>([
   ],
 ])('TRUE-03 before a voucher goes out: its cabins have berths %s', (_case, change, words) => {
   expect(unheldWords([{ ...ferry, ...change }])).toEqual(words)
+})
+
+const mix = (doubles: number, singles: number) => [
+  { persons: 1, type: 'standard', amount: singles },
+  { persons: 2, type: 'standard', amount: doubles },
+]
+const house: Partial<VoucherChoice> = { wholeGroup: true, status: 'approved', knownRooms: mix(18, 8) }
+const others = (standing: string) => `Fjordblick ist für 18 DZ und 8 EZ ${standing}, der Voucher nennt 20 DZ und 4 EZ.`
+test.each<[string, Partial<VoucherChoice>, string[]]>([
+  ['the rooms it has confirmed', { printedRooms: mix(18, 8) }, []],
+  ['other rooms for as many', { printedRooms: mix(20, 4) }, [others('gebucht')]],
+  ['other rooms than it holds as an option', { status: 'option', printedRooms: mix(20, 4) }, [others('angefragt')]],
+  ['fewer rooms, for fewer guests are booked', { printedRooms: mix(16, 8), guests: 40 }, []],
+  ['rooms, though it was told none', { knownRooms: null, printedRooms: mix(20, 4) }, []],
+  ['no rooms, for it is for a part of the group', { printedRooms: null }, []],
+  [
+    'rooms for more than it was asked for, which its number tells',
+    { asked: 30, knownRooms: mix(13, 4), printedRooms: mix(18, 8) },
+    [told('ist für 30 gebucht')],
+  ],
+])('TRUE-03 before a voucher goes out that names %s', (_case, change, words) => {
+  expect(unheldWords([{ ...ferry, ...house, ...change }])).toEqual(words)
 })

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '../accounts/options.ts'
 import { isSettled } from './booked-statuses.ts'
 import { type AskedNumber, contingentDifference, isForAll } from './losses/contingent-difference.ts'
+import { mixWords, type RoomMix, roomChanges } from './rooms/room-mix.ts'
 
 /** A request by which a service with a voucher goes, and for how many that voucher is. */
 export type VoucherChoice = AskedNumber & {
@@ -13,12 +14,16 @@ export type VoucherChoice = AskedNumber & {
   readonly contingent: number
   /** Persons in its own cabins or compartments: in those it holds, else in those it asks for; null where it has none. */
   readonly berths: number | null
+  /** Rooms its house was told of or has confirmed; null where nobody told any. */
+  readonly knownRooms: RoomMix | null
+  /** Rooms its voucher names: booked, or asked for where none are booked yet; null where it is for a part of the group. */
+  readonly printedRooms: RoomMix | null
 }
 
 /** What nobody should overlook before vouchers go out: 'Hotel Fjordblick ist noch nicht angefragt.', each once (TRUE-03). */
 export function unheldWords(choices: readonly VoucherChoice[]): string[] {
   const told = choices.flatMap((choice) =>
-    [standingOf(choice), otherNumber(choice), tooFewBerths(choice)].flatMap((words) =>
+    [standingOf(choice), otherNumber(choice) ?? otherRooms(choice), tooFewBerths(choice)].flatMap((words) =>
       words === null ? [] : [`${choice.name} ${words}.`],
     ),
   )
@@ -46,6 +51,16 @@ function otherNumber(choice: VoucherChoice): string | null {
   const standing = isSettled(status) ? 'gebucht' : 'angefragt'
   const number = asked === 0 ? 'ist ohne Personenzahl' : `ist für ${asked}`
   return `${number} ${standing}, im Kontingent stehen ${contingent}`
+}
+
+/** Its voucher names more rooms of some kind than its house knows of, also for as many guests (decision 165). Fewer of them are fewer guests. */
+function otherRooms({ status, held, guests, knownRooms, printedRooms }: VoucherChoice): string | null {
+  if (knownRooms === null || printedRooms === null) return null
+  // Whom it holds places for its own words tell.
+  if (held > 0 && held < guests) return null
+  if (status === 'new' || !roomChanges(knownRooms, printedRooms).some(({ by }) => by > 0)) return null
+  const standing = isSettled(status) ? 'gebucht' : 'angefragt'
+  return `ist für ${mixWords(knownRooms)} ${standing}, der Voucher nennt ${mixWords(printedRooms)}`
 }
 
 /** Its cabins sleep fewer than it holds places for, or is asked for: its voucher names both. */

@@ -90,3 +90,24 @@ test.each<[string, Known | null, Known, string | null]>([
   expect(isOvertaken(waiting)).toBe(words !== null)
   if (words !== null) expect(overtakenWords(waiting)).toBe(words)
 })
+
+test('TRUE-03 a letter is overtaken by other rooms for as many guests, and says which', () => {
+  const mix = (doubles: number, singles: number) => [
+    { persons: 1, type: 'standard', amount: singles },
+    { persons: 2, type: 'standard', amount: doubles },
+  ]
+  const letter = facts({ rooms: mix(20, 1) })
+  const told44 = { ...told, rooms: mix(18, 5) }
+  expect(isOvertaken({ ...letter, told: told44 })).toBe(true)
+  expect(overtakenWords({ ...letter, told: told44 })).toBe(
+    'Geschrieben für 12.–13. August 2027, 41 Personen, 18 DZ und 5 EZ; die Anfrage nennt inzwischen 12.–13. August 2027, 41 Personen, 20 DZ und 1 EZ.',
+  )
+  // Written before anybody noted the rooms, or naming none.
+  expect(isOvertaken(letter)).toBe(false)
+  expect(isOvertaken({ ...letter, told: { ...told, rooms: null } })).toBe(false)
+  const knows: Known = { status: 'approved', agreed: { ...told44, rooms: mix(20, 1) } }
+  const waiting = { ...letter, told: letter.now, knew: { status: 'approved', agreed: told44 } as const, knows }
+  expect(overtakenWords(waiting)).toBe(
+    'Inzwischen ist bestätigt: 12.–13. August 2027, 41 Personen, 20 DZ und 1 EZ; das Anschreiben fragt noch danach.',
+  )
+})

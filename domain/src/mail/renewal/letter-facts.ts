@@ -2,6 +2,7 @@ import type { RequestStatus } from '../../accounts/options.ts'
 import type { ItemOf } from '../../contract/shape.ts'
 import { type AskedFor, renewalOf } from '../../requests/renewal.ts'
 import { requestDrift } from '../../requests/request-drift.ts'
+import { mixWords, roomChanges } from '../../requests/rooms/room-mix.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
 import type { emailContract } from '../email.contract.ts'
 import { toldFacts } from './renewal-words.ts'
@@ -44,7 +45,11 @@ function aboutOf(kind: RequestedKind, asked: AskedFor, { status, agreed }: Known
 }
 
 function differ(kind: RequestedKind, one: AskedFor, other: AskedFor): boolean {
-  return one.askedAmount !== other.askedAmount || requestDrift(kind, one, other) !== null
+  return one.askedAmount !== other.askedAmount || requestDrift(kind, one, other) !== null || haveOtherRooms(one, other)
+}
+
+function haveOtherRooms(one: AskedFor, other: AskedFor): boolean {
+  return roomChanges(one.rooms, other.rooms).length > 0
 }
 
 /**
@@ -74,7 +79,9 @@ export function overtakenWords(facts: LetterFacts): string {
 
 function worded(kind: RequestedKind, before: AskedFor, after: AskedFor): [string, string] {
   const hasHours = requestDrift(kind, before, after) === 'hours'
-  const words = (facts: AskedFor) => toldFacts('de_DE', facts, hasHours) || 'keine Angaben'
+  const hasRooms = haveOtherRooms(before, after)
+  const words = (facts: AskedFor) =>
+    toldFacts('de_DE', facts, hasHours, hasRooms ? mixWords(facts.rooms ?? []) : '') || 'keine Angaben'
   return [words(before), words(after)]
 }
 

@@ -3,7 +3,7 @@ import { paragraph } from '../../documents/letter.ts'
 import { renewedSubject, renewedWords, toldBelowGreeting } from './renewal-words.ts'
 
 const agreed = { startAt: '2026-12-05T00:00:00', endAt: '2026-12-06T00:00:00', askedAmount: 36 }
-const days = { times: 'days', number: false } as const
+const days = { times: 'days', number: false, rooms: false } as const
 
 test.each([
   [
@@ -29,7 +29,7 @@ test.each([
 ] as const)(
   'TRUE-02 a letter in %s about booking "%s" says that it changes what was agreed',
   (locale, number, told) => {
-    expect(renewedWords(locale, days, { agreed, number, status: 'approved', held: 36 })).toBe(told)
+    expect(renewedWords(locale, days, { agreed, number, status: 'approved', held: 36, rooms: [] })).toBe(told)
   },
 )
 
@@ -38,25 +38,29 @@ test('TRUE-02 other hours are told with the old ones, and what nobody knew is le
   expect(
     renewedWords(
       'en',
-      { times: 'hours', number: false },
-      { agreed: crossing, number: 'S-1', status: 'option', held: 0 },
+      { times: 'hours', number: false, rooms: false },
+      { agreed: crossing, number: 'S-1', status: 'option', held: 0, rooms: [] },
     ),
   ).toContain('So far agreed: 5 December 2026, 12:45–16:30.')
   const nothing = { startAt: null, endAt: null, askedAmount: null }
   expect(
-    renewedWords('en', { times: null, number: true }, { agreed: nothing, number: '', status: 'option', held: 0 }),
+    renewedWords(
+      'en',
+      { times: null, number: true, rooms: false },
+      { agreed: nothing, number: '', status: 'option', held: 0, rooms: [] },
+    ),
   ).toBe('This changes our previous enquiry; it is not an additional group.')
   expect(renewedSubject('de_DE', 'Gruppenanfrage')).toBe('Änderung: Gruppenanfrage')
 })
 
 test('TRUE-02 what nobody has answered yet is called asked, not agreed', () => {
-  const asked = { agreed, number: '', status: 'requested', held: 0 } as const
+  const asked = { agreed, number: '', status: 'requested', held: 0, rooms: [] } as const
   expect(renewedWords('de_DE', days, asked)).toMatch(/Bisher angefragt: 5\.–6\. Dezember 2026, 36 Personen\.$/)
   expect(renewedWords('fr', days, asked)).toContain('Demandé jusqu’ici : ')
 })
 
 test('TRUE-02 of a house that confirmed fewer than were asked, only those are agreed', () => {
-  const short = { agreed, number: '', held: 34 } as const
+  const short = { agreed, number: '', held: 34, rooms: [] } as const
   expect(renewedWords('de_DE', days, { ...short, status: 'approved' })).toContain(
     'Bisher gilt: 5.–6. Dezember 2026, 34 Personen.',
   )
@@ -73,4 +77,20 @@ test.each([
     [greets, told, 'Für unsere Gruppe bitten wir um Ihr Angebot.', 'mit Gruß'].map((text) => paragraph(text)),
   )
   expect(toldBelowGreeting(locale, [], 'Dies.')).toEqual([paragraph('Dies.')])
+})
+
+test.each([
+  ['de_DE', 'Bisher gilt: 5.–6. Dezember 2026, 36 Personen, 15 Doppelzimmer und 6 Einzelzimmer (Meerblick).'],
+  ['en', 'So far agreed: 5–6 December 2026, 36 persons, 15 double rooms and 6 single rooms (Meerblick).'],
+  ['fr', 'chambres doubles et 6 chambres simples (Meerblick).'],
+] as const)('TRUE-03 a letter in %s that asks for other rooms says which were agreed', (locale, words) => {
+  const rooms = [
+    { persons: 2, type: null, amount: 15 },
+    { persons: 1, type: 'Meerblick', amount: 6 },
+  ]
+  const told = { agreed, number: '', status: 'approved', held: 0, rooms } as const
+  expect(renewedWords(locale, { times: null, number: false, rooms: true }, told)).toContain(words)
+  // Of a part that was confirmed nobody knows the rooms, and where they are the same they go without saying.
+  expect(renewedWords(locale, { times: null, number: true, rooms: true }, { ...told, held: 20 })).not.toContain('15')
+  expect(renewedWords(locale, days, told)).not.toContain('15')
 })

@@ -5,7 +5,7 @@ import type { AskedFor, Renewal } from '../../requests/renewal.ts'
 import { plainTextOf, type RichTextNode } from '../../rich-text.ts'
 import { capitalised } from '../../typography/characters.ts'
 import { datesIn } from '../../typography/date-words.ts'
-import { periodIn, personsIn } from '../mail-words.ts'
+import { type AskedRooms, periodIn, personsIn, roomsIn } from '../mail-words.ts'
 
 /** What a letter says that asks anew: whatever its partner wrote down before is changed, not added to (TRUE-02). */
 type Words = {
@@ -42,26 +42,46 @@ export function renewedSubject(locale: Locale, subject: string): string {
   return words[locale].subject(subject)
 }
 
+/** What a partner knew before it is asked anew. */
+type Before = {
+  readonly agreed: AskedFor
+  readonly number: string
+  readonly status: RequestStatus
+  readonly held: number
+  readonly rooms: readonly AskedRooms[]
+}
+
 /**
  * The sentences that stand above what is asked for anew.
  * @param agreed when and for how many the partner knows of @param number the partner's own
  * @param status of its request: what is merely asked for is agreed by nobody
  * @param held for how many it has confirmed; fewer than were asked are what is agreed
+ * @param rooms that it knows, told where other ones are asked for
  * @returns 'Dies ist eine Änderung zu Ihrer Buchungsnummer HL-55371, keine zusätzliche Gruppe. Bisher gilt: 5.–6. Dezember 2026, 36 Personen.'
  */
 export function renewedWords(
   locale: Locale,
-  { times }: Renewal,
-  { agreed, number, status, held }: { agreed: AskedFor; number: string; status: RequestStatus; held: number },
+  { times, rooms: hasOtherRooms }: Renewal,
+  { agreed, number, status, held, rooms }: Before,
 ): string {
   const isShort = status !== 'requested' && held > 0 && held < (agreed.askedAmount ?? 0)
-  const facts = toldFacts(locale, isShort ? { ...agreed, askedAmount: held } : agreed, times === 'hours')
+  const known = isShort ? { ...agreed, askedAmount: held } : agreed
+  const inRooms = hasOtherRooms && !isShort ? roomsIn(locale, rooms) : ''
+  const facts = toldFacts(locale, known, times === 'hours', inRooms)
   const { isChange, before } = words[locale]
   return [isChange(number.trim()), ...(facts === '' ? [] : [before(facts, status !== 'requested')])].join(' ')
 }
 
-/** @returns '5.–6. Dezember 2026, 36 Personen', with the hours between both where they matter; '' where nothing is known */
-export function toldFacts(locale: Locale, { startAt, endAt, askedAmount }: AskedFor, hasHours: boolean): string {
+/**
+ * @param rooms where they matter, in words
+ * @returns '5.–6. Dezember 2026, 36 Personen', with the hours between both where they matter; '' where nothing is known
+ */
+export function toldFacts(
+  locale: Locale,
+  { startAt, endAt, askedAmount }: AskedFor,
+  hasHours: boolean,
+  rooms = '',
+): string {
   const [from, to] = [startAt ?? endAt, endAt ?? startAt]
   const days = from === null || to === null ? '' : periodIn(locale, from.slice(0, 10), to.slice(0, 10))
   const hours = hasHours
@@ -71,7 +91,7 @@ export function toldFacts(locale: Locale, { startAt, endAt, askedAmount }: Asked
         .join('–')
     : ''
   const persons = askedAmount === null || askedAmount === 0 ? '' : personsIn(locale, askedAmount)
-  return [days, hours, persons].filter((fact) => fact !== '').join(', ')
+  return [days, hours, persons, rooms].filter((fact) => fact !== '').join(', ')
 }
 
 /**

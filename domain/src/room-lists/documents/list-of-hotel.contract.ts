@@ -22,6 +22,8 @@ export const listOfHotelSchema = z.object({
     .nullable(),
   /** The days the hotel knows of, where the stay has other ones by now: what was sent and confirmed was for those (TRUE-02). */
   movedFrom: z.object({ startAt: z.string().nullable(), endAt: z.string().nullable() }).nullable(),
+  /** 'bekannt sind 18 DZ und 8 EZ, die Liste hat 20 DZ und 4 EZ'; null where the hotel knows the rooms of its list (TRUE-03). */
+  otherRooms: z.string().nullable(),
   /** Rooms that are new since, those that are different, and those that are no more. */
   added: z.array(z.string()),
   changed: z.array(z.string()),

@@ -15,6 +15,8 @@ export type LetterTrip = MailTrip & {
   readonly organisationId: number
   /** Below a letter in that language. */
   readonly signatureIn: (locale: Locale) => readonly string[]
+  /** What its house calls the types of rooms, by their keys. */
+  readonly roomTypes: Readonly<Record<string, string>>
 }
 
 type TripRow = Omit<LetterTrip, 'signatureIn'> & { phone: string; email: string; jobTitles: JobTitles }
@@ -38,6 +40,8 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
              where w.list = 'room_type' and w.key = r.type and coalesce(w.organisation_id, o.organisation_id) = o.organisation_id
              order by w.organisation_id nulls last limit 1), r.type) end) order by r.persons, r.sort, r.id), '[]')
          from order_hotel_rooms r where r.order_id = o.id) as rooms,
+       (select coalesce(json_object_agg(w.key, w.label order by w.organisation_id nulls first), '{}') from options w
+         where w.list = 'room_type' and coalesce(w.organisation_id, o.organisation_id) = o.organisation_id) as "roomTypes",
        ${cabinsOf('order_ferry_cabins', 'k.order_id = o.id')},
        (select coalesce(json_agg(json_build_object('isDriver', k.role = '3_bus_driver', 'roomFor', (k.room_type ->> 'persons')::int)
          order by k.sort, k.id), '[]') from order_contacts k where k.order_id = o.id and k.role in ('3_bus_driver', '1_tour_guide')) as crew,
@@ -105,7 +109,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
        coalesce(r.start_at, s.start_at, d.date) as "startAt", case when r.start_at is null then s.end_at else r.end_at end as "endAt",
        coalesce(a.name, p.name) as partner, coalesce(ap.country, pp.country) as country,
        h.board, r.option_nr as "bookingNumber", coalesce(r.reserved_amount, 0) as held,
-       ${askedFor('start_at', 'end_at', 'asked_amount')} as now, ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')} as agreed,
+       ${askedNow} as now, ${agreed} as agreed,
        coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
        coalesce(s.driver_not_participating, false) as "isWithoutDriver",
        ${description} as description, ${translations} as translations, ${wordingOf('$1')} as wording,
@@ -175,18 +179,16 @@ export const wordingOf = (id: string) => `(select json_build_object('service', s
   from requests r join placeholders s on s.id = r.placeholder_id join orders o on o.id = r.order_id
   left join other_requests x on x.id = r.id left join other_placeholders xs on xs.id = s.id where r.id = ${id})`
 
-/** Notes when and for how many the partner of a request was asked: what the letter says, whatever the request says by now (TRUE-03). */
+/** Notes when, for how many and for which rooms the partner of a request was asked: what the letter says, whatever the request says by now (TRUE-03). */
 export async function noteTold(
   trx: Transaction,
   requestId: number,
-  { startAt, endAt, askedAmount }: AskedFor,
+  { startAt, endAt, askedAmount, rooms = null }: AskedFor,
 ): Promise<void> {
-  await trx.query('update requests set agreed_start_at = $2, agreed_end_at = $3, agreed_amount = $4 where id = $1', [
-    requestId,
-    startAt,
-    endAt,
-    askedAmount,
-  ])
+  await trx.query(
+    'update requests set agreed_start_at = $2, agreed_end_at = $3, agreed_amount = $4, agreed_rooms = $5::jsonb where id = $1',
+    [requestId, startAt, endAt, askedAmount, rooms && JSON.stringify(rooms)],
+  )
 }
 
 /** Letters of one request are sent one after the other. */
@@ -207,12 +209,19 @@ export async function hasJustAsked(trx: Transaction, requestId: number, sending:
 }
 
 const local = (column: string) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
-/** When and for how many a request `r` says, as one value. */
-export const askedFor = (start: string, end: string, amount: string) =>
-  `json_build_object('startAt', ${local(start)}, 'endAt', ${local(end)}, 'askedAmount', r.${amount})`
+/** When, for how many and which rooms a request `r` says, as one value. */
+const askedFor = (start: string, end: string, amount: string, rooms: string) =>
+  `json_build_object('startAt', ${local(start)}, 'endAt', ${local(end)}, 'askedAmount', r.${amount}, 'rooms', ${rooms})`
+/** What it asks for now. */
+export const askedNow = askedFor(
+  ...(['start_at', 'end_at', 'asked_amount'] as const),
+  'asked_rooms(r.order_id, r.request_type, r.asked_amount)',
+)
+/** What its partner knows. */
+const agreed = askedFor(...(['agreed_start_at', 'agreed_end_at', 'agreed_amount'] as const), 'r.agreed_rooms')
 
 /** Where a request `r` stands, and what its partner knows of it. */
-export const knownOf = `json_build_object('status', r.status, 'agreed', ${askedFor('agreed_start_at', 'agreed_end_at', 'agreed_amount')})`
+export const knownOf = `json_build_object('status', r.status, 'agreed', ${agreed})`
 
 /** Where a passage begins or ends, the request's own stop, else its service's; of an airport the code stands beside its name. */
 const stop = (end: 'start' | 'end', column: 'name' | 'translations' = 'name') => `case r.request_type

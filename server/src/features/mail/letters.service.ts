@@ -204,7 +204,13 @@ export async function beginLetter(
     }
   }
   const { wording } = request
-  return { ...renewed(filled, request), to, answerBy: wireOfDate(answerBy), partner: request.partner ?? '', wording }
+  return {
+    ...renewed(filled, trip, request),
+    to,
+    answerBy: wireOfDate(answerBy),
+    partner: request.partner ?? '',
+    wording,
+  }
 }
 
 /** What the letter of a request is about where it asks for nothing; a change of what was agreed is asked for. */
@@ -240,11 +246,19 @@ function settles(
 }
 
 /** A letter to a partner who knows other dates or another number says, below its greeting, that it changes them (TRUE-02). */
-function renewed(filled: Filled, { kind, status, now, agreed, bookingNumber, held }: LetterRequest): Filled {
+function renewed(
+  filled: Filled,
+  { roomTypes }: Pick<LetterTrip, 'roomTypes'>,
+  { kind, status, now, agreed, bookingNumber, held }: LetterRequest,
+): Filled {
   const renewal = renewalOf(kind, status, now, agreed)
   if (renewal === null) return filled
   const { locale, subject, body } = filled
-  const told = renewedWords(locale, renewal, { agreed, number: bookingNumber, status, held })
+  const rooms = (agreed.rooms ?? []).map(({ type, ...rest }) => ({
+    ...rest,
+    type: type === 'standard' ? null : (roomTypes[type] ?? type),
+  }))
+  const told = renewedWords(locale, renewal, { agreed, number: bookingNumber, status, held, rooms })
   const content = toldBelowGreeting(locale, body?.content ?? [], told)
   return {
     ...filled,

@@ -8,7 +8,7 @@ import { type Binding, declare, type Expression } from '../../platform/resource/
 import { assignEmail, changeAssignment, removeAssignment } from './assignments.service.ts'
 import { discardEmailFile } from './email-files.service.ts'
 import { addEmail, changeEmail, removeEmail } from './emails.service.ts'
-import { askedFor, knownOf, wordingOf } from './letters.queries.ts'
+import { askedNow, knownOf, wordingOf } from './letters.queries.ts'
 import {
   emailAssignmentLinks,
   emailAssignments,
@@ -62,9 +62,7 @@ export const mailResources = [
       organisation: ofTrip('organisation_id'),
       orderNumber: ofTrip('order_number'),
       tripName: ofTrip('trip_name'),
-      asks: (
-        row,
-      ) => `(select json_build_object('kind', r.request_type, 'now', ${askedFor('start_at', 'end_at', 'asked_amount')},
+      asks: (row) => `(select json_build_object('kind', r.request_type, 'now', ${askedNow},
           'knows', ${knownOf})
         from requests r where r.id = ${row}.request_id)`,
       wording: (row) => wordingOf(`${row}.request_id`),

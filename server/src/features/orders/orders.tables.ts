@@ -1,4 +1,5 @@
 import type { BookingSituation, OrderCategory, OrderStatus, RequestSource } from '@reisewerk/domain/accounts/options.ts'
+import type { RoomMix } from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
@@ -89,6 +90,8 @@ export const orderFigures = pgTable('order_figures', {
   urgentTodoDueDate: date({ mode: 'string' }),
   hotelPaxAsked: integer().notNull().default(0),
   hotelPaxReserved: integer().notNull().default(0),
+  /** Sorted by size and type; null where none are asked for. */
+  hotelRoomsAsked: jsonb().$type<RoomMix>(),
   clientName: text(),
   destinationName: text(),
   userName: text(),

@@ -24,6 +24,10 @@ const ofOption =
   (row) =>
     `${besideOf(row)}.${column}`
 
+/** As `asked_rooms`, of a hotel whose partner knows rooms: a function costs a day plan more than the look-up itself. */
+const askedRooms: Expression = (row) => `(select f.hotel_rooms_asked from order_figures f
+  where f.order_id = ${row}.order_id and ${row}.agreed_rooms is not null and ${row}.asked_amount in (0, f.hotel_pax_asked))`
+
 const titleOfRequest: Expression = (row) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
   (select a.name from agencies a where a.id = ${row}.agency_id), '')`
 
@@ -51,8 +55,9 @@ const request: Binding = {
     // Only where its partner knows it otherwise: the day plan asks this of every request.
     renewedAt: (row) =>
       `case when (${row}.agreed_start_at, ${row}.agreed_end_at, ${row}.agreed_amount) is distinct from (${row}.start_at, ${row}.end_at, ${row}.asked_amount)
+          or ${row}.agreed_rooms is not null and ${row}.agreed_rooms <> ${askedRooms(row)}
         then (select max(m.queued_at) from email_messages m where m.request_id = ${row}.id and m.is_letter
-          and m.status in ('queued', 'sent') and letter_tells(m.told, ${row}.start_at, ${row}.end_at, ${row}.asked_amount)) end`,
+          and m.status in ('queued', 'sent') and letter_tells_all(m.told, ${row}.start_at, ${row}.end_at, ${row}.asked_amount, ${askedRooms(row)})) end`,
     'optionTodo.dueDate': ofOption('due_date'),
     'optionTodo.status': ofOption('status'),
     'clientOffer.status': ofService('client_offer_status'),

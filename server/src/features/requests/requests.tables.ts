@@ -1,5 +1,6 @@
 import type { Board, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CancellationStep } from '@reisewerk/domain/requests/cancellation-steps.ts'
+import type { RoomMix } from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -62,6 +63,8 @@ export const requests = pgTable(
     agreedStartAt: localTimestamp(),
     agreedEndAt: localTimestamp(),
     agreedAmount: integer(),
+    /** Of a house that was told rooms. */
+    agreedRooms: jsonb().$type<RoomMix>(),
     roomListIsNew: boolean().notNull().default(false),
     cancellationSteps: jsonb().$type<readonly CancellationStep[]>().notNull().default([]),
   },

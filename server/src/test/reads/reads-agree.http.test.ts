@@ -39,6 +39,7 @@ const figures: Record<string, ReadColumns> = {
   },
   hotel_pax_asked: guests('asked_amount'),
   hotel_pax_reserved: guests('reserved_amount'),
+  hotel_rooms_asked: { order_hotel_rooms: 'asked_amount order_id persons type' },
   client_name: { orders: 'client_id' },
   destination_name: { orders: 'main_destination_id' },
   user_name: { orders: 'user_id' },

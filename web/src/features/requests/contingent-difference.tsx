@@ -12,6 +12,7 @@ import { requestsOf, servicesOf } from '../itinerary/plan/services.ts'
 import { type Trip, tripOf } from '../orders/trip/api.ts'
 import { partnerNameOf } from './api.ts'
 import classes from './request-rows.module.css'
+import { RoomDifference } from './rooms/room-difference.tsx'
 
 type Needed = Pick<Trip, 'ferryContingent' | 'info'>
 type Difference = {
@@ -64,7 +65,8 @@ function differingAmong(requests: readonly ServiceRequest[], trip: Needed | unde
 /** '−14' beside what a request asks for, where the contingent says something else. */
 export function ContingentDifference({ orderId, request }: { orderId: number; request: ServiceRequest }) {
   const difference = differenceOf(request, useNeeded(orderId))
-  if (difference === null) return null
+  // For as many guests, its house may know other rooms.
+  if (difference === null) return <RoomDifference orderId={orderId} request={request} />
   const { by } = difference
   const words = `${difference.words}${isForAll(request) ? '' : '; gemeint ist ein Teil der Gruppe'}`
   return (

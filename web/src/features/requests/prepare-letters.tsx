@@ -14,6 +14,7 @@ import { notice } from '../../ui/notices/notice.tsx'
 import { useAttempt } from '../../ui/notices/use-attempt.ts'
 import { renewalOfRequest } from '../itinerary/plan/renewal-mark.tsx'
 import { mailWayOf } from '../mail/outgoing/api.ts'
+import { useRoomNeeds } from '../orders/trip/api.ts'
 import { useAligning } from './contingent-difference.tsx'
 import type { ListedRequest } from './listed-requests.ts'
 import classes from './request-list.module.css'
@@ -22,8 +23,9 @@ type Props = { orderId: number; listed: readonly ListedRequest[] }
 
 /** Prepares the letters to all that are 'neu anzufragen' as drafts and leads to them; nothing is sent by it (TRUE-02). */
 export function RenewalLetters({ orderId, listed }: Props) {
+  const needs = useRoomNeeds(orderId)
   const isOpen = ({ service, request }: ListedRequest) =>
-    renewalOfRequest(service.kind, request) !== null && request.renewedAt === null
+    renewalOfRequest(service.kind, request, needs) !== null && request.renewedAt === null
   const open = listed.filter(isOpen)
   return (
     <PrepareLetters

@@ -15,6 +15,7 @@ import { RenewalMark, renewalOfRequest, StandingCell } from '../itinerary/plan/r
 import { agencyOrLine } from '../itinerary/plan/service-words.ts'
 import { isStandingNow, type RequestedService } from '../itinerary/plan/services.ts'
 import { warningsOfRequest } from '../itinerary/plan/warnings.ts'
+import { useRoomNeeds } from '../orders/trip/api.ts'
 import { partnerNameOf } from './api.ts'
 import { ContingentDifference } from './contingent-difference.tsx'
 import { DriftMark } from './drift-mark.tsx'
@@ -56,6 +57,7 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
   const boards = useOptions('board')
   const { askedAmount, reservedAmount } = request.contingent
   const note = noteOf(request, boards)
+  const needs = useRoomNeeds(orderId)
   return (
     <tr
       className={classes.request}
@@ -105,14 +107,14 @@ export function RequestRow({ orderId, service, request, onEdit, place }: RowProp
       <td>
         <StandingCell>
           <StatusSelect orderId={orderId} request={request} title={title} />
-          <RenewalMark kind={service.kind} request={request} />
+          <RenewalMark kind={service.kind} request={request} needs={needs} />
         </StandingCell>
       </td>
       <td className={classes.tools}>
         <RequestMenu
           request={request}
           title={title}
-          isToRenew={renewalOfRequest(service.kind, request) !== null}
+          isToRenew={renewalOfRequest(service.kind, request, needs) !== null}
           actions={actions}
           onEdit={onEdit}
         />

@@ -17,6 +17,7 @@ import { useTripView } from '../../features/orders/trip/use-trip-view.ts'
 import { ContingentGap } from '../../features/requests/contingent-difference.tsx'
 import { requestSlots } from '../../features/requests/request-slots.tsx'
 import { RequestsPanel } from '../../features/requests/requests-panel.tsx'
+import { RoomGap } from '../../features/requests/rooms/room-gap.tsx'
 import { StandingRequests } from '../../features/requests/standing-requests.tsx'
 import { ChecklistPanel } from '../../features/tasks/checklist-panel.tsx'
 import { TodosPanel } from '../../features/tasks/todos-panel.tsx'
@@ -67,6 +68,7 @@ export function OrderPage() {
         <OutdatedNotice orderId={orderId} />
         <StandingRequests orderId={orderId} />
         <ContingentGap orderId={orderId} />
+        <RoomGap orderId={orderId} />
         <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} showsRoute={tripView.view === 'route'} />
       </MsgDropPage>
       <LetterTool orderId={orderId} />

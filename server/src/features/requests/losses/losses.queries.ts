@@ -67,7 +67,8 @@ export function readVoucherChoices(trx: Transaction, orderId: number): Promise<O
   return trx.query<OfService<VoucherChoice>>(
     `select p.id::int as "serviceId", ${partner} as name, r.status, r.asked_amount as asked, r.reserved_amount as held,
        r.whole_group as "wholeGroup", coalesce(f.hotel_pax_asked, 0)::int as contingent,
-       coalesce(nullif(f.hotel_pax_reserved, 0), f.hotel_pax_asked, 0)::int as guests, ${berths} as berths
+       coalesce(nullif(f.hotel_pax_reserved, 0), f.hotel_pax_asked, 0)::int as guests, ${berths} as berths,
+       r.agreed_rooms as "knownRooms", ${printedRooms} as "printedRooms"
      from placeholders p cross join ${goesBy('p')} join requests r on r.id = goes.request join days d on d.id = p.day_id
        left join providers v on v.id = r.provider_id left join agencies y on y.id = r.agency_id
        left join order_figures f on f.order_id = p.order_id
@@ -75,6 +76,12 @@ export function readVoucherChoices(trx: Transaction, orderId: number): Promise<O
     [orderId],
   )
 }
+
+/** The rooms that the voucher of a house 'r' names: those of its trip, which are booked, or asked for while none are; null where it is for a part of the group. */
+const printedRooms = `case when r.request_type = 'hotel' and coalesce(r.whole_group, true) then (select jsonb_agg(
+    jsonb_build_object('persons', x.persons, 'type', x.type, 'amount', x.amount) order by x.persons, x.type)
+  from (select h.persons, h.type, case when sum(h.reserved_amount) over () > 0 then h.reserved_amount else h.asked_amount end as amount
+    from order_hotel_rooms h where h.order_id = p.order_id) x where x.amount > 0) end`
 
 /** Persons in the cabins of a request 'r' by night, counted as its voucher prints them: those that are held, else those that are asked for. */
 const berths = `case when exists (select from ferry_placeholders x where x.id = p.id and x.type = 'night'

@@ -34,15 +34,21 @@ export async function lockAskedHouses(trx: Transaction, placeholder: number): Pr
 
 /** Gives a request the status it had; what its partner knows of it stays what it was (decision 071). */
 export async function putBackStatus(trx: Transaction, id: number, status: RequestStatus): Promise<void> {
-  const [known] = await trx.query<{ start: string | null; end: string | null; amount: number | null }>(
-    'select agreed_start_at as start, agreed_end_at as "end", agreed_amount as amount from requests where id = $1',
+  const [known] = await trx.query<{
+    start: string | null
+    end: string | null
+    amount: number | null
+    rooms: string | null
+  }>(
+    `select agreed_start_at as start, agreed_end_at as "end", agreed_amount as amount, agreed_rooms::text as rooms from requests where id = $1`,
     [id],
   )
   await trx.query('update requests set status = $2 where id = $1', [id, status])
   await trx.query(
-    `update requests set agreed_start_at = $2, agreed_end_at = $3, agreed_amount = $4
-     where id = $1 and (agreed_start_at, agreed_end_at, agreed_amount) is distinct from ($2::timestamp, $3::timestamp, $4::int)`,
-    [id, known?.start ?? null, known?.end ?? null, known?.amount ?? null],
+    `update requests set agreed_start_at = $2, agreed_end_at = $3, agreed_amount = $4, agreed_rooms = $5::jsonb
+     where id = $1
+       and (agreed_start_at, agreed_end_at, agreed_amount, agreed_rooms) is distinct from ($2::timestamp, $3::timestamp, $4::int, $5::jsonb)`,
+    [id, known?.start ?? null, known?.end ?? null, known?.amount ?? null, known?.rooms ?? null],
   )
 }
 

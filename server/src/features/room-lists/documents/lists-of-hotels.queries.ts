@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import type { RoomMix } from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import type { ListMarks } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 
@@ -42,6 +43,15 @@ export function readMovedStays(trx: Transaction, orderId: number): Promise<Known
     `select id::int as request, to_char(agreed_start_at, 'YYYY-MM-DD') as "startAt", to_char(agreed_end_at, 'YYYY-MM-DD') as "endAt"
      from requests where order_id = $1 and request_type = 'hotel' and status <> 'new' and is_active_request(status)
        and (agreed_start_at::date <> start_at::date or agreed_end_at::date <> end_at::date)`,
+    [orderId],
+  )
+}
+
+/** Which rooms the hotels of a trip were told of or have confirmed (decision 165). */
+export function readKnownRooms(trx: Transaction, orderId: number): Promise<{ request: number; rooms: RoomMix }[]> {
+  return trx.query<{ request: number; rooms: RoomMix }>(
+    `select id::int as request, agreed_rooms as rooms from requests
+     where order_id = $1 and request_type = 'hotel' and agreed_rooms is not null and is_active_request(status)`,
     [orderId],
   )
 }

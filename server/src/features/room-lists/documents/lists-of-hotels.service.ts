@@ -1,6 +1,7 @@
 import { listForHotel } from '@reisewerk/domain/room-lists/documents/list-for-hotel.ts'
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
 import { changesSince } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
+import { otherRoomsOnList } from '@reisewerk/domain/room-lists/documents/rooms-of-hotel.ts'
 import { staffMissing } from '@reisewerk/domain/room-lists/staff.ts'
 import { wireOfDate, wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
@@ -9,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { staffOfTrip } from '../staff.queries.ts'
 import { readListHead, readStays, readTripLists } from './list-documents.queries.ts'
 import { marksOf, readListedRooms } from './list-source.service.ts'
-import { readListTodos, readMovedStays, readSentLists } from './lists-of-hotels.queries.ts'
+import { readKnownRooms, readListTodos, readMovedStays, readSentLists } from './lists-of-hotels.queries.ts'
 
 type Listed = Awaited<ReturnType<typeof readListedRooms>>
 
@@ -28,12 +29,13 @@ export async function listsOfHotels(
   const head = await readListHead(trx, orderId)
   if (head === null) throw notFound('Reise')
   const { orderNotes } = head
-  const [stays, tripLists, sentLists, todos, movedStays, staff] = await Promise.all([
+  const [stays, tripLists, sentLists, todos, movedStays, knownRooms, staff] = await Promise.all([
     readStays(trx, orderId),
     readTripLists(trx, orderId),
     readSentLists(trx, orderId),
     readListTodos(trx, orderId),
     readMovedStays(trx, orderId),
+    readKnownRooms(trx, orderId),
     staffOfTrip(trx, orderId),
   ])
   const read = new Map<number, Listed>()
@@ -70,6 +72,10 @@ export async function listsOfHotels(
       movedFrom: known
         ? { startAt: known.startAt && wireOfDate(known.startAt), endAt: known.endAt && wireOfDate(known.endAt) }
         : null,
+      otherRooms: otherRoomsOnList(
+        knownRooms.find(({ request }) => request === stay.requestId)?.rooms ?? null,
+        list?.rooms ?? [],
+      ),
       added: [...added],
       changed: [...changed],
       gone: [...gone],

@@ -10,6 +10,7 @@ import { isOnRow } from '../../../ui/lists/is-on-row.ts'
 import { KindIcon } from '../../../ui/marks/kind-icon.tsx'
 import { Stars } from '../../../ui/marks/stars.tsx'
 import { WarningsButton } from '../../../ui/notices/warnings-button.tsx'
+import { useRoomNeeds } from '../../orders/trip/api.ts'
 import { useServiceGrip } from '../moving/use-grips.ts'
 import { OfferedTitle } from '../plan/offered-title.tsx'
 import { useDesk } from '../plan/plan-context.tsx'
@@ -36,7 +37,8 @@ import { ClockCell, SpanCell } from './service-times.tsx'
 
 /** A service with what the desk must know of it at a glance; its requests hang below (HEAD-10). */
 export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { service: Service; isEdited: boolean }) {
-  const { edit, requests: slots } = useDesk()
+  const { edit, requests: slots, trip } = useDesk()
+  const needs = useRoomNeeds(trip.id)
   const onKeyDown = useServiceKeys(service)
   const [open, setOpen] = useRequestsOpen(service)
   const main = mainRequestOf(service)
@@ -78,7 +80,9 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
         <td>
           <StandingCell>
             {main !== undefined && slots.status(main, title)}
-            {main !== undefined && <RenewalMark kind={service.kind} request={main} />}
+            {main !== undefined && isRequested(service) && (
+              <RenewalMark kind={service.kind} request={main} needs={needs} />
+            )}
             {lost !== undefined && isRequested(service) && <LostRequest service={service} request={lost} />}
             {isRequested(service) && <NobodyChosen service={service} />}
           </StandingCell>

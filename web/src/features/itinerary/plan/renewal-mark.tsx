@@ -1,5 +1,6 @@
 import { type Renewal, renewalOf } from '@reisewerk/domain/requests/renewal.ts'
-import type { ServiceKind } from '@reisewerk/domain/service-kinds.ts'
+import { mixWords, type RoomMix, type RoomNeeds, roomsAskedFor } from '@reisewerk/domain/requests/rooms/room-mix.ts'
+import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import { localTimeOfWire } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
 import { day } from '../../../lib/format.ts'
@@ -12,31 +13,50 @@ import classes from './renewal-mark.module.css'
 
 type Of = Pick<ServiceRequest, 'requestStatus' | 'startAt' | 'endAt' | 'contingent' | 'agreed' | 'renewedAt'>
 
-/** What a request says now that its partner does not know; null while it knows all of it. */
-export function renewalOfRequest(
-  kind: ServiceKind,
-  { requestStatus, startAt, endAt, contingent, agreed }: Of,
-): Renewal | null {
+/** The rooms that the partner of a request knows; null where nobody told any. */
+export function knownRoomsOf(request: object): RoomMix | null {
+  return 'agreedRooms' in request ? (request as { agreedRooms: RoomMix | null }).agreedRooms : null
+}
+
+/**
+ * What a request says now that its partner does not know; null while it knows all of it.
+ * @param needs of its trip, as far as they are known
+ */
+export function renewalOfRequest(kind: RequestedKind, request: Of, needs: RoomNeeds | undefined): Renewal | null {
+  const { requestStatus, startAt, endAt, contingent, agreed } = request
   const local = (wire: string | null) => (wire === null ? null : localTimeOfWire(wire))
   return renewalOf(
     kind,
     requestStatus.status,
-    { startAt: local(startAt), endAt: local(endAt), askedAmount: contingent.askedAmount },
-    { startAt: local(agreed.startAt), endAt: local(agreed.endAt), askedAmount: agreed.askedAmount },
+    {
+      startAt: local(startAt),
+      endAt: local(endAt),
+      askedAmount: contingent.askedAmount,
+      rooms: needs === undefined ? null : roomsAskedFor(kind, contingent.askedAmount, needs),
+    },
+    {
+      startAt: local(agreed.startAt),
+      endAt: local(agreed.endAt),
+      askedAmount: agreed.askedAmount,
+      rooms: knownRoomsOf(request),
+    },
   )
 }
 
-/** 'neu anzufragen' beside the status that was given for something else, and for what (TRUE-02). */
-export function RenewalMark({ kind, request }: { kind: ServiceKind; request: Of }) {
+type Props = { kind: RequestedKind; request: Of; needs?: RoomNeeds | undefined }
+
+/** 'neu anzufragen' beside the status that was given for something else, and for what (TRUE-02, TRUE-03). */
+export function RenewalMark({ kind, request, needs }: Props) {
   const spanOf = useSpanWords()
   const { label } = useOptions('request_status').of(request.requestStatus.status)
-  const renewal = renewalOfRequest(kind, request)
+  const renewal = renewalOfRequest(kind, request, needs)
   if (renewal === null) return null
   const { agreed } = request
   const clock = [agreed.startAt, agreed.endAt].map(hour).filter(Boolean).join('–')
   const parts = [
     renewal.times === null ? '' : [spanOf(agreed), renewal.times === 'hours' ? clock : ''].filter(Boolean).join(', '),
     renewal.number ? `${agreed.askedAmount} Personen` : '',
+    renewal.rooms ? mixWords(knownRoomsOf(request) ?? []) : '',
   ].filter(Boolean)
   if (request.renewedAt !== null) {
     return (

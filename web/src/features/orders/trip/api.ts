@@ -5,7 +5,8 @@ import {
   orderContingentHotelContract,
 } from '@reisewerk/domain/orders/contingent.contract.ts'
 import { complexityContract, orderContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { type QueryFunction, queryOptions } from '@tanstack/react-query'
+import { mixOf, type RoomNeeds } from '@reisewerk/domain/requests/rooms/room-mix.ts'
+import { type QueryFunction, queryOptions, useQuery } from '@tanstack/react-query'
 import { itemOf, listOf } from '../../../lib/api.ts'
 import { withUnsaved } from '../../../lib/saving/save-queue.ts'
 
@@ -67,4 +68,16 @@ export const movesRequests = {
 /** How many PDFs were made of its offer. The number is all that is shown, so one item is all that is asked for. */
 export function storedOffersCount(orderId: number) {
   return listOf(documentContract, { query: { 'order.id': orderId, 'type[]': ['offer'], _itemsPerPage: 1 } })
+}
+
+/** For how many guests, and in which rooms, the contingent of a trip asks. */
+function roomNeedsOf({ info, hotelContingent: hotel }: Pick<Trip, 'info' | 'hotelContingent'>): RoomNeeds {
+  const rows =
+    hotel === null ? [] : [...hotel.doubleRooms, ...hotel.singleRooms, ...hotel.tripleRooms, ...hotel.quadrupleRooms]
+  return { pax: info.paxAsked, rooms: mixOf(rows) }
+}
+
+/** For how many guests, and in which rooms, the contingent of an open trip asks; undefined as long as nobody knows. */
+export function useRoomNeeds(orderId: number): RoomNeeds | undefined {
+  return useQuery({ ...tripOf(orderId), select: roomNeedsOf }).data
 }

@@ -18,6 +18,7 @@ const open: ListOfHotel = {
     roomList: { id: 4, name: 'Zimmerliste' },
     sent: null,
     movedFrom: null,
+    otherRooms: null,
     added: [],
     changed: [],
     gone: [],
@@ -67,6 +68,18 @@ test('TRUE-02 a list that was sent and confirmed for other days says so', async 
   const row = await rowOf('Karl Johan')
   row.getByText('für 09.05.–12.05.2027: neu zu senden')
   row.getByText('bestätigt für 09.05.–12.05.2027')
+})
+
+test('TRUE-03 a list with other rooms than its hotel has confirmed says so, and is asked about before it is prepared', async () => {
+  const otherRooms = 'bekannt sind 18 DZ und 8 EZ, die Liste hat 20 DZ und 4 EZ'
+  desk.answer = async () => ({ status: 200, body: [{ ...open, otherRooms }] })
+  const user = desk.draw(<HotelLists orderId={7} open={4} count={1} />)
+  const row = await rowOf('Bryggekanten')
+  row.getByText(`andere Zimmer: ${otherRooms}`)
+  await user.click(row.getByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
+  await screen.findByText(`Bryggekanten: ${otherRooms}.`)
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(desk.asked.some(({ path }) => path.includes('list_letter'))).toBe(false)
 })
 
 test('ROOM-08 a house that is merely asked is no house to be sent names: its mail is asked about first', async () => {

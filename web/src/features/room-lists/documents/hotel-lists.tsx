@@ -21,6 +21,7 @@ import { spanOf } from '../api.ts'
 import { withoutStaff } from '../without-staff.ts'
 import { beginListLetter, listsOfHotels } from './api.ts'
 import classes from './list-documents.module.css'
+import { withOtherRooms } from './other-rooms.ts'
 
 type Props = {
   readonly orderId: number
@@ -51,8 +52,8 @@ export function HotelLists({ orderId, open, count }: Props) {
 type RowProps = { list: ListOfHotel; isOneOfSeveral: boolean; onChanged: () => void }
 
 function HotelRow({ list, isOneOfSeveral, onChanged }: RowProps) {
-  const { request, hotel, isBooked, status, roomList, sent, movedFrom, added, changed, gone, notesChanged, missing } =
-    list
+  const { request, hotel, isBooked, status, roomList, sent, movedFrom, otherRooms } = list
+  const { added, changed, gone, notesChanged, missing } = list
   const statuses = useOptions('request_status')
   const before = movedFrom === null ? '' : spanOf(movedFrom)
   const attempt = useAttempt(hotelListContract.name)
@@ -60,6 +61,8 @@ function HotelRow({ list, isOneOfSeveral, onChanged }: RowProps) {
   async function prepare() {
     if (!isBooked && !(await confirm(namesToUnbooked(hotel, statuses.of(status).label)))) return
     if (missing.length > 0 && !(await confirm(withoutStaff(missing, 'Trotzdem vorbereiten')))) return
+    if (otherRooms !== null && !(await confirm(withOtherRooms([`${hotel}: ${otherRooms}`], 'Trotzdem vorbereiten'))))
+      return
     // What went there before goes on without a word.
     const isOther = isOneOfSeveral && roomList !== null && roomList.id !== sent?.roomList
     if (isOther && !(await confirm(whichList(hotel, roomList.name, sent !== null)))) return
@@ -92,6 +95,7 @@ function HotelRow({ list, isOneOfSeveral, onChanged }: RowProps) {
         {changed.length > 0 && <small data-changed>seitdem geändert: Zimmer {changed.join(', ')}</small>}
         {gone.length > 0 && <small data-changed>seitdem entfallen: Zimmer {gone.join(', ')}</small>}
         {notesChanged && <small data-changed>seitdem geändert: Hinweise für das Hotel</small>}
+        {otherRooms !== null && <small data-changed>andere Zimmer: {otherRooms}</small>}
         {missing.length > 0 && <small data-changed>ohne {missing.join('; ')}</small>}
         {sent !== null && (
           <Checkbox

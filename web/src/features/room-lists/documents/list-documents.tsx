@@ -29,6 +29,7 @@ import { withoutStaff } from '../without-staff.ts'
 import { generateLists, type ListHotel, listsOfHotels, type WantedLists } from './api.ts'
 import classes from './list-documents.module.css'
 import { missingOnEach } from './missing-staff.ts'
+import { otherRoomsOnEach, withOtherRooms } from './other-rooms.ts'
 import { StoredLists } from './stored-lists.tsx'
 
 type Props = {
@@ -79,24 +80,28 @@ export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
   const client = useQueryClient()
   const attempt = useAttempt()
 
-  /** Whom the lists lack that are about to be made; the hotels' own ones are asked for as they are now. */
-  async function missingNow(): Promise<readonly string[]> {
-    if (!isForHotels) return []
+  /** Whom the lists lack that are about to be made, and which have other rooms than their hotels know; the hotels' own ones as they are now. */
+  async function doubtsNow(): Promise<{ missing: readonly string[]; others: readonly string[] }> {
+    if (!isForHotels) return { missing: [], others: [] }
     const onOpen = staffMissing(contacts, roomList.rooms)
-    if (source === 'current' || requests.length === 0) return onOpen
+    if (requests.length === 0) return { missing: onOpen, others: [] }
     await untilSaved()
     const lists = await client.fetchQuery({ ...listsOfHotels(orderId, roomList.id), staleTime: 0 })
     const chosenHotels = hotels.filter(({ requestId }) => requests.includes(requestId))
-    return missingOnEach(chosenHotels, lists, onOpen)
+    const missing = source === 'current' ? onOpen : missingOnEach(chosenHotels, lists, onOpen)
+    const made = source === 'current' ? lists.filter((list) => list.roomList?.id === roomList.id) : lists
+    return { missing, others: otherRoomsOnEach(chosenHotels, made) }
   }
 
   async function ask() {
-    let missing: readonly string[] = []
+    let doubts: Awaited<ReturnType<typeof doubtsNow>> = { missing: [], others: [] }
     const read = async () => {
-      missing = await missingNow()
+      doubts = await doubtsNow()
     }
     if (!(await attempt(read, failed))) return
+    const { missing, others } = doubts
     if (missing.length > 0 && !(await confirm(withoutStaff(missing, 'Trotzdem erzeugen')))) return
+    if (others.length > 0 && !(await confirm(withOtherRooms(others, 'Trotzdem erzeugen')))) return
     await generate({
       ...{ room_list_type: kind, room_list: roomList.id, 'requestId[]': requests, language },
       hotel_list_type: source,

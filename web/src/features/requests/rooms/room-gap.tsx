@@ -1,0 +1,31 @@
+import { roomChangeWords } from '@reisewerk/domain/requests/rooms/room-mix.ts'
+import { useQuery } from '@tanstack/react-query'
+import { counted } from '../../../lib/format.ts'
+import { daysOf } from '../../itinerary/plan/days.ts'
+import { useRoomNeeds } from '../../orders/trip/api.ts'
+import { requestsOfTrip } from '../listed-requests.ts'
+import { RenewalLetters } from '../prepare-letters.tsx'
+import { roomChangesOf } from './known-rooms.ts'
+import classes from './room-difference.module.css'
+
+/**
+ * Above the day plan: houses know other rooms than the contingent has by now, also for as many guests, and the letters that tell them. A request
+ * for the group has no rooms of its own that were to be made the same (decision 165).
+ */
+export function RoomGap({ orderId }: { orderId: number }) {
+  const { data } = useQuery(daysOf(orderId))
+  const needs = useRoomNeeds(orderId)
+  const differing = requestsOfTrip(data?.items ?? []).filter(
+    ({ request }) => request.renewedAt === null && roomChangesOf(request, needs).length > 0,
+  )
+  if (differing.length === 0) return null
+  const differences = [...new Set(differing.map(({ request }) => roomChangeWords(roomChangesOf(request, needs))))]
+  const who = counted(differing.length, ['Hotel kennt', 'Hotels kennen'])
+  const [only] = differences
+  return (
+    <section className={classes.gap} aria-label="Andere Zimmer als im Kontingent">
+      {who} andere Zimmer als das Kontingent{differences.length === 1 ? `: ${only}` : ''}.
+      <RenewalLetters orderId={orderId} listed={differing} />
+    </section>
+  )
+}
