@@ -29,7 +29,9 @@ test.each([
 ] as const)(
   'TRUE-02 a letter in %s about booking "%s" says that it changes what was agreed',
   (locale, number, told) => {
-    expect(renewedWords(locale, days, { agreed, number, status: 'approved', held: 36, rooms: [] })).toBe(told)
+    expect(
+      renewedWords(locale, days, { agreed, number, status: 'approved', held: 36, rooms: [], lapsedOn: null }),
+    ).toBe(told)
   },
 )
 
@@ -39,7 +41,7 @@ test('TRUE-02 other hours are told with the old ones, and what nobody knew is le
     renewedWords(
       'en',
       { times: 'hours', number: false, rooms: false },
-      { agreed: crossing, number: 'S-1', status: 'option', held: 0, rooms: [] },
+      { agreed: crossing, number: 'S-1', status: 'option', held: 0, rooms: [], lapsedOn: null },
     ),
   ).toContain('So far agreed: 5 December 2026, 12:45–16:30.')
   const nothing = { startAt: null, endAt: null, askedAmount: null }
@@ -47,20 +49,41 @@ test('TRUE-02 other hours are told with the old ones, and what nobody knew is le
     renewedWords(
       'en',
       { times: null, number: true, rooms: false },
-      { agreed: nothing, number: '', status: 'option', held: 0, rooms: [] },
+      { agreed: nothing, number: '', status: 'option', held: 0, rooms: [], lapsedOn: null },
     ),
   ).toBe('This changes our previous enquiry; it is not an additional group.')
   expect(renewedSubject('de_DE', 'Gruppenanfrage')).toBe('Änderung: Gruppenanfrage')
 })
 
 test('TRUE-02 what nobody has answered yet is called asked, not agreed', () => {
-  const asked = { agreed, number: '', status: 'requested', held: 0, rooms: [] } as const
+  const asked = { agreed, number: '', status: 'requested', held: 0, rooms: [], lapsedOn: null } as const
   expect(renewedWords('de_DE', days, asked)).toMatch(/Bisher angefragt: 5\.–6\. Dezember 2026, 36 Personen\.$/)
   expect(renewedWords('fr', days, asked)).toContain('Demandé jusqu’ici : ')
 })
 
+test.each([
+  [
+    'de_DE',
+    'HL-55371',
+    'Die Option HL-55371 bis 21. November 2026 ist abgelaufen; wir fragen neu an, es ist keine zusätzliche Gruppe. Sie galt für: 5.–6. Dezember 2026, 36 Personen.',
+  ],
+  [
+    'en',
+    '',
+    'Your option until 21 November 2026 has expired; we are asking anew, it is not an additional group. It was for: 5–6 December 2026, 36 persons.',
+  ],
+  [
+    'fr',
+    '',
+    'Votre option jusqu’au 21 novembre 2026 a expiré ; nous renouvelons notre demande, il ne s’agit pas d’un groupe supplémentaire. Elle portait sur : 5–6 décembre 2026, 36 personnes.',
+  ],
+] as const)('TRUE-01 TRUE-02 a letter in %s to whose option ran out calls nothing agreed', (locale, number, told) => {
+  const before = { agreed, number, status: 'option', held: 36, rooms: [], lapsedOn: '2026-11-21' } as const
+  expect(renewedWords(locale, days, before)).toBe(told)
+})
+
 test('TRUE-02 of a house that confirmed fewer than were asked, only those are agreed', () => {
-  const short = { agreed, number: '', held: 34, rooms: [] } as const
+  const short = { agreed, number: '', held: 34, rooms: [], lapsedOn: null } as const
   expect(renewedWords('de_DE', days, { ...short, status: 'approved' })).toContain(
     'Bisher gilt: 5.–6. Dezember 2026, 34 Personen.',
   )
@@ -88,7 +111,7 @@ test.each([
     { persons: 2, type: null, amount: 15 },
     { persons: 1, type: 'Meerblick', amount: 6 },
   ]
-  const told = { agreed, number: '', status: 'approved', held: 0, rooms } as const
+  const told = { agreed, number: '', status: 'approved', held: 0, rooms, lapsedOn: null } as const
   expect(renewedWords(locale, { times: null, number: false, rooms: true }, told)).toContain(words)
   // Of a part that was confirmed nobody knows the rooms, and where they are the same they go without saying.
   expect(renewedWords(locale, { times: null, number: true, rooms: true }, { ...told, held: 20 })).not.toContain('15')

@@ -1,4 +1,5 @@
 import type { Locale, RequestStatus } from '../../accounts/options.ts'
+import type { CalendarDate } from '../../calendar-date.ts'
 import { paragraph } from '../../documents/letter.ts'
 import { clockIn } from '../../itinerary/clock-time.ts'
 import type { AskedFor, Renewal } from '../../requests/renewal.ts'
@@ -14,6 +15,9 @@ type Words = {
   readonly isChange: (number: string) => string
   /** @param isAgreed whether the partner has answered what it was asked */
   readonly before: (facts: string, isAgreed: boolean) => string
+  /** Of an option that ran out: nothing is agreed by it any more. @param number as above @param day its last */
+  readonly hasLapsed: (number: string, day: string) => string
+  readonly wasHeld: (facts: string) => string
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -22,18 +26,27 @@ const words: Readonly<Record<Locale, Words>> = {
     isChange: (number) =>
       `Dies ist eine Änderung zu ${number === '' ? 'unserer bisherigen Anfrage' : `Ihrer Buchungsnummer ${number}`}, keine zusätzliche Gruppe.`,
     before: (facts, isAgreed) => `${isAgreed ? 'Bisher gilt' : 'Bisher angefragt'}: ${facts}.`,
+    hasLapsed: (number, day) =>
+      `Die Option${number === '' ? '' : ` ${number}`} bis ${day} ist abgelaufen; wir fragen neu an, es ist keine zusätzliche Gruppe.`,
+    wasHeld: (facts) => `Sie galt für: ${facts}.`,
   },
   en: {
     subject: (subject) => `Change: ${subject}`,
     isChange: (number) =>
       `This changes ${number === '' ? 'our previous enquiry' : `your booking ${number}`}; it is not an additional group.`,
     before: (facts, isAgreed) => `${isAgreed ? 'So far agreed' : 'Asked so far'}: ${facts}.`,
+    hasLapsed: (number, day) =>
+      `Your option${number === '' ? '' : ` ${number}`} until ${day} has expired; we are asking anew, it is not an additional group.`,
+    wasHeld: (facts) => `It was for: ${facts}.`,
   },
   fr: {
     subject: (subject) => `Modification : ${subject}`,
     isChange: (number) =>
       `Ceci modifie ${number === '' ? 'notre demande précédente' : `votre réservation ${number}`} ; il ne s’agit pas d’un groupe supplémentaire.`,
     before: (facts, isAgreed) => `${isAgreed ? 'Jusqu’ici convenu' : 'Demandé jusqu’ici'} : ${facts}.`,
+    hasLapsed: (number, day) =>
+      `Votre option${number === '' ? '' : ` ${number}`} jusqu’au ${day} a expiré ; nous renouvelons notre demande, il ne s’agit pas d’un groupe supplémentaire.`,
+    wasHeld: (facts) => `Elle portait sur : ${facts}.`,
   },
 }
 
@@ -49,6 +62,7 @@ type Before = {
   readonly status: RequestStatus
   readonly held: number
   readonly rooms: readonly AskedRooms[]
+  readonly lapsedOn: CalendarDate | null
 }
 
 /**
@@ -57,18 +71,23 @@ type Before = {
  * @param status of its request: what is merely asked for is agreed by nobody
  * @param held for how many it has confirmed; fewer than were asked are what is agreed
  * @param rooms that it knows, told where other ones are asked for
+ * @param lapsedOn the last day of its option, once that is over: nobody holds to it any more
  * @returns 'Dies ist eine Änderung zu Ihrer Buchungsnummer HL-55371, keine zusätzliche Gruppe. Bisher gilt: 5.–6. Dezember 2026, 36 Personen.'
  */
 export function renewedWords(
   locale: Locale,
   { times, rooms: hasOtherRooms }: Renewal,
-  { agreed, number, status, held, rooms }: Before,
+  { agreed, number, status, held, rooms, lapsedOn }: Before,
 ): string {
   const isShort = status !== 'requested' && held > 0 && held < (agreed.askedAmount ?? 0)
   const known = isShort ? { ...agreed, askedAmount: held } : agreed
   const inRooms = hasOtherRooms && !isShort ? roomsIn(locale, rooms) : ''
   const facts = toldFacts(locale, known, times === 'hours', inRooms)
-  const { isChange, before } = words[locale]
+  const { isChange, before, hasLapsed, wasHeld } = words[locale]
+  if (lapsedOn !== null) {
+    const day = periodIn(locale, lapsedOn, lapsedOn)
+    return [hasLapsed(number.trim(), day), ...(facts === '' ? [] : [wasHeld(facts)])].join(' ')
+  }
   return [isChange(number.trim()), ...(facts === '' ? [] : [before(facts, status !== 'requested')])].join(' ')
 }
 

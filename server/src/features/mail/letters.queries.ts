@@ -78,6 +78,8 @@ export type LetterRequest = MailRequest & {
   /** Of the place of whoever is asked: it tells the language. */
   readonly country: string | null
   readonly optionDueDate: CalendarDate | null
+  /** The last day of its option, once that is over (decision 070). */
+  readonly lapsedOn: CalendarDate | null
   /** The partner's own. */
   readonly bookingNumber: string
   /** For how many it has confirmed. */
@@ -125,7 +127,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
          case when fs.offer_motorcycle then 'motorcycle' end, case when fs.offer_sprinter then 'sprinter' end,
          case when fs.offer_trailer then 'trailer' end], null) as vehicles,
        ${cabinsOf('request_cabins', 'k.request_id = r.id')},
-       (select o.due_date from todos o where o.request_id = r.id) as "optionDueDate",
+       (select o.due_date from todos o where o.request_id = r.id) as "optionDueDate", lapsed_on(r.id, r.status)::text as "lapsedOn",
        c.salutation, coalesce(c.first_name, '') as "firstName", coalesce(c.last_name, '') as "lastName",
        c.email as "contactEmail", coalesce(c.id = r.request_contact_id, false) as "isChosen",
        nullif(case when a.id is null then p.booking_email else a.booking_email end, '') as "bookingEmail",

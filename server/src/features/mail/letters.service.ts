@@ -249,7 +249,7 @@ function settles(
 function renewed(
   filled: Filled,
   { roomTypes }: Pick<LetterTrip, 'roomTypes'>,
-  { kind, status, now, agreed, bookingNumber, held }: LetterRequest,
+  { kind, status, now, agreed, bookingNumber, held, lapsedOn }: LetterRequest,
 ): Filled {
   const renewal = renewalOf(kind, status, now, agreed)
   if (renewal === null) return filled
@@ -258,7 +258,7 @@ function renewed(
     ...rest,
     type: type === 'standard' ? null : (roomTypes[type] ?? type),
   }))
-  const told = renewedWords(locale, renewal, { agreed, number: bookingNumber, status, held, rooms })
+  const told = renewedWords(locale, renewal, { agreed, number: bookingNumber, status, held, rooms, lapsedOn })
   const content = toldBelowGreeting(locale, body?.content ?? [], told)
   return {
     ...filled,

@@ -136,3 +136,26 @@ test('TRUE-07 a letter tells which port has no name in its language, once someth
   await expectStatus(200, anna.patch(`/api/ports/${from.id}`, { translations: { en: { name: 'Kingsholm' } } }))
   expect(await told()).toEqual([])
 })
+
+test('TRUE-01 TRUE-02 who is asked anew after its option ran out reads so, and nothing of a booking', async () => {
+  const hotel = await make('hotel_placeholders', { day: trip.days[1]?.link, isBrandNew: false })
+  const { id } = await make('hotel_requests', {
+    placeholder: `/api/hotel_placeholders/${hotel.id}`,
+    provider: `/api/providers/${north['Hotel Fjordblick']}`,
+    contingent: { askedAmount: 40 },
+    optionNr: 'FJ-77',
+  })
+  const put = (body: object) => expectStatus(200, bernd.put(`/api/hotel_requests/${id}`, body))
+  const letter = async () => {
+    const { body } = await expectStatus<FilledLetter>(200, bernd.post(`/api/requests/${id}/letter/preview`, {}))
+    return plainTextOf(body)
+  }
+  await put({ requestStatus: { status: 'option' }, optionTodo: { dueDate: '30.11.2026 00:00:00', status: 'open' } })
+  await put({ contingent: { askedAmount: 44 } })
+  expect(await letter()).toContain('dies ist eine Änderung zu Ihrer Buchungsnummer FJ-77')
+  await put({ optionTodo: { dueDate: '20.11.2026 00:00:00' } })
+  const told = await letter()
+  expect(told).toContain('die Option FJ-77 bis 20. November 2026 ist abgelaufen; wir fragen neu an')
+  expect(told).toMatch(/Sie galt für: .*40 Personen\./)
+  expect(told).not.toMatch(/Buchungsnummer|Bisher gilt/)
+})
