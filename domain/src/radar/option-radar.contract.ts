@@ -16,6 +16,10 @@ const radarOption = z.object({
   startAt: z.string().nullable().meta({ description: 'DD.MM.YYYY HH:mm:ss; wann die Leistung beginnt' }),
   persons: z.int().meta({ description: 'Angefragte Personen' }),
   isChosen: z.boolean(),
+  knownFor: z
+    .string()
+    .nullable()
+    .meta({ description: 'Wovon der Leistungsträger weiß, wenn die Anfrage inzwischen anderes nennt, sonst null' }),
   order: z.object({ id: z.int(), orderNumber: z.string(), name: z.string(), organisation: z.int() }),
   user: z.object({ id: z.int(), name: z.string() }).meta({ description: 'Wer für die Reise verantwortlich ist' }),
   value: z

@@ -9,6 +9,9 @@ import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { jobTitlesOf } from '../accounts/accounts.tables.ts'
+import { agreed, askedNow } from '../requests/requests.tables.ts'
+
+export { askedNow, knownOf } from '../requests/requests.tables.ts'
 
 export type LetterTrip = MailTrip & {
   readonly orderLocale: Locale
@@ -209,21 +212,6 @@ export async function hasJustAsked(trx: Transaction, requestId: number, sending:
   )
   return rows.length > 0
 }
-
-const local = (column: string) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
-/** When, for how many and which rooms a request `r` says, as one value. */
-const askedFor = (start: string, end: string, amount: string, rooms: string) =>
-  `json_build_object('startAt', ${local(start)}, 'endAt', ${local(end)}, 'askedAmount', r.${amount}, 'rooms', ${rooms})`
-/** What it asks for now. */
-export const askedNow = askedFor(
-  ...(['start_at', 'end_at', 'asked_amount'] as const),
-  'asked_rooms(r.order_id, r.request_type, r.asked_amount)',
-)
-/** What its partner knows. */
-const agreed = askedFor(...(['agreed_start_at', 'agreed_end_at', 'agreed_amount'] as const), 'r.agreed_rooms')
-
-/** Where a request `r` stands, and what its partner knows of it. */
-export const knownOf = `json_build_object('status', r.status, 'agreed', ${agreed})`
 
 /** Where a passage begins or ends, the request's own stop, else its service's; of an airport the code stands beside its name. */
 const stop = (end: 'start' | 'end', column: 'name' | 'translations' = 'name') => `case r.request_type

@@ -108,3 +108,18 @@ test('EASE-06 APP-03 APP-04 nobody hears of options they may not see, nor of pri
     await expectStatus(200, anna.patch('/api/staff/2', { maySeePurchase: true }))
   }
 })
+
+test('TRUE-02 EASE-06 what a partner knows is told of an option whose trip has moved since, until it knows the new dates', async () => {
+  const moving = await planTrip(bernd)
+  const id = await option(bernd, moving, '25.04.2027')
+  const shown = async () => (await radar(bernd)).options.find((one) => one.id === id)
+  expect(await shown()).toMatchObject({ startAt: expect.stringMatching(/^14\.05\.2027/), knownFor: null })
+  const { version } = await expectStatus<{ version: number }>(200, bernd.get(moving.order))
+  await expectStatus(200, bernd.patch(moving.order, { version, startAt: '21.05.2027', endAt: '24.05.2027' }))
+  expect(await shown()).toMatchObject({
+    startAt: expect.stringMatching(/^21\.05\.2027/),
+    knownFor: '14.–15. Mai 2027, 38 Personen',
+  })
+  await expectStatus(200, bernd.put(`/api/hotel_requests/${id}`, { requestStatus: { status: 'option_received' } }))
+  expect(await shown()).toMatchObject({ knownFor: null })
+})

@@ -3,10 +3,13 @@ import { defaultSettings } from '@reisewerk/domain/accounts/settings.contract.ts
 import type { PurchaseRequest } from '@reisewerk/domain/calculation/cost/cost-service.ts'
 import type { HeldService } from '@reisewerk/domain/calculation/cost/held-value.ts'
 import type { Contingent } from '@reisewerk/domain/calculation/group.ts'
+import type { Known } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import type { OptionRadarQuery } from '@reisewerk/domain/radar/option-radar.contract.ts'
+import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { holding, isLike } from '../../platform/resource/like.ts'
+import { askedNow, knownOf } from '../requests/requests.tables.ts'
 
 /** What the value of an option is counted by; null for who may not see purchase figures. */
 export type HeldGiven = {
@@ -26,6 +29,8 @@ export type RadarRow = {
   startAt: string | null
   persons: number
   isChosen: boolean
+  now: AskedFor
+  knows: Known
   orderId: number
   orderNumber: string
   tripName: string
@@ -114,7 +119,7 @@ export function readOpenOptions(
        order by t.due_date, t.id limit ${param(_itemsPerPage)} offset ${param((_page - 1) * _itemsPerPage)})
      select r.id, to_char(r.due_date, 'YYYY-MM-DD') as "dueDate", r.request_type as kind, r.status, r.partner,
        title_of_service(p.id) as service, coalesce(r.start_at, p.start_at)::text as "startAt", r.asked_amount as persons,
-       coalesce(r.is_chosen, false) as "isChosen", r.order_id as "orderId", r.order_number as "orderNumber",
+       coalesce(r.is_chosen, false) as "isChosen", ${askedNow} as now, ${knownOf} as knows, r.order_id as "orderId", r.order_number as "orderNumber",
        r.trip_name as "tripName", r.organisation_id as organisation, r.user_id as "userId",
        coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.user_id), '') as "userName",
        r.total::int as total, r.expired::int as expired, ${held} as held

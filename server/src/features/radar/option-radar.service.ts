@@ -1,4 +1,5 @@
 import { heldValue } from '@reisewerk/domain/calculation/cost/held-value.ts'
+import { knownBefore } from '@reisewerk/domain/mail/renewal/known-before.ts'
 import { decimalAmount, formatMoney, type Money } from '@reisewerk/domain/money.ts'
 import type { OptionRadar, OptionRadarQuery, RadarOption } from '@reisewerk/domain/radar/option-radar.contract.ts'
 import { wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
@@ -19,13 +20,14 @@ export async function optionRadar(
 }
 
 function optionOf(row: RadarRow): RadarOption {
-  const { id, dueDate, kind, status, partner, service, startAt, persons, isChosen, held } = row
+  const { id, dueDate, kind, status, partner, service, startAt, persons, isChosen, now, knows, held } = row
   return {
     ...{ id, kind, status, partner, service, persons, isChosen },
     dueDate: wireOfDate(dueDate),
     startAt: startAt === null ? null : wireOfLocalTime(startAt),
     order: { id: row.orderId, orderNumber: row.orderNumber, name: row.tripName, organisation: row.organisation },
     user: { id: row.userId, name: row.userName },
+    knownFor: knownBefore(kind, now, knows),
     value: held === null ? null : stakeOf(held),
   }
 }

@@ -117,3 +117,18 @@ export const ferryRequests = pgTable('ferry_requests', {
 })
 
 export const optionTodo = { table: todos, column: 'requestId' } as const
+
+const local = (column: string) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS')`
+/** When, for how many and which rooms a request `r` says, as one value. */
+const askedFor = (start: string, end: string, amount: string, rooms: string) =>
+  `json_build_object('startAt', ${local(start)}, 'endAt', ${local(end)}, 'askedAmount', r.${amount}, 'rooms', ${rooms})`
+/** What it asks for now. */
+export const askedNow = askedFor(
+  ...(['start_at', 'end_at', 'asked_amount'] as const),
+  'asked_rooms(r.order_id, r.request_type, r.asked_amount)',
+)
+/** What its partner knows. */
+export const agreed = askedFor(...(['agreed_start_at', 'agreed_end_at', 'agreed_amount'] as const), 'r.agreed_rooms')
+
+/** Where a request `r` stands, and what its partner knows of it. */
+export const knownOf = `json_build_object('status', r.status, 'agreed', ${agreed})`

@@ -50,6 +50,11 @@ function EndMenu({ option, name, end }: EndProps) {
         <IconButton size={24} icon={icon} label={`Option ${name} ${label}`} />
       </Menu.Target>
       <Menu.Dropdown>
+        {end === 'book' && option.knownFor !== null && (
+          <Menu.Label className={classes.known}>
+            Bisher bekannt: {option.knownFor}. Bestätigt heißt: auch das Neue.
+          </Menu.Label>
+        )}
         {statuses.map((status) => (
           <Menu.Item key={status} onClick={() => become(status)}>
             <RequestStatus status={status} />

@@ -5,7 +5,9 @@ import { distanceTo } from '../../lib/distance.ts'
 import { day, today } from '../../lib/format.ts'
 import type { ListColumn } from '../../list/list.ts'
 import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/marks/badge.tsx'
 import { RequestStatus } from '../../ui/marks/request-status.tsx'
+import { StandingCell } from '../itinerary/plan/renewal-mark.tsx'
 import classes from './radar.module.css'
 import { RadarActions } from './radar-actions.tsx'
 import { RadarDeadline } from './radar-deadline.tsx'
@@ -48,7 +50,20 @@ export function radarColumns(
     { label: 'Beginn', width: 92, show: ({ startAt }) => startAt !== null && day(startAt) },
     { label: 'Pers.', width: 56, align: 'right', show: ({ persons }) => persons },
     ...(seesPurchase ? [value] : []),
-    { label: 'Status', width: 132, show: ({ status }) => <RequestStatus status={status} /> },
+    {
+      label: 'Status',
+      width: 132,
+      show: ({ status, knownFor }) => (
+        <StandingCell>
+          <RequestStatus status={status} />
+          {knownFor !== null && (
+            <Badge tone="warn" title={`Der Leistungsträger weiß von: ${knownFor}`}>
+              neu anzufragen
+            </Badge>
+          )}
+        </StandingCell>
+      ),
+    },
     { label: 'Verantwortlich', width: 132, quiet: true, show: ({ user }) => user.name },
     { label: '', width: 108, show: (option) => <RadarActions option={option} onAsk={onAsk} /> },
   ]
