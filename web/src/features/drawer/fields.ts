@@ -132,7 +132,7 @@ export function optionDate(): DrawerColumn {
   }
 }
 
-type ChoiceOptions = Common & { choices: readonly CellChoice[]; draw?: (key: string) => ReactNode }
+type ChoiceOptions = Common & { choices: readonly CellChoice[]; draw?: (key: string, row: DrawerRow) => ReactNode }
 
 export function choice({ choices, draw, ...options }: ChoiceOptions): DrawerColumn {
   const { raw, ...column } = base(options)

@@ -141,7 +141,7 @@ const extras = [
 function booking({ statuses, drawStatus }: Words): DrawerColumn[] {
   return [
     optionDate(),
-    choice({ width: 138, path: 'requestStatus.status', choices: statuses, draw: drawStatus }),
+    choice({ width: 146, path: 'requestStatus.status', choices: statuses, draw: drawStatus }),
     text({ width: 96, path: 'optionNr' }),
   ]
 }

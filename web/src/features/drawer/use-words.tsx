@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useOptions } from '../../lib/options.ts'
-import { Badge } from '../../ui/marks/badge.tsx'
 import type { CellChoice } from '../../ui/sheet/sheet-column.ts'
+import type { DrawerRow } from './rows.ts'
+import { StatusCell } from './status-cell.tsx'
 
 export function useWords() {
   const boards = useOptions('board')
@@ -12,9 +13,9 @@ export function useWords() {
   const wagonTypes = useOptions('wagon_type')
   const cabinTypes = useOptions('cabin_type')
   return useMemo(() => {
-    const drawStatus = (key: string) => {
+    const drawStatus = (key: string, row: DrawerRow) => {
       const { label, tone } = statuses.of(key)
-      return <Badge tone={tone}>{label}</Badge>
+      return <StatusCell label={label} tone={tone} row={row} />
     }
     return {
       boards: boards.choices(),

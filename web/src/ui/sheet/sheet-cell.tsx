@@ -26,7 +26,7 @@ function drawn<Row>(column: SheetColumn<Row>, row: Row, mark: CellMark | undefin
   if (mark?.typed !== undefined) return text
   if (kind.is === 'choice' && kind.draw !== undefined) {
     const key = mark?.shown === undefined ? column.value(row) : mark.shown
-    return typeof key === 'string' && key !== '' ? kind.draw(key) : text
+    return typeof key === 'string' && key !== '' ? kind.draw(key, row) : text
   }
   // A pressed cell is drawn of its row, which follows what was pressed.
   const isOfRow = mark?.shown === undefined || column.press !== undefined

@@ -39,7 +39,7 @@ export type CellKind<Row> =
       readonly is: 'choice'
       readonly choices: (row: Row) => readonly CellChoice[]
       /** Draws the chosen one where the word alone is not enough. */
-      readonly draw?: (key: string) => ReactNode
+      readonly draw?: (key: string, row: Row) => ReactNode
     }
   | {
       readonly is: 'lookup'

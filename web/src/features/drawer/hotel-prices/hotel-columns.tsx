@@ -55,7 +55,7 @@ export function hotelColumns(words: Words, money: Money, actions: HotelActions):
     text({ width: 84, path: 'requestDetails.payment' }),
     { ...text({ width: money.isMixed ? 84 : 110, title: 'Bemerkung', path: 'notes', isMultiline: true }), grows: true },
     {
-      ...choice({ width: 118, path: 'requestStatus.status', choices: words.statuses, draw: words.drawStatus }),
+      ...choice({ width: 132, path: 'requestStatus.status', choices: words.statuses, draw: words.drawStatus }),
       key: 'status',
     },
     rating,

@@ -78,11 +78,7 @@ test('DAY-08 a port that a night ferry reaches in the morning has the day of arr
     plannedDay(3, '16.05.2028', { ferries: [{ id: 3, from: larvik, to: hirtshals, type: 'night' }] }),
     plannedDay(4, '17.05.2028', {}),
   ]
-  expect(routeOf(days).stops.map(wordsOfStop)).toEqual([
-    'Hirtshals (Tage 1, 4)',
-    'Larvik (Tage 2, 3)',
-    'Oslo (Tag 2)',
-  ])
+  expect(routeOf(days).stops.map(wordsOfStop)).toEqual(['Hirtshals (Tage 1, 4)', 'Larvik (Tage 2, 3)', 'Oslo (Tag 2)'])
   expect(routeOf(days, new Map(), 0).stops.map(wordsOfStop)).toEqual(['Hirtshals (Tag 1)', 'Larvik (Tag 2)'])
 })
 

@@ -45,12 +45,20 @@ export function renewalOfRequest(kind: RequestedKind, request: Of, needs: RoomNe
 
 type Props = { kind: RequestedKind; request: Of; needs?: RoomNeeds | undefined }
 
-/** 'neu anzufragen' beside the status that was given for something else, and for what (TRUE-02, TRUE-03). */
-export function RenewalMark({ kind, request, needs }: Props) {
+/** What is to be said of a request beside its status, and for what that was given; null while its partner knows all of it. */
+export function useRenewalWords(
+  kind: RequestedKind,
+  request: Of,
+  needs: RoomNeeds | undefined,
+): { label: string; title: string; tone: 'neutral' | 'warn' } | null {
   const spanOf = useSpanWords()
   const { label } = useOptions('request_status').of(request.requestStatus.status)
   const renewal = renewalOfRequest(kind, request, needs)
   if (renewal === null) return null
+  if (request.renewedAt !== null) {
+    const title = `Neu angefragt am ${day(request.renewedAt)}, noch nicht beantwortet`
+    return { label: 'neu angefragt', title, tone: 'neutral' }
+  }
   const { agreed } = request
   const clock = [agreed.startAt, agreed.endAt].map(hour).filter(Boolean).join('–')
   const parts = [
@@ -58,17 +66,18 @@ export function RenewalMark({ kind, request, needs }: Props) {
     renewal.number ? `${agreed.askedAmount} Personen` : '',
     renewal.rooms ? mixWords(knownRoomsOf(request) ?? []) : '',
   ].filter(Boolean)
-  if (request.renewedAt !== null) {
-    return (
-      <Badge tone="neutral" title={`Neu angefragt am ${day(request.renewedAt)}, noch nicht beantwortet`}>
-        neu angefragt
+  return { label: 'neu anzufragen', title: `${label} für ${parts.join(' und ')}`, tone: 'warn' }
+}
+
+/** 'neu anzufragen' beside the status that was given for something else, and for what (TRUE-02, TRUE-03). */
+export function RenewalMark({ kind, request, needs }: Props) {
+  const words = useRenewalWords(kind, request, needs)
+  return (
+    words !== null && (
+      <Badge tone={words.tone} title={words.title}>
+        {words.label}
       </Badge>
     )
-  }
-  return (
-    <Badge tone="warn" title={`${label} für ${parts.join(' und ')}`}>
-      neu anzufragen
-    </Badge>
   )
 }
 
