@@ -52,7 +52,7 @@ function EndMenu({ option, name, end }: EndProps) {
       <Menu.Dropdown>
         {end === 'book' && option.knownFor !== null && (
           <Menu.Label className={classes.known}>
-            Bisher bekannt: {option.knownFor}. Bestätigt heißt: auch das Neue.
+            Dem Leistungsträger bekannt: {option.knownFor}. „Bestätigt“ gilt für die neuen Angaben.
           </Menu.Label>
         )}
         {statuses.map((status) => (
