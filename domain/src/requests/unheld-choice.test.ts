@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unheldWords, type VoucherChoice } from './unheld-choice.ts'
+import { unansweredWords, unheldWords, type VoucherChoice } from './unheld-choice.ts'
 
 /** A ferry for 44 of 44, or what is said to differ. */
 const ferry: VoucherChoice = {
@@ -18,6 +18,19 @@ test.each([
     expect(unheldWords([choice, choice])).toEqual([told])
   },
 )
+
+test('TRUE-06 travel documents are asked about for whom nobody has asked or who has not answered, and for no numbers', () => {
+  const house = (name: string, status: VoucherChoice['status']) => ({ name, status })
+  expect(
+    unansweredWords([
+      house('Fjordblick', 'new'),
+      house('Fjordblick', 'new'),
+      house('Nordlinie', 'requested'),
+      house('Scandic', 'option'),
+      house('Rondane', 'approved'),
+    ]),
+  ).toEqual(['Fjordblick ist noch nicht angefragt.', 'Nordlinie hat noch nicht geantwortet.'])
+})
 
 const told = (words: string) => `Fjordblick ${words}, im Kontingent stehen 44.`
 test.each<[string, Partial<VoucherChoice>, string[]]>([

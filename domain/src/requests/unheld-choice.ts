@@ -30,10 +30,27 @@ export function unheldWords(choices: readonly VoucherChoice[]): string[] {
   return [...new Set(told)]
 }
 
+/**
+ * Whom travel documents name although nobody has asked them, or they have not answered: 'Hotel Fjordblick ist noch nicht angefragt.', each
+ * once (TRUE-06). They name no numbers, so nothing is said of those.
+ */
+export function unansweredWords(choices: readonly Pick<VoucherChoice, 'name' | 'status'>[]): string[] {
+  const told = choices.flatMap(({ name, status }) => {
+    const words = unanswered(status)
+    return words === null ? [] : [`${name} ${words}.`]
+  })
+  return [...new Set(told)]
+}
+
+function unanswered(status: RequestStatus): string | null {
+  if (status === 'new') return 'ist noch nicht angefragt'
+  return status === 'requested' ? 'hat noch nicht geantwortet' : null
+}
+
 /** Nobody has said yes yet, or to fewer guests; whom a house holds that is for all its own rule tells (`confirmedPart`). */
 function standingOf({ status, asked, held, guests, wholeGroup }: VoucherChoice): string | null {
-  if (status === 'new') return 'ist noch nicht angefragt'
-  if (status === 'requested') return 'hat noch nicht geantwortet'
+  const words = unanswered(status)
+  if (words !== null) return words
   if (wholeGroup !== null || held === 0 || Math.max(asked, held) >= guests) return null
   return `hält Plätze für ${held} von ${guests} Gästen`
 }

@@ -5,7 +5,7 @@ import { type OpenChoice, openChoiceWords } from '@reisewerk/domain/requests/los
 import { otherBoardWords } from '@reisewerk/domain/requests/losses/other-board.ts'
 import { shortWords } from '@reisewerk/domain/requests/losses/short-choice.ts'
 import { movedWords } from '@reisewerk/domain/requests/moved-choice.ts'
-import { unheldWords } from '@reisewerk/domain/requests/unheld-choice.ts'
+import { unansweredWords, unheldWords } from '@reisewerk/domain/requests/unheld-choice.ts'
 import { withdrawnWords } from '@reisewerk/domain/requests/withdrawn-choice.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -14,7 +14,8 @@ import { type DoubtfulChoices, readDoubtfulChoices, readVoucherChoices } from '.
 /**
  * What a paper that is made now would leave out, for its request has declined, is cancelled or was held until a day that is over,
  * what it would say for times or board nobody has confirmed, and who has confirmed a part only (TRUE-01, TRUE-02, TRUE-04). Vouchers speak to
- * who performs a service: theirs tell as well who has not said yes, or was asked for another number (TRUE-03). Papers by which others act say
+ * who performs a service: theirs tell as well who has not said yes, or was asked for another number (TRUE-03); travel documents, whom nobody has asked
+ * or who has not answered (TRUE-06). Papers by which others act say
  * that their trip is cancelled, and whom they cannot name because nobody was chosen of several.
  * @throws ApiError 404 when the actor sees no such trip
  */
@@ -25,9 +26,12 @@ export async function lossesOfTrip(trx: Transaction, orderId: number, paper?: Ac
   const settled = trip.answered.filter(({ status }) => isSettled(status))
   if (paper === undefined) return saidOf({ ...trip, answered: settled })
   const cancelled = cancelledWords(trip.isCancelled, paper).map((message) => ({ message, service: null }))
-  if (paper !== 'voucher')
-    return [...cancelled, ...saidOf({ ...trip, answered: settled }), ...lossesAt(trip.open, openChoiceWords)]
-  const unheld = lossesAt(await readVoucherChoices(trx, orderId), unheldWords)
+  const choices = await readVoucherChoices(trx, orderId)
+  if (paper !== 'voucher') {
+    const said = saidOf({ ...trip, answered: settled })
+    return [...cancelled, ...said, ...lossesAt(choices, unansweredWords), ...lossesAt(trip.open, openChoiceWords)]
+  }
+  const unheld = lossesAt(choices, unheldWords)
   const unnamed = trip.open.filter(({ hasVoucher }) => hasVoucher)
   return [...cancelled, ...saidOf(trip), ...unheld, ...lossesAt(unnamed, openChoiceWords)]
 }
