@@ -204,6 +204,14 @@ export const orderContract = contract({
       { label: 'Dringendste Aufgabe', write: 'never' },
     ),
     calculation: link('calculations', { label: 'Kalkulation', nullable: true, write: 'never', groups: offered }),
+    /** To whom its offer goes, whether there is one yet or not: the main contact, else the first it has, else the first of the client (002 §7). */
+    addressee: link('contacts', {
+      label: 'Empfänger des Angebots',
+      nullable: true,
+      write: 'never',
+      groups: ['offer_read'],
+      expand: { contract: contactContract, groups: ['offer_read'] },
+    }),
     mainOffer: link('offers', { label: 'Angebot', nullable: true, write: 'never', groups: offered }),
     /** The offer that speaks for the trip: its own, or that of the trip it is attached to (002 §2, §3). */
     attachedOffer: object(

@@ -200,6 +200,15 @@ describe('the offer of a trip', () => {
     expect(await expectStatus<object[]>(200, bernd.get(path))).toMatchObject([{ contact: { lastName: 'Brandt' } }])
   })
 
+  test('OFFER-02 to whom it would go is known before there is an offer, and asking for it opens none', async () => {
+    const trip = await tripOfClient()
+    const read = await expectStatus<object>(200, bernd.get(`${trip.order}?_groups[]=offer_read`))
+    expect(read).toMatchObject({ addressee: { lastName: 'Brandt' }, mainOffer: null })
+    const bare = await expectStatus<object>(200, bernd.get(`${(await planTrip(bernd)).order}?_groups[]=offer_read`))
+    expect(bare).toMatchObject({ addressee: null })
+    expect(await expectStatus<object[]>(200, bernd.get(`/api/offers?order.id=${trip.id}`))).toEqual([])
+  })
+
   test('OFFER-06 a trip without client, days’ names, services and prices still gives a letter', async () => {
     const trip = await planTrip(bernd)
     const contents = await expectStatus<Contents>(200, bernd.get(`/api/orders/${trip.id}/offer/contents`))

@@ -84,6 +84,7 @@ export const ordersResources = [
       'info.paxAsked': figure('hotel_pax_asked'),
       'info.paxReserved': figure('hotel_pax_reserved'),
       calculation: (row) => `(select c.id from calculations c where c.order_id = ${row}.id)`,
+      addressee: (row) => `addressee_of(${row}.id)`,
       mainOffer: (row) => `(select f.id from offers f where f.order_id = ${row}.id)`,
       'attachedOffer.order': managing('id'),
       'attachedOffer.orderNumber': managing('order_number'),

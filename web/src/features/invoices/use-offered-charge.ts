@@ -2,11 +2,10 @@ import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { type ChargeStep, chargeDay, chargeInForce } from '@reisewerk/domain/invoices/cancelation-charge.ts'
 import { deadlineLabel } from '@reisewerk/domain/offers/conditions/deadlines.ts'
 import { germanDeadlines } from '@reisewerk/domain/offers/conditions/german-deadlines.ts'
-import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
-import { listOf } from '../../lib/api.ts'
 import { counted, today } from '../../lib/format.ts'
+import { keptOfferOf } from '../offers/api.ts'
 import type { Trip } from '../orders/trip/api.ts'
 
 const words = germanDeadlines((days) => counted(days, ['Tag', 'Tage']))
@@ -29,11 +28,7 @@ export const chargeDayOf = ({ cancelledOn }: Trip) =>
 export function useOfferedCharge(trip: Trip): OfferedCharge | null {
   const { id, startAt, endAt, currentStatus } = trip
   const isCancelled = currentStatus === 'cancelled'
-  // A page of its own size: of the trip's offer, which is made when somebody first looks at it, none is made here.
-  const offers = useQuery({
-    ...listOf(offerContract, { query: { 'order.id': id, _itemsPerPage: 1 } }),
-    enabled: isCancelled,
-  })
+  const offers = useQuery({ ...keptOfferOf(id), enabled: isCancelled })
   const [from, to] = [dateOfWire(startAt), dateOfWire(endAt)]
   if (!isCancelled || offers.data === undefined || from === null || to === null) return null
   const steps = offers.data.items.flatMap(({ conditions }) =>

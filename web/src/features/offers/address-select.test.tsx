@@ -24,7 +24,7 @@ const trip = { client: { id: 3 } } as Trip
 function setUp(chosen: '/api/addresses/5' | null, addresses: object[] = kept) {
   saving.answer = async ({ method, body }) =>
     method === 'GET' ? { status: 200, body: addresses } : { status: 200, body: { id: 9, version: 2, ...body } }
-  return saving.draw(<AddressSelect offer={{ id: 9, address: chosen }} trip={trip} />)
+  return saving.draw(<AddressSelect offer={{ id: 9, order: '/api/orders/7', address: chosen }} trip={trip} />)
 }
 const shown = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Adresse' })
 

@@ -1,20 +1,19 @@
-import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { addressContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { listOf } from '../../lib/api.ts'
 import { dataFailed } from '../../lib/query-client.ts'
-import { useSave } from '../../lib/saving/use-save.ts'
 import { SelectOrNew } from '../../ui/fields/or-new/select-or-new.tsx'
 import type { Trip } from '../orders/trip/api.ts'
 import type { Offer } from './api.ts'
 import { tellsOfField } from './not-saved.ts'
+import { useSaveOffer } from './open-offer.ts'
 
-type Props = { offer: Pick<Offer, 'id' | 'address'>; trip: Pick<Trip, 'client'> }
+type Props = { offer: Pick<Offer, 'id' | 'order' | 'address'>; trip: Pick<Trip, 'client'> }
 
 /** Where the offer is written to: one of the client's addresses, the first unless another one is chosen (002 §2, §3). */
 export function AddressSelect({ offer, trip }: Props) {
-  const { save, errorOf } = useSave(offerContract, offer.id)
+  const { save, errorOf } = useSaveOffer(offer)
   const clientId = trip.client?.id ?? null
   const addresses = useQuery({
     ...listOf(addressContract, { query: { 'client.id': clientId ?? 0, _itemsPerPage: 200 } }),

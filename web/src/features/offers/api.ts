@@ -7,13 +7,16 @@ import type { OfferContents } from '@reisewerk/domain/offers/offer-contents.cont
 import { type MadeType, offerDocumentTypes } from '@reisewerk/domain/offers/offer-documents.ts'
 import { offerIntroTemplateContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
 import type { OfferedDay } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
-import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
+import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { makePaper } from '../../form/papers/make-paper.ts'
-import { create, listOf, newKey } from '../../lib/api.ts'
+import { itemOf, listOf } from '../../lib/api.ts'
 import { send } from '../../lib/http.ts'
 import { keys } from '../../lib/keys.ts'
+import { withUnsaved } from '../../lib/saving/save-queue.ts'
 import type { Trip } from '../orders/trip/api.ts'
+import { unopenedOffer } from './open-offer.ts'
 
 export type Offer = ItemOf<typeof offerContract>
 export type Calculation = ItemOf<typeof calculationContract>
@@ -21,15 +24,18 @@ export type StoredOffer = ItemOf<typeof documentContract, 'document_read'>
 
 const stored = { 'type[]': offerDocumentTypes, '_order[id]': 'desc', _itemsPerPage: 500 } as const
 
-/** The one offer of a trip. A trip that has none yet gets it when somebody first looks; asking twice makes no second. */
-export function offerOf(orderId: number) {
+/**
+ * The one offer of a trip. One that has none yet shows how it begins, and gets it with the first thing that is saved of it
+ * (open-offer.ts): whoever only looks makes nothing.
+ */
+export function offerOf({ id: orderId, orderNumber }: Pick<Trip, 'id' | 'orderNumber'>) {
   const list = listOf(offerContract, { query: { 'order.id': orderId } })
   return queryOptions({
-    queryKey: list.queryKey,
+    queryKey: offerKey(orderId),
     queryFn: async (context) => {
       const page = await list.queryFn?.(context)
       if (page !== undefined && page.items.length > 0) return page
-      return { items: [await create(offerContract, { order: linkTo('orders', orderId) }, newKey())], total: 1 }
+      return { items: [withUnsaved(offerContract.name, unopenedOffer(orderId, orderNumber))], total: 1 }
     },
     select: ({ items }): Offer => {
       const [offer] = items
@@ -39,19 +45,21 @@ export function offerOf(orderId: number) {
   })
 }
 
-/** The offer of a trip if it has one: whoever looks at it so makes none. Under another key, for `offerOf` promises that there is one. */
-export function knownOfferOf(orderId: number) {
-  return {
-    ...listOf(offerContract, { query: { 'order.id': orderId, _itemsPerPage: 1 } }),
-    select: ({ items }: { items: readonly Offer[] }): Offer | null => items[0] ?? null,
-  }
+/** Under which the offer of a trip is kept, whether it is opened or not. */
+export function offerKey(orderId: number) {
+  return listOf(offerContract, { query: { 'order.id': orderId } }).queryKey
 }
 
-/** To whom the offer of a trip goes, with name and address; null while nobody is chosen. */
+/** What is kept of the offer of a trip: nothing where it has none. Under another key, for `offerOf` promises something to show. */
+export function keptOfferOf(orderId: number) {
+  return listOf(offerContract, { query: { 'order.id': orderId, _itemsPerPage: 1 } })
+}
+
+/** To whom the offer of a trip goes, opened or not, with name and address; null while nobody is chosen. */
 export function chosenContact(orderId: number) {
   return {
-    ...listOf(offerContract, { groups: ['contact_read'], query: { 'order.id': orderId } }),
-    select: ({ items }: { items: ItemOf<typeof offerContract, 'contact_read'>[] }) => items[0]?.contact ?? null,
+    ...itemOf(orderContract, orderId, ['offer_read']),
+    select: ({ addressee }: ItemOf<typeof orderContract, 'offer_read'>) => addressee ?? null,
   }
 }
 

@@ -1,5 +1,4 @@
 import { Menu, Textarea } from '@mantine/core'
-import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { bulletPointContract } from '@reisewerk/domain/offers/offer-templates.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -7,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listOf } from '../../lib/api.ts'
 import { dataFailed } from '../../lib/query-client.ts'
-import { useSave } from '../../lib/saving/use-save.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { tooLong } from '../../ui/fields/too-long.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -17,17 +15,18 @@ import type { Trip } from '../orders/trip/api.ts'
 import type { Offer } from './api.ts'
 import classes from './bullet-points.module.css'
 import { tellsOfField } from './not-saved.ts'
+import { useSaveOffer } from './open-offer.ts'
 
 type Section = Offer['bulletPoints'][number]
 
 type Props = {
-  offer: Pick<Offer, 'id' | 'version' | 'bulletPoints'>
+  offer: Pick<Offer, 'id' | 'order' | 'version' | 'bulletPoints'>
   trip: Pick<Trip, 'orderLocale' | 'organisationFilter'>
 }
 
 /** Sections of short points, five per row; offered are those in the language of the trip that are not there yet (002 §5). */
 export function BulletPointsPanel({ offer, trip }: Props) {
-  const { save, stateOf } = useSave(offerContract, offer.id)
+  const { save, stateOf } = useSaveOffer(offer)
   const query = {
     'organisationFilter.id': idOf(trip.organisationFilter),
     locale: trip.orderLocale,

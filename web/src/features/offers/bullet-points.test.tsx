@@ -14,7 +14,12 @@ const section = (id: number, key: string, name: string) => ({
 })
 const kept = [section(11, 'included', 'Immer dabei'), section(12, 'concerts', 'Konzerte')]
 const trip = { orderLocale: 'de_DE', organisationFilter: '/api/organisations/1' } as const
-const offer = { id: 5, version: 3, bulletPoints: [section(1, 'included', 'Immer dabei')] }
+const offer = {
+  id: 5,
+  version: 3,
+  order: '/api/orders/7' as const,
+  bulletPoints: [section(1, 'included', 'Immer dabei')],
+}
 
 const saving = savingDesk()
 beforeEach(() => {

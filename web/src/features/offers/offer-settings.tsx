@@ -1,7 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { choicesOf } from '@reisewerk/domain/contract/words.ts'
 import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
-import { useSave } from '../../lib/saving/use-save.ts'
 import type { Trip } from '../orders/trip/api.ts'
 import { AddressSelect } from './address-select.tsx'
 import type { Offer } from './api.ts'
@@ -9,6 +8,7 @@ import { ContactSelect } from './contact-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { tellsOfField } from './not-saved.ts'
 import classes from './offer.module.css'
+import { useSaveOffer } from './open-offer.ts'
 import { OrganisationSelect } from './organisation-select.tsx'
 import { TextTemplatePicker } from './text-template-picker.tsx'
 import type { OfferNumber } from './use-offer-number.ts'
@@ -27,7 +27,7 @@ const optionsOf = (field: 'type' | 'attachRouteDescription') => choicesOf(offerC
 
 /** What kind of offer it is, its number, to whom it goes and what it tells of the route (002 §2, OFFER-02, OFFER-08, OFFER-10). */
 export function OfferSettings({ offer, trip, isMultilingual, number, letter }: Props) {
-  const { save } = useSave(offerContract, offer.id)
+  const { save } = useSaveOffer(offer)
   const common = { allowDeselect: false, checkIconPosition: 'right' } as const
   return (
     <div className={classes.settings}>

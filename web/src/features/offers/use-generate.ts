@@ -8,7 +8,7 @@ import { untilSaved } from '../../lib/saving/until-saved.ts'
 import { notice } from '../../ui/notices/notice.tsx'
 import { comesByItself } from '../files/api.ts'
 import { askAboutLosses } from '../itinerary/plan/ask-about-losses.ts'
-import { generateDocument, offerOf, readContents, type WantedDocument } from './api.ts'
+import { generateDocument, offerKey, readContents, type WantedDocument } from './api.ts'
 
 /** Makes documents in a language, one after the other, and hands them to the user. */
 export function useGenerate(orderId: number, locale: string) {
@@ -40,7 +40,7 @@ export function useGenerate(orderId: number, locale: string) {
     onSettled: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: keys.list(documentContract.name) }),
-        client.invalidateQueries({ queryKey: offerOf(orderId).queryKey }),
+        client.invalidateQueries({ queryKey: offerKey(orderId) }),
       ])
     },
     onError: (error) => {

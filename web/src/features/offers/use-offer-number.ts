@@ -1,17 +1,16 @@
-import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { isCleared, isOfferNumber, numberStem } from '@reisewerk/domain/offers/offer-number.ts'
 import { useState } from 'react'
-import { useSave } from '../../lib/saving/use-save.ts'
 import type { Offer } from './api.ts'
 import { tellsOfField } from './not-saved.ts'
+import { useSaveOffer } from './open-offer.ts'
 
 /**
  * The number of an offer while it is typed (002 §5): of initial and updated offers only the count can be typed, and clearing
  * leaves '2600417 / ', which is no number yet and is kept, so that nobody makes a paper meanwhile (decision 067); a confirmation
  * takes any text.
  */
-export function useOfferNumber({ id, type, offerNr }: Offer, orderNumber: string) {
-  const { save, errorOf } = useSave(offerContract, id)
+export function useOfferNumber({ id, order, type, offerNr }: Offer, orderNumber: string) {
+  const { save, errorOf } = useSaveOffer({ id, order })
   const [typed, setTyped] = useState<{ text: string; type: Offer['type'] } | null>(null)
   const [isReverted, setReverted] = useState(false)
   // Each type has a number of its own (002 §4): what was typed for one is nothing to come back to.

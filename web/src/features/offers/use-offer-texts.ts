@@ -3,10 +3,10 @@ import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { SaveOptions } from '../../lib/saving/save-entry.ts'
 import type { SaveState } from '../../lib/saving/save-states.ts'
-import { useSave } from '../../lib/saving/use-save.ts'
 import { type SharedValue, useSharedValue } from '../../lib/saving/use-shared-value.ts'
 import type { Offer } from './api.ts'
 import { tellsOfOffer } from './not-saved.ts'
+import { useSaveOffer } from './open-offer.ts'
 
 /** Letter and conditions are saved so long after the last edit (002 §9). */
 const restMs = 1000
@@ -27,7 +27,7 @@ const labels = { subject: word('introTitle'), letter: word('introText'), conditi
 
 /** The three texts of an offer; each saves itself and says when a colleague has changed it, too. */
 export function useOfferTexts(offer: Offer): OfferTexts {
-  const { save, stateOf, errorOf } = useSave(offerContract, offer.id)
+  const { save, stateOf, errorOf } = useSaveOffer(offer)
   const shared = <Name extends 'introTitle' | 'introText' | 'conditionsText'>(name: Name) => ({
     item: { resource: offerContract.name, id: offer.id },
     saved: offer[name],

@@ -3,6 +3,7 @@ import type { ApiError } from '../http.ts'
 import type { Before } from './cached-item.ts'
 import { atPath, type ByPath } from './field-paths.ts'
 import { isSame, merge, says } from './merge.ts'
+import type { Opens } from './openings.ts'
 import type { QueueState } from './save-states.ts'
 import type { StoredEntry } from './unsaved-store.ts'
 
@@ -27,6 +28,8 @@ export type SaveOptions = {
   basis?: ByPath
   /** Some saves have an address of their own below the item: 'quick_edit' (001 §7). */
   action?: string | undefined
+  /** From what the item is made with its first save, as long as its number is below 0 (openings.ts). */
+  opens?: Opens | undefined
   /** @param answer the item as the server has saved it */
   onSaved?: (answer: unknown) => void
   onFailed?: (error: ApiError) => void
@@ -71,6 +74,7 @@ export type Entry = {
   flight: AbortController | null
   ifMatch: Version
   action: string | undefined
+  opens: Opens | undefined
   isWaiting: boolean
   /** The fields whose saves were answered while others of the item were still to be sent. */
   confirmed: Set<string>
@@ -85,6 +89,7 @@ export function newEntry(resource: string, id: number): Entry {
     flight: null,
     ifMatch: undefined,
     action: undefined,
+    opens: undefined,
     isWaiting: false,
     confirmed: new Set(),
   }
@@ -101,11 +106,11 @@ export function sinceFirst(first: Unsaved | undefined, options: SaveOptions): Pi
 }
 
 export function storedForm(entry: Entry): StoredEntry {
-  const { resource, id, unsaved, action } = entry
+  const { resource, id, unsaved, action, opens } = entry
   const fields = Object.fromEntries(
     [...unsaved].map(([name, { value, shown, options }]) => [name, { value, shown, ...basisIn(options, name) }]),
   )
-  return { resource, id, fields, ifMatch: versionOnReturn(entry), action }
+  return { resource, id, fields, ifMatch: versionOnReturn(entry), action, opens }
 }
 
 /** The version a change is checked against that could not go at once. */
@@ -126,12 +131,13 @@ function basisIn({ basis }: SaveOptions, name: string): { basis?: unknown } {
 }
 
 /** The options of a change that an earlier page has left. */
-export function optionsOf({ fields, ifMatch, action }: StoredEntry): SaveOptions {
+export function optionsOf({ fields, ifMatch, action, opens }: StoredEntry): SaveOptions {
   const all = Object.entries(fields)
   return {
     shown: Object.fromEntries(all.map(([name, field]) => [name, field.shown])),
     basis: Object.fromEntries(all.flatMap(([name, field]) => ('basis' in field ? [[name, field.basis]] : []))),
     action,
+    opens,
     ...(ifMatch === undefined ? {} : { ifMatch }),
   }
 }

@@ -8,6 +8,7 @@ import { createConfirmedSaves } from './confirmed-saves.ts'
 import { createConflictStore, type Kept } from './conflict-store.ts'
 import { atPath, type ByPath, nested } from './field-paths.ts'
 import { createNewItems } from './new-items.ts'
+import { createOpenings, isOpened } from './openings.ts'
 import { putRight } from './put-right.ts'
 import { createRetryClock } from './retry-clock.ts'
 import {
@@ -39,6 +40,7 @@ import { holdTabLock, storeUnsaved, takeOverUnsaved } from './unsaved-store.ts'
  *   fields along: they stay unsaved until an answer has confirmed them.
  * - A refusal takes back only the fields that nobody has touched since.
  * - While the server is away everything waits, counted, kept over a reload, and is sent again.
+ * - An item that is not there yet is made with its first save (openings.ts).
  * - What somebody else has changed meanwhile is merged (merge.ts), or stays a conflict until somebody chooses.
  */
 
@@ -60,6 +62,7 @@ export function createSaveQueue() {
   const confirmed = createConfirmedSaves()
   const refusals = new Set<object>()
   const clock = createRetryClock(retry)
+  const openings = createOpenings(() => client)
   let client: QueryClient | null = null
   let userId: number | null = null
   let serial = 0
@@ -72,6 +75,9 @@ export function createSaveQueue() {
     wait: waitFor,
     answered: clock.reset,
   })
+
+  const conflictKey = (resource: string, id: number, field: string) =>
+    `${resource}/${openings.numberOf(resource, id)}/${field}`
 
   function changed() {
     const ofItems = items.list().filter(({ state }) => state === 'waiting').length
@@ -101,23 +107,24 @@ export function createSaveQueue() {
   }
 
   function save(resource: string, id: number, values: ByPath, options: SaveOptions = {}) {
-    const key = `${resource}/${id}`
-    const entry = entries.get(key) ?? newEntry(resource, id)
+    const key = openings.nameOf(resource, id)
+    const entry = entries.get(key) ?? newEntry(resource, openings.numberOf(resource, id))
     entries.set(key, entry)
     serial += 1
     const shown = { ...values, ...options.shown }
     for (const [name, value] of Object.entries(values)) {
-      conflicts.forget(`${key}/${name}`)
+      conflicts.forget(conflictKey(entry.resource, entry.id, name))
       entry.unsaved.set(name, { value, shown: shown[name], serial, ...sinceFirst(entry.unsaved.get(name), options) })
     }
     if (client !== null) {
       for (const name of Object.keys(values)) {
-        const before = layOver(client, resource, id, { [name]: shown[name] })
+        const before = layOver(client, resource, entry.id, { [name]: shown[name] })
         if (!entry.before.has(name)) entry.before.set(name, before)
       }
     }
     entry.ifMatch ??= options.ifMatch
     entry.action ??= options.action
+    entry.opens ??= options.opens
     step(key, Object.keys(values), 'send')
     changed()
     // What a versioned save has done on the server is only known from its answer, so the next one waits for it.
@@ -133,6 +140,10 @@ export function createSaveQueue() {
     step(key, sent.keys(), 'send')
     changed()
     try {
+      if (!isOpened(entry.id)) {
+        await openings.openFor(entry)
+        if (entry.flight !== flight) return
+      }
       const body = nested(Object.fromEntries([...sent].map(([name, { value }]) => [name, value])))
       const { resource, id, action } = entry
       const path = `/api/${resource}/${id}${action === undefined ? '' : `/${action}`}`
@@ -212,7 +223,7 @@ export function createSaveQueue() {
     const dropped = finished(entry, lost)
     step(key, dropped.keys(), 'conflicted', error)
     entry.ifMatch = entry.unsaved.size > 0 ? version : undefined
-    for (const [name, { shown }] of dropped) conflicts.keep(`${key}/${name}`, shown)
+    for (const [name, { shown }] of dropped) conflicts.keep(conflictKey(entry.resource, entry.id, name), shown)
     if (client !== null && current !== null && dropped.size > 0) {
       const theirs = Object.fromEntries([...dropped.keys(), 'version'].map((name) => [name, atPath(current, name)]))
       layOver(client, entry.resource, entry.id, theirs)
@@ -294,13 +305,14 @@ export function createSaveQueue() {
     marks.clear()
     conflicts.stop()
     confirmed.forgetAll()
+    openings.stop()
     clock.stop()
     items.stop()
     changed()
   }
 
   function partOf(resource: string, id: number, part: 'value' | 'shown'): ByPath {
-    const unsaved = entries.get(`${resource}/${id}`)?.unsaved ?? []
+    const unsaved = entries.get(openings.nameOf(resource, id))?.unsaved ?? []
     return Object.fromEntries([...unsaved].map(([path, field]) => [path, field[part]]))
   }
 
@@ -310,6 +322,8 @@ export function createSaveQueue() {
     start,
     stop,
     items,
+    /** Makes an item of which there is one only, with the first thing kept of it that no field of its own is. */
+    open: openings.open,
     subscribe,
     status: () => status,
     /** Whether a change that a live event tells is a save of this tab, and nothing more. */
@@ -325,18 +339,19 @@ export function createSaveQueue() {
     },
     /** Whether anything waits or is in conflict, also of an earlier page. */
     hasLeft: () => !conflicts.isEmpty() || [...entries.values()].some(({ isWaiting }) => isWaiting),
-    marksOf: (resource: string, id: number): Marks => marks.get(`${resource}/${id}`) ?? noMarks,
+    marksOf: (resource: string, id: number): Marks => marks.get(openings.nameOf(resource, id)) ?? noMarks,
     /** One's own version of a field somebody else has changed, too; it stays until it is saved anew or settled. */
     conflictOf: (resource: string, id: number, field: string): Kept | null =>
-      conflicts.of(`${resource}/${id}/${field}`),
-    conflictedFields: (resource: string, id: number) => conflicts.fieldsOf(`${resource}/${id}`),
+      conflicts.of(conflictKey(resource, id, field)),
+    conflictedFields: (resource: string, id: number) =>
+      conflicts.fieldsOf(`${resource}/${openings.numberOf(resource, id)}`),
     /** One's own version has been written on meanwhile. */
     keepConflict(resource: string, id: number, field: string, value: unknown) {
-      conflicts.keep(`${resource}/${id}/${field}`, value)
+      conflicts.keep(conflictKey(resource, id, field), value)
       changed()
     },
     settleConflict(resource: string, id: number, field: string) {
-      conflicts.forget(`${resource}/${id}/${field}`)
+      conflicts.forget(conflictKey(resource, id, field))
       changed()
     },
     /** An item as fetched, with what has not been saved yet laid over it. */

@@ -1,5 +1,6 @@
 import { isRecord, readKept } from '../browser-store.ts'
 import { tabId } from '../tab-id.ts'
+import type { Opens } from './openings.ts'
 
 /** One item's changes that no server has confirmed yet, as they survive a reload. */
 export type StoredEntry = {
@@ -8,6 +9,7 @@ export type StoredEntry = {
   fields: Record<string, { value: unknown; shown: unknown; basis?: unknown }>
   ifMatch?: string | number | undefined
   action?: string | undefined
+  opens?: Opens | undefined
 }
 
 const prefix = (userId: number) => `reisewerk.unsaved.${userId}.`

@@ -31,7 +31,7 @@ import { ChangedSince } from '../../features/offers/versions/changed-since.tsx'
 import type { CompareWith } from '../../features/offers/versions/compare-dialog.tsx'
 import { NumberTaken } from '../../features/offers/versions/number-taken.tsx'
 import { StoredOffers } from '../../features/offers/versions/stored-offers.tsx'
-import { tripOf } from '../../features/orders/trip/api.ts'
+import { type Trip, tripOf } from '../../features/orders/trip/api.ts'
 import { dataFailed } from '../../lib/query-client.ts'
 import { useUnsaved } from '../../lib/saving/use-save.ts'
 import { late } from '../../ui/late.tsx'
@@ -86,10 +86,10 @@ function OfferHead({ children }: { children?: ReactNode }) {
 
 const noOffer = { attachedOrders: [] }
 
-/** A trip for which another one's offer speaks gets none of its own by being looked at: only the way there is shown (OFFER-01). */
+/** A trip for which another one's offer speaks shows none of its own, only the way there (OFFER-01). */
 function OfferOf({ orderId }: { orderId: number }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
-  if (!trip.attachedOffer.isOfOtherTrip) return <LoadedOffer orderId={orderId} />
+  if (!trip.attachedOffer.isOfOtherTrip) return <LoadedOffer trip={trip} />
   return (
     <>
       <OfferHead />
@@ -99,10 +99,10 @@ function OfferOf({ orderId }: { orderId: number }) {
 }
 
 /** Says so where the offer cannot be read, and offers to try again; head, tabs and drawer of the trip stay (002 §8). */
-function LoadedOffer({ orderId }: { orderId: number }) {
-  const offer = useQuery(offerOf(orderId))
-  const calculation = useQuery(calculationOf(orderId))
-  if (offer.data !== undefined && calculation.data !== undefined) return <OfferDesk orderId={orderId} />
+function LoadedOffer({ trip }: { trip: Trip }) {
+  const offer = useQuery(offerOf(trip))
+  const calculation = useQuery(calculationOf(trip.id))
+  if (offer.data !== undefined && calculation.data !== undefined) return <OfferDesk orderId={trip.id} />
   const failed = [offer, calculation].find(({ data, isError }) => isError && data === undefined)
   return (
     <>
@@ -119,7 +119,7 @@ function LoadedOffer({ orderId }: { orderId: number }) {
 /** The create panel decides whether there is an offer of this trip at all; the other panels are those of its own. */
 function OfferDesk({ orderId }: { orderId: number }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
-  const { data: offer } = useSuspenseQuery(offerOf(orderId))
+  const { data: offer } = useSuspenseQuery(offerOf(trip))
   const [mode, setMode] = useState<CreateMode>('currentOrder')
   const create = <CreatePanel offer={offer} trip={trip} mode={mode} onMode={setMode} />
   if (mode === 'currentOrder') return <OwnOffer orderId={orderId} create={create} />
@@ -133,7 +133,7 @@ function OfferDesk({ orderId }: { orderId: number }) {
 
 function OwnOffer({ orderId, create }: { orderId: number; create: ReactNode }) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
-  const { data: offer, isFetching, dataUpdatedAt } = useSuspenseQuery(offerOf(orderId))
+  const { data: offer, isFetching, dataUpdatedAt } = useSuspenseQuery(offerOf(trip))
   const { data: settings } = useQuery(settingsOf(idOf(trip.organisationFilter)))
   const { data: contents, isPending: isReading } = useQuery(contentsOf(trip))
   const { waiting } = useUnsaved()

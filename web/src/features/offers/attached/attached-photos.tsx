@@ -1,17 +1,12 @@
-import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { orderContract } from '@reisewerk/domain/orders/order.contract.ts'
-import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAttempts } from '../../../form/use-attempts.ts'
+import { idOf } from '@reisewerk/domain/wire.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOf } from '../../../lib/api.ts'
-import { ApiError } from '../../../lib/http.ts'
-import { keys } from '../../../lib/keys.ts'
-import { contentsKey, knownOfferOf, type Offer } from '../api.ts'
-import { tellNotSaved } from '../not-saved.ts'
+import { contentsKey, type Offer, offerOf } from '../api.ts'
 import { OfferPhotosPanel } from '../photos/photos-panel.tsx'
 import { tripText } from './trip-search.tsx'
 
-type Named = Parameters<typeof tripText>[0] & { id: number }
+type Named = Parameters<typeof tripText>[0] & { id: number; orderNumber: string }
 
 /** Which photos the papers of this offer show with the days of the trips it speaks for: those have no page of their own for it (MOVE-08). */
 export function AttachedPhotos({ orderId, offer }: { orderId: number; offer: Offer }) {
@@ -27,34 +22,16 @@ export function AttachedPhotos({ orderId, offer }: { orderId: number; offer: Off
 
 function PhotosOfTrip({ trip, mainId, main }: { trip: Named; mainId: number; main: Offer }) {
   const client = useQueryClient()
-  const { data: offer } = useQuery(knownOfferOf(trip.id))
-  const make = useAttempts(offerContract)
-  // Its offer keeps them; a trip that has none gets it with the first photo, not by being looked at.
-  const first = useMutation({
-    mutationFn: (photos: readonly object[]) => make({ order: linkTo('orders', trip.id), photos }),
-    onError: (error) => tellNotSaved(error instanceof ApiError ? error.reason : undefined),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keys.list(offerContract.name) }),
-        client.invalidateQueries({ queryKey: contentsKey(mainId) }),
-      ]),
-  })
+  const { data: offer } = useQuery(offerOf(trip))
   if (offer === undefined) return null
   const { attachRouteDescription } = main
   return (
     <OfferPhotosPanel
       orderId={trip.id}
       // Printed with the days as the offer that speaks for it tells them.
-      offer={{ ...(offer ?? noneYet), attachRouteDescription }}
+      offer={{ ...offer, attachRouteDescription }}
       of={{ trip: tripText(trip), anchor: `photos-${trip.id}` }}
       onSaved={() => void client.invalidateQueries({ queryKey: contentsKey(mainId) })}
-      {...(offer === null && {
-        keepFirst: (photos) => {
-          if (!first.isPending) first.mutate(photos)
-        },
-      })}
     />
   )
 }
-
-const noneYet = { id: 0, version: 0, photos: [] }

@@ -6,8 +6,9 @@ import { update } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
-import { type Offer, offerOf } from '../api.ts'
+import { keptOfferOf, type Offer } from '../api.ts'
 import { tellNotSaved } from '../not-saved.ts'
+import { openedOffer, unopenedOffer } from '../open-offer.ts'
 
 export type AttachChange = {
   /** The trip whose offer it is. */
@@ -20,12 +21,11 @@ export function useAttach() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ mainId, change }: AttachChange) => {
-      const { select, ...query } = offerOf(mainId)
-      const page = await client.fetchQuery({ ...query, staleTime: 0 })
-      const offer = select?.(page)
-      if (offer === undefined) return
+      const { items } = await client.fetchQuery({ ...keptOfferOf(mainId), staleTime: 0 })
+      // Of a trip whose number is not known here; the server gives the offer its own.
+      const offer = items[0] ?? unopenedOffer(mainId, '')
       const attachedOrders = change(offer.attachedOrders).map((id) => linkTo('orders', id))
-      await update(offerContract, offer.id, { attachedOrders }, { ifMatch: offer.version })
+      await update(offerContract, await openedOffer(offer), { attachedOrders }, { ifMatch: offer.version })
     },
     onSuccess: () => notice.good('Das Angebot wurde aktualisiert!'),
     onError: (error) => tellNotSaved(error instanceof ApiError ? error.reason : undefined),

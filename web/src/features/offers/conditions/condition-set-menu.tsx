@@ -13,7 +13,8 @@ import { dataFailed } from '../../../lib/query-client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
-import { type Offer, offerOf } from '../api.ts'
+import { type Offer, offerKey } from '../api.ts'
+import { openedOffer } from '../open-offer.ts'
 
 type ConditionSet = ItemOf<typeof conditionSetContract>
 
@@ -81,13 +82,18 @@ function setsOfHouse({ organisationFilter }: Trip) {
 function useApplySet(offer: Offer, orderId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ conditions }: ConditionSet) => {
+    mutationFn: async ({ conditions }: ConditionSet) => {
       const told = new Set(conditions.map(({ category }) => category))
       const kept = offer.conditions.filter(({ category }) => !told.has(category)).map(({ id }) => ({ id }))
       const fresh = conditions.map(({ id: _id, version: _version, conditionSet: _set, _sort, ...said }) => said)
-      return update(offerContract, offer.id, { conditions: [...kept, ...fresh] }, { ifMatch: offer.version })
+      return update(
+        offerContract,
+        await openedOffer(offer),
+        { conditions: [...kept, ...fresh] },
+        { ifMatch: offer.version },
+      )
     },
-    onSettled: () => client.invalidateQueries({ queryKey: offerOf(orderId).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: offerKey(orderId) }),
     onError: (error) =>
       notice.bad(
         'Die Konditionen konnten nicht gespeichert werden! Server Error!',

@@ -18,7 +18,7 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { CellEdit } from '../../../ui/sheet/sheet-column.ts'
 import { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
-import { type Offer, offerOf } from '../api.ts'
+import { type Offer, offerKey } from '../api.ts'
 import { type ConditionColumn, conditionColumns, toolChanges } from './condition-columns.tsx'
 import { blankCondition, type Condition, type ConditionRow, stepOf } from './condition-row.ts'
 import { changed, useNewConditions } from './use-new-conditions.ts'
@@ -51,7 +51,7 @@ export function useConditions({ offer, orderId, trip, shown, readAt }: Given) {
   const ownCategory = offer.conditions.findLast((one) => tabOf(one.category) === 'other')?.category
   const category = conditionTabs[tab].category ?? ownCategory ?? placeholderCategory
   const client = useQueryClient()
-  const reread = () => void client.invalidateQueries({ queryKey: offerOf(orderId).queryKey })
+  const reread = () => void client.invalidateQueries({ queryKey: offerKey(orderId) })
   const present = useRef<ReadonlySet<string>>(new Set())
   const cells = useSavedCells<ConditionRow, ConditionColumn>({
     targetOf: ({ entry }) => ({ resource, id: entry.id, item: entry }),
@@ -62,7 +62,7 @@ export function useConditions({ offer, orderId, trip, shown, readAt }: Given) {
     nameOf: nameOfLine,
     isGone: (row) => !present.current.has(row),
   })
-  const added = useNewConditions(offer.id, (entry, edits) => {
+  const added = useNewConditions(offer, (entry, edits) => {
     cells.edit(edits.map((edit) => ({ ...edit, row: { ...edit.row, entry } })))
     reread()
   })

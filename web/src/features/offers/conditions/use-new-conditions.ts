@@ -5,6 +5,8 @@ import { createAttempts } from '../../../form/attempts.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { CellEdit } from '../../../ui/sheet/sheet-column.ts'
+import type { Offer } from '../api.ts'
+import { openedOffer } from '../open-offer.ts'
 import type { ConditionColumn } from './condition-columns.tsx'
 import type { Condition, ConditionRow } from './condition-row.ts'
 
@@ -24,7 +26,7 @@ type Attempts = ReturnType<typeof createAttempts<Condition>>
  * @param onMade sends what was typed meanwhile, and reads the offer again
  */
 export function useNewConditions(
-  offerId: number,
+  offer: Pick<Offer, 'id' | 'order'>,
   onMade: (entry: Condition, edits: readonly CellEdit<ConditionRow>[]) => void,
 ) {
   const [begun, setBegun] = useState<readonly Begun[]>([])
@@ -44,7 +46,7 @@ export function useNewConditions(
     waiting.current.set(row, [])
     const { id: _id, version: _version, ...fields } = entry
     try {
-      const body = { ...fields, offer: linkTo('offers', offerId) }
+      const body = { ...fields, offer: linkTo('offers', await openedOffer(offer)) }
       const made = await own.make({ path: '/api/offer_conditions', body })
       names.current.set(made.id, row)
       put(row, { entry: made, isFailed: false, madeAt: Date.now() })

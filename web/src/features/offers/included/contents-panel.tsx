@@ -9,7 +9,7 @@ import { contentsOf, type Offer } from '../api.ts'
 import classes from '../offer.module.css'
 import { IncludedLines } from './included-lines.tsx'
 
-type Props = { trip: Trip; offer: Pick<Offer, 'id' | 'version' | 'includedLines'> }
+type Props = { trip: Trip; offer: Pick<Offer, 'id' | 'order' | 'version' | 'includedLines'> }
 
 /** What the document will list, by the client-offer status of the services in the day plan. */
 export function ContentsPanel({ trip, offer }: Props) {

@@ -9,28 +9,27 @@ import {
   wordLine,
 } from '@reisewerk/domain/offers/included/edit-lines.ts'
 import type { ShownIncludedLine } from '@reisewerk/domain/offers/included/included-line.contract.ts'
-import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSave } from '../../../lib/saving/use-save.ts'
 import { tooLong } from '../../../ui/fields/too-long.ts'
 import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import type { Trip } from '../../orders/trip/api.ts'
 import type { Offer } from '../api.ts'
 import { tellsOfField } from '../not-saved.ts'
+import { useSaveOffer } from '../open-offer.ts'
 import classes from './included.module.css'
 import { IncludedRow, longestLine } from './included-row.tsx'
 
 type Props = {
   /** As the server last read them: what the plan says now. */
   planned: readonly ShownIncludedLine[]
-  offer: Pick<Offer, 'id' | 'version' | 'includedLines'>
+  offer: Pick<Offer, 'id' | 'order' | 'version' | 'includedLines'>
   trip: Pick<Trip, 'orderLocale'>
 }
 
 /** What the offer says is included, line by line: as the plan says it, or as it was worded, ordered, hidden, added here (TRUE-05). */
 export function IncludedLines({ planned, offer, trip }: Props) {
-  const { save, stateOf } = useSave(offerContract, offer.id)
+  const { save, stateOf } = useSaveOffer(offer)
   const { orderLocale: locale } = trip
   const kept = offer.includedLines.filter((line) => line.locale === locale)
   const lines = arrangedLines(

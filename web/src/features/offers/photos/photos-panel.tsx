@@ -1,35 +1,31 @@
 import { Button } from '@mantine/core'
-import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { OfferedDay } from '@reisewerk/domain/offers/photos/offer-photo.contract.ts'
 import { type ChosenPhoto, proposedPhotos, togglePhoto } from '@reisewerk/domain/offers/photos/proposed-photos.ts'
 import { idOf, linkTo } from '@reisewerk/domain/wire.ts'
 import { IconPhoto, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../../lib/format.ts'
-import { useSave } from '../../../lib/saving/use-save.ts'
 import { SaveMark } from '../../../ui/inline/save-mark.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import { type Offer, photosForOffer } from '../api.ts'
 import { tellsOfField } from '../not-saved.ts'
+import { useSaveOffer } from '../open-offer.ts'
 import { DayPhotos } from './day-photos.tsx'
 import classes from './photos.module.css'
 
 type Props = {
   orderId: number
-  offer: Pick<Offer, 'id' | 'version' | 'photos' | 'attachRouteDescription'>
+  offer: Pick<Offer, 'id' | 'order' | 'version' | 'photos' | 'attachRouteDescription'>
   /** Of a trip that stands in the offer of another one: as it is called there, and by which a link leads to it. */
   of?: { trip: string; anchor: string }
   onSaved?: () => void
-  /** Keeps what was chosen in place of the offer, where there is none yet. */
-  keepFirst?: (photos: readonly OfferedPhoto[]) => void
 }
-type OfferedPhoto = { readonly day: string; readonly photo: string }
 
 /** Which photos the offer shows with its days: none unless somebody chooses (MOVE-08). */
-export function OfferPhotosPanel({ orderId, offer, of, onSaved, keepFirst }: Props) {
+export function OfferPhotosPanel({ orderId, offer, of, onSaved }: Props) {
   const days = useQuery(photosForOffer(orderId))
-  const { save, stateOf } = useSave(offerContract, offer.id)
+  const { save, stateOf } = useSaveOffer(offer)
   const state = stateOf('photos')
   const chosen = offer.photos.map(({ day, photo }) => ({ day: idOf(day), photo: idOf(photo) }))
 
@@ -39,7 +35,6 @@ export function OfferPhotosPanel({ orderId, offer, of, onSaved, keepFirst }: Pro
       const id = offer.photos.find((one) => idOf(one.day) === day && idOf(one.photo) === photo)?.id
       return { ...(id !== undefined && id > 0 && { id }), day: linkTo('days', day), photo: linkTo('photos', photo) }
     })
-    if (keepFirst !== undefined) return keepFirst(body)
     save({ photos: body }, { ifMatch: offer.version, ...(onSaved && { onSaved }), ...tellsOfField })
   }
 

@@ -28,7 +28,7 @@ function setUp(documents: object[], versions: object[], isContactKnown: Promise<
     if (path.startsWith('/api/documents')) return { status: 200, body: documents }
     if (path.startsWith('/api/offer_versions')) return { status: 200, body: versions }
     await isContactKnown
-    return { status: 200, body: [{ id: 5, version: 1, contact: helga }] }
+    return { status: 200, body: { id: 7, version: 1, addressee: helga } }
   }
   const onCompare = vi.fn()
   return { onCompare, user: saving.draw(<StoredOffers orderId={7} unopened={[]} onCompare={onCompare} />) }
@@ -68,7 +68,7 @@ test('OFFER-11 MAIL-03 a version is sent to the contact of the offer with its do
   const file = document(3, 'Angebot 2600417-2')
   const { user } = setUp([file], [version(3)])
   await (await rowOf('Angebot 2600417-2')).findByText(/Bernd Brandt/)
-  await vi.waitFor(() => expect(saving.asked.some(({ path }) => path.startsWith('/api/offers'))).toBe(true))
+  await vi.waitFor(() => expect(saving.asked.some(({ path }) => path.startsWith('/api/orders/7'))).toBe(true))
   await vi.waitFor(() => expect(saving.client.isFetching()).toBe(0))
   await user.click(screen.getByRole('button', { name: 'Angebot 2600417-2 per E-Mail senden' }))
   stop()
