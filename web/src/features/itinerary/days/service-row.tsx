@@ -43,7 +43,6 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
   const [open, setOpen] = useRequestsOpen(service)
   const main = mainRequestOf(service)
   const lost = lostRequestOf(service)
-  const optionOf = main ?? lost
   const title = titleOf(service)
   const select = useMemo(() => <SelectBox what="service" id={service.key} title={title} />, [service.key, title])
   return (
@@ -69,7 +68,7 @@ export const ServiceRow = memo(function ServiceRow({ service, isEdited }: { serv
         <td className={classes.contingentCell}>
           <Contingent service={service} title={title} />
         </td>
-        <td>{optionOf !== undefined && slots.option(optionOf, title)}</td>
+        <td>{main !== undefined && slots.option(main, title)}</td>
         <td className={classes.quiet} title={partnerOf(service)}>
           {lost !== undefined && service.kind === 'hotel' ? (
             <AskAlternatives service={service} title={title} />
