@@ -6,9 +6,14 @@ const sums = { plannedCents: z.int(), actualCents: z.int(), openCents: z.int() }
 export const supplierCostsSchema = z.object({
   currency: z.string(),
   rows: z.array(
-    z.object({ service: z.int().nullable().describe('Leistung, zu der es gehört'), title: z.string(), ...sums }),
+    z.object({
+      service: z.int().nullable().describe('Leistung, zu der es gehört'),
+      title: z.string(),
+      gap: z.string().nullable().describe('Warum nicht alles geplant ist: „Kein Einkaufspreis“'),
+      ...sums,
+    }),
   ),
-  totals: z.object(sums),
+  totals: z.object({ ...sums, gaps: z.int().describe('Lücken im Einkauf: so vieles zählt im Geplanten nicht mit') }),
   requests: z.array(
     z
       .object({ id: z.int(), title: z.string(), provider: z.string() })

@@ -99,7 +99,7 @@ describe('planned against actual (INV-12)', () => {
 
   test('INV-12 a row a service: deposits and finals add up, credits take off, what is paid is not open', () => {
     const { rows, totals, withoutRate } = comparedCosts(
-      planned,
+      { lines: planned, gaps: [] },
       [
         invoice({ cents: 40_000, isPaid: true }),
         invoice({ cents: 85_000 }),
@@ -110,19 +110,45 @@ describe('planned against actual (INV-12)', () => {
       'EUR',
       {},
     )
-    expect(rows).toEqual([
+    expect(rows.map(({ gap: _, ...row }) => row)).toEqual([
       { service: 1, title: 'Hotel Edda', plannedCents: 120_000, actualCents: 120_000, openCents: 80_000 },
       { service: 2, title: 'Fähre', plannedCents: 50_000, actualCents: 0, openCents: 0 },
       { service: null, title: 'Ohne Leistung', plannedCents: 30_000, actualCents: 1_000, openCents: 1_000 },
       { service: 9, title: 'Ohne Leistung', plannedCents: 0, actualCents: 700, openCents: 700 },
     ])
-    expect(totals).toEqual({ plannedCents: 200_000, actualCents: 121_700, openCents: 81_700 })
+    expect(totals).toEqual({ plannedCents: 200_000, actualCents: 121_700, openCents: 81_700, gaps: 0 })
     expect(withoutRate).toEqual([])
+  })
+
+  test('INV-12 CALC-05 what the plan does not know is told with its row and counted, whether a price of it counts or none', () => {
+    const { rows, totals } = comparedCosts(
+      {
+        lines: [...planned, { service: 3, title: 'Zug', cents: 0 }],
+        gaps: [
+          { service: 2, title: 'Fähre', reason: 'Bus an Bord ohne Einkaufspreis' },
+          { service: 3, title: 'Zug', reason: 'Kein Einkaufspreis' },
+          { service: 4, title: 'Hotel Bergen', reason: 'Kein Kurs für NOK' },
+          { service: 4, title: 'Hotel Bergen', reason: 'Kein Preis im Einzelzimmer' },
+          { service: null, title: 'Reiseleitung', reason: 'Ohne Betrag' },
+        ],
+      },
+      [invoice({ service: 3, cents: 5_000 })],
+      'EUR',
+      {},
+    )
+    expect(rows.map(({ title, plannedCents, gap, actualCents }) => [title, plannedCents, gap, actualCents])).toEqual([
+      ['Hotel Edda', 120_000, null, 0],
+      ['Fähre', 50_000, 'Bus an Bord ohne Einkaufspreis', 0],
+      ['Ohne Leistung', 30_000, 'Reiseleitung: Ohne Betrag', 0],
+      ['Zug', 0, 'Kein Einkaufspreis', 5_000],
+      ['Hotel Bergen', 0, 'Kein Kurs für NOK, Kein Preis im Einzelzimmer', 0],
+    ])
+    expect(totals).toMatchObject({ plannedCents: 200_000, gaps: 5 })
   })
 
   test('INV-12 what is charged for a service that is not planned has its name, what is charged by a supplier alone theirs', () => {
     const { rows } = comparedCosts(
-      planned,
+      { lines: planned, gaps: [] },
       [
         invoice({ title: 'Hotel Edda, Deposit' }),
         invoice({ service: 9, title: 'Hotel Bergen', cents: 700 }),
@@ -144,7 +170,7 @@ describe('planned against actual (INV-12)', () => {
 
   test('INV-12 another currency counts at the rate of the trip, rounded once; without one it is told', () => {
     const { totals, withoutRate } = comparedCosts(
-      [],
+      { lines: [], gaps: [] },
       [
         invoice({ currency: 'NOK', cents: 114_235 }),
         invoice({ currency: 'NOK', cents: 5 }),
@@ -165,7 +191,9 @@ describe('planned against actual (INV-12)', () => {
     [99, 8, 12],
     [100, 0.5, 200],
   ])('INV-12 %i in another currency at %d count %i, rounded once', (cents, rate, counted) => {
-    const { totals } = comparedCosts([], [invoice({ cents, currency: 'NOK' })], 'EUR', { NOK: rate })
+    const { totals } = comparedCosts({ lines: [], gaps: [] }, [invoice({ cents, currency: 'NOK' })], 'EUR', {
+      NOK: rate,
+    })
     expect(totals.actualCents).toBe(counted)
   })
 })

@@ -150,6 +150,6 @@ export async function supplierCosts(trx: Transaction, resources: ResourceSet, or
     readReclaims(trx, orderId),
   ])
   const { currency } = calculation
-  const { rows, totals, withoutRate } = comparedCosts(costs.lines, invoices, currency, costs.rates)
+  const { rows, totals, withoutRate } = comparedCosts(costs, invoices, currency, costs.rates)
   return { currency, rows: [...rows], totals, requests, reclaims, withoutRate: [...withoutRate] }
 }

@@ -76,7 +76,14 @@ test('INV-12 TRUE-01 an invoice of a house that declined says so, and is approve
 
 test('INV-12 a trip tells planned against actual; what is approved is not edited, and nobody else sees any of it', async () => {
   const sums = { plannedCents: 100_000, actualCents: 119_000, openCents: 119_000 }
-  const costs = { currency: 'EUR', rows: [{ service: 3, title: 'Bergen', ...sums }], totals: sums, requests: [] }
+  const costs = {
+    ...{ currency: 'EUR', requests: [] },
+    rows: [
+      { service: 3, title: 'Bergen', gap: null, ...sums },
+      { service: 4, title: 'Hirtshals – Bergen', gap: 'Kein Einkaufspreis', ...sums, plannedCents: 0 },
+    ],
+    totals: { ...sums, gaps: 1 },
+  }
   saving.answer = async ({ path }) => ({
     status: 200,
     body: path.includes('supplier_costs')
@@ -85,11 +92,14 @@ test('INV-12 a trip tells planned against actual; what is approved is not edited
   })
   draw(<SupplierPanel orderId={1} organisationId={1} />)
   const table = within(await screen.findByRole('table', { name: 'Geplant und berechnet' }))
-  expect(
-    within(table.getByRole('row', { name: /Bergen/ }))
+  const cellsOf = (name: RegExp) =>
+    within(table.getByRole('row', { name }))
       .getAllByRole('cell')
-      .map((one) => one.textContent),
-  ).toEqual(['1.000,00', '1.190,00', '190,00', '1.190,00'])
+      .map((one) => one.textContent)
+  expect(cellsOf(/^Bergen/)).toEqual(['1.000,00', '1.190,00', '190,00', '1.190,00'])
+  // A price that nobody knows is no 0, and nothing is above it; the sum says that it misses (money.md §4).
+  expect(cellsOf(/^Hirtshals/)).toEqual(['Kein Einkaufspreis', '1.190,00', '', '1.190,00'])
+  expect(cellsOf(/^Summe/)).toEqual(['1.000,00Vorläufig: 1 Lücke im Einkauf', '1.190,00', '', '1.190,00'])
   expect(screen.getByText(/An Hotel Edda sind 540,00 € gezahlt, obwohl abgesagt/)).toBeTruthy()
   expect(screen.getByText(/Rechnungen in SEK zählen nicht mit/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'H-100 bezahlt' })).toBeTruthy()

@@ -3,7 +3,7 @@ import type { SupplierCosts } from '@reisewerk/domain/accounting/suppliers/suppl
 import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amount, currencySign } from '../../../lib/format.ts'
+import { amount, counted, currencySign } from '../../../lib/format.ts'
 import { useSeesPurchase } from '../../../lib/session.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
@@ -77,15 +77,23 @@ function Loaded({ orderId, organisationId }: Props) {
   )
 }
 
-/** A row a service: above what was planned is told in red. */
+type Sums = Omit<SupplierCosts['totals'], 'gaps'>
+
+/** As the calculation says it. */
+const missingIn = (gaps: number) => `Vorläufig: ${counted(gaps, ['Lücke im Einkauf', 'Lücken im Einkauf'])}`
+
+/** A row a service: above what was planned is told in red; what nobody knows is no 0, and the sum says that it misses (money.md §4). */
 function Compared({ costs: { rows, totals, currency, withoutRate } }: { costs: SupplierCosts }) {
   const sign = currencySign(currency)
-  const cells = ({ plannedCents, actualCents, openCents }: SupplierCosts['totals']) => (
+  const cells = ({ plannedCents, actualCents, openCents }: Sums, gap: string | null) => (
     <>
-      <td className={table.number}>{amount(plannedCents)}</td>
+      <td className={table.number}>
+        {(gap === null || plannedCents !== 0) && amount(plannedCents)}
+        {gap !== null && <span className={classes.gap}>{gap}</span>}
+      </td>
       <td className={table.number}>{amount(actualCents)}</td>
-      <td className={table.number} data-over={actualCents > plannedCents || undefined}>
-        {actualCents === 0 ? '' : amount(actualCents - plannedCents)}
+      <td className={table.number} data-over={(gap === null && actualCents > plannedCents) || undefined}>
+        {actualCents === 0 || gap !== null ? '' : amount(actualCents - plannedCents)}
       </td>
       <td className={table.number}>{openCents === 0 ? '' : amount(openCents)}</td>
     </>
@@ -107,14 +115,14 @@ function Compared({ costs: { rows, totals, currency, withoutRate } }: { costs: S
           {rows.map((row) => (
             <tr key={row.service ?? 'trip'}>
               <th scope="row">{row.title}</th>
-              {cells(row)}
+              {cells(row, row.gap)}
             </tr>
           ))}
           <tr>
             <th scope="row" className={table.strong}>
               Summe
             </th>
-            {cells(totals)}
+            {cells(totals, totals.gaps === 0 ? null : missingIn(totals.gaps))}
           </tr>
         </tbody>
       </table>
