@@ -18,8 +18,15 @@ test('TRUE-01 whom to ask instead of a hotel that declined is chosen from the ho
     placeholder: `/api/hotel_placeholders/${hotel.id}`,
     hotel: `/api/hotels/${lost?.id}`,
     requestStatus: { status: 'declined' },
+    optionTodo: { dueDate: '01.05.2028' },
   })
-  await open(page, plan)
+  const list = await open(page, plan)
+  // What was declined holds nothing until any day: its date stands with the request alone (TRUE-01).
+  await list.getByText('ohne Haus').waitFor()
+  const date = list.getByText('01.05.2028')
+  expect(await date.count()).toBe(0)
+  await list.getByRole('button', { name: '1 Anfrage' }).click()
+  await date.waitFor()
   await page.getByRole('button', { name: /: Alternativen anfragen$/ }).click()
   const dialog = page.getByRole('dialog', { name: /Alternativen anfragen$/ })
   const declined = dialog.getByRole('checkbox', { name: lost?.name ?? '', exact: true })

@@ -24,7 +24,7 @@ export const alternativesSchema = z
   .meta({ id: 'Alternatives' })
 export type AlternativeHouse = z.output<typeof alternativesSchema>['houses'][number]
 
-/** Body of `POST /api/hotel_placeholders/{id}/ask_alternatives`: whom to ask; without it the first five that were not asked. */
+/** Body of `POST /api/hotel_placeholders/{id}/ask_alternatives`: whom to ask; without it the first five that were not asked and lie within 60 km. */
 export const askAlternativesBody = z
   .strictObject({ hotels: z.array(z.int()).min(1, 'Bitte Häuser auswählen.').max(50).optional() })
   .nullish()

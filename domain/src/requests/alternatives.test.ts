@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Alternative, proposedAlternatives, rankedAlternatives, reachableAlternatives } from './alternatives.ts'
+import {
+  type Alternative,
+  proposedAlternatives,
+  rankedAlternatives,
+  reachableAlternatives,
+  usualAlternatives,
+} from './alternatives.ts'
 
 const wish = { stars: 3, category: 'standard' }
 const house = (id: number, more: Partial<Alternative> = {}): Alternative => {
@@ -39,4 +45,14 @@ test.each<[string, Alternative[], number[]]>([
   ['all where none has a position', [far(1, null), far(2, null)], [1, 2]],
 ])('TRUE-01 of the houses of an area those come into question: %s', (_, houses, ids) => {
   expect(reachableAlternatives(houses).map(({ id }) => id)).toEqual(ids)
+})
+
+test.each<[string, Alternative[], number[]]>([
+  ['five at most', [1, 2, 3, 4, 5, 6].map((id) => far(id, 0)), [1, 2, 3, 4, 5]],
+  ['near ones that were not asked', [far(1, 0, 'declined'), far(2, 60), far(3, 61)], [2]],
+  ['nobody in another town far away, also where nothing is nearer', [far(1, 157), far(2, 158)], []],
+  ['nobody far away where the near one was asked already', [far(1, 5, 'declined'), far(2, 157)], []],
+  ['a house of which nobody knows where it is', [far(1, null), far(2, 157)], [1]],
+])('TRUE-01 where nobody has chosen those are asked: %s', (_, houses, ids) => {
+  expect(usualAlternatives(rankedAlternatives(houses, wish))).toEqual(ids)
 })

@@ -15,8 +15,10 @@ export type Alternative = {
 }
 type Wish = { readonly stars: number; readonly category: string }
 
-/** So many are proposed: letters that somebody reads before they go out. */
+/** So many are proposed. */
 const mostProposed = 3
+/** As many letters as somebody reads before they go out. */
+const mostAsked = 5
 /** How far from the wanted place a house lies that is proposed. */
 const nearby = 30
 /** Beyond it a group would sleep in another region. */
@@ -44,6 +46,20 @@ export function reachableAlternatives<House extends Alternative>(houses: readonl
   const isNear = ({ kilometres }: Alternative) => kilometres !== null && kilometres <= farthest
   if (!houses.some((house) => house.asked === null && isNear(house))) return [...houses]
   return houses.filter((house) => house.asked !== null || house.kilometres === null || isNear(house))
+}
+
+/**
+ * Who is asked where nobody has chosen: a few that were not asked, and none that lies farther than a group would drive (decision 167).
+ * @param ranked best first
+ */
+export function usualAlternatives(ranked: readonly Alternative[]): number[] {
+  const free = reachableAlternatives(ranked).filter((house) => house.asked === null && !isFar(house))
+  return free.slice(0, mostAsked).map(({ id }) => id)
+}
+
+/** Whether somebody has to say that a house is asked: it lies in another region than the one that is wanted. */
+export function isFar({ kilometres }: Pick<Alternative, 'kilometres'>): boolean {
+  return kilometres !== null && kilometres > farthest
 }
 
 /** Which of them are ticked at first: a few near ones as wished; where none is, a few near ones. @param ranked best first */

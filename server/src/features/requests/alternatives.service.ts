@@ -6,6 +6,7 @@ import {
   proposedAlternatives,
   rankedAlternatives,
   reachableAlternatives,
+  usualAlternatives,
 } from '@reisewerk/domain/requests/alternatives.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -13,9 +14,6 @@ import type { Desk } from '../../platform/resource/resource.ts'
 import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { readHousesOfArea, readWantedHotel } from './alternatives.queries.ts'
 import { addRequest } from './requests.service.ts'
-
-/** As many letters as somebody reads before they go out. */
-const mostAlternatives = 5
 
 /**
  * The houses of the area in which a hotel is wanted that are near enough, those that come into question first (TRUE-01).
@@ -29,9 +27,9 @@ export async function alternativesTo(trx: Transaction, placeholder: number): Pro
 
 /**
  * Makes requests to houses of the area that were not asked yet (TRUE-01); their letters are written from there.
- * @param chosen null for the first that come into question
+ * @param chosen null for the first that come into question; none that lies far away is asked so (decision 167)
  * @returns the requests
- * @throws ApiError 422 when the area is not known or has no other house, or one is chosen that is not of it or was asked
+ * @throws ApiError 422 when the area is not known or has no other house near enough, or one is chosen that is not of it or was asked
  */
 export async function askAlternatives(
   trx: Transaction,
@@ -54,9 +52,14 @@ export async function askAlternatives(
         message: 'Bitte nur Häuser der Region wählen, die noch nicht gefragt sind.',
       })
     }
-    const usual = reachableAlternatives(ranked).flatMap(({ asked, id }) => (asked === null ? [id] : []))
+    const usual = usualAlternatives(ranked)
+    if (chosen === null && usual.length === 0) {
+      const [nearest] = ranked
+      const message = `In der Nähe von ${where} ist kein weiteres Haus bekannt; das nächste, ${nearest?.name}, liegt ${nearest?.kilometres} km entfernt. Bitte wählen, wer gefragt wird.`
+      throw refused(refusal('no_alternative', message))
+    }
     const asked: number[] = []
-    for (const hotel of new Set(chosen ?? usual.slice(0, mostAlternatives)))
+    for (const hotel of new Set(chosen ?? usual))
       asked.push(await addRequest(trx, 'hotel', { placeholder, hotel }, desk))
     return asked
   })

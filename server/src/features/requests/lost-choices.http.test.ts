@@ -243,6 +243,33 @@ test('TRUE-01 one call lists and asks the other houses of the area, each once an
   expect((await stranger.get(`/api/orders/${trip.id}/lost_choices`)).status).toBe(404)
 })
 
+test('TRUE-01 nobody in a town far away is asked in one go; the refusal says how far the nearest lies, and it can be chosen', async () => {
+  const [{ id: house } = {}] = await desk.db.query<{ id: number }>(
+    `with area as (insert into areas (name) values ('Ostland') returning id),
+       geilo as (insert into places (name, country, area_id, latitude, longitude) select 'Geilo', 'NO', id, 60.534, 8.207 from area returning id),
+       hamar as (insert into places (name, country, area_id, latitude, longitude) select 'Hamar', 'NO', id, 60.795, 11.068 from area returning id)
+     insert into providers (kind, name, place_id, stars) select 'hotel', 'Am Mjøsa', id, 3 from hamar returning id::int`,
+  )
+  const [{ id: geilo } = {}] = await desk.db.query<{ id: number }>(
+    `select max(id)::int as id from places where name = 'Geilo'`,
+  )
+  const own = await planTrip(bernd)
+  const stay = await make('hotel_placeholders', { day: own.days[0]?.link, place: `/api/places/${geilo}` })
+  const path = `/api/hotel_placeholders/${stay.id}`
+  const listed = await expectStatus<{ houses: AlternativeHouse[] }>(200, bernd.get(`${path}/alternatives`))
+  expect(listed.houses).toMatchObject([{ place: 'Hamar', kilometres: 159, asked: null, isProposed: false }])
+  expect((await bernd.post(`${path}/ask_alternatives`)).body).toMatchObject({
+    message:
+      'In der Nähe von Geilo ist kein weiteres Haus bekannt; das nächste, Am Mjøsa, liegt 159 km entfernt. Bitte wählen, wer gefragt wird.',
+  })
+  expect(await desk.db.query('select from requests where order_id = $1', [own.id])).toEqual([])
+  const asked = await expectStatus<{ requests: number[] }>(
+    201,
+    bernd.post(`${path}/ask_alternatives`, { hotels: [house] }),
+  )
+  expect(asked.requests).toHaveLength(1)
+})
+
 test('TRUE-06 DOC-10 vouchers and travel documents of a cancelled trip say so before they are made; they can be made all the same', async () => {
   const own = await planTrip(bernd)
   await make('hotel_placeholders', { day: own.days[0]?.link })

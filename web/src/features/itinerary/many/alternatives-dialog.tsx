@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import type { AlternativeHouse } from '@reisewerk/domain/requests/alternatives.contract.ts'
+import { isFar } from '@reisewerk/domain/requests/alternatives.ts'
 import { IconBuildingOff } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -62,6 +63,9 @@ export function AlternativesDialog({ service, onClose }: Props) {
         {data?.length === 0 && (
           <EmptyState icon={IconBuildingOff} text="In dieser Region ist kein weiteres Haus bekannt" />
         )}
+        {data !== undefined && isAllFar(data) && (
+          <Text fz={13}>In der Nähe ist kein weiteres Haus bekannt: Die genannten liegen in anderen Orten.</Text>
+        )}
         <div className={classes.days}>
           {data?.map((house) => (
             <House key={house.id} house={house} isChosen={chosen.has(house.id)} onPick={(is) => pick(house.id, is)} />
@@ -80,6 +84,12 @@ export function AlternativesDialog({ service, onClose }: Props) {
   )
 }
 
+/** Whether whoever can still be asked would take the group elsewhere: none is ticked, and it is said why (decision 167). */
+function isAllFar(houses: readonly AlternativeHouse[]): boolean {
+  const free = houses.filter(({ asked }) => asked === null)
+  return free.length > 0 && free.every(isFar)
+}
+
 type HouseProps = { house: AlternativeHouse; isChosen: boolean; onPick: (isChosen: boolean) => void }
 
 function House({ house, isChosen, onPick }: HouseProps) {
@@ -88,7 +98,7 @@ function House({ house, isChosen, onPick }: HouseProps) {
   const facts = [
     stars !== null && counted(stars, ['Stern', 'Sterne']),
     place,
-    kilometres !== null && kilometres > 0 && `${kilometres} km`,
+    kilometres === null ? 'Entfernung unbekannt' : kilometres > 0 && `${kilometres} km entfernt`,
     asked !== null && `schon gefragt: ${statuses.of(asked).label}`,
   ]
   return (
