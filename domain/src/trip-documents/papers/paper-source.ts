@@ -1,5 +1,5 @@
 import type { Board } from '../../accounts/options.ts'
-import type { CalendarDate } from '../../calendar-date.ts'
+import type { CalendarDate, LocalTime } from '../../calendar-date.ts'
 import type { DocumentSource } from '../../documents/document-source.ts'
 import type { Stop } from '../../itinerary/plan/trip-stops.ts'
 import type { RichText } from '../../rich-text.ts'
@@ -17,6 +17,8 @@ export type PaperSource = DocumentSource & {
   generalInfos: readonly PaperNote[]
   /** In the order of the journey. */
   providers: readonly PaperProvider[]
+  /** Until when one has to be there for a passage, by its service: what was agreed before what was planned. */
+  checkIns: ReadonlyMap<number, LocalTime>
 }
 
 /** A passage of text as the trip has it (002 §3 Trip detail). */

@@ -97,4 +97,5 @@ export const norwayPapers: PaperSource = {
     note('Strom', richTextOf('230 V wie bei uns.')),
   ],
   providers: [karlJohan],
+  checkIns: new Map(),
 }

@@ -103,6 +103,23 @@ describe('DOC-02 timetable', () => {
     expect(entries.every(({ status }) => status === '')).toBe(true)
   })
 
+  test.each([
+    ['de_DE', 'Check-in bis 13:15 Uhr'],
+    ['en', 'Check-in until 13:15'],
+    ['fr', 'Enregistrement jusqu’à 13 h 15'],
+  ] as const)('tells with a passage until when one has to be there (%s)', (locale, told) => {
+    const language = documentLanguage(locale)
+    const days = norwayPapers.days.map((day, index) => ({
+      ...day,
+      services: day.services.map((one) => (one.kind === 'ferry' ? { ...one, id: 500 + index } : one)),
+    }))
+    const first = days.findIndex(({ services }) => services.some(({ kind }) => kind === 'ferry'))
+    const { timetable } = papers({ language, days, checkIns: new Map([[500 + first, '2027-05-14T13:15:00']]) })
+    const lines = timetable.flatMap((day) => day.entries).filter(({ kind }) => kind === 'ferry')
+    expect(lines.map(({ detail }) => plain(detail).split('\n')[0]).filter((line) => line === told)).toHaveLength(1)
+    expect(plain(lines[0]?.detail ?? '').startsWith(told)).toBe(true)
+  })
+
   test('a service that is only offered stands there as a possibility', () => {
     const [first, ...others] = norwayPapers.days
     if (first === undefined) throw new Error('the trip has days')

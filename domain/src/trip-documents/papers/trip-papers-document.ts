@@ -6,8 +6,10 @@ import { isFormal } from '../../documents/letter.ts'
 import { addressed } from '../../documents/salutation.ts'
 import type { RouteSketch } from '../../geography/map/route-sketch.ts'
 import { isIncluded } from '../../itinerary/plan/trip-plan.ts'
+import { capitalised } from '../../typography/characters.ts'
 import { internationalPhone } from '../../typography/phone-numbers.ts'
 import { typesetRichText } from '../../typography/typeset.ts'
+import { checkInUntil } from '../vouchers/check-in.ts'
 import { coverMapWidth } from './cover-map.ts'
 import { type PaperChoices, type PaperPart, paperParts } from './paper-choices.ts'
 import { paperWordsIn } from './paper-language.ts'
@@ -104,9 +106,12 @@ function partsOf(body: Body): ReadonlySet<PaperPart> {
   return new Set(paperParts.filter((part) => has[part] === true))
 }
 
-/** The days by the clock as guests need them: what is only possible says so, where they sleep is the house's telephone. */
+/**
+ * The days by the clock as guests need them: what is only possible says so, with a passage stands until when one has to be there, and
+ * where they sleep the house's telephone.
+ */
 function timetableDays(source: PaperSource, { days }: DocumentModel, pages: ReadonlySet<string>): PaperDay[] {
-  const { language, providers } = source
+  const { language, providers, checkIns } = source
   const phones = new Map(providers.map(({ serviceId, phone }) => [serviceId, phone]))
   const words = paperWordsIn[language.locale]
   return source.days.flatMap((day, index) => {
@@ -119,11 +124,14 @@ function timetableDays(source: PaperSource, { days }: DocumentModel, pages: Read
       const { serviceId } = entry
       const phone = entry.kind === 'hotel' && serviceId !== null ? (phones.get(serviceId) ?? '') : ''
       const key = keyOf({ serviceId: serviceId ?? 0 })
+      const checkIn = checkInUntil((serviceId === null ? null : checkIns.get(serviceId)) ?? null, language.locale)
       const isPossible = serviceId !== null && optional.has(serviceId)
       return {
         ...entry,
         text: isPossible && entry.status !== '' ? entry.status + language.words.colon + entry.text : entry.text,
-        detail: [entry.detail, phone === '' ? '' : words.phone(phone)].filter(Boolean).join('\n'),
+        detail: [language.typeset(capitalised(checkIn)), entry.detail, phone === '' ? '' : words.phone(phone)]
+          .filter(Boolean)
+          .join('\n'),
         status: '',
         page: pages.has(key) ? key : '',
       }

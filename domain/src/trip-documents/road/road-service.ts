@@ -1,10 +1,9 @@
 import type { Locale } from '../../accounts/options.ts'
-import { clockIn } from '../../itinerary/clock-time.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
+import { checkInUntil } from '../vouchers/check-in.ts'
 import { addresseeOf } from '../vouchers/voucher.ts'
 import type { PrintableVoucher } from '../vouchers/voucher-document.ts'
 import { voucherFields } from '../vouchers/voucher-fields.ts'
-import { voucherWordsIn } from '../vouchers/voucher-language.ts'
 import { textOf } from '../vouchers/voucher-limits.ts'
 
 /** A service people are asked for, with what its voucher says. */
@@ -58,9 +57,7 @@ const passages: ReadonlySet<RequestedKind> = new Set(['ferry', 'airline', 'train
 
 /** What was agreed counts before what was planned, as on its voucher. */
 function checkInOf({ kind, request, checkInAt }: ServiceVoucher['source'], locale: Locale): string {
-  const clock = passages.has(kind) ? clockIn(request?.checkInAt ?? checkInAt) : null
-  const words = voucherWordsIn[locale]
-  return clock === null ? '' : words.checkInUntil(words.clock(clock))
+  return passages.has(kind) ? checkInUntil(request?.checkInAt ?? checkInAt, locale) : ''
 }
 
 function inOneLine(...parts: readonly string[]): string {

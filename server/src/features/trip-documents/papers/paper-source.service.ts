@@ -18,6 +18,7 @@ import {
   type FileRow,
   readAddressee,
   readBooked,
+  readCheckIns,
   readDetails,
   readEmergency,
   readFiles,
@@ -29,11 +30,12 @@ type Wanted = { readonly contact: number | null; readonly choices: PaperChoices;
 /** What the travel documents of a trip are made of, addressed to a contact. */
 export async function readPaperTrip(trx: Transaction, trip: DocumentTrip, wanted: Wanted): Promise<PaperTrip> {
   const { orderId, organisationId, source } = trip
-  const [contact, emergency, booked, details] = await Promise.all([
+  const [contact, emergency, booked, details, checkIns] = await Promise.all([
     wanted.contact === null ? null : readAddressee(trx, wanted.contact),
     readEmergency(trx, organisationId),
     readBooked(trx, orderId),
     readDetails(trx, orderId),
+    readCheckIns(trx, orderId),
   ])
   const pictures = await readFiles(trx, [...new Set(details.flatMap(({ images }) => images))])
   const shown = new Map(pictures.filter(isPicture).map((file) => [file.id, pictureName(file)]))
@@ -46,6 +48,7 @@ export async function readPaperTrip(trx: Transaction, trip: DocumentTrip, wanted
       choices: wanted.choices,
       freeText: wanted.freeText,
       emergency,
+      checkIns: new Map(checkIns.map(({ service, at }) => [service, at])),
       generalInfos: notes(details.filter(({ type }) => type === 'general_info')),
       providers: booked.map((row) => {
         const own = row.hasNoDetails ? [] : details.filter(({ requestId }) => requestId === row.requestId)

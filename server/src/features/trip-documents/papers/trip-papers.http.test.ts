@@ -4,6 +4,7 @@ import { untypeset } from '@reisewerk/domain/typography/typeset.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '../../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../../test/caller.ts'
+import { planServices } from '../../../test/planned-services.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { bookHotel } from './booked-hotel.fixture.ts'
@@ -117,6 +118,23 @@ describe('DOC-02 generating the travel documents', () => {
     const alone = await read(feedback[0] as Stored)
     expect(alone.pages).toHaveLength(1)
     expect(alone.text).toContain('Unterkünfte')
+  })
+
+  test('the timetable tells until when one has to be at the ferry: as planned, and as agreed once it is', async () => {
+    const [day, next] = trip.days
+    if (day === undefined || next === undefined) throw new Error('the trip has days')
+    const { ferry, ferryRequest } = await planServices(bernd, north, day, next.date)
+    const timetable = async () => (await read(await made({ detailed_route: true }))).text
+    expect(await timetable()).toContain('Check-in bis 19:15 Uhr')
+    await expectStatus(
+      200,
+      bernd.patch(`/api/ferry_requests/${ferryRequest}`, {
+        checkInAt: `${day.date} 18:45:00`,
+        requestStatus: { status: 'approved' },
+      }),
+    )
+    expect(await timetable()).toContain('Check-in bis 18:45 Uhr')
+    await expectStatus(204, bernd.delete(`/api/ferry_placeholders/${ferry}`))
   })
 
   test('what is not chosen is not there; only cover and providers are in any case', async () => {

@@ -1,3 +1,4 @@
+import type { LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Stop } from '@reisewerk/domain/itinerary/plan/trip-stops.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
@@ -121,6 +122,16 @@ export function readBooked(trx: Transaction, orderId: number): Promise<BookedRow
        join providers v on v.id = q.provider_id
      where d.order_id = $1 and p.client_offer_status = 'included'
      order by d.date, array_position(d.sort_helper, p.kind || '-' || p.id), p.id`,
+    [orderId],
+  )
+}
+
+/** Until when one has to be there for the passages of a trip, as their vouchers say it. */
+export function readCheckIns(trx: Transaction, orderId: number): Promise<{ service: number; at: LocalTime }[]> {
+  return trx.query(
+    `select p.id as service, to_char(coalesce(q.check_in_at, p.check_in_at), 'YYYY-MM-DD"T"HH24:MI:SS') as at
+     from placeholders p cross join ${goesBy('p')} left join requests q on q.id = goes.request
+     where p.order_id = $1 and p.kind in ('ferry', 'airline', 'train') and coalesce(q.check_in_at, p.check_in_at) is not null`,
     [orderId],
   )
 }
