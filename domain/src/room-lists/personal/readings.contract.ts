@@ -8,6 +8,7 @@ export const readingReasons = {
   document: { label: 'Dokument erzeugt' },
   opened: { label: 'Dokument geöffnet' },
   import: { label: 'Liste importiert' },
+  taken: { label: 'Mit allen Daten mitgenommen' },
 } as const
 export type ReadingReason = keyof typeof readingReasons
 

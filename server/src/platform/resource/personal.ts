@@ -76,7 +76,7 @@ export async function noteReading(
   trx: Transaction,
   trip: number,
   guests: number,
-  reason: 'shown' | 'saved' | 'document' | 'opened' | 'import',
+  reason: 'shown' | 'saved' | 'document' | 'opened' | 'import' | 'taken',
 ): Promise<void> {
   await trx.query('insert into personal_data_readings (order_id, guests, reason) values ($1, $2, $3)', [
     ...[trip, guests, reason],

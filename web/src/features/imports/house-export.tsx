@@ -35,8 +35,10 @@ export function HouseExport({ organisation }: { organisation: number }) {
   return (
     <>
       <p className={classes.quiet}>
-        Eine .zip mit jeder Tabelle als .csv und allen Dokumenten und E-Mails dieser Organisation. Kennwörter und
-        Ausweisdaten der Gäste sind nicht enthalten. Es wird vermerkt, wer sie herunterlädt.
+        Eine .zip mit jeder Tabelle als .csv und allen Dokumenten und E-Mails dieser Organisation. Geburt,
+        Ausweisnummern und Allergien der Gäste sind enthalten, soweit sie noch nicht gelöscht sind; Kennwörter und
+        Dokumente, in denen solche Daten stehen, sind es nicht. Es wird vermerkt, wer sie herunterlädt, auch bei jeder
+        Reise mit solchen Daten.
       </p>
       <Button
         className={classes.go}

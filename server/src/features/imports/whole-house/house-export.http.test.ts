@@ -2,22 +2,38 @@ import type { BegunExport, HouseExportNote } from '@reisewerk/domain/imports/who
 import { readCsv } from '@reisewerk/domain/tables/csv.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase } from '../../../platform/database/connect.ts'
 import { newFileKey } from '../../../platform/file-store/file-key.ts'
+import { sealWith } from '../../../platform/seal/seal.ts'
 import type { Caller } from '../../../test/caller.ts'
-import { expectStatus, loadNorth, planTrip } from '../../../test/planned-trip.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { filesOfHouse } from './house-export.service.ts'
 import { hiddenColumns, leftOut } from './left-out.ts'
 
 let desk: TestApp
 let anna: Caller
 let bernd: Caller
 let files: Record<string, Uint8Array>
+let own: PlannedTrip
 beforeAll(async () => {
   desk = await testApp()
   await loadNorth(desk.db)
   ;[anna, bernd] = [await desk.as('anna'), await desk.as('bernd')]
-  const own = await planTrip(anna)
+  own = await planTrip(anna)
   const others = await planTrip(anna, { organisation: 2 })
+  const list = await expectStatus<{ id: number }>(201, anna.post('/api/room_lists', { order: own.order }))
+  const told = {
+    dateOfBirth: '01.02.1950',
+    placeOfBirth: 'Lüneburg',
+    documentNumber: 'C01X00T47',
+    allergies: 'Nüsse; Soja',
+  }
+  const passengers = [{ lastName: 'Albers', ...told }, { lastName: 'Bruns' }]
+  await expectStatus(
+    201,
+    anna.post('/api/rooms', { roomList: `/api/room_lists/${list.id}`, roomType: { persons: 2 }, passengers }),
+  )
   await keep(1, own.id, 'Angebot', '%PDF-1.7 Angebot')
   await keep(1, own.id, 'Zimmerliste', 'mit Ausweisen', true)
   await keep(2, others.id, 'Fremdes', 'nicht für uns')
@@ -110,11 +126,46 @@ test('MOVE-04 APP-04 of another house there is nothing, though who exports belon
   expect(Object.keys(files).filter((name) => name.includes('Fremdes'))).toEqual([])
 })
 
-test('MOVE-04 ROOM-06 what is told of guests in confidence stays behind, and it is said', () => {
-  const heads = text('daten/passengers.csv').split('\r\n')[0]
-  for (const word of ['Geburtsdatum', 'Geburtsort', 'Ausweisnummer', 'Allergien']) expect(heads).not.toContain(word)
+test('MOVE-04 ROOM-06 what is told of guests in confidence comes along for who may see it, and is noted for its trip', async () => {
+  expect(table('passengers')).toMatchObject([
+    {
+      ...{ Nachname: 'Albers', Geburtsdatum: '1950-02-01', Geburtsort: 'Lüneburg' },
+      ...{ Ausweisnummer: 'C01X00T47', Allergien: 'Nüsse; Soja' },
+    },
+    { Nachname: 'Bruns', Geburtsdatum: '', Geburtsort: '', Ausweisnummer: '', Allergien: '' },
+  ])
+  expect(text('LIESMICH.txt')).toContain('daten/passengers.csv nennt Geburtsdatum')
+  const notes = await desk.db.query(
+    `select order_id::int as trip, user_id::int as by, guests from personal_data_readings where reason = 'taken'`,
+  )
+  expect(notes).toEqual([{ trip: own.id, by: 1, guests: 1 }])
+  // Documents that hold such data are opened singly, where that is noted.
   expect(Object.keys(files).filter((name) => name.includes('Zimmerliste'))).toEqual([])
   expect(text('LIESMICH.txt')).toContain('1 Dokumente')
+})
+
+test('MOVE-04 ROOM-06 without the right the columns are not there, it is said, and nothing is noted as read', async () => {
+  const actor = { userId: 1, organisationIds: [1], isAdmin: true, maySeePurchase: true, maySeePersonal: false }
+  const [{ id } = { id: 0 }] = await desk.db.query<{ id: number }>(
+    `insert into house_exports (organisation_id, user_id) values (1, 1) returning id::int`,
+  )
+  const database = connectDatabase(desk.db.adminUrl, 1)
+  const platform = { database, files: desk.files, seal: sealWith(new Uint8Array(32)), now: () => new Date() }
+  const texts = new Map<string, string>()
+  for await (const { name, content } of filesOfHouse(platform, actor, { id, house: 1, name: 'Nord' })) {
+    const parts: Uint8Array[] = []
+    for await (const part of content) parts.push(part)
+    texts.set(name, Buffer.concat(parts).toString('utf8'))
+  }
+  await database.close()
+  const whole = texts.get('daten/passengers.csv') ?? ''
+  const [heads = ''] = whole.split('\r\n')
+  for (const word of ['Geburtsdatum', 'Geburtsort', 'Ausweisnummer', 'Allergien']) expect(heads).not.toContain(word)
+  expect(whole).toContain('Albers')
+  expect(texts.get('LIESMICH.txt')).toContain(
+    'fehlen die Spalten Geburtsdatum, Geburtsort, Ausweisnummer und Allergien',
+  )
+  expect(await desk.db.query(`select from personal_data_readings where reason = 'taken'`)).toHaveLength(1)
 })
 
 test('MOVE-04 only administrators take a house along, their own, and it is noted who did', async () => {

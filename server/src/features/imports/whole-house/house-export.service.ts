@@ -10,15 +10,19 @@ import { noteEnd } from './house-exports.queries.ts'
 import {
   countPersonalDocuments,
   fileSources,
+  type HouseRow,
   type HouseTable,
   houseTables,
   nextFiles,
   nextRows,
 } from './house-tables.queries.ts'
+import { keepsPersonal, openedRows } from './personal-rows.ts'
 import { readMe } from './read-me.ts'
 
 export type HouseExport = { readonly id: number; readonly house: number; readonly name: string }
 type Read = <T>(work: (trx: Transaction) => Promise<T>) => Promise<T>
+/** The next rows of a table behind a key. */
+type RowsBehind = (after: readonly string[] | null) => Promise<readonly HouseRow[]>
 type Told = { tables: { file: string; word: string; rows: number }[]; files: number; missing: string[] }
 
 /** Rows read at once: a moment's work, after which others have their turn. */
@@ -30,22 +34,34 @@ const pageRows = 1_000
  * own: nothing is held while the reader is slow.
  */
 export async function* filesOfHouse(
-  platform: Platform,
+  platform: Pick<Platform, 'database' | 'files' | 'seal' | 'now'>,
   actor: Actor,
   { id, house, name }: HouseExport,
 ): AsyncGenerator<ZipEntry> {
   const ofHouse: Actor = { ...actor, organisationIds: [house] }
   const read: Read = (work) => asActor(platform.database.app, ofHouse, { readOnly: true, softDelete: true }, work)
+  // What is read of people in confidence is noted with it.
+  const readNoted: Read = (work) => asActor(platform.database.app, ofHouse, { softDelete: true }, work)
   const told: Told = { tables: [], files: 0, missing: [] }
   for (const table of await read(houseTables)) {
     const file = `daten/${table.name}.csv`
     const line = { file, word: tableWord(table.name), rows: 0 }
     told.tables.push(line)
-    yield { name: file, content: linesOf(read, table, line) }
+    const rows: RowsBehind = keepsPersonal(table)
+      ? (after) =>
+          readNoted(async (trx) => openedRows(trx, platform.seal, table, await nextRows(trx, table, after, pageRows)))
+      : (after) => read((trx) => nextRows(trx, table, after, pageRows))
+    yield { name: file, content: linesOf(rows, table, line) }
   }
   for (const source of Object.keys(fileSources)) yield* storedFiles(platform, read, source, told)
   const personal = await read(countPersonalDocuments)
-  const texts = readMe({ ...told, house: name, day: germanDate(todayInGermany(platform.now())), personal })
+  const texts = readMe({
+    ...told,
+    house: name,
+    day: germanDate(todayInGermany(platform.now())),
+    personal,
+    withGuests: actor.maySeePersonal === true,
+  })
   for (const [file, text] of Object.entries(texts)) yield { name: file, content: textOf(text) }
   const rows = told.tables.reduce((sum, one) => sum + one.rows, 0)
   await asActor(platform.database.app, actor, {}, (trx) => noteEnd(trx, id, { rows, files: told.files }))
@@ -54,12 +70,12 @@ export async function* filesOfHouse(
 /** Spreadsheets take a file for UTF-8 when it begins so. */
 const byteOrderMark = '\uFEFF'
 
-async function* linesOf(read: Read, table: HouseTable, told: { rows: number }): AsyncGenerator<Uint8Array> {
+async function* linesOf(rowsBehind: RowsBehind, table: HouseTable, told: { rows: number }): AsyncGenerator<Uint8Array> {
   const names = table.columns.map(({ name }) => name)
   yield Buffer.from(byteOrderMark + csvLine(headsOf(table.name, names)))
   for (let after: readonly string[] | null = null; ; ) {
     const last: readonly string[] | null = after
-    const rows = await read((trx) => nextRows(trx, table, last, pageRows))
+    const rows = await rowsBehind(last)
     told.rows += rows.length
     if (rows.length > 0) yield Buffer.from(rows.map((row) => csvLine(row.slice(0, names.length))).join(''))
     if (rows.length < pageRows || table.key.length === 0) return
@@ -68,7 +84,12 @@ async function* linesOf(read: Read, table: HouseTable, told: { rows: number }): 
   }
 }
 
-async function* storedFiles(platform: Platform, read: Read, source: string, told: Told): AsyncGenerator<ZipEntry> {
+async function* storedFiles(
+  platform: Pick<Platform, 'files'>,
+  read: Read,
+  source: string,
+  told: Told,
+): AsyncGenerator<ZipEntry> {
   for (let after = 0; ; ) {
     const last = after
     const files = await read((trx) => nextFiles(trx, source, last))

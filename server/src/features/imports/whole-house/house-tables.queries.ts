@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { hiddenColumns, leftOut, onlyWhere } from './left-out.ts'
+import { hiddenColumns, leftOut, onlyWhere, personalColumns } from './left-out.ts'
 
 export type HouseTable = {
   readonly name: string
@@ -8,7 +8,10 @@ export type HouseTable = {
   readonly key: readonly string[]
 }
 
-/** The tables the server's role may read and that are taken along, by the catalogue, so that a new one is among them. */
+/**
+ * The tables the server's role may read and that are taken along, by the catalogue, so that a new one is among them; without the columns
+ * that the actor may not see.
+ */
 export async function houseTables(trx: Transaction): Promise<HouseTable[]> {
   const tables = await trx.query<HouseTable>(
     `select c.relname as name,
@@ -25,8 +28,12 @@ export async function houseTables(trx: Transaction): Promise<HouseTable[]> {
     .filter(({ name }) => !Object.hasOwn(leftOut, name))
     .map(({ columns, ...table }) => ({
       ...table,
-      columns: columns.filter((column) => !hiddenColumns.has(`${table.name}.${column.name}`)),
+      columns: columns.filter(({ name }) => isTaken(`${table.name}.${name}`, trx.actor.maySeePersonal === true)),
     }))
+}
+
+function isTaken(column: string, maySeePersonal: boolean): boolean {
+  return !hiddenColumns.has(column) && (maySeePersonal || !personalColumns.has(column))
 }
 
 /** A row as texts, the values of its key behind those of its columns. */

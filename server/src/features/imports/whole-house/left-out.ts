@@ -29,7 +29,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   translation_keys: 'a secret',
 }
 
-/** Columns that stay behind: what opens something, where files lie, and what is told of people in confidence (decision 037). */
+/** Columns that stay behind: what opens something, and where files lie. */
 export const hiddenColumns: ReadonlySet<string> = new Set([
   'documents.key',
   'email_files.key',
@@ -38,10 +38,17 @@ export const hiddenColumns: ReadonlySet<string> = new Set([
   'users.image_key',
   'users.image',
   'road_links.token_hash',
-  'passengers.date_of_birth',
-  'passengers.place_of_birth',
-  'passengers.document_number',
-  'passengers.allergies',
+])
+
+/**
+ * Columns that keep what is told of people in confidence, and the place for which it was sealed (decision 037): they come along for who may
+ * see it, readable, and stay behind for everybody else (decision 168).
+ */
+export const personalColumns: ReadonlyMap<string, string> = new Map([
+  ['passengers.date_of_birth', 'passengers.dateOfBirth'],
+  ['passengers.place_of_birth', 'passengers.placeOfBirth'],
+  ['passengers.document_number', 'passengers.documentNumber'],
+  ['passengers.allergies', 'passengers.allergies'],
 ])
 
 /** Rows of tables that belong to no house by themselves. */

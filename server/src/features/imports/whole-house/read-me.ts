@@ -9,10 +9,21 @@ type Told = {
   readonly missing: readonly string[]
   /** Documents that stayed behind because they tell of guests in confidence. */
   readonly personal: number
+  /** Whether what is told of guests in confidence came along (decision 168). */
+  readonly withGuests: boolean
 }
 
+const guestsTaken = [
+  'daten/passengers.csv nennt Geburtsdatum, Geburtsort, Ausweisnummer und Allergien der Gäste, soweit die Frist sie noch erhält:',
+  'bitte so vertraulich behandeln wie im Programm und löschen, wenn sie nicht mehr gebraucht werden. Bei jeder Reise ist vermerkt, wer sie las.',
+]
+const guestsLeft = [
+  'In daten/passengers.csv fehlen die Spalten Geburtsdatum, Geburtsort, Ausweisnummer und Allergien: Wer die Daten ausgab,',
+  'darf Personendaten nicht sehen. Wer es darf, bekommt sie mit derselben Ausgabe.',
+]
+
 /** What stands beside all data of a house, so that somebody else can do something with it. @returns texts by the name of their file */
-export function readMe({ house, day, tables, files, missing, personal }: Told): Record<string, string> {
+export function readMe({ house, day, tables, files, missing, personal, withGuests }: Told): Record<string, string> {
   const lines = [
     `Alle Daten von ${house}, ausgegeben am ${day}`,
     '',
@@ -26,8 +37,9 @@ export function readMe({ house, day, tables, files, missing, personal }: Told): 
     'Tage und Zeitpunkte stehen nach ISO 8601, Beträge mit Komma; Zusammengesetztes steht als JSON.',
     'Ein Text, der in einer Tabelle zu rechnen begänne, steht hinter einem Apostroph; beim Einlesen wird er weggelassen.',
     '',
-    'Nicht enthalten: Kennwörter und Zugänge; Daten anderer Häuser; Geburt, Ausweisnummern und Allergien von Gästen',
-    `und ${personal} Dokumente, in denen sie stehen. Diese werden einzeln bei der Reise geöffnet, solange die Frist sie erhält.`,
+    ...(withGuests ? guestsTaken : guestsLeft),
+    `Nicht enthalten: Kennwörter und Zugänge; Daten anderer Häuser; ${personal} Dokumente, in denen Geburt, Ausweisnummern oder`,
+    'Allergien von Gästen stehen. Diese werden einzeln bei der Reise geöffnet, solange die Frist sie erhält.',
     'Was während der Ausgabe geändert wurde, kann in einer Tabelle vorher, in einer anderen nachher gelesen sein.',
     ...(missing.length === 0 ? [] : ['', 'Diese Dateien waren nicht zu lesen:', ...missing]),
     '',
