@@ -246,6 +246,16 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
 }
 
 /**
+ * Tables that an answer meets through rows of another one that it reads as well: a mail is seen by who may see the papers it carries
+ * (decision 154), and what makes a paper one of them is its attachment. A row of theirs that comes or goes alone is no part of the answer;
+ * one that changes may be.
+ */
+export const readThroughOthers: Readonly<Record<string, readonly string[]>> = {
+  'days trip_dashboard_read': ['documents'],
+  hotel_requests: ['documents'],
+}
+
+/**
  * Columns of an answer's own row that it shows as they are kept, each in the field of its name, and makes nothing else of: whoever has
  * saved one knows the answer without asking. Held against the database with the others.
  */

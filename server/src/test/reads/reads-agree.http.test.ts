@@ -1,5 +1,10 @@
 import type { Fields } from '@reisewerk/domain/contract/shape.ts'
-import { columnsReadIn, columnsShownAsKept, type ReadColumns } from '@reisewerk/domain/history/columns-read.ts'
+import {
+  columnsReadIn,
+  columnsShownAsKept,
+  type ReadColumns,
+  readThroughOthers,
+} from '@reisewerk/domain/history/columns-read.ts'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readClashes } from '../../features/itinerary/clashes.service.ts'
@@ -71,6 +76,18 @@ test.each(Object.keys(columnsReadIn))(
     expect(ofEachTrip(await columnsRead(db, await statementsOf(view)))).toEqual(columnsReadIn[view])
   },
 )
+
+test('APP-12 OFFER-01 papers are met through attachments alone, whose own rows are told and keep them', async () => {
+  const through = Object.values(readThroughOthers)
+  expect(through.flat().every((table) => table === 'documents')).toBe(true)
+  for (const view of Object.keys(readThroughOthers)) expect(columnsReadIn[view]).toHaveProperty('email_attachments')
+  expect(logged.has('email_attachments')).toBe(true)
+  const [{ rule } = {}] = await db.query<{ rule: string }>(
+    `select confdeltype as rule from pg_constraint where conrelid = 'email_attachments'::regclass and confrelid = 'documents'::regclass`,
+  )
+  // Refused: a paper that a mail carries does not go before the mail.
+  expect(rule).toBe('a')
+})
 
 test.each(Object.keys(columnsShownAsKept))(
   'APP-12 TRUE-08 which fields of %j are shown as they are kept, and make nothing else of it, is declared',

@@ -1,17 +1,22 @@
-import { columnsReadIn, columnsShownAsKept } from '@reisewerk/domain/history/columns-read.ts'
+import { columnsReadIn, columnsShownAsKept, readThroughOthers } from '@reisewerk/domain/history/columns-read.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import type { Change } from './live-stream.ts'
 import { isOfPapers } from './papers-at-rest.ts'
 
 /**
  * Whether an answer about a trip may be another one after a change in that trip. Rows that come and go count for whatever reads their
- * table, others for what reads the columns that changed. An answer of which nobody has declared what it reads hears of everything.
+ * table by itself, others for what reads the columns that changed. An answer of which nobody has declared what it reads hears of everything.
  */
-export function mayShow(key: QueryKey, { table, columns }: Pick<Change, 'table' | 'columns'>): boolean {
-  const read = columnsReadIn[answerOf(key) ?? '']
+export function mayShow(
+  key: QueryKey,
+  { table, operation, columns }: Pick<Change, 'table' | 'operation' | 'columns'>,
+): boolean {
+  const answer = answerOf(key) ?? ''
+  const read = columnsReadIn[answer]
   if (read === undefined) return true
   const ofTable = read[table]
   if (ofTable === undefined) return false
+  if (operation !== 'update' && readThroughOthers[answer]?.includes(table) === true) return false
   return columns === null || ofTable === '*' || anyOf(ofTable, columns)
 }
 

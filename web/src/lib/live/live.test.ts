@@ -107,8 +107,15 @@ test.each<[string, Partial<Change>, (keyof typeof answers)[]]>([
     { table: 'requests', columns: null },
     ['trip', 'clashes', 'days', 'urgent', 'todos', 'documents', 'calculation'],
   ],
-  // A mail is seen by who may see the papers it carries, and the plan says when who was written to (decision 154).
-  ['a document that came', { table: 'documents', operation: 'insert', columns: null }, ['days', 'documents']],
+  // A mail is seen by who may see the papers it carries, and the plan says when who was written to (decision 154): by its attachment.
+  ['a document that came', { table: 'documents', operation: 'insert', columns: null }, ['documents']],
+  ['a document that went', { table: 'documents', operation: 'delete', columns: null }, ['documents']],
+  [
+    'a document that a mail took along',
+    { table: 'email_attachments', operation: 'insert', columns: null },
+    ['days', 'documents'],
+  ],
+  ['which trips a document tells', { table: 'documents', columns: ['told_order_ids'] }, ['days', 'documents']],
   ['a price', { table: 'calculation_price_hotels', columns: ['double_room_sell_price_cents'] }, ['calculation']],
   // The calculation names the free texts whose price is in no sum.
   ['the words of a service', { table: 'free_text_items', columns: ['text'] }, ['clashes', 'days', 'calculation']],
