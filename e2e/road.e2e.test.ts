@@ -54,3 +54,31 @@ test('ROOM-06 DOC-05 a link is made and opened on a phone, read on without a net
     )
     .toBe('gone')
 })
+
+test('ROOM-06 APP-05 a link that was made in English speaks it, with a network and without one', async ({
+  page,
+  newPage,
+}) => {
+  const plan = await planTrip(page)
+  await freeText(page, plan.days[0], 'Probe im Dom')
+  await page.goto(`${plan.address}/trip-details`)
+  await page.getByRole('button', { name: 'Link für unterwegs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link für unterwegs' })
+  const language = dialog.getByRole('combobox', { name: 'Sprache' })
+  await expect.poll(() => language.inputValue()).toBe('Deutsch')
+  await language.click()
+  await page.getByRole('option', { name: 'Englisch' }).click()
+  await dialog.getByRole('button', { name: 'Link anlegen' }).click()
+  const address = await dialog.getByRole('textbox', { name: 'Adresse des Links' }).inputValue()
+  await dialog.getByText(/ · Englisch · /).waitFor()
+  const phone = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' })
+  await phone.goto(address)
+  await phone.getByRole('heading', { name: 'Days' }).waitFor()
+  await phone.getByText('saved on this device').waitFor()
+  expect(await phone.evaluate(() => document.documentElement.lang)).toBe('en')
+  await axeClean(phone)
+  await phone.context().setOffline(true)
+  await phone.reload()
+  await phone.getByText(/^As of .* · offline$/).waitFor()
+  await phone.getByText('Probe im Dom').waitFor()
+})

@@ -3,11 +3,19 @@ const kept = 'unterwegs'
 const { pathname } = location
 const state = document.getElementById('state')
 const asOf = state.textContent
-const expires = Date.parse(document.body.dataset.expires)
+const told = document.body.dataset
+const expires = Date.parse(told.expires)
+// A page that a phone has kept from before brings no words of its own: it is German.
+const words = {
+  kept: told.kept ?? ' · auf diesem Gerät gespeichert',
+  offline: told.offline ?? ' · ohne Netz',
+  over: told.over ?? 'Dieser Link gilt nicht mehr.',
+  gone: told.gone ?? 'Das gibt es hier nicht.',
+}
 let isKept = false
 
 function tell() {
-  const where = navigator.onLine ? (isKept ? ' · auf diesem Gerät gespeichert' : '') : ' · ohne Netz'
+  const where = navigator.onLine ? (isKept ? words.kept : '') : words.offline
   state.textContent = asOf + where
 }
 
@@ -36,7 +44,7 @@ async function end(text) {
 /** The day on which a link ends it is gone from the phone as well, network or not. */
 async function endIfOver() {
   if (Date.now() < expires) return false
-  await end('Dieser Link gilt nicht mehr.')
+  await end(words.over)
   return true
 }
 
@@ -47,7 +55,7 @@ async function ask(onGood) {
     (answer) => answer.status,
     () => 0,
   )
-  if (status === 404) await end('Das gibt es hier nicht.')
+  if (status === 404) await end(words.gone)
   else if (status === 200) onGood()
   else setTimeout(ask, 5_000, onGood)
 }
@@ -70,7 +78,7 @@ pointToToday()
 if (!(await endIfOver())) {
   keep().catch(() => undefined)
   // What is older than this load was kept, and may have been revoked since.
-  if (Date.now() - Date.parse(document.body.dataset.read) > 60_000) void ask(() => undefined)
+  if (Date.now() - Date.parse(told.read) > 60_000) void ask(() => undefined)
 }
 addEventListener('offline', tell)
 addEventListener('online', () => void ask(() => location.reload()))

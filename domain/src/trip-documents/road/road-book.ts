@@ -1,14 +1,17 @@
-import { type ContactRole, contactRoles } from '../../accounts/options.ts'
+import type { ContactRole, Locale } from '../../accounts/options.ts'
 import type { CalendarDate } from '../../calendar-date.ts'
 import { type TimetableEntry, timetableOf } from '../../documents/detailed-route-document.ts'
-import { documentLanguage } from '../../documents/document-language.ts'
+import { type DocumentLanguage, documentLanguage } from '../../documents/document-language.ts'
+import { planIn } from '../../itinerary/plan/plan-in.ts'
 import type { TripPlan } from '../../itinerary/plan/trip-plan.ts'
-import { leftOutWords, roomsBySize, shortRoom } from '../../room-lists/contingent-check.ts'
-import { listWordsIn } from '../../room-lists/documents/list-words.ts'
-import { type ExtraType, extraTypes } from '../../room-lists/extra-types.ts'
+import { leftOutWords, roomsBySize } from '../../room-lists/contingent-check.ts'
+import { type ListWords, listWordsIn } from '../../room-lists/documents/list-words.ts'
+import type { ExtraType } from '../../room-lists/extra-types.ts'
+import { capitalised } from '../../typography/characters.ts'
 import { internationalPhone } from '../../typography/phone-numbers.ts'
 import { untypeset } from '../../typography/typeset.ts'
 import { type RoadService, roadService, type ServiceVoucher } from './road-service.ts'
+import { type RoadWords, roadWordsIn } from './road-words.ts'
 
 /** What a private link opens, as the database has it. */
 export type RoadSource = {
@@ -43,6 +46,7 @@ export type RoadRoom = {
 
 /** A trip as whoever is on the road reads it: days, people, rooms. It names no price. */
 export type RoadBook = {
+  readonly words: RoadWords
   readonly title: string
   readonly group: string
   readonly period: string
@@ -62,71 +66,81 @@ export type RoadDay = {
   readonly name: string
   readonly entries: readonly RoadEntry[]
 }
-export type RoadEntry = Pick<TimetableEntry, 'kind' | 'time' | 'text' | 'detail' | 'status'> & {
+export type RoadEntry = Pick<TimetableEntry, 'time' | 'text' | 'detail' | 'status' | 'kind'> & {
+  /** What kind of service it is, where no time stands with it. */
+  readonly kindName: string
   readonly service: RoadService | null
 }
 
-const language = documentLanguage('de_DE')
-const german = listWordsIn.de_DE
-
-export function roadBook(source: RoadSource): RoadBook {
-  const { plan, vouchers, emergency, office, contacts } = source
+/** @param locale of the link (decision 169): texts are told as somebody has entered them there, else in German */
+export function roadBook(source: RoadSource, locale: Locale): RoadBook {
+  const { vouchers, emergency, office, contacts } = source
+  const [language, words, lists] = [documentLanguage(locale), roadWordsIn[locale], listWordsIn[locale]]
+  const plan = planIn(source.plan, locale)
   const of = new Map(vouchers.map((voucher) => [voucher.id, voucher]))
   const people = [
-    { role: emergency.label || 'Notruf', name: source.house, phone: internationalPhone(emergency.value) },
-    { role: 'Büro', name: office.name, phone: internationalPhone(office.phone) },
-    ...contacts.map(({ role, name, phone }) => ({ role: contactRoles[role].label, name, phone })),
+    {
+      role: language.words.emergency(emergency.label) || words.emergency,
+      name: source.house,
+      phone: internationalPhone(emergency.value),
+    },
+    { role: words.office, name: office.name, phone: internationalPhone(office.phone) },
+    ...contacts.map(({ role, name, phone }) => ({ role: words.roles[role], name, phone })),
   ]
   return {
+    words,
     title: source.tripName || source.groupName || source.orderNumber,
     group: [source.orderNumber, source.groupName].filter((part) => part !== '').join(' · '),
     period: untypeset(language.dates.dateRange(source.startAt, source.endAt)),
     house: source.house,
-    people: people.filter(({ name, phone }) => phone !== '' || name !== '').filter(isReached),
+    // The house without an emergency number, or nobody in the office, helps nobody.
+    people: people
+      .filter(({ name, phone }) => phone !== '' || name !== '')
+      .filter(({ role, phone }) => phone !== '' || Object.values(words.roles).includes(role)),
     days: plan.map((day, index) => ({
       date: day.date,
-      title: untypeset(`${language.words.day(index + 1)} · ${language.dates.shortDay(day.date)}`),
+      title: untypeset(`${capitalised(language.words.day(index + 1))} · ${language.dates.shortDay(day.date)}`),
       name: day.name,
-      entries: timetableOf(day, { days: plan, language }).map((entry) => entryOf(entry, of)),
+      entries: timetableOf(day, { days: plan, language }).map((entry) => entryOf(entry, of, language)),
     })),
     roomLists: source.roomLists.map(({ name, hotel, rooms }) => ({
       title: [name, hotel ?? ''].filter((part) => part !== '').join(' · '),
-      counts: countsOf(rooms),
-      rooms: rooms.map((room) => ({ label: labelOf(room), guests: room.guests })),
+      counts: countsOf(rooms, lists),
+      rooms: rooms.map((room) => ({ label: labelOf(room, lists), guests: room.guests })),
     })),
   }
 }
 
-/** The house without an emergency number, or nobody in the office, helps nobody. */
-function isReached({ role, phone }: RoadBook['people'][number]): boolean {
-  return phone !== '' || Object.values(contactRoles).some(({ label }) => label === role)
-}
-
-function entryOf(entry: TimetableEntry, of: ReadonlyMap<number, ServiceVoucher>): RoadEntry {
+function entryOf(
+  entry: TimetableEntry,
+  of: ReadonlyMap<number, ServiceVoucher>,
+  { locale, options, words }: DocumentLanguage,
+): RoadEntry {
   const { kind, time, text, detail, status, serviceId } = entry
   const voucher = serviceId === null ? undefined : of.get(serviceId)
-  const isIncluded = status === '' || status.toLowerCase() === language.options.client_offer.included.toLowerCase()
+  const isIncluded = status === '' || status.toLowerCase() === options.client_offer.included.toLowerCase()
   return {
     kind,
+    kindName: words.printed.kinds[kind] ?? '',
     time,
     text: untypeset(text),
     detail: untypeset(detail),
     status: isIncluded ? '' : status,
-    service: voucher === undefined ? null : roadService(voucher, 'de_DE'),
+    service: voucher === undefined ? null : roadService(voucher, locale),
   }
 }
 
-function labelOf({ index, persons, extraType, twin }: RoadRoom): string {
-  const type = [shortRoom(persons), twin ? 'Twin' : '', extraType === null ? '' : extraTypes[extraType].label]
+function labelOf({ index, persons, extraType, twin }: RoadRoom, words: ListWords): string {
+  const type = [words.room(persons), twin ? words.twin : '', extraType === null ? '' : words.extra[extraType]]
   return [index, type.filter((part) => part !== '').join(', ')].filter((part) => part !== '').join(' · ')
 }
 
-function countsOf(rooms: readonly RoadRoom[]): string {
+function countsOf(rooms: readonly RoadRoom[], words: ListWords): string {
   return roomsBySize(rooms)
     .toReversed()
     .map(({ persons, listed, leftOut }) => {
-      const besides = leftOutWords(leftOut, german.extra)
-      return `${listed.length} ${shortRoom(persons)}${besides === '' ? '' : ` (${german.besides(besides)})`}`
+      const besides = leftOutWords(leftOut, words.extra)
+      return `${listed.length} ${words.room(persons)}${besides === '' ? '' : ` (${words.besides(besides)})`}`
     })
     .join(', ')
 }

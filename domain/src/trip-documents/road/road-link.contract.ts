@@ -1,5 +1,6 @@
+import { locales } from '../../accounts/options.ts'
 import { contract } from '../../contract/contract.ts'
-import { boolean, instant, integer, link, text } from '../../contract/fields.ts'
+import { boolean, choice, instant, integer, link, text } from '../../contract/fields.ts'
 
 /** A private link by which guide or driver read a trip on the road, without signing in. */
 export const roadLinkContract = contract({
@@ -11,6 +12,8 @@ export const roadLinkContract = contract({
     recipient: text({ label: 'Für', max: 100, write: 'never' }),
     /** Whether it tells who sleeps where. */
     withNames: boolean({ label: 'Mit Namen der Gäste', write: 'never' }),
+    /** In which the page speaks: that of the trip unless another was chosen (decision 169). */
+    locale: choice(locales, { label: 'Sprache', write: 'never' }),
     expiresAt: instant({ label: 'Gültig bis', write: 'never' }),
     revokedAt: instant({ label: 'Widerrufen am', nullable: true, write: 'never' }),
     createdAt: instant({ label: 'Angelegt am', write: 'never' }),

@@ -7,7 +7,15 @@ import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../te
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { hashOf } from './road-links.service.ts'
 
-type Link = { id: number; path: string; expiresAt: string; openings: number; revokedAt: string | null; user: string }
+type Link = {
+  id: number
+  path: string
+  locale: string
+  expiresAt: string
+  openings: number
+  revokedAt: string | null
+  user: string
+}
 type Refused = { violations: { propertyPath: string; message: string }[] }
 
 let desk: TestApp
@@ -92,6 +100,49 @@ test('ROOM-06 APP-02 a link opens the trip without a session: its days, its peop
     expect(answer.body).toContain(words)
   }
   expect(answer.body).not.toMatch(/89[.,]50|€|EUR|Geheim|Hannelore|Erdnüsse|C01X|Waltraud/)
+})
+
+test.each([
+  [
+    'en',
+    'lang="en"',
+    [
+      'Check-in until 19:15',
+      '14–17 May 2027',
+      'Bus driver',
+      'Emergency phone',
+      'Contacts',
+      '1 DBL',
+      'As of ',
+      'saved on this device',
+    ],
+  ],
+  [
+    'fr',
+    'lang="fr"',
+    [
+      'Enregistrement jusqu’à 19 h 15',
+      '14–17 mai 2027',
+      'Conducteur du car',
+      'Numéro d’urgence',
+      'Chambres',
+      'hors ligne',
+    ],
+  ],
+] as const)('ROOM-06 APP-05 a page speaks the language its link was made for: %s', async (locale, lang, words) => {
+  const page = (await read((await made({ locale })).path)).replaceAll(/[\u00a0\u202f]/g, ' ')
+  for (const told of [lang, ...words]) expect(page).toContain(told)
+  const body = page.slice(page.indexOf('<body'))
+  expect(body).not.toMatch(/Stand |Notruf|Busfahrer|Kontakte|Zimmer<|Tage<|anrufen|Leistungsträger|Ansprechpartner|Uhr/)
+})
+
+test('ROOM-06 APP-05 a link speaks as its trip does unless told, and no other language than those of papers', async () => {
+  const french = await planTrip(bernd)
+  await expectStatus(200, bernd.patch(french.order, { orderLocale: 'fr' }))
+  expect(await made({}, french)).toMatchObject({ locale: 'fr' })
+  expect(await made({ locale: 'de_DE' }, french)).toMatchObject({ locale: 'de_DE' })
+  expect(await made()).toMatchObject({ locale: 'de_DE' })
+  expect((await make({ locale: 'it' })).status).toBe(422)
 })
 
 test('ROOM-03 ROOM-06 a room that is taken stands on the page and is told apart from those that count', async () => {

@@ -1,15 +1,19 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { roadLinks } from './road-links.tables.ts'
 
-/** The last day of a trip; null when the actor sees no such trip. A concept goes nowhere. */
-export async function readReturn(trx: Transaction, orderId: number): Promise<CalendarDate | null> {
-  const [trip] = await trx.query<{ endAt: string }>(
-    `select end_at as "endAt" from orders where id = $1 and current_status not in ('deleted', 'concept')`,
+/** The last day of a trip and its language; null when the actor sees no such trip. A concept goes nowhere. */
+export async function readLinkedTrip(
+  trx: Transaction,
+  orderId: number,
+): Promise<{ endAt: CalendarDate; locale: Locale } | null> {
+  const [trip] = await trx.query<{ endAt: CalendarDate; locale: Locale }>(
+    `select end_at as "endAt", order_locale as locale from orders where id = $1 and current_status not in ('deleted', 'concept')`,
     [orderId],
   )
-  return trip?.endAt ?? null
+  return trip ?? null
 }
 
 /** @returns null when the actor sees no such link */

@@ -1,3 +1,4 @@
+import { localeKeys } from '@reisewerk/domain/accounts/options.ts'
 import { itemSchema } from '@reisewerk/domain/contract/body-schema.ts'
 import { roadLinkContract } from '@reisewerk/domain/trip-documents/road/road-link.contract.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
@@ -18,6 +19,7 @@ const params = z.object({
 const newLink = z.strictObject({
   recipient: z.string('Bitte einen Text angeben').trim().max(100, 'Höchstens 100 Zeichen').optional(),
   withNames: z.boolean('Ja oder nein').optional(),
+  locale: z.enum(localeKeys, 'Bitte eine der Sprachen wählen').optional(),
   expiresOn: z
     .string('Bitte einen Tag wie 31.12.2027 angeben')
     .transform((text, context) => {

@@ -1,15 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { instantIn } from '@reisewerk/domain/geography/time-zones.ts'
 import { expiryRefusal, usualExpiry } from '@reisewerk/domain/trip-documents/road/road-link.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../../platform/errors.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
-import { lockRoadLink, noteRevoked, readReturn, storeRoadLink } from './road-links.queries.ts'
+import { lockRoadLink, noteRevoked, readLinkedTrip, storeRoadLink } from './road-links.queries.ts'
 
 export type NewRoadLink = {
   readonly recipient?: string | undefined
   readonly withNames?: boolean | undefined
+  /** In which its page speaks; as the trip does unless told. */
+  readonly locale?: Locale | undefined
   /** Its last day; three days after the return unless told. */
   readonly expiresOn?: CalendarDate | undefined
 }
@@ -21,11 +24,12 @@ export type NewRoadLink = {
 export async function makeRoadLink(
   trx: Transaction,
   orderId: number,
-  { recipient = '', withNames = false, expiresOn }: NewRoadLink,
+  { recipient = '', withNames = false, locale, expiresOn }: NewRoadLink,
   { today }: Pick<Desk, 'today'>,
 ): Promise<{ id: number; token: string }> {
-  const endAt = await readReturn(trx, orderId)
-  if (endAt === null) throw notFound('Reise')
+  const trip = await readLinkedTrip(trx, orderId)
+  if (trip === null) throw notFound('Reise')
+  const { endAt } = trip
   const last = expiresOn ?? usualExpiry(endAt, today)
   const refusal = expiryRefusal(last, endAt, today)
   if (refusal !== null) throw refused(refusal)
@@ -34,7 +38,14 @@ export async function makeRoadLink(
   }
   const token = randomBytes(32).toString('base64url')
   const id = await storeRoadLink(trx, {
-    ...{ orderId, recipient, withNames, userId: trx.actor.userId, tokenHash: hashOf(token) },
+    ...{
+      orderId,
+      recipient,
+      withNames,
+      locale: locale ?? trip.locale,
+      userId: trx.actor.userId,
+      tokenHash: hashOf(token),
+    },
     expiresAt: instantIn('Europe/Berlin', `${addDays(last, 1)}T00:00:00`),
   })
   return { id, token }

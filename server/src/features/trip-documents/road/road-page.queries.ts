@@ -1,14 +1,17 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { RoadContact, RoadRoomList, RoadSource } from '@reisewerk/domain/trip-documents/road/road-book.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { goesBy, speaks } from '../../itinerary/itinerary.tables.ts'
 
+export type OpenedLink = { readonly orderId: number; readonly expiresAt: Date; readonly locale: Locale }
+
 /** Notes that a link was opened. @returns its trip; null for a link that is good for nothing, or not at all */
-export async function openLink(trx: Transaction): Promise<{ orderId: number; expiresAt: Date } | null> {
-  const [row] = await trx.query<{ orderId: number | null; expiresAt: Date | null }>(
-    'select open_road_link() as "orderId", road_expiry() as "expiresAt"',
+export async function openLink(trx: Transaction): Promise<OpenedLink | null> {
+  const [row] = await trx.query<{ orderId: number | null; expiresAt: Date | null; locale: Locale | null }>(
+    'select open_road_link() as "orderId", road_expiry() as "expiresAt", road_locale() as locale',
   )
-  const { orderId = null, expiresAt = null } = row ?? {}
-  return orderId === null || expiresAt === null ? null : { orderId, expiresAt }
+  const { orderId = null, expiresAt = null, locale = null } = row ?? {}
+  return orderId === null || expiresAt === null || locale === null ? null : { orderId, expiresAt, locale }
 }
 
 type RoadHead = Omit<RoadSource, 'plan' | 'vouchers' | 'contacts' | 'roomLists'>

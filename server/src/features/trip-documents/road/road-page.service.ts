@@ -32,7 +32,7 @@ function readPage(database: Platform['database'], hash: string, now: Date): Prom
   return asActor(database.road, passerBy, { road: hash }, async (trx) => {
     const link = await openLink(trx)
     if (link === null) return null
-    const { orderId, expiresAt } = link
+    const { orderId, expiresAt, locale } = link
     const [head, plan, vouchers, contacts, roomLists] = await Promise.all([
       readRoadHead(trx, orderId),
       readTripPlan(trx, orderId),
@@ -42,6 +42,6 @@ function readPage(database: Platform['database'], hash: string, now: Date): Prom
     ])
     return head === null
       ? null
-      : roadPage(roadBook({ ...head, plan, vouchers, contacts, roomLists }), { now, expiresAt })
+      : roadPage(roadBook({ ...head, plan, vouchers, contacts, roomLists }, locale), { now, expiresAt })
   })
 }

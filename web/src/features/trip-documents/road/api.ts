@@ -1,10 +1,11 @@
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { roadLinkContract } from '@reisewerk/domain/trip-documents/road/road-link.contract.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
 import { act, listOf } from '../../../lib/api.ts'
 
 export type RoadLink = ItemOf<typeof roadLinkContract>
-export type NewRoadLink = { recipient: string; withNames: boolean; expiresOn: string }
+export type NewRoadLink = { recipient: string; withNames: boolean; locale: Locale; expiresOn: string }
 
 export function roadLinksOf(orderId: number) {
   return listOf(roadLinkContract, { query: { 'order.id': orderId, _itemsPerPage: 100 } })

@@ -1,5 +1,6 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { labelOf } from '@reisewerk/domain/contract/words.ts'
+import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import type { Locale } from '@reisewerk/domain/accounts/options.ts'
+import { choicesOf, labelOf } from '@reisewerk/domain/contract/words.ts'
 import { roadLinkContract } from '@reisewerk/domain/trip-documents/road/road-link.contract.ts'
 import { usualExpiry } from '@reisewerk/domain/trip-documents/road/road-link.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
@@ -27,11 +28,12 @@ export function NewRoadLink({ orderId, onMade }: Props) {
   const { data: trip } = useSuspenseQuery(tripOf(orderId))
   const mayTellNames = useSeesPersonal()
   const [recipient, setRecipient] = useState('')
+  const [locale, setLocale] = useState<Locale>(trip.orderLocale)
   const [withNames, setWithNames] = useState(false)
   const [expiresOn, setExpiresOn] = useState<string | null>(usualExpiry(dateOfWire(trip.endAt) ?? today(), today()))
   const [key] = useState(newKey)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (until: string) => makeRoadLink(orderId, { recipient, withNames, expiresOn: until }, key),
+    mutationFn: (until: string) => makeRoadLink(orderId, { recipient, withNames, locale, expiresOn: until }, key),
     onSuccess: onMade,
     onError: (failure) => notice.bad('Der Link konnte nicht angelegt werden.', failure.message),
     onSettled: () => client.invalidateQueries({ queryKey: keys.resource(roadLinkContract.name) }),
@@ -65,6 +67,16 @@ export function NewRoadLink({ orderId, onMade }: Props) {
         value={expiresOn}
         error={said('expiresOn')}
         onChange={setExpiresOn}
+      />
+      <Select
+        label={labelOf(roadLinkContract, 'locale')}
+        description="In der Sprache liest ihn, wer unterwegs ist."
+        data={choicesOf(roadLinkContract, 'locale')}
+        value={locale}
+        allowDeselect={false}
+        checkIconPosition="right"
+        // The choices are those of the contract.
+        onChange={(chosen) => chosen !== null && setLocale(chosen as Locale)}
       />
       <Checkbox
         label={labelOf(roadLinkContract, 'withNames')}

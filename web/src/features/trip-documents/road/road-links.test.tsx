@@ -16,7 +16,16 @@ const desk = savingDesk()
 const until = (day: string) => wireOfInstant(instantIn('Europe/Berlin', `${addDays(day, 1)}T00:00:00`))
 const linkFor = (id: number, recipient: string, last: string) =>
   ({
-    ...{ id, recipient, withNames: false, user: '/api/users/1', revokedAt: null, openings: 0, lastOpenedAt: null },
+    ...{
+      id,
+      recipient,
+      locale: 'de_DE',
+      withNames: false,
+      user: '/api/users/1',
+      revokedAt: null,
+      openings: 0,
+      lastOpenedAt: null,
+    },
     expiresAt: until(last),
   }) as unknown as RoadLink // what no list of links reads is left out
 
@@ -32,7 +41,13 @@ test('TRUE-02 a link that ends before a trip that has moved says so; one that la
 test('TRUE-06 ROOM-06 a link to a cancelled trip says so and is asked about before it is made', async () => {
   desk.answer = async ({ method }) =>
     method === 'POST' ? { status: 201, body: { id: 1, path: '/unterwegs/x' } } : { status: 404, body: null }
-  const trip = { id: 1, version: 1, currentStatus: 'cancelled', endAt: '20.05.2099 00:00:00' } as unknown as Trip // what it reads of it
+  const trip = {
+    id: 1,
+    version: 1,
+    currentStatus: 'cancelled',
+    orderLocale: 'fr',
+    endAt: '20.05.2099 00:00:00',
+  } as unknown as Trip // what it reads of it
   desk.client.setQueryDefaults(tripOf(1).queryKey, { staleTime: Number.POSITIVE_INFINITY })
   desk.client.setQueryData(tripOf(1).queryKey, trip)
   const made = vi.fn()
@@ -51,5 +66,7 @@ test('TRUE-06 ROOM-06 a link to a cancelled trip says so and is asked about befo
   expect(posted()).toBe(0)
   await make('Anlegen')
   await waitFor(() => expect(made).toHaveBeenCalledOnce())
+  // It speaks as the trip does unless somebody chooses otherwise.
+  expect(desk.asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ locale: 'fr' })
   expect(posted()).toBe(1)
 })

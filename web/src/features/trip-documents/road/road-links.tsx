@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { locales } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { instantIn } from '@reisewerk/domain/geography/time-zones.ts'
 import { roadLinkContract } from '@reisewerk/domain/trip-documents/road/road-link.contract.ts'
@@ -42,6 +43,7 @@ export function RoadLinks({ links, endAt }: { links: readonly RoadLink[]; endAt:
               <small>
                 {[
                   stateOf(link),
+                  link.locale === 'de_DE' ? '' : locales[link.locale].label,
                   link.withNames ? 'mit Namen der Gäste' : '',
                   maker === undefined ? '' : `von ${nameOf(maker)}`,
                 ]
