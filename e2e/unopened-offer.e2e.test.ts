@@ -66,7 +66,7 @@ test('OFFER-06 APP-12 two who look at a trip without an offer write one offer, a
   expect(await toldOf(page, plan.id)).toBeGreaterThan(0)
 })
 
-test('OFFER-06 a condition, and a paper, open the offer as well', async ({ page }) => {
+test('OFFER-06 saving nothing opens no offer, a set of conditions does', async ({ page }) => {
   const plan = await planTrip(page)
   await look(page, plan.address)
   await page.getByRole('button', { name: 'Angebot speichern' }).click()
