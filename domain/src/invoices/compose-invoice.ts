@@ -111,7 +111,7 @@ export function cancelationOf(
 ): IssuedInvoice {
   const turned = (line: IssuedLine): IssuedLine => ({ ...line, unitCents: -line.unitCents + 0, cents: -line.cents + 0 })
   // Nothing is to be paid, so nothing comes off.
-  const { discount: _ofOriginal, ...kept } = { ...original, ...told }
+  const { discount: _ofOriginal, leftOut: _leftOut, ...kept } = { ...original, ...told }
   const { totals } = original
   return {
     ...kept,

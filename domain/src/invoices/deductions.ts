@@ -2,7 +2,7 @@ import { hasPaymentsThatCount } from '../calculation/calculate.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { taxInPayment } from './invoice-tax.ts'
 import type { InvoiceType } from './invoice-types.ts'
-import type { Deduction } from './issued.ts'
+import type { Deduction, LeftOut } from './issued.ts'
 
 /** An invoice with what came in for it, in the order in which it was written down. */
 export type ReceivedInvoice = {
@@ -31,6 +31,27 @@ type RemovedPayment = {
   readonly cents: number
   /** The last place that was written down before it was taken back. */
   readonly after: number
+}
+
+/** What was paid on each invoice that stands, hidden or not. */
+export function paidOnEach(invoices: readonly ReceivedInvoice[]): { invoiceId: number; cents: number }[] {
+  return invoices
+    .filter(({ status, takesBack }) => status !== 'canceled' && !takesBack)
+    .map(({ id: invoiceId, payments }) => ({ invoiceId, cents: payments.reduce((sum, { cents }) => sum + cents, 0) }))
+}
+
+/**
+ * What was paid on hidden invoices: 002 §9 takes it off of no later one, so a later one leaves it out and says so before it is issued
+ * (decision 161).
+ */
+export function leftOutOn(invoices: readonly ReceivedInvoice[]): LeftOut[] {
+  const byId = new Map(invoices.map((one) => [one.id, one]))
+  return paidOnEach(invoices).flatMap(({ invoiceId, cents }) => {
+    const one = byId.get(invoiceId)
+    return one === undefined || one.billingType === 'included' || cents === 0
+      ? []
+      : [{ invoiceId, number: one.number, type: one.type, cents }]
+  })
 }
 
 /** What came in for invoices that count, a payment each with its day, the earliest first (002 §9, § 14 Abs. 5 UStG). */

@@ -6,6 +6,7 @@ import type { PaperCheck } from '../documents/paper-check.contract.ts'
 import { formatMoney } from '../money.ts'
 import { isIban, plainIban } from '../partners/iban.ts'
 import { plainTextOf } from '../rich-text.ts'
+import { hiddenChecks } from './checks/hidden-invoices.ts'
 import { ePaperChecks } from './e-invoice/e-invoice-checks.ts'
 import type { IssuedInvoice } from './issued.ts'
 import {
@@ -25,6 +26,10 @@ export type CheckedHouse = {
   readonly packageTravel: PackageTravel
   /** What came in for the trip before, of which a later prepayment is the rest. */
   readonly receivedCents: number
+  /** What came in on hidden prepayments: paid before the trip like any other. */
+  readonly hiddenPrepaidCents?: number
+  /** What the calculation warns of, as that no package price fits the group. */
+  readonly priceWarnings?: readonly string[]
   /** Number of the living invoice over what the cancelled trip costs; empty without one. */
   readonly chargedBy?: string
 }
@@ -92,6 +97,8 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ...accountChecks(invoice, ownHouse),
     ...taxChecks(invoice),
     ...euroTaxChecks(invoice),
+    ...priceChecks(invoice, house.priceWarnings ?? []),
+    ...hiddenChecks(invoice),
     ...lessThanOpenChecks(invoice),
     ...earlierDateChecks(invoice),
     ...aboveRestChecks(invoice, house.receivedCents),
@@ -165,6 +172,17 @@ function aboveRestChecks({ type, references, totals, currency }: IssuedInvoice, 
   return [{ ...fact('aboveRest', 'Betrag', false, message, null), isRequired: false }]
 }
 
+/** The price is that of the calculation, and so is what it warns of (money.md §2); another amount that somebody typed is not of it. */
+function priceChecks({ lines, priceLines, references }: IssuedInvoice, warnings: readonly string[]): PaperCheck[] {
+  const isPriced = [...lines, ...priceLines].some(({ key }) => key !== null)
+  if (!isPriced || references.original !== null) return []
+  const path = `/orders/${references.orderId}/calculations`
+  return warnings.map((message, index) => ({
+    ...fact(`calculation.${index + 1}`, 'Kalkulation', false, message, path),
+    isRequired: false,
+  }))
+}
+
 /** What takes claims over is rarely dated before them: the bookkeeping would clear them before they are (decision 058). */
 function earlierDateChecks({ invoiceDate, stillOpen = [] }: IssuedInvoice): PaperCheck[] {
   const later = stillOpen.filter((one) => one.invoiceDate > invoiceDate)
@@ -221,14 +239,15 @@ function shareTold(share: number, usualPercent: number): string {
 
 function depositChecks(
   invoice: IssuedInvoice,
-  { deposit, receivedCents }: CheckedHouse,
+  { deposit, receivedCents, hiddenPrepaidCents = 0 }: CheckedHouse,
   depositReason: string,
 ): PaperCheck[] {
   const { dueCents, beforePaymentsCents } = invoice.totals
   if (!isPrepaid(invoice, deposit)) return []
-  const share = beforePaymentsCents <= 0 ? 0 : ((dueCents + receivedCents) * 100) / beforePaymentsCents
+  const prepaidCents = dueCents + receivedCents + hiddenPrepaidCents
+  const share = beforePaymentsCents <= 0 ? 0 : (prepaidCents * 100) / beforePaymentsCents
   // 20 % of 64.422,04 € are 12.884,408 €: the cent that rounding gives is none above them.
-  const isUsual = dueCents + receivedCents <= Math.ceil((beforePaymentsCents * deposit.usualPercent) / 100)
+  const isUsual = prepaidCents <= Math.ceil((beforePaymentsCents * deposit.usualPercent) / 100)
   const percent = shareTold(share, deposit.usualPercent)
   const noReason = deposit.needsReason ? ' Bitte einen Grund angeben.' : ' Ein Grund ist nicht vermerkt.'
   const told = `Damit sind ${percent} % vor Reisebeginn gezahlt, üblich sind höchstens ${deposit.usualPercent} %.`

@@ -46,6 +46,8 @@ export type IssuedInvoice = {
   readonly refundCents?: number
   /** Earlier invoices that it asks for as well. Not known of those issued before it was told. */
   readonly stillOpen?: readonly StillOpen[]
+  /** Paid on hidden invoices, which it neither takes off nor asks for; nothing where no hidden one was paid. */
+  readonly leftOut?: readonly LeftOut[]
   /** Of what takes an invoice back: those that are to be paid again by it. Not known of those issued before it was told. */
   readonly dueAgain?: readonly DueAgain[]
   /** What was issued before anybody asked for it has none. */
@@ -150,6 +152,14 @@ export type Deduction = {
 
 export type IssuedTotals = {
   /** The price of the trip (money.md §3). */
+/** What was paid on an invoice that is hidden. */
+export type LeftOut = {
+  readonly invoiceId: number
+  readonly number: string
+  readonly type: InvoiceType
+  readonly cents: number
+}
+
   readonly beforePaymentsCents: number
   /** Hundredths of a percent, of an invoice over a share of the price. */
   readonly percent: number | null

@@ -6,6 +6,7 @@ import {
   deductedFault,
   dueAgain,
   feePart,
+  leftOutOf,
   openCents,
   refundFault,
   type StandingInvoice,
@@ -38,6 +39,21 @@ describe('which claims a later invoice asks for (INV-04, money.md §6)', () => {
       'cancelled, the one before asks again',
       [invoice(1), invoice(2, deducting(0)), invoice(3, { ...deducting(0), isCanceled: true })],
       [[1, 2, 8_200]],
+    ],
+    [
+      'of a paid one that it leaves out nothing is',
+      [invoice(1), invoice(2, { ...deducting(0), leftOut: [{ invoiceId: 1, cents: 8_200 }] })],
+      [],
+    ],
+    [
+      'of a partly paid one that it leaves out the rest is',
+      [invoice(1), invoice(2, { ...deducting(0), leftOut: [{ invoiceId: 1, cents: 7_000 }] })],
+      [[1, 2, 1_200]],
+    ],
+    [
+      'what was too much on one that it leaves out goes back with that one',
+      [invoice(1), invoice(2, { ...deducting(0), leftOut: [{ invoiceId: 1, cents: 9_000 }] })],
+      [],
     ],
     ['who takes back asks for nothing', [invoice(1, { isCanceled: true }), invoice(2, { isStorno: true })], []],
     [
@@ -181,7 +197,13 @@ test('INV-04 INV-11 whatever is issued, paid, refunded and cancelled in whatever
       const living = invoices.filter(({ isCanceled, isStorno }) => !isCanceled && !isStorno)
       const last = living.findLast((kept) => kept.takesOver)
       const charged = sum(living.filter(({ id }) => id >= (last?.id ?? 0)).map(({ totalCents }) => totalCents))
-      const due = beforePayments - sum(living.map(paidOn))
+      // What the last one leaves out is paid beside it, as its paper has it (decision 161).
+      const isLeftOut = (kept: LifeInvoice) => kept !== last && leftOutOf(last ?? kept, kept.id) !== 0
+      const beside = living.filter(isLeftOut).map((kept) => {
+        const isTaken = takenOver(invoices).has(kept.id)
+        return isTaken ? leftOutOf(last ?? kept, kept.id) : kept.dueCents
+      })
+      const due = beforePayments - sum(living.map(paidOn)) + sum(beside)
       expect(sum(living.map(open)) + (beforePayments - charged)).toBe(due)
       // What was received on cancelled ones goes back, once, with those that took them back.
       const gone = invoices.filter((kept) => !living.includes(kept))

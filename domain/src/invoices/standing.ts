@@ -16,8 +16,13 @@ export type StandingInvoice = {
   /** It takes another one back. */
   readonly isStorno: boolean
   /** Payments it has taken off, by the invoice they were for. */
-  readonly deductions: readonly { readonly invoiceId: number; readonly cents: number }[]
+  readonly deductions: readonly PaidOn[]
+  /** Paid on invoices that were hidden when it was written: it neither takes that off nor asks for it (decision 161). */
+  readonly leftOut?: readonly PaidOn[]
 }
+
+/** What was paid on an invoice. */
+type PaidOn = { readonly invoiceId: number; readonly cents: number }
 
 /** An invoice whose claim is part of a later one. */
 export type TakenOver = { readonly into: number; readonly cents: number }
@@ -33,7 +38,8 @@ export type StillOpen = {
 
 /**
  * Which claims later invoices ask for (decision 045): the last living invoice over the price or a share of it asks for all that was
- * unpaid when it was made. `cents` is what it knew as unpaid, so what comes in later still counts, once.
+ * unpaid when it was made. `cents` is what it knew as unpaid, so what comes in later still counts, once. What was too much on an
+ * invoice whose payments it leaves out goes back with that one.
  * @returns by the invoice that asks for it no more; none where nothing was unpaid
  */
 export function takenOver(invoices: readonly StandingInvoice[]): ReadonlyMap<number, TakenOver> {
@@ -41,9 +47,19 @@ export function takenOver(invoices: readonly StandingInvoice[]): ReadonlyMap<num
   if (last === null) return new Map()
   return new Map(
     earlier
-      .map((one): [number, TakenOver] => [one.id, { into: last.id, cents: one.dueCents - deductedOf(last, one.id) }])
-      .filter(([, { cents }]) => cents !== 0),
+      .map((one): [number, TakenOver] => [one.id, { into: last.id, cents: unpaidThen(one, last) }])
+      .filter(([id, { cents }]) => cents > 0 || (cents < 0 && leftOutOf(last, id) === 0)),
   )
+}
+
+/** What was unpaid on an invoice when a later one was written, whether that took the payments off or left them out. */
+function unpaidThen({ id, dueCents }: StandingInvoice, last: StandingInvoice): number {
+  return dueCents - deductedOf(last, id) - leftOutOf(last, id)
+}
+
+/** What was paid on an invoice that a later one leaves out, for it was hidden by then; 0 where it leaves nothing out. */
+export function leftOutOf({ leftOut = [] }: Pick<StandingInvoice, 'leftOut'>, invoiceId: number): number {
+  return sumOn(leftOut, invoiceId)
 }
 
 /**
@@ -63,14 +79,14 @@ export function lastTaker<One extends StandingInvoice>(
  * The invoices of a trip on which something is open while the next one is written that asks for it, too: the reader holds both and
  * has to pay once (decision 058). Of one whose claim is part of another already the reader knows.
  * @param others each with the tax it shows in what it asks for, where it is no prepayment
- * @param deductions what that one takes off: all that came in so far
+ * @param paid all that came in so far, also on hidden ones: what is paid is never called open
  */
 export function stillOpen(
   others: readonly (Omit<StillOpen, 'cents' | 'taxCents'> & StandingInvoice & { readonly shownTaxCents?: number })[],
-  deductions: StandingInvoice['deductions'],
+  paid: readonly PaidOn[],
 ): StillOpen[] {
   const taken = takenOver(others)
-  const paidOn = ({ id }: { id: number }) => deductedOf({ deductions }, id)
+  const paidOn = ({ id }: { id: number }) => sumOn(paid, id)
   const takenPaidBy = (into: number) =>
     others.reduce((sum, one) => {
       const by = taken.get(one.id)
@@ -79,8 +95,8 @@ export function stillOpen(
   return others
     .filter(({ id, isStorno }) => !isStorno && !taken.has(id))
     .map(({ number, invoiceDate, ...one }) => {
-      const paid = { paidCents: paidOn(one), originalPaidCents: 0, takenPaidCents: takenPaidBy(one.id), isTaken: false }
-      const cents = openCents(one, paid)
+      const came = { paidCents: paidOn(one), originalPaidCents: 0, takenPaidCents: takenPaidBy(one.id), isTaken: false }
+      const cents = openCents(one, came)
       const taxCents = one.dueCents > 0 ? rounded(((one.shownTaxCents ?? 0) * cents) / one.dueCents) : 0
       return { number, invoiceDate, cents, ...(taxCents > 0 && { taxCents }) }
     })
@@ -92,7 +108,7 @@ export type DueAgain = Pick<StillOpen, 'number' | 'invoiceDate' | 'cents'> & { r
 
 /**
  * Whoever was told not to pay an invoice because a later one asks for it has to pay it when that one is taken back (decision 160).
- * @param others all but the one that takes back @param deductions what came in so far
+ * @param others all but the one that takes back @param paid what came in so far
  * @param payBy the earliest day that may be asked for: nobody is late with what was not to be paid until now
  */
 export function dueAgain(
@@ -100,7 +116,7 @@ export function dueAgain(
   others: readonly (Pick<DueAgain, 'number' | 'invoiceDate'> & {
     readonly dueDate: CalendarDate | null
   } & StandingInvoice)[],
-  deductions: StandingInvoice['deductions'],
+  paid: readonly PaidOn[],
   payBy: CalendarDate,
 ): DueAgain[] {
   const canceled = (isCanceled: boolean) => others.map((one) => (one.id === canceledId ? { ...one, isCanceled } : one))
@@ -110,7 +126,7 @@ export function dueAgain(
       .filter(({ id }) => taken.get(id)?.into === canceledId)
       .map(({ number, dueDate }) => [number, dueDate ?? payBy]),
   )
-  return stillOpen(canceled(true), deductions).flatMap(({ number, invoiceDate, cents }) => {
+  return stillOpen(canceled(true), paid).flatMap(({ number, invoiceDate, cents }) => {
     const day = days.get(number)
     return day === undefined ? [] : [{ number, invoiceDate, cents, dueDate: day > payBy ? day : payBy }]
   })
@@ -118,7 +134,11 @@ export function dueAgain(
 
 /** What was received on an invoice and taken off by another. */
 function deductedOf({ deductions }: Pick<StandingInvoice, 'deductions'>, invoiceId: number): number {
-  return deductions.filter((one) => one.invoiceId === invoiceId).reduce((sum, { cents }) => sum + cents, 0)
+  return sumOn(deductions, invoiceId)
+}
+
+function sumOn(payments: readonly PaidOn[], invoiceId: number): number {
+  return payments.filter((one) => one.invoiceId === invoiceId).reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { paymentsOf } from '../calculation/calculate.ts'
 import { isRefusal } from '../refusal.ts'
+import { leftOutOn } from './deductions.ts'
 import { discountLost } from './early-payment.ts'
 import { invoiceAmounts, takesOver } from './invoice-amounts.ts'
 import type { InvoiceType } from './invoice-types.ts'
@@ -28,6 +29,7 @@ export type LifeInvoice = StandingInvoice & {
   readonly type: InvoiceType
   readonly totalCents: number
   readonly takesBackId: number | null
+  readonly isHidden: boolean
   readonly payments: readonly LifePayment[]
 }
 
@@ -44,6 +46,7 @@ export const lifeStep = fc.oneof(
   fc.record({ do: fc.constant('early' as const), which, off: fc.integer({ min: 1, max: 300 }) }),
   fc.record({ do: fc.constant('remove' as const), which }),
   fc.record({ do: fc.constant('cancel' as const), which }),
+  fc.record({ do: fc.constant('hide' as const), which }),
 )
 export type LifeStep = typeof lifeStep extends fc.Arbitrary<infer Step> ? Step : never
 
@@ -72,11 +75,13 @@ export function openOf(kept: LifeInvoice, invoices: readonly LifeInvoice[]): num
 /** What the desk does to the invoices of a trip, by the rules it does it with. */
 export function lifeAfter(invoices: readonly LifeInvoice[], asked: LifeStep): LifeInvoice[] {
   const told = invoices.map((one) => ({
-    ...{ billingType: 'included' as const, status: one.isCanceled ? 'canceled' : 'new', takesBack: one.isStorno },
-    ...{ ...one, number: `${one.id}`, payments: counted(one) },
+    billingType: one.isHidden ? ('not_included' as const) : ('included' as const),
+    ...{ status: one.isCanceled ? 'canceled' : 'new', takesBack: one.isStorno },
+    ...{ ...one, number: `${one.id}`, payments: counted(one).map((paid) => ({ ...paid, date: '2027-02-01' })) },
+    ...{ invoiceDate: '2027-02-01', taxCents: 0 },
   }))
   const id = invoices.length + 1
-  const fresh = { id, issuedAs: id, saidAs: id, isCanceled: false, takesBackId: null, payments: [] }
+  const fresh = { id, issuedAs: id, saidAs: id, isCanceled: false, isHidden: false, takesBackId: null, payments: [] }
   const chosen = 'which' in asked ? invoices[asked.which % Math.max(1, invoices.length)] : undefined
   switch (asked.do) {
     case 'pay':
@@ -95,6 +100,8 @@ export function lifeAfter(invoices: readonly LifeInvoice[], asked: LifeStep): Li
         chosen,
       )
     }
+    case 'hide':
+      return invoices.map((one) => (one.id === chosen?.id ? { ...one, isHidden: !one.isHidden } : one))
     case 'cancel': {
       if (chosen === undefined || chosen.isCanceled || chosen.isStorno) return [...invoices]
       if (deductedFault({ id: chosen.id, number: '' }, told) !== null) return [...invoices]
@@ -126,7 +133,8 @@ export function lifeAfter(invoices: readonly LifeInvoice[], asked: LifeStep): Li
   if (secondChargeFault(whole, told) !== null) return [...invoices]
   const deductions =
     amounts.from === 'typed' ? [] : told.map((one) => ({ invoiceId: one.id, cents: paymentsOf([one]) }))
-  return [...invoices, { ...fresh, ...whole, ...amounts, isStorno: false, deductions }]
+  const leftOut = whole.takesOver ? leftOutOn(told) : []
+  return [...invoices, { ...fresh, ...whole, ...amounts, isStorno: false, deductions, leftOut }]
 }
 
 function isRefused(on: LifeInvoice, cents: number, invoices: readonly LifeInvoice[]): boolean {

@@ -1,6 +1,6 @@
 import type { IssuedInvoice } from '../../invoices/issued.ts'
 import type { PaymentKind } from '../../invoices/payment.contract.ts'
-import { lastTaker, openCents, paidSince, type StandingInvoice, takenOver } from '../../invoices/standing.ts'
+import { lastTaker, leftOutOf, openCents, paidSince, type StandingInvoice, takenOver } from '../../invoices/standing.ts'
 import type { Booking } from './bookings.ts'
 
 /** An invoice of a trip and what was booked of it in earlier files; null where it is in none. */
@@ -70,7 +70,10 @@ export function standingAt({ invoices, payments }: Trip, at: Moment) {
     stornoOf: ({ id }: TripInvoice): TripInvoice | null => stornos.get(id) ?? null,
     /** The one over the price or a share of it in which what others charged is contained. */
     last: last as TripInvoice | null,
-    isContained: ({ id }: TripInvoice): boolean => earlier.some((one) => one.id === id),
+    isContained: ({ id }: TripInvoice): boolean =>
+      last !== null && earlier.some((one) => one.id === id) && leftOutOf(last, id) === 0,
+    /** Its payments stand by themselves, for it was hidden when the last one was written; what was open is in that one (decision 161). */
+    leftOutOn: ({ id }: TripInvoice): number => (last !== null && taken.has(id) ? leftOutOf(last, id) : 0),
     /** On which a payment of this one is counted (decision 058). */
     askerOf: (id: number): number => taken.get(id)?.into ?? stornos.get(id)?.id ?? id,
     /** Received on it, in money. */

@@ -35,7 +35,7 @@ export function debtorOf({ snapshot: { number }, debtor }: TripInvoice, { lines 
  */
 export function targetOf(trip: Trip, standing: Standing, books: TripBooks, settings: AccountingSettings): Lines {
   const lines: Line[] = []
-  const { last, isContained, stornoOf, isBooked, openOf, moneyOn, discountOn } = standing
+  const { last, isContained, leftOutOn, stornoOf, isBooked, openOf, moneyOn, discountOn } = standing
   const byId = new Map(trip.invoices.map((one) => [one.id, one]))
   const numberOf = ({ snapshot }: TripInvoice) => snapshot.number
   const accountOf = (use: AccountUse, one: TripInvoice) =>
@@ -73,7 +73,10 @@ export function targetOf(trip: Trip, standing: Standing, books: TripBooks, setti
       if (isRefusal(found)) throw new Error(found.message)
       return { account: accountOf(found, one), use: found, cents: part.cents }
     })
-  const received = (one: TripInvoice) => byRate(one, moneyOn(one), (rate) => useOf(rate, true))
+  // What comes in since on one whose rest is in a later one is paid on that.
+  const receivedCents = (one: TripInvoice) =>
+    last === null || !isDirect(last) ? moneyOn(one) : Math.min(moneyOn(one), leftOutOn(one) || Infinity)
+  const received = (one: TripInvoice) => byRate(one, receivedCents(one), (rate) => useOf(rate, true))
   const addAll = (under: TripInvoice, parts: readonly Part[], sign: 1 | -1, about: TripInvoice | null = null) => {
     for (const part of parts) add(under, { ...part, cents: sign * part.cents }, about)
   }
@@ -102,7 +105,7 @@ export function targetOf(trip: Trip, standing: Standing, books: TripBooks, setti
     } else if (isPaidAhead(one, original, standing)) {
       addReceived(one, received(one))
     } else if (isBooked(one) && original === undefined) {
-      addAll(one, chargedOn(one, accountOf), 1)
+      addAll(one, leftOutOn(one) === 0 ? chargedOn(one, accountOf) : share(one, under(one) + discountOn(one)), 1)
       addDiscount(one, one)
     } else if (!isBooked(one)) {
       addDiscount(one, one)

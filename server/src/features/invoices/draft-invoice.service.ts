@@ -6,6 +6,7 @@ import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import type { DocumentSource } from '@reisewerk/domain/documents/document-source.ts'
 import type { PaperCheck } from '@reisewerk/domain/documents/paper-check.contract.ts'
 import { countryCodeOf } from '@reisewerk/domain/geography/countries.ts'
+import { hiddenPrepaid } from '@reisewerk/domain/invoices/checks/hidden-invoices.ts'
 import {
   cancelationOf,
   composeInvoice,
@@ -13,7 +14,7 @@ import {
   type PriceLine,
   typedFault,
 } from '@reisewerk/domain/invoices/compose-invoice.ts'
-import { receivedOn } from '@reisewerk/domain/invoices/deductions.ts'
+import { leftOutOn, paidOnEach, receivedOn } from '@reisewerk/domain/invoices/deductions.ts'
 import { electronicOf } from '@reisewerk/domain/invoices/e-invoice/electronic-of.ts'
 import { withEarlyPayment } from '@reisewerk/domain/invoices/early-payment.ts'
 import type { GenerateInvoice } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
@@ -172,7 +173,8 @@ export async function draftInvoice(
   const isSigned = clientInvoices.fields.includes('signature')
   const house = {
     ...{ organisationId: facts.organisationId, deposit: rules, packageTravel: facts.packageTravel },
-    receivedCents: payments,
+    ...{ receivedCents: payments, hiddenPrepaidCents: hiddenPrepaid(leftOutOn(others)) },
+    priceWarnings: calculation.calculation.warnings,
     chargedBy:
       others.find((one) => one.type === 'cancelation' && !one.takesBack && one.status !== 'canceled')?.number ?? '',
   }
@@ -248,7 +250,8 @@ function partsOf({
   const { locale } = frame.language
   // What takes an invoice back turns its amounts around.
   const amounts = canceled === null ? amountsOf({ query, body, made, facts, totals, type }) : ofOriginal
-  const deducted = receivedOn(others)
+  const isTaking = takesOver(type, amounts) && canceled === null
+  const leftOut = leftOutOn(others)
   return {
     ...{ type, invoiceDate, currency: facts.currency, locale },
     dueDate: body.dueDate === undefined ? usualDue : body.dueDate,
@@ -270,8 +273,9 @@ function partsOf({
     showTax: body.showTax ?? before?.showTax ?? true,
     beforePaymentsCents: totals.beforePayments,
     amounts,
-    received: deducted,
-    stillOpen: takesOver(type, amounts) && canceled === null ? stillOpen(others.map(standingOf), deducted) : [],
+    received: receivedOn(others),
+    stillOpen: isTaking ? stillOpen(others.map(standingOf), paidOnEach(others)) : [],
+    ...(isTaking && leftOut.length > 0 && { leftOut }),
     taxPercentage: body.taxPercentage ?? made?.taxPercentage ?? lastOverPrice(others)?.taxPercentage ?? marginScheme,
     lineTaxes: body.lineTaxes ?? made?.lineTaxes ?? usualLineTaxes(rows, usualTaxes(others, settings)),
   }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { InvoiceParts } from '@reisewerk/domain/invoices/compose-invoice.ts'
-import { receivedOn } from '@reisewerk/domain/invoices/deductions.ts'
+import { paidOnEach } from '@reisewerk/domain/invoices/deductions.ts'
 import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import { dueAgain } from '@reisewerk/domain/invoices/standing.ts'
 import { rounded } from '@reisewerk/domain/money.ts'
@@ -27,7 +27,7 @@ export function settledBy(
   payBy: CalendarDate,
 ): Required<Pick<IssuedInvoice, 'refundCents' | 'dueAgain'>> {
   const counted = new Set(earlier.filter((one) => one.billingType === 'included').map(({ number }) => number))
-  const again = dueAgain(canceled.id, earlier.map(standingOf), receivedOn(earlier), payBy)
+  const again = dueAgain(canceled.id, earlier.map(standingOf), paidOnEach(earlier), payBy)
   return { refundCents: paidOn(canceled, earlier), dueAgain: again.filter(({ number }) => counted.has(number)) }
 }
 

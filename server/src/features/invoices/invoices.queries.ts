@@ -109,6 +109,8 @@ export type EarlierInvoice = {
   /** Payments it takes off, where it asks for what was open. */
   readonly deductions: readonly { readonly invoiceId: number; readonly cents: number }[]
   readonly payments: readonly {
+  /** Payments on hidden invoices, which it leaves out. */
+  readonly leftOut: readonly { readonly invoiceId: number; readonly cents: number }[]
     readonly place: number
     readonly cents: number
     readonly date: CalendarDate
@@ -126,8 +128,8 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
        i.takes_over as "takesOver", i.type = 'cancelation' and i.old_invoice_id is not null as "takesBack",
        v.first::float as "issuedAs", v.last::float as "saidAs",
        i.tax_percentage as "taxPercentage", i.line_taxes as "lineTaxes",
-       case when i.takes_over then (select s.snapshot -> 'deductions' from client_invoice_snapshots s where s.version_id = v.last)
-         else '[]' end as deductions,
+       case when i.takes_over then k.snapshot -> 'deductions' else '[]' end as deductions,
+       coalesce(case when i.takes_over then k.snapshot -> 'leftOut' end, '[]') as "leftOut",
        (select coalesce(json_agg(json_build_object('place', p.id, 'cents', p.amount_cents, 'date', p.date_of_payment,
           'isDiscount', p.kind = 'discount')
           order by p.id), '[]') from payments p
@@ -138,6 +140,7 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
      from client_invoices i
        cross join lateral (select min(id) as first, max(id) as last from client_invoice_versions where client_invoice_id = i.id) v
      where i.order_id = $1 order by i.id`,
+       join client_invoice_snapshots k on k.version_id = v.last
     [orderId],
   )
 }
@@ -337,11 +340,12 @@ function readStanding(trx: Transaction, orderId: number): Promise<Standing[]> {
        i.takes_over as "takesOver", i.canceled_by_id is not null as "isCanceled",
        i.type = 'cancelation' and i.old_invoice_id is not null as "isStorno", i.carried_to_id::int as "carriedToId",
        i.carried_cents::float as "carriedCents",
-       case when i.takes_over then (select s.snapshot -> 'deductions' from client_invoice_snapshots s where s.version_id = v.last)
-         else '[]' end as deductions
+       case when i.takes_over then k.snapshot -> 'deductions' else '[]' end as deductions,
+       coalesce(case when i.takes_over then k.snapshot -> 'leftOut' end, '[]') as "leftOut"
      from client_invoices i
        cross join lateral (select min(id) as first, max(id) as last from client_invoice_versions where client_invoice_id = i.id) v
      where i.order_id = $1 order by i.id`,
+       join client_invoice_snapshots k on k.version_id = v.last
     [orderId],
   )
 }

@@ -1,7 +1,7 @@
 import type { PaperCheck } from '@reisewerk/domain/documents/paper-check.contract.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import classes from './checklist.module.css'
 
 type Props = {
@@ -12,10 +12,12 @@ type Props = {
   isStrip?: boolean
   /** It is of something typed before. */
   isStale?: boolean
+  /** What mends a point at once, beside it. */
+  actionOf?: (check: PaperCheck) => ReactNode
 }
 
 /** What is to be there before a paper leaves; what is missing leads to where it is entered (INV-07, TRUE-06). */
-export function Checklist({ label, checks, isStrip = false, isStale = false }: Props) {
+export function Checklist({ label, checks, isStrip = false, isStale = false, actionOf }: Props) {
   const missing = checks.filter(({ isMet }) => !isMet)
   const met = checks.filter(({ isMet }) => isMet)
   return (
@@ -33,6 +35,7 @@ export function Checklist({ label, checks, isStrip = false, isStale = false }: P
           ) : (
             <Elsewhere path={check.path}>{check.message === '' ? check.label : check.message}</Elsewhere>
           )}
+          {actionOf?.(check)}
         </li>
       ))}
       {met.length > 0 && (

@@ -72,7 +72,8 @@ export async function bookedEntries(
 
 /** Payments that a later invoice takes off are those of the price; one of an amount of its own takes nothing off. */
 function standingOf(one: ExportedInvoice, thirdShare: number): TripInvoice {
-  return { ...one, thirdShare, deductions: one.takesOver ? one.snapshot.deductions : [] }
+  const { deductions, leftOut = [] } = one.snapshot
+  return { ...one, thirdShare, ...(one.takesOver ? { deductions, leftOut } : { deductions: [] }) }
 }
 
 /** In which words something of an invoice cannot be booked, none when everything can. */

@@ -39,7 +39,7 @@ export function readOpenEntries(
 }
 
 /** An invoice of a trip as it was issued last, how it stands there, and what it was booked as in an earlier file. */
-export type ExportedInvoice = Omit<TripInvoice, 'thirdShare' | 'deductions'> & {
+export type ExportedInvoice = Omit<TripInvoice, 'thirdShare' | 'deductions' | 'leftOut'> & {
   readonly orderId: number
   readonly documentId: number
 }

@@ -1,3 +1,4 @@
+import { hiddenInvoiceOf } from '@reisewerk/domain/invoices/checks/hidden-invoices.ts'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { counted } from '../../../lib/format.ts'
@@ -7,6 +8,7 @@ import { PreviewPane } from '../../../ui/layout/preview-pane.tsx'
 import { Checklist } from '../../../ui/lists/checklist.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
 import classes from './create.module.css'
+import { ShowAgain } from './show-again.tsx'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
 
 const zooms = [75, 90, 110, 135, 165]
@@ -55,7 +57,15 @@ export function InvoicePreview({ editor }: { editor: InvoiceEditor }) {
       }
       above={
         preview !== null &&
-        !isStale && <Checklist label="Prüfung vor dem Ausstellen" checks={preview.checks} isStrip isStale={isLate} />
+        !isStale && (
+          <Checklist
+            label="Prüfung vor dem Ausstellen"
+            checks={preview.checks}
+            isStrip
+            isStale={isLate}
+            actionOf={(check) => <ShowAgain invoice={hiddenInvoiceOf(check)} onShown={retry} />}
+          />
+        )
       }
     >
       {previewFailed && <ErrorState text="Die Vorschau konnte nicht geladen werden!" onRetry={retry} />}
