@@ -55,6 +55,12 @@ export const accountingSettings = area('Buchhaltung', {
     revenue19: account('Erlöse 19 %', '8400', '4400'),
     revenue7: account('Erlöse 7 %', '8300', '4300'),
     revenue0: account('Erlöse ohne Steuer', '8200', '4200'),
+    revenueReverse: account(
+      'Erlöse Reverse Charge',
+      '8336',
+      '4336',
+      ' Sonstige Leistungen an Firmen im EU-Ausland, die dort die Steuer schulden; sie gehören in die Zusammenfassende Meldung.',
+    ),
     margin: account('Erlöse § 25 UStG', '8191', '4136', ' Bitte mit dem Steuerberater abstimmen.'),
     marginThird: account(
       'Erlöse § 25 UStG Drittland',

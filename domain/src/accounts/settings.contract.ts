@@ -117,9 +117,9 @@ export const settingsSchema = z.object({
     ),
     taxOptions: some(
       taxOptions,
-      'all',
+      ['19%', '7%', '0%', 'margin'],
       'Steuersätze',
-      'Diese Steuersätze stehen beim Erstellen einer Rechnung zur Wahl.',
+      'Diese Steuersätze stehen beim Erstellen einer Rechnung zur Wahl. Reverse Charge ist für eigene Leistungen an Firmen im EU-Ausland.',
     ),
     ownServices: names(
       20,

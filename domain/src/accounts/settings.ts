@@ -38,6 +38,7 @@ export const taxOptions = {
   '7%': { label: '7 %', percentage: 7 },
   '0%': { label: '0 %', percentage: 0 },
   margin: { label: '§ 25 UStG (Differenzbesteuerung)', percentage: -1 },
+  reverseCharge: { label: 'Reverse Charge (EU-Firma schuldet die Steuer)', percentage: -2 },
 } as const satisfies Record<string, { label: string; percentage: number }>
 
 /** Charts of accounts of DATEV. */

@@ -79,7 +79,12 @@ export const clientInvoiceContract = contract({
     /** Of the price, as it was asked for: 20, 12.5. */
     percent: keptHundredths({ label: 'Prozent', nullable: true, write: 'never' }),
     /** Of all rows but those of `lineTaxes`. */
-    taxPercentage: integer({ label: 'Steuersatz', unit: '%', hint: '-1: § 25 UStG', write: 'never' }),
+    taxPercentage: integer({
+      label: 'Steuersatz',
+      unit: '%',
+      hint: '-1: § 25 UStG, -2: Reverse Charge',
+      write: 'never',
+    }),
     /** Rows of the calculation with a rate of their own; a new version keeps them. */
     lineTaxes: json(lineTaxesSchema, { label: 'Steuersätze einzelner Zeilen', write: 'never' }),
     taxAmount: money({ label: 'Steuer', nullable: true, write: 'never' }),

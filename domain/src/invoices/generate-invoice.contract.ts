@@ -21,7 +21,10 @@ const decimal = z
 
 /** A share of a whole in hundredths of a percent: '20', '12,5'. */
 const share = decimal.pipe(z.int().gt(0, 'Bitte mehr als 0 % angeben').max(10_000, 'Höchstens 100 %'))
-const taxRate = z.union([z.literal(-1), z.int().min(0).max(99)], 'Ein Steuersatz, oder -1 für § 25 UStG')
+const taxRate = z.union(
+  [z.literal([-1, -2]), z.int().min(0).max(99)],
+  'Ein Steuersatz, -1 für § 25 UStG oder -2 für Reverse Charge',
+)
 
 /** A text in rich form, or plain as somebody typed it. */
 const words = z.union(

@@ -18,6 +18,7 @@ import {
   takesMoneyBefore,
 } from './package-travel.ts'
 import { euroTaxChecks } from './tax/euro-tax.ts'
+import { reverseChargeChecks } from './tax/reverse-charge.ts'
 
 /** What the checks know beside the invoice itself. */
 export type CheckedHouse = {
@@ -97,6 +98,7 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ...accountChecks(invoice, ownHouse),
     ...taxChecks(invoice),
     ...euroTaxChecks(invoice),
+    ...reverseChargeChecks(invoice, { ownHouse, settings }),
     ...priceChecks(invoice, house.priceWarnings ?? []),
     ...hiddenChecks(invoice),
     ...lessThanOpenChecks(invoice),

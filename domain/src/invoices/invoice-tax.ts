@@ -4,6 +4,12 @@ import type { IssuedInvoice, IssuedLine, TaxGroup, TaxPercentage } from './issue
 /** The key of `taxOptions` that shows no amount: § 25 UStG. */
 export const marginScheme: TaxPercentage = -1
 
+/**
+ * That of own services to a firm of another member state, which owes the tax there (§ 3a Abs. 2, § 14a Abs. 1 UStG; decision 162). No tax is
+ * in it.
+ */
+export const reverseCharge: TaxPercentage = -2
+
 /** The tax in a gross amount: gross × p / (100 + p); none under the margin scheme (money.md §5). */
 export function taxIn(grossCents: number, percentage: TaxPercentage): number {
   return percentage <= 0 ? 0 : rounded((grossCents * percentage) / (100 + percentage))

@@ -97,6 +97,8 @@ export type Buyer = {
   /** To whom it is written there. */
   readonly contact: Addressee | null
   readonly contactEmail: string
+  /** USt-IdNr. as it is written plainly; what was issued before it was told has none. */
+  readonly vatId?: string
 }
 
 export type References = {
@@ -108,7 +110,7 @@ export type References = {
   readonly original: { readonly number: string; readonly date: CalendarDate } | null
 }
 
-/** -1: margin scheme of travel agencies, § 25 UStG; 0: without tax; else the rate. */
+/** -1: margin scheme of travel agencies, § 25 UStG; -2: the buyer owes the tax; 0: without tax; else the rate. */
 export type TaxPercentage = number
 
 /** Rows of the calculation, by key, that have another rate than the rest. */
@@ -150,8 +152,6 @@ export type Deduction = {
   readonly isDiscount?: true
 }
 
-export type IssuedTotals = {
-  /** The price of the trip (money.md §3). */
 /** What was paid on an invoice that is hidden. */
 export type LeftOut = {
   readonly invoiceId: number
@@ -160,6 +160,8 @@ export type LeftOut = {
   readonly cents: number
 }
 
+export type IssuedTotals = {
+  /** The price of the trip (money.md §3). */
   readonly beforePaymentsCents: number
   /** Hundredths of a percent, of an invoice over a share of the price. */
   readonly percent: number | null

@@ -1,5 +1,6 @@
 import type { Settings } from '../../accounts/settings.contract.ts'
 import type { charts } from '../../accounts/settings.ts'
+import { marginScheme, reverseCharge } from '../../invoices/invoice-tax.ts'
 import type { TaxPercentage } from '../../invoices/issued.ts'
 import { type Refusal, refusal } from '../../refusal.ts'
 
@@ -13,6 +14,7 @@ export type AccountUse = keyof AccountingSettings['accounts']
 export const presetAccounts: Readonly<Record<Chart, Readonly<Record<AccountUse, string>>>> = {
   SKR03: {
     ...{ bank: '1200', revenue19: '8400', revenue7: '8300', revenue0: '8200', margin: '8191', marginThird: '8194' },
+    revenueReverse: '8336',
     ...{ prepayment19: '1718', prepayment7: '1711', prepayment0: '1710', prepaymentMargin: '1710' },
     prepaymentClearing: '1593',
     ...{ reminderFee: '2700', bankFee: '4970' },
@@ -23,6 +25,7 @@ export const presetAccounts: Readonly<Record<Chart, Readonly<Record<AccountUse, 
   },
   SKR04: {
     ...{ bank: '1800', revenue19: '4400', revenue7: '4300', revenue0: '4200', margin: '4136', marginThird: '4139' },
+    revenueReverse: '4336',
     ...{ prepayment19: '3272', prepayment7: '3260', prepayment0: '3250', prepaymentMargin: '3250' },
     prepaymentClearing: '1495',
     ...{ reminderFee: '4830', bankFee: '6855' },
@@ -48,7 +51,9 @@ export function accountFor(use: AccountUse, { accounts, taxKeys, chart, accountL
  */
 export function useOf(taxPercentage: TaxPercentage, isPrepayment: boolean): AccountUse | Refusal {
   switch (taxPercentage) {
-    case -1:
+    case reverseCharge:
+      return isPrepayment ? 'prepayment0' : 'revenueReverse'
+    case marginScheme:
       return isPrepayment ? 'prepaymentMargin' : 'margin'
     case 0:
       return isPrepayment ? 'prepayment0' : 'revenue0'
@@ -65,5 +70,5 @@ export function useOf(taxPercentage: TaxPercentage, isPrepayment: boolean): Acco
 export function discountUse(taxPercentage: TaxPercentage): AccountUse {
   if (taxPercentage === 19) return 'discount19'
   if (taxPercentage === 7) return 'discount7'
-  return taxPercentage === 0 ? 'discount0' : 'discountMargin'
+  return taxPercentage === marginScheme ? 'discountMargin' : 'discount0'
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { accountFor, discountUse, useOf } from './accounts.ts'
 import { parted, sharesOf } from './bookings.ts'
-import { issued } from './datev.fixture.ts'
+import { accounting, issued } from './datev.fixture.ts'
 
 describe('amounts are parted to the cent (INV-08)', () => {
   test.each([
@@ -57,4 +58,14 @@ describe('amounts are parted to the cent (INV-08)', () => {
     ])
     expect(sharesOf({ cents: 5, taxGroups })).toEqual([{ cents: 5, taxPercentage: 19 }])
   })
+})
+
+test('INV-08 own services of which the buyer owes the tax have an account of their own, which a house may enter', () => {
+  expect(useOf(-2, false)).toBe('revenueReverse')
+  expect(useOf(-2, true)).toBe('prepayment0')
+  expect(discountUse(-2)).toBe('discount0')
+  expect(accountFor('revenueReverse', accounting).number).toBe('8336')
+  expect(accountFor('revenueReverse', { ...accounting, chart: 'SKR04' }).number).toBe('4336')
+  const accounts = { ...accounting.accounts, revenueReverse: '8337' }
+  expect(accountFor('revenueReverse', { ...accounting, accounts }).number).toBe('8337')
 })

@@ -1,7 +1,4 @@
-/** Member states, in which a travel service is taxed; Monaco and the Isle of Man count as theirs (§ 1 Abs. 2a UStG). */
-const union = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IM IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
-)
+import { isInUnion } from '../../geography/union.ts'
 
 /** Where what is bought in is supplied: the margin on it is taxed in the EU, and free of tax in a third country (§ 25 Abs. 2 UStG). */
 export const regions = {
@@ -25,7 +22,7 @@ export type ServicePlace = {
  */
 export function regionOf({ kind, countries }: ServicePlace): Region {
   if (countries.length === 0) return 'unclear'
-  const outside = countries.filter((country) => !union.has(country)).length
+  const outside = countries.filter((country) => !isInUnion(country)).length
   if (outside === 0) return 'eu'
   return outside === countries.length || kind === 'airline' ? 'third' : 'unclear'
 }

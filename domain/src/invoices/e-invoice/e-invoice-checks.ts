@@ -1,6 +1,7 @@
 import type { PaperCheck } from '../../documents/paper-check.contract.ts'
 import { eInvoiceFormats } from '../../partners/e-invoicing.ts'
 import { isIban, plainIban } from '../../partners/iban.ts'
+import { marginScheme } from '../invoice-tax.ts'
 import type { IssuedInvoice } from '../issued.ts'
 import { brokenRules } from './rules/broken-rules.ts'
 import { hasDigitsToCall, hasVatPrefix, isCountryOfList, isExemptionCode, isReachable, kosovo } from './rules/codes.ts'
@@ -38,7 +39,7 @@ type Fact = Omit<PaperCheck, 'isRequired'>
 
 function factsOfAll({ seller, buyer, taxGroups, electronic }: IssuedInvoice, { client, settings }: Pages): Fact[] {
   const marginCode = electronic?.marginCode ?? ''
-  const hasMargin = taxGroups.some(({ taxPercentage }) => taxPercentage < 0)
+  const hasMargin = taxGroups.some(({ taxPercentage }) => taxPercentage === marginScheme)
   return [
     {
       ...{ key: 'buyer.country', label: 'Land des Kunden', path: client },

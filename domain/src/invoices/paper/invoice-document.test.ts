@@ -285,3 +285,24 @@ test.each([
     .join(' ')
   expect(half).toContain('2,50 % Skonto')
 })
+
+test.each([
+  ['de_DE', 'USt-IdNr. Kunde', 'Steuerschuldnerschaft des Leistungsempfängers'],
+  ['en', 'Customer VAT no.', 'Reverse charge'],
+  ['fr', 'N° TVA client', 'Autoliquidation'],
+] as const)(
+  'INV-03 services of which the buyer owes the tax say so, with the number of the buyer (§ 14a Abs. 1 UStG): %s',
+  (locale, label, rate) => {
+    const taxes = [{ percentage: -2, grossCents: 25_000, taxCents: 0 }]
+    const paper = printed({ taxes, buyerVatId: 'ATU12345675', language: documentLanguage(locale) })
+    expect(paper.facts.map(({ label: name, value }) => [plain(name), plain(value)])).toContainEqual([
+      label,
+      'ATU12345675',
+    ])
+    expect(paper.taxes.map(({ rate: told, tax }) => [plain(told), plain(tax).replace('.', ',')])).toEqual([
+      [rate, '0,00'],
+    ])
+    expect(paper.notes.map(plain).join(' ')).toContain('Steuerschuldnerschaft des Leistungsempfängers')
+    expect(printed().facts.map(({ label: name }) => plain(name))).not.toContain(label)
+  },
+)

@@ -76,13 +76,14 @@ function invoiceName({ type, number, language }: Pick<InvoiceSource, 'type' | 'n
 }
 
 function facts(source: InvoiceSource): LabelledValue[] {
-  const { trip, number, invoiceDate, dueDate, original, dueCents, language } = source
+  const { trip, number, invoiceDate, dueDate, original, dueCents, buyerVatId, language } = source
   const { facts: labels, numberFollows } = invoiceWordsIn[language.locale]
   const { longDate, dateRange } = language.dates
   return letterFacts({ ...source, today: invoiceDate }, { label: labels.number, value: number ?? numberFollows }, [
     { label: labels.original, value: original === null ? '' : original.number },
     // § 14 Abs. 4 Nr. 6 UStG
     { label: labels.service, value: dateRange(trip.startAt, trip.endAt) },
+    { label: labels.buyerVatId, value: buyerVatId },
     { label: labels.due, value: dueDate === null || dueCents <= 0 ? '' : longDate(dueDate) },
   ])
 }

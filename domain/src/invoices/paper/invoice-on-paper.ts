@@ -33,6 +33,7 @@ export function invoiceOnPaper(
       contact: buyer.contact,
       isFormal: invoice.addressing === 'formal',
     },
+    buyerVatId: buyer.vatId ?? '',
     introText: invoice.texts.introText,
     introEndText: invoice.texts.introEndText,
     lines: (isShare ? priceLines : lines).map(printedLine),

@@ -13,6 +13,8 @@ export type InvoiceSource = DocumentSource & {
   readonly currency: string
   readonly invoiceDate: CalendarDate
   readonly dueDate: CalendarDate | null
+  /** Under which number the client is taxed; empty where nobody has told. */
+  readonly buyerVatId: string
   /** Below the salutation; a usual text of its type when null. */
   readonly introText: RichText | null
   /** Below the sums. */
@@ -66,7 +68,7 @@ export type ReceivedPayment = {
   readonly isDiscount?: boolean
 }
 
-/** A percentage of −1 is the margin scheme, which shows no tax (§ 25 UStG). */
+/** A percentage of −1 is the margin scheme, which shows no tax (§ 25 UStG); of −2 the tax is owed by the buyer. */
 export type InvoiceTax = { readonly percentage: number; readonly grossCents: number; readonly taxCents: number }
 
 export type InvoiceAccount = { readonly holder: string; readonly iban: string; readonly bic: string }

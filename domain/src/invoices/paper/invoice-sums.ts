@@ -1,4 +1,5 @@
 import { defaultCurrency } from '../../money.ts'
+import { marginScheme, reverseCharge } from '../invoice-tax.ts'
 import { invoiceWordsIn } from './invoice-language.ts'
 import type { InvoiceSource } from './invoice-source.ts'
 
@@ -42,13 +43,13 @@ export function printedSums(source: InvoiceSource): PrintedSum[] {
 
 /** Net, tax and gross for each rate; empty where only the margin scheme applies, which shows none (§ 14a Abs. 6 UStG). */
 export function printedTaxes({ taxes, language }: InvoiceSource): PrintedTax[] {
-  if (taxes.every(({ percentage }) => percentage === -1)) return []
+  if (taxes.every(({ percentage }) => percentage === marginScheme)) return []
   const words = invoiceWordsIn[language.locale]
   const { figure, percent } = language.amounts
   return taxes.map(({ percentage, grossCents, taxCents }) => {
-    const isMargin = percentage === -1
+    const isMargin = percentage === marginScheme
     return {
-      rate: isMargin ? words.marginRate : percent(percentage),
+      rate: isMargin ? words.marginRate : percentage === reverseCharge ? words.reverseRate : percent(percentage),
       net: isMargin ? '' : figure(grossCents - taxCents),
       tax: isMargin ? '' : figure(taxCents),
       gross: figure(grossCents),
@@ -61,7 +62,7 @@ export function taxNotes({ type, original, taxes, euroTax, currency, language }:
   const words = invoiceWordsIn[language.locale]
   const has = (rate: number) => taxes.some(({ percentage }) => percentage === rate)
   const isCharge = type === 'cancelation' && original === null
-  const taxFree = isCharge ? words.compensation : has(-1) ? words.thirdCountry : words.taxFree
+  const taxFree = isCharge ? words.compensation : has(marginScheme) ? words.thirdCountry : words.taxFree
   const { money, rate } = language.amounts
   const inEuros =
     euroTax === null
@@ -71,5 +72,10 @@ export function taxNotes({ type, original, taxes, euroTax, currency, language }:
           rate(euroTax.rate, currency),
           language.dates.longDate(euroTax.date),
         )
-  return [inEuros, has(-1) ? words.marginScheme : '', has(0) ? taxFree : ''].map((text) => language.typeset(text))
+  return [
+    inEuros,
+    has(marginScheme) ? words.marginScheme : '',
+    has(reverseCharge) ? words.reverseCharge : '',
+    has(0) ? taxFree : '',
+  ].map((text) => language.typeset(text))
 }

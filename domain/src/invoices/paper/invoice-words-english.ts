@@ -15,7 +15,13 @@ export const englishInvoiceWords: InvoiceWords = {
     amount: `Amount in ${currency}`,
   }),
   taxColumns: { tax: 'VAT', net: 'Net', taxAmount: 'VAT', gross: 'Gross' },
-  facts: { number: 'Invoice', service: 'Date of supply', due: 'Due date', original: 'For invoice' },
+  facts: {
+    number: 'Invoice',
+    service: 'Date of supply',
+    due: 'Due date',
+    original: 'For invoice',
+    buyerVatId: 'Customer VAT no.',
+  },
   numberFollows: 'given when issued',
   marks: { preview: 'Preview – not an invoice yet', copy: 'Copy' },
   letter: {
@@ -52,6 +58,9 @@ export const englishInvoiceWords: InvoiceWords = {
     'Services shown at 0% are exempt from VAT, travel services outside the European Union under § 25 (2) UStG.',
   compensation: 'The cancellation charge shown at 0% is compensation (§ 651h BGB) and not subject to VAT.',
   marginRate: 'Margin scheme – Travel agents',
+  reverseCharge:
+    'Reverse charge (Steuerschuldnerschaft des Leistungsempfängers, § 14a (1) UStG, Art. 196 VAT Directive): VAT on these services is payable by the customer.',
+  reverseRate: 'Reverse charge',
   discount: (percent, amount, until, rest) =>
     `If you pay by ${until} you may deduct ${percent} cash discount (${amount}): ${rest} are then payable.`,
   secured: (by, until) => `Insolvency protection (§ 651r BGB): ${by}${until === null ? '' : `, valid until ${until}`}.`,

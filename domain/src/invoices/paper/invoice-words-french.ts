@@ -16,7 +16,13 @@ export const frenchInvoiceWords: InvoiceWords = {
     amount: `Montant en ${currency}`,
   }),
   taxColumns: { tax: 'TVA', net: 'Hors taxe', taxAmount: 'TVA', gross: 'TTC' },
-  facts: { number: 'Facture', service: 'Prestation', due: 'Échéance', original: 'Pour la facture' },
+  facts: {
+    number: 'Facture',
+    service: 'Prestation',
+    due: 'Échéance',
+    original: 'Pour la facture',
+    buyerVatId: 'N° TVA client',
+  },
   numberFollows: 'attribué à l’émission',
   marks: { preview: 'Aperçu – pas encore une facture', copy: 'Copie' },
   letter: {
@@ -54,6 +60,8 @@ export const frenchInvoiceWords: InvoiceWords = {
   thirdCountry: `Les prestations indiquées à 0${narrowSpace}% sont exonérées de TVA, les prestations de voyage hors de l’Union européenne selon le § 25 al. 2 UStG.`,
   compensation: `Les frais d’annulation indiqués à 0${narrowSpace}% sont une indemnité (§ 651h BGB), hors du champ de la TVA.`,
   marginRate: 'Régime particulier – agences de voyages',
+  reverseCharge: `Autoliquidation (Steuerschuldnerschaft des Leistungsempfängers, § 14a al. 1 UStG, art. 196 de la directive TVA)${noBreakSpace}: la TVA sur ces prestations est due par le client.`,
+  reverseRate: 'Autoliquidation',
   discount: (percent, amount, until, rest) =>
     `Pour un paiement au plus tard le ${until} nous accordons un escompte de ${percent} (${amount})${noBreakSpace}: ${rest} sont alors à payer.`,
   secured: (by, until) =>

@@ -15,7 +15,13 @@ export const germanInvoiceWords: InvoiceWords = {
     amount: `Betrag in ${currency}`,
   }),
   taxColumns: { tax: 'Umsatzsteuer', net: 'Netto', taxAmount: 'Steuer', gross: 'Brutto' },
-  facts: { number: 'Rechnung', service: 'Leistungszeit', due: 'Fällig am', original: 'zu Rechnung' },
+  facts: {
+    number: 'Rechnung',
+    service: 'Leistungszeit',
+    due: 'Fällig am',
+    original: 'zu Rechnung',
+    buyerVatId: 'USt-IdNr. Kunde',
+  },
   numberFollows: 'folgt beim Ausstellen',
   marks: { preview: 'Vorschau – noch keine Rechnung', copy: 'Kopie' },
   letter: {
@@ -54,6 +60,9 @@ export const germanInvoiceWords: InvoiceWords = {
     'Die mit 0 % ausgewiesenen Leistungen sind von der Umsatzsteuer befreit, Reiseleistungen im Drittland nach § 25 Abs. 2 UStG.',
   compensation: 'Die mit 0 % ausgewiesenen Stornokosten sind eine Entschädigung (§ 651h BGB) und nicht steuerbar.',
   marginRate: 'Sonderregelung für Reisebüros',
+  reverseCharge:
+    'Steuerschuldnerschaft des Leistungsempfängers (§ 3a Abs. 2, § 14a Abs. 1 UStG, Art. 196 MwStSystRL): Die Umsatzsteuer auf diese Leistungen schuldet, wer sie erhält.',
+  reverseRate: 'Steuerschuldnerschaft des Leistungsempfängers',
   discount: (percent, amount, until, rest) =>
     `Bei Zahlung bis zum ${until} {gewähren wir Ihnen|gewähren wir dir} ${percent} Skonto (${amount}): Dann sind ${rest} zu zahlen.`,
   secured: (by, until) => `Kundengeldabsicherung (§ 651r BGB): ${by}${until === null ? '' : `, gültig bis ${until}`}.`,

@@ -12,7 +12,7 @@ export type InvoiceWords = {
   /** @param currency its sign or code, in which the figures below are */
   columns: (currency: string) => Columns
   taxColumns: TaxColumns
-  facts: Record<'number' | 'service' | 'due' | 'original', string>
+  facts: Record<'number' | 'service' | 'due' | 'original' | 'buyerVatId', string>
   /** In place of a number that is not given yet. */
   numberFollows: string
   /** On what is no invoice yet, and on what is only a copy of one. */
@@ -50,6 +50,9 @@ export type InvoiceWords = {
   /** What a cancelled trip costs is compensation, where no tax is on it. */
   compensation: string
   marginRate: string
+  /** Of services of which the buyer owes the tax (§ 14a Abs. 1 UStG). */
+  reverseCharge: string
+  reverseRate: string
   /** @param until the last day @param rest what is to be paid then */
   discount: (percent: string, amount: string, until: string, rest: string) => string
   /** @param until the last day of the certificate, null for one without an end */

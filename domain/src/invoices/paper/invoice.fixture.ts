@@ -33,6 +33,7 @@ export const norwayInvoice: InvoiceSource = {
   taxes: [{ percentage: -1, grossCents: 5_895_900, taxCents: 0 }],
   euroTax: null,
   original: null,
+  buyerVatId: '',
   account: { holder: 'Nordwind Gruppenreisen GmbH', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
   discount: null,
   security: null,

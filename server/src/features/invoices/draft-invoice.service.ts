@@ -30,6 +30,7 @@ import { priceLines } from '@reisewerk/domain/invoices/price-lines.ts'
 import { sellerOf } from '@reisewerk/domain/invoices/seller.ts'
 import { secondChargeFault, stillOpen } from '@reisewerk/domain/invoices/standing.ts'
 import { type UsualTaxes, usualLineTaxes } from '@reisewerk/domain/invoices/usual-taxes.ts'
+import { plainVatId } from '@reisewerk/domain/partners/vat-id.ts'
 import { isRefusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -358,7 +359,7 @@ function linksOf({ clientId, contact, address }: InvoiceFacts): DraftInvoice['re
   return { clientId, contactId: contact?.id ?? null, addressId: address?.id ?? null }
 }
 
-function buyerOf({ clientId, clientName, address, contact }: InvoiceFacts): Buyer {
+function buyerOf({ clientId, clientName, clientVatId, address, contact }: InvoiceFacts): Buyer {
   const { street = '', zip = '', city = '', country = '' } = address ?? {}
   return {
     clientId: clientId ?? 0,
@@ -369,6 +370,7 @@ function buyerOf({ clientId, clientName, address, contact }: InvoiceFacts): Buye
         ? null
         : { salutation: contact.salutation, firstName: contact.firstName, lastName: contact.lastName },
     contactEmail: contact?.email ?? '',
+    ...(clientVatId !== '' && { vatId: plainVatId(clientVatId) }),
   }
 }
 

@@ -29,6 +29,7 @@ export type InvoiceFacts = {
   readonly isFormal: boolean
   readonly clientId: number | null
   readonly clientName: string
+  readonly clientVatId: string
   /** How its invoices go out; null without a client. */
   readonly electronic: EInvoicing | null
   readonly address: (PostalAddress & { readonly id: number }) | null
@@ -50,7 +51,7 @@ type Chosen = {
 
 const factsSql = `
   select o.organisation_id as "organisationId", o.order_currency as currency, o.is_formal as "isFormal", o.client_id as "clientId",
-    coalesce(c.company_name, '') as "clientName",
+    coalesce(c.company_name, '') as "clientName", coalesce(c.vat_id, '') as "clientVatId",
     case when c.id is not null then json_build_object('eInvoice', c.e_invoice, 'leitwegId', c.leitweg_id,
       'buyerReference', c.buyer_reference, 'eInvoiceKind', c.e_invoice_kind, 'eInvoiceAddress', c.e_invoice_address) end as electronic, ${houseFactsOf('h')} as house,
     (select row_to_json(x) from (select a.id, a.street_address as street, a.zip, a.city, a.country from addresses a
@@ -108,9 +109,9 @@ export type EarlierInvoice = {
   readonly lineTaxes: LineTaxes
   /** Payments it takes off, where it asks for what was open. */
   readonly deductions: readonly { readonly invoiceId: number; readonly cents: number }[]
-  readonly payments: readonly {
   /** Payments on hidden invoices, which it leaves out. */
   readonly leftOut: readonly { readonly invoiceId: number; readonly cents: number }[]
+  readonly payments: readonly {
     readonly place: number
     readonly cents: number
     readonly date: CalendarDate
@@ -139,8 +140,8 @@ export async function readEarlierInvoices(trx: Transaction, orderId: number): Pr
         from payments p where p.client_invoice_id = i.id and p.kind <> 'reminderFee' and p.removed_at is not null) as removed
      from client_invoices i
        cross join lateral (select min(id) as first, max(id) as last from client_invoice_versions where client_invoice_id = i.id) v
-     where i.order_id = $1 order by i.id`,
        join client_invoice_snapshots k on k.version_id = v.last
+     where i.order_id = $1 order by i.id`,
     [orderId],
   )
 }
@@ -344,8 +345,8 @@ function readStanding(trx: Transaction, orderId: number): Promise<Standing[]> {
        coalesce(case when i.takes_over then k.snapshot -> 'leftOut' end, '[]') as "leftOut"
      from client_invoices i
        cross join lateral (select min(id) as first, max(id) as last from client_invoice_versions where client_invoice_id = i.id) v
-     where i.order_id = $1 order by i.id`,
        join client_invoice_snapshots k on k.version_id = v.last
+     where i.order_id = $1 order by i.id`,
     [orderId],
   )
 }

@@ -16,6 +16,10 @@ const sound = written(
 const correction = written(
   canceled(issuedInvoice({ type: 'normal', trip: 'plain', tax: 'full', paid: 'nothing', format: 'xrechnung' })),
 )
+/** With own services of which a firm abroad owes the tax, one of them a rebate. */
+const reversed = written(
+  issuedInvoice({ type: 'normal', trip: 'discounts', tax: 'reverse', paid: 'nothing', format: 'xrechnung' }),
+)
 /** Of 2 % for whoever pays within eight days. */
 const discounted = written(
   withEarlyPayment(
@@ -38,6 +42,24 @@ const sums = (change: (xml: string) => string) => inside('SpecifiedTradeSettleme
 const settlement = (change: (xml: string) => string) => inside('ApplicableHeaderTradeSettlement', change)
 const discount = (change: (xml: string) => string) => inside('SpecifiedTradeAllowanceCharge', change)
 const exempt = text(/<ram:CategoryCode>E<\/ram:CategoryCode>\s*<ram:ExemptionReasonCode>/, '<ram:ExemptionReasonCode>')
+
+/** Changes the first part of what says that the buyer owes the tax. */
+const owed = (change: (xml: string) => string) => () => {
+  const at = reversed.lastIndexOf('<ram:', reversed.indexOf('<ram:CategoryCode>AE<'))
+  return reversed.slice(0, at) + change(reversed.slice(at))
+}
+/** Of the group of these services, the last place where they are. */
+const owedGroup = (change: (xml: string) => string) => () => {
+  const group =
+    /<ram:ApplicableTradeTax>(?:(?!<\/ram:ApplicableTradeTax>)[\s\S])*?VATEX-EU-AE[\s\S]*?<\/ram:ApplicableTradeTax>/
+  return reversed.replace(group, change)
+}
+const owedRebate = (change: (xml: string) => string) => () =>
+  reversed.replace(
+    /<ram:CategoryTradeTax>(?:(?!<\/ram:CategoryTradeTax>)[\s\S])*?>AE<[\s\S]*?<\/ram:CategoryTradeTax>/,
+    change,
+  )
+const unregistered = (xml: string) => without('SpecifiedTaxRegistration')(without('SpecifiedTaxRegistration')(xml))
 
 const mutations: [string, (xml: string) => string][] = [
   ['BR-01', inside('GuidelineSpecifiedDocumentContextParameter', emptied('ID'))],
@@ -100,7 +122,7 @@ const mutations: [string, (xml: string) => string][] = [
   ['BR-CL-14', buyer(set('CountryID', 'Deutschland'))],
   ['BR-CL-14', buyer(set('CountryID', 'UK'))],
   ['BR-CL-16', inside('SpecifiedTradeSettlementPaymentMeans', set('TypeCode', '99'))],
-  ['BR-CL-17', discount(set('CategoryCode', 'AE'))],
+  ['BR-CL-17', discount(set('CategoryCode', 'K'))],
   ['BR-CL-25', buyer(text('schemeID="0204"', 'schemeID="LWID"'))],
   ['BR-CL-25', buyer(text('schemeID="0204"', 'schemeID="9958"'))],
   ['BR-CL-23', text('unitCode="C62"', 'unitCode="PAX"')],
@@ -149,6 +171,16 @@ const mutations: [string, (xml: string) => string][] = [
   ['BR-E-06', inside('CategoryTradeTax', set('RateApplicablePercent', '7.00'))],
   ['BR-E-08', text(/(<ram:ExemptionReason>[^<]*<\/ram:ExemptionReason>\s*<ram:BasisAmount>)[^<]*/, '$11.00')],
   ['BR-E-09', text(/<ram:CalculatedAmount>0\.00/, '<ram:CalculatedAmount>0.01')],
+  ['BR-AE-01', owedGroup(set('CategoryCode', 'E'))],
+  ['BR-AE-02', () => buyer(without('SpecifiedTaxRegistration'))(reversed)],
+  ['BR-AE-02', () => seller(unregistered)(reversed)],
+  ['BR-AE-03', () => buyer(without('SpecifiedTaxRegistration'))(reversed)],
+  ['BR-AE-03', () => seller(unregistered)(reversed)],
+  ['BR-AE-05', owed(set('RateApplicablePercent', '7.00'))],
+  ['BR-AE-06', owedRebate(set('RateApplicablePercent', '7.00'))],
+  ['BR-AE-08', owedGroup(set('BasisAmount', '1.00'))],
+  ['BR-AE-09', owedGroup(set('CalculatedAmount', '0.01'))],
+  ['BR-AE-10', owedGroup((xml) => without('ExemptionReasonCode')(without('ExemptionReason')(xml)))],
   ['BR-E-10', (xml) => without('ExemptionReasonCode')(without('ExemptionReason')(xml))],
   ['BR-CL-22', set('ExemptionReasonCode', '§ 25')],
   ['BR-CL-22', set('ExemptionReasonCode', 'VATEX-EU-X')],
@@ -196,6 +228,7 @@ describe('INV-07 a rule that an invoice breaks is named', () => {
     expect(brokenRules(sound)).toEqual([])
     expect(brokenRules(correction)).toEqual([])
     expect(brokenRules(discounted)).toEqual([])
+    expect(brokenRules(reversed)).toEqual([])
   })
   test.each(mutations)('%s', (id, change) => {
     expect(brokenRules(change(sound))).toContain(id)

@@ -10,7 +10,7 @@ const invoiceTypeCodes = new Set(['326', '380', '381', '384', '386'])
 /** Kinds of addresses that can be chosen, by their scheme of the list EAS. */
 const endSchemes = new Set<string>(Object.values(endpointKinds).map(({ scheme }) => scheme))
 const isCurrency = (code: string | undefined) => currencies.some((known) => known === code)
-const isCategory = (tax: XmlElement) => /^[SE]$/.test(textAt(tax, 'CategoryCode'))
+const isCategory = (tax: XmlElement) => /^(?:S|E|AE)$/.test(textAt(tax, 'CategoryCode'))
 const ofLine = ({ lines }: CiiParts) =>
   lines.flatMap((line) => allAt(line, 'SpecifiedLineTradeSettlement', 'ApplicableTradeTax'))
 const ofAllowance = ({ allowances }: CiiParts) => allowances.flatMap((one) => childrenOf(one, 'CategoryTradeTax'))
@@ -58,8 +58,10 @@ export const codeRules: readonly Rule[] = [
   },
   {
     id: 'BR-CO-09',
-    isKept: ({ seller }) =>
-      registrations(seller).every(({ attributes, text }) => attributes.schemeID !== 'VA' || hasVatPrefix(text)),
+    isKept: ({ seller, buyer }) =>
+      [...registrations(seller), ...registrations(buyer)].every(
+        ({ attributes, text }) => attributes.schemeID !== 'VA' || hasVatPrefix(text),
+      ),
   },
   {
     id: 'CII-DT-037',

@@ -58,6 +58,7 @@ function basisOf({ lines, allowances }: CiiParts, tax: XmlElement): number {
   return total(ownLines, ...ofLine) - total(ownAllowances, 'ActualAmount')
 }
 
+type Category = 'S' | 'E' | 'AE'
 type TaxesOf = (parts: CiiParts) => readonly XmlElement[]
 
 /** Who takes tax, or says why there is none, has a number for it. */
@@ -68,8 +69,16 @@ function ownedBySeller(id: string, of: TaxesOf): Rule {
   }
 }
 
+/** Who owes the tax in place of the seller has a number for it as well. */
+function owedByBuyer(id: string, of: TaxesOf): Rule {
+  return {
+    id,
+    isKept: (parts) => of(parts).length === 0 || registrations(parts.buyer).some(({ text }) => text !== ''),
+  }
+}
+
 /** A rate above nothing where there is tax, and of nothing where there is none. */
-function rated(id: string, category: 'S' | 'E', of: TaxesOf): Rule {
+function rated(id: string, category: Category, of: TaxesOf): Rule {
   return {
     id,
     isKept: (parts) =>
@@ -80,7 +89,7 @@ function rated(id: string, category: 'S' | 'E', of: TaxesOf): Rule {
 }
 
 /** Rules of a category that are the same for all: one group for each rate in use, its basis, who owes the tax. */
-function rulesOfCategory(category: 'S' | 'E'): Rule[] {
+function rulesOfCategory(category: Category): Rule[] {
   const is = isOf(category)
   const name = (number: string) => `BR-${category}-${number}`
   return [
@@ -107,13 +116,13 @@ function rulesOfCategory(category: 'S' | 'E'): Rule[] {
       isKept: ({ taxes }) =>
         taxes.filter(is).every((tax) => {
           const hasReason = textAt(tax, 'ExemptionReason') !== '' || textAt(tax, 'ExemptionReasonCode') !== ''
-          return hasReason === (category === 'E')
+          return hasReason === (category !== 'S')
         }),
     },
   ]
 }
 
-/** That each rate is told as it must be (EN 16931-1, BR-S and BR-E; no other category is written here). */
+/** That each rate is told as it must be (EN 16931-1, BR-S, BR-E and BR-AE; no other category is written here). */
 const rateRules: readonly Rule[] = [
   {
     id: 'BR-CO-04',
@@ -127,6 +136,13 @@ const rateRules: readonly Rule[] = [
   {
     id: 'BR-E-09',
     isKept: ({ taxes }) => taxes.filter(isOf('E')).every((tax) => cents(tax, 'CalculatedAmount') === 0),
+  },
+  ...rulesOfCategory('AE'),
+  owedByBuyer('BR-AE-02', (parts) => taxesOfLines(parts).filter(isOf('AE'))),
+  owedByBuyer('BR-AE-03', (parts) => taxesOfAllowances(parts).filter(isOf('AE'))),
+  {
+    id: 'BR-AE-09',
+    isKept: ({ taxes }) => taxes.filter(isOf('AE')).every((tax) => cents(tax, 'CalculatedAmount') === 0),
   },
 ]
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../../partners/e-invoicing.ts'
 import { element, elementWith, type XmlNode } from '../../../xml/write-xml.ts'
 import type { PostalAddress } from '../../issued.ts'
 import { kosovo } from '../rules/codes.ts'
-import type { EParty, ESeller } from './e-invoice.ts'
+import type { EBuyer, EParty, ESeller } from './e-invoice.ts'
 
 /** BG-4 */
 export function ciiSeller(seller: ESeller): XmlNode {
@@ -21,13 +21,14 @@ export function ciiSeller(seller: ESeller): XmlNode {
 }
 
 /** BG-7 */
-export function ciiParty(name: string, party: EParty): XmlNode {
+export function ciiBuyer(party: EBuyer): XmlNode {
   return element(
-    name,
+    'ram:BuyerTradeParty',
     element('ram:Name', party.name),
     contact(party.contact),
     address(party.address),
     endpoint(party.endpoint),
+    registration('VA', party.vatId),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../calendar-date.ts'
 import { decimalAmount, defaultCurrency } from '../../../money.ts'
 import { element, elementWith, writeXml, type XmlNode } from '../../../xml/write-xml.ts'
-import { ciiParty, ciiSeller } from './cii-parties.ts'
+import { ciiBuyer, ciiSeller } from './cii-parties.ts'
 import type { EAllowance, EInvoice, ELine, EPayment, ERate, ETax } from './e-invoice.ts'
 
 const standard = 'urn:un:unece:uncefact:data:standard'
@@ -39,7 +39,7 @@ export function ciiXml(invoice: EInvoice): string {
         'ram:ApplicableHeaderTradeAgreement',
         element('ram:BuyerReference', invoice.buyerReference),
         ciiSeller(invoice.seller),
-        ciiParty('ram:BuyerTradeParty', invoice.buyer),
+        ciiBuyer(invoice.buyer),
         element('ram:SellerOrderReferencedDocument', element('ram:IssuerAssignedID', invoice.salesOrder)),
       ),
       { name: 'ram:ApplicableHeaderTradeDelivery', attributes: {}, content: [] },

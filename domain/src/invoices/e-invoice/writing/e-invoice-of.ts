@@ -5,11 +5,13 @@ import type { Electronic } from '../../../partners/e-invoicing.ts'
 import { isIban, plainIban } from '../../../partners/iban.ts'
 import { amountsIn } from '../../../typography/amounts.ts'
 import { daysOfDiscount } from '../../early-payment.ts'
+import { marginScheme, reverseCharge } from '../../invoice-tax.ts'
 import { invoiceTypes } from '../../invoice-types.ts'
 import type { Deduction, IssuedInvoice } from '../../issued.ts'
 import { invoiceWordsIn } from '../../paper/invoice-language.ts'
 import type { DueAgain, StillOpen } from '../../standing.ts'
-import type { EInvoice, EParty, EPayment, ESeller, ETax, ETotals } from './e-invoice.ts'
+import { hasVatPrefix } from '../rules/codes.ts'
+import type { EBuyer, EInvoice, EPayment, ESeller, ETax, ETotals } from './e-invoice.ts'
 import { netLines, plain, rateOf } from './net-lines.ts'
 
 /** BT-24 (and BT-23, which XRechnung takes from Peppol). */
@@ -23,6 +25,8 @@ const profiles = {
 
 /** § 14a Abs. 6 UStG wants these words. */
 const marginReason = 'Sonderregelung für Reisebüros (§ 25 UStG)'
+/** § 14a Abs. 1 UStG wants these. */
+const reverseReason = 'Steuerschuldnerschaft des Leistungsempfängers'
 const freeReason = 'Von der Umsatzsteuer befreite Leistungen'
 const compensationReason = 'Entschädigung (§ 651h BGB), nicht steuerbar'
 
@@ -138,10 +142,13 @@ function sellerOf({ seller, signer }: IssuedInvoice, { sellerEndpoint: endpoint 
   }
 }
 
-function buyerOf({ buyer }: IssuedInvoice, { buyerEndpoint: endpoint }: Electronic): EParty {
-  const { name, address, contact, contactEmail: email } = buyer
+function buyerOf({ buyer }: IssuedInvoice, { buyerEndpoint: endpoint }: Electronic): EBuyer {
+  const { name, address, contact, contactEmail: email, vatId = '' } = buyer
   const person = contact === null ? '' : plain(`${contact.firstName} ${contact.lastName}`)
-  return { name, address, endpoint, contact: person === '' ? null : { name: person, phone: '', email } }
+  return {
+    ...{ name, address, endpoint, vatId: hasVatPrefix(vatId) ? vatId : '' },
+    contact: person === '' ? null : { name: person, phone: '', email },
+  }
 }
 
 /** BT-81: SEPA transfer, transfer elsewhere, or nothing that is to be paid by it. */
@@ -152,16 +159,20 @@ function paymentOf({ seller, totals, currency, number, references }: IssuedInvoi
   return { code: currency === 'EUR' ? '58' : '30', purpose, iban, bic: seller.bic, holder: seller.name }
 }
 
-/** BG-23: a rate each; all that is exempt is one group with its reasons. */
+/** BG-23: a rate each; all that is exempt is one group with its reasons, what the buyer owes the tax of another. */
 function taxesOf({ type, references, taxGroups }: IssuedInvoice, { marginCode }: Electronic): ETax[] {
   const taxed = taxGroups.filter(({ taxPercentage }) => taxPercentage > 0)
-  const exempt = taxGroups.filter(({ taxPercentage }) => taxPercentage <= 0)
-  const hasMargin = exempt.some(({ taxPercentage }) => taxPercentage < 0)
+  const exempt = taxGroups.filter(({ taxPercentage }) => taxPercentage === 0 || taxPercentage === marginScheme)
+  const owedByBuyer = taxGroups.filter(({ taxPercentage }) => taxPercentage === reverseCharge)
+  const hasMargin = exempt.some(({ taxPercentage }) => taxPercentage === marginScheme)
   const isCharge = type === 'cancelation' && references.original === null
   const zeroReason = isCharge ? compensationReason : freeReason
   const isFree = exempt.some(({ taxPercentage }) => taxPercentage === 0)
-  const groups: ETax[] = taxed.map(({ taxPercentage, netCents, taxCents }) => ({
-    ...{ rate: rateOf(taxPercentage), netCents, taxCents, reason: '', reasonCode: '' },
+  const groups: ETax[] = [...taxed, ...owedByBuyer].map(({ taxPercentage, netCents, taxCents }) => ({
+    ...{ rate: rateOf(taxPercentage), netCents, taxCents },
+    ...(taxPercentage === reverseCharge
+      ? { reason: reverseReason, reasonCode: 'VATEX-EU-AE' }
+      : { reason: '', reasonCode: '' }),
   }))
   if (exempt.length === 0) return groups
   return [

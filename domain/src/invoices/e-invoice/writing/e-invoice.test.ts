@@ -5,6 +5,7 @@ import { readEInvoice } from '../reading/read-e-invoice.ts'
 import { brokenRules } from '../rules/broken-rules.ts'
 import { ciiXml } from './cii-xml.ts'
 import { eInvoiceOf } from './e-invoice-of.ts'
+import { eInvoiceXml } from './e-invoice-xml.ts'
 import { canceled, invoicesOfAllShapes, issuedInvoice } from './issued.fixture.ts'
 
 const written = (invoice: ReturnType<typeof issuedInvoice>) => {
@@ -77,6 +78,22 @@ describe('INV-07 an issued invoice as XML', () => {
     expect(eInvoiceOf(charge)?.taxes).toMatchObject([
       { reasonCode: '', reason: 'Entschädigung (§ 651h BGB), nicht steuerbar' },
     ])
+  })
+
+  test('INV-07 own services of which a firm abroad owes the tax are a group of their own, with its number (BT-48, § 14a Abs. 1 UStG)', () => {
+    const shape = { type: 'normal', trip: 'discounts', paid: 'nothing', format: 'zugferd' } as const
+    const told = eInvoiceOf(issuedInvoice({ ...shape, tax: 'reverse' }))
+    expect(told?.taxes.map(({ rate, reason, reasonCode }) => [rate.category, reason, reasonCode])).toEqual([
+      ['AE', 'Steuerschuldnerschaft des Leistungsempfängers', 'VATEX-EU-AE'],
+      ['E', 'Sonderregelung für Reisebüros (§ 25 UStG)', 'VATEX-EU-D'],
+    ])
+    const buyer = (vatId: string) => {
+      const invoice = issuedInvoice({ ...shape, tax: 'reverse' })
+      return eInvoiceXml({ ...invoice, buyer: { ...invoice.buyer, vatId } }) ?? ''
+    }
+    expect(buyer('ATU12345675')).toContain('<ram:ID schemeID="VA">ATU12345675</ram:ID>')
+    // A number without its country is one that no program takes (BR-CO-09).
+    expect(buyer('12345675')).not.toContain('12345675')
   })
 
   test.each([

@@ -28,7 +28,7 @@ export type EInvoice = {
   /** BG-14 */
   readonly period: { readonly from: CalendarDate; readonly to: CalendarDate }
   readonly seller: ESeller
-  readonly buyer: EParty
+  readonly buyer: EBuyer
   readonly payment: EPayment
   readonly lines: readonly ELine[]
   readonly allowances: readonly EAllowance[]
@@ -43,6 +43,9 @@ export type EParty = {
   /** BG-6, BG-9; null for nobody. */
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string } | null
 }
+
+/** BT-48 */
+export type EBuyer = EParty & { readonly vatId: string }
 
 export type ESeller = EParty & {
   /** BT-29, for who has neither register nor USt-IdNr. */
@@ -65,7 +68,7 @@ export type EPayment = {
 }
 
 /** BT-118, BT-119 */
-export type ERate = { readonly category: 'S' | 'E'; readonly percentage: number }
+export type ERate = { readonly category: 'S' | 'E' | 'AE'; readonly percentage: number }
 
 export type ELine = {
   readonly rate: ERate

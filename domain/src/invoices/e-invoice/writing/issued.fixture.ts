@@ -26,6 +26,10 @@ const taxes = {
   full: { taxPercentage: 19, lineTaxes: [] },
   reduced: { taxPercentage: 7, lineTaxes: [] },
   free: { taxPercentage: 0, lineTaxes: [] },
+  reverse: {
+    taxPercentage: -1,
+    lineTaxes: ['extra-1', 'extra-2', 'extra-4'].map((key) => ({ key, taxPercentage: -2 })),
+  },
   mixed: {
     taxPercentage: -1,
     lineTaxes: [
@@ -101,6 +105,12 @@ export function canceled(original: IssuedInvoice): IssuedInvoice {
   return cancelationOf(original, { ...original, invoiceDate: '2027-04-30' }, 'N-27-0319', 1)
 }
 
+/** A firm of another member state. */
+const abroad = {
+  address: { street: 'Getreidegasse 9', zip: '5020', city: 'Salzburg', country: 'AT' },
+  vatId: 'ATU12345675',
+} as const
+
 function partsOf({
   type,
   tax,
@@ -121,6 +131,7 @@ function partsOf({
     buyer: {
       ...{ clientId: 1, name: 'Kantorei St. Michael e. V.', contactEmail: 'chor@michael.example' },
       address: { street: 'Johannisstraße 12', zip: '21335', city: 'Lüneburg', country: 'DE' },
+      ...(tax === 'reverse' && { ...abroad }),
       contact: { salutation: 'Frau', firstName: 'Katharina', lastName: 'Weiß-Schröder' },
     },
     references: {
@@ -141,7 +152,7 @@ function partsOf({
 const each = <T extends string>(...keys: T[]) => keys
 /** Invoices of all shapes: types, rates, discounts, payments taken off, what takes them back, currencies, with and without a date. */
 export function invoicesOfAllShapes(format: EInvoiceFormat): [string, IssuedInvoice][] {
-  const shapes = each('margin', 'full', 'reduced', 'free', 'mixed').flatMap((tax): Shape[] => [
+  const shapes = each('margin', 'full', 'reduced', 'free', 'reverse', 'mixed').flatMap((tax): Shape[] => [
     { type: 'normal', trip: 'discounts', tax, paid: 'nothing', format },
     { type: 'normal', trip: 'odd', tax, paid: 'once', format },
     { type: 'prepayment', trip: 'discounts', tax, paid: 'nothing', format },

@@ -1,10 +1,12 @@
 import { rounded } from '../../../money.ts'
 import { untypeset } from '../../../typography/typeset.ts'
+import { reverseCharge } from '../../invoice-tax.ts'
 import type { IssuedInvoice, IssuedLine, TaxGroup } from '../../issued.ts'
 import type { EAllowance, ELine, ERate } from './e-invoice.ts'
 
-/** A rate of ours as EN 16931 calls it; what shows no tax is exempt, under the margin scheme as well (category E). */
+/** A rate of ours as EN 16931 calls it; what shows no tax is exempt, under the margin scheme as well (category E), or owed by the buyer (AE). */
 export function rateOf(percentage: number): ERate {
+  if (percentage === reverseCharge) return { category: 'AE', percentage: 0 }
   return percentage > 0 ? { category: 'S', percentage } : { category: 'E', percentage: 0 }
 }
 

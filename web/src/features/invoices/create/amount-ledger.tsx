@@ -1,5 +1,6 @@
 import { germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
+import { marginScheme, reverseCharge } from '@reisewerk/domain/invoices/invoice-tax.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { amount, currencySign } from '../../../lib/format.ts'
 import { centsOf } from '../invoice-state.ts'
@@ -83,12 +84,18 @@ export function AmountLedger({ preview, draft, problem, state }: Props) {
   )
 }
 
+const toldRates: Readonly<Record<number, string>> = {
+  [marginScheme]: '§ 25 UStG, wird nicht ausgewiesen',
+  [reverseCharge]: 'Reverse Charge, schuldet der Kunde',
+  0: 'steuerfrei',
+}
+
 /** '§ 25 UStG, wird nicht ausgewiesen'; of several '19 %; § 25 UStG, wird nicht ausgewiesen' */
 function ratesOf({ lines, taxPercentage: rest }: InvoicePreview): string {
   const rates = new Set(lines.length === 0 ? [rest] : lines.map(({ taxPercentage }) => taxPercentage))
   return [...rates]
     .toSorted((one, other) => other - one)
-    .map((rate) => (rate === -1 ? '§ 25 UStG, wird nicht ausgewiesen' : rate === 0 ? 'steuerfrei' : `${rate} %`))
+    .map((rate) => toldRates[rate] ?? `${rate} %`)
     .join('; ')
 }
 

@@ -3,6 +3,7 @@ import { taxOptions } from '@reisewerk/domain/accounts/settings.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
+import { reverseCharge } from '@reisewerk/domain/invoices/invoice-tax.ts'
 import type { Addressing, AmountType, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
 import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
@@ -72,6 +73,7 @@ export function offeredTaxes({
 
 /** A rate as a row has it: what is bought in for a third country is free of tax (§ 25 Abs. 2 UStG). */
 export function rateOfRow(rate: number): string {
+  if (rate === reverseCharge) return 'Reverse Charge'
   return rate === -1 ? '§ 25 UStG' : rate === 0 ? 'Drittland, steuerfrei' : `${rate} %`
 }
 
