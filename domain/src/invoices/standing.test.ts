@@ -5,6 +5,7 @@ import type { InvoiceType } from './invoice-types.ts'
 import {
   deductedFault,
   dueAgain,
+  feeGivenBack,
   feePart,
   leftOutOf,
   openCents,
@@ -230,6 +231,23 @@ test.each([
 ])('INV-08 of %i, with %i and %i in fees open, %3$i are for having been reminded', (cents, open, fees, part) => {
   expect(feePart(cents, open, fees)).toBe(part)
 })
+
+test.each([
+  // goes back, open, fees to give back: of it for having been reminded
+  [-750, 0, 750, 750],
+  [-500, 0, 750, 500],
+  [-750, 0, 0, 0],
+  [-751, 0, 750, 0],
+  [-1_750, -1_000, 750, 750],
+  [-1_000, -1_000, 750, 0],
+  [-750, 500, 750, 750],
+  [-230_000, 0, 750, 0],
+])(
+  'INV-08 of a refund of %i, with %i open and %i in fees to give back, %3$i gives back fees',
+  (cents, open, credit, part) => {
+    expect(feeGivenBack(cents, open, credit)).toBe(part)
+  },
+)
 
 test.each<[string, Partial<Parameters<typeof deductedFault>[1][number]>, boolean]>([
   ['a living one over the price that has taken payments off', {}, true],

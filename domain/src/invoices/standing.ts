@@ -235,3 +235,14 @@ export function refundFault(
 export function feePart(cents: number, openCents: number, openFeeCents: number): number {
   return Math.max(0, Math.min(cents - Math.max(0, openCents), openFeeCents))
 }
+
+/**
+ * What of a refund gives back fees that were paid and waived since: all that is more than too much was paid on the invoice, where the fees
+ * account for it. More than these is none of them: then a bank has returned a payment, or the house has let something off.
+ * @param cents of the refund, below nothing @param creditCents paid for having been reminded beyond what is asked for
+ * @returns cents, above nothing
+ */
+export function feeGivenBack(cents: number, openCents: number, creditCents: number): number {
+  const rest = -cents - Math.max(0, -openCents)
+  return rest > 0 && rest <= creditCents ? rest : 0
+}

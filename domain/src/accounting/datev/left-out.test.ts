@@ -58,3 +58,10 @@ test('INV-08 an invoice of its own that is hidden and paid stays charged as it w
     ...[-5_000, -3_800_000, 0, 3_800_000, 0],
   ])
 })
+
+test('INV-08 a reminder’s fee that is given back takes income and money back, and leaves the debtor even', () => {
+  const invoice = tripInvoice(1, 'normal', [[-1, 760_000]])
+  const fee = (id: number, cents: number) => tripPayment(id, 1, cents, { kind: 'reminderFee' })
+  const made = booksOf([invoice, fee(1, 750), fee(2, -750)])
+  expect(made.at(-1)?.map(brief)).toEqual(['N-27-0001: H 10007 2700 750', 'N-27-0001: S 10007 1200 750'])
+})

@@ -18,6 +18,8 @@ export type PaidInvoice = {
   readonly openCents: number
   /** What its client owes for having been reminded; nothing where what comes in is not for what this invoice asks (decision 060). */
   readonly openFeeCents: number
+  /** What was paid for having been reminded beyond what is asked for, as of a fee that was waived since. */
+  readonly feeCreditCents: number
   /** What comes off for whoever pays early. */
   readonly discount: Pick<EarlyPayment, 'until' | 'cents'> | null
 }
@@ -32,6 +34,7 @@ export async function lockPaidInvoice(trx: Transaction, id: number): Promise<Pai
          else (select s.paid_cents from client_invoices s where s.id = i.canceled_by_id) end::float as "otherCents",
        i.open_cents::float as "openCents", case when i.carried_to_id is null and i.canceled_by_id is null and i.due_cents > 0
          then open_reminder_fees(i.order_id, i.currency) else 0 end::float as "openFeeCents",
+       greatest(0, -reminder_fee_balance(i.order_id, i.currency))::float as "feeCreditCents",
        case when i.discount_cents is not null and i.carried_to_id is null and i.canceled_by_id is null
          then json_build_object('until', i.discount_until, 'cents', i.discount_cents) end as discount
      from client_invoices i where i.id = $1 for update of i`,

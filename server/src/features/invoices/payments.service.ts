@@ -3,7 +3,7 @@ import { discountLost, discountTaken } from '@reisewerk/domain/invoices/early-pa
 import { paymentDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { PaymentKind, paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { recordedAlready } from '@reisewerk/domain/invoices/recorded-already.ts'
-import { feePart, refundFault } from '@reisewerk/domain/invoices/standing.ts'
+import { feeGivenBack, feePart, refundFault } from '@reisewerk/domain/invoices/standing.ts'
 import { formatMoney } from '@reisewerk/domain/money.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
@@ -12,6 +12,7 @@ import {
   insertPayment,
   lockPaidInvoice,
   markRemoved,
+  type PaidInvoice,
   readDiscountStandings,
   readRecorded,
   takeDiscountsBack,
@@ -50,7 +51,8 @@ export async function recordPayment(
     throw violated({ propertyPath: 'kind', message })
   }
   if (amount.cents === 0) throw violated({ propertyPath: 'amount', message: 'Bitte einen Betrag angeben' })
-  if ((kind === 'refund') !== amount.cents < 0) {
+  // What is given back of a fee is a fee below nothing (decision 163).
+  if (kind !== 'reminderFee' && (kind === 'refund') !== amount.cents < 0) {
     const message = kind === 'refund' ? 'Eine Rückzahlung liegt unter 0.' : 'Was zurückgeht, ist eine Rückzahlung.'
     throw violated({ propertyPath: 'amount', message })
   }
@@ -58,13 +60,17 @@ export async function recordPayment(
     const message = `Die Rechnung ist in ${invoice.currency} gestellt.`
     throw violated({ propertyPath: 'amount', message })
   }
-  const fault = paymentDateFault(dateOfPayment, today) ?? refundFault(amount.cents, invoice, invoice.currency)
+  const { openCents, openFeeCents, feeCreditCents } = invoice
+  const backCents =
+    kind === 'reminderFee'
+      ? Math.max(0, -amount.cents)
+      : kind === 'refund'
+        ? feeGivenBack(amount.cents, openCents, feeCreditCents)
+        : 0
+  const fault =
+    paymentDateFault(dateOfPayment, today) ?? refundFault(amount.cents + backCents, invoice, invoice.currency)
   if (fault !== null) throw refused(fault)
-  const { openCents, openFeeCents } = invoice
-  if (kind === 'reminderFee' && amount.cents > openFeeCents) {
-    const left = formatMoney({ cents: openFeeCents, currency: invoice.currency })
-    throw violated({ propertyPath: 'amount', message: `An Mahngebühren sind nur ${left} offen.` })
-  }
+  checkFee({ kind, cents: amount.cents }, invoice)
   if (!trx.isConfirmed) {
     const recorded = await readRecorded(trx, clientInvoice)
     const question = recordedAlready({ cents: amount.cents, dateOfPayment }, recorded, invoice)
@@ -79,14 +85,31 @@ export async function recordPayment(
       ...{ bankLineId: discountOfId === null ? (bankLine?.id ?? null) : null, discountOfId },
     })
   // What is more than the invoice asks for settles what reminding has cost (decision 060).
-  const fee = feeCents > 0 ? await record(feeCents, 'reminderFee') : null
-  if (fee !== null && feeCents === amount.cents) return fee
-  const id = await record(amount.cents - feeCents, kind)
+  const ofFees = feeCents - backCents
+  const fee = kind !== 'reminderFee' && ofFees !== 0 ? await record(ofFees, 'reminderFee') : null
+  if (fee !== null && ofFees === amount.cents) return fee
+  const id = await record(fee === null ? amount.cents : amount.cents - ofFees, kind)
   const taken =
     kind === 'payment' ? discountTaken({ cents: amount.cents, on: dateOfPayment }, openCents, invoice.discount) : 0
   if (taken > 0) await record(taken, 'discount', id)
   if (kind === 'refund') await settleDiscounts(trx, clientInvoice, now)
   return id
+}
+
+/** Fees are paid as far as they are asked for, and given back as far as they were paid and are not. @throws ApiError 422 */
+function checkFee(
+  { kind, cents }: { readonly kind: PaymentKind; readonly cents: number },
+  { openFeeCents, feeCreditCents, currency }: PaidInvoice,
+): void {
+  if (kind !== 'reminderFee') return
+  const told = (amount: number) => formatMoney({ cents: amount, currency })
+  const message =
+    cents > openFeeCents
+      ? `An Mahngebühren sind nur ${told(openFeeCents)} offen.`
+      : cents < -feeCreditCents
+        ? `An Mahngebühren sind nur ${told(feeCreditCents)} zurückzugeben.`
+        : null
+  if (message !== null) throw violated({ propertyPath: 'amount', message })
 }
 
 /** Takes back a payment that was recorded by mistake: it counts no more, and stays kept with who took it back and when. */

@@ -183,6 +183,17 @@ test('INV-08 a reminder goes out by mail, asks for what is open then, and its fe
     ],
   })
   expect(await sumsOfClient()).toEqual([{ total: '50.00', reminderFees: '0.00' }])
+  // What was paid of a fee that is waived since goes back, and nothing is open or dunned by that.
+  const back = (amount: string, kind?: string) => bernd.post('/api/payments', { ...fee, kind, amount: euros(amount) })
+  expect((await back('-5.00', 'reminderFee')).status).toBe(422)
+  await waive(true)
+  expect((await back('-5.01', 'reminderFee')).status).toBe(422)
+  await expectStatus(201, back('-2.00', 'reminderFee'))
+  await expectStatus(201, back('-3.00'))
+  expect(await invoiceNow()).toMatchObject({
+    ...{ status: 'paid', open: { amount: '0.00' }, paid: { amount: '100.00' }, reminderFees: { amount: '0.00' } },
+  })
+  expect(await sumsOfClient()).toEqual([{ total: '50.00', reminderFees: '0.00' }])
   expect((await dueFor(bernd)).map(({ clientInvoice }) => clientInvoice)).not.toContain(late.clientInvoice)
   const [kept] = await desk.db.query<{ step: string }>('select step from reminders where id = $1', [idOf(made)])
   expect(kept).toEqual({ step: 'second' })

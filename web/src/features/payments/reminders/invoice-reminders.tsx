@@ -4,29 +4,31 @@ import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import { maxOf } from '@reisewerk/domain/contract/words.ts'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { reminderSteps } from '@reisewerk/domain/invoices/reminder-steps.ts'
+import { parseAmount } from '@reisewerk/domain/money.ts'
 import { blockOn } from '@reisewerk/domain/payments/reminders/next-reminder.ts'
 import { dateOfWire, wireOfDate } from '@reisewerk/domain/wire.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { update } from '../../../lib/api.ts'
-import { day, today } from '../../../lib/format.ts'
+import { amount, currencySign, day, today } from '../../../lib/format.ts'
 import { nameOf } from '../../../lib/session.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import classes from '../payments.module.css'
 import { ReminderSent } from './next-reminder.tsx'
-import { remindersOfInvoice } from './reminder-api.ts'
+import { type Reminder, remindersOfInvoice } from './reminder-api.ts'
 
 type Invoice = Pick<
   ItemOf<typeof clientInvoiceContract, 'client_invoice_read'>,
-  'id' | 'status' | 'reminderBlock' | 'reminderBlockUntil'
+  'id' | 'status' | 'payments' | 'reminderBlock' | 'reminderBlockUntil'
 >
 
 /** How far reminding of an invoice has come, and whether and why nobody shall be reminded of it (decision 060). */
 export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
   const reminders = useQuery(remindersOfInvoice(invoice.id)).data?.items ?? []
+  const credit = feeCreditOf(invoice, reminders)
   // Nobody is reminded of what is settled.
   if (reminders.length === 0 && invoice.status !== 'new') return null
   return (
@@ -47,11 +49,25 @@ export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
           ))}
         </ul>
       )}
+      {credit > 0 && (
+        <p className={classes.credit}>
+          Zurückzugeben: {amount(credit)} {currencySign(invoice.payments[0]?.amount.currency ?? 'EUR')} Mahngebühr,
+          bezahlt und erlassen. Als Zahlung unter 0 erfasst bleibt die Rechnung bezahlt.
+        </p>
+      )}
       {invoice.status === 'new' && (
         <BlockForm key={`${invoice.reminderBlock} ${invoice.reminderBlockUntil}`} invoice={invoice} />
       )}
     </Panel>
   )
+}
+
+/** What was paid of the fees of an invoice beyond those that stand, in cents (decision 163). */
+function feeCreditOf({ payments }: Invoice, reminders: readonly Pick<Reminder, 'fee' | 'isFeeWaived'>[]): number {
+  const sum = (amounts: readonly { readonly amount: string }[]) =>
+    amounts.reduce((all, one) => all + (parseAmount(one.amount) ?? 0), 0)
+  const paid = payments.filter(({ kind }) => kind === 'reminderFee').map((payment) => payment.amount)
+  return sum(paid) - sum(reminders.filter(({ isFeeWaived }) => !isFeeWaived).map(({ fee }) => fee))
 }
 
 function BlockForm({ invoice: { id, reminderBlock, reminderBlockUntil } }: { invoice: Invoice }) {
