@@ -17,7 +17,12 @@ import { notice } from './ui/notices/notice.tsx'
 shareNonce()
 holdPresses()
 askWhenWarned((text, of) => {
-  const action = of === 'overbooked' ? 'Trotzdem speichern' : 'Noch einmal erfassen'
+  const actions = {
+    overbooked: 'Trotzdem speichern',
+    recorded_already: 'Noch einmal erfassen',
+    long_before_invoice: 'Trotzdem erfassen',
+  }
+  const action = actions[of]
   return confirm({ title: `${action}?`, text, action, tone: 'bad' })
 })
 const queryClient = createQueryClient(endSession, (text) => notice.bad(text))

@@ -60,7 +60,7 @@ export const clientInvoiceContract = contract({
     invoiceDate: day({ label: 'Rechnungsdatum', write: 'never' }),
     dueDate: day({ label: 'Fällig am', nullable: true, write: 'never' }),
     /** From when it counts as due: without a day of payment at once (§ 271 BGB). */
-    dueAt: day({ label: 'Fällig', groups: openItem, write: 'never' }),
+    dueAt: day({ label: 'Fällig', groups: [...openItem, 'client_invoice_read'], write: 'never' }),
     /** What is to be paid with it; below nothing it is a refund. */
     amount: money({ label: 'Zu zahlen', write: 'never' }),
     /** What it charges before earlier payments are taken off. */

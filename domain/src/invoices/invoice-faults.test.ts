@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ChosenRates, formDateFault, invoiceDateFault, paymentDateFault, rateFault } from './invoice-faults.ts'
+import {
+  type ChosenRates,
+  formDateFault,
+  invoiceDateFault,
+  longBeforeQuestion,
+  paymentDateFault,
+  rateFault,
+} from './invoice-faults.ts'
 
 const today = '2027-02-01'
 
@@ -21,6 +28,19 @@ test.each([
   ['1999-12-31', 'early_payment'],
 ] as const)('INV-04 a payment of %s', (typed, code) => {
   expect(paymentDateFault(typed, today)?.code).toBe(code)
+})
+
+test.each([
+  ['2027-02-01', null],
+  ['2026-08-02', null],
+  [
+    '2026-08-01',
+    'Der Zahlungseingang 01.08.2026 liegt lange vor der Rechnung N-27-0001 vom 01.02.2027. Ist der Tag richtig?',
+  ],
+  ['2020-01-01', expect.stringContaining('01.01.2020')],
+])('INV-04 a payment of %s on an invoice of 1 February is asked about: %s', (typed, told) => {
+  const question = longBeforeQuestion(typed, { number: 'N-27-0001', invoiceDate: '2027-02-01' })
+  expect(question?.message ?? null).toEqual(told)
 })
 
 const line = (key: string, taxPercentage: number) => ({ key, taxPercentage })

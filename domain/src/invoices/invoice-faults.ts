@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { addDays, type CalendarDate, germanDate } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 import { marginScheme } from './invoice-tax.ts'
 import type { LineTaxes, TaxPercentage } from './issued.ts'
@@ -82,6 +82,22 @@ export function paymentDateFault(typed: CalendarDate, today: CalendarDate): Refu
     return refusal('early_payment', 'Bitte ein Jahr ab 2000 angeben.', 'dateOfPayment')
   }
   return null
+}
+
+/** A trip is paid in the months around its invoices; half a year earlier is mostly another year than was meant. */
+const longBefore = 183
+
+/**
+ * The question whether the day of a payment is meant that lies long before its invoice (INV-04).
+ * @param invoice its number and day @returns null for any other day
+ */
+export function longBeforeQuestion(
+  typed: CalendarDate,
+  { number, invoiceDate }: { readonly number: string; readonly invoiceDate: CalendarDate },
+): Refusal | null {
+  if (typed >= addDays(invoiceDate, -longBefore)) return null
+  const message = `Der Zahlungseingang ${germanDate(typed)} liegt lange vor der Rechnung ${number} vom ${germanDate(invoiceDate)}. Ist der Tag richtig?`
+  return refusal('long_before_invoice', message)
 }
 
 /**

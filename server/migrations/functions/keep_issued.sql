@@ -5,7 +5,7 @@ create or replace function keep_issued() returns trigger language plpgsql as $$
 declare
   -- What goes on changing beside what it says.
   going text[] := array['status', 'billing_type', 'paid_cents', 'original_paid_cents', 'taken_paid_cents', 'open_cents', 'carried_to_id', 'carried_cents', 'canceled_by_id', 'sent_at',
-    'contact_id', 'address_id', 'is_seen_by_house', 'reminder_block', 'reminder_block_until', 'version', 'updated_at'];
+    'asked_again_at', 'contact_id', 'address_id', 'is_seen_by_house', 'reminder_block', 'reminder_block_until', 'version', 'updated_at'];
   never text[] := array['id', 'created_at', 'order_id', 'organisation_id', 'invoice_number', 'number_scope', 'running_number', 'type',
     'currency', 'old_invoice_id'];
   before jsonb := to_jsonb(old);

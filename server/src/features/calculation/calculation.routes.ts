@@ -71,7 +71,7 @@ export function addCalculationRoutes(app: FastifyInstance, platform: Platform): 
     body: ratesFileSchema.nullish(),
     answer: ratesReadSchema,
     handle: async (trx, { params: { id }, body }) => {
-      const { date, currencies, stayed } = await readRatesFile(trx, id, body?.content)
+      const { date, currencies, stayed } = await readRatesFile(trx, id, body?.content, deskOf(platform))
       const told = stayed.map(({ currency, rateDate }) => ({ currency, rateDate: wireOfDate(rateDate) }))
       return { date: wireOfDate(date), currencies: [...currencies], stayed: told }
     },

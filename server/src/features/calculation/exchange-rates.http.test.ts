@@ -301,3 +301,13 @@ test('CALC-09 once a trip is sold in another currency, a rate named for the old 
   await expectStatus(200, anna.patch(`/api/order_exchange_rates/${typed.id}`, { rate: '12' }))
   expect((await costs()).rates).toEqual({ SEK: 12, NOK: 12.513369 })
 })
+
+test('CALC-09 a rates file of a day to come is refused: nobody knows that day’s rates', async () => {
+  expect(await read(fileOf('2026-11-21', '11.7123'))).toMatchObject({
+    status: 422,
+    body: {
+      code: 'rates_to_come',
+      message: 'Die Datei nennt Kurse vom 21.11.2026, einem Tag, der noch kommt.',
+    },
+  })
+})

@@ -1,6 +1,6 @@
 import type { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
 import { euroRatesByDay } from '@reisewerk/domain/calculation/rates-file.ts'
-import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { defaultCurrency } from '@reisewerk/domain/money.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
@@ -91,13 +91,14 @@ type ReadFile = {
 /**
  * Reads the newest rates for a house: out of the file that was sent, else from the address in its settings. An older file takes no
  * newer rate away; each of its days is kept for what is of that time.
- * @throws ApiError 404 for a house that is not the actor's; 422 without an address, or for what is no rates file; 502 where
+ * @throws ApiError 404 for a house that is not the actor's; 422 without an address, or for what is no rates file or of days to come; 502 where
  *   the address does not answer
  */
 export async function readRatesFile(
   trx: Transaction,
   organisationId: number,
   content: string | undefined,
+  { today }: Pick<Desk, 'today'>,
 ): Promise<ReadFile> {
   const { settings } = await readSettings(trx, organisationId)
   const url = settings.calculation.ratesUrl
@@ -106,6 +107,10 @@ export async function readRatesFile(
   const days = euroRatesByDay(content ?? (await fetched(url)))
   const [newest] = days
   if (newest === undefined) throw new ApiError(422, 'no_rates', 'Das ist keine Kursdatei der Europäischen Zentralbank.')
+  if (newest.date > today) {
+    const message = `Die Datei nennt Kurse vom ${germanDate(newest.date)}, einem Tag, der noch kommt.`
+    throw new ApiError(422, 'rates_to_come', message)
+  }
   await saveRatesByDay(trx, organisationId, days)
   const kept = await saveKnownRates(trx, organisationId, newest)
   const read = [...newest.rates.keys()]

@@ -216,3 +216,20 @@ test('MOVE-03 thousands of lines come in one run and go in one undo', async () =
   )
   expect(left?.count).toBe(0)
 }, 120_000)
+
+test('INV-08 MOVE-03 debtor numbers of a file lie in the range of debtors and are no creditor’s; the line says so', async () => {
+  const brought = (number: string) =>
+    anna.post(
+      '/api/imports',
+      bodyOf('clients', [
+        ['Firma', 'Debitorennummer'],
+        ['Chor Sankt Nikolai', number],
+      ]),
+    )
+  expect(await brought('70013')).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'line.2', message: expect.stringMatching(/von 10000 bis 69999/) }] },
+  })
+  expect(await brought('123456789')).toMatchObject({ status: 422 })
+  expect((await brought('10013')).status).toBe(201)
+})

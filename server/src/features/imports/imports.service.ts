@@ -16,6 +16,7 @@ import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, notFound, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
 import { readSpreadsheet } from '../../platform/spreadsheet/spreadsheet-reader.ts'
+import { checkDebtorNumbers } from './debtor-numbers.service.ts'
 import {
   beginRun,
   endRun,
@@ -84,6 +85,7 @@ export async function runImport(
     hotels: new Set(named.hotels.keys()),
   })
   checkPlan(plan)
+  if (kind === 'clients') await checkDebtorNumbers(trx, house, plan.lines)
   const run = await beginRun(trx, { house, kind, fileName: body.fileName, heads: headsOf(columns) })
   const lines = plan.lines.filter(({ isLeftOut, action }) => !isLeftOut && action !== 'skip')
   if (kind === 'trips') await writeTrips(trx, { house, lines, named, tell }, desk)

@@ -43,6 +43,12 @@ test('INV-04 INV-08 a prepayment that the cancelled invoice had asked for is to 
   expect(text).not.toContain('nichts')
   expect(await mailOf(storno)).toContain(again)
   expect(await mailOf(storno)).not.toContain('nichts')
+  // Lists know the day as well; what the invoice itself says stays.
+  const listed = `/api/client_invoices?order.id=${trip.id}&_groups[]=client_invoice_read&_order[dueAt]=asc`
+  const { body: rows } = await bernd.get<{ invoiceNumber: string; dueAt: string; dueDate: string }[]>(listed)
+  expect(rows.find((one) => one.invoiceNumber === invoiceNumber)).toMatchObject({
+    ...{ dueAt: '15.02.2027 00:00:00', dueDate: '15.01.2027 00:00:00' },
+  })
   // Its own mail asks for the same.
   expect(await mailOf(prepayment)).toContain('Bitte überweisen Sie 7.600,00 € bis zum 15. Februar 2027.')
 

@@ -6,20 +6,14 @@ import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Addressing, AmountType, InvoiceBasis, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice, LineTaxes, PostalAddress } from '@reisewerk/domain/invoices/issued.ts'
 import type { PackageTravel } from '@reisewerk/domain/invoices/package-travel.ts'
-import { type StandingInvoice, takenOver } from '@reisewerk/domain/invoices/standing.ts'
+import { type DueAgain, type StandingInvoice, takenOver } from '@reisewerk/domain/invoices/standing.ts'
 import type { SentStanding } from '@reisewerk/domain/invoices/texts/invoice-mail.ts'
 import type { EInvoicing } from '@reisewerk/domain/partners/e-invoicing.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { houseFactsOf, jobTitlesOf } from '../accounts/accounts.tables.ts'
-import {
-  askedAgainAt,
-  clientInvoiceSnapshots,
-  clientInvoices,
-  clientInvoiceVersions,
-  dueAgainOf,
-} from './invoices.tables.ts'
+import { clientInvoiceSnapshots, clientInvoices, clientInvoiceVersions, dueAgainOf } from './invoices.tables.ts'
 
 /** What an invoice knows of its trip, its client and its house. */
 export type InvoiceFacts = {
@@ -189,7 +183,7 @@ export async function readInvoiceToSend(trx: Transaction, id: number): Promise<I
   const [found] = await trx.query<InvoiceToSend>(
     `select i.order_id::int as "orderId", i.organisation_id::int as "organisationId", o.client_id::int as "clientId",
        i.contact_id::int as "contactId", v.document_id::int as "documentId", v.xml_document_id::int as "xmlDocumentId", s.snapshot,
-       i.open_cents::float as "openCents", ${dueAgainOf('s.snapshot', 'i')} as "dueAgain", ${askedAgainAt('i')} as "payBy", later.invoice_number as "replacedBy", taking.invoice_number as "canceledBy"
+       i.open_cents::float as "openCents", ${dueAgainOf('s.snapshot', 'i')} as "dueAgain", i.asked_again_at::text as "payBy", later.invoice_number as "replacedBy", taking.invoice_number as "canceledBy"
      from client_invoices i join orders o on o.id = i.order_id
        left join client_invoices later on later.id = i.carried_to_id left join client_invoices taking on taking.id = i.canceled_by_id
        join client_invoice_versions v on v.client_invoice_id = i.id and v.version_number = i.version_number
@@ -377,6 +371,16 @@ export async function settleTakenOver(trx: Transaction, orderId: number): Promis
 
 export async function markCanceled(trx: Transaction, id: number, by: number): Promise<void> {
   await trx.query('update client_invoices set canceled_by_id = $2 where id = $1', [id, by])
+}
+
+/** Notes by when earlier invoices are to be paid that ask for themselves again (decision 160). */
+export async function markAskedAgain(trx: Transaction, orderId: number, again: readonly DueAgain[]): Promise<void> {
+  if (again.length === 0) return
+  await trx.query(
+    `update client_invoices i set asked_again_at = a.day from unnest($2::text[], $3::date[]) a (number, day)
+     where i.order_id = $1 and i.invoice_number = a.number`,
+    [orderId, again.map(({ number }) => number), again.map(({ dueDate }) => dueDate)],
+  )
 }
 
 export async function markInvoiceSent(trx: Transaction, id: number, at: Date): Promise<void> {

@@ -18,6 +18,7 @@ import {
   clientInvoiceLetters,
   clientInvoices,
   clientInvoiceVersions,
+  dueAtOf,
   packageTravels,
   payments,
 } from './invoices.tables.ts'
@@ -70,7 +71,7 @@ export const invoicesResources = [
       writtenEndText: (row) => `coalesce(${row}.written_end_text, ${row}.intro_end_text)`,
       orderNumber: ofTrip('o.order_number'),
       tripName: ofTrip(`coalesce(nullif(o.trip_name, ''), o.group_name)`),
-      dueAt: (row) => `coalesce(${row}.due_date, ${row}.invoice_date)`,
+      dueAt: dueAtOf,
       oldInvoiceNumber: numberOf('old_invoice_id'),
       canceledByNumber: numberOf('canceled_by_id'),
       carriedToNumber: numberOf('carried_to_id'),

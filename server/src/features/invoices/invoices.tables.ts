@@ -73,6 +73,8 @@ export const clientInvoices = pgTable('client_invoices', {
     .references(() => users.id),
   invoiceDate: day().notNull(),
   dueDate: day(),
+  /** By when it is to be paid since it is asked for again (decision 160). */
+  askedAgainAt: day(),
   currency: text().notNull(),
   totalCents: cents().notNull(),
   deductedCents: cents().notNull().default(0),
@@ -224,18 +226,9 @@ export const packageTravels = pgTable('package_travels', {
   securityUntil: day(),
 })
 
-/**
- * Until when an invoice is to be paid that another one had asked for until it was taken back: as the paper that took it back says,
- * the latest of them (decision 160). Null for all others, which are due as they say themselves.
- * @param invoice the alias of its row
- */
-export function askedAgainAt(invoice: string): string {
-  return `(select max(again ->> 'dueDate') from client_invoices storno
-      join client_invoice_versions said on said.client_invoice_id = storno.id and said.version_number = storno.version_number
-      join client_invoice_snapshots kept on kept.version_id = said.id
-      cross join jsonb_array_elements(coalesce(kept.snapshot -> 'dueAgain', '[]')) again
-    where storno.order_id = ${invoice}.order_id and storno.type = 'cancelation' and storno.old_invoice_id is not null
-      and again ->> 'number' = ${invoice}.invoice_number)`
+/** By when an invoice is to be paid: the day it is asked for again, else its own, else at once. */
+export function dueAtOf(invoice: string): string {
+  return `coalesce(${invoice}.asked_again_at, ${invoice}.due_date, ${invoice}.invoice_date)`
 }
 
 /** What the paper of an invoice says is to be paid again, with what is open on it today. */

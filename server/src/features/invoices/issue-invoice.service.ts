@@ -26,6 +26,7 @@ import {
   insertVersion,
   type LockedInvoice,
   lockInvoice,
+  markAskedAgain,
   markCanceled,
   readEarlierInvoices,
   settleTakenOver,
@@ -81,6 +82,7 @@ export async function issueInvoice(
   )
   if (canceled !== null) await markCanceled(trx, canceled.id, id)
   await settleTakenOver(trx, asked.orderId)
+  await markAskedAgain(trx, asked.orderId, invoice.dueAgain ?? [])
   return { documentId: file.documentId, invoiceId: id }
 }
 
@@ -136,6 +138,7 @@ async function newVersion(
   await insertVersion(trx, { id, orderId }, { ...file, versionNumber, userId: trx.actor.userId }, invoice)
   await updateInvoice(trx, id, { ...contentOf(invoice, draft, file.documentId), versionNumber })
   await settleTakenOver(trx, orderId)
+  await markAskedAgain(trx, orderId, invoice.dueAgain ?? [])
   return { documentId: file.documentId, invoiceId: id }
 }
 

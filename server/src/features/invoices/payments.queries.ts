@@ -8,6 +8,7 @@ import { payments } from './invoices.tables.ts'
 export type PaidInvoice = {
   readonly orderId: number
   readonly number: string
+  readonly invoiceDate: CalendarDate
   readonly organisationId: number
   readonly currency: string
   readonly dueCents: number
@@ -27,7 +28,7 @@ export type PaidInvoice = {
 /** Locks the invoice that a payment is for; null when the actor sees none. */
 export async function lockPaidInvoice(trx: Transaction, id: number): Promise<PaidInvoice | null> {
   const [found] = await trx.query<PaidInvoice>(
-    `select i.order_id::int as "orderId", i.invoice_number as number, i.organisation_id::int as "organisationId", i.currency, i.due_cents::float as "dueCents", (i.paid_cents - coalesce((select sum(p.amount_cents) from payments p
+    `select i.order_id::int as "orderId", i.invoice_number as number, i.invoice_date as "invoiceDate", i.organisation_id::int as "organisationId", i.currency, i.due_cents::float as "dueCents", (i.paid_cents - coalesce((select sum(p.amount_cents) from payments p
          where p.client_invoice_id = i.id and p.kind = 'discount' and p.removed_at is null), 0))::float as "paidCents",
        i.canceled_by_id is not null or i.type = 'cancelation' and i.old_invoice_id is not null as "isPair",
        case when i.canceled_by_id is null then i.original_paid_cents

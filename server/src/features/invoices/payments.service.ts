@@ -1,6 +1,6 @@
 import type { NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { discountLost, discountTaken } from '@reisewerk/domain/invoices/early-payment.ts'
-import { paymentDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
+import { longBeforeQuestion, paymentDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { PaymentKind, paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { recordedAlready } from '@reisewerk/domain/invoices/recorded-already.ts'
 import { feeGivenBack, feePart, refundFault } from '@reisewerk/domain/invoices/standing.ts'
@@ -24,7 +24,7 @@ type BankLine = { readonly id: number; readonly organisationId: number; readonly
 /**
  * Records money that came in for an invoice, or went back. What it changes on the invoice follows by itself.
  * @param bankLine of which it is a part, locked; null for what somebody typed
- * @throws ApiError 422 at the invoice, the amount or the day; 409 'recorded_already' for what is recorded already and not confirmed
+ * @throws ApiError 422 at the invoice, the amount or the day; 409 'recorded_already' for what is recorded already, or 'long_before_invoice', and not confirmed
  */
 export async function recordPayment(
   trx: Transaction,
@@ -73,7 +73,9 @@ export async function recordPayment(
   checkFee({ kind, cents: amount.cents }, invoice)
   if (!trx.isConfirmed) {
     const recorded = await readRecorded(trx, clientInvoice)
-    const question = recordedAlready({ cents: amount.cents, dateOfPayment }, recorded, invoice)
+    const question =
+      longBeforeQuestion(dateOfPayment, invoice) ??
+      recordedAlready({ cents: amount.cents, dateOfPayment }, recorded, invoice)
     if (question !== null) throw refused(question)
   }
   const feeCents = kind === 'payment' ? feePart(amount.cents, openCents, openFeeCents) : 0

@@ -47,3 +47,18 @@ test('INV-04 the same money is recorded once, unless somebody says that it came 
   expect(all.body.map(({ id }) => id)).toContain(again.id)
   await expectStatus(201, record(anna))
 })
+
+test('INV-04 a payment of a day long before its invoice is asked about', async () => {
+  const trip = await tripToInvoice(bernd)
+  const { clientInvoice } = await issue(bernd, trip, { type: 'normal', address: trip.address })
+  const record = (by: Caller, dateOfPayment: string) =>
+    by.post('/api/payments', { clientInvoice, dateOfPayment, amount: euros('500.00') })
+  expect(await record(bernd, '20.01.2020')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'long_before_invoice',
+      message: expect.stringMatching(/^Der Zahlungseingang 20\.01\.2020 liegt lange vor der Rechnung N-27-\d{4} vom/),
+    },
+  })
+  await expectStatus(201, record(bernd.with({ 'x-reisewerk-confirmed': 'yes' }), '20.01.2020'))
+})

@@ -5,6 +5,7 @@ import type { OpenInvoice } from '@reisewerk/domain/payments/bank/matching.ts'
 import type { KeptEntry, KnownEntry } from '@reisewerk/domain/payments/bank/repeats.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { dueAtOf } from '../invoices/invoices.tables.ts'
 import { bankStatements } from './payments.tables.ts'
 
 /** When a file was read already, in any name. */
@@ -135,7 +136,7 @@ export function readOpenInvoices(trx: Transaction, organisationId: number, curre
        case when i.discount_cents is not null then json_build_object('until', i.discount_until, 'cents', i.discount_cents) end as discount
      from client_invoices i join orders o on o.id = i.order_id left join clients c on c.id = i.client_id
      where i.open_cents <> 0 and i.billing_type = 'included' and i.organisation_id = $1 and i.currency = $2
-     order by coalesce(i.due_date, i.invoice_date), i.id limit ${openRead}`,
+     order by ${dueAtOf('i')}, i.id limit ${openRead}`,
     [organisationId, currency],
   )
 }

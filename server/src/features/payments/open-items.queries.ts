@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { type Age, ageKeys, dueDaysOf } from '@reisewerk/domain/payments/ageing.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
+import { dueAtOf } from '../invoices/invoices.tables.ts'
 
 /** What is open in one currency, in cents; of one client, or of all where `isAll`. */
 export type OpenSumsRow = {
@@ -28,7 +29,7 @@ export function readOpenSums(
   houses: readonly number[] | null,
 ): Promise<OpenSumsRow[]> {
   const values: unknown[] = [houses === null ? trx.actor.organisationIds : houses]
-  const due = 'coalesce(i.due_date, i.invoice_date)'
+  const due = dueAtOf('i')
   const sums = ageKeys.map((age) => {
     const { after, before } = dueDaysOf(age, today)
     const bounds = [

@@ -7,7 +7,7 @@ test.each([
   ['new', invoice(), '2027-02-15', 'neu'],
   ['sent', invoice({ sentAt: '01.02.2027 11:00:00' }), '2027-02-15', 'versendet'],
   ['a day late', invoice({ sentAt: '01.02.2027 11:00:00' }), '2027-02-16', 'überfällig'],
-  ['without a day', invoice({ dueDate: null }), '2029-01-01', 'neu'],
+  ['without a day', invoice({ dueDate: null, dueAt: '01.02.2027 00:00:00' }), '2029-01-01', 'neu'],
   ['paid late', invoice({ status: 'paid' }, { due: 100, paid: 100 }), '2029-01-01', 'bezahlt'],
   ['cancelled', invoice({ status: 'canceled' }), '2029-01-01', 'storniert'],
   ['asked for in a later one', invoice({ carriedToNumber: 'N-27-0200' }), '2029-01-01', 'übernommen'],

@@ -8,14 +8,22 @@ export type InvoiceState = { label: string; tone: Tone }
 
 type Told = Pick<
   Invoice,
-  'type' | 'oldInvoice' | 'status' | 'amount' | 'paid' | 'open' | 'dueDate' | 'sentAt' | 'carriedToNumber'
+  | 'type'
+  | 'oldInvoice'
+  | 'status'
+  | 'amount'
+  | 'paid'
+  | 'open'
+  | 'dueDate'
+  | 'dueAt'
+  | 'invoiceDate'
+  | 'sentAt'
+  | 'carriedToNumber'
 >
 
 /** How an invoice stands for who waits for money: more than its status of 002 §4 says. */
-export function stateOfInvoice(
-  { type, oldInvoice, status, amount, paid, open, dueDate, sentAt, carriedToNumber }: Told,
-  today: CalendarDate,
-): InvoiceState {
+export function stateOfInvoice(invoice: Told, today: CalendarDate): InvoiceState {
+  const { type, oldInvoice, status, amount, paid, open, sentAt, carriedToNumber } = invoice
   if (status === 'canceled') return { label: 'storniert', tone: 'neutral' }
   if (carriedToNumber !== null) return { label: 'übernommen', tone: 'neutral' }
   // What was received is more than was asked for; else the invoice itself gives something back.
@@ -27,9 +35,18 @@ export function stateOfInvoice(
     return { label: centsOf(paid) === 0 ? 'ausgeglichen' : 'erstattet', tone: 'neutral' }
   }
   if (status === 'paid') return { label: 'bezahlt', tone: 'good' }
-  const due = dueDate === null ? null : dateOfWire(dueDate)
+  const due = dueOf(invoice)
   if (centsOf(open) > 0 && due !== null && due < today) return { label: 'überfällig', tone: 'bad' }
   return sentAt === null ? { label: 'neu', tone: 'info' } : { label: 'versendet', tone: 'info' }
+}
+
+/** By when it is to be paid, also where that is another day than it says; null where it says none (decision 160). */
+export function dueOf({
+  dueDate,
+  dueAt,
+  invoiceDate,
+}: Pick<Told, 'dueDate' | 'dueAt' | 'invoiceDate'>): CalendarDate | null {
+  return dueDate === null && dueAt === invoiceDate ? null : dateOfWire(dueAt)
 }
 
 /** Whole cents of an amount as the API answers it. */

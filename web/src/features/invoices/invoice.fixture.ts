@@ -13,7 +13,12 @@ export function invoice(
 ): Invoice {
   return {
     ...{ id: 7, version: 3, order: '/api/orders/1', invoiceNumber: 'N-27-0131', type: 'prepayment', status: 'new' },
-    ...{ billingType: 'included', invoiceDate: '01.02.2027 00:00:00', dueDate: '15.02.2027 00:00:00' },
+    ...{
+      billingType: 'included',
+      invoiceDate: '01.02.2027 00:00:00',
+      dueDate: '15.02.2027 00:00:00',
+      dueAt: '15.02.2027 00:00:00',
+    },
     document: { id: 70, name: 'Anzahlung N-27-0131', path: '/api/documents/70/file', cloudStorage: false },
     ...{ amount: euros(sums.due), total: euros(sums.due), paid: euros(sums.paid), open: euros(sums.due - sums.paid) },
     ...{ amountType: 'percent', partialAmount: euros(sums.due), percent: 20, taxPercentage: -1, taxAmount: null },

@@ -1,17 +1,16 @@
-import { germanDate } from '../../../calendar-date.ts'
 import { addressed } from '../../../documents/salutation.ts'
-import { defaultCurrency, formatMoney } from '../../../money.ts'
+import { defaultCurrency } from '../../../money.ts'
 import type { Electronic } from '../../../partners/e-invoicing.ts'
 import { isIban, plainIban } from '../../../partners/iban.ts'
 import { amountsIn } from '../../../typography/amounts.ts'
 import { daysOfDiscount } from '../../early-payment.ts'
 import { marginScheme, reverseCharge } from '../../invoice-tax.ts'
-import { invoiceTypes } from '../../invoice-types.ts'
 import type { Deduction, IssuedInvoice } from '../../issued.ts'
 import { invoiceWordsIn } from '../../paper/invoice-language.ts'
 import type { DueAgain, StillOpen } from '../../standing.ts'
 import { hasVatPrefix } from '../rules/codes.ts'
 import type { EBuyer, EInvoice, EPayment, ESeller, ETax, ETotals } from './e-invoice.ts'
+import { eInvoiceWordsIn, moneyTold } from './e-invoice-words.ts'
 import { netLines, plain, rateOf } from './net-lines.ts'
 
 /** BT-24 (and BT-23, which XRechnung takes from Peppol). */
@@ -23,16 +22,9 @@ const profiles = {
   },
 } as const
 
-/** § 14a Abs. 6 UStG wants these words. */
-const marginReason = 'Sonderregelung für Reisebüros (§ 25 UStG)'
-/** § 14a Abs. 1 UStG wants these. */
-const reverseReason = 'Steuerschuldnerschaft des Leistungsempfängers'
-const freeReason = 'Von der Umsatzsteuer befreite Leistungen'
-const compensationReason = 'Entschädigung (§ 651h BGB), nicht steuerbar'
-
 /**
  * An issued invoice in the words of EN 16931, as ZUGFeRD or XRechnung 3.0 wants it (INV-07). What it charges stays whole; what
- * was paid before is taken off at the end and told one by one in notes (BT-113, BT-22; § 14 Abs. 5 UStG).
+ * was paid before is taken off at the end and told one by one in notes (BT-113, BT-22; § 14 Abs. 5 UStG). It speaks the language of its paper.
  * @returns null for who gets no electronic invoice
  */
 export function eInvoiceOf(invoice: IssuedInvoice): EInvoice | null {
@@ -47,9 +39,9 @@ export function eInvoiceOf(invoice: IssuedInvoice): EInvoice | null {
     notes: [
       subjectOf(invoice),
       ...euroTaxNotes(invoice),
-      ...(references.original === null ? deductions : []).map((one) => deductionNote(one, currency)),
-      ...(invoice.stillOpen ?? []).map((one) => openNote(one, currency)),
-      ...(invoice.dueAgain ?? []).map((one) => againNote(one, currency)),
+      ...(references.original === null ? deductions : []).map((one) => deductionNote(one, invoice)),
+      ...(invoice.stillOpen ?? []).map((one) => openNote(one, invoice)),
+      ...(invoice.dueAgain ?? []).map((one) => againNote(one, invoice)),
     ],
     ...{ buyerReference: electronic.buyerReference, salesOrder: references.orderNumber },
     preceding: precedingOf(invoice, electronic),
@@ -73,50 +65,60 @@ function typeCodeOf({ type, references }: IssuedInvoice, { format }: Electronic)
  * BT-20. A discount for paying early is told in words, and for programs as XRechnung wants it (BR-DE-18): a line each, behind the words,
  * closed by a line break.
  */
-function termsOf({ totals, dueDate, invoiceDate, discount, currency }: IssuedInvoice, { format }: Electronic): string {
-  if (discount === undefined) return totals.dueCents > 0 && dueDate === null ? 'Zahlbar sofort ohne Abzug.' : ''
+function termsOf(
+  { totals, dueDate, invoiceDate, discount, currency, locale }: IssuedInvoice,
+  { format }: Electronic,
+): string {
+  const told = eInvoiceWordsIn[locale]
+  if (discount === undefined) return totals.dueCents > 0 && dueDate === null ? told.atOnce : ''
   const { percent, until, cents } = discount
   const share = (percent / 100).toFixed(2)
-  const words = `Bei Zahlung bis ${germanDate(until)} ${share.replace('.', ',')} % Skonto, das sind ${plain(formatMoney({ cents, currency }))}.`
+  const words = told.discount(told.day(until), share, moneyTold(cents, currency, locale))
   if (format !== 'xrechnung') return words
   return `${words}\n#SKONTO#TAGE=${daysOfDiscount(discount, invoiceDate)}#PROZENT=${share}#\n`
 }
 
 /** 'Anzahlung: Klänge zwischen Fjord und Fjell, Kantorei St. Michael, Reise 2600417' */
-function subjectOf({ type, references: { orderNumber, tripName, groupName, original } }: IssuedInvoice): string {
-  const trip = [tripName, groupName, orderNumber === '' ? '' : `Reise ${orderNumber}`].filter((text) => text !== '')
-  const of = original === null ? '' : ` der Rechnung ${original.number} vom ${germanDate(original.date)}`
-  return plain(`${invoiceTypes[type].label}${of}: ${trip.join(', ')}`)
+function subjectOf({ type, locale, references }: IssuedInvoice): string {
+  const { orderNumber, tripName, groupName, original } = references
+  const told = eInvoiceWordsIn[locale]
+  const trip = [tripName, groupName, orderNumber === '' ? '' : told.trip(orderNumber)].filter((text) => text !== '')
+  const of = original === null ? '' : told.ofInvoice(original.number, told.day(original.date))
+  return plain(`${told.name(type)}${of}: ${trip.join(', ')}`)
 }
 
 /** BT-111 names no rate: it is told as the paper tells it (§ 16 Abs. 6 UStG). */
-function euroTaxNotes({ euroTax, currency }: IssuedInvoice): string[] {
+function euroTaxNotes({ euroTax, currency, locale }: IssuedInvoice): string[] {
   if (euroTax === undefined) return []
   const { cents, rate, date } = euroTax
-  const amount = formatMoney({ cents, currency: defaultCurrency })
-  const told = `Umsatzsteuer in Euro: ${amount} (Kurs vom ${germanDate(date)}: ${amountsIn.de_DE.rate(rate, currency)})`
-  return [plain(told)]
+  const { taxInEuros, day } = eInvoiceWordsIn[locale]
+  const sum = moneyTold(cents, defaultCurrency, locale)
+  return [plain(taxInEuros(sum, amountsIn[locale].rate(rate, currency), day(date)))]
 }
 
-function deductionNote({ paidAt, number, cents, taxCents, isDiscount }: Deduction, currency: string): string {
-  const money = (amount: number) => plain(formatMoney({ cents: amount, currency }))
-  const tax = taxCents === 0 ? '' : `, darin Umsatzsteuer ${money(taxCents)}`
-  return `Abzüglich ${isDiscount === true ? 'Skonto' : 'Zahlung'} vom ${germanDate(paidAt)} auf Rechnung ${number}: ${money(cents)}${tax}`
+type Told = Pick<IssuedInvoice, 'currency' | 'locale'>
+
+function deductionNote({ paidAt, number, cents, taxCents, isDiscount }: Deduction, { currency, locale }: Told): string {
+  const { deduction, day } = eInvoiceWordsIn[locale]
+  const sum = moneyTold(cents, currency, locale)
+  const tax = taxCents === 0 ? '' : moneyTold(taxCents, currency, locale)
+  return plain(deduction({ isDiscount: isDiscount === true, day: day(paidAt), number, sum, tax }))
 }
 
 /** Whoever pays by the XML reads what the PDF says: an earlier invoice that this one asks for is not paid beside it (decision 058). */
-function openNote({ number, invoiceDate, cents, taxCents = 0 }: StillOpen, currency: string): string {
-  const money = (amount: number) => plain(formatMoney({ cents: amount, currency }))
-  const { notBeside, numberAndDate, replaces } = invoiceWordsIn.de_DE
-  const told = notBeside(numberAndDate(number, germanDate(invoiceDate)), money(cents))
-  return taxCents > 0 ? `${told} ${replaces(money(taxCents))}` : told
+function openNote({ number, invoiceDate, cents, taxCents = 0 }: StillOpen, { currency, locale }: Told): string {
+  const { notBeside, numberAndDate, replaces } = invoiceWordsIn[locale]
+  const { day } = eInvoiceWordsIn[locale]
+  const told = notBeside(numberAndDate(number, day(invoiceDate)), moneyTold(cents, currency, locale))
+  return plain(taxCents > 0 ? `${told} ${replaces(moneyTold(taxCents, currency, locale))}` : told)
 }
 
 /** The same of an earlier invoice that is to be paid again (decision 160). */
-function againNote({ number, invoiceDate, cents, dueDate }: DueAgain, currency: string): string {
-  const { dueAgain, numberAndDate } = invoiceWordsIn.de_DE
-  const open = plain(formatMoney({ cents, currency }))
-  return addressed(dueAgain(numberAndDate(number, germanDate(invoiceDate)), open, germanDate(dueDate)), true)
+function againNote({ number, invoiceDate, cents, dueDate }: DueAgain, { currency, locale }: Told): string {
+  const { dueAgain, numberAndDate } = invoiceWordsIn[locale]
+  const { day } = eInvoiceWordsIn[locale]
+  const open = moneyTold(cents, currency, locale)
+  return plain(addressed(dueAgain(numberAndDate(number, day(invoiceDate)), open, day(dueDate)), true))
 }
 
 /** BG-3: the invoice taken back, else those whose payments are taken off. XRechnung's schema (D16B) has room for one. */
@@ -160,18 +162,19 @@ function paymentOf({ seller, totals, currency, number, references }: IssuedInvoi
 }
 
 /** BG-23: a rate each; all that is exempt is one group with its reasons, what the buyer owes the tax of another. */
-function taxesOf({ type, references, taxGroups }: IssuedInvoice, { marginCode }: Electronic): ETax[] {
+function taxesOf({ type, references, taxGroups, locale }: IssuedInvoice, { marginCode }: Electronic): ETax[] {
   const taxed = taxGroups.filter(({ taxPercentage }) => taxPercentage > 0)
   const exempt = taxGroups.filter(({ taxPercentage }) => taxPercentage === 0 || taxPercentage === marginScheme)
   const owedByBuyer = taxGroups.filter(({ taxPercentage }) => taxPercentage === reverseCharge)
   const hasMargin = exempt.some(({ taxPercentage }) => taxPercentage === marginScheme)
   const isCharge = type === 'cancelation' && references.original === null
-  const zeroReason = isCharge ? compensationReason : freeReason
+  const { reasons } = eInvoiceWordsIn[locale]
+  const zeroReason = isCharge ? reasons.compensation : reasons.free
   const isFree = exempt.some(({ taxPercentage }) => taxPercentage === 0)
   const groups: ETax[] = [...taxed, ...owedByBuyer].map(({ taxPercentage, netCents, taxCents }) => ({
     ...{ rate: rateOf(taxPercentage), netCents, taxCents },
     ...(taxPercentage === reverseCharge
-      ? { reason: reverseReason, reasonCode: 'VATEX-EU-AE' }
+      ? { reason: reasons.reverse, reasonCode: 'VATEX-EU-AE' }
       : { reason: '', reasonCode: '' }),
   }))
   if (exempt.length === 0) return groups
@@ -181,7 +184,7 @@ function taxesOf({ type, references, taxGroups }: IssuedInvoice, { marginCode }:
       rate: rateOf(0),
       netCents: exempt.reduce((sum, { grossCents }) => sum + grossCents, 0),
       taxCents: 0,
-      reason: [hasMargin ? marginReason : '', isFree ? zeroReason : ''].filter((text) => text !== '').join('; '),
+      reason: [hasMargin ? reasons.margin : '', isFree ? zeroReason : ''].filter((text) => text !== '').join('; '),
       reasonCode: hasMargin ? marginCode : '',
     },
   ]

@@ -188,3 +188,25 @@ describe('tax of an invoice in another currency (§ 16 Abs. 6 UStG, Art. 230 MwS
     }
   })
 })
+
+test.each([
+  ['en', 'Final invoice', 'Less payment of 15 January 2027 on invoice N-26-040: ', 'Margin scheme'],
+  ['fr', 'Décompte', 'Déduction : paiement du 15 janvier 2027 sur la facture N-26-040 : ', 'Régime particulier'],
+] as const)(
+  'INV-07 INV-10 an electronic invoice speaks the language of its paper: %s',
+  (locale, name, paid, reason) => {
+    const shape = { type: 'final', trip: 'discounts', tax: 'mixed', paid: 'twice', format: 'zugferd' } as const
+    const stillOpen = [{ number: 'N-26-0412', invoiceDate: '2026-11-12', cents: 820_000, taxCents: 100 }]
+    const dueAgain = [{ ...stillOpen[0], number: 'N-26-0413', dueDate: '2027-06-01' } as const].map(
+      ({ taxCents: _, ...one }) => one,
+    )
+    const invoice = { ...issuedInvoice({ ...shape, currency: 'CHF' }), locale, stillOpen }
+    const told = eInvoiceOf({ ...invoice, dueAgain } as typeof invoice)
+    const xml = eInvoiceXml({ ...invoice, locale }) ?? ''
+    expect(told?.notes[0]).toContain(name)
+    expect(told?.notes.join('\n')).toContain(paid)
+    expect(told?.taxes.map((tax) => tax.reason).join(' ')).toContain(reason)
+    expect(told?.notes.join('\n')).not.toMatch(/Abzüglich|Rechnung|Umsatzsteuer in Euro|noch offen|Bitte/)
+    expect(brokenRules(xml)).toEqual([])
+  },
+)

@@ -3,7 +3,7 @@ import type { IssuedInvoice } from '@reisewerk/domain/invoices/issued.ts'
 import type { ReminderStep } from '@reisewerk/domain/invoices/reminder-steps.ts'
 import type { Claim, ReminderBlock } from '@reisewerk/domain/payments/reminders/next-reminder.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
-import { askedAgainAt } from '../../invoices/invoices.tables.ts'
+import { dueAtOf } from '../../invoices/invoices.tables.ts'
 import { remindedInvoices, reminders } from './reminders.tables.ts'
 
 export type OverdueRow = Claim & {
@@ -24,7 +24,7 @@ const claimSql = `
   select i.id::int, i.order_id::int as "orderId", i.organisation_id::int as "organisationId", i.invoice_number as number,
     i.currency, i.client_id::int as "clientId", coalesce(c.company_name, '') as "clientName", o.order_number as "orderNumber",
     coalesce(nullif(o.trip_name, ''), o.group_name) as "tripName", i.open_cents::float as "openCents",
-    coalesce(${askedAgainAt('i')}, coalesce(i.due_date, i.invoice_date)::text) as "dueAt",
+    ${dueAtOf('i')} as "dueAt",
     i.canceled_by_id is null and i.carried_to_id is null and i.billing_type = 'included'
       and not (i.type = 'cancelation' and i.old_invoice_id is not null) as "isAsking",
     json_build_array(json_build_object('reason', i.reminder_block, 'until', i.reminder_block_until),
@@ -42,18 +42,15 @@ export function readOverdue(
 ): Promise<OverdueRow[]> {
   return trx.query<OverdueRow>(
     `${claimSql} where i.open_cents <> 0 and i.billing_type = 'included' and i.open_cents > 0
-       and coalesce(i.due_date, i.invoice_date) < $1::date and i.organisation_id = any ($2::bigint[])
-     order by coalesce(i.due_date, i.invoice_date), i.id limit ${most}`,
+       and ${dueAtOf('i')} < $1::date and i.organisation_id = any ($2::bigint[])
+     order by ${dueAtOf('i')}, i.id limit ${most}`,
     [today, houses],
   )
 }
 
 /** Those that the actor sees of some invoices, in the order of their days. */
 export function readClaims(trx: Transaction, ids: readonly number[]): Promise<OverdueRow[]> {
-  return trx.query<OverdueRow>(
-    `${claimSql} where i.id = any ($1::bigint[]) order by coalesce(i.due_date, i.invoice_date), i.id`,
-    [ids],
-  )
+  return trx.query<OverdueRow>(`${claimSql} where i.id = any ($1::bigint[]) order by ${dueAtOf('i')}, i.id`, [ids])
 }
 
 /** Payments and other reminders of the invoices wait. */

@@ -35,7 +35,7 @@ type Props = {
 
 /** Everything about the invoice in hand, and what can be done with it now. */
 export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
-  const { type, invoiceNumber, document, dueDate, status, isFixed, id, sentAt, exportedAt, eInvoice } = invoice
+  const { type, invoiceNumber, document, dueAt, status, isFixed, id, sentAt, exportedAt, eInvoice } = invoice
   const { label, tone } = stateOfInvoice(invoice, today())
   const changes = useOutdated(orderId)(document.id)
   const sign = currencySign(invoice.amount.currency)
@@ -70,7 +70,7 @@ export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
             <dd>{amount(-centsOf(invoice.paid))}</dd>
           </div>
           <div data-strong data-late={tone === 'bad' || undefined}>
-            <dt>{tone === 'bad' ? `offen seit dem ${day(dueDate)}` : open < 0 ? label : 'offen'}</dt>
+            <dt>{tone === 'bad' ? `offen seit dem ${day(dueAt)}` : open < 0 ? label : 'offen'}</dt>
             <dd>
               {amount(Math.abs(open))} {sign}
             </dd>

@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/marks/badge.tsx'
 import { OutdatedMark } from '../../../ui/marks/outdated-mark.tsx'
 import { tripChanged } from '../../files/outdated/api.ts'
 import type { Invoice } from '../api.ts'
-import { centsOf, stateOfInvoice } from '../invoice-state.ts'
+import { centsOf, dueOf, stateOfInvoice } from '../invoice-state.ts'
 import classes from '../invoices.module.css'
 
 export const usualSort = '-id'
@@ -35,7 +35,7 @@ const columns = [
   { key: 'invoiceNumber', title: 'Nummer' },
   { key: 'type', title: 'Art' },
   { key: 'invoiceDate', title: 'Datum' },
-  { key: 'dueDate', title: 'Fällig' },
+  { key: 'dueAt', title: 'Fällig' },
   { key: 'amount', title: 'Betrag', isMoney: true },
   { key: 'paid', title: 'bezahlt', isMoney: true },
   { key: 'open', title: 'offen', isMoney: true },
@@ -104,12 +104,12 @@ type RowProps = {
 }
 
 function InvoiceRow({ invoice, changes, isChosen, onChoose, onPay }: RowProps) {
-  const { id, invoiceNumber, type, billingType, invoiceDate, dueDate, status, isFixed } = invoice
+  const { id, invoiceNumber, type, billingType, invoiceDate, status, isFixed } = invoice
   const { save } = useSave(clientInvoiceContract, id)
   const { label, tone } = stateOfInvoice(invoice, today())
   const isHidden = billingType === 'not_included'
   const open = centsOf(invoice.open)
-  const due = dueDate === null ? null : dateOfWire(dueDate)
+  const due = dueOf(invoice)
   return (
     <tr className={isHidden || status === 'canceled' ? table.off : undefined} data-selected={isChosen || undefined}>
       <td className={table.icon}>
