@@ -1,5 +1,5 @@
 import { charts } from './settings.ts'
-import { area, digits, limit, one, toggle } from './settings-kinds.contract.ts'
+import { area, digits, limit, names, one, toggle } from './settings-kinds.contract.ts'
 
 const account = (title: string, skr03: string, skr04: string, more = '') =>
   digits(8, title, `Ohne Angabe ${skr03} im SKR03, ${skr04} im SKR04.${more}`)
@@ -49,6 +49,15 @@ export const accountingSettings = area('Buchhaltung', {
     true,
     'Weitere Kosten als Vorleistung',
     'Weitere Kosten einer Kalkulation, etwa ein gemieteter Bus, mindern die Marge nach § 25 UStG. Aus, wenn sie eigene Leistungen sind.',
+  ),
+  furtherBanks: names(
+    10,
+    'Konten weiterer Bankkonten',
+    'IBAN und Sachkonto, „DE89 3704 0044 0532 0130 00 = 1210“: Zahlungen aus den Auszügen dieses Bankkontos gehen auf dieses Sachkonto, alle anderen auf das Konto Bank.',
+    {
+      pattern: /^[A-Z]{2}\d{2}[A-Z0-9 ]{11,40}= ?\d{1,8}$/i,
+      message: 'Bitte IBAN und Sachkonto eingeben: „DE89 … = 1210“',
+    },
   ),
   accounts: area('Konten', {
     bank: account('Bank', '1200', '1800'),

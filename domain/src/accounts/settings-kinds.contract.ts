@@ -136,9 +136,17 @@ const takenName = 'Diesen Namen braucht das Programm selbst. Bitte einen anderen
 const isFree = (name: string) => !(name in Object.prototype)
 
 /** Names the agency gives itself, none by default; a list in a change replaces the whole list. */
-export const names = (most: number, title: string, description: string) =>
+export const names = (most: number, title: string, description: string, form?: { pattern: RegExp; message: string }) =>
   z
-    .array(z.string().trim().min(1, 'Bitte ausfüllen').max(60, 'Höchstens 60 Zeichen').refine(isFree, takenName))
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'Bitte ausfüllen')
+        .max(60, 'Höchstens 60 Zeichen')
+        .refine(isFree, takenName)
+        .refine((name) => form?.pattern.test(name) !== false, form?.message),
+    )
     .max(most, `Höchstens ${most} Einträge`)
     .refine((list) => new Set(list).size === list.length, 'Jeder Eintrag nur einmal')
     .default([])

@@ -86,6 +86,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'accounting.isLocked': datev('isLocked'),
   'accounting.hasCostCentres': inDomain('accounting/datev/trip-bookings.ts', /hasCostCentres/),
   'accounting.buysInExtras': onServer('accounting/margin/margins.service.ts', /buysInExtras.*settings\.accounting/),
+  'accounting.furtherBanks': inDomain('accounting/datev/bank-accounts.ts', /furtherBanks\.map/),
   'accounting.accounts.*': inDomain('accounting/datev/accounts.ts', /accounts\[use\]/),
   'accounting.taxKeys.*': inDomain('accounting/datev/accounts.ts', /keys\[use\]/),
   'itinerary.ownRouteDescription': onServer('itinerary/service-checks.service.ts', /itinerary\.ownRouteDescription/),

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '../../refusal.ts'
 import { type AccountingSettings, type AccountUse, accountFor, presetAccounts } from './accounts.ts'
+import { bankFaults, furtherBanksOf } from './bank-accounts.ts'
 
 /**
  * DATEV tells accounts apart by their length alone: what a file books on has as many digits as its header says, debtors and creditors
@@ -54,10 +55,15 @@ export function ledgerFault(number: string, { accountLength }: Length): string |
 export function enteredFaults(settings: AccountingSettings): string[] {
   // Object.keys forgets the key type.
   const uses = Object.keys(presetAccounts[settings.chart]) as AccountUse[]
-  const faults = uses
-    .map((use) => ledgerFault(accountFor(use, settings).number, settings))
-    .filter((one) => one !== null)
-  return [...new Set(faults)].map((fault) => `${fault} Bitte unter Einstellungen, Buchhaltung, angleichen.`)
+  const numbers = [
+    ...uses.map((use) => accountFor(use, settings).number),
+    ...furtherBanksOf(settings).map(({ number }) => number),
+  ]
+  const faults = numbers.map((number) => ledgerFault(number, settings)).filter((one) => one !== null)
+  return [
+    ...[...new Set(faults)].map((fault) => `${fault} Bitte unter Einstellungen, Buchhaltung, angleichen.`),
+    ...bankFaults(settings),
+  ]
 }
 
 function digits(count: number): string {

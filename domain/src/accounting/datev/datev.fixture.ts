@@ -52,7 +52,7 @@ export function tripPayment(
   more: Partial<TripPayment> = {},
 ): TripPayment {
   const kind = cents < 0 ? 'refund' : 'payment'
-  return { id, invoiceId, kind, cents, kept: null, keptRemoval: null, ...more }
+  return { id, invoiceId, kind, cents, bank: null, kept: null, keptRemoval: null, ...more }
 }
 
 /** What lines come to on each account, debits above 0; of debtors by the number they stand under. */

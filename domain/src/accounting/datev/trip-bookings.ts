@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts'
 import { invoiceLabel } from '../../invoices/invoice-types.ts'
 import { paymentKinds } from '../../invoices/payment.contract.ts'
 import { type AccountingSettings, accountFor } from './accounts.ts'
+import { bankAccountFor } from './bank-accounts.ts'
 import { type Booking, booked, debitOf, type Told, turned } from './bookings.ts'
 import { difference, type Line, type Lines, lineOf, moneyIn, summed } from './trip-lines.ts'
 import { standingAt, type Trip, type TripInvoice, type TripPayment } from './trip-standing.ts'
@@ -126,7 +127,7 @@ type How = {
  */
 function moneyOf(
   entry: TripEntry,
-  { id, kind, cents, kept }: TripPayment,
+  { id, kind, cents, bank, kept }: TripPayment,
   asker: TripInvoice,
   { told: { dueDate: _, supplyDate: __, ...words }, books, settings, money }: How,
 ): Booking[] {
@@ -140,7 +141,8 @@ function moneyOf(
   }
   const claim = { ...told, use: 'reminderFee' as const }
   const claimed = kind === 'reminderFee' ? booked(claim, 'S', cents, accountFor('reminderFee', settings)) : []
-  return [...claimed, ...booked({ ...told, use }, 'H', cents, accountFor(use, settings))]
+  const account = use === 'bank' ? bankAccountFor(bank, settings) : accountFor(use, settings)
+  return [...claimed, ...booked({ ...told, use }, 'H', cents, account)]
 }
 
 function toldOf(

@@ -50,7 +50,7 @@ function tripOf(life: readonly LifeInvoice[], kept: Kept, price: Rates, thirdSha
     }),
     payments: life.flatMap((one) =>
       one.payments.map((payment) => ({
-        ...{ ...payment, invoiceId: one.id },
+        ...{ ...payment, invoiceId: one.id, bank: null },
         kept: kept.get(`payment ${payment.id}`) ?? null,
         keptRemoval: kept.get(`removal ${payment.id}`) ?? null,
       })),

@@ -20,6 +20,8 @@ export type TripPayment = {
   readonly invoiceId: number
   readonly kind: PaymentKind
   readonly cents: number
+  /** The bank account whose statement told it; null for what somebody typed. */
+  readonly bank: string | null
   readonly kept: readonly Booking[] | null
   readonly keptRemoval: readonly Booking[] | null
 }

@@ -69,7 +69,8 @@ export function readPaymentsOfTrips(trx: Transaction, orders: readonly number[])
     `(select b.bookings from datev_bookings b where b.payment_id = p.id and b.kind = '${kind}')`
   return trx.query<ExportedPayment>(
     `select p.id::int, p.order_id::int as "orderId", p.client_invoice_id::int as "invoiceId", p.kind,
-       p.amount_cents::float as cents, ${kept('payment')} as kept, ${kept('removal')} as "keptRemoval"
+       p.amount_cents::float as cents, (select l.account from bank_lines l where l.id = p.bank_line_id) as bank,
+       ${kept('payment')} as kept, ${kept('removal')} as "keptRemoval"
      from payments p where p.order_id = any($1) order by p.id`,
     [orders],
   )
