@@ -30,6 +30,9 @@ const openItem = ['open_item_read'] as const
 export const lineTaxesSchema = z.array(z.object({ key: z.string(), taxPercentage: z.int() }))
 
 /** A stored file as the calls of 002 §7 answer it. */
+/** A hidden invoice whose payments another one leaves out, in the currency of the two, and whether it is hidden still (decision 161). */
+export const leftOutSchema = z.array(z.object({ invoiceNumber: z.string(), amount: z.string(), isHidden: z.boolean() }))
+
 export const invoiceFileSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -134,6 +137,8 @@ export const clientInvoiceContract = contract({
     /** The later invoice that asks for what was still open here. */
     carriedTo: link('client_invoices', { label: 'Enthalten in', nullable: true, write: 'never' }),
     carriedToNumber: text({ label: 'Nummer der späteren Rechnung', nullable: true, write: 'never' }),
+    /** Paid on invoices that were hidden when it was issued: it asks for that as well. */
+    leftOut: json(leftOutSchema, { label: 'Nicht abgezogen', groups: listed, write: 'never' }),
     sentAt: instant({ label: 'Versendet am', nullable: true, write: 'never' }),
     /** Why its client is not reminded; an empty text is no reason (decision 060). */
     reminderBlock: text({ label: 'Mahnsperre', max: 200 }),

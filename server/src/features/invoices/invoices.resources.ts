@@ -31,6 +31,14 @@ const numberOf =
   (column: string): Expression =>
   (row) =>
     `(select n.invoice_number from client_invoices n where n.id = ${row}.${column})`
+/** Kept with its last version; how the invoices stand that it leaves out is told as of today. */
+const leftOutOf: Expression = (row) =>
+  `(select coalesce(json_agg(json_build_object('invoiceNumber', hidden.invoice_number,
+      'amount', to_char((part ->> 'cents')::bigint / 100.0, 'FM999999999990.00'), 'isHidden', hidden.billing_type <> 'included') order by hidden.id), '[]')
+    from client_invoice_versions said join client_invoice_snapshots kept on kept.version_id = said.id
+      cross join jsonb_array_elements(coalesce(kept.snapshot -> 'leftOut', '[]')) part
+      join client_invoices hidden on hidden.id = (part ->> 'invoiceId')::bigint
+    where ${row}.takes_over and said.client_invoice_id = ${row}.id and said.version_number = ${row}.version_number)`
 const ofTrip =
   (what: string): Expression =>
   (row) =>
@@ -72,6 +80,7 @@ export const invoicesResources = [
       orderNumber: ofTrip('o.order_number'),
       tripName: ofTrip(`coalesce(nullif(o.trip_name, ''), o.group_name)`),
       dueAt: dueAtOf,
+      leftOut: leftOutOf,
       oldInvoiceNumber: numberOf('old_invoice_id'),
       canceledByNumber: numberOf('canceled_by_id'),
       carriedToNumber: numberOf('carried_to_id'),

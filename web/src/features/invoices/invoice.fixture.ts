@@ -27,6 +27,7 @@ export function invoice(
     ...{ contact: null, address: null, client: null, user: null, introText: null, introEndText: null },
     ...{ oldInvoice: null, oldInvoiceNumber: null, canceledBy: null, canceledByNumber: null },
     ...{ carriedTo: null, carriedToNumber: null, sentAt: null, exportedAt: null, isFixed: false, versionNumber: 1 },
+    leftOut: [],
     ...{ reminderBlock: '', reminderBlockUntil: null },
     ...{ createdAt: '01.02.2027 10:00:00', payments: [] },
     ...change,

@@ -57,3 +57,17 @@ test('INV-04 a cancelled invoice leads to where its refund belongs', async () =>
   await screen.findByText(/: Was hier einging, geht dort zurück\.$/)
   expect(screen.queryByRole('form', { name: 'Zahlung erfassen' })).toBeNull()
 })
+
+test('INV-04 what an invoice does not take off is told, and what would take it off once it is shown again', async () => {
+  saving.answer = async () => ({ status: 200, body: [] })
+  const left = { invoiceNumber: 'N-27-0129', amount: '7600.00' }
+  const leftOut = [
+    { ...left, isHidden: true },
+    { ...left, invoiceNumber: 'N-27-0130', isHidden: false },
+  ]
+  draw(invoice({ leftOut, isFixed: true }))
+  await screen.findByText('Nicht abgezogen: 7.600,00 € auf N-27-0129, ausgeblendet.')
+  screen.getByText(
+    /N-27-0130, beim Ausstellen ausgeblendet\. Abgezogen wird das nach einer Stornorechnung mit einer neuen\./,
+  )
+})

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
+import { parseAmount } from '@reisewerk/domain/money.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { type Icon, IconFileTypePdf, IconFileTypeXml, IconMail, IconMailCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -76,6 +77,7 @@ export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
             </dd>
           </div>
         </dl>
+        {invoice.leftOut.length > 0 && <LeftOut invoice={invoice} />}
         {changes.length > 0 && (
           <div className={classes.changed}>
             <OutdatedMark changes={changes} word={tripChanged} />
@@ -124,6 +126,21 @@ export function InvoiceDetail({ invoice, orderId, reminders }: Props) {
         {isFixed && mayBeCanceled && <span>Berichtigt wird eine feste Rechnung nur durch Storno und eine neue.</span>}
       </div>
     </>
+  )
+}
+
+/** What it does not take off, for it was hidden when this was issued, and what would take it off (decision 161). */
+function LeftOut({ invoice: { leftOut, isFixed, amount: asked } }: { invoice: Invoice }) {
+  const way = isFixed ? 'nach einer Stornorechnung mit einer neuen' : 'mit einer neuen Fassung'
+  return (
+    <div className={classes.changed}>
+      {leftOut.map(({ invoiceNumber, amount: paid, isHidden }) => (
+        <p key={invoiceNumber}>
+          Nicht abgezogen: {amount(parseAmount(paid) ?? 0)} {currencySign(asked.currency)} auf {invoiceNumber},{' '}
+          {isHidden ? 'ausgeblendet.' : `beim Ausstellen ausgeblendet. Abgezogen wird das ${way}.`}
+        </p>
+      ))}
+    </div>
   )
 }
 
