@@ -77,9 +77,9 @@ test.each([
 
 test('TRUE-04 a house is asked for the rooms of driver and guide, which its voucher has, unless they sleep elsewhere', () => {
   const crew = [
-    { isDriver: true, roomFor: 1 },
-    { isDriver: false, roomFor: 1 },
-    { isDriver: false, roomFor: null },
+    { isDriver: true, roomFor: 1, cabinFor: null },
+    { isDriver: false, roomFor: 1, cabinFor: null },
+    { isDriver: false, roomFor: null, cabinFor: null },
   ]
   const rooms = [{ persons: 2, type: null, amount: 24 }]
   const asked = (isWithoutDriver: boolean, locale: Locale = 'de_DE') =>
@@ -87,6 +87,25 @@ test('TRUE-04 a house is asked for the rooms of driver and guide, which its vouc
   expect(asked(false)).toBe('24 Doppelzimmer, 2 Einzelzimmer für Fahrer und Reiseleitung')
   expect(asked(true)).toBe('24 Doppelzimmer, 1 Einzelzimmer für die Reiseleitung')
   expect(asked(true, 'en')).toMatch(/^24 double rooms, 1 single room /)
+})
+
+test('TRUE-04 a ferry by night is asked for the cabins of driver and guide, which its voucher has, beside those of the guests', () => {
+  const inside = { persons: 1, type: 'inside' }
+  const crew = [
+    { isDriver: true, roomFor: 1, cabinFor: inside },
+    { isDriver: false, roomFor: 1, cabinFor: inside },
+    { isDriver: false, roomFor: 1, cabinFor: null },
+  ]
+  const cabins = [{ persons: 2, type: 'outside', amount: 22 }]
+  const asked = (locale: Locale, more: Partial<MailRequest> = {}) =>
+    askedValues(locale, { ...trip, crew }, { ...ferry, cabins, askedAmount: 44, ...more }).plaetze
+  expect(asked('de_DE')).toBe('22 Doppelkabinen (außen), 2 Einzelkabinen (innen) für Fahrer und Reiseleitung')
+  expect(asked('en')).toBe('22 double cabins (outside), 2 single cabins (inside) for driver and tour leader')
+  expect(asked('fr')).toMatch(/, 2 cabines simples \(intérieures\) pour le conducteur et l’accompagnateur$/)
+  expect(asked('de_DE', { isWithoutDriver: true })).toMatch(/, 1 Einzelkabine \(innen\) für die Reiseleitung$/)
+  // By day nobody sleeps, and what lacks for the guests is still marked.
+  expect(asked('de_DE', { passage: 'day', cabins: [] })).toBe('')
+  expect(asked('de_DE', { askedAmount: 50 })).toBeNull()
 })
 
 test('TRUE-03 cabins for fewer than are asked for are marked as missing: a letter says no two numbers', () => {

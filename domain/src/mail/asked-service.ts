@@ -8,7 +8,7 @@ import { meetingPointIn, type SaidMeetingPoint } from '../itinerary/meeting-poin
 import type { VehicleType } from '../itinerary/vehicle-words.ts'
 import { type CabinNeed, trainNeeds } from '../requests/cabins.ts'
 import { isPassageKind, type RequestedKind, serviceKinds } from '../service-kinds.ts'
-import { crewRooms } from '../trip-documents/vouchers/automatic-fields.ts'
+import { type Crew, crewCabins, crewRooms } from '../trip-documents/vouchers/crew-beds.ts'
 import { voucherWordsIn } from '../trip-documents/vouchers/voucher-language.ts'
 import { datesIn } from '../typography/date-words.ts'
 import { type AskedCabin, type Bus, cabinsIn, classIn, trainPlacesIn, vehiclesIn } from './asked-words.ts'
@@ -61,8 +61,8 @@ export type TripNeeds = {
   readonly pax: number
   readonly rooms: readonly AskedRooms[]
   readonly cabins: readonly AskedCabin[]
-  /** Drivers and guides, and for how many their rooms are. */
-  readonly crew: readonly { readonly isDriver: boolean; readonly roomFor: number | null }[]
+  /** Drivers and guides, and where they sleep. */
+  readonly crew: Crew['crew']
   /** With which the trip's drivers come. */
   readonly buses: readonly Bus[]
 }
@@ -147,7 +147,8 @@ function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string
     case 'ferry':
       return berthsIn(
         locale,
-        request.askedAmount,
+        trip,
+        request,
         asked(request, () => (request.passage === 'night' ? trip.cabins : [])),
       )
     case 'rail': {
@@ -168,9 +169,21 @@ function roomsOf(locale: Locale, { rooms, crew }: TripNeeds, { isWithoutDriver }
   return [roomsIn(locale, rooms), own].filter((part) => part !== '').join(', ')
 }
 
-function berthsIn(locale: Locale, persons: number, cabins: readonly AskedCabin[]): string | null {
+/** Cabins of the guests, and by night those of driver and guide beside them: a voucher has them too (TRUE-04). */
+function berthsIn(
+  locale: Locale,
+  { crew }: TripNeeds,
+  { askedAmount, passage, isWithoutDriver }: MailRequest,
+  cabins: readonly AskedCabin[],
+): string | null {
   const berths = cabins.reduce((sum, cabin) => sum + cabin.persons * cabin.amount, 0)
-  return berths > 0 && berths < persons ? null : cabinsIn(locale, cabins)
+  if (berths > 0 && berths < askedAmount) return null
+  const words = {
+    ...voucherWordsIn[locale],
+    cabins: (persons: number, type: string, amount: number) => cabinsIn(locale, [{ persons, type, amount }]),
+  }
+  const own = berths > 0 && passage === 'night' ? crewCabins({ crew, isWithoutDriver }, words) : ''
+  return [cabinsIn(locale, cabins), own].filter((part) => part !== '').join(', ')
 }
 
 function asked({ cabins }: MailRequest, ofTrip: () => readonly AskedCabin[]): readonly AskedCabin[] {

@@ -43,7 +43,7 @@ export const paperTopics = {
   // What vouchers print of what is agreed with whom is chosen, and of the bus with its crew.
   booking: {
     placeholders: ['driver_not_participating'],
-    order_contacts: ['role', 'room_type', 'bus_height', 'bus_length', 'bus_plate'],
+    order_contacts: ['role', 'room_type', 'cabin_type', 'bus_height', 'bus_length', 'bus_plate'],
     requests: ['option_nr', 'extra_description', 'assigned_contact_id', 'assigned_address_id'],
     hotel_placeholders: ['times'],
     hotel_requests: ['board'],

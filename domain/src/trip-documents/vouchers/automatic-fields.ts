@@ -9,6 +9,8 @@ import type { RequestedKind } from '../../service-kinds.ts'
 import { figuresAsIn } from '../../typography/amounts.ts'
 import { datesIn } from '../../typography/date-words.ts'
 import { untypeset } from '../../typography/typeset.ts'
+import { crewCabins, crewRooms } from './crew-beds.ts'
+import { inOneLine } from './one-line.ts'
 import { voucherWordsIn } from './voucher-language.ts'
 import type { Beds, VoucherSource } from './voucher-source.ts'
 import type { VoucherFieldId, VoucherWords } from './voucher-words.ts'
@@ -247,32 +249,15 @@ function roomsOf(source: VoucherSource, words: VoucherWords): string {
   return inOneLine(source.rooms.map(({ persons, amount }) => words.rooms(persons, amount)))
 }
 
-/** Who drives or guides a trip, and for how many their room is; null where they need none. */
-type Crew = { readonly crew: readonly { readonly isDriver: boolean; readonly roomFor: number | null }[] }
-
-/** '1 Einzelzimmer für den Fahrer', '2 Einzelzimmer für Fahrer und Reiseleitung'; '' where nobody needs one. */
-export function crewRooms(
-  { crew, isWithoutDriver }: Crew & { readonly isWithoutDriver: boolean },
-  words: Pick<VoucherWords, 'rooms' | 'forCrew'>,
-): string {
-  const sleeping = crew.filter(({ isDriver, roomFor }) => roomFor !== null && !(isDriver && isWithoutDriver))
-  const sizes = [...new Set(sleeping.map(({ roomFor }) => roomFor ?? 1))].toSorted((one, other) => other - one)
-  return inOneLine(
-    sizes.map((size) => {
-      const those = sleeping.filter(({ roomFor }) => roomFor === size)
-      const drivers = those.filter(({ isDriver }) => isDriver).length
-      const who = drivers === 0 ? 'guide' : drivers === those.length ? 'driver' : 'both'
-      return words.forCrew(words.rooms(size, those.length), who)
-    }),
-  )
-}
-
 function bedsOf(source: VoucherSource, words: VoucherWords): string {
   // By day one has a seat (REQ-04).
   if (source.passageType !== 'night') return ''
   const name = source.kind === 'train' ? words.compartments : words.cabins
   const beds = [...(source.request?.cabins ?? []), ...bedsOfTrip(source)]
-  return inOneLine(beds.map(({ persons, type, amount }) => name(persons, type, amount)))
+  const ofGuests = beds.map(({ persons, type, amount }) => name(persons, type, amount))
+  // Who drives or guides has a cabin beside those of the guests, as a room in a house (TRUE-04).
+  const ofCrew = source.kind === 'ferry' && beds.length > 0 ? crewCabins(source, words) : ''
+  return inOneLine([...ofGuests, ofCrew])
 }
 
 function track(number: string | undefined, words: VoucherWords): string {
@@ -281,8 +266,4 @@ function track(number: string | undefined, words: VoucherWords): string {
 
 function between(from: string | null, to: string | null): string {
   return [from, to].filter((end) => end !== null).join(' – ')
-}
-
-function inOneLine(parts: readonly string[]): string {
-  return parts.filter((part) => part.trim() !== '').join(', ')
 }

@@ -48,10 +48,11 @@ export type VoucherSource = {
 /** Rooms or cabins of one kind. */
 export type Beds = { readonly persons: number; readonly type: string; readonly amount: number }
 
-/** A driver or guide of the trip, with the size of the room and the bus. */
+/** A driver or guide of the trip, with the size of the room, the cabin and the bus. */
 export type CrewMember = {
   readonly isDriver: boolean
   readonly roomFor: number | null
+  readonly cabinFor: { readonly persons: number; readonly type: string } | null
   readonly busHeight: string
   readonly busLength: string
   readonly busPlate: string

@@ -39,8 +39,8 @@ export const hotelInOslo: VoucherSource = {
   ],
   ferryCabins: [],
   crew: [
-    { isDriver: true, roomFor: 1, busHeight: '3,70 m', busLength: '13,10 m', busPlate: 'LG-NW 12' },
-    { isDriver: false, roomFor: 1, busHeight: '', busLength: '', busPlate: '' },
+    { isDriver: true, roomFor: 1, cabinFor: null, busHeight: '3,70 m', busLength: '13,10 m', busPlate: 'LG-NW 12' },
+    { isDriver: false, roomFor: 1, cabinFor: null, busHeight: '', busLength: '', busPlate: '' },
   ],
   request: null,
 }

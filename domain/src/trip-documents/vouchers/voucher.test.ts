@@ -11,6 +11,8 @@ import type { VoucherSource } from './voucher-source.ts'
 import type { VoucherFieldId } from './voucher-words.ts'
 
 const booked: VoucherSource = { ...hotelInOslo, request: askedHotel }
+/** Driver and guide sleep on board, each in a single cabin. */
+const inCabins = hotelInOslo.crew.map((member) => ({ ...member, cabinFor: { persons: 1, type: 'inside' } }))
 /** Nobody has said which cabins this crossing has; the trip has some. */
 const ofTrip: VoucherSource = {
   ...ferryToHirtshals,
@@ -98,6 +100,21 @@ describe('DOC-03 what a voucher says by itself', () => {
       '13 Doppelkabinen innen, 4 Einzelkabinen innen',
       '13 double cabins inside, 4 single cabins inside',
     ],
+    [
+      'cabins',
+      { ...ferryToHirtshals, crew: inCabins },
+      '12 Doppelkabinen innen, 1 Einzelkabine außen, 2 Einzelkabinen innen für Fahrer und Reiseleitung',
+      '12 double cabins inside, 1 single cabin outside, 2 single cabins inside for driver and tour leader',
+    ],
+    [
+      'cabins',
+      { ...ofTrip, crew: inCabins, isWithoutDriver: true },
+      '13 Doppelkabinen innen, 4 Einzelkabinen innen, 1 Einzelkabine innen für die Reiseleitung',
+      '13 double cabins inside, 4 single cabins inside, 1 single cabin inside for the tour leader',
+    ],
+    ['cabins', { ...ofTrip, crew: inCabins, passageType: 'day' }, '', ''],
+    // Where nobody knows the guests' cabins, their seats are told.
+    ['cabins', { ...ferryToHirtshals, request: null, ferryCabins: [], crew: inCabins }, '', ''],
     ['seats', ofTrip, '', ''],
     ['cabins', { ...ofTrip, passageType: 'day' }, '', ''],
     ['seats', ferryToHirtshals, '', ''],

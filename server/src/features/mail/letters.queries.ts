@@ -46,7 +46,8 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
        (select coalesce(json_object_agg(w.key, w.label order by w.organisation_id nulls first), '{}') from options w
          where w.list = 'room_type' and coalesce(w.organisation_id, o.organisation_id) = o.organisation_id) as "roomTypes",
        ${cabinsOf('order_ferry_cabins', 'k.order_id = o.id')},
-       (select coalesce(json_agg(json_build_object('isDriver', k.role = '3_bus_driver', 'roomFor', (k.room_type ->> 'persons')::int)
+       (select coalesce(json_agg(json_build_object('isDriver', k.role = '3_bus_driver', 'roomFor', (k.room_type ->> 'persons')::int,
+           'cabinFor', k.cabin_type)
          order by k.sort, k.id), '[]') from order_contacts k where k.order_id = o.id and k.role in ('3_bus_driver', '1_tour_guide')) as crew,
        (select coalesce(json_agg(json_build_object('length', b.bus_length, 'height', b.bus_height, 'plate', b.bus_plate)
          order by b.sort, b.id), '[]') from order_contacts b

@@ -61,7 +61,7 @@ function contingent(table: 'order_hotel_rooms' | 'order_ferry_cabins'): string {
 }
 
 const crew = `(select coalesce(json_agg(json_build_object('isDriver', k.role = '3_bus_driver',
-    'roomFor', (k.room_type ->> 'persons')::int, 'busHeight', coalesce(k.bus_height, ''),
+    'roomFor', (k.room_type ->> 'persons')::int, 'cabinFor', k.cabin_type, 'busHeight', coalesce(k.bus_height, ''),
     'busLength', coalesce(k.bus_length, ''), 'busPlate', coalesce(k.bus_plate, '')) order by k.sort, k.id), '[]')
   from order_contacts k where k.order_id = o.id and k.role in ('3_bus_driver', '1_tour_guide'))`
 
