@@ -32,10 +32,10 @@ test.each([
 
 test.each([
   ['2027-02-01', null],
-  ['2026-08-02', null],
+  ['2026-01-31', null],
   [
-    '2026-08-01',
-    'Der Zahlungseingang 01.08.2026 liegt lange vor der Rechnung N-27-0001 vom 01.02.2027. Ist der Tag richtig?',
+    '2026-01-30',
+    'Der Zahlungseingang 30.01.2026 liegt lange vor der Rechnung N-27-0001 vom 01.02.2027. Ist der Tag richtig?',
   ],
   ['2020-01-01', expect.stringContaining('01.01.2020')],
 ])('INV-04 a payment of %s on an invoice of 1 February is asked about: %s', (typed, told) => {

@@ -84,8 +84,8 @@ export function paymentDateFault(typed: CalendarDate, today: CalendarDate): Refu
   return null
 }
 
-/** A trip is paid in the months around its invoices; half a year earlier is mostly another year than was meant. */
-const longBefore = 183
+/** A trip is paid in the months around its invoices; more than a year earlier is mostly another year than was meant. */
+const longBefore = 366
 
 /**
  * The question whether the day of a payment is meant that lies long before its invoice (INV-04).

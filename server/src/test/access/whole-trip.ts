@@ -281,7 +281,10 @@ async function makeInvoice(caller: Caller, db: TestDatabase, order: string, mark
     200,
     caller.post(`${order}/client-invoice/generate`, { amount: { amount: '10.00' } }),
   )
-  await make('payments', { clientInvoice, dateOfPayment: '01.03.2026', amount: { amount: '1.00' }, note: mark })
+  // Of a day that may lie long before that of the invoice, which is today's.
+  const sure = caller.with({ 'x-reisewerk-confirmed': 'yes' })
+  const payment = { clientInvoice, dateOfPayment: '01.03.2026', amount: { amount: '1.00' }, note: mark }
+  await expectStatus<Made>(201, sure.post('/api/payments', payment))
   await db.query(
     `with made as (insert into reminders (order_id, organisation_id, client_id, step, reminder_date, pay_by, currency, open_cents,
        earlier_fee_cents, fee_cents, document_id, user_id) select order_id, organisation_id, client_id, 'first', invoice_date,
