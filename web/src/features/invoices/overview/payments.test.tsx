@@ -137,5 +137,5 @@ test('INV-02 a head sorts by its column, once more the other way round', async (
   expect(head.getAttribute('aria-sort')).toBe('ascending')
   await user.click(within(head).getByRole('button'))
   await user.click(screen.getByRole('button', { name: 'Fällig' }))
-  expect(onSort.mock.calls).toEqual([['-amount'], ['dueDate']])
+  expect(onSort.mock.calls).toEqual([['-amount'], ['dueAt']])
 })
