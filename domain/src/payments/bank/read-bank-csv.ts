@@ -2,33 +2,10 @@ import { type CalendarDate, isCalendarDate } from '../../calendar-date.ts'
 import { plainIban } from '../../partners/iban.ts'
 import type { Refusal } from '../../refusal.ts'
 import { readCsv } from '../../tables/csv.ts'
+import { type ToldAmount, toldCents } from './bank-csv-amount.ts'
+import { type BankColumn, columnsHeadedBy, headEntries, withDirection } from './bank-csv-columns.ts'
 import { type BankEntry, type BankStatement, brokenBankFile, noBankFile } from './bank-statement.ts'
 
-/** How banks head the columns of their files, without case, blanks and signs; the first that is there counts. */
-const heads = {
-  booked: ['buchungstag', 'buchungsdatum', 'buchung', 'datum'],
-  valued: ['valutadatum', 'valuta', 'wertstellung', 'wertstellungsdatum'],
-  amount: ['betrag', 'betrageur', 'umsatz', 'umsatzineur', 'betraginWährung'.toLowerCase()],
-  currency: ['währung', 'waehrung'],
-  name: [
-    ...['beguenstigterzahlungspflichtiger', 'begünstigterzahlungspflichtiger', 'namezahlungsbeteiligter'],
-    ...[
-      'auftraggeberbegünstigter',
-      'auftraggeberempfänger',
-      'zahlungspflichtiger',
-      'zahlungspflichtigerr',
-      'name',
-      'empfänger',
-    ],
-  ],
-  iban: ['ibanzahlungsbeteiligter', 'kontonummeriban', 'iban', 'kontonummer'],
-  purpose: ['verwendungszweck', 'vorgangverwendungszweck', 'buchungstext'],
-  account: ['ibanauftragskonto', 'auftragskonto'],
-  endToEndId: ['kundenreferenzendtoend', 'endtoendreferenz', 'endtoendid'],
-  info: ['info', 'status'],
-} as const
-type Head = keyof typeof heads
-const headKeys = Object.keys(heads) as Head[] // its own keys
 /** Longer than a year of any account. */
 const mostRows = 100_000
 
@@ -36,44 +13,55 @@ const mostRows = 100_000
 export function readBankCsv(text: string): BankStatement[] | Refusal {
   const { rows, rowCount } = readCsv(text, mostRows)
   if (rowCount > mostRows) return brokenBankFile('CSV', 'Es sind zu viele Zeilen.')
-  const headRow = rows.slice(0, 30).findIndex((row) => isHead(columnsOf(row)))
+  const headRow = rows.slice(0, 30).findIndex((row) => headEntries(columnsHeadedBy(row)))
   if (headRow < 0) return noBankFile
-  const columns = columnsOf(rows[headRow] ?? [])
-  const entries: BankEntry[] = []
-  let account = accountIn(rows.slice(0, headRow))
-  for (const [index, row] of rows.slice(headRow + 1).entries()) {
-    const cell = (head: Head) => row[columns.get(head) ?? -1] ?? ''
+  const [head = [], ...below] = rows.slice(headRow)
+  const columns = withDirection(columnsHeadedBy(head), head, below)
+  const entries: { account: string; entry: BankEntry }[] = []
+  const accountAbove = accountIn(rows.slice(0, headRow))
+  for (const [index, row] of below.entries()) {
+    const cell = (column: BankColumn) => row[columns.get(column) ?? -1] ?? ''
     const bookingDate = dateOf(cell('booked'))
     const line = `Zeile ${headRow + index + 2}`
     // A day that is none would leave an entry out, and nobody would see that money came in.
     if (bookingDate === null && /\d[./-]\d/.test(cell('booked')))
       return brokenBankFile(line, `„${cell('booked').slice(0, 40)}“ ist kein Datum.`)
     // Sums and remarks below the entries have no day; what is only expected has not happened.
-    if (bookingDate === null || /vorgemerkt|unverbucht/i.test(cell('info'))) continue
-    const cents = germanCents(cell('amount'))
-    if (cents === null) return brokenBankFile(line, `„${cell('amount').slice(0, 40)}“ ist kein Betrag.`)
-    account ||= plainIban(cell('account'))
-    entries.push({
+    if (bookingDate === null || isBalance(row) || /vorgemerkt|unverbucht/i.test(cell('info'))) continue
+    const told = { amount: cell('amount'), debit: cell('debit'), credit: cell('credit'), direction: cell('direction') }
+    const cents = toldCents(told)
+    if (cents === null) return brokenBankFile(line, `„${wordsOf(told)}“ ist kein Betrag.`)
+    const entry = {
       ...{ bookingDate, valueDate: dateOf(cell('valued')), cents, currency: cell('currency').toUpperCase() || 'EUR' },
       ...{ name: cell('name'), iban: plainIban(cell('iban')), purpose: cell('purpose'), reference: '' },
       endToEndId: cell('endToEndId') === 'NOTPROVIDED' ? '' : cell('endToEndId'),
-    })
+    }
+    entries.push({ account: plainIban(cell('account')) || accountAbove, entry })
   }
   if (entries.length === 0) return brokenBankFile('CSV', 'Es steht kein Umsatz darin.')
-  return [{ format: 'csv', account, number: '', openingCents: null, closingCents: null, entries }]
+  return byAccount(entries)
 }
 
-function columnsOf(row: readonly string[]): ReadonlyMap<Head, number> {
-  const names = row.map((name) => name.toLowerCase().replaceAll(/[^a-zäöüß]/g, ''))
-  const found = headKeys.flatMap((head): [Head, number][] => {
-    const place = heads[head].map((name) => names.indexOf(name)).find((index) => index >= 0)
-    return place === undefined ? [] : [[head, place]]
-  })
-  return new Map(found)
+/** The cells of an amount as somebody finds them in the file. */
+function wordsOf({ amount, debit, credit, direction }: ToldAmount): string {
+  return [amount || [debit, credit].filter(Boolean).join(' '), direction].filter(Boolean).join(' ').slice(0, 40)
 }
 
-const isHead = (columns: ReadonlyMap<Head, number>) =>
-  columns.has('booked') && columns.has('amount') && (columns.has('purpose') || columns.has('name'))
+/** Statements by the account each of their entries names: a bank writes several into one file at times. */
+function byAccount(entries: readonly { account: string; entry: BankEntry }[]): BankStatement[] {
+  const accounts = Map.groupBy(entries, ({ account }) => account)
+  return [...accounts].map(([account, told]) => ({
+    ...({ format: 'csv', account, number: '', openingCents: null, closingCents: null } as const),
+    entries: told.map(({ entry }) => entry),
+  }))
+}
+
+/** A balance with a day, as some banks write it below the entries. */
+function isBalance(row: readonly string[]): boolean {
+  return row.some((cell) =>
+    /^(?:(?:anfangs|end|abschluss|schluss)saldo|(?:alter|neuer) saldo|kontostand)$/i.test(cell.trim()),
+  )
+}
 
 /** Above the entries some banks tell whose they are: 'Konto;DE89 3704 …'. */
 function accountIn(rows: readonly string[][]): string {
@@ -86,13 +74,4 @@ function dateOf(text: string): CalendarDate | null {
   const [, day, month, year] = /^(\d\d)\.(\d\d)\.(\d{4}|\d\d)$/.exec(text) ?? []
   const date = day === undefined ? text : `${year?.length === 2 ? `20${year}` : year}-${month}-${day}`
   return isCalendarDate(date) ? date : null
-}
-
-/** '-1.234,56', '12,5 EUR', '+3' */
-function germanCents(text: string): number | null {
-  const plain = text.replace(/\s|EUR|€/g, '').replace('−', '-')
-  const [, sign, whole, part = ''] = /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(plain) ?? []
-  if (whole === undefined || whole.length > 14) return null
-  const cents = Number(whole.replaceAll('.', '')) * 100 + Number(part.padEnd(2, '0'))
-  return sign === '-' ? -cents : cents
 }
