@@ -6,6 +6,35 @@ type News = { date: CalendarDate; points: readonly { text: string; chapter: Chap
 /** What is new for whoever works with it, the newest first; what only its builders see is not told. */
 export const news: readonly News[] = [
   {
+    date: '2026-11-30',
+    points: [
+      {
+        text: 'Häuser wissen, welche Zimmer ihnen genannt wurden: Ändert sich die Aufteilung, steht sie bei der Anfrage („2 DZ mehr, 4 EZ weniger“), und die Anschreiben dazu entstehen mit einem Klick.',
+        chapter: 'haeuser',
+      },
+      {
+        text: 'Auch Optionen, Hotelpreise und Schnellbearbeitung zeigen, was neu anzufragen ist.',
+        chapter: 'haeuser',
+      },
+      {
+        text: 'Eine bezahlte, ausgeblendete Anzahlung wird vor der nächsten Rechnung genannt und lässt sich dort wieder einblenden.',
+        chapter: 'rechnung',
+      },
+      {
+        text: 'Eigene Leistungen an Firmen im EU-Ausland gehen als „Steuerschuldnerschaft des Leistungsempfängers“ hinaus, wenn der Steuersatz in den Einstellungen gewählt ist.',
+        chapter: 'rechnung',
+      },
+      {
+        text: 'Zahlungen von weiteren Bankkonten stehen in DATEV auf ihrem eigenen Konto, sobald es in den Einstellungen genannt ist.',
+        chapter: 'buchhaltung',
+      },
+      {
+        text: 'Der Link für unterwegs spricht Deutsch, Französisch oder Englisch und bleibt gültig, wenn die Reise verschoben wird.',
+        chapter: 'unterlagen',
+      },
+    ],
+  },
+  {
     date: '2026-11-29',
     points: [
       {
