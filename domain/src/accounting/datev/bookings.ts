@@ -23,6 +23,8 @@ export type Booking = {
   readonly costCentre: string
   readonly dueDate: CalendarDate | null
   readonly supplyDate: CalendarDate | null
+  /** How much of its currency one euro buys, where the invoice says so itself; else that of its day counts. */
+  readonly rate?: number
   /** As what the contra account is booked; not known of lines from before it was kept, and of suppliers. */
   readonly use?: AccountUse
   /** The earlier invoice that a line is about. */

@@ -119,6 +119,8 @@ describe('the file for DATEV (INV-08)', () => {
     expect(cellsOf(text, 2).slice(0, 6)).toEqual(['95,00', '"S"', '"CHF"', '0,950000', '100,00', '"EUR"'])
     const later = batch([{ ...(booking as Booking), currency: 'CHF', date: '2027-03-01' }], francs)
     expect(cellsOf(later, 2).slice(3, 5)).toEqual(['0,900000', '105,56'])
+    const told = batch([{ ...(booking as Booking), currency: 'CHF', rate: 0.935 }], francs)
+    expect(cellsOf(told, 2).slice(3, 5)).toEqual(['0,935000', '101,60'])
   })
 
   test('INV-08 batches that are not fixed say so in header and lines', () => {

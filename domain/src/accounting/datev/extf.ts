@@ -14,7 +14,7 @@ export type Batch = {
   readonly from: CalendarDate
   readonly to: CalendarDate
   readonly createdAt: Date
-  /** How much of a currency one euro bought; each line goes by the rate of its day. */
+  /** How much of a currency one euro bought; each line goes by the rate its invoice names, else by that of its day. */
   readonly rates: RatesByDay
 }
 
@@ -71,7 +71,7 @@ function lineOf(booking: Booking, { rates }: Batch, settings: AccountingSettings
   put('amount', decimal(booking.cents))
   put('side', quoted(booking.side))
   put('currency', quoted(booking.currency))
-  const rate = rateOfDay(rates.get(booking.currency), booking.date)?.rate
+  const rate = booking.rate ?? rateOfDay(rates.get(booking.currency), booking.date)?.rate
   if (booking.currency !== defaultCurrency && rate !== undefined) {
     put('rate', rate.toFixed(6).replace('.', ','))
     put('baseAmount', decimal(rounded(booking.cents / rate)))

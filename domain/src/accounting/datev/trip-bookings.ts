@@ -152,7 +152,7 @@ function toldOf(
   { hasCostCentres }: AccountingSettings,
 ): Told {
   const { snapshot, originalId, debtor } = invoiceOf(trip, invoiceId)
-  const { number, buyer, references, currency } = snapshot
+  const { number, buyer, references, currency, euroTax } = snapshot
   const original = originalId === null ? null : invoiceOf(trip, originalId).snapshot
   const label = invoiceLabel(snapshot.type)
   const ofPayment = payment === undefined ? '' : `${wordOf(payment)} ${buyer.name}`
@@ -165,6 +165,8 @@ function toldOf(
     dueDate: kind === 'invoice' && original === null ? snapshot.dueDate : null,
     // What is prepaid is taxed when it comes in.
     supplyDate: kind === 'invoice' && charged.type !== 'prepayment' ? charged.supply.to : null,
+    // Books and paper tell one tax in euros, whatever rates became known since.
+    ...(kind === 'invoice' && euroTax !== undefined && { rate: euroTax.rate }),
   }
 }
 

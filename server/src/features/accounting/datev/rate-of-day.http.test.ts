@@ -52,6 +52,8 @@ test('INV-03 INV-07 INV-08 the tax in euros and the books take the rate of the t
   expect(await toldOn('12.01.2027')).toBe('Umsatzsteuer in Euro: 191,92 € (Kurs vom 10. Januar 2027: 1 EUR = 0,99 CHF)')
   expect(await toldOn('05.01.2027')).toContain('Kurs vom 10. Januar 2027')
 
+  // A rate of the very day that becomes known afterwards changes nothing of what the paper says.
+  await read({ '2027-02-20': '0.9500' })
   await expectStatus(200, bernd.post('/api/organisations/1/debtor_numbers', {}))
   const { id } = await expectStatus<{ id: number }>(
     201,
