@@ -108,6 +108,8 @@ const silent: ReadonlySet<string> = new Set([
   // Said by the number of the invoice, and by the sums beside it.
   ...['client_invoices.number_scope', 'client_invoices.running_number', 'client_invoices.currency'],
   ...['client_invoices.deducted_cents', 'client_invoices.carried_cents'],
+  // Said by what took the later invoice back.
+  'client_invoices.asked_again_at',
   ...['client_invoices.original_paid_cents', 'client_invoices.taken_paid_cents', 'client_invoices.takes_over'],
   // Said by who made the change, and when.
   ...['client_invoices.deposit_reason_by_id', 'client_invoices.deposit_reason_at'],

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar-date.ts'
-import { marginScheme, taxIn } from '../../invoices/invoice-tax.ts'
+import { marginScheme, reverseCharge, taxIn } from '../../invoices/invoice-tax.ts'
 import type { TaxPercentage } from '../../invoices/issued.ts'
 import { rounded } from '../../money.ts'
 import type { Region } from './regions.ts'
@@ -46,11 +46,14 @@ export type MarginRow = Pick<
   readonly own19Cents: number
   readonly own7Cents: number
   readonly own0Cents: number
+  /** Own services of which the recipient abroad owes the tax (decision 162). */
+  readonly ownReverseCents: number
   readonly ownCostCents: number
 }
 export const marginSums = [
   ...(['revenueCents', 'euCents', 'thirdCents', 'unclearCents', 'marginCents', 'marginThirdCents'] as const),
-  ...(['marginEuCents', 'taxableCents', 'taxCents', 'own19Cents', 'own7Cents', 'own0Cents', 'ownCostCents'] as const),
+  ...(['marginEuCents', 'taxableCents', 'taxCents', 'own19Cents', 'own7Cents', 'own0Cents'] as const),
+  ...(['ownReverseCents', 'ownCostCents'] as const),
 ]
 export type MarginSums = Readonly<Record<(typeof marginSums)[number], number>>
 
@@ -83,6 +86,7 @@ export function marginOf(given: MarginGiven): MarginRow {
     isPlanned: given.advances.some(({ isActual, cents }) => !isActual && cents !== 0),
     taxCents: taxIn(taxableCents, marginRate),
     ...{ own19Cents: revenueOf(19), own7Cents: revenueOf(7), own0Cents: isFreeBoughtIn ? 0 : freeCents },
+    ownReverseCents: revenueOf(reverseCharge),
     ownCostCents: given.ownCents,
   }
 }

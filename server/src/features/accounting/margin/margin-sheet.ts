@@ -14,6 +14,7 @@ const columns: readonly SheetColumn[] = [
   ...['Marge steuerpflichtig', `USt ${marginRate} % darin`, 'Eigene 19 %', 'Eigene 7 %', 'Eigene ohne Steuer'].map(
     money,
   ),
+  money('Eigene Reverse Charge'),
   { title: 'Vermerk', width: 60 },
 ]
 
@@ -40,7 +41,8 @@ export function marginSheet({ rows, totals, notes }: MarginList, { from, to }: P
       sum('J', told.taxableCents),
       sum('K', told.taxCents),
     ],
-    ...[sum('L', told.own19Cents), sum('M', told.own7Cents), sum('N', told.own0Cents), null],
+    ...[sum('L', told.own19Cents), sum('M', told.own7Cents), sum('N', told.own0Cents)],
+    ...[sum('O', told.ownReverseCents), null],
   ]
   return {
     name: 'Margen § 25 UStG',
@@ -62,7 +64,7 @@ function cellsOf(row: MarginRow, line: number): readonly SheetCell[] {
     by(`${g}-${h}`, row.marginEuCents),
     by(`MAX(0,${i})`, row.taxableCents),
     by(`ROUND(${j}*${marginRate}/${100 + marginRate},2)`, row.taxCents),
-    ...[row.own19Cents / 100, row.own7Cents / 100, row.own0Cents / 100],
+    ...[row.own19Cents / 100, row.own7Cents / 100, row.own0Cents / 100, row.ownReverseCents / 100],
     marginRemarks(row).join('; '),
   ]
 }

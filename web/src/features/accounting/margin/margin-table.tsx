@@ -23,6 +23,7 @@ const columns: readonly Column[] = [
   { key: 'own19Cents', title: 'Eigene 19 %', isOptional: true },
   { key: 'own7Cents', title: 'Eigene 7 %', isOptional: true },
   { key: 'own0Cents', title: 'Eigene steuerfrei', isOptional: true },
+  { key: 'ownReverseCents', title: 'Eigene Reverse Charge', isOptional: true },
 ]
 
 /** A trip a row, sums below; a margin below nothing is told in red. */
