@@ -33,12 +33,13 @@ export function serviceRequest({ kind, address, model, key }: AskedService, aske
   const { texts, from, to } = asked
   return kind === 'deepl'
     ? {
-        url: `${base}/v2/translate`,
+        // Addresses are copied with the version of the service and without.
+        url: `${base.replace(/\/v2(?:\/translate)?$/, '')}/v2/translate`,
         headers: { authorization: `DeepL-Auth-Key ${key}` },
         body: { text: texts, source_lang: codes[from].from, target_lang: codes[to].to },
       }
     : {
-        url: `${base}/chat/completions`,
+        url: `${base.replace(/\/chat\/completions$/, '')}/chat/completions`,
         headers: { authorization: `Bearer ${key}` },
         body: {
           ...{ model, temperature: 0 },

@@ -64,6 +64,14 @@ test('INV-09 a service is asked as it speaks', () => {
   })
 })
 
+test.each([
+  ['deepl', 'https://api.example/v2', 'https://api.example/v2/translate'],
+  ['deepl', 'https://api.example/v2/translate/', 'https://api.example/v2/translate'],
+  ['openai', 'https://api.example/v1/chat/completions', 'https://api.example/v1/chat/completions'],
+] as const)('INV-09 the address of a service like %s may be copied as %s', (kind, address, url) => {
+  expect(serviceRequest({ kind, address, model: '', key: '' }, asked).url).toBe(url)
+})
+
 const said = (content: string) => ({ choices: [{ message: { content } }] })
 test.each([
   ['deepl', { translations: [{ text: 'Hello' }] }, ['Hello']],
