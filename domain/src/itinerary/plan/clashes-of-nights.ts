@@ -7,7 +7,8 @@ import {
   germanDayMonth,
 } from '../../calendar-date.ts'
 import { isTimed } from '../clock-time.ts'
-import { type Clash, nameOf } from './clashes.ts'
+import type { Clash } from './clashes.ts'
+import { nameOf } from './spans.ts'
 import { includedHotels, isIncluded, isSold, type PlanDay, type PlannedPassage, type TripPlan } from './trip-plan.ts'
 
 type Period = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }

@@ -59,4 +59,27 @@ test.each([
   if (times > 0) expect(found[0]?.text).toContain('legt um 12:00 Uhr ab, vor ihrem Check-in um 12:30 Uhr')
 })
 
+test.each<[string, PlannedService, string[]]>([
+  ['until 10:45', timed('Führung', '09:00', '10:45'), []],
+  [
+    'over the check-in',
+    timed('Führung', '09:00', '11:00'),
+    ['Führung (09:00–11:00 Uhr) und die Fähre Hirtshals – Larvik (Check-in 10:45, 12:00–16:00 Uhr)'],
+  ],
+  ['over the check-in, wherever it is', timed('Führung', '09:00', '11:00', null), ['Check-in 10:45']],
+  ['elsewhere after the check-in', timed('Führung', '11:00', '11:30'), ['Check-in 10:45']],
+  ['at the port after the check-in', timed('Imbiss', '11:00', '11:30', hirtshals), []],
+  ['on board before it leaves', timed('Büfett', '11:30', '12:30', null), []],
+  ['at the port when it has left', timed('Imbiss', '12:30', '13:00', hirtshals), ['Larvik (12:00–16:00 Uhr)']],
+  ['of many days', service('Reisebus', { startAt: at('08:00'), endAt: '2027-05-20T20:00:00', place: hamburg }), []],
+])('TRUE-08 a ferry at noon with its check-in at 10:45 and something %s', (_, other, parts) => {
+  const found = clashesOfPlan([day('2027-05-15', 'Oslo', null, '', [other, crossing])], new Map([[7, at('10:45')]]))
+  expect(found.map(({ text }) => text)).toEqual(parts.map((part) => expect.stringContaining(part)))
+})
+
+test('TRUE-08 a check-in more than half a day before is a mistake that keeps nobody waiting', () => {
+  const plan = [day('2027-05-15', 'Oslo', null, '', [timed('Führung', '09:00', '11:00'), crossing])]
+  expect(clashesOfPlan(plan, new Map([[7, '2027-05-14T20:00:00']]))).toEqual([])
+})
+
 test('TRUE-08 a plan as it should be has no clash', () => expect(clashesOfPlan(norwayDays, none)).toEqual([]))

@@ -1,6 +1,7 @@
-import { type CalendarDate, germanDate, type LocalTime } from '../../calendar-date.ts'
-import { clockIn, isTimed } from '../clock-time.ts'
-import { isIncluded, isSold, type PlanDay, type PlannedOther, type PlannedPassage, type TripPlan } from './trip-plan.ts'
+import { type CalendarDate, germanDate } from '../../calendar-date.ts'
+import { clockIn } from '../clock-time.ts'
+import { amid, type CheckIns, checkInOf, hoursOf, isInWait, isNearby, type Span, spansOf } from './spans.ts'
+import type { TripPlan } from './trip-plan.ts'
 
 export const clashKinds = [
   'two_trips',
@@ -67,75 +68,42 @@ function overlap(one: Period, other: Period): boolean {
   return !(onlyTouch && isLong(one) && isLong(other))
 }
 
-/** A timed service of a plan. */
-export type Span = {
-  readonly service: PlannedPassage | PlannedOther
-  readonly dayId: number
-  readonly name: string
-  readonly from: LocalTime
-  readonly to: LocalTime
-}
-
 /**
  * What the times of a plan contradict (TRUE-08). Only what is included counts; what is offered beside it is chosen
- * instead of something.
- * @param checkIns of ferries, by the ids of their services
+ * instead of something. The group is with a ferry from its check-in on.
  */
-export function clashesOfPlan(plan: TripPlan, checkIns: ReadonlyMap<number, LocalTime>): Clash[] {
-  const spans = plan.flatMap((day) => spansOf(day))
+export function clashesOfPlan(plan: TripPlan, checkIns: CheckIns): Clash[] {
+  const spans = plan.flatMap((day) => spansOf(day, checkIns))
   const early = spans.flatMap(({ service, dayId, name, from }): Clash[] => {
-    const checkIn = service.kind === 'ferry' && service.id !== undefined ? checkIns.get(service.id) : undefined
-    if (checkIn === undefined || !isTimed(checkIn) || from >= checkIn) return []
+    const checkIn = checkInOf(service, checkIns)
+    if (checkIn === undefined || from >= checkIn) return []
     const text = `${name} legt um ${clockIn(from)} Uhr ab, vor ihrem Check-in um ${clockIn(checkIn)} Uhr.`
     return [{ kind: 'before_check_in', text, dayId }]
   })
   const twice = spans.flatMap((one, index) =>
     spans
       .slice(index + 1)
-      .filter((other) => one.from < other.to && other.from < one.to && !belongTogether(one, other))
+      .filter((other) => one.since < other.to && other.since < one.to && !belongTogether(one, other))
       .map((other): Clash => {
-        const text = `${one.name} (${hoursOf(one)}) und ${amid(other)} (${hoursOf(other)}) liegen zur gleichen Zeit.`
+        const [hours, others] = [hoursOf(one, other.to), hoursOf(other, one.to)]
+        const text = `${one.name} (${hours}) und ${amid(other)} (${others}) liegen zur gleichen Zeit.`
         return { kind: 'two_services', text, dayId: other.dayId }
       }),
   )
   return [...early, ...twice]
 }
 
-/** What of a day is included and has times; nights in a house are none. */
-export function spansOf({ id, services }: PlanDay): Span[] {
-  return services.flatMap((service) => {
-    if (!isIncluded(service) || !isSold(service) || service.kind === 'hotel') return []
-    const { startAt: from, endAt: to } = service
-    return isTimed(from) && isTimed(to) ? [{ service, dayId: id, name: nameOf(service), from, to }] : []
-  })
-}
-
 /** A dinner on board, a group that is shown the town in two halves, and what goes along for days, as its bus does. */
 function belongTogether(one: Span, other: Span): boolean {
-  const isAboard = (inside: Span, outside: Span) =>
-    inside.service.kind === 'other' &&
-    inside.service.place === null &&
-    outside.service.kind !== 'other' &&
-    inside.from >= outside.from &&
-    inside.to <= outside.to
   const isHalf = one.service.kind === 'other' && other.service.kind === 'other' && one.name === other.name
   const goesAlong = ({ service, from, to }: Span) => service.kind === 'other' && from.slice(0, 10) < to.slice(0, 10)
-  return isHalf || goesAlong(one) || goesAlong(other) || isAboard(one, other) || isAboard(other, one)
+  return isHalf || goesAlong(one) || goesAlong(other) || isWith(one, other) || isWith(other, one)
 }
 
-const passages = { ferry: 'Die Fähre', airline: 'Der Flug', train: 'Der Zug' } as const
-
-/** What a service is called at the beginning of a sentence. */
-export function nameOf(service: PlannedPassage | PlannedOther): string {
-  if (service.kind === 'other') return service.title || 'Zusatzleistung'
-  const way = [service.from?.name, service.to?.name].filter((name) => name !== undefined).join(' – ')
-  return `${passages[service.kind]} ${way}`.trim()
+/** On board, or where the group waits for its ship: what has no place, and in that time what lies at the port. */
+function isWith(inside: Span, outside: Span): boolean {
+  const [{ service }, passage] = [inside, outside.service]
+  if (service.kind !== 'other' || passage.kind === 'other') return false
+  if (service.place === null) return inside.from >= outside.since && inside.to <= outside.to
+  return isInWait(outside, inside) && passage.from !== null && isNearby(service.place, passage.from)
 }
-
-/** The same within a sentence. */
-function amid({ service, name }: Span): string {
-  return service.kind === 'other' ? name : name.charAt(0).toLowerCase() + name.slice(1)
-}
-
-/** '10:00–12:00 Uhr' */
-export const hoursOf = ({ from, to }: Span) => `${clockIn(from)}–${clockIn(to)} Uhr`

@@ -60,6 +60,32 @@ test('TRUE-08 a ferry that leaves before its check-in is told at its day, until 
   expect(await clashes(bernd, trip)).toEqual([])
 })
 
+test('TRUE-08 who waits for the ferry is nowhere else: a text is where it says of its day that it is', async () => {
+  const trip = await planTrip(bernd)
+  const [day, text] = [trip.days[1], 'Abschied von Hamburg']
+  await expectStatus(200, bernd.patch(day?.link ?? '', { name: 'Hamburg – Larvik' }))
+  await expectStatus(
+    201,
+    bernd.post('/api/ferry_placeholders', {
+      ...{ day: day?.link, startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` },
+      ...{ startAt: '15.05.2027 12:00:00', endAt: '15.05.2027 16:00:00', checkInAt: '15.05.2027 10:45:00' },
+    }),
+  )
+  const node = { type: 'paragraph', content: [{ type: 'text', text }] }
+  const note = await expectStatus<{ id: number }>(
+    201,
+    bernd.post('/api/free_text_items', { day: day?.link, text: { type: 'doc', content: [node] }, timeOfDay: '11:00' }),
+  )
+  const [told, ...more] = await clashes(bernd, trip)
+  expect(told).toMatchObject({ kind: 'two_services', dayId: day?.id })
+  expect(told?.text).toBe(
+    `Die Fähre Hirtshals – Larvik (Check-in 10:45, 12:00–16:00 Uhr) und ${text} (11:00 Uhr) liegen zur gleichen Zeit.`,
+  )
+  expect(more).toEqual([])
+  await expectStatus(200, bernd.patch(`/api/free_text_items/${note.id}`, { timeOfDay: '09:00' }))
+  expect(await clashes(bernd, trip)).toEqual([])
+})
+
 test('DAY-10 a day too long for one driver is told at its day, until a second one is on the trip', async () => {
   const trip = await planTrip(bernd)
   const day = trip.days[2]

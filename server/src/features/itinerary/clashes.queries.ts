@@ -1,6 +1,7 @@
 import type { ContactRole } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import type { PricedRequest } from '@reisewerk/domain/itinerary/plan/clashes-of-requests.ts'
+import type { PlanPlace } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
 export async function readPeriod(
@@ -87,4 +88,11 @@ export async function readAskedBerths(trx: Transaction, orderId: number): Promis
     [orderId],
   )
   return rows[0] ?? { pax: 0, berths: 0 }
+}
+
+/** Places by their names, those of one name all of them. */
+export function readPlacesNamed(trx: Transaction, names: readonly string[]): Promise<PlanPlace[]> {
+  return trx.query<PlanPlace>('select name, latitude, longitude from places where name = any($1::text[]) order by id', [
+    names,
+  ])
 }

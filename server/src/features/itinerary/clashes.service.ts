@@ -9,6 +9,7 @@ import {
 import { clashesOfRemarks } from '@reisewerk/domain/itinerary/plan/clashes-of-remarks.ts'
 import { clashesOfSeasons, clashOfBerths } from '@reisewerk/domain/itinerary/plan/clashes-of-requests.ts'
 import { clashesOfDriving } from '@reisewerk/domain/itinerary/plan/driving-times.ts'
+import { namesOfDays, withNamedPlaces } from '@reisewerk/domain/itinerary/plan/named-places.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import {
   readAskedBerths,
@@ -16,6 +17,7 @@ import {
   readDrivers,
   readEngagements,
   readPeriod,
+  readPlacesNamed,
   readPricedRequests,
 } from './clashes.queries.ts'
 import { readTripPlan } from './trip-plan.service.ts'
@@ -32,6 +34,8 @@ export async function readClashes(trx: Transaction, orderId: number): Promise<Cl
     readDrivers(trx, orderId),
   ])
   if (period === null) return []
+  const checkInAt = new Map(checkIns.map((ferry) => [ferry.id, ferry.checkInAt]))
+  const named = await readPlacesNamed(trx, namesOfDays(plan))
   const engagements = others.map((other) => ({ ...other, role: contactRoles[other.role].label }))
   return [
     ...clashesOfPeople(period, engagements),
@@ -41,8 +45,8 @@ export async function readClashes(trx: Transaction, orderId: number): Promise<Cl
     ...clashesOfNights(plan, period),
     ...clashesBeyondEnd(plan, period),
     ...clashesOfDriving(plan, drivers),
-    ...clashesOfPlan(plan, new Map(checkIns.map(({ id, checkInAt }) => [id, checkInAt]))),
-    ...clashesOfRemarks(plan),
+    ...clashesOfPlan(plan, checkInAt),
+    ...clashesOfRemarks(withNamedPlaces(plan, named), checkInAt),
     ...clashesOfEnds(plan),
   ]
 }
