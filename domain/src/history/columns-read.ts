@@ -55,7 +55,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     orders: 'current_status end_at is_admin_only is_dummy order_number organisation_id start_at',
     other_placeholders: 'order_id other_service_type_id place_id',
     placeholders:
-      'check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id end_at is_brand_new kind order_id route_description selected_request_id service_description start_at taken_back_request_id translations',
+      'check_in_at client_offer_price_cents client_offer_price_currency client_offer_price_type client_offer_status day_id driver_not_participating end_at is_brand_new kind order_id route_description selected_request_id service_description start_at taken_back_request_id translations',
     requests:
       'agency_id check_in_at end_at order_id placeholder_id prices_from provider_id request_type start_at status',
     route_details: 'empty_drive order_id predefined_route_detail_id time_of_day',

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
-import { clashesOfPeople, clashesOfPlan } from './clashes.ts'
+import { clashesOfPlan } from './clashes.ts'
 import { day, ferry, hamburg, hirtshals, larvik, norwayDays, oslo, service } from './trip-plan.fixture.ts'
 import type { PlannedService, PlanPlace } from './trip-plan.ts'
 
-const trip = { startAt: '2027-05-14', endAt: '2027-05-23' }
 const none = new Map<number, string>()
-
-test.each([
-  ['2027-05-20', '2027-05-27', 1],
-  ['2027-05-23', '2027-05-30', 0],
-  ['2027-05-23', '2027-05-23', 1],
-  ['2027-05-07', '2027-05-14', 0],
-  ['2027-05-24', '2027-05-30', 0],
-])('TRUE-08 a driver who is on another trip from %s to %s clashes %i times', (startAt, endAt, times) => {
-  const other = { name: 'Uwe Harms', role: 'Busfahrer', orderNumber: '2700012', startAt, endAt }
-  expect(clashesOfPeople(trip, [other])).toHaveLength(times)
-})
 
 const at = (clock: string) => `2027-05-15T${clock}:00`
 const timed = (title: string, from: string, to: string, place: PlanPlace | null = oslo) =>

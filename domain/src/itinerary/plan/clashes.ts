@@ -1,4 +1,4 @@
-import { type CalendarDate, germanDate } from '../../calendar-date.ts'
+import type { CalendarDate } from '../../calendar-date.ts'
 import { clockIn } from '../clock-time.ts'
 import { amid, type CheckIns, checkInOf, hoursOf, isInWait, isNearby, type Span, spansOf } from './spans.ts'
 import type { TripPlan } from './trip-plan.ts'
@@ -33,39 +33,6 @@ export type LongerStay = {
   readonly nights: number
   readonly endAt: CalendarDate
   readonly longerUntil: CalendarDate
-}
-
-/** Somebody of a trip who is on another one, too. */
-type Engagement = {
-  readonly name: string
-  /** 'Busfahrer' */
-  readonly role: string
-  readonly orderNumber: string
-  readonly startAt: CalendarDate
-  readonly endAt: CalendarDate
-}
-
-type Period = { readonly startAt: CalendarDate; readonly endAt: CalendarDate }
-
-/**
- * Who is on two trips at once (TRUE-08). Longer trips may follow on one another on one day: back in the morning, off at noon.
- * @param others trips of the same people that still take place
- */
-export function clashesOfPeople(trip: Period, others: readonly Engagement[]): Clash[] {
-  return others
-    .filter((other) => overlap(trip, other))
-    .map(({ name, role, orderNumber, startAt, endAt }) => ({
-      kind: 'two_trips',
-      text: `${name} (${role}) ist vom ${germanDate(startAt)} bis ${germanDate(endAt)} auch auf der Reise ${orderNumber}.`,
-      dayId: null,
-    }))
-}
-
-function overlap(one: Period, other: Period): boolean {
-  if (one.startAt > other.endAt || other.startAt > one.endAt) return false
-  const isLong = ({ startAt, endAt }: Period) => startAt < endAt
-  const onlyTouch = one.endAt === other.startAt || other.endAt === one.startAt
-  return !(onlyTouch && isLong(one) && isLong(other))
 }
 
 /**

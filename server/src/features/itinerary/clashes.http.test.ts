@@ -18,23 +18,27 @@ afterAll(() => desk.close())
 const clashes = async (caller: Caller, { id }: PlannedTrip) =>
   (await expectStatus<{ clashes: Clash[] }>(200, caller.get(`/api/orders/${id}/clashes`))).clashes
 
-test('TRUE-08 a driver on two trips is told on both, to who may see the other one, as long as it takes place', async () => {
+async function driveBoth(...trips: PlannedTrip[]): Promise<void> {
   const client = await expectStatus<{ id: number }>(
     201,
     anna.post('/api/clients', {
       organisationFilter: '/api/organisations/1',
       companyName: 'Bus Harms',
-      shortName: 'Harms',
+      shortName: `Harms ${trips[0]?.id}`,
       contacts: [{ firstName: 'Uwe', lastName: 'Harms' }],
     }),
   )
   const [driver] = await expectStatus<{ id: number }[]>(200, anna.get(`/api/contacts?client.id=${client.id}`))
-  const one = await planTrip(anna)
-  const other = await planTrip(anna, { isAdminOnly: true, startAt: '16.05.2027', endAt: '20.05.2027' })
-  for (const { order } of [one, other]) {
+  for (const { order } of trips) {
     const body = { order, role: '3_bus_driver', contact: `/api/contacts/${driver?.id}` }
     await expectStatus(201, anna.post('/api/order_contacts', body))
   }
+}
+
+test('TRUE-08 a driver on two trips is told on both, to who may see the other one, as long as it takes place', async () => {
+  const one = await planTrip(anna)
+  const other = await planTrip(anna, { isAdminOnly: true, startAt: '16.05.2027', endAt: '20.05.2027' })
+  await driveBoth(one, other)
   const [told] = await clashes(anna, one)
   expect(told).toMatchObject({ kind: 'two_trips', text: expect.stringContaining('Uwe Harms (Busfahrer)') })
   expect(told?.text).toContain('16.05.2027 bis 20.05.2027')
@@ -42,6 +46,27 @@ test('TRUE-08 a driver on two trips is told on both, to who may see the other on
   expect(await clashes(bernd, one)).toEqual([])
   expect((await bernd.get(`/api/orders/${other.id}/clashes`)).status).toBe(404)
   await expectStatus(200, anna.patch(other.order, { currentStatus: 'cancelled' }))
+  expect(await clashes(anna, one)).toEqual([])
+})
+
+test('TRUE-08 a driver back in the evening is not off at noon; of a trip nobody else may see, its times are not told', async () => {
+  const one = await planTrip(anna)
+  const next = await planTrip(anna, { isAdminOnly: true, startAt: '17.05.2027', endAt: '20.05.2027' })
+  await driveBoth(one, next)
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ankunft' }] }] }
+  const note = (day: string | undefined, timeOfDay: string) =>
+    expectStatus<{ id: number }>(201, anna.post('/api/free_text_items', { day, text, timeOfDay }))
+  const back = await note(one.days[3]?.link, '20:00')
+  expect(await clashes(anna, one)).toEqual([])
+  await note(next.days[0]?.link, '12:00')
+  const [told] = await clashes(anna, one)
+  expect(told).toMatchObject({
+    kind: 'two_trips',
+    text: expect.stringContaining('am 17.05.2027 bis 20:00 Uhr auf dieser'),
+  })
+  expect(await clashes(anna, next)).toHaveLength(1)
+  expect(await clashes(bernd, one)).toEqual([])
+  await expectStatus(200, anna.patch(`/api/free_text_items/${back.id}`, { timeOfDay: '10:00' }))
   expect(await clashes(anna, one)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { ContactRole } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate, LocalTime } from '@reisewerk/domain/calendar-date.ts'
+import type { Duty } from '@reisewerk/domain/itinerary/plan/clashes-of-people.ts'
 import type { PricedRequest } from '@reisewerk/domain/itinerary/plan/clashes-of-requests.ts'
 import type { PlanPlace } from '@reisewerk/domain/itinerary/plan/trip-plan.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -19,6 +20,7 @@ export async function readPeriod(
 type EngagementRow = {
   readonly name: string
   readonly role: ContactRole
+  readonly orderId: number
   readonly orderNumber: string
   readonly startAt: CalendarDate
   readonly endAt: CalendarDate
@@ -30,15 +32,30 @@ const notHeld = `('cancelled', 'deleted', 'concept')`
 /** Other trips at the same time on which a driver or guide of this one is; only trips the actor sees (APP-03). */
 export function readEngagements(trx: Transaction, orderId: number): Promise<EngagementRow[]> {
   return trx.query<EngagementRow>(
-    `select distinct trim(c.first_name || ' ' || c.last_name) as name, own.role, o.order_number as "orderNumber",
+    `select distinct trim(c.first_name || ' ' || c.last_name) as name, own.role, o.id as "orderId", o.order_number as "orderNumber",
        to_char(o.start_at, 'YYYY-MM-DD') as "startAt", to_char(o.end_at, 'YYYY-MM-DD') as "endAt"
      from orders t join order_contacts own on own.order_id = t.id and own.role in ('1_tour_guide', '3_bus_driver')
        join contacts c on c.id = own.contact_id
        join order_contacts x on x.contact_id = own.contact_id and x.role in ('1_tour_guide', '3_bus_driver')
        join orders o on o.id = x.order_id and o.id <> t.id and o.start_at <= t.end_at and o.end_at >= t.start_at
      where t.id = $1 and o.current_status not in ${notHeld} and not o.is_dummy
-     order by 4, 1, 3`,
+     order by 5, 1, 4`,
     [orderId],
+  )
+}
+
+/** When included services of these trips begin and end on their first and last days; only of trips the actor sees (APP-03). */
+export function readDuties(trx: Transaction, orders: readonly number[]): Promise<(Duty & { orderId: number })[]> {
+  return trx.query<Duty & { orderId: number }>(
+    `select p.order_id as "orderId", least(p.check_in_at, times.begins) as "from", p.end_at as "to",
+       coalesce(p.driver_not_participating, false) as "isWithoutDriver"
+     from placeholders p join orders o on o.id = p.order_id join days d on d.id = p.day_id
+       left join route_details r on r.id = p.id left join free_text_items e on e.id = p.id
+       cross join lateral (select coalesce(p.start_at, d.date + coalesce(r.time_of_day, e.time_of_day)::time) as begins) times
+     where p.order_id = any($1::bigint[]) and p.kind <> 'hotel' and p.client_offer_status = 'included'
+       and (times.begins::date in (o.start_at, o.end_at) or p.end_at::date = o.end_at)
+     order by p.id`,
+    [orders],
   )
 }
 

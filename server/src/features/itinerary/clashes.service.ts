@@ -1,11 +1,12 @@
 import { contactRoles } from '@reisewerk/domain/accounts/options.ts'
-import { type Clash, clashesOfPeople, clashesOfPlan } from '@reisewerk/domain/itinerary/plan/clashes.ts'
+import { type Clash, clashesOfPlan } from '@reisewerk/domain/itinerary/plan/clashes.ts'
 import { clashesOfEnds } from '@reisewerk/domain/itinerary/plan/clashes-of-ends.ts'
 import {
   clashesBeyondEnd,
   clashesOfDates,
   clashesOfNights,
 } from '@reisewerk/domain/itinerary/plan/clashes-of-nights.ts'
+import { clashesOfPeople } from '@reisewerk/domain/itinerary/plan/clashes-of-people.ts'
 import { clashesOfRemarks } from '@reisewerk/domain/itinerary/plan/clashes-of-remarks.ts'
 import { clashesOfSeasons, clashOfBerths } from '@reisewerk/domain/itinerary/plan/clashes-of-requests.ts'
 import { clashesOfDriving } from '@reisewerk/domain/itinerary/plan/driving-times.ts'
@@ -15,6 +16,7 @@ import {
   readAskedBerths,
   readCheckIns,
   readDrivers,
+  readDuties,
   readEngagements,
   readPeriod,
   readPlacesNamed,
@@ -33,12 +35,20 @@ export async function readClashes(trx: Transaction, orderId: number): Promise<Cl
     readAskedBerths(trx, orderId),
     readDrivers(trx, orderId),
   ])
+  const [duties, named] = await Promise.all([
+    readDuties(trx, [orderId, ...others.map((other) => other.orderId)]),
+    readPlacesNamed(trx, namesOfDays(plan)),
+  ])
   if (period === null) return []
   const checkInAt = new Map(checkIns.map((ferry) => [ferry.id, ferry.checkInAt]))
-  const named = await readPlacesNamed(trx, namesOfDays(plan))
-  const engagements = others.map((other) => ({ ...other, role: contactRoles[other.role].label }))
+  const dutiesOf = (order: number) => duties.filter((duty) => duty.orderId === order)
+  const engagements = others.map((other) => ({
+    ...other,
+    ...{ role: contactRoles[other.role].label, isDriver: other.role === '3_bus_driver' },
+    duties: dutiesOf(other.orderId),
+  }))
   return [
-    ...clashesOfPeople(period, engagements),
+    ...clashesOfPeople({ ...period, duties: dutiesOf(orderId) }, engagements),
     ...clashOfBerths(pax, berths),
     ...clashesOfSeasons(priced),
     ...clashesOfDates(plan, period),
