@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { axeClean } from './harness/axe-clean.ts'
 import { test } from './harness/browser-test.ts'
+import { cutElements } from './harness/cut-elements.ts'
 import { demoTrip } from './harness/demo-trip.ts'
 import { bringSession } from './harness/people.ts'
 
@@ -60,4 +61,21 @@ test('EASE-11 INV-12 INV-08 on a telephone the keyboard comes to whatever a pane
       .toBeGreaterThan(0)
     await axeClean(page)
   }
+})
+
+test('EASE-11 DOC-01 on a telephone the services of a day are read, and its page does not scroll sideways', async ({
+  page,
+}) => {
+  await bringSession(page, 'anna')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/orders/${await demoTrip(page)}/trip-details?tab=providers`)
+  const day = page.getByRole('region', { name: 'Tag 1' })
+  const table = day.getByRole('table', { name: 'Übersicht des Tages' })
+  const service = table.getByRole('row').nth(1).getByRole('cell').first()
+  await service.waitFor()
+  const widthOf = async () => (await service.boundingBox())?.width ?? 0
+  await expect.poll(widthOf).toBeGreaterThan(150)
+  await expect.poll(async () => (await day.getByRole('heading').boundingBox())?.width ?? 0).toBeGreaterThan(200)
+  expect(await cutElements(page, 'screen')).toEqual([])
+  await axeClean(page)
 })

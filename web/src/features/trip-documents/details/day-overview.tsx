@@ -99,27 +99,29 @@ export function DayOverview({ orderId, days, day, selected, view, mapOf }: Props
           </Button>
         ))}
       </nav>
-      <table className={table.table} aria-label="Übersicht des Tages">
-        <colgroup>
-          {columns.map(({ name, width }) => (
-            <col key={name} width={width} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map(({ name, isNumber }) => (
-              <th key={name} scope="col" className={isNumber ? table.number : undefined}>
-                {name}
-              </th>
+      <div className={classes.scroller}>
+        <table className={`${table.table} ${classes.table}`} aria-label="Übersicht des Tages">
+          <colgroup>
+            {columns.map(({ name, width }) => (
+              <col key={name} width={width} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {services.map((service) => (
-            <Line key={service.key} orderId={orderId} service={service} isSelected={service.key === selected} />
-          ))}
-        </tbody>
-      </table>
+          </colgroup>
+          <thead>
+            <tr>
+              {columns.map(({ name, isNumber }) => (
+                <th key={name} scope="col" className={isNumber ? table.number : undefined}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {services.map((service) => (
+              <Line key={service.key} orderId={orderId} service={service} isSelected={service.key === selected} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {showsMap && <div className={classes.map}>{mapOf(days, day)}</div>}
     </section>
   )
