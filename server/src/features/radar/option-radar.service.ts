@@ -2,6 +2,7 @@ import { heldValue } from '@reisewerk/domain/calculation/cost/held-value.ts'
 import { knownBefore } from '@reisewerk/domain/mail/renewal/known-before.ts'
 import { decimalAmount, formatMoney, type Money } from '@reisewerk/domain/money.ts'
 import type { OptionRadar, OptionRadarQuery, RadarOption } from '@reisewerk/domain/radar/option-radar.contract.ts'
+import type { RoomMix } from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import { wireOfDate, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
@@ -28,14 +29,14 @@ function optionOf(row: RadarRow): RadarOption {
     order: { id: row.orderId, orderNumber: row.orderNumber, name: row.tripName, organisation: row.organisation },
     user: { id: row.userId, name: row.userName },
     knownFor: knownBefore(kind, now, knows),
-    value: held === null ? null : stakeOf(held),
+    value: held === null ? null : stakeOf(held, knows.agreed.rooms ?? null),
   }
 }
 
-function stakeOf({ service, request, contingent, busSeats }: HeldGiven) {
+function stakeOf({ service, request, contingent, busSeats }: HeldGiven, knownRooms: RoomMix | null) {
   const told = (money: Money) => ({
     ...{ amount: decimalAmount(money.cents), currency: money.currency },
     formatted: formatMoney(money),
   })
-  return heldValue(service, request, { contingent, busSeats }).map(told)
+  return heldValue(service, request, { contingent, knownRooms, busSeats }).map(told)
 }
