@@ -16,7 +16,7 @@ export type Crew = {
 
 type Words<Name extends 'rooms' | 'cabins'> = Pick<VoucherWords, Name | 'forCrew'>
 
-/** '1 Einzelzimmer für den Fahrer', '2 Einzelzimmer für Fahrer und Reiseleitung'; '' where nobody needs one. */
+/** '1 Einzelzimmer für den Fahrer', '2 Einzelzimmer für die Fahrer', '2 Einzelzimmer für Fahrer und Reiseleitung'; '' where nobody needs one. */
 export function crewRooms(crew: Crew, words: Words<'rooms'>): string {
   const bedOf = ({ roomFor }: Crew['crew'][number]) => (roomFor === null ? null : { persons: roomFor, type: '' })
   return bedsOfCrew(crew, bedOf, ({ persons }, count) => words.rooms(persons, count), words)
@@ -50,8 +50,7 @@ function bedsOfCrew(
         const [first] = those
         if (first === undefined) return []
         const drivers = those.filter(({ isDriver }) => isDriver).length
-        const who = drivers === 0 ? 'guide' : drivers === those.length ? 'driver' : 'both'
-        return [words.forCrew(nameOf(first.bed, those.length), who)]
+        return [words.forCrew(nameOf(first.bed, those.length), drivers, those.length - drivers)]
       }),
   )
 }

@@ -9,7 +9,11 @@ const cabinTypes: Readonly<Record<string, string>> = {
   suite: 'suite',
 }
 const classes: Readonly<Record<string, string>> = { first: '1st class', second: '2nd class' }
-const crewWords = { driver: 'for the driver', guide: 'for the tour leader', both: 'for driver and tour leader' }
+function crewWords(drivers: number, guides: number): string {
+  const [driver, leader] = [drivers === 1 ? 'driver' : 'drivers', guides === 1 ? 'tour leader' : 'tour leaders']
+  if (drivers === 0) return `for the ${leader}`
+  return guides === 0 ? `for the ${driver}` : `for ${driver} and ${leader}`
+}
 
 export const englishVoucherWords: VoucherWords = {
   titles: {
@@ -50,7 +54,7 @@ export const englishVoucherWords: VoucherWords = {
     `${count} ${sizes[persons] ?? `${persons}-bed`} cabin${count === 1 ? '' : 's'} ${cabinTypes[type] ?? type}`,
   compartments: (persons, type, count) =>
     `${count} ${sizes[persons] ?? `${persons}-bed`} compartment${count === 1 ? '' : 's'} ${classes[type] ?? type}`,
-  forCrew: (rooms, crew) => `${rooms} ${crewWords[crew]}`,
+  forCrew: (rooms, drivers, guides) => `${rooms} ${crewWords(drivers, guides)}`,
   meals: { breakfast: 'breakfast', lunch: 'lunch', dinner: 'dinner', checkIn: 'check-in' },
   track: (track) => `platform ${track}`,
   foodAndBed: (nights, board) => `${nights}, ${board}`,

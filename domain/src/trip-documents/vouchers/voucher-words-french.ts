@@ -12,10 +12,10 @@ const cabinTypes: Readonly<Record<string, string>> = {
   suite: 'suite',
 }
 const classes: Readonly<Record<string, string>> = { first: '1re classe', second: '2de classe' }
-const crewWords = {
-  driver: 'pour le conducteur',
-  guide: 'pour l’accompagnateur',
-  both: 'pour le conducteur et l’accompagnateur',
+function crewWords(drivers: number, guides: number): string {
+  const driver = drivers === 1 ? 'le conducteur' : 'les conducteurs'
+  const leader = guides === 1 ? 'l’accompagnateur' : 'les accompagnateurs'
+  return `pour ${[...(drivers > 0 ? [driver] : []), ...(guides > 0 ? [leader] : [])].join(' et ')}`
 }
 
 export const frenchVoucherWords: VoucherWords = {
@@ -57,7 +57,7 @@ export const frenchVoucherWords: VoucherWords = {
     `${counted('cabine', 'cabines')(count)} ${sized(persons, count)} ${cabinTypes[type] ?? type}`,
   compartments: (persons, type, count) =>
     `${counted('compartiment', 'compartiments')(count)} à ${counted('lit', 'lits')(persons)}, ${classes[type] ?? type}`,
-  forCrew: (rooms, crew) => `${rooms} ${crewWords[crew]}`,
+  forCrew: (rooms, drivers, guides) => `${rooms} ${crewWords(drivers, guides)}`,
   meals: {
     breakfast: 'petit-déjeuner',
     lunch: 'déjeuner',

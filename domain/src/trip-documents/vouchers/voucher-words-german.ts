@@ -9,7 +9,13 @@ const cabinTypes: Readonly<Record<string, string>> = {
   suite: 'Suite',
 }
 const classes: Readonly<Record<string, string>> = { first: '1. Klasse', second: '2. Klasse' }
-const crewWords = { driver: 'für den Fahrer', guide: 'für die Reiseleitung', both: 'für Fahrer und Reiseleitung' }
+/** 'Fahrer' are one or more. */
+function crewWords(drivers: number, guides: number): string {
+  const leaders = guides === 1 ? 'Reiseleitung' : 'Reiseleitungen'
+  if (drivers === 0) return `für die ${leaders}`
+  if (guides > 0) return `für Fahrer und ${leaders}`
+  return drivers === 1 ? 'für den Fahrer' : 'für die Fahrer'
+}
 
 export const germanVoucherWords: VoucherWords = {
   titles: {
@@ -50,7 +56,7 @@ export const germanVoucherWords: VoucherWords = {
     `${count} ${sizes[persons] ?? `${persons}-Bett-`}kabine${count === 1 ? '' : 'n'} ${cabinTypes[type] ?? type}`,
   compartments: (persons, type, count) =>
     `${count} ${sizes[persons] ?? `${persons}-Bett-`}abteil${count === 1 ? '' : 'e'} ${classes[type] ?? type}`,
-  forCrew: (rooms, crew) => `${rooms} ${crewWords[crew]}`,
+  forCrew: (rooms, drivers, guides) => `${rooms} ${crewWords(drivers, guides)}`,
   meals: { breakfast: 'Frühstück', lunch: 'Mittagessen', dinner: 'Abendessen', checkIn: 'Check-in' },
   track: (track) => `Gleis ${track}`,
   foodAndBed: (nights, board) => `${nights} mit ${board}`,

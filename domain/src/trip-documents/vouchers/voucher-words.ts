@@ -50,7 +50,7 @@ export type VoucherWords = {
   readonly cabins: (persons: number, type: string, count: number) => string
   readonly compartments: (persons: number, type: string, count: number) => string
   /** '3 Einzelzimmer für Fahrer und Reiseleitung' */
-  readonly forCrew: (rooms: string, crew: 'driver' | 'guide' | 'both') => string
+  readonly forCrew: (rooms: string, drivers: number, guides: number) => string
   readonly meals: Readonly<Record<string, string>>
   readonly track: (track: string) => string
   readonly foodAndBed: (nights: string, board: string) => string
