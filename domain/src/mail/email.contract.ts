@@ -46,6 +46,14 @@ const askedForSchema = z.strictObject({
 /** Where a request stands, and what its partner knows of it. */
 const knownSchema = z.strictObject({ status: z.enum(requestStatusKeys), agreed: askedForSchema })
 
+const asksSchema = z.strictObject({
+  kind: z.enum(requestedKinds),
+  now: askedForSchema,
+  knows: knownSchema,
+  /** Whether its request is meant for all of the group (null: nobody knows), and for how many the contingent of the trip is. */
+  group: z.strictObject({ wholeGroup: z.boolean().nullable(), contingent: z.int() }),
+})
+
 const mailboxes = z.array(mailboxSchema).max(100, 'Höchstens 100 Empfänger')
 /** What a mail is written with, also by the letter of a request. */
 export const emailParts = {
@@ -98,11 +106,7 @@ export const emailContract = contract({
     /** What its partner knew when it was written (TRUE-02). */
     knew: json(knownSchema, { label: 'Dem Partner bekannt', nullable: true, write: 'never' }),
     /** What its request says by now, and what its partner knows by now. */
-    asks: json(z.strictObject({ kind: z.enum(requestedKinds), now: askedForSchema, knows: knownSchema }), {
-      label: 'Angefragt wird',
-      nullable: true,
-      write: 'never',
-    }),
+    asks: json(asksSchema, { label: 'Angefragt wird', nullable: true, write: 'never' }),
     /** What its request tells in words of the house, which may not be in the letter's language (TRUE-07). */
     wording: json(wordingSchema, { label: 'Texte der Anfrage', nullable: true, write: 'never' }),
     /** Somebody has changed subject or text since: it is not written anew unasked. */

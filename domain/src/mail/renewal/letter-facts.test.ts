@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AskedFor } from '../../requests/renewal.ts'
-import { isOvertaken, type Known, type LetterFacts, openLetterFacts, overtakenWords } from './letter-facts.ts'
+import {
+  isOvertaken,
+  type Known,
+  type LetterFacts,
+  openLetterFacts,
+  otherNumberWords,
+  overtakenWords,
+} from './letter-facts.ts'
 
 const told: AskedFor = { startAt: '2027-08-12T00:00:00', endAt: '2027-08-13T00:00:00', askedAmount: 41 }
 const unknown: AskedFor = { startAt: null, endAt: null, askedAmount: null }
@@ -41,7 +48,9 @@ test.each([
   ['sent', true, false],
   ['draft', false, false],
 ] as const)('TRUE-03 a mail that is %s, a letter %s, is still to leave as one: %s', (status, isLetter, expected) => {
-  const mail = { status, isLetter, told, knew: unasked, asks: { kind: 'hotel', now: told, knows: unasked } } as const
+  const group = { wholeGroup: true, contingent: 41 }
+  const asks = { kind: 'hotel', now: told, knows: unasked, group } as const
+  const mail = { status, isLetter, told, knew: unasked, asks }
   expect(openLetterFacts(mail) !== null).toBe(expected)
   expect(openLetterFacts({ ...mail, told: null })).toBeNull()
 })
@@ -110,4 +119,36 @@ test('TRUE-03 a letter is overtaken by other rooms for as many guests, and says 
   expect(overtakenWords(waiting)).toBe(
     'Inzwischen ist bestätigt: 12.–13. August 2027, 41 Personen, 20 DZ und 1 EZ; das Anschreiben fragt noch danach.',
   )
+})
+
+const words = 'Das Anschreiben nennt 41 Personen, im Kontingent stehen 30.'
+const booked: Known = { status: 'approved', agreed: told }
+const grown: Known = { status: 'approved', agreed: { ...told, askedAmount: 30 } }
+
+test.each<[string, object, { wholeGroup: boolean | null; contingent: number }, Known, string | null]>([
+  // what its request says, for whom, what its partner knows
+  ['as many as the contingent', told, { wholeGroup: true, contingent: 41 }, unasked, null],
+  ['more than the contingent by now', told, { wholeGroup: true, contingent: 30 }, unasked, words],
+  [
+    'more than its partner holds, and than the contingent by now',
+    told,
+    { wholeGroup: true, contingent: 30 },
+    grown,
+    words,
+  ],
+  ['another number, nobody knows for whom', told, { wholeGroup: null, contingent: 30 }, unasked, words],
+  ['those of a part of the group', told, { wholeGroup: false, contingent: 60 }, unasked, null],
+  ['a number, in a trip without rooms', told, { wholeGroup: true, contingent: 0 }, unasked, null],
+  ['nobody', { ...told, askedAmount: 0 }, { wholeGroup: true, contingent: 30 }, unasked, null],
+  ['what is booked', told, { wholeGroup: true, contingent: 30 }, booked, null],
+])('TRUE-03 a letter that names %s', (_, now, group, knows, expected) => {
+  const asked = now as AskedFor // of the table above
+  const asks = { kind: 'hotel', now: asked, knows, group } as const
+  expect(otherNumberWords({ status: 'draft', isLetter: true, told: asked, knew: knows, asks })).toBe(expected)
+})
+
+test('TRUE-03 what is overtaken is told as that alone', () => {
+  const now = { ...told, askedAmount: 44 }
+  const asks = { kind: 'hotel', now, knows: unasked, group: { wholeGroup: true, contingent: 30 } } as const
+  expect(otherNumberWords({ status: 'draft', isLetter: true, told, knew: unasked, asks })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { RequestStatus } from '../../accounts/options.ts'
 import type { ItemOf } from '../../contract/shape.ts'
+import { contingentDifference, isForAll } from '../../requests/losses/contingent-difference.ts'
 import { type AskedFor, renewalOf } from '../../requests/renewal.ts'
 import { requestDrift } from '../../requests/request-drift.ts'
 import { mixWords, roomChanges } from '../../requests/rooms/room-mix.ts'
@@ -97,4 +98,22 @@ export function openLetterFacts({ status, isLetter, told, knew, asks }: Mail): L
 export function isOvertakenMail(mail: Mail): boolean {
   const facts = openLetterFacts(mail)
   return facts !== null && isOvertaken(facts)
+}
+
+/**
+ * A letter for all of the group that names another number than the contingent by now, although its request names it too: the group has
+ * grown and shrunk again before anybody made the request the same (TRUE-03).
+ * @returns 'Das Anschreiben nennt 58 Personen, im Kontingent stehen 44.'; null where it is overtaken, or tells of what is settled
+ */
+export function otherNumberWords(mail: Mail): string | null {
+  const facts = openLetterFacts(mail)
+  if (facts === null || mail.asks === null || isOvertaken(facts)) return null
+  const { now, knows } = facts
+  const { wholeGroup, contingent } = mail.asks.group
+  const asked = now.askedAmount ?? 0
+  const about = aboutOf(facts.kind, now, knows)
+  if (asked === 0 || contingent === 0 || !isForAll({ wholeGroup }) || (about !== 'ask' && about !== 'change'))
+    return null
+  if (contingentDifference({ status: knows.status, asked }, contingent) === 0) return null
+  return `Das Anschreiben nennt ${asked} Personen, im Kontingent stehen ${contingent}.`
 }

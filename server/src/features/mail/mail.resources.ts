@@ -63,7 +63,8 @@ export const mailResources = [
       orderNumber: ofTrip('order_number'),
       tripName: ofTrip('trip_name'),
       asks: (row) => `(select json_build_object('kind', r.request_type, 'now', ${askedNow},
-          'knows', ${knownOf})
+          'knows', ${knownOf}, 'group', json_build_object('wholeGroup', r.whole_group, 'contingent',
+            coalesce((select f.hotel_pax_asked from order_figures f where f.order_id = r.order_id), 0)))
         from requests r where r.id = ${row}.request_id)`,
       wording: (row) => wordingOf(`${row}.request_id`),
     },

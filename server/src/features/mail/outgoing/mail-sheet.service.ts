@@ -1,7 +1,7 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import { mailFailure, mailStanding } from '@reisewerk/domain/mail/email-status.ts'
-import { isOvertakenMail } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
+import { isOvertakenMail, otherNumberWords } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { ListQuery } from '../../../platform/resource/list-query.ts'
@@ -21,7 +21,8 @@ export async function sheetOfMails(trx: Transaction, query: ListQuery, desk: Des
     status: (_, item) => {
       const mail = item as Mail // as its contract says
       const { label } = mailStanding(mail, hasWay(mail))
-      return isOvertakenMail(mail) ? `Überholt, ${label}` : label
+      if (isOvertakenMail(mail)) return `Überholt, ${label}`
+      return otherNumberWords(mail) === null ? label : `Andere Zahl, ${label}`
     },
     failure: (failure) => mailFailure(String(failure)),
   })

@@ -1,6 +1,11 @@
 import { requestLetters } from '@reisewerk/demo/agency/request-letters.ts'
 import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
-import { isOvertakenMail, openLetterFacts, overtakenWords } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
+import {
+  isOvertakenMail,
+  openLetterFacts,
+  otherNumberWords,
+  overtakenWords,
+} from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import type { RoomMix } from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -159,6 +164,24 @@ test('TRUE-03 before a voucher is made it is told that it names other rooms than
   expect(await told()).toEqual(['Hotel Fjordblick ist für 18 DZ und 2 EZ gebucht, der Voucher nennt 15 DZ und 8 EZ.'])
   await expectStatus(200, bernd.put('/api/requests/confirm', { requests: [`/api/requests/${request.id}`] }))
   expect(await told()).toEqual([])
+})
+
+test('TRUE-03 a group that grows and shrinks again leaves drafts of another number than the contingent, until their requests are made the same', async () => {
+  const [whole, part] = [await ask(), await ask({ contingent: { askedAmount: 20 } })]
+  await setStatus(whole, 'approved')
+  await setStatus(part, 'approved')
+  await rooms(25, 2)
+  await change(whole, { contingent: { askedAmount: 52 } })
+  await change(part, { contingent: { askedAmount: 22 } })
+  const drafts = (await prepare('renewal')).letters
+  const told = async () => (await Promise.all(drafts.map(mailOf))).flatMap((mail) => otherNumberWords(mail) ?? [])
+  expect(drafts).toHaveLength(2)
+  expect(await told()).toEqual([])
+  await rooms(18, 2)
+  expect(await told()).toEqual(['Das Anschreiben nennt 52 Personen, im Kontingent stehen 38.'])
+  await change(whole, { contingent: { askedAmount: 38 } })
+  expect(await told()).toEqual([])
+  expect((await Promise.all(drafts.map(mailOf))).filter(isOvertakenMail)).toHaveLength(1)
 })
 
 test('TRUE-03 who is asked for a part of the group, or was asked before anybody noted rooms, is told none; a copy knows none', async () => {

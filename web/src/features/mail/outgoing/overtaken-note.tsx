@@ -3,6 +3,7 @@ import { emailContract } from '@reisewerk/domain/mail/email.contract.ts'
 import {
   isOvertaken,
   openLetterFacts,
+  otherNumberWords,
   overtakenWords,
   saysOtherwise,
 } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
@@ -54,7 +55,7 @@ export function OvertakenNote({ email, isEdited = false }: { email: Email; isEdi
   const rewrite = useRewriting()
   const note = useNotingNow()
   const words = overtakenBy(email)?.words ?? null
-  if (words === null) return null
+  if (words === null) return <OtherNumberNote email={email} />
   return (
     <div className={classes.note} role="status">
       <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
@@ -75,8 +76,29 @@ export function OvertakenNote({ email, isEdited = false }: { email: Email; isEdi
   )
 }
 
+const whereAligned = 'Gilt die Zahl des Kontingents, wird sie unter „Anfragen“ mit „Alle angleichen“ übernommen.'
+
+/** The same above one whose request names that number too: it is written anew once that is made the same. */
+function OtherNumberNote({ email }: { email: Email }) {
+  const words = otherNumberWords(email)
+  if (words === null) return null
+  return (
+    <div className={classes.note} role="status">
+      <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+      <span>{`${words} ${whereAligned}`}</span>
+    </div>
+  )
+}
+
+/** Asks before a letter leaves that names another number than the contingent. */
+async function askOtherNumber(email: Email): Promise<boolean> {
+  const words = otherNumberWords(email)
+  if (words === null) return true
+  return confirm({ title: 'Andere Zahl als im Kontingent', text: `${words} ${whereAligned}`, action: 'So senden' })
+}
+
 /**
- * Asks before a letter leaves that says something else than its request, or is not all in its language.
+ * Asks before a letter leaves that says something else than its request or the contingent, or is not all in its language.
  * @returns whether it shall leave as it is
  */
 export function useAskLetter(): (email: Email, isEdited?: boolean) => Promise<boolean> {
@@ -100,7 +122,9 @@ export function useAskLetter(): (email: Email, isEdited?: boolean) => Promise<bo
     return false
   }
   return async (email, isEdited = false) =>
-    (await askOvertaken(email, isEdited)) && (openLetterFacts(email) === null || askUntranslated(wordedOf(email)))
+    (await askOvertaken(email, isEdited)) &&
+    (await askOtherNumber(email)) &&
+    (openLetterFacts(email) === null || askUntranslated(wordedOf(email)))
 }
 
 /** A letter that is still to leave, as its words stand there; the note of its languages reads it. */
