@@ -5,7 +5,7 @@ import { violated } from '../../platform/errors.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 
 /** Numbers of a house that clients and creditors have already. */
-type Taken = { readonly debtors: readonly string[]; readonly creditors: readonly string[] }
+type Taken = { debtors: string[]; creditors: string[] }
 
 /**
  * Debtor numbers that a file brings lie in the range of debtors and are no creditor's, as those that are typed (INV-08); what a client

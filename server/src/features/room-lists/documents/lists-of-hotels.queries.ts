@@ -50,7 +50,7 @@ export function readMovedStays(trx: Transaction, orderId: number): Promise<Known
 /** Which rooms the hotels of a trip were told of or have confirmed (decision 165). */
 export function readKnownRooms(trx: Transaction, orderId: number): Promise<{ request: number; rooms: RoomMix }[]> {
   return trx.query<{ request: number; rooms: RoomMix }>(
-    `select id::int as request, agreed_rooms as rooms from requests
+    `select id::int as request, coalesce(agreed_rooms, '[]') as rooms from requests
      where order_id = $1 and request_type = 'hotel' and agreed_rooms is not null and is_active_request(status)`,
     [orderId],
   )
