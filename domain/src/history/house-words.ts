@@ -128,6 +128,7 @@ const columns: Readonly<Record<string, string>> = {
   last_name: 'Nachname',
   last_number: 'Letzte Nummer',
   last_voucher_number: 'Letzte Nummer eines Vouchers',
+  left_out_cents: 'Nicht abgezogen',
   list: 'Liste',
   locale: 'Sprache',
   location_charge_id: 'Ortsgebühr',

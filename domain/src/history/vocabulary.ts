@@ -107,7 +107,7 @@ const silent: ReadonlySet<string> = new Set([
   ...['placeholder_id', 'contingent_id', 'documents.key', 'photos.key', 'orders.last_contingent_update'],
   // Said by the number of the invoice, and by the sums beside it.
   ...['client_invoices.number_scope', 'client_invoices.running_number', 'client_invoices.currency'],
-  ...['client_invoices.deducted_cents', 'client_invoices.carried_cents'],
+  ...['client_invoices.deducted_cents', 'client_invoices.carried_cents', 'client_invoices.left_out_cents'],
   // Said by what took the later invoice back.
   'client_invoices.asked_again_at',
   ...['client_invoices.original_paid_cents', 'client_invoices.taken_paid_cents', 'client_invoices.takes_over'],

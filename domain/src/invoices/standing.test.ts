@@ -9,13 +9,24 @@ import {
   feePart,
   leftOutOf,
   openCents,
+  paidBeside,
+  paidSince,
   refundFault,
   type StandingInvoice,
   secondChargeFault,
   stillOpen,
   takenOver,
 } from './standing.ts'
-import { beforePayments, type LifeInvoice, lifeAfter, lifeStep, openOf, paidOn } from './trip-life.fixture.ts'
+import {
+  beforePayments,
+  type LifeInvoice,
+  type LifeStep,
+  leftOutStart,
+  lifeAfter,
+  lifeStep,
+  openOf,
+  paidOn,
+} from './trip-life.fixture.ts'
 
 const invoice = (id: number, change: Partial<StandingInvoice> = {}): StandingInvoice => ({
   ...{ id, issuedAs: id, saidAs: id, dueCents: 8_200, takesOver: true, isCanceled: false, isStorno: false },
@@ -103,7 +114,7 @@ describe('which claims a later invoice asks for (INV-04, money.md §6)', () => {
   ])(
     'INV-04 due %i, cancelled %s, taking back %s, paid %i and %i, taken over %s, paid there %i: open %i',
     (dueCents, isCanceled, isStorno, paidCents, originalPaidCents, isTaken, takenPaidCents, open) => {
-      const state = { paidCents, originalPaidCents, isTaken, takenPaidCents }
+      const state = { paidCents, originalPaidCents, isTaken, takenPaidCents, isBeside: false }
       expect(openCents({ dueCents, isCanceled, isStorno }, state)).toBe(open)
     },
   )
@@ -159,6 +170,59 @@ describe('which claims a later invoice asks for (INV-04, money.md §6)', () => {
   })
 })
 
+test.each<[string, Partial<StandingInvoice>, number, number, number, number]>([
+  // the prepayment of 8.200, left out with, paid on it by now; open on it, and on the final one of 41.000
+  ['partly paid', {}, 3_000, 3_000, 0, 41_000],
+  ['partly paid, its payment went back', {}, 3_000, 0, 0, 41_000],
+  ['partly paid, a part went back', {}, 3_000, 1_000, 0, 41_000],
+  ['partly paid, the rest came in', {}, 3_000, 8_200, 0, 35_800],
+  ['partly paid, and more went back than came in', {}, 3_000, -500, 0, 41_500],
+  ['paid', {}, 8_200, 8_200, 0, 41_000],
+  ['paid, its payment went back', {}, 8_200, 0, 0, 41_000],
+  ['paid, a part went back', {}, 8_200, 5_000, 0, 41_000],
+  ['paid, and paid again', {}, 8_200, 16_400, -8_200, 41_000],
+  ['paid, and more went back than came in', {}, 8_200, -500, 500, 41_000],
+  ['paid too much', {}, 9_000, 9_000, -800, 41_000],
+  ['paid too much, and all of it went back', {}, 9_000, 0, 0, 41_000],
+  ['beside the price and paid, its payment went back', { takesOver: false }, 8_200, 0, 8_200, 41_000],
+  ['beside the price and partly paid, its payment went back', { takesOver: false }, 3_000, 0, 0, 44_000],
+])(
+  'INV-04 a hidden prepayment that was %1$s (left out %3$i, %4$i paid): open %5$i, and %6$i on the final one',
+  (_, change, left, paidCents, open, ofFinal) => {
+    const [first, final] = [
+      invoice(1, change),
+      invoice(2, { ...deducting(0), leftOut: [{ invoiceId: 1, cents: left }] }),
+    ]
+    const both = [first, final]
+    const into = takenOver(both).get(1)
+    const came = {
+      originalPaidCents: 0,
+      isBeside: paidBeside(both).has(1),
+      isTaken: into !== undefined,
+      takenPaidCents: 0,
+    }
+    expect(openCents(first, { ...came, paidCents })).toBe(open)
+    const since = into === undefined ? 0 : paidSince(first.dueCents, paidCents, into)
+    expect(
+      openCents(final, { paidCents: 0, originalPaidCents: 0, isBeside: false, isTaken: false, takenPaidCents: since }),
+    ).toBe(ofFinal)
+  },
+)
+
+test('INV-04 a hidden share whose payment went back is called open only once what left it out is taken back, and then is to be paid again', () => {
+  const told = { number: 'N-1', invoiceDate: '2026-10-01', dueDate: '2026-10-15' }
+  const both = [invoice(1), invoice(2, { ...deducting(0), leftOut: [{ invoiceId: 1, cents: 8_200 }] })].map((one) => ({
+    ...told,
+    ...one,
+    number: `N-${one.id}`,
+  }))
+  const open = (paid: number) => stillOpen(both, [{ invoiceId: 1, cents: paid }]).map(({ number }) => number)
+  expect([open(8_200), open(0)]).toEqual([['N-2'], ['N-2']])
+  const again = (paid: number) => dueAgain(2, both, [{ invoiceId: 1, cents: paid }], '2026-12-14')
+  expect(again(8_200)).toEqual([])
+  expect(again(0)).toEqual([{ number: 'N-1', invoiceDate: '2026-10-01', cents: 8_200, dueDate: '2026-12-14' }])
+})
+
 test.each([
   [-1, { dueCents: 8_200, paidCents: 0, otherCents: 0, isPair: false }, 'above_received'],
   [-100, { dueCents: 8_200, paidCents: 100, otherCents: 0, isPair: false }, undefined],
@@ -187,10 +251,15 @@ test.each<[InvoiceType, boolean, Partial<Before>, boolean]>([
   expect(fault?.field ?? null).toBe(isRefused ? 'type' : null)
 })
 
+const anySteps = fc.array(lifeStep, { maxLength: 14 })
+const lifeOfTrip = fc.oneof(
+  anySteps,
+  fc.tuple(leftOutStart, anySteps).map(([begun, steps]) => [...begun, ...steps]),
+)
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
 test('INV-04 INV-11 whatever is issued, paid, refunded and cancelled in whatever order: open items and what is not yet charged are what is due of the trip', () => {
-  const law = fc.property(fc.array(lifeStep, { maxLength: 14 }), (steps) => {
+  const law = fc.property(lifeOfTrip, (steps) => {
     let invoices: LifeInvoice[] = []
     for (const one of steps) {
       invoices = lifeAfter(invoices, one)
@@ -202,7 +271,10 @@ test('INV-04 INV-11 whatever is issued, paid, refunded and cancelled in whatever
       const isLeftOut = (kept: LifeInvoice) => kept !== last && leftOutOf(last ?? kept, kept.id) !== 0
       const beside = living.filter(isLeftOut).map((kept) => {
         const isTaken = takenOver(invoices).has(kept.id)
-        return isTaken ? leftOutOf(last ?? kept, kept.id) : kept.dueCents
+        const leftOutCents = isTaken ? leftOutOf(last ?? kept, kept.id) : kept.dueCents
+        // Of a share of the price only what did not go back since: the last one asks for the whole price (decision 172).
+        const isShare = kept.takesOver && leftOutOf(last ?? kept, kept.id) > 0
+        return isShare ? Math.max(0, Math.min(paidOn(kept), leftOutCents)) : leftOutCents
       })
       const due = beforePayments - sum(living.map(paidOn)) + sum(beside)
       expect(sum(living.map(open)) + (beforePayments - charged)).toBe(due)
@@ -213,6 +285,23 @@ test('INV-04 INV-11 whatever is issued, paid, refunded and cancelled in whatever
       expect(
         living.filter((kept) => kept.takesOver && kept.type !== 'prepayment' && kept.type !== 'cancelation').length,
       ).toBeLessThanOrEqual(1)
+    }
+  })
+  fc.assert(law, { numRuns: 300 })
+})
+
+test('INV-04 INV-11 whatever of a hidden prepayment goes back after the whole price was charged: both together never ask for more than the price', () => {
+  const back = fc.oneof(
+    fc.record({ do: fc.constant('pay' as const), which: fc.nat(1), cents: fc.integer({ min: -25_000, max: -1 }) }),
+    fc.record({ do: fc.constant('remove' as const), which: fc.nat(1) }),
+  )
+  const law = fc.property(leftOutStart, fc.array(back, { maxLength: 5 }), (begun, steps) => {
+    let invoices = begun.reduce<LifeInvoice[]>(lifeAfter, [])
+    for (const step of steps satisfies LifeStep[]) {
+      invoices = lifeAfter(invoices, step)
+      // Money that never came in went back as well.
+      const given = sum(invoices.map((one) => Math.max(0, -paidOn(one))))
+      expect(sum(invoices.map((one) => Math.max(0, openOf(one, invoices))))).toBeLessThanOrEqual(beforePayments + given)
     }
   })
   fc.assert(law, { numRuns: 300 })

@@ -24,8 +24,8 @@ export type StandingInvoice = {
 /** What was paid on an invoice. */
 type PaidOn = { readonly invoiceId: number; readonly cents: number }
 
-/** An invoice whose claim is part of a later one. */
-export type TakenOver = { readonly into: number; readonly cents: number }
+/** An invoice whose claim is part of a later one; what of a share of the price that one leaves out. */
+export type TakenOver = { readonly into: number; readonly cents: number; readonly leftOutCents: number }
 
 /** An earlier invoice that an issued one asks for as well, and what was open on it then. */
 export type StillOpen = {
@@ -47,9 +47,31 @@ export function takenOver(invoices: readonly StandingInvoice[]): ReadonlyMap<num
   if (last === null) return new Map()
   return new Map(
     earlier
-      .map((one): [number, TakenOver] => [one.id, { into: last.id, cents: unpaidThen(one, last) }])
+      .map((one): [number, TakenOver] => [
+        one.id,
+        { into: last.id, cents: unpaidThen(one, last), leftOutCents: shareLeftOut(one, last) },
+      ])
       .filter(([id, { cents }]) => cents > 0 || (cents < 0 && leftOutOf(last, id) === 0)),
   )
+}
+
+/**
+ * Shares of the price that were paid in full when the last invoice left them out: it asks for the whole price, so such a one asks for
+ * nothing again where its payment goes back (decision 172).
+ * @returns by the invoice the one that leaves it out and what it leaves out
+ */
+export function paidBeside(
+  invoices: readonly StandingInvoice[],
+): ReadonlyMap<number, Pick<TakenOver, 'into' | 'leftOutCents'>> {
+  const { last, earlier } = lastTaker(invoices)
+  if (last === null) return new Map()
+  const left = earlier.filter((one) => unpaidThen(one, last) <= 0 && shareLeftOut(one, last) > 0)
+  return new Map(left.map((one) => [one.id, { into: last.id, leftOutCents: shareLeftOut(one, last) }]))
+}
+
+/** What a later invoice leaves out of one over a share of the price; 0 for what is beside the price. */
+function shareLeftOut({ id, takesOver }: StandingInvoice, last: StandingInvoice): number {
+  return takesOver ? Math.max(0, leftOutOf(last, id)) : 0
 }
 
 /** What was unpaid on an invoice when a later one was written, whether that took the payments off or left them out. */
@@ -86,6 +108,7 @@ export function stillOpen(
   paid: readonly PaidOn[],
 ): StillOpen[] {
   const taken = takenOver(others)
+  const beside = paidBeside(others)
   const paidOn = ({ id }: { id: number }) => sumOn(paid, id)
   const takenPaidBy = (into: number) =>
     others.reduce((sum, one) => {
@@ -95,8 +118,8 @@ export function stillOpen(
   return others
     .filter(({ id, isStorno }) => !isStorno && !taken.has(id))
     .map(({ number, invoiceDate, ...one }) => {
-      const came = { paidCents: paidOn(one), originalPaidCents: 0, takenPaidCents: takenPaidBy(one.id), isTaken: false }
-      const cents = openCents(one, came)
+      const came = { paidCents: paidOn(one), originalPaidCents: 0, takenPaidCents: takenPaidBy(one.id) }
+      const cents = openCents(one, { ...came, isTaken: false, isBeside: beside.has(one.id) })
       const taxCents = one.dueCents > 0 ? rounded(((one.shownTaxCents ?? 0) * cents) / one.dueCents) : 0
       return { number, invoiceDate, cents, ...(taxCents > 0 && { taxCents }) }
     })
@@ -121,9 +144,10 @@ export function dueAgain(
 ): DueAgain[] {
   const canceled = (isCanceled: boolean) => others.map((one) => (one.id === canceledId ? { ...one, isCanceled } : one))
   const taken = takenOver(canceled(false))
+  const beside = paidBeside(canceled(false))
   const days = new Map(
     others
-      .filter(({ id }) => taken.get(id)?.into === canceledId)
+      .filter(({ id }) => (taken.get(id) ?? beside.get(id))?.into === canceledId)
       .map(({ number, dueDate }) => [number, dueDate ?? payBy]),
   )
   return stillOpen(canceled(true), paid).flatMap(({ number, invoiceDate, cents }) => {
@@ -148,6 +172,8 @@ function sumOn(payments: readonly PaidOn[], invoiceId: number): number {
  * `client_invoices.open_cents` is the same in the database.
  * @param paidCents received on it @param originalPaidCents received on the invoice it takes back
  * @param takenPaidCents received on invoices it took over, since
+ * @param isBeside a later one asks for its share of the price although it was paid (`paidBeside`): only what is too much on it goes
+ * back, and what went back beyond what came in is to come in again
  */
 export function openCents(
   { dueCents, isCanceled, isStorno }: Pick<StandingInvoice, 'dueCents' | 'isCanceled' | 'isStorno'>,
@@ -156,16 +182,26 @@ export function openCents(
     originalPaidCents,
     takenPaidCents,
     isTaken,
-  }: { paidCents: number; originalPaidCents: number; takenPaidCents: number; isTaken: boolean },
+    isBeside,
+  }: { paidCents: number; originalPaidCents: number; takenPaidCents: number; isTaken: boolean; isBeside: boolean },
 ): number {
   if (isCanceled || (isTaken && !isStorno)) return 0
   if (isStorno) return -(originalPaidCents + paidCents) + 0
+  if (isBeside) return Math.max(0, Math.min(dueCents, paidCents)) - paidCents + 0
   return dueCents - paidCents - takenPaidCents
 }
 
-/** What came in on an invoice after a later one had taken it over. */
-export function paidSince(dueCents: number, paidCents: number, { cents }: TakenOver): number {
-  return paidCents - (dueCents - cents)
+/**
+ * What came in on an invoice after a later one had taken it over, below nothing what went back. What that one leaves out it has never taken
+ * off, so losing it raises nothing: it goes back first (decision 172).
+ */
+export function paidSince(
+  dueCents: number,
+  paidCents: number,
+  { cents, leftOutCents }: Pick<TakenOver, 'cents' | 'leftOutCents'>,
+): number {
+  const since = paidCents - (dueCents - cents)
+  return since + Math.max(0, Math.min(leftOutCents, -since))
 }
 
 type Issued = Pick<StandingInvoice, 'takesOver'> & {

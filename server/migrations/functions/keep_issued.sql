@@ -4,7 +4,7 @@
 create or replace function keep_issued() returns trigger language plpgsql as $$
 declare
   -- What goes on changing beside what it says.
-  going text[] := array['status', 'billing_type', 'paid_cents', 'original_paid_cents', 'taken_paid_cents', 'open_cents', 'carried_to_id', 'carried_cents', 'canceled_by_id', 'sent_at',
+  going text[] := array['status', 'billing_type', 'paid_cents', 'original_paid_cents', 'taken_paid_cents', 'open_cents', 'carried_to_id', 'carried_cents', 'left_out_cents', 'canceled_by_id', 'sent_at',
     'asked_again_at', 'contact_id', 'address_id', 'is_seen_by_house', 'reminder_block', 'reminder_block_until', 'version', 'updated_at'];
   never text[] := array['id', 'created_at', 'order_id', 'organisation_id', 'invoice_number', 'number_scope', 'running_number', 'type',
     'currency', 'old_invoice_id'];
@@ -44,7 +44,9 @@ begin
   new.original_paid_cents := case when is_storno then (select coalesce(sum(p.amount_cents), 0) from payments p
     where p.client_invoice_id = new.old_invoice_id and p.kind <> 'reminderFee' and p.removed_at is null) else 0 end;
   -- Received since on invoices whose claims this one took over (domain/src/invoices/standing.ts).
-  new.taken_paid_cents := (select coalesce(sum(c.paid_cents - (c.due_cents - c.carried_cents)), 0) from client_invoices c
+  -- What it leaves out of one it has never taken off: going back, that goes first and raises nothing (decision 172).
+  new.taken_paid_cents := (select coalesce(sum(s.cents + greatest(0, least(c.left_out_cents, -s.cents))), 0) from client_invoices c
+      cross join lateral (select c.paid_cents - (c.due_cents - c.carried_cents) as cents) s
     where c.carried_to_id = old.id and c.canceled_by_id is null);
   new.is_seen_by_house := coalesce((select not o.is_admin_only and o.current_status not in ('deleted', 'concept')
     from orders o where o.id = new.order_id), false);

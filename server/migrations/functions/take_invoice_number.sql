@@ -15,6 +15,7 @@ begin
   new.canceled_by_id := null;
   new.carried_to_id := null;
   new.carried_cents := null;
+  new.left_out_cents := 0;
   new.version_number := 1;
   new.original_paid_cents := 0;
   new.taken_paid_cents := 0;

@@ -6,6 +6,7 @@ import {
   type LifeInvoice,
   type LifePayment,
   type LifeStep,
+  leftOutStart,
   lifeAfter,
   lifeStep,
   moneyOn,
@@ -199,9 +200,13 @@ function finished(life: readonly LifeInvoice[]): readonly LifeInvoice[] {
 
 const exported = fc.record({ do: fc.constant('export' as const), seed: fc.nat(1_000), isWhole: fc.boolean() })
 type Step = typeof exported extends fc.Arbitrary<infer Export> ? Export | LifeStep : never
-const lifeOfTrip = fc.array(fc.oneof({ weight: 4, arbitrary: lifeStep }, { weight: 1, arbitrary: exported }), {
+const anySteps = fc.array(fc.oneof({ weight: 4, arbitrary: lifeStep }, { weight: 1, arbitrary: exported }), {
   maxLength: 16,
 })
+const lifeOfTrip = fc.oneof(
+  { weight: 3, arbitrary: anySteps },
+  { weight: 1, arbitrary: fc.tuple(leftOutStart, anySteps).map(([begun, steps]): Step[] => [...begun, ...steps]) },
+)
 
 /** Accounts a house enters between two files. */
 const others = {

@@ -1,6 +1,14 @@
 import type { IssuedInvoice } from '../../invoices/issued.ts'
 import type { PaymentKind } from '../../invoices/payment.contract.ts'
-import { lastTaker, leftOutOf, openCents, paidSince, type StandingInvoice, takenOver } from '../../invoices/standing.ts'
+import {
+  lastTaker,
+  leftOutOf,
+  openCents,
+  paidBeside,
+  paidSince,
+  type StandingInvoice,
+  takenOver,
+} from '../../invoices/standing.ts'
 import type { Booking } from './bookings.ts'
 
 /** An invoice of a trip and what was booked of it in earlier files; null where it is in none. */
@@ -44,6 +52,7 @@ export function standingAt({ invoices, payments }: Trip, at: Moment) {
     .filter(isBooked)
     .map((one) => ({ ...one, isStorno: one.originalId !== null, isCanceled: stornos.has(one.id) }))
   const taken = takenOver(issued)
+  const beside = paidBeside(issued)
   const { last, earlier } = lastTaker(issued)
   const counted = payments.filter(({ id, kind }) => at.payments.has(id) && kind !== 'reminderFee')
   const sum = (some: readonly TripPayment[]) => some.reduce((all, { cents }) => all + cents, 0)
@@ -62,6 +71,7 @@ export function standingAt({ invoices, payments }: Trip, at: Moment) {
       originalPaidCents: found.originalId === null ? 0 : paidOn(found.originalId),
       takenPaidCents: since.reduce((all, one) => all + one, 0),
       isTaken: taken.has(id),
+      isBeside: beside.has(id),
     })
   }
 
@@ -76,6 +86,8 @@ export function standingAt({ invoices, payments }: Trip, at: Moment) {
       last !== null && earlier.some((one) => one.id === id) && leftOutOf(last, id) === 0,
     /** Its payments stand by themselves, for it was hidden when the last one was written; what was open is in that one (decision 161). */
     leftOutOn: ({ id }: TripInvoice): number => (last !== null && taken.has(id) ? leftOutOf(last, id) : 0),
+    /** It was paid in full when the last one, which asks for the whole price, left that out (decision 172). */
+    isBeside: ({ id }: TripInvoice): boolean => beside.has(id),
     /** On which a payment of this one is counted (decision 058). */
     askerOf: (id: number): number => taken.get(id)?.into ?? stornos.get(id)?.id ?? id,
     /** Received on it, in money. */

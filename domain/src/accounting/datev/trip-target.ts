@@ -35,7 +35,7 @@ export function debtorOf({ snapshot: { number }, debtor }: TripInvoice, { lines 
  */
 export function targetOf(trip: Trip, standing: Standing, books: TripBooks, settings: AccountingSettings): Lines {
   const lines: Line[] = []
-  const { last, isContained, leftOutOn, stornoOf, isBooked, openOf, moneyOn, discountOn } = standing
+  const { last, isContained, isBeside, leftOutOn, stornoOf, isBooked, openOf, moneyOn, discountOn } = standing
   const byId = new Map(trip.invoices.map((one) => [one.id, one]))
   const numberOf = ({ snapshot }: TripInvoice) => snapshot.number
   const accountOf = (use: AccountUse, one: TripInvoice) =>
@@ -105,7 +105,8 @@ export function targetOf(trip: Trip, standing: Standing, books: TripBooks, setti
     } else if (isPaidAhead(one, original, standing)) {
       addReceived(one, received(one))
     } else if (isBooked(one) && original === undefined) {
-      addAll(one, leftOutOn(one) === 0 ? chargedOn(one, accountOf) : share(one, under(one) + discountOn(one)), 1)
+      const isWhole = leftOutOn(one) === 0 && !isBeside(one)
+      addAll(one, isWhole ? chargedOn(one, accountOf) : share(one, under(one) + discountOn(one)), 1)
       addDiscount(one, one)
     } else if (!isBooked(one)) {
       addDiscount(one, one)

@@ -116,3 +116,31 @@ test('INV-11 INV-13 a second prepayment beside a hidden one asks for its share, 
   expect(await read(final)).toMatchObject(stands('30400.00', '30400.00'))
   expect(await paperOf(final)).not.toContain('noch offen')
 })
+
+test.each([
+  // received before it was hidden; by what way it goes back
+  ['7000.00', 'refund'],
+  ['7000.00', 'removed'],
+  ['7600.00', 'refund'],
+  ['7600.00', 'removed'],
+] as const)(
+  'INV-04 INV-11 of a hidden prepayment %s go back (%s) after the whole price was charged: nothing is asked for twice, until that is taken back',
+  async (received, way) => {
+    const { trip, prepayment } = await prepaid(20, received)
+    const final = await issue(bernd, trip, { type: 'final' })
+    if (way === 'refund') await pay(prepayment, `-${received}`)
+    else {
+      const [payment] = (await read(prepayment)).payments
+      await expectStatus(204, bernd.delete(`/api/payments/${payment?.id}`))
+    }
+    expect(await read(final)).toMatchObject(stands('38000.00', '38000.00'))
+    expect(await read(prepayment)).toMatchObject({ paid: { amount: '0.00' }, open: { amount: '0.00' } })
+    await set(prepayment, 'included')
+    expect(await read(prepayment)).toMatchObject({ open: { amount: '0.00' } })
+    await pay(final, '38000.00')
+    expect(await read(final)).toMatchObject(stands('38000.00', '0.00', 'paid'))
+    const { id } = await read(final)
+    await issue(bernd, trip, { type: 'cancelation' }, `&oldId=${id}`)
+    expect(await read(prepayment)).toMatchObject({ open: { amount: '7600.00' } })
+  },
+)

@@ -6,7 +6,7 @@ import type { Addressee } from '@reisewerk/domain/documents/salutation.ts'
 import type { Addressing, AmountType, InvoiceBasis, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import type { IssuedInvoice, LineTaxes, PostalAddress } from '@reisewerk/domain/invoices/issued.ts'
 import type { PackageTravel } from '@reisewerk/domain/invoices/package-travel.ts'
-import { type DueAgain, type StandingInvoice, takenOver } from '@reisewerk/domain/invoices/standing.ts'
+import { type DueAgain, paidBeside, type StandingInvoice, takenOver } from '@reisewerk/domain/invoices/standing.ts'
 import type { SentStanding } from '@reisewerk/domain/invoices/texts/invoice-mail.ts'
 import type { EInvoicing } from '@reisewerk/domain/partners/e-invoicing.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
@@ -326,7 +326,11 @@ export async function updateInvoice(trx: Transaction, id: number, row: Partial<I
   await trx.db.update(clientInvoices).set(row).where(eq(clientInvoices.id, id))
 }
 
-type Standing = StandingInvoice & { readonly carriedToId: number | null; readonly carriedCents: number | null }
+type Standing = StandingInvoice & {
+  readonly carriedToId: number | null
+  readonly carriedCents: number | null
+  readonly leftOutCents: number
+}
 
 /** How the invoices of a trip stand to each other. */
 function readStanding(trx: Transaction, orderId: number): Promise<Standing[]> {
@@ -334,7 +338,7 @@ function readStanding(trx: Transaction, orderId: number): Promise<Standing[]> {
     `select i.id::int, v.first::float as "issuedAs", v.last::float as "saidAs", i.due_cents::float as "dueCents",
        i.takes_over as "takesOver", i.canceled_by_id is not null as "isCanceled",
        i.type = 'cancelation' and i.old_invoice_id is not null as "isStorno", i.carried_to_id::int as "carriedToId",
-       i.carried_cents::float as "carriedCents",
+       i.carried_cents::float as "carriedCents", i.left_out_cents::float as "leftOutCents",
        case when i.takes_over then k.snapshot -> 'deductions' else '[]' end as deductions,
        coalesce(case when i.takes_over then k.snapshot -> 'leftOut' end, '[]') as "leftOut"
      from client_invoices i
@@ -349,19 +353,25 @@ function readStanding(trx: Transaction, orderId: number): Promise<Standing[]> {
 export async function settleTakenOver(trx: Transaction, orderId: number): Promise<void> {
   const invoices = await readStanding(trx, orderId)
   const taken = takenOver(invoices)
+  const beside = paidBeside(invoices)
   const changed = invoices
-    .map(({ id, carriedToId, carriedCents }) => ({ id, carriedToId, carriedCents, by: taken.get(id) }))
+    .map((one) => {
+      const by = taken.get(one.id)
+      return { ...one, by, leftOut: (by ?? beside.get(one.id))?.leftOutCents ?? 0 }
+    })
     .filter(
-      ({ carriedToId, carriedCents, by }) => carriedToId !== (by?.into ?? null) || carriedCents !== (by?.cents ?? null),
+      ({ carriedToId, carriedCents, leftOutCents, by, leftOut }) =>
+        carriedToId !== (by?.into ?? null) || carriedCents !== (by?.cents ?? null) || leftOutCents !== leftOut,
     )
   if (changed.length === 0) return
   await trx.query(
-    `update client_invoices i set carried_to_id = t.into_id, carried_cents = t.cents
-     from unnest($1::bigint[], $2::bigint[], $3::bigint[]) t (id, into_id, cents) where i.id = t.id`,
+    `update client_invoices i set carried_to_id = t.into_id, carried_cents = t.cents, left_out_cents = t.left_out
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) t (id, into_id, cents, left_out) where i.id = t.id`,
     [
       changed.map(({ id }) => id),
       changed.map(({ by }) => by?.into ?? null),
       changed.map(({ by }) => by?.cents ?? null),
+      changed.map(({ leftOut }) => leftOut),
     ],
   )
   // What has come in on them counts where their claims are now.

@@ -118,13 +118,15 @@ export const clientInvoices = pgTable('client_invoices', {
   carriedToId: reference(),
   /** What was open when a later invoice took it over. */
   carriedCents: cents(),
+  /** What the last one leaves out of this one, over a share of the price (decision 172). */
+  leftOutCents: cents().notNull().default(0),
   sentAt: timestamp({ withTimezone: true, mode: 'date' }),
   reminderBlock: text().notNull().default(''),
   reminderBlockUntil: day(),
   /** Whether everybody of the house sees its trip; kept by triggers. */
   isSeenByHouse: boolean().notNull().default(false),
   openCents: cents().generatedAlwaysAs(
-    sql`case when canceled_by_id is not null then 0 when type = 'cancelation' and old_invoice_id is not null then -(original_paid_cents + paid_cents) when carried_to_id is not null then 0 else due_cents - paid_cents - taken_paid_cents end`,
+    sql`case when canceled_by_id is not null then 0 when type = 'cancelation' and old_invoice_id is not null then -(original_paid_cents + paid_cents) when carried_to_id is not null then 0 when left_out_cents > 0 then greatest(0, least(due_cents, paid_cents)) - paid_cents else due_cents - paid_cents - taken_paid_cents end`,
   ),
 })
 
