@@ -242,43 +242,26 @@ export function deductedFault(
   return refusal('deducted_already', message)
 }
 
+type Received = {
+  readonly dueCents: number
+  readonly paidCents: number
+  readonly otherCents: number
+  readonly isPair: boolean
+}
+
+/** What was received on an invoice and its partner, with what one below nothing promised. */
+export function receivedOf({ dueCents, paidCents, otherCents, isPair }: Received): number {
+  return paidCents + otherCents - (isPair ? 0 : Math.min(0, dueCents))
+}
+
 /**
  * Only what was received goes back, and what an invoice below nothing promised.
  * @param amountCents of the refund, below nothing
  * @returns a refusal at `amount`
  */
-export function refundFault(
-  amountCents: number,
-  paid: {
-    readonly dueCents: number
-    readonly paidCents: number
-    readonly otherCents: number
-    readonly isPair: boolean
-  },
-  currency: string,
-): Refusal | null {
-  const received = paid.paidCents + paid.otherCents - (paid.isPair ? 0 : Math.min(0, paid.dueCents))
+export function refundFault(amountCents: number, paid: Received, currency: string): Refusal | null {
+  const received = receivedOf(paid)
   if (amountCents >= 0 || received + amountCents >= 0) return null
   const sum = formatMoney({ cents: Math.max(0, received), currency })
   return refusal('above_received', `Zurückgehen können höchstens ${sum}.`, 'amount')
-}
-
-/**
- * What of a payment is for reminding: more than the invoice asks for, as far as fees are unpaid (decision 060). The rest is the
- * invoice's, also where it is too much.
- * @returns cents
- */
-export function feePart(cents: number, openCents: number, openFeeCents: number): number {
-  return Math.max(0, Math.min(cents - Math.max(0, openCents), openFeeCents))
-}
-
-/**
- * What of a refund gives back fees that were paid and waived since: all that is more than too much was paid on the invoice, where the fees
- * account for it. More than these is none of them: then a bank has returned a payment, or the house has let something off.
- * @param cents of the refund, below nothing @param creditCents paid for having been reminded beyond what is asked for
- * @returns cents, above nothing
- */
-export function feeGivenBack(cents: number, openCents: number, creditCents: number): number {
-  const rest = -cents - Math.max(0, -openCents)
-  return rest > 0 && rest <= creditCents ? rest : 0
 }

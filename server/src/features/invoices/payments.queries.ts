@@ -1,6 +1,7 @@
 import { type CalendarDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import type { EarlyPayment } from '@reisewerk/domain/invoices/issued.ts'
 import type { RecordedPayment } from '@reisewerk/domain/invoices/recorded-already.ts'
+import type { PaidFees } from '@reisewerk/domain/payments/reminders/paid-fees.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { payments } from './invoices.tables.ts'
 
@@ -55,6 +56,20 @@ export async function readRecorded(trx: Transaction, invoiceId: number): Promise
     [invoiceId],
   )
   return rows.map(({ at, ...one }) => ({ ...one, recordedOn: todayInGermany(new Date(at)) }))
+}
+
+/** Fees that were paid with an invoice; what was recorded in one go is one. Asked under the invoice's lock. */
+export async function readPaidFees(trx: Transaction, invoiceId: number): Promise<PaidFees> {
+  const recorded = await trx.query<PaidFees['parts'][number]>(
+    `select sum(p.amount_cents)::float as cents, coalesce(sum(p.amount_cents) filter (where p.kind = 'reminderFee'), 0)::float as "feeCents"
+     from payments p where p.client_invoice_id = $1 and p.kind <> 'discount' and p.removed_at is null
+     group by p.created_at, p.date_of_payment, p.user_id order by p.created_at desc`,
+    [invoiceId],
+  )
+  return {
+    paidCents: recorded.reduce((sum, { feeCents }) => sum + feeCents, 0),
+    parts: recorded.filter(({ feeCents }) => feeCents > 0),
+  }
 }
 
 export async function insertPayment(trx: Transaction, row: typeof payments.$inferInsert): Promise<number> {

@@ -3,8 +3,9 @@ import { discountLost, discountTaken } from '@reisewerk/domain/invoices/early-pa
 import { longBeforeQuestion, paymentDateFault } from '@reisewerk/domain/invoices/invoice-faults.ts'
 import type { PaymentKind, paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
 import { recordedAlready } from '@reisewerk/domain/invoices/recorded-already.ts'
-import { feeGivenBack, feePart, refundFault } from '@reisewerk/domain/invoices/standing.ts'
+import { receivedOf, refundFault } from '@reisewerk/domain/invoices/standing.ts'
 import { formatMoney } from '@reisewerk/domain/money.ts'
+import { feeGivenBack, feePart, feeReturned } from '@reisewerk/domain/payments/reminders/paid-fees.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
@@ -14,6 +15,7 @@ import {
   markRemoved,
   type PaidInvoice,
   readDiscountStandings,
+  readPaidFees,
   readRecorded,
   takeDiscountsBack,
 } from './payments.queries.ts'
@@ -65,7 +67,8 @@ export async function recordPayment(
     kind === 'reminderFee'
       ? Math.max(0, -amount.cents)
       : kind === 'refund'
-        ? feeGivenBack(amount.cents, openCents, feeCreditCents)
+        ? feeReturned(amount.cents, receivedOf(invoice), await readPaidFees(trx, clientInvoice)) ||
+          feeGivenBack(amount.cents, openCents, feeCreditCents)
         : 0
   const fault =
     paymentDateFault(dateOfPayment, today) ?? refundFault(amount.cents + backCents, invoice, invoice.currency)

@@ -12,10 +12,11 @@ import { euros, type Issued, issue, tripToInvoice } from '../invoices/invoices.f
 type Invoice = ItemOf<typeof clientInvoiceContract>
 type Line = ItemOf<typeof bankLineContract>
 
+let today = '2027-02-20'
 let desk: TestApp
 let bernd: Caller
 beforeAll(async () => {
-  desk = await testApp({ now: () => new Date('2027-02-20T09:00:00Z') })
+  desk = await testApp({ now: () => new Date(`${today}T09:00:00Z`) })
   bernd = await desk.as('bernd')
   await equipHouses(desk.db)
 })
@@ -110,4 +111,42 @@ test('INV-04 what comes back of an invoice that a later one asks for takes the d
   expect((await standing(final)).slice(0, 2)).toEqual(['8360.00', 'new'])
   await remove(back)
   expect((await standing(final)).slice(0, 2)).toEqual(['0.00', 'paid'])
+})
+
+test('INV-08 a returned payment that held a reminder’s fee goes back whole: invoice and fee are asked for again', async () => {
+  const invoice = await issue(bernd, await tripToInvoice(bernd), { dueDate: '01.02.2027', invoiceDate: '01.01.2027' })
+  const remind = async (step: string) => {
+    const body = { invoices: [{ clientInvoice: invoice.clientInvoice, step }] }
+    const { reminders } = await expectStatus<{ reminders: string[] }>(201, bernd.post('/api/reminders', body))
+    await expectStatus(200, bernd.post(`${reminders[0]}/sent`))
+  }
+  await remind('first')
+  today = '2027-03-10'
+  await remind('second')
+  const feeOf = async () =>
+    (
+      await expectStatus<{ reminderFees: { amount: string } }>(
+        200,
+        bernd.get(`${invoice.clientInvoice}?_groups[]=open_item_read`),
+      )
+    ).reminderFees.amount
+  expect(await feeOf()).toBe('5.00')
+  const file = camt('02', '1000.00').replace('750.50', '38005.00').replace('250.50', '38005.00').replaceAll('B-', 'R-')
+  await expectStatus(201, bernd.post('/api/bank_statements?name=ruecklauf.xml&organisation=1', Buffer.from(file)))
+  const lines = (await bernd.get<Line[]>('/api/bank_lines?_order[amount]=desc')).body
+  const book = (amount: string, to = amount) =>
+    bernd.post(`/api/bank_lines/${lines.find((one) => one.amount.amount === amount)?.id}/book`, {
+      parts: [{ clientInvoice: invoice.clientInvoice, amount: euros(to) }],
+    })
+  await expectStatus(200, book('38005.00'))
+  expect(await standing(invoice)).toEqual(['0.00', 'paid', ['reminderFee 5.00', 'payment 38000.00']])
+  expect(await feeOf()).toBe('0.00')
+  await expectStatus(200, book('-38005.00'))
+  const came = ['reminderFee 5.00', 'payment 38000.00', 'reminderFee -5.00', 'refund -38000.00']
+  expect(await standing(invoice)).toEqual(['38000.00', 'new', came])
+  expect(await feeOf()).toBe('5.00')
+  expect(await overdueOf(invoice)).toBe('38000.00')
+  // Nothing goes back twice.
+  const more = { clientInvoice: invoice.clientInvoice, dateOfPayment: '10.03.2027', amount: euros('-5.00') }
+  expect((await bernd.post('/api/payments', more)).status).toBe(422)
 })
