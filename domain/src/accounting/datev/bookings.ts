@@ -29,6 +29,8 @@ export type Booking = {
   readonly use?: AccountUse
   /** The earlier invoice that a line is about. */
   readonly about?: string
+  /** USt-IdNr. of the buyer where it owes the tax: the recapitulative statement is made of it (§ 18a UStG). */
+  readonly buyerVatId?: string
   /** From the clearing account to one of prepayments: no line of a debtor. */
   readonly isTransfer?: true
 }

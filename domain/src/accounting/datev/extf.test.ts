@@ -54,6 +54,35 @@ describe('the file for DATEV (INV-08)', () => {
     expect(Buffer.from(windows1252(batch(bookings))).equals(golden)).toBe(true)
   })
 
+  test('INV-08 of what the buyer owes the tax its VAT id is told with each row of that revenue, and with no other', () => {
+    const of = (id: number, more: Partial<TripInvoice> = {}) => {
+      const sign = more.originalId === undefined ? 1 : -1
+      const made = tripInvoice(
+        id,
+        'normal',
+        [
+          [-2, sign * 119_000],
+          [19, sign * 50_000],
+        ],
+        more,
+      )
+      const buyer = { ...made.snapshot.buyer, vatId: 'ATU12345675' }
+      return { ...made, snapshot: { ...made.snapshot, buyer } }
+    }
+    const [invoice, storno] = [of(1), of(2, { originalId: 1 })]
+    const trip: Trip = { invoices: [invoice, storno], payments: [tripPayment(1, 1, 169_000)] }
+    const entries = [entryOf(invoice), paidOn('2027-02-10', 1, 1), entryOf(storno)]
+    const text = batch(bookingsOfTrip(trip, entries, accounting).flat())
+    const rows = text
+      .split('\r\n')
+      .slice(2, -1)
+      .map((row) => row.split(';'))
+    expect(rows.map((cells) => [cells[7], cells[39]])).toEqual(
+      rows.map((cells) => [cells[7], cells[7] === '8336' ? '"ATU12345675"' : '""']),
+    )
+    expect(rows.filter((cells) => cells[7] === '8336').length).toBeGreaterThan(1)
+  })
+
   // Reckoned by hand: a quarter of 10.000,00 is bought in third countries; 1.500,00 of the 2.000,00 that were asked for ahead were
   // paid; the cancelation is the other way round.
   test('INV-08 a final invoice of a trip to third countries and its cancelation are the golden file, byte by byte', () => {

@@ -56,6 +56,7 @@ const at = {
     documentNumber: 11,
     text: 14,
     costCentre: 37,
+    buyerVatId: 40,
     locked: 114,
     supplyDate: 115,
     taxPeriod: 116,
@@ -84,6 +85,7 @@ function lineOf(booking: Booking, { rates }: Batch, settings: AccountingSettings
   put('documentNumber', quoted(documentNumber(booking.documentNumber)))
   put('text', quoted(booking.text.slice(0, 60).trim()))
   put('costCentre', quoted(booking.costCentre.slice(0, 36)))
+  put('buyerVatId', quoted(booking.buyerVatId ?? ''))
   put('locked', settings.isLocked ? '1' : '0')
   const supplied = booking.supplyDate === null ? '' : dayOf(booking.supplyDate)
   put('supplyDate', supplied)

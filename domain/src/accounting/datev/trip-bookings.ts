@@ -180,12 +180,14 @@ function bookingOf({ cents, ...line }: Line, trip: Trip, entry: TripEntry, told:
   const { snapshot } = invoiceOf(trip, entry.invoiceId)
   const of = trip.invoices.find((one) => one.snapshot.number === line.documentNumber)?.snapshot ?? snapshot
   const isOwn = of.number === snapshot.number
+  const { vatId = '' } = of.buyer
   const isClaim = isOwn && cents > 0 && line.about === undefined
   return {
     ...told,
     ...line,
     ...{ cents: Math.abs(cents), side: cents > 0 ? 'S' : 'H', currency: of.currency },
     text: textOf(line, trip, entry, told, isOwn),
+    ...(line.use === 'revenueReverse' && vatId !== '' ? { buyerVatId: vatId } : {}),
     dueDate: isClaim ? told.dueDate : null,
     // What is only asked for has no tax that a period could be told of.
     supplyDate: line.use === 'prepaymentClearing' ? null : told.supplyDate,
