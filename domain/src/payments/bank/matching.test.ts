@@ -141,6 +141,21 @@ describe('proposals for a payment (INV-08)', () => {
     expect(proposalsFor(entry(50_000, '2700412 ohne', 'x'), open, ['N-27-0099'])[0]).toMatchObject({ isSure: true })
   })
 
+  test.each([
+    ['what is open on it', 20_000],
+    ['all that the later one asks for', 100_000],
+  ])(
+    'INV-04 INV-08 who names an invoice that a later one asks for pays that one, a person having a look: %s',
+    (_, cents) => {
+      const later = { ...invoice(41, 'N-27-0500', 100_000), takenOver: ['N-27-0450'] }
+      const [best, ...others] = proposalsFor(entry(cents, 'Anzahlung N-27-0450'), [later], ['N-27-0450'])
+      expect(best).toMatchObject({ parts: [{ invoiceId: 41, cents }], isSure: false })
+      expect(best?.reasons).toContain('number')
+      expect(others).toEqual([])
+      expect(proposalsFor(entry(20_000, 'Anzahlung N-27-0451'), [later])).toEqual([])
+    },
+  )
+
   test('INV-08 a number without its prefix is none where it is part of another number', () => {
     for (const purpose of ['K27-0131', '27-01319', '127-0131']) {
       expect(proposalsFor(entry(100_000, purpose), open)[0]).toMatchObject({ reasons: ['amount'], isSure: false })

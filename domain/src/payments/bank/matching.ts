@@ -11,6 +11,8 @@ export type OpenInvoice = {
   readonly clientId: number | null
   readonly clientName: string
   readonly openCents: number
+  /** Numbers of earlier invoices that it asks for as well: who pays one of them pays this one (decision 045). */
+  readonly takenOver?: readonly string[]
   /** What whoever pays early may take off, and until when; null where nothing comes off. */
   readonly discount?: Pick<EarlyPayment, 'until' | 'cents'> | null
 }
@@ -59,7 +61,9 @@ export function proposalsFor(
   const isDiscounted = ({ openCents, discount = null }: OpenInvoice) =>
     discountTaken({ cents, on: entry.bookingDate }, openCents, discount) > 0
   const isNamed = (one: OpenInvoice) => isAlike(one.clientName, entry.name)
-  const numbered = fitting.filter(({ number }) => holdsNumber(told, number))
+  const numbered = fitting.filter(({ number, takenOver = [] }) =>
+    [number, ...takenOver].some((one) => holdsNumber(told, one)),
+  )
   // Another kind of number may be the same: it says something only with the amount.
   const short = fitting.filter(
     (one) => one.openCents === cents && !numbered.includes(one) && holdsNumber(told, withoutPrefix(one.number)),

@@ -132,6 +132,23 @@ Buchungstag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag
   expect(hints.flatMap(({ parts }) => parts.map((part) => part.clientInvoice))).not.toContain(gone.clientInvoice)
 })
 
+test('INV-04 INV-08 a payment that names a prepayment is proposed for the final invoice that asks for it now', async () => {
+  const other = await tripToInvoice(bernd)
+  const prepayment = await issue(bernd, other, { type: 'prepayment' }, '&percent=20')
+  const final = await issue(bernd, other, { type: 'final' })
+  const { invoiceNumber } = await expectStatus<{ invoiceNumber: string }>(200, bernd.get(prepayment.clientInvoice))
+  const file = `Konto;DE89 3704 0044 0532 0130 00
+Buchungstag;Beguenstigter/Zahlungspflichtiger;Verwendungszweck;Betrag
+14.02.2027;X;${invoiceNumber};7600,00
+`
+  const { statements } = await expectStatus<BankImport>(201, drop(bernd, file))
+  const [line] = (await bernd.get<Line[]>(`/api/bank_lines?statement.id=${idOf(statements[0] ?? '')}`)).body
+  expect(await expectStatus(200, bernd.get(`/api/bank_lines/${line?.id}/proposals`))).toMatchObject([
+    { reasons: ['number'], parts: [{ clientInvoice: final.clientInvoice, amount: { amount: '7600.00' } }] },
+  ])
+  await expectStatus(200, bernd.patch(`/api/bank_lines/${line?.id}`, { isDismissed: true }))
+})
+
 test('INV-08 a statement of an account that is not of the house is refused whole, until the account is entered', async () => {
   const other = camt('02').replace('DE89370400440532013000', 'DE75512108001245126199')
   expect(await drop(bernd, other)).toMatchObject({

@@ -133,7 +133,9 @@ export function readOpenInvoices(trx: Transaction, organisationId: number, curre
   return trx.query<OpenInvoice>(
     `select i.id::int, i.invoice_number as number, o.order_number as "orderNumber", i.client_id::int as "clientId",
        coalesce(c.company_name, '') as "clientName", i.open_cents::float as "openCents",
-       case when i.discount_cents is not null then json_build_object('until', i.discount_until, 'cents', i.discount_cents) end as discount
+       case when i.discount_cents is not null then json_build_object('until', i.discount_until, 'cents', i.discount_cents) end as discount,
+       coalesce((select json_agg(e.invoice_number order by e.id) from client_invoices e
+         where e.carried_to_id = i.id and e.canceled_by_id is null), '[]') as "takenOver"
      from client_invoices i join orders o on o.id = i.order_id left join clients c on c.id = i.client_id
      where i.open_cents <> 0 and i.billing_type = 'included' and i.organisation_id = $1 and i.currency = $2
      order by ${dueAtOf('i')}, i.id limit ${openRead}`,
