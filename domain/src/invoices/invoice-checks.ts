@@ -27,6 +27,8 @@ export type CheckedHouse = {
   readonly packageTravel: PackageTravel
   /** What came in for the trip before, of which a later prepayment is the rest. */
   readonly receivedCents: number
+  /** Its client is known as a private group, no firm. */
+  readonly isClientPrivate?: boolean
   /** What came in on hidden prepayments: paid before the trip like any other. */
   readonly hiddenPrepaidCents?: number
   /** What the calculation warns of, as that no package price fits the group. */
@@ -98,7 +100,7 @@ export function invoiceChecks(invoice: IssuedInvoice, house: CheckedHouse, depos
     ...accountChecks(invoice, ownHouse),
     ...taxChecks(invoice),
     ...euroTaxChecks(invoice),
-    ...reverseChargeChecks(invoice, { ownHouse, settings }),
+    ...reverseChargeChecks(invoice, { ownHouse, settings }, house.isClientPrivate),
     ...priceChecks(invoice, house.priceWarnings ?? []),
     ...hiddenChecks(invoice),
     ...lessThanOpenChecks(invoice),

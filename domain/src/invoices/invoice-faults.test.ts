@@ -43,6 +43,14 @@ test.each([
   expect(question?.message ?? null).toEqual(told)
 })
 
+test.each([
+  [-2, 'Reverse Charge ist unter Einstellungen, Kundenrechnungen, nicht als Steuer gewählt.'],
+  [5, '5 % ist unter Einstellungen, Kundenrechnungen, nicht als Steuer gewählt.'],
+])('INV-03 the rate %i that a house does not offer is told by its name', (taxPercentage, message) => {
+  const chosen = { taxPercentage, lineTaxes: [] }
+  expect(rateFault(chosen, { offered: [19], kept: [], keys: [] })?.message).toBe(message)
+})
+
 const line = (key: string, taxPercentage: number) => ({ key, taxPercentage })
 test.each<[string, ChosenRates, string | undefined]>([
   ['the house offers it', { taxPercentage: 7, lineTaxes: [line('extra-1', 19)] }, undefined],

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, germanDate } from '../calendar-date.ts'
 import { type Refusal, refusal } from '../refusal.ts'
-import { marginScheme } from './invoice-tax.ts'
+import { marginScheme, reverseCharge } from './invoice-tax.ts'
 import type { LineTaxes, TaxPercentage } from './issued.ts'
 
 /** How far ahead an invoice may be dated: the last ones of a year are written in autumn for January. */
@@ -50,7 +50,7 @@ export function rateFault(
 ): Refusal | null {
   const known = new Set([marginScheme, ...offered, ...kept])
   const message = (rate: TaxPercentage) =>
-    `${rate} % ist unter Einstellungen, Kundenrechnungen, nicht als Steuer gewählt.`
+    `${rate === reverseCharge ? 'Reverse Charge' : `${rate} %`} ist unter Einstellungen, Kundenrechnungen, nicht als Steuer gewählt.`
   if (taxPercentage !== null && !known.has(taxPercentage)) {
     return refusal('unknown_rate', message(taxPercentage), 'taxPercentage')
   }

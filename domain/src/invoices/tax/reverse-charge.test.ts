@@ -43,6 +43,15 @@ test.each<[string, Partial<Buyer>, Partial<Seller>, RegExp, string]>([
   })
 })
 
+test('INV-03 reverse charge is not issued to a private group, and such a one at 0 % is told nothing of it', () => {
+  const pages = { ownHouse: '/house', settings: '/settings' }
+  const [refused] = reverseChargeChecks(reversed, pages, true)
+  expect(refused).toMatchObject({ isMet: false, isRequired: true, path: '/clients/1' })
+  expect(refused?.message).toMatch(/^Reverse Charge gilt nur für Firmen, der Kunde ist eine Privatgruppe/)
+  const free = issuedInvoice({ ...shape, tax: 'free' })
+  expect(reverseChargeChecks({ ...free, buyer: reversed.buyer }, pages, true)).toEqual([])
+})
+
 test('INV-03 at 0 % to such a firm it is told that this reads as exempt; to anybody else nothing is', () => {
   const { address, vatId = '' } = reversed.buyer
   const free = issuedInvoice({ ...shape, tax: 'free' })

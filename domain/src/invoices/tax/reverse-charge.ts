@@ -12,24 +12,30 @@ const label = 'Steuerschuldnerschaft des Leistungsempfängers'
 /**
  * Own services to a firm of another member state are taxed where that is, and by it: both VAT ids stand on the invoice (§ 3a Abs. 2, § 14a
  * Abs. 1 UStG; decision 162). Where such a firm is charged at 0 % it is told, for that reads as exempt.
+ * @param isPrivate its client is no firm
  */
-export function reverseChargeChecks(invoice: IssuedInvoice, pages: Pages): PaperCheck[] {
+export function reverseChargeChecks(invoice: IssuedInvoice, pages: Pages, isPrivate = false): PaperCheck[] {
   const { taxGroups, references, type, buyer } = invoice
   // What takes an invoice back says what that one said.
   if (references.original !== null) return []
   const has = (rate: number) => taxGroups.some((group) => group.taxPercentage === rate)
-  if (has(reverseCharge)) return [numbersCheck(invoice, pages)]
+  if (has(reverseCharge)) return [numbersCheck(invoice, pages, isPrivate)]
   const isEuFirm = isAbroadInUnion(invoice) && isOfBuyer(buyer.vatId ?? '', buyer.address.country)
-  if (!has(0) || !isEuFirm || type === 'cancelation') return []
+  if (!has(0) || !isEuFirm || isPrivate || type === 'cancelation') return []
   const message =
     'Mit 0 % liest sich die Leistung als von der Umsatzsteuer befreit. Eigene Leistungen an eine Firma im EU-Ausland sind meist Reverse Charge; die Steuer ist unter Einstellungen, Kundenrechnungen, Steuersätze, zu wählen.'
   return [{ key: 'reverseCharge', label, isMet: false, isRequired: false, message, path: pages.settings }]
 }
 
-function numbersCheck(invoice: IssuedInvoice, { ownHouse }: Pages): PaperCheck {
+function numbersCheck(invoice: IssuedInvoice, { ownHouse }: Pages, isPrivate: boolean): PaperCheck {
   const { seller, buyer } = invoice
   const client = `/clients/${buyer.clientId}`
   const check = { key: 'reverseCharge', label, isRequired: true }
+  if (isPrivate) {
+    const message =
+      'Reverse Charge gilt nur für Firmen, der Kunde ist eine Privatgruppe: Bitte eine andere Steuer wählen oder die Art des Kunden ändern.'
+    return { ...check, isMet: false, message, path: client }
+  }
   if (!isAbroadInUnion(invoice)) {
     const message =
       'Reverse Charge gilt nur für Firmen in einem anderen EU-Land: Bitte eine andere Steuer wählen oder die Anschrift des Kunden ergänzen.'

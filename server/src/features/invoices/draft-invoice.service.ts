@@ -175,6 +175,7 @@ export async function draftInvoice(
   const house = {
     ...{ organisationId: facts.organisationId, deposit: rules, packageTravel: facts.packageTravel },
     ...{ receivedCents: payments, hiddenPrepaidCents: hiddenPrepaid(leftOutOn(others)) },
+    isClientPrivate: facts.isClientPrivate,
     priceWarnings: calculation.calculation.warnings,
     chargedBy:
       others.find((one) => one.type === 'cancelation' && !one.takesBack && one.status !== 'canceled')?.number ?? '',

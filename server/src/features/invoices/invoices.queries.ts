@@ -24,6 +24,7 @@ export type InvoiceFacts = {
   readonly clientId: number | null
   readonly clientName: string
   readonly clientVatId: string
+  readonly isClientPrivate: boolean
   /** How its invoices go out; null without a client. */
   readonly electronic: EInvoicing | null
   readonly address: (PostalAddress & { readonly id: number }) | null
@@ -46,6 +47,7 @@ type Chosen = {
 const factsSql = `
   select o.organisation_id as "organisationId", o.order_currency as currency, o.is_formal as "isFormal", o.client_id as "clientId",
     coalesce(c.company_name, '') as "clientName", coalesce(c.vat_id, '') as "clientVatId",
+    coalesce(c.kind = 'private', false) as "isClientPrivate",
     case when c.id is not null then json_build_object('eInvoice', c.e_invoice, 'leitwegId', c.leitweg_id,
       'buyerReference', c.buyer_reference, 'eInvoiceKind', c.e_invoice_kind, 'eInvoiceAddress', c.e_invoice_address) end as electronic, ${houseFactsOf('h')} as house,
     (select row_to_json(x) from (select a.id, a.street_address as street, a.zip, a.city, a.country from addresses a

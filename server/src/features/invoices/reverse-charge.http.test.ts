@@ -38,6 +38,10 @@ test('INV-03 INV-07 a fee to a firm in Austria is charged without tax, which tha
   })
   await expectStatus(200, bernd.patch(trip.client, { vatId: 'ATU12345675' }))
   await expectStatus(200, bernd.patch(trip.address, { zip: '5020', city: 'Salzburg', country: 'Österreich' }))
+  // A private person has nothing to pay there.
+  await expectStatus(200, bernd.patch(trip.client, { kind: 'private' }))
+  expect(await checkOf(trip, fee(-2))).toMatchObject({ isMet: false, isRequired: true })
+  await expectStatus(200, bernd.patch(trip.client, { kind: 'firm' }))
   expect(await checkOf(trip, fee(-2))).toMatchObject({ isMet: true })
   // At 0 % it would read as exempt.
   expect(await checkOf(trip, fee(0))).toMatchObject({ isMet: false, isRequired: false })
