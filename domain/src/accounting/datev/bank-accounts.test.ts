@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountingSettings } from '../../accounts/settings-accounting.contract.ts'
 import { enteredFaults } from './account-length.ts'
-import { bankAccountFor } from './bank-accounts.ts'
+import { bankAccountFor, furtherBankFault } from './bank-accounts.ts'
 import { accounting, brief, tripInvoice, tripPayment } from './datev.fixture.ts'
 import { bookingsOfTrip } from './trip-bookings.ts'
 
@@ -27,6 +27,18 @@ describe('further bank accounts have ledger accounts of their own (INV-08)', () 
       settings,
     )
     expect(paid.map(brief)).toEqual([`N-27-0001: H 10007 ${number} 760000`])
+  })
+
+  test.each<[string, string[], string[], string | null]>([
+    ['one of the house', ['DE89 3704 0044 0532 0130 00 = 1210'], [], null],
+    ['one with wrong check digits', ['DE89 3704 0044 0532 0130 01 = 1210'], [], 'iban_invalid'],
+    ['one of nobody here, behind a right one', [`${iban}=1210`, 'DE75512108001245126199=1'], [], 'account_of_another'],
+    ['one that stood there before', ['DE75512108001245126199=1'], ['DE75512108001245126199=1'], null],
+    ['none', [], ['DE75512108001245126199=1'], null],
+  ])('INV-08 a further bank account that is entered is one of the house: %s', (_, entered, before, code) => {
+    const fault = furtherBankFault(entered, before, ['DE89 3704 0044 0532 0130 00'])
+    expect(fault?.code ?? null).toBe(code)
+    if (fault !== null) expect(fault.field).toBe(`accounting.furtherBanks[${entered.length - 1}]`)
   })
 
   test('INV-08 what is entered wrongly is told before a file is made', () => {

@@ -1,7 +1,9 @@
+import { furtherBankFault } from '@reisewerk/domain/accounting/datev/bank-accounts.ts'
 import { defaultSettings, type Settings, type StoredSettings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { changedSettings, settingsOf } from '@reisewerk/domain/accounts/stored-settings.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
-import { conflict, notFound } from '../../platform/errors.ts'
+import { conflict, notFound, refused } from '../../platform/errors.ts'
+import { readHouse } from './house/house.service.ts'
 
 export type VersionedSettings = { version: number; settings: Settings }
 
@@ -29,7 +31,7 @@ function withoutMargins({ version, settings }: VersionedSettings): VersionedSett
 /**
  * Changes the switches a body names, and only those.
  * @param expectedVersion of the settings the change was made on; null when the caller does not say
- * @throws ApiError 404 when the actor does not belong to the organisation, 409 when they changed in between
+ * @throws ApiError 404 when the actor does not belong to the organisation, 409 when they changed in between, 422 for a bank account that is none of the house's
  */
 export async function changeSettings(
   trx: Transaction,
@@ -39,6 +41,13 @@ export async function changeSettings(
 ): Promise<VersionedSettings> {
   const before = await lockSettings(trx, organisationId)
   if (expectedVersion !== null && expectedVersion !== before.version) throw conflict(settingsOf(before.values))
+  const banks = change.accounting?.furtherBanks ?? []
+  if (banks.length > 0) {
+    const house = await readHouse(trx, organisationId)
+    const own = house === null ? [] : [house.iban, ...house.furtherIbans]
+    const fault = furtherBankFault(banks, before.values?.accounting?.furtherBanks ?? [], own)
+    if (fault !== null) throw refused(fault)
+  }
   const values = changedSettings(before.values ?? {}, change)
   const rows = await trx.query<StoredRow>(
     'update organisation_settings set values = $2 where organisation_id = $1 returning values, version',

@@ -20,7 +20,14 @@ afterAll(() => desk.close())
 
 test('INV-08 a payment from the statement of a further bank account is booked on its ledger account', async () => {
   const iban = 'DE75512108001245126199'
+  const entered = (entry: string) => anna.patch('/api/settings/1', { accounting: { furtherBanks: [entry] } })
+  const refusedAs = (message: string) => ({
+    status: 422,
+    body: { violations: [{ propertyPath: 'accounting.furtherBanks[0]', message: expect.stringContaining(message) }] },
+  })
+  expect(await entered('DE75 5121 0800 1245 1261 99 = 1210')).toMatchObject(refusedAs('ist kein Konto des Hauses'))
   await expectStatus(200, anna.patch('/api/organisations/1', { furtherIbans: [iban] }))
+  expect(await entered('DE75 5121 0800 1245 1261 98 = 1210')).toMatchObject(refusedAs('gibt es nicht'))
   const furtherBanks = ['DE75 5121 0800 1245 1261 99 = 1210']
   const accounting = { consultant: '29098', client: '55003', furtherBanks }
   await expectStatus(200, anna.patch('/api/settings/1', { accounting }))
