@@ -15,6 +15,8 @@ export type BankEntry = {
   readonly endToEndId: string
   /** By which the bank knows it again; empty where the bank tells none. */
   readonly reference: string
+  /** Which batch of its statement it is a part of: others may tell that as one entry. */
+  readonly batch?: number
 }
 
 /** A statement of one account as its file tells it. */

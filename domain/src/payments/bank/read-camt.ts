@@ -63,7 +63,7 @@ function entriesOf(entry: XmlElement, index: number): (BankEntry | Refusal)[] {
   return details.map((detail, place) => {
     const part = parts[place] ?? 0
     const own = textAt(detail, 'Refs', 'AcctSvcrRef') || (whole.reference && `${whole.reference}/${place + 1}`)
-    return { ...whole, cents: part, reference: own, ...tellerOf(detail, part, '') }
+    return { ...whole, cents: part, reference: own, batch: index, ...tellerOf(detail, part, '') }
   })
 }
 

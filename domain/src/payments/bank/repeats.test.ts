@@ -96,6 +96,42 @@ describe('what was read in already (INV-08)', () => {
     expect(repeatsAmong(two, [first, again], own)).toEqual([sure(1), likely(2)])
   })
 
+  const batch = (more: Partial<ReadEntry> = {}) =>
+    [2_000, 3_000].map((cents, place) =>
+      entry({
+        ...{ format: 'camt', cents, batch: 4, name: `Sänger ${place}`, purpose: `Rate ${place}` },
+        ...{ reference: `S/${place}`, key: `S/${place}`, ...more },
+      }),
+    )
+  const collective = (more: Partial<ReadEntry> = {}) =>
+    known([entry({ name: '', purpose: 'Sammelüberweisung', key: 'sum#0', ...more })])
+
+  test.each<[string, ReadEntry[], KnownEntry[], unknown]>([
+    ['as one entry', batch(), collective(), [likely(1), likely(1)]],
+    ['as one entry that tells no account', batch(), collective({ account: '' }), [likely(1), likely(1)]],
+    ['of another day', batch(), collective({ bookingDate: '2027-02-13' }), [null, null]],
+    ['of another sum', batch(), collective({ cents: 5_001 }), [null, null]],
+    ['of another account', batch(), collective({ account: own[1] ?? '' }), [null, null]],
+    ['within a format', batch(), collective({ format: 'camt' }), [null, null]],
+    ['of payments that are none', batch({ batch: undefined }), collective(), [null, null]],
+    [
+      'one of whose parts is there',
+      batch(),
+      [...collective(), ...known([entry({ cents: 2_000, name: 'Sänger 0', purpose: 'Rate 0' })], 2)],
+      [sure(2), null],
+    ],
+  ])('INV-08 a batch that another kind of file has told %s', (_, entries, before, expected) => {
+    expect(repeatsAmong(entries, before, own)).toEqual(expected)
+  })
+
+  test('INV-08 two batches of one sum are two, and parts that wait for a word are known again in a third kind of file', () => {
+    const twice = [...batch(), ...batch({ batch: 5 })]
+    expect(repeatsAmong(twice, collective(), own)).toEqual([likely(1), likely(1), null, null])
+    const waiting = known(batch(), 2).map((one) => ({ ...one, payment: 1 }))
+    const third = batch({ format: 'mt940', batch: undefined, reference: '' })
+    expect(repeatsAmong(third, [...collective(), ...waiting], own)).toEqual([sure(1), sure(1)])
+  })
+
   const swift = (number: string, more: Partial<ReadEntry> = {}) => {
     const told = entry({ format: 'mt940', number, ...more })
     return { ...told, ...(entryKeys({ number, entries: [told] })[0] ?? { key: '', formerKey: '' }) }

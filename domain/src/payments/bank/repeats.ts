@@ -1,6 +1,6 @@
 import { type BankEntry, type BankFormat, type EntryKeys, runningNumber } from './bank-statement.ts'
 import { ownAccountOf } from './own-account.ts'
-import { samePayment, type ToldPayment } from './same-payment.ts'
+import { samePayment, sharesDay, type ToldPayment } from './same-payment.ts'
 
 /** An entry of the house that was read in before. */
 export type KnownEntry = ToldPayment & {
@@ -33,7 +33,9 @@ export function repeatsAmong(
   own: readonly string[],
 ): (Repeat | null)[] {
   const found = entries.map((): Repeat | null => null)
-  const taken = new Set<number>()
+  // Parts of a batch are tellings of the one entry that told their sum.
+  const taken = new Set<string>()
+  const placeOf = ({ payment, cents }: KnownEntry) => `${payment}|${cents}`
   const byAmount = Map.groupBy(
     known.map((one) => ({ ...one, account: ownAccountOf(one.account, own) })),
     ({ cents }) => cents,
@@ -45,13 +47,41 @@ export function repeatsAmong(
       const account = ownAccountOf(entry.account, own)
       const before = byAmount
         .get(entry.cents)
-        ?.find((one) => !taken.has(one.payment) && strengthOf({ ...entry, account }, one) === strength)
+        ?.find((one) => !taken.has(placeOf(one)) && strengthOf({ ...entry, account }, one) === strength)
       if (before === undefined) continue
-      taken.add(before.payment)
+      taken.add(placeOf(before))
       found[index] = { payment: before.payment, isSure: strength !== 'likely' }
     }
   }
+  for (const places of batchesOf(entries)) {
+    const parts = places.flatMap((place) => entries[place] ?? [])
+    if (places.some((place) => found[place] !== null)) continue
+    const sum = parts.reduce((all, { cents }) => all + cents, 0)
+    const before = byAmount.get(sum)?.find((one) => !taken.has(placeOf(one)) && tellsTogether(one, parts, own))
+    if (before === undefined) continue
+    taken.add(placeOf(before))
+    for (const place of places) found[place] = { payment: before.payment, isSure: false }
+  }
   return found
+}
+
+/** Places of the entries that are parts of one batch. */
+function batchesOf(entries: readonly ReadEntry[]): number[][] {
+  const places = entries.flatMap(({ batch }, place) => (batch === undefined ? [] : [place]))
+  const keyOf = (place: number) => {
+    const { account, number, batch } = entries[place] ?? {}
+    return [account, number, batch].join('|')
+  }
+  return [...Map.groupBy(places, keyOf).values()]
+}
+
+/** Whether an entry of another kind of file may be the batch that these are made of: that names nobody, so a person has to say. */
+function tellsTogether(known: KnownEntry, parts: readonly ReadEntry[], own: readonly string[]): boolean {
+  return parts.every((part) => {
+    const account = ownAccountOf(part.account, own)
+    const isOneAccount = account === '' || known.account === '' || account === known.account
+    return isOneAccount && part.format !== known.format && part.currency === known.currency && sharesDay(part, known)
+  })
 }
 
 function strengthOf(entry: ReadEntry, known: KnownEntry): 'exact' | 'sure' | 'likely' | null {

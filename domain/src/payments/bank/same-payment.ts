@@ -37,8 +37,10 @@ export function samePayment(one: ToldPayment, other: ToldPayment): 'sure' | 'lik
   return isSure ? 'sure' : 'likely'
 }
 
+type Days = Pick<ToldPayment, 'bookingDate' | 'valueDate'>
+
 /** Some files tell the day of the value alone. */
-function sharesDay(one: ToldPayment, other: ToldPayment): boolean {
+export function sharesDay(one: Days, other: Days): boolean {
   const days = [one.bookingDate, one.valueDate].filter((day) => day !== null)
   return days.includes(other.bookingDate) || (other.valueDate !== null && days.includes(other.valueDate))
 }

@@ -106,6 +106,33 @@ describe('the same days of an account in another kind of file (INV-08)', () => {
     expect(await drop(mt940)).toMatchObject({ added: 0 })
   })
 
+  test('INV-08 the payments of a batch wait where another kind of file has told their sum as one entry', async () => {
+    await drop(rows('12.02.2027;;Sammelueberweisung;99,00'))
+    const [sum] = await lines()
+    const part = (amount: string, name: string) =>
+      `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`
+    const batch = `<Ntry><Amt Ccy="EUR">99.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-02-12</Dt></BookgDt>
+<NtryDtls>${part('50.00', 'Eva Fuchs')}${part('49.00', 'Max Reh')}</NtryDtls></Ntry>`
+    expect(await drop(camt('02', '1599.00', batch))).toMatchObject({ entries: 4, added: 4, repeats: 2 })
+    const waiting = await lines('&state=repeat')
+    const of = linkTo('bank_lines', sum?.id ?? 0)
+    expect(waiting.map(({ amount, repeats }) => [amount.amount, repeats])).toEqual([
+      ['50.00', of],
+      ['49.00', of],
+    ])
+    // Whoever books by name takes the parts, and puts the sum aside.
+    for (const { id } of waiting) {
+      await expectStatus(200, bernd.patch(`/api/bank_lines/${id}`, { isDistinct: true }))
+    }
+    await expectStatus(200, bernd.patch(`/api/bank_lines/${sum?.id}`, { isDismissed: true }))
+    expect((await lines('&state=open')).map(({ amount }) => amount.amount)).toEqual([
+      '750.50',
+      '-250.50',
+      '50.00',
+      '49.00',
+    ])
+  })
+
   test('INV-08 the database itself books nothing of what is probably there already', async () => {
     await drop(camt('02'))
     await drop(shortCsv)

@@ -20,8 +20,7 @@ export function RepeatQuestion({ line, onSame, onOther }: Props) {
   return (
     <Panel title="Wahrscheinlich schon eingelesen" flush>
       <p className={classes.none}>
-        Ein anderer Kontoauszug enthält einen Umsatz mit demselben Betrag am selben Tag, sagt aber nicht in allem
-        dasselbe. Bitte vergleichen:
+        <Reason line={line} /> Bitte vergleichen:
       </p>
       {line.repeats !== null && <Before id={idOf(line.repeats)} />}
       <div className={classes.answers}>
@@ -36,8 +35,19 @@ export function RepeatQuestion({ line, onSame, onOther }: Props) {
   )
 }
 
+/** A batch may stand in the other file as one entry over its sum. */
+function Reason({ line: { repeats, amount } }: { line: BankLine }) {
+  const { data } = useQuery({ ...before(repeats === null ? 0 : idOf(repeats)), enabled: repeats !== null })
+  if (data !== undefined && data.amount.amount !== amount.amount) {
+    return 'Dieser Umsatz ist Teil einer Sammelbuchung; ein anderer Kontoauszug enthält am selben Tag einen Umsatz über ihre ganze Summe.'
+  }
+  return 'Ein anderer Kontoauszug enthält einen Umsatz mit demselben Betrag am selben Tag, sagt aber nicht in allem dasselbe.'
+}
+
+const before = (id: number) => itemOf(bankLineContract, id, ['bank_line_read'])
+
 function Before({ id }: { id: number }) {
-  const { data, isError, refetch } = useQuery(itemOf(bankLineContract, id, ['bank_line_read']))
+  const { data, isError, refetch } = useQuery(before(id))
   if (data === undefined) {
     if (!isError) return <LoadingRows rows={3} />
     return <ErrorState text="Der Umsatz konnte nicht geladen werden! Server Error!" onRetry={() => void refetch()} />
