@@ -115,8 +115,8 @@ export function runsOf(trx: Transaction, house: number): Promise<RunRow[]> {
   )
 }
 
-/** Rows of the log that one statement takes back: few enough to be quick. */
-const piece = 4_000
+/** Rows of the log that one statement takes back: few enough to be quick also where everything else is busy. */
+const piece = 500
 
 /** @returns how much of the run stayed; null when there is no such run to be taken back */
 export async function takeBackRun(trx: Transaction, id: number): Promise<number | null> {
