@@ -134,13 +134,15 @@ test.each([
       await expectStatus(204, bernd.delete(`/api/payments/${payment?.id}`))
     }
     expect(await read(final)).toMatchObject(stands('38000.00', '38000.00'))
-    expect(await read(prepayment)).toMatchObject({ paid: { amount: '0.00' }, open: { amount: '0.00' } })
+    const { invoiceNumber: carriedToNumber } = await read(final)
+    const gone = { paid: { amount: '0.00' }, open: { amount: '0.00' }, carriedToNumber }
+    expect(await read(prepayment)).toMatchObject(gone)
     await set(prepayment, 'included')
     expect(await read(prepayment)).toMatchObject({ open: { amount: '0.00' } })
     await pay(final, '38000.00')
     expect(await read(final)).toMatchObject(stands('38000.00', '0.00', 'paid'))
     const { id } = await read(final)
     await issue(bernd, trip, { type: 'cancelation' }, `&oldId=${id}`)
-    expect(await read(prepayment)).toMatchObject({ open: { amount: '7600.00' } })
+    expect(await read(prepayment)).toMatchObject({ open: { amount: '7600.00' }, carriedToNumber: null })
   },
 )

@@ -39,6 +39,12 @@ const leftOutOf: Expression = (row) =>
       cross join jsonb_array_elements(coalesce(kept.snapshot -> 'leftOut', '[]')) part
       join client_invoices hidden on hidden.id = (part ->> 'invoiceId')::bigint
     where ${row}.takes_over and said.client_invoice_id = ${row}.id and said.version_number = ${row}.version_number)`
+/** Which one asks for what is open on it: also for a share that was paid when that one left it out, and went back since (decision 172). */
+const askerOf: Expression = (row) =>
+  `case when ${row}.carried_to_id is null and ${row}.left_out_cents > 0 and ${row}.paid_cents < ${row}.due_cents and ${row}.canceled_by_id is null
+    then (select n.invoice_number from client_invoices n where n.order_id = ${row}.order_id and n.takes_over and n.canceled_by_id is null
+      order by (select max(v.id) from client_invoice_versions v where v.client_invoice_id = n.id) desc limit 1)
+    else ${numberOf('carried_to_id')(row)} end`
 const ofTrip =
   (what: string): Expression =>
   (row) =>
@@ -83,7 +89,7 @@ export const invoicesResources = [
       leftOut: leftOutOf,
       oldInvoiceNumber: numberOf('old_invoice_id'),
       canceledByNumber: numberOf('canceled_by_id'),
-      carriedToNumber: numberOf('carried_to_id'),
+      carriedToNumber: askerOf,
       isFixed: (row) => `is_fixed_invoice(${row}.id)`,
       exportedAt: (row) => `(${exportOf(row)})`,
       reminderStep: (row) => lastReminder('x.step', row),
