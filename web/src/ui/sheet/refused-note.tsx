@@ -23,7 +23,8 @@ export function RefusedNote<Row>({ hint, mark, column, row, cellId, onRetry, onE
   const isRefused = mark?.state === 'refused' || mark?.state === 'conflicted'
   const missing = mark === undefined ? (column.missing?.(row) ?? null) : null
   const text = hint ?? (isRefused ? (mark.reason ?? 'Der Server hat die Änderung abgelehnt.') : missing)
-  if (text === null) return null
+  // What is locked for a plain reason says nothing, as the head of a line.
+  if (text === null || text === '') return null
   const stored = typedText(column, row, column.value(row))
   return (
     <Note cellId={cellId} isRefused={isRefused}>

@@ -5,8 +5,8 @@ import { daysOf } from '../../itinerary/plan/days.ts'
 import { useRoomNeeds } from '../../orders/trip/api.ts'
 import { requestsOfTrip } from '../listed-requests.ts'
 import { RenewalLetters } from '../prepare-letters.tsx'
+import classes from '../request-rows.module.css'
 import { roomChangesOf } from './known-rooms.ts'
-import classes from './room-difference.module.css'
 
 /**
  * Above the day plan: houses know other rooms than the contingent has by now, also for as many guests, and the letters that tell them. A request

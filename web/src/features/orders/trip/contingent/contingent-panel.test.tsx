@@ -86,6 +86,14 @@ test('CAP-01 APP-09 what is no amount asks before its page goes, and is not sent
   expect(sent()).toEqual([])
 })
 
+test('CAP-01 the head of a line is no place to type, and says nothing empty about it', async () => {
+  const user = setUp()
+  await user.click(screen.getByRole('gridcell', { name: 'DZ / DK' }))
+  await user.keyboard('7')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(sent()).toEqual([])
+})
+
 test('CAP-01 CAP-02 of a list only the amounts that were typed are sent, those under way again, and totals count them', async () => {
   let isOpen = false
   saving.answer = async (asked) => {
