@@ -1,28 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { TestSource } from '../../test/test-source.ts'
 import { type LiveEvent, openLiveStream } from './live-stream.ts'
-
-/** A stream whose connection the test breaks. */
-class TestSource extends EventTarget {
-  static readonly CLOSED = 2
-  static opened: TestSource[] = []
-  readyState = 1
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    TestSource.opened.push(this)
-  }
-  close() {
-    this.readyState = TestSource.CLOSED
-  }
-  tell(event: string, data: unknown) {
-    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
-  }
-  fail(readyState: number) {
-    this.readyState = readyState
-    this.dispatchEvent(new Event('error'))
-  }
-}
 
 const since = { since: '2026-11-22T10:00:00.000Z', snapshot: '812:815:812,814' }
 const change = { id: 7, order: 3, table: 'days', row: 5, operation: 'update', user: 2, tab: null }

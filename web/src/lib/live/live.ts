@@ -34,9 +34,9 @@ export function startLive(client: QueryClient, userId: number): () => void {
   const rows = rowsAlone(client)
 
   function apply() {
-    const changes = gathered
-    gathered = []
-    timer = undefined
+    const changes = gathered.filter((change) => !isAheadOfAnswer(change))
+    gathered = gathered.filter(isAheadOfAnswer)
+    timer = gathered.length === 0 ? undefined : setTimeout(apply, gatherMs)
     const renamed = new Set(changes.filter(isShownElsewhere).map(({ row }) => row))
     const stale = new Set<Query>()
     for (const query of client.getQueryCache().getAll()) {
@@ -107,6 +107,11 @@ function readsPhotos([resource, kind, , part]: QueryKey): boolean {
 /** Whether what is kept under the key was put right when the answer to our own save came. */
 export function isKnown(key: QueryKey, change: Change): boolean {
   return key[0] === change.table && wasPutRight(key, Number(change.row)) && saveQueue.knows(change)
+}
+
+/** The event of our own save may come before the answer to it, which puts right what it can: it is heard afterwards. */
+function isAheadOfAnswer({ tab, table, row }: Change): boolean {
+  return tab === tabId && row !== null && saveQueue.awaitsAnswer(table, row)
 }
 
 /** Where tables are called otherwise than what is read of them. */

@@ -329,6 +329,9 @@ export function createSaveQueue() {
     /** Whether a change that a live event tells is a save of this tab, and nothing more. */
     knows: confirmed.knows,
     noteConfirmed: confirmed.note,
+    /** Whether a save of an item has been sent and not been answered yet. */
+    awaitsAnswer: (resource: string, id: number) =>
+      (entries.get(openings.nameOf(resource, id))?.flight ?? null) !== null,
     /** Whose changes they are; null before anybody has signed in. */
     user: () => userId,
     hasUnsaved: () => entries.size > 0 || refusals.size > 0,
