@@ -21,3 +21,13 @@ test('INV-01 of every fate there is one: paid, paid short, overdue, not yet due,
   expect(invoices.some(({ paid }) => paid !== null && paid.percent < 100)).toBe(true)
   expect(invoices.some(({ type, charge }) => type === 'cancelation' && charge !== null)).toBe(true)
 })
+
+test('INV-01 the notes of a trip say of money what its invoices say', () => {
+  const told = (notes: unknown, words: string) => JSON.stringify(notes).includes(words)
+  for (const { name, groupName, status, notes } of demoTrips(today)) {
+    const own = invoices.filter((invoice) => invoice.tripName === name && invoice.groupName === groupName)
+    const isPaid = own.some(({ type, paid }) => type === 'prepayment' && paid !== null)
+    expect(told(notes, 'Anzahlung eingegangen'), `${name}, ${groupName}`).toBe(status === 'booked' && isPaid)
+    expect(told(notes, 'kostenfrei'), `${name}, ${groupName}`).toBe(status === 'cancelled' && own.length === 0)
+  }
+})

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, daysBetween, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { addressed } from '@reisewerk/domain/documents/salutation.ts'
 import type { RichText, RichTextNode } from '@reisewerk/domain/rich-text.ts'
+import { type DemoInvoice, demoInvoices } from '../invoices/demo-invoices.ts'
 import type { DemoClient } from '../partners/client-model.ts'
 import type { DemoOffer } from './trip-model.ts'
 import type { TripRow } from './trip-rows.ts'
@@ -14,10 +15,13 @@ const bullets = (...items: RichTextNode[][]): RichTextNode => ({
   content: items.map((item) => ({ type: 'listItem', content: [paragraph(...item)] })),
 })
 
-/** The client's infos, title in bold, as the new-trip form fills them in (000 §2.1), and what was agreed since. */
-export function notesOf(client: DemoClient, row: TripRow): RichText {
+/**
+ * The client's infos, title in bold, as the new-trip form fills them in (000 §2.1), and what was agreed since. Of money they say
+ * what the trip's invoices say.
+ */
+export function notesOf(client: DemoClient, row: TripRow, today: CalendarDate): RichText {
   const infos = client.infos.map(({ title, content }) => paragraph(bold(title), plain(` ${content}`)))
-  const agreed = agreedByStatus[row.status]
+  const agreed = agreedOf(row, today)
   return {
     type: 'doc',
     content: [
@@ -39,10 +43,30 @@ const agreedByStatus: Partial<Record<TripRow['status'], readonly string[]>> = {
     'Ausschreibung läuft, Anmeldungen gehen beim Kunden ein.',
     'Optionen vor Ablauf verlängern oder festmachen.',
   ],
-  booked: ['Vertrag unterschrieben zurück.', 'Anzahlung eingegangen, Sicherungsscheine versandt.'],
+  booked: ['Vertrag unterschrieben zurück.'],
   documents_sent: ['Unterlagen mit der Post an die Gruppenleitung.', 'Notrufnummer dem Fahrer genannt.'],
   on_tour: ['Gruppe pünktlich abgefahren.', 'Am zweiten Tag nachfragen, ob alles läuft.'],
-  cancelled: ['Zu wenige Anmeldungen; kostenfrei vor der ersten Stornostufe abgesagt.'],
+}
+
+function agreedOf(row: TripRow, today: CalendarDate): readonly string[] | undefined {
+  const invoices = demoInvoices(today).filter(
+    ({ tripName, groupName }) => tripName === row.name && groupName === row.groupName,
+  )
+  if (row.status === 'cancelled')
+    return invoices.some(({ charge }) => charge !== null)
+      ? ['Auf Wunsch der Gruppe abgesagt; was bis dahin ausgelegt war, ist berechnet.']
+      : ['Zu wenige Anmeldungen; kostenfrei vor der ersten Stornostufe abgesagt.']
+  const agreed = agreedByStatus[row.status]
+  if (row.status !== 'booked' || agreed === undefined) return agreed
+  return [...agreed, depositOf(invoices)]
+}
+
+function depositOf(invoices: readonly DemoInvoice[]): string {
+  const asked = invoices.filter(({ type, takenBackOn }) => type === 'prepayment' && takenBackOn === null)
+  if (asked.length === 0) return 'Anzahlungsrechnung und Sicherungsscheine gehen als Nächstes hinaus.'
+  return asked.some(({ paid }) => paid !== null)
+    ? 'Anzahlung eingegangen, Sicherungsscheine versandt.'
+    : 'Anzahlungsrechnung mit den Sicherungsscheinen versandt.'
 }
 
 const houseIntro = [

@@ -97,7 +97,7 @@ export function composeTrip(row: TripRow, index: number, today: CalendarDate): U
     endDate: addDays(startDate, route.days.length - 1),
     importId: row.importId ?? null,
     traitTags: status === 'new' ? ['neu'] : tags.filter((tag) => numberBetween(`${seed} ${tag}`, 0, 3) === 0),
-    notes: notesOf(client, row),
+    notes: notesOf(client, row, today),
     complexity: complexityOf(seed, status),
     contacts: orderContactsOf(row, client),
     rooms,
