@@ -18,6 +18,8 @@ export const datevExportContract = contract({
     paymentCount: integer({ label: 'Zahlungen', write: 'never' }),
     /** Invoices of suppliers and their payments. */
     supplierCount: integer({ label: 'Lieferanten', write: 'never' }),
+    /** Invoices of earlier files whose part of third countries changed (decision 173). */
+    splitCount: integer({ label: 'Neue Drittlandanteile', write: 'never' }),
     user: link('users', {
       label: 'Exportiert von',
       write: 'never',
@@ -37,13 +39,28 @@ const month = z.object({
   invoices: z.int().describe('Rechnungen, die noch in keiner Datei stehen'),
   payments: z.int().describe('Zahlungen, die noch in keiner Datei stehen'),
   suppliers: z.int().describe('Lieferantenrechnungen und ihre Zahlungen, die noch in keiner Datei stehen'),
+  splits: z.int().describe('Exportierte Rechnungen mit neuem Drittlandanteil, die eine Datei dieses Monats berichtigt'),
   exported: z.int().describe('Rechnungen und Zahlungen, die in einer Datei stehen'),
+})
+
+const splitTold = z.object({
+  clientInvoice: z.int(),
+  number: z.string(),
+  order: z.int(),
+  orderNumber: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  exportedShare: z.number().describe('Anteil, nach dem sie in den Dateien aufgeteilt ist, 0 bis 1'),
+  share: z.number().describe('Anteil, der sich jetzt ergibt, 0 bis 1'),
+  movedCents: z.int().describe('Erlös, der zum Drittland wechselt; unter 0, was zur EU wechselt'),
 })
 
 /** What `GET /api/organisations/{id}/accounting` answers. */
 export const accountingOverviewSchema = z.object({
   /** The newest first; only months in which there is something. */
   months: z.array(month),
+  /** Invoices in a file whose part of third countries is another one by now: the next file corrects them (decision 173). */
+  splits: z.array(splitTold),
   /** Without these nothing can be exported. */
   missing: z.array(
     z.object({

@@ -5,12 +5,15 @@ import { type AccountingSettings, accountFor } from './accounts.ts'
 import { bankAccountFor } from './bank-accounts.ts'
 import { type Booking, booked, debitOf, type Told, turned } from './bookings.ts'
 import { difference, type Line, type Lines, lineOf, moneyIn, summed } from './trip-lines.ts'
-import { standingAt, type Trip, type TripInvoice, type TripPayment } from './trip-standing.ts'
+import { type Standing, standingAt, type Trip, type TripInvoice, type TripPayment } from './trip-standing.ts'
 import { debtorOf, type TripBooks, targetOf } from './trip-target.ts'
 
-/** What is booked on its own day: an invoice, a payment, or that a payment of an earlier file was removed. */
+/**
+ * What is booked on its own day: an invoice, a payment, that a payment of an earlier file was removed, or that the part of third countries
+ * is another one than when an invoice of an earlier file went out (decision 173).
+ */
 export type TripEntry = {
-  readonly kind: 'invoice' | 'payment' | 'removal'
+  readonly kind: 'invoice' | 'payment' | 'removal' | 'split'
   readonly invoiceId: number
   readonly paymentId: number | null
   readonly day: CalendarDate
@@ -24,10 +27,11 @@ export type TripEntry = {
  * @returns the lines of each entry
  */
 export function bookingsOfTrip(
-  trip: Trip,
+  whole: Trip,
   entries: readonly TripEntry[],
   settings: AccountingSettings,
 ): readonly Booking[][] {
+  let trip = whole
   let books = booksOf(trip)
   const at = {
     invoices: new Set(trip.invoices.flatMap(({ id, kept }) => (kept === null ? [] : [id]))),
@@ -37,6 +41,12 @@ export function bookingsOfTrip(
   }
   const money = new Map<number, readonly Booking[]>()
   return entries.map((entry) => {
+    if (entry.kind === 'split') {
+      const made = partedAnew(trip, entry, { standing: standingAt(trip, at), books, settings })
+      books = { ...books, lines: made.lines }
+      trip = made.trip
+      return made.bookings
+    }
     if (entry.kind === 'invoice') at.invoices.add(entry.invoiceId)
     else if (entry.kind === 'payment') at.payments.add(entry.paymentId ?? 0)
     else at.payments.delete(entry.paymentId ?? 0)
@@ -77,6 +87,29 @@ function inAndOut(
   return [...own.map((line) => bookingOf(line, trip, entry, told)), ...out]
 }
 
+type Reckoned = { readonly standing: Standing; readonly books: TripBooks; readonly settings: AccountingSettings }
+
+/**
+ * Revenue that is in a file, parted by the share of third countries of now: the difference to how it is parted there, and nothing else.
+ * What was taken back, or is in a later invoice, stays as it went out on both sides.
+ */
+function partedAnew(trip: Trip, entry: TripEntry, { standing, books, settings }: Reckoned) {
+  const one = invoiceOf(trip, entry.invoiceId)
+  const isOpen = one.kept !== null && one.originalId === null && !standing.isContained(one)
+  if (!isOpen || standing.stornoOf(one) !== null) return { trip, lines: books.lines, bookings: [] }
+  const anew: Trip = {
+    ...trip,
+    invoices: trip.invoices.map((other) => (other === one ? { ...one, isPartedAnew: true } : other)),
+  }
+  const changed = difference(targetOf(trip, standing, books, settings), targetOf(anew, standing, books, settings))
+  const told = toldOf(trip, entry, undefined, settings)
+  return {
+    trip: anew,
+    lines: summed([...books.lines.values(), ...changed]),
+    bookings: changed.map((line) => bookingOf(line, trip, entry, told)),
+  }
+}
+
 function invoiceOf({ invoices }: Trip, id: number): TripInvoice {
   const found = invoices.find((one) => one.id === id)
   if (found === undefined) throw new Error(`invoice ${id} is not of the trip`)
@@ -86,7 +119,7 @@ function invoiceOf({ invoices }: Trip, id: number): TripInvoice {
 /** What stands in earlier files. */
 function booksOf({ invoices, payments }: Trip): TripBooks {
   let moneyUnder: TripBooks['moneyUnder'] = new Map()
-  const lines: Line[] = invoices.flatMap(({ kept }) => (kept ?? []).map(lineOf))
+  const lines: Line[] = invoices.flatMap(({ kept, keptSplits }) => [...(kept ?? []), ...(keptSplits ?? [])].map(lineOf))
   for (const payment of payments) {
     for (const kept of [payment.kept ?? [], payment.keptRemoval ?? []]) {
       const money = moneyIn(kept, payment.kind)
@@ -157,7 +190,10 @@ function toldOf(
   const label = invoiceLabel(snapshot.type)
   const ofPayment = payment === undefined ? '' : `${wordOf(payment)} ${buyer.name}`
   const ofInvoice = original === null ? `${label} ${buyer.name}` : `${label} zu ${original.number} ${buyer.name}`
-  const texts = { invoice: ofInvoice, payment: ofPayment, removal: `Storno ${ofPayment}` }
+  const texts = {
+    ...{ invoice: ofInvoice, payment: ofPayment, removal: `Storno ${ofPayment}` },
+    split: `Drittlandanteil neu, ${ofInvoice}`,
+  }
   const charged = original ?? snapshot
   return {
     ...{ currency, account: debtor, date: day, documentNumber: number, text: texts[kind] },
@@ -166,7 +202,7 @@ function toldOf(
     // What is prepaid is taxed when it comes in.
     supplyDate: kind === 'invoice' && charged.type !== 'prepayment' ? charged.supply.to : null,
     // Books and paper tell one tax in euros, whatever rates became known since.
-    ...(kind === 'invoice' && euroTax !== undefined && { rate: euroTax.rate }),
+    ...((kind === 'invoice' || kind === 'split') && euroTax !== undefined && { rate: euroTax.rate }),
   }
 }
 

@@ -20,6 +20,10 @@ export type TripInvoice = Omit<StandingInvoice, 'isCanceled' | 'isStorno'> & {
   /** Of what is bought in for the trip the part of third countries, 0 to 1: revenue of it is free of tax (§ 25 Abs. 2 UStG). */
   readonly thirdShare: number
   readonly kept: readonly Booking[] | null
+  /** By what its revenue was parted anew in earlier files (decision 173). */
+  readonly keptSplits?: readonly Booking[]
+  /** Its revenue is parted by the share of now, not as it went out. */
+  readonly isPartedAnew?: true
 }
 
 /** A payment of a trip, also one that was removed; what was booked of it and of its removal in earlier files. */

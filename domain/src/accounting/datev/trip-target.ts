@@ -145,7 +145,7 @@ function chargedOn(one: TripInvoice, accountOf: (use: AccountUse, of: TripInvoic
       .filter((line) => line.text === text)
       .map((line) => ({ account: { number: line.contraAccount, taxKey: line.taxKey }, cents: debitOf(line) }))
   }
-  const thirdShare = thirdShareAsBooked(one) ?? one.thirdShare
+  const thirdShare = (one.isPartedAnew ? null : thirdShareAsBooked(one)) ?? one.thirdShare
   return snapshot.taxGroups.flatMap(({ taxPercentage, grossCents }) => {
     const use = useOf(taxPercentage, false)
     if (isRefusal(use)) throw new Error(use.message)
@@ -169,10 +169,10 @@ function accountAsBooked(use: AccountUse, number: string, { lines }: TripBooks):
   return null
 }
 
-/** @returns how its revenue under the margin scheme was parted when it went out; null where none is in a file */
-function thirdShareAsBooked({ kept, snapshot: { number } }: TripInvoice): number | null {
+/** @returns how its revenue under the margin scheme is parted in the files so far; null where none is in one */
+export function thirdShareAsBooked({ kept, keptSplits, snapshot: { number } }: TripInvoice): number | null {
   const on = (use: AccountUse) =>
-    (kept ?? [])
+    [...(kept ?? []), ...(keptSplits ?? [])]
       .filter((one) => one.documentNumber === number && one.use === use && one.about === undefined)
       .reduce((sum, one) => sum + debitOf(one), 0)
   const [inside, outside] = [on('margin'), on('marginThird')]

@@ -29,7 +29,7 @@ export function addAccountingRoutes(app: FastifyInstance, platform: Platform): v
     path: '/api/organisations/:id/accounting',
     summary: 'Buchhaltung: was noch nicht exportiert ist, Monat für Monat, und was dafür fehlt',
     answer: accountingOverviewSchema,
-    handle: (trx, asked) => accountingOverview(trx, asked.params.id),
+    handle: (trx, asked) => accountingOverview(trx, asked.params.id, deskOf(platform)),
   })
   addEndpoint(app, platform, {
     ...common,

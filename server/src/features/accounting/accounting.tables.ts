@@ -1,4 +1,5 @@
 import type { Booking } from '@reisewerk/domain/accounting/datev/bookings.ts'
+import type { TripEntry } from '@reisewerk/domain/accounting/datev/trip-bookings.ts'
 import type {
   SupplierInvoiceStatus,
   SupplierInvoiceType,
@@ -6,6 +7,7 @@ import type {
 import type { SupplierTaxKind } from '@reisewerk/domain/accounting/suppliers/supplier-tax.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import {
+  bigint,
   customType,
   date,
   doublePrecision,
@@ -40,6 +42,8 @@ export const datevExports = pgTable('datev_exports', {
   invoiceCount: integer().notNull(),
   paymentCount: integer().notNull(),
   supplierCount: integer().notNull().default(0),
+  splitCount: integer().notNull().default(0),
+  splitsUntil: bigint({ mode: 'number' }).notNull().default(0),
   userId: reference()
     .notNull()
     .references(() => users.id),
@@ -62,14 +66,14 @@ export const datevExportFiles = pgTable(
   ],
 )
 
-/** What is in it: an invoice, a payment, or that a payment of an earlier file was removed. */
+/** What is in it: an invoice, a payment, that a payment of an earlier file was removed, or an invoice of one that is parted anew. */
 export const datevBookings = pgTable(
   'datev_bookings',
   {
     id: itemColumns.id,
     exportId: reference().notNull(),
     organisationId: reference().notNull(),
-    kind: text().$type<'invoice' | 'payment' | 'removal'>().notNull(),
+    kind: text().$type<TripEntry['kind']>().notNull(),
     clientInvoiceId: reference()
       .notNull()
       .references(() => clientInvoices.id),

@@ -2,7 +2,7 @@ import { personalFault } from '@reisewerk/domain/accounting/datev/account-length
 import type { AccountingSettings } from '@reisewerk/domain/accounting/datev/accounts.ts'
 import type { Booking } from '@reisewerk/domain/accounting/datev/bookings.ts'
 import { bookingsOfTrip } from '@reisewerk/domain/accounting/datev/trip-bookings.ts'
-import type { TripInvoice } from '@reisewerk/domain/accounting/datev/trip-standing.ts'
+import type { TripInvoice, TripPayment } from '@reisewerk/domain/accounting/datev/trip-standing.ts'
 import { accountFault } from '@reisewerk/domain/accounting/datev/trip-target.ts'
 import type { RatesByDay } from '@reisewerk/domain/calculation/rate-of-day.ts'
 import { defaultCurrency } from '@reisewerk/domain/money.ts'
@@ -16,6 +16,11 @@ type Booked = Pick<OpenEntry, 'kind' | 'paymentId'> & {
   readonly clientInvoiceId: number
   readonly documentId: number | null
   readonly bookings: readonly Booking[]
+}
+
+type BookedTrip = {
+  readonly invoices: readonly (ExportedInvoice & TripInvoice)[]
+  readonly payments: readonly TripPayment[]
 }
 
 type How = {
@@ -37,27 +42,17 @@ export async function bookedEntries(
   { settings, rates, resources, faults: known }: How,
 ): Promise<Booked[]> {
   const byTrip = Map.groupBy(entries, ({ orderId }) => orderId)
-  const orders = [...byTrip.keys()]
-  const [invoices, payments, shares] = await Promise.all([
-    readInvoicesOfTrips(trx, orders),
-    readPaymentsOfTrips(trx, orders),
-    thirdShares(trx, resources, orders, { isBoughtIn: settings.buysInExtras, euroRates: rates }),
-  ])
-  const byId = new Map(invoices.map((one) => [one.id, one]))
-  const charged = entries.map(({ invoiceId }) => byId.get(invoiceId)).filter((one) => one !== undefined)
+  const trips = await readTrips(trx, [...byTrip.keys()], { settings, rates, resources })
+  const byId = new Map([...trips.values()].flatMap(({ invoices }) => invoices.map((one) => [one.id, one] as const)))
+  // What is parted anew was found right when it went out.
+  const charged = entries.filter(({ kind }) => kind !== 'split').flatMap(({ invoiceId }) => byId.get(invoiceId) ?? [])
   const faults = new Set([...known, ...charged.flatMap((one) => faultsOf(one, rates, settings))])
   if (faults.size > 0) {
     throw violated(...[...faults].map((message) => ({ propertyPath: 'organisation', message })))
   }
-  const invoicesOf = Map.groupBy(invoices, ({ orderId }) => orderId)
-  const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId)
   const booked = new Map<OpenEntry, readonly Booking[]>()
   for (const [orderId, ofTrip] of byTrip) {
-    const thirdShare = shares.get(orderId) ?? 0
-    const trip = {
-      invoices: (invoicesOf.get(orderId) ?? []).map((one) => standingOf(one, thirdShare)),
-      payments: paymentsOf.get(orderId) ?? [],
-    }
+    const trip = trips.get(orderId) ?? { invoices: [], payments: [] }
     for (const [index, bookings] of bookingsOfTrip(trip, ofTrip, settings).entries()) {
       const entry = ofTrip[index]
       if (entry !== undefined) booked.set(entry, bookings)
@@ -70,8 +65,29 @@ export async function bookedEntries(
   }))
 }
 
+/** These trips as they are booked: their invoices and payments, in files or not, with the part of third countries of now. */
+export async function readTrips(
+  trx: Transaction,
+  orders: readonly number[],
+  { settings, rates, resources }: Omit<How, 'faults'>,
+): Promise<ReadonlyMap<number, BookedTrip>> {
+  const [invoices, payments, shares] = await Promise.all([
+    readInvoicesOfTrips(trx, orders),
+    readPaymentsOfTrips(trx, orders),
+    thirdShares(trx, resources, orders, { isBoughtIn: settings.buysInExtras, euroRates: rates }),
+  ])
+  const invoicesOf = Map.groupBy(invoices, ({ orderId }) => orderId)
+  const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId)
+  return new Map(
+    orders.map((orderId) => {
+      const standing = (invoicesOf.get(orderId) ?? []).map((one) => standingOf(one, shares.get(orderId) ?? 0))
+      return [orderId, { invoices: standing, payments: paymentsOf.get(orderId) ?? [] }]
+    }),
+  )
+}
+
 /** Payments that a later invoice takes off are those of the price; one of an amount of its own takes nothing off. */
-function standingOf(one: ExportedInvoice, thirdShare: number): TripInvoice {
+function standingOf(one: ExportedInvoice, thirdShare: number): BookedTrip['invoices'][number] {
   const { deductions, leftOut = [] } = one.snapshot
   return { ...one, thirdShare, ...(one.takesOver ? { deductions, leftOut } : { deductions: [] }) }
 }

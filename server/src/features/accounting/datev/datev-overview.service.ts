@@ -1,28 +1,42 @@
 import { givenRange, type NumberRange, type PersonalSide } from '@reisewerk/domain/accounting/datev/account-length.ts'
 import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/datev-export.contract.ts'
+import { monthsWithSplits } from '@reisewerk/domain/accounting/datev/splits.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound, refused } from '../../../platform/errors.ts'
+import type { Desk } from '../../../platform/resource/resource.ts'
 import { readSettings } from '../../accounts/settings.service.ts'
+import { readRatesByDay } from '../../calculation/rates-by-day.service.ts'
 import { giveDebtorNumbers, lockExports, readMonths, readWithoutDebtor } from './datev.queries.ts'
+import { readSplitsSeen } from './datev-splits.queries.ts'
 import { giveCreditorNumbers, readWithoutCreditor } from './datev-suppliers.queries.ts'
 import { readFreeNumbers } from './personal-numbers.queries.ts'
+import { toldSplits } from './splits.service.ts'
 
 /**
  * What of a house is in no file for DATEV yet, month by month, and what is missing before it can be (INV-08).
  * @throws ApiError 404 when the actor does not belong to it
  */
-export async function accountingOverview(trx: Transaction, organisationId: number): Promise<AccountingOverview> {
+export async function accountingOverview(
+  trx: Transaction,
+  organisationId: number,
+  { today, resources }: Pick<Desk, 'today' | 'resources'>,
+): Promise<AccountingOverview> {
   const { settings } = await readSettings(trx, organisationId)
   const { consultant, client, hasSuppliers } = settings.accounting
-  const [months, withoutDebtor, withoutCreditor] = await Promise.all([
+  const [months, withoutDebtor, withoutCreditor, { reached }, rates] = await Promise.all([
     readMonths(trx, organisationId, hasSuppliers),
     readWithoutDebtor(trx, organisationId),
     hasSuppliers ? readWithoutCreditor(trx, organisationId) : [],
+    readSplitsSeen(trx, organisationId),
+    readRatesByDay(trx, organisationId),
   ])
+  const splits = await toldSplits(trx, organisationId, { accounting: settings.accounting, rates, resources })
+  const empty = { invoices: 0, payments: 0, suppliers: 0, exported: 0 }
   const path = `/settings?organisation=${organisationId}&area=accounting`
   return {
-    months,
+    months: monthsWithSplits(months, splits.length, { reached, today, empty }),
+    splits,
     withoutDebtor,
     withoutCreditor,
     missing: [

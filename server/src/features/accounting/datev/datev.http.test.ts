@@ -73,7 +73,7 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
     const paid = await pay(prepayment, '5000.00')
     const final = await issue(bernd, trip, { type: 'final' })
     expect(await overview()).toMatchObject({
-      months: [{ month: '2027-02', invoices: 2, payments: 1, suppliers: 0, exported: 0 }],
+      months: [{ month: '2027-02', invoices: 2, payments: 1, suppliers: 0, splits: 0, exported: 0 }],
       missing: [{ path: '/settings?organisation=1&area=accounting' }, {}],
       withoutDebtor: [{ name: 'Kantorei St. Michael e. V.' }],
     })
@@ -151,7 +151,7 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
       }),
     )
     expect((await overview()).months).toEqual([
-      { month: '2027-02', invoices: 1, payments: 1, suppliers: 0, exported: 3 },
+      { month: '2027-02', invoices: 1, payments: 1, suppliers: 0, splits: 0, exported: 3 },
     ])
     const second = await expectStatus<Export>(201, exported())
     expect((await linesOf(second)).map((line) => line.split(' ').slice(0, 5).join(' '))).toEqual([
@@ -257,6 +257,59 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
         .join(' '),
     )
     expect(amounts).toEqual(expect.arrayContaining(['28500,00 S 8191', '9500,00 S 8194']))
+  })
+
+  test('INV-08 a part of third countries that changes after the export is told, corrected in the next file, and never twice', async () => {
+    const trip = await tripToInvoice(bernd)
+    await issue(bernd, trip, { type: 'final' })
+    const charge = async (country: string, amount: string) => {
+      const [hotel] = await desk.db.query<{ id: number }>(
+        `with place as (insert into places (name, country, latitude, longitude) values ('Stadt ' || $1, $1, 60, 10) returning id)
+         insert into providers (kind, name, place_id) select 'hotel', 'Hof ' || $1, id from place returning id::int`,
+        [country],
+      )
+      const provider = `/api/providers/${hotel?.id}`
+      const told = { order: trip.order, provider, number: `${country} ${amount}`, invoiceDate: '01.02.2027' }
+      await expectStatus(201, bernd.post('/api/supplier_invoices', { ...told, amount: euros(amount) }))
+    }
+    await charge('DE', '3000.00')
+    await charge('NO', '1000.00')
+    await expectStatus(200, anna.patch('/api/settings/1', { accounting: { consultant: '29098', client: '55003' } }))
+    await expectStatus(200, bernd.post('/api/organisations/1/debtor_numbers', {}))
+    const first = await expectStatus<Export>(201, exported())
+    expect((await overview()).splits).toEqual([])
+
+    await charge('CH', '2000.00')
+    const told = await overview()
+    expect(told.splits).toEqual([
+      expect.objectContaining({
+        order: trip.id,
+        exportedShare: 0.25,
+        share: 0.5,
+        movedCents: 9_500_00,
+        currency: 'EUR',
+      }),
+    ])
+    expect(told.months).toMatchObject([{ month: '2027-02', invoices: 0, payments: 0, splits: 1 }])
+    // A month that went out already is not touched again.
+    expect(await exported({ from: '01.01.2027', to: '31.01.2027' })).toMatchObject({ status: 409 })
+    const second = await expectStatus<Export & { splitCount: number }>(201, exported())
+    expect(second).toMatchObject({ invoiceCount: 0, paymentCount: 0, splitCount: 1 })
+    const lines = (await linesOf(second)).map((line) => line.split(' ').filter((_, index) => index !== 2))
+    expect(lines.map((cells) => cells.slice(0, 3).join(' '))).toEqual(['9500,00 H 8191', '9500,00 S 8194'])
+    const { raw } = await bernd.get(`/api/datev_exports/${second.id}/file`)
+    // Under the day on which it is made, in a month that still runs.
+    expect(raw.toString('latin1').split('\r\n')[2]?.split(';')[9]).toBe('2002')
+    const sums = await sumsOf([first, second])
+    expect([sums.get('8191'), sums.get('8194')]).toEqual([-19_000_00, -19_000_00])
+
+    expect((await overview()).splits).toEqual([])
+    expect(await exported()).toMatchObject({ status: 409 })
+    // And back, when it changes once more.
+    await charge('AT', '4000.00')
+    expect((await overview()).splits).toMatchObject([{ exportedShare: 0.5, share: 0.3, movedCents: -7_600_00 }])
+    const third = await expectStatus<Export>(201, exported())
+    expect((await sumsOf([first, second, third])).get('8194')).toBe(-11_400_00)
   })
 
   test.each([

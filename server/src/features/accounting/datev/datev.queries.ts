@@ -51,7 +51,9 @@ export function readInvoicesOfTrips(trx: Transaction, orders: readonly number[])
        case when i.type = 'cancelation' then i.old_invoice_id::int end as "originalId",
        coalesce(c.debtor_number, '') as debtor, v.first::float as "issuedAs", v.last::float as "saidAs",
        i.due_cents::float as "dueCents", i.takes_over as "takesOver",
-       (select b.bookings from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as kept
+       (select b.bookings from datev_bookings b where b.client_invoice_id = i.id and b.kind = 'invoice') as kept,
+       (select coalesce(jsonb_agg(line order by b.id), '[]') from datev_bookings b cross join jsonb_array_elements(b.bookings) line
+         where b.client_invoice_id = i.id and b.kind = 'split') as "keptSplits"
      from client_invoices i
        cross join lateral (select min(id) as first, max(id) as last from client_invoice_versions where client_invoice_id = i.id) v
        join client_invoice_snapshots s on s.version_id = v.last

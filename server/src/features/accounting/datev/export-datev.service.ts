@@ -3,6 +3,7 @@ import { enteredFaults } from '@reisewerk/domain/accounting/datev/account-length
 import type { AccountingSettings } from '@reisewerk/domain/accounting/datev/accounts.ts'
 import { extfBatch, extfFileName, mostBookings } from '@reisewerk/domain/accounting/datev/extf.ts'
 import { periodFault } from '@reisewerk/domain/accounting/datev/fiscal-year.ts'
+import { dayOfSplits } from '@reisewerk/domain/accounting/datev/splits.ts'
 import { windows1252 } from '@reisewerk/domain/accounting/datev/windows-1252.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
@@ -15,7 +16,9 @@ import { datevBookings, datevExportFiles, datevExports, datevSupplierBookings } 
 import { bookedSuppliers } from './book-suppliers.service.ts'
 import { bookedEntries } from './book-trips.service.ts'
 import { lockExports, readOpenEntries } from './datev.queries.ts'
+import { readSplitsSeen } from './datev-splits.queries.ts'
 import { readOpenSupplierEntries } from './datev-suppliers.queries.ts'
+import { openSplits } from './splits.service.ts'
 
 type Asked = { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined }
 
@@ -44,15 +47,21 @@ export async function exportDatev(
   const ofSuppliers = accounting.hasSuppliers
     ? await readOpenSupplierEntries(trx, organisationId, period.from, period.to)
     : []
-  if (entries.length + ofSuppliers.length === 0) {
+  const seen = await readSplitsSeen(trx, organisationId)
+  const rates = await readRatesByDay(trx, organisationId)
+  const splitDay = dayOfSplits(period, seen.reached, today)
+  const anew =
+    splitDay === null ? [] : await openSplits(trx, organisationId, splitDay, { accounting, rates, resources })
+  if (entries.length + ofSuppliers.length + anew.length === 0) {
     throw refused(
       refusal('exported_already', 'Aus diesem Zeitraum ist nichts zu exportieren: Alles ist schon exportiert.'),
     )
   }
-  const rates = await readRatesByDay(trx, organisationId)
   const suppliers = await bookedSuppliers(trx, ofSuppliers, { settings: accounting, rates })
   const how = { settings: accounting, rates, resources, faults: [...enteredFaults(accounting), ...suppliers.faults] }
-  const booked = await bookedEntries(trx, entries, how)
+  const all = await bookedEntries(trx, [...entries, ...anew], how)
+  // An invoice that the same file takes back is not parted anew.
+  const booked = all.filter(({ kind, bookings }) => kind !== 'split' || bookings.length > 0)
   const bookings = [...booked, ...suppliers.booked].flatMap((one) => one.bookings)
   if (bookings.length > mostBookings) {
     throw refused(refusal('too_many', 'Das sind mehr Buchungen, als DATEV in einer Datei nimmt. Bitte teilen.', 'to'))
@@ -66,6 +75,8 @@ export async function exportDatev(
       invoiceCount: entries.filter(({ kind }) => kind === 'invoice').length,
       paymentCount: entries.filter(({ kind }) => kind !== 'invoice').length,
       supplierCount: ofSuppliers.length,
+      splitCount: booked.filter(({ kind }) => kind === 'split').length,
+      splitsUntil: splitDay === null ? 0 : seen.until,
       ...{ userId: trx.actor.userId, createdAt: now },
     })
     .returning({ id: datevExports.id })

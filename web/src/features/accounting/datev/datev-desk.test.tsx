@@ -7,11 +7,11 @@ import { savingDesk } from '../../../test/saving-desk.tsx'
 import { DatevDesk } from './datev-desk.tsx'
 
 const saving = savingDesk()
-const month = { month: '2026-02', invoices: 2, payments: 1, suppliers: 0, exported: 0 }
+const month = { month: '2026-02', invoices: 2, payments: 1, suppliers: 0, splits: 0, exported: 0 }
 let overview: AccountingOverview
 
 beforeEach(() => {
-  overview = { months: [month], missing: [], withoutDebtor: [], withoutCreditor: [] }
+  overview = { months: [month], splits: [], missing: [], withoutDebtor: [], withoutCreditor: [] }
   saving.answer = async ({ method, path }) => {
     if (method === 'POST' && path.includes('creditor_numbers')) {
       overview = { ...overview, withoutCreditor: [] }
@@ -61,6 +61,28 @@ test('INV-08 what was dated into a month that is exported already goes into a fu
   expect(within(toCome).queryByRole('button')).toBeNull()
   await user.click(within(row).getByRole('button', { name: 'Januar 2026 exportieren' }))
   await screen.findByText(/^2 Rechnungen gehen in eine weitere Datei dieses Monats/)
+})
+
+test('INV-08 an exported invoice whose part of third countries changed is told with both, and the next file corrects it', async () => {
+  const split = {
+    clientInvoice: 4,
+    number: '27-0004',
+    order: 9,
+    orderNumber: '2600417',
+    name: 'Kantorei',
+    currency: 'EUR',
+  }
+  overview = {
+    ...overview,
+    months: [{ ...month, invoices: 0, payments: 0, splits: 1, exported: 3 }],
+    splits: [{ ...split, exportedShare: 0.25, share: 0.4, movedCents: 570_000 }],
+  }
+  const user = draw()
+  const row = await screen.findByRole('row', { name: /27-0004/ })
+  expect(row.textContent).toMatch(/2600417 Kantorei.*25,0\s%.*40,0\s%.*5\.700,00/)
+  expect(screen.getByText('1 noch nicht exportiert')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Februar 2026 exportieren' }))
+  await screen.findByText(/^Ein neuer Drittlandanteil geht in eine weitere Datei/)
 })
 
 test('INV-08 what is missing is named and keeps from exporting; debtor numbers are given at once', async () => {

@@ -6,6 +6,7 @@ import { accountingOf } from '../api.ts'
 import { DatevExports } from './datev-exports.tsx'
 import { DatevMissing } from './datev-missing.tsx'
 import { DatevMonths } from './datev-months.tsx'
+import { DatevSplits } from './datev-splits.tsx'
 
 /** Bookings for the tax adviser: what is missing, what is still to go, what has gone (INV-08). */
 export function DatevDesk({ organisationId }: { organisationId: number }) {
@@ -20,6 +21,7 @@ export function DatevDesk({ organisationId }: { organisationId: number }) {
   return (
     <>
       <DatevMissing organisationId={organisationId} overview={data} />
+      <DatevSplits splits={data.splits} />
       <Panel title="Monate" hint={data.months.length > 0 ? openOf(data) : undefined} flush>
         <DatevMonths organisationId={organisationId} overview={data} />
       </Panel>
@@ -28,7 +30,9 @@ export function DatevDesk({ organisationId }: { organisationId: number }) {
   )
 }
 
-function openOf({ months }: AccountingOverview): string {
-  const open = months.reduce((sum, { invoices, payments, suppliers }) => sum + invoices + payments + suppliers, 0)
+function openOf({ months, splits }: AccountingOverview): string {
+  const inMonths = months.reduce((sum, { invoices, payments, suppliers }) => sum + invoices + payments + suppliers, 0)
+  // Several months could hold them, one will.
+  const open = inMonths + splits.length
   return open === 0 ? 'alles ist exportiert' : `${open} noch nicht exportiert`
 }

@@ -29,7 +29,7 @@ export function DatevExports({ organisationId }: { organisationId: number }) {
             <col width={196} />
             <col width={136} />
             <col />
-            <col span={4} width={104} />
+            <col span={5} width={104} />
             <col width={76} />
           </colgroup>
           <thead>
@@ -47,43 +47,45 @@ export function DatevExports({ organisationId }: { organisationId: number }) {
                 Lieferanten
               </th>
               <th scope="col" className={table.number}>
+                Drittland neu
+              </th>
+              <th scope="col" className={table.number}>
                 Buchungen
               </th>
               <td />
             </tr>
           </thead>
           <tbody>
-            {data.items.map(
-              ({ id, fromDay, toDay, createdAt, user, invoiceCount, paymentCount, supplierCount, bookingCount }) => (
-                <tr key={id}>
-                  <td>
-                    {day(fromDay)} – {day(toDay)}
-                  </td>
-                  <td>
-                    {day(createdAt)} {clock(createdAt)}
-                  </td>
-                  <td>{nameOf(user)}</td>
-                  <td className={table.number}>{invoiceCount}</td>
-                  <td className={table.number}>{paymentCount}</td>
-                  <td className={table.number}>{supplierCount}</td>
-                  <td className={table.number}>{bookingCount}</td>
-                  <td className={table.number}>
-                    <IconButton
-                      size={24}
-                      icon={IconFileSpreadsheet}
-                      label={`Datei für DATEV, ${day(fromDay)} bis ${day(toDay)}`}
-                      onClick={() => fetchFile(id, 'file')}
-                    />
-                    <IconButton
-                      size={24}
-                      icon={IconFileZip}
-                      label={`Belege als Zip, ${day(fromDay)} bis ${day(toDay)}`}
-                      onClick={() => fetchFile(id, 'documents')}
-                    />
-                  </td>
-                </tr>
-              ),
-            )}
+            {data.items.map(({ id, fromDay, toDay, createdAt, user, bookingCount, ...counts }) => (
+              <tr key={id}>
+                <td>
+                  {day(fromDay)} – {day(toDay)}
+                </td>
+                <td>
+                  {day(createdAt)} {clock(createdAt)}
+                </td>
+                <td>{nameOf(user)}</td>
+                <td className={table.number}>{counts.invoiceCount}</td>
+                <td className={table.number}>{counts.paymentCount}</td>
+                <td className={table.number}>{counts.supplierCount}</td>
+                <td className={table.number}>{counts.splitCount}</td>
+                <td className={table.number}>{bookingCount}</td>
+                <td className={table.number}>
+                  <IconButton
+                    size={24}
+                    icon={IconFileSpreadsheet}
+                    label={`Datei für DATEV, ${day(fromDay)} bis ${day(toDay)}`}
+                    onClick={() => fetchFile(id, 'file')}
+                  />
+                  <IconButton
+                    size={24}
+                    icon={IconFileZip}
+                    label={`Belege als Zip, ${day(fromDay)} bis ${day(toDay)}`}
+                    onClick={() => fetchFile(id, 'documents')}
+                  />
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}

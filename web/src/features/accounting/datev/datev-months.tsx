@@ -121,16 +121,18 @@ function isToCome(month: string): boolean {
   return month > today().slice(0, 7)
 }
 
-function openIn({ invoices, payments, suppliers }: Month): number {
-  return invoices + payments + suppliers
+function openIn({ invoices, payments, suppliers, splits }: Month): number {
+  return invoices + payments + suppliers + splits
 }
 
-function told({ invoices, payments, suppliers }: Month): string {
+function told(one: Month): string {
+  const { invoices, payments, suppliers, splits } = one
   const parts = [
     ...(invoices > 0 ? [invoices === 1 ? 'eine Rechnung' : `${invoices} Rechnungen`] : []),
     ...(payments > 0 ? [payments === 1 ? 'eine Zahlung' : `${payments} Zahlungen`] : []),
     ...(suppliers > 0 ? [suppliers === 1 ? 'ein Beleg von Lieferanten' : `${suppliers} Belege von Lieferanten`] : []),
+    ...(splits > 0 ? [splits === 1 ? 'ein neuer Drittlandanteil' : `${splits} neue Drittlandanteile`] : []),
   ]
   const listed = listIn('de_DE', parts)
-  return `${listed.charAt(0).toUpperCase()}${listed.slice(1)} ${invoices + payments + suppliers === 1 ? 'geht' : 'gehen'}`
+  return `${listed.charAt(0).toUpperCase()}${listed.slice(1)} ${openIn(one) === 1 ? 'geht' : 'gehen'}`
 }
