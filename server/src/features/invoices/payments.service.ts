@@ -5,7 +5,7 @@ import type { PaymentKind, paymentContract } from '@reisewerk/domain/invoices/pa
 import { recordedAlready } from '@reisewerk/domain/invoices/recorded-already.ts'
 import { receivedOf, refundFault } from '@reisewerk/domain/invoices/standing.ts'
 import { formatMoney } from '@reisewerk/domain/money.ts'
-import { feeGivenBack, feePart, feeReturned } from '@reisewerk/domain/payments/reminders/paid-fees.ts'
+import { feeGivenBack, feePart, feeReturned, type PaidFees } from '@reisewerk/domain/payments/reminders/paid-fees.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { notFound, refused, violated } from '../../platform/errors.ts'
 import type { Desk } from '../../platform/resource/resource.ts'
@@ -63,17 +63,18 @@ export async function recordPayment(
     throw violated({ propertyPath: 'amount', message })
   }
   const { openCents, openFeeCents, feeCreditCents } = invoice
+  const paidFees = amount.cents < 0 ? await readPaidFees(trx, clientInvoice) : { paidCents: 0, parts: [] }
   const backCents =
     kind === 'reminderFee'
       ? Math.max(0, -amount.cents)
       : kind === 'refund'
-        ? feeReturned(amount.cents, receivedOf(invoice), await readPaidFees(trx, clientInvoice)) ||
+        ? feeReturned(amount.cents, receivedOf(invoice), paidFees) ||
           feeGivenBack(amount.cents, openCents, feeCreditCents)
         : 0
   const fault =
     paymentDateFault(dateOfPayment, today) ?? refundFault(amount.cents + backCents, invoice, invoice.currency)
   if (fault !== null) throw refused(fault)
-  checkFee({ kind, cents: amount.cents }, invoice)
+  checkFee({ kind, cents: amount.cents }, invoice, paidFees)
   if (!trx.isConfirmed) {
     const recorded = await readRecorded(trx, clientInvoice)
     const question =
@@ -101,18 +102,24 @@ export async function recordPayment(
   return id
 }
 
-/** Fees are paid as far as they are asked for, and given back as far as they were paid and are not. @throws ApiError 422 */
+/**
+ * Fees are paid as far as they are asked for. They go back as far as they were paid and are asked for no more, or as they came in on this
+ * invoice: then a bank has returned them, and they are asked for again.
+ * @throws ApiError 422
+ */
 function checkFee(
   { kind, cents }: { readonly kind: PaymentKind; readonly cents: number },
   { openFeeCents, feeCreditCents, currency }: PaidInvoice,
+  { paidCents }: PaidFees,
 ): void {
   if (kind !== 'reminderFee') return
+  const returnable = Math.max(feeCreditCents, paidCents)
   const told = (amount: number) => formatMoney({ cents: amount, currency })
   const message =
     cents > openFeeCents
       ? `An Mahngebühren sind nur ${told(openFeeCents)} offen.`
-      : cents < -feeCreditCents
-        ? `An Mahngebühren sind nur ${told(feeCreditCents)} zurückzugeben.`
+      : cents < -returnable
+        ? `An Mahngebühren sind nur ${told(returnable)} zurückzugeben.`
         : null
   if (message !== null) throw violated({ propertyPath: 'amount', message })
 }

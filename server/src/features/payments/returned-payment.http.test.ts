@@ -150,3 +150,47 @@ test('INV-08 a returned payment that held a reminder’s fee goes back whole: in
   const more = { clientInvoice: invoice.clientInvoice, dateOfPayment: '10.03.2027', amount: euros('-5.00') }
   expect((await bernd.post('/api/payments', more)).status).toBe(422)
 })
+
+test('INV-04 INV-08 a fee that was paid alone and comes back is typed as that: it is asked for again, and goes back once', async () => {
+  today = '2027-02-20'
+  const invoice = await issue(bernd, await tripToInvoice(bernd), { dueDate: '01.02.2027', invoiceDate: '01.01.2027' })
+  for (const [step, on] of [
+    ['first', '2027-02-20'],
+    ['second', '2027-03-10'],
+  ] as const) {
+    today = on
+    const body = { invoices: [{ clientInvoice: invoice.clientInvoice, step }] }
+    const { reminders } = await expectStatus<{ reminders: string[] }>(201, bernd.post('/api/reminders', body))
+    await expectStatus(200, bernd.post(`${reminders[0]}/sent`))
+  }
+  const feeOf = async () => {
+    const item = `${invoice.clientInvoice}?_groups[]=open_item_read`
+    return (await expectStatus<{ reminderFees: { amount: string } }>(200, bernd.get(item))).reminderFees.amount
+  }
+  const typed = (amount: string, by = bernd) =>
+    by.post('/api/payments', {
+      ...{
+        clientInvoice: invoice.clientInvoice,
+        dateOfPayment: '10.03.2027',
+        amount: euros(amount),
+        kind: 'reminderFee',
+      },
+    })
+  await expectStatus(201, typed('5.00'))
+  expect(await feeOf()).toBe('0.00')
+  expect(await typed('-5.01')).toMatchObject({
+    status: 422,
+    body: {
+      violations: [
+        { propertyPath: 'amount', message: expect.stringMatching(/^An Mahngebühren sind nur 5,00\s€ zurückzugeben/) },
+      ],
+    },
+  })
+  await expectStatus(201, typed('-5.00'))
+  expect(await feeOf()).toBe('5.00')
+  expect(await standing(invoice)).toEqual(['38000.00', 'new', ['reminderFee 5.00', 'reminderFee -5.00']])
+  expect((await typed('-5.00')).status).toBe(422)
+  // Paid once more, which is asked for.
+  await expectStatus(201, typed('5.00', bernd.with({ 'x-reisewerk-confirmed': 'yes' })))
+  expect(await feeOf()).toBe('0.00')
+})
