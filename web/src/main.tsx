@@ -21,6 +21,7 @@ askWhenWarned((text, of) => {
     overbooked: 'Trotzdem speichern',
     recorded_already: 'Noch einmal erfassen',
     long_before_invoice: 'Trotzdem erfassen',
+    unusual_rate: 'Kurs übernehmen',
   }
   const action = actions[of]
   return confirm({ title: `${action}?`, text, action, tone: 'bad' })

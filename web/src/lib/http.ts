@@ -179,8 +179,11 @@ export async function send<T>(method: Method, path: string, options: RequestOpti
   }
 }
 
-/** What the server warns of: that it overbooks (REQ-10), that the same payment is recorded already, or on a day long before its invoice (INV-04). */
-const warnings = ['overbooked', 'recorded_already', 'long_before_invoice'] as const
+/**
+ * What the server warns of: that it overbooks (REQ-10), that the same payment is recorded already, or on a day long before its invoice
+ * (INV-04), that a rate is far from the last one (CALC-09).
+ */
+const warnings = ['overbooked', 'recorded_already', 'long_before_invoice', 'unusual_rate'] as const
 export type Warning = (typeof warnings)[number]
 type Question = (text: string, of: Warning) => Promise<boolean>
 

@@ -311,3 +311,29 @@ test('CALC-09 a rates file of a day to come is refused: nobody knows that day’
     },
   })
 })
+
+test('CALC-09 a rate far from the last one known is asked for, typed, changed or read from a file, and taken once that is confirmed', async () => {
+  // Nothing is known of this currency but what stands in a trip.
+  await expectStatus(201, add(await newTrip(), { currency: 'PLN', rate: '4,25', rateDate: '19.11.2026' }))
+  const order = await newTrip()
+  expect(await add(order, { currency: 'PLN', rate: '4250' })).toMatchObject({
+    status: 409,
+    body: { code: 'unusual_rate', message: expect.stringContaining('PLN 4.250, zuletzt bekannt 4,25 vom 19.11.2026') },
+  })
+  expect(await ratesOf(order)).toEqual([])
+  const { id } = await expectStatus<Rate>(201, add(order, { currency: 'PLN', rate: '4,3' }))
+  const path = `/api/order_exchange_rates/${id}`
+  expect((await anna.patch(path, { rate: '0,043' })).status).toBe(409)
+  expect((await anna.patch(path, { rateDate: '18.11.2026' })).status).toBe(200)
+  expect(await ratesOf(order)).toMatchObject([{ rate: '4.3' }])
+  expect((await anna.with({ 'x-reisewerk-confirmed': 'yes' }).patch(path, { rate: '0,043' })).status).toBe(200)
+  expect(await ratesOf(order)).toMatchObject([{ rate: '0.043' }])
+
+  await expectStatus(200, read(fileOf('2026-11-20', '11.4')))
+  expect(await read(fileOf('2026-11-20', '1140'))).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('NOK 1.140, zuletzt bekannt 11,4') },
+  })
+  expect((await add(order, { currency: 'NOK', rate: '114' })).status).toBe(409)
+  await expectStatus(201, add(order, { currency: 'NOK', rate: '12' }))
+})

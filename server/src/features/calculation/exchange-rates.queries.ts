@@ -23,6 +23,25 @@ export async function readRates(trx: Transaction, orderId: number): Promise<Read
   return new Map(rows.map(({ currency, rate }) => [currency, Number(rate)]))
 }
 
+/** The last rate its house knows for a trip: of its rates file, else as it was last kept for any of its trips; null where none is. */
+export async function readLastRate(
+  trx: Transaction,
+  orderId: number,
+  currency: string,
+): Promise<{ readonly rate: string; readonly rateDate: CalendarDate } | null> {
+  const [last] = await trx.query<{ rate: string; rateDate: CalendarDate }>(
+    `(select trim_scale(k.rate)::text as rate, k.rate_date as "rateDate", 1 as place from known_rate($1, $2) k)
+     union all
+     (select trim_scale(r.rate)::text, r.rate_date, 2 from orders o
+        join orders t on t.organisation_id = o.organisation_id
+        join order_exchange_rates r on r.order_id = t.id and r.base_currency = o.order_currency and r.currency = $2
+      where o.id = $1 order by r.rate_date desc, r.id desc limit 1)
+     order by place limit 1`,
+    [orderId, currency],
+  )
+  return last ?? null
+}
+
 export async function readCurrencyOfTrip(trx: Transaction, orderId: number): Promise<string | null> {
   const [trip] = await trx.query<{ currency: string }>('select order_currency as currency from orders where id = $1', [
     orderId,
@@ -99,13 +118,13 @@ export async function saveRatesByDay(
   )
 }
 
-/** Since when a house has its rates, by currency. */
-export function readRateDays(
+/** What a house has read last, by currency. */
+export function readKnownRates(
   trx: Transaction,
   organisationId: number,
-): Promise<{ readonly currency: string; readonly rateDate: CalendarDate }[]> {
+): Promise<{ readonly currency: string; readonly rate: string; readonly rateDate: CalendarDate }[]> {
   return trx.query(
-    'select currency, rate_date as "rateDate" from known_exchange_rates where organisation_id = $1 order by currency',
+    'select currency, trim_scale(rate)::text as rate, rate_date as "rateDate" from known_exchange_rates where organisation_id = $1 order by currency',
     [organisationId],
   )
 }

@@ -1,5 +1,6 @@
 import type { exchangeRateContract } from '@reisewerk/domain/calculation/exchange-rate.contract.ts'
 import { euroRatesByDay } from '@reisewerk/domain/calculation/rates-file.ts'
+import { unusualRates } from '@reisewerk/domain/calculation/unusual-rate.ts'
 import { type CalendarDate, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
 import { defaultCurrency } from '@reisewerk/domain/money.ts'
@@ -14,7 +15,8 @@ import {
   lockFixed,
   readCurrencyOfTrip,
   readKnownRate,
-  readRateDays,
+  readKnownRates,
+  readLastRate,
   readTripOfRate,
   saveKnownRates,
   saveOrigin,
@@ -35,6 +37,7 @@ export async function addRate(trx: Transaction, body: NewBodyOf<Rate>, desk: Des
     throw violated({ propertyPath: 'currency', message: 'Das ist die Währung der Reise.' })
   const isKnown = source === 'known' || rate === undefined
   const taken = isKnown ? await knownOrThrow(trx, order, currency) : { rate, rateDate }
+  if (!isKnown) await askForUnusual(trx, order, currency, rate)
   const fixed = new Map<string, unknown>([
     ['"rate"', taken.rate],
     ['"rate_date"', taken.rateDate],
@@ -61,6 +64,7 @@ export async function changeRate(trx: Transaction, id: number, body: BodyOf<Rate
     [id],
   )
   const before = kept[0] ?? { rate: '1', rateDate: desk.today }
+  if (rate !== undefined && rate !== before.rate) await askForUnusual(trx, trip.orderId, trip.currency, rate)
   const next = { rate: rate ?? before.rate, rateDate: rateDate ?? (rate === undefined ? before.rateDate : desk.today) }
   await saveOrigin(trx, id, { ...next, source: 'typed' })
 }
@@ -81,6 +85,13 @@ async function knownOrThrow(trx: Transaction, orderId: number, currency: string)
   return known
 }
 
+/** @throws ApiError 409 'unusual_rate' for a typed rate far from the last one known, and not confirmed */
+async function askForUnusual(trx: Transaction, orderId: number, currency: string, rate: string): Promise<void> {
+  if (trx.isConfirmed) return
+  const question = unusualRates([{ currency, rate, last: await readLastRate(trx, orderId, currency) }])
+  if (question !== null) throw refused(question)
+}
+
 /** What was read of a file: its day, of which currencies its rate holds now, and those of which a newer one is known. */
 type ReadFile = {
   readonly date: CalendarDate
@@ -92,7 +103,7 @@ type ReadFile = {
  * Reads the newest rates for a house: out of the file that was sent, else from the address in its settings. An older file takes no
  * newer rate away; each of its days is kept for what is of that time.
  * @throws ApiError 404 for a house that is not the actor's; 422 without an address, or for what is no rates file or of days to come; 502 where
- *   the address does not answer
+ *   the address does not answer; 409 'unusual_rate' for rates far from those known, and not confirmed
  */
 export async function readRatesFile(
   trx: Transaction,
@@ -111,16 +122,24 @@ export async function readRatesFile(
     const message = `Die Datei nennt Kurse vom ${germanDate(newest.date)}, einem Tag, der noch kommt.`
     throw new ApiError(422, 'rates_to_come', message)
   }
+  if (!trx.isConfirmed) {
+    const known = new Map((await readKnownRates(trx, organisationId)).map((one) => [one.currency, one]))
+    const asked = [...newest.rates].map(([currency, rate]) => ({ currency, rate, last: known.get(currency) ?? null }))
+    const question = unusualRates(asked)
+    if (question !== null) throw refused(question)
+  }
   await saveRatesByDay(trx, organisationId, days)
   const kept = await saveKnownRates(trx, organisationId, newest)
   const read = [...newest.rates.keys()]
   // A euro is a euro on every day.
   const older = read.filter((currency) => currency !== defaultCurrency && !kept.has(currency))
-  const since = older.length === 0 ? [] : await readRateDays(trx, organisationId)
+  const since = older.length === 0 ? [] : await readKnownRates(trx, organisationId)
   return {
     date: newest.date,
     currencies: read.filter((currency) => kept.has(currency)),
-    stayed: since.filter(({ currency }) => older.includes(currency)),
+    stayed: since
+      .filter(({ currency }) => older.includes(currency))
+      .map(({ currency, rateDate }) => ({ currency, rateDate })),
   }
 }
 
