@@ -10,6 +10,12 @@ export const marginScheme: TaxPercentage = -1
  */
 export const reverseCharge: TaxPercentage = -2
 
+/** A rate as people read it: what is bought in for a third country is free of tax (§ 25 Abs. 2 UStG). */
+export function rateInWords(rate: number): string {
+  if (rate === reverseCharge) return 'Reverse Charge'
+  return rate === marginScheme ? '§ 25 UStG' : rate === 0 ? 'Drittland, steuerfrei' : `${rate} %`
+}
+
 /** The tax in a gross amount: gross × p / (100 + p); none under the margin scheme (money.md §5). */
 export function taxIn(grossCents: number, percentage: TaxPercentage): number {
   return percentage <= 0 ? 0 : rounded((grossCents * percentage) / (100 + percentage))

@@ -5,6 +5,7 @@ import {
 } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { creditContract } from '@reisewerk/domain/invoices/credit.contract.ts'
 import { invoiceLetterContract } from '@reisewerk/domain/invoices/invoice-letter.contract.ts'
+import { rateInWords } from '@reisewerk/domain/invoices/invoice-tax.ts'
 import { packageTravelContract } from '@reisewerk/domain/invoices/package-travel.contract.ts'
 import { paymentContract } from '@reisewerk/domain/invoices/payment.contract.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -104,6 +105,8 @@ export const invoicesResources = [
       depositReasonBy: 'depositReasonById',
     },
     parents: { payments: { column: 'clientInvoiceId' } },
+    // As the form says it; several rates are told by 'Steuersätze einzelner Zeilen'.
+    inSheet: { taxPercentage: (rate) => rateInWords(Number(rate)) },
     filters: {
       // As the index of open items has it.
       isOpen: (row, [value]) =>

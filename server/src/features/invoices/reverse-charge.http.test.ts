@@ -1,4 +1,5 @@
 import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
+import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPdf } from '../../platform/pdf/read-pdf.fixture.ts'
 import type { Caller } from '../../test/caller.ts'
@@ -64,4 +65,14 @@ test('INV-03 a client’s VAT id stands on its invoices in all languages', async
     const made = await issue(by, trip, { type: 'normal', amount: euros('10.00') })
     expect((await readPdf((await bernd.get(made.path)).raw)).text).toContain('DE123456789')
   }
+})
+
+test('INV-03 APP-20 the list of invoices as a file tells rates in words, as the form does', async () => {
+  const trip = await tripToInvoice(bernd)
+  await expectStatus(200, bernd.patch(trip.client, { vatId: 'ATU12345675', kind: 'firm' }))
+  await expectStatus(200, bernd.patch(trip.address, { zip: '5020', city: 'Salzburg', country: 'Österreich' }))
+  for (const rate of [-2, -1, 19]) await issue(bernd, trip, fee(rate))
+  const { raw } = await bernd.get(`/api/client_invoices/export.xlsx?order.id=${trip.id}&_order[id]=asc`)
+  const [head = [], ...rows] = (await readExcelFile(raw))[0]?.data ?? []
+  expect(rows.map((row) => row[head.indexOf('Steuersatz')])).toEqual(['Reverse Charge', '§ 25 UStG', '19 %'])
 })

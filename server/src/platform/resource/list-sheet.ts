@@ -64,7 +64,8 @@ function columnsOf(fields: Fields, groups: ReadonlySet<string>, actor: Actor, to
     const title = field.words.label
     const cell = title === undefined ? null : (told[name] ?? cellOf(field, groups))
     if (title === undefined || cell === null) return []
-    const kind = kindOf[field.kind]
+    // A number that is told in words is none.
+    const kind = field.kind === 'integer' && told[name] !== undefined ? undefined : kindOf[field.kind]
     const column = {
       title,
       width: Math.max(widths[field.kind] ?? 12, title.length + 2),

@@ -3,7 +3,6 @@ import { taxOptions } from '@reisewerk/domain/accounts/settings.ts'
 import type { Basis } from '@reisewerk/domain/calculation/group.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { InvoicePreview } from '@reisewerk/domain/invoices/generate-invoice.contract.ts'
-import { reverseCharge } from '@reisewerk/domain/invoices/invoice-tax.ts'
 import type { Addressing, AmountType, InvoiceType } from '@reisewerk/domain/invoices/invoice-types.ts'
 import { decimalAmount } from '@reisewerk/domain/money.ts'
 import { plainTextOf, type RichText } from '@reisewerk/domain/rich-text.ts'
@@ -69,12 +68,6 @@ export function offeredTaxes({
 }: Settings['clientInvoices']): { rate: number; label: string }[] {
   if (!fields.includes('tax')) return []
   return chosen.map((key) => ({ rate: taxOptions[key].percentage, label: taxOptions[key].label }))
-}
-
-/** A rate as a row has it: what is bought in for a third country is free of tax (§ 25 Abs. 2 UStG). */
-export function rateOfRow(rate: number): string {
-  if (rate === reverseCharge) return 'Reverse Charge'
-  return rate === -1 ? '§ 25 UStG' : rate === 0 ? 'Drittland, steuerfrei' : `${rate} %`
 }
 
 /** The rate of each row, by key: as chosen, else as the server has it by itself. */

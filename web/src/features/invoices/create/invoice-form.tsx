@@ -1,4 +1,5 @@
 import { Input, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { rateInWords } from '@reisewerk/domain/invoices/invoice-tax.ts'
 import { addressings, amountTypes, type InvoiceType, invoiceTypes } from '@reisewerk/domain/invoices/invoice-types.ts'
 import { placeholderChoices } from '@reisewerk/domain/invoices/texts/invoice-texts.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
@@ -18,7 +19,7 @@ import { toldInvoice } from '../invoice-chain.ts'
 import { AmountLedger } from './amount-ledger.tsx'
 import { ChargeNote } from './charge-note.tsx'
 import classes from './create.module.css'
-import { asksForShare, chargesTrip, type InvoiceDraft, offeredTaxes, rateOfRow, takesBack } from './invoice-draft.ts'
+import { asksForShare, chargesTrip, type InvoiceDraft, offeredTaxes, takesBack } from './invoice-draft.ts'
 import { LineTaxFields } from './line-tax-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
@@ -316,7 +317,7 @@ function TaxFields({
 
 /** A rate the invoice has stays to be seen when the house has chosen others since. */
 function withKept(taxes: ReturnType<typeof offeredTaxes>, rate: number) {
-  return taxes.some((one) => one.rate === rate) ? taxes : [...taxes, { rate, label: rateOfRow(rate) }]
+  return taxes.some((one) => one.rate === rate) ? taxes : [...taxes, { rate, label: rateInWords(rate) }]
 }
 
 function SignerField({ trip, editor: { draft, set, errorOf } }: { trip: Trip; editor: InvoiceEditor }) {

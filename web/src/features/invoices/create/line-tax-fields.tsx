@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core'
+import { rateInWords } from '@reisewerk/domain/invoices/invoice-tax.ts'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { amount, counted } from '../../../lib/format.ts'
@@ -6,7 +7,7 @@ import { Field } from '../../../ui/fields/form-group.tsx'
 import table from '../../../ui/lists/table.module.css'
 import { centsOf } from '../invoice-state.ts'
 import classes from './create.module.css'
-import { offeredTaxes, rateOfRow, ratesOfRows } from './invoice-draft.ts'
+import { offeredTaxes, ratesOfRows } from './invoice-draft.ts'
 import type { InvoiceEditor } from './use-invoice-editor.ts'
 
 /** The rate of each row: own services in a trip under § 25 UStG, what is bought in for a third country (money.md §5). */
@@ -51,7 +52,7 @@ export function LineTaxFields({ editor: { preview, settings, draft, set } }: { e
                     aria-label={`Steuer auf ${name}`}
                     data={[...new Set([...offered, rates[key] ?? draft.taxPercentage])].map((rate) => ({
                       value: String(rate),
-                      label: rateOfRow(rate),
+                      label: rateInWords(rate),
                     }))}
                     value={String(rates[key])}
                     allowDeselect={false}
