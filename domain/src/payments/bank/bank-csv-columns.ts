@@ -19,7 +19,8 @@ const heads = {
   ],
   iban: ['ibanzahlungsbeteiligter', 'kontonummeriban', 'ibankontonummer', 'partneriban', 'iban', 'kontonummer'],
   purpose: ['verwendungszweck', 'vorgangverwendungszweck', 'buchungstext', 'paymentreference'],
-  account: ['ibanauftragskonto', 'auftragskonto', 'ibanauftraggeberkonto'],
+  account: ['ibanauftragskonto', 'auftragskonto', 'ibanauftraggeberkonto', 'kontonummerauftragskonto', 'eigeneskonto'],
+  bankCode: ['blzauftragskonto', 'bankleitzahlauftragskonto', 'eigeneblz'],
   endToEndId: ['kundenreferenzendtoend', 'endtoendreferenz', 'endtoendid'],
   info: ['info', 'status'],
 } as const

@@ -105,6 +105,9 @@ export const bankImportSchema = z.object({
     .int()
     .meta({ description: 'Entries of earlier files that stand there twice and wait for a word from now on' }),
   statements: z.array(z.string()).meta({ description: 'Links of the statements that brought something new' }),
+  gaps: z
+    .array(z.string())
+    .meta({ description: 'Where statements are missing beside those of the file, a sentence each' }),
 })
 export type BankImport = z.output<typeof bankImportSchema>
 

@@ -27,6 +27,9 @@ export type BankStatement = {
   readonly number: string
   readonly openingCents: number | null
   readonly closingCents: number | null
+  /** Days of the balances; null where the file does not tell them. */
+  readonly openingDay: CalendarDate | null
+  readonly closingDay: CalendarDate | null
   readonly entries: readonly BankEntry[]
 }
 

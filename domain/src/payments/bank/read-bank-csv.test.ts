@@ -8,7 +8,7 @@ const other = 'DE02120300000000202051'
 
 /** Account, day, cents, name and purpose of each entry; what a file is refused with. */
 function told(text: string) {
-  const found = readBankCsv(text)
+  const found = readBankCsv(text, '2027-02-15')
   if (isRefusal(found)) return found.message
   return found.flatMap(({ account, entries }) =>
     entries.map(({ bookingDate, cents, name, purpose }) => [account, bookingDate, cents, name, purpose]),
@@ -94,4 +94,26 @@ test.each([
 test('INV-08 an amount out and one in on one line are no amount', () => {
   expect(toldCents({ amount: '', debit: '1,00', credit: '2,00', direction: '' })).toBeNull()
   expect(toldCents({ amount: '', debit: '', credit: '', direction: 'H' })).toBeNull()
+})
+
+test('INV-08 a line of a day that is still to come is refused with its number', () => {
+  const file = (day: string) => `Buchungstag;Verwendungszweck;Betrag\n12.02.2027;eins;1,00\n${day};zwei;2,00`
+  expect(told(file('15.02.2027'))).toHaveLength(2)
+  expect(told(file('16.02.2027'))).toBe(
+    'Der Kontoauszug lässt sich nicht lesen (Zeile 3): Der Buchungstag 16.02.2027 ist noch nicht gewesen.',
+  )
+})
+
+test.each([
+  ['Kontonummer;532013000\nBLZ;37040044\n', '', '', '37040044/532013000'],
+  ['Bankleitzahl: 370 400 44;;\nKonto-Nr.: 0532013000;;\n', '', '', '37040044/0532013000'],
+  ['Konto 37040044/0532013000\n', '', '', '37040044/0532013000'],
+  ['Konto;0532013000\n', '', '', '0532013000'],
+  ['Umsätze;gebucht\n', '', '', ''],
+  ['Girokonto;01.02.2027\nKontostand;1.500,00\n', '', '', ''],
+  ['', ';Auftragskonto', ';0532013000', '0532013000'],
+  ['', ';Auftragskonto;BLZ Auftragskonto', ';0532013000;37040044', '37040044/0532013000'],
+])('INV-08 an account told as number and bank code: %j %j %j', (above, heads, cells, expected) => {
+  const found = told(`${above}Buchungstag;Verwendungszweck;Betrag${heads}\n12.02.2027;eins;1,00${cells}`)
+  expect(found).toMatchObject([[expected, '2027-02-12', 100, '', 'eins']])
 })

@@ -4,9 +4,13 @@ import { camt, csv, mt940 } from './bank-files.fixture.ts'
 import { entryKeys } from './bank-statement.ts'
 import { readBankFile } from './read-bank-file.ts'
 
-const read = (text: string) => readBankFile(new TextEncoder().encode(text))
+const read = (text: string) => readBankFile(new TextEncoder().encode(text), '2027-12-31')
 /** As banks often write: one byte a letter. */
-const narrow = (text: string) => readBankFile(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
+const narrow = (text: string) =>
+  readBankFile(
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+    '2027-12-31',
+  )
 const told = (text: string) => {
   const found = read(text)
   return isRefusal(found) ? found.message : found

@@ -21,17 +21,27 @@ function statementOf(element: XmlElement): BankStatement | Refusal {
   const entries = childrenOf(element, 'Ntry').flatMap((entry, index) => entriesOf(entry, index + 1))
   const fault = entries.find(isRefusal)
   if (fault !== undefined) return fault
+  const booked = entries.flatMap((one) => (isRefusal(one) ? [] : [one]))
+  const lastDay =
+    booked
+      .map(({ bookingDate }) => bookingDate)
+      .toSorted()
+      .at(-1) ?? null
   const balance = (...codes: string[]) => {
     const found = childrenOf(element, 'Bal').find((one) => codes.includes(textAt(one, 'Tp', 'CdOrPrtry', 'Cd')))
-    return found === undefined ? null : centsOf(found)
+    const day = found === undefined ? '' : dateOf(found, 'Dt')
+    return { cents: found === undefined ? null : centsOf(found), day: isCalendarDate(day) ? day : null }
   }
+  const [opening, closing] = [balance('OPBD', 'PRCD'), balance('CLBD')]
   return {
     format: 'camt',
     account: plainIban(textAt(element, 'Acct', 'Id', 'IBAN') || textAt(element, 'Acct', 'Id', 'Othr', 'Id')),
     number: textAt(element, 'ElctrncSeqNb') || textAt(element, 'LglSeqNb') || textAt(element, 'Id'),
-    openingCents: balance('OPBD', 'PRCD'),
-    closingCents: balance('CLBD'),
-    entries: entries.flatMap((one) => (isRefusal(one) ? [] : [one])),
+    openingCents: opening.cents,
+    closingCents: closing.cents,
+    openingDay: opening.day,
+    closingDay: closing.day ?? lastDay,
+    entries: booked,
   }
 }
 

@@ -66,15 +66,17 @@ function statementOf(fields: readonly Field[]): BankStatement | Refusal {
     number: of('28C').replace(/\n[\s\S]*/, ''),
     openingCents: opening.cents,
     closingCents: closing.cents,
+    ...{ openingDay: opening.day, closingDay: closing.day },
     entries,
   }
 }
 
 /** 'C270101EUR1234,56' */
-function balanceOf(value: string): { cents: number; currency: string } | null {
-  const [, sign, currency, digits] = /^([CD])\d{6}([A-Z]{3})(\d+,\d{0,2})/.exec(value) ?? []
+function balanceOf(value: string): { cents: number; currency: string; day: CalendarDate | null } | null {
+  const [, sign, day = '', currency, digits] = /^([CD])(\d{6})([A-Z]{3})(\d+,\d{0,2})/.exec(value) ?? []
   const cents = digits === undefined ? null : parseAmount(digits.replace(/,$/, ''))
-  return cents === null || currency === undefined ? null : { cents: sign === 'D' ? -cents : cents, currency }
+  if (cents === null || currency === undefined) return null
+  return { cents: sign === 'D' ? -cents : cents, currency, day: dateOf(day) }
 }
 
 const line61 = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d+,\d{0,2})[A-Z][A-Z0-9]{3}([^\n]*)/

@@ -9,7 +9,7 @@ const own = ['DE89 3704 0044 0532 0130 00', 'DE02120300000000202051']
 
 /** What a file says, as it is read in. */
 function read(text: string): ReadEntry[] {
-  const statements = readBankFile(new TextEncoder().encode(text))
+  const statements = readBankFile(new TextEncoder().encode(text), '2027-12-31')
   if (isRefusal(statements)) throw new Error(statements.message)
   return statements.flatMap(({ account, format, number, entries }) => {
     const keys = entryKeys({ number, entries })

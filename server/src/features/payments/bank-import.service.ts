@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto'
 import { germanDate, todayInGermany } from '@reisewerk/domain/calendar-date.ts'
 import { type BankImport, bankFileLimit } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { type BankStatement, entryKeys } from '@reisewerk/domain/payments/bank/bank-statement.ts'
+import {
+  type BalancedStatement,
+  balancedIn,
+  isSameStatement,
+  missingStatements,
+} from '@reisewerk/domain/payments/bank/continuity.ts'
 import { foreignAccountFault, ownAccountOf } from '@reisewerk/domain/payments/bank/own-account.ts'
 import { readBankFile } from '@reisewerk/domain/payments/bank/read-bank-file.ts'
 import { doubledAmong, type ReadEntry, repeatsAmong } from '@reisewerk/domain/payments/bank/repeats.ts'
@@ -10,12 +16,14 @@ import { linkTo } from '@reisewerk/domain/wire.ts'
 import { seeingPurchase } from '../../platform/database/seeing-purchase.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { ApiError, refused, violated } from '../../platform/errors.ts'
+import type { Desk } from '../../platform/resource/resource.ts'
 import { readHouse } from '../accounts/house/house.service.ts'
 import {
   type FreshEntry,
   insertLines,
   insertStatement,
   markRepeats,
+  readBalanced,
   readKnownEntries,
   readLikeEntries,
   readSameFile,
@@ -31,7 +39,11 @@ type BankFile = { readonly name: string; readonly bytes: Uint8Array; readonly or
  * a person's word, and nothing is booked.
  * @throws ApiError 409 for a file that was read before, 422 at `file` for one that is no statement, 413 for one that is too large
  */
-export async function importBankFile(trx: Transaction, { name, bytes, organisationId }: BankFile): Promise<BankImport> {
+export async function importBankFile(
+  trx: Transaction,
+  { name, bytes, organisationId }: BankFile,
+  { today }: Pick<Desk, 'today'>,
+): Promise<BankImport> {
   if (!trx.actor.organisationIds.includes(organisationId)) {
     throw violated({ propertyPath: 'organisation', message: 'Organisation wurde nicht gefunden.' })
   }
@@ -43,7 +55,7 @@ export async function importBankFile(trx: Transaction, { name, bytes, organisati
     const day = germanDate(todayInGermany(before))
     throw refused(refusal('known_bank_file', `Diese Datei wurde am ${day} schon eingelesen.`))
   }
-  const statements = readBankFile(bytes)
+  const statements = readBankFile(bytes, today)
   if (isRefusal(statements)) throw atFile(statements)
   const own = await ownAccounts(trx, organisationId)
   for (const { account } of statements) {
@@ -57,16 +69,22 @@ export async function importBankFile(trx: Transaction, { name, bytes, organisati
     const repeat = repeats[index] ?? null
     return repeat?.isSure === true ? [] : [{ ...entry, repeatsId: repeat?.payment ?? null }]
   })
+  const balances = statements.flatMap((statement) => balancedAs(statement, own) ?? [])
+  const kept = await readBalanced(trx, organisationId, [...new Set(balances.map(({ account }) => account))])
   const made: { link: string; added: number }[] = []
   for (const [place, statement] of statements.entries()) {
     const ofStatement = fresh.filter((entry) => entry.place === place)
-    if (ofStatement.length === 0) continue
+    const balanced = balancedAs(statement, own)
+    // What brings nothing new is kept for its balances, by which others are known to be complete.
+    const isNew = balanced !== null && !kept.some((one) => isSameStatement(one, balanced))
+    if (ofStatement.length === 0 && !isNew) continue
     const of = {
       organisationId,
       name: name.slice(0, 200),
       sha256,
       place,
       account: ownAccountOf(statement.account, own),
+      balanced,
     }
     made.push(await keepStatement(trx, statement, of, ofStatement))
   }
@@ -75,8 +93,15 @@ export async function importBankFile(trx: Transaction, { name, bytes, organisati
     added: made.reduce((sum, { added }) => sum + added, 0),
     repeats: fresh.filter(({ repeatsId }) => repeatsId !== null).length,
     doubled,
-    statements: made.map(({ link }) => link),
+    statements: made.filter(({ added }) => added > 0).map(({ link }) => link),
+    gaps: missingStatements(balances, kept),
   }
+}
+
+/** What tells whether a statement is missing beside it, of its account as the house knows it. */
+function balancedAs(statement: BankStatement, own: readonly string[]): BalancedStatement | null {
+  const balanced = balancedIn(statement)
+  return balanced === null ? null : { ...balanced, account: ownAccountOf(balanced.account, own) }
 }
 
 /** `place`: in which of the file's statements it stands. */
@@ -130,15 +155,19 @@ type Kept = {
   readonly sha256: string
   readonly place: number
   readonly account: string
+  readonly balanced: BalancedStatement | null
 }
 
 async function keepStatement(
   trx: Transaction,
   { format, number }: BankStatement,
-  of: Kept,
+  { balanced, ...of }: Kept,
   fresh: readonly FreshEntry[],
 ) {
-  const statementId = await insertStatement(trx, { ...of, format, number, userId: trx.actor.userId })
+  const { openingCents, closingCents, openingDay, closingDay } = balanced ?? {}
+  const balances = { openingCents, closingCents, openingDay, closingDay }
+  const statementId = await insertStatement(trx, { ...of, ...balances, format, number, userId: trx.actor.userId })
+  if (fresh.length === 0) return { link: linkTo('bank_statements', statementId), added: 0 }
   const { organisationId, account } = of
   const added = await insertLines(trx, { organisationId, statementId, account }, fresh)
   return { link: linkTo('bank_statements', statementId), added }

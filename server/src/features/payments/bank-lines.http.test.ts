@@ -200,3 +200,48 @@ test('INV-08 what leaves an account is shown to who may see purchases alone; rea
   await desk.db.query('update users set may_see_purchase = true where id = 2')
   expect(await outgoing()).toBe(hidden + 1)
 })
+
+test('INV-08 a statement without entries is taken in, and one that is missing between two is told, whatever kind of file they are', async () => {
+  const swift = (number: number, [from, opening]: [string, string], [to, closing]: [string, string], entries = '') =>
+    `:20:STARTUMS\n:25:37040044/0532013000\n:28C:${number}/1\n:60F:C${from}EUR${opening}\n${entries}:62F:C${to}EUR${closing}\n-`
+  const credit = (day: string, amount: string) =>
+    `:61:${day}${day.slice(2)}CR${amount}N166NONREF//S-${day}\n:86:166?00GUTSCHRIFT\n`
+  // What was read above ended with 1.500,00 on the 12th.
+  const empty = await drop(bernd, swift(33, ['270212', '1500,00'], ['270213', '1500,00']))
+  expect(empty).toMatchObject({ status: 201, body: { entries: 0, added: 0, statements: [], gaps: [] } })
+  const later = await drop(bernd, swift(35, ['270216', '1550,00'], ['270217', '1560,00'], credit('270217', '10,00')))
+  expect(later).toMatchObject({
+    body: { added: 1, gaps: ['Auszug 34 fehlt zwischen Auszug 33 vom 13.02.2027 und Auszug 35 vom 17.02.2027.'] },
+  })
+  // The one between closes the gap.
+  const missing = swift(34, ['270213', '1500,00'], ['270216', '1550,00'], credit('270216', '50,00'))
+  expect(await drop(bernd, missing)).toMatchObject({ body: { added: 1, gaps: [] } })
+  const xml = (number: number, day: string, opening: string, closing: string) =>
+    camt('08', closing)
+      .replace('>32<', `>${number}<`)
+      .replace('>1000.00<', `>${opening}<`)
+      .replaceAll(/2027-02-1[12]/g, day)
+      .replaceAll('>B-', `>C${number}-`)
+  expect(await drop(bernd, xml(36, '2027-02-18', '1560.00', '2060.00'))).toMatchObject({
+    ...{ status: 201, body: { added: 2, gaps: [] } },
+  })
+  expect(await drop(bernd, xml(39, '2027-02-22', '2061.00', '2561.00'))).toMatchObject({
+    body: {
+      gaps: ['Die Auszüge 37 bis 38 fehlen zwischen Auszug 36 vom 18.02.2027 und Auszug 39 vom 22.02.2027.'],
+    },
+  })
+})
+
+test('INV-08 a .csv of an account told by number and bank code is one of the house or refused, as is a day that is still to come', async () => {
+  const file = (number: string, day: string) =>
+    `Kontonummer;${number}\nBLZ;37040044\nBuchungstag;Verwendungszweck;Betrag\n${day};Zinsen ${number};0,07\n`
+  expect(await drop(bernd, file('532013000', '14.02.2027'))).toMatchObject({ status: 201, body: { added: 1 } })
+  expect(await drop(bernd, file('532013001', '14.02.2027'))).toMatchObject({
+    status: 422,
+    body: { violations: [{ message: expect.stringContaining('(37040044/532013001)') }] },
+  })
+  expect(await drop(bernd, file('532013000', '16.02.2027'))).toMatchObject({
+    status: 422,
+    body: { violations: [{ propertyPath: 'file', message: expect.stringContaining('(Zeile 4)') }] },
+  })
+})

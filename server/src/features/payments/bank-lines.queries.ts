@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BankLineState } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import type { BankEntry } from '@reisewerk/domain/payments/bank/bank-statement.ts'
+import type { BalancedStatement } from '@reisewerk/domain/payments/bank/continuity.ts'
 import type { OpenInvoice } from '@reisewerk/domain/payments/bank/matching.ts'
 import type { KeptEntry, KnownEntry } from '@reisewerk/domain/payments/bank/repeats.ts'
 import { sql } from 'drizzle-orm'
@@ -66,6 +67,20 @@ export async function markRepeats(
     `update bank_lines l set repeats_id = x.of from unnest($1::bigint[], $2::bigint[]) x (line, of)
      where l.id = x.line and l.repeats_id is null and l.booked_cents = 0`,
     [doubled.map(({ line }) => line), doubled.map(({ of }) => of)],
+  )
+}
+
+/** Statements of accounts of a house whose balances are known. */
+export function readBalanced(
+  trx: Transaction,
+  organisationId: number,
+  accounts: readonly string[],
+): Promise<BalancedStatement[]> {
+  return trx.query<BalancedStatement>(
+    `select account, number, opening_cents::float as "openingCents", closing_cents::float as "closingCents", opening_day as "openingDay",
+       closing_day as "closingDay"
+     from bank_statements where organisation_id = $1 and account = any($2) and closing_day is not null order by closing_day, id`,
+    [organisationId, accounts],
   )
 }
 

@@ -80,7 +80,7 @@ export function addPaymentsRoutes(app: FastifyInstance, platform: Platform): voi
       // A little more than is read, so that whoever sends too much is told so in words.
       bodyLimit: bankFileLimit + 1024 * 1024,
       handle: (trx, { query: { name, organisation: organisationId }, body: bytes }) =>
-        importBankFile(trx, { name, bytes, organisationId }),
+        importBankFile(trx, { name, bytes, organisationId }, deskOf(platform)),
     }),
   )
   addEndpoint(app, platform, {

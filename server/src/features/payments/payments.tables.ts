@@ -2,7 +2,7 @@ import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import type { BankLineState } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import type { BankFormat } from '@reisewerk/domain/payments/bank/bank-statement.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, foreignKey, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations, users } from '../accounts/accounts.tables.ts'
 
@@ -22,6 +22,11 @@ export const bankStatements = pgTable('bank_statements', {
   number: text().notNull(),
   sha256: text().notNull(),
   place: integer().notNull(),
+  /** Null together where the file tells no balances. */
+  openingCents: bigint({ mode: 'number' }),
+  closingCents: bigint({ mode: 'number' }),
+  openingDay: day(),
+  closingDay: day(),
   userId: reference()
     .notNull()
     .references(() => users.id),

@@ -127,10 +127,12 @@ function ReadFile({ house, onRead }: { house: number | undefined; onRead: () => 
   const read = (file: File | null) =>
     attempt(async () => {
       if (file === null || into === undefined) return
-      const { entries, added, repeats, doubled } = await dropBankFile(file, into.id)
+      const { entries, added, repeats, doubled, gaps } = await dropBankFile(file, into.id)
+      if (gaps.length > 0) notice.warn(gapsTold(gaps))
       if (doubled > 0) notice.warn(doubledTold(doubled))
       if (repeats > 0) notice.warn(`${toldOf(entries, added)} ${repeatsTold(repeats)}`)
       else if (added > 0) notice.good(toldOf(entries, added))
+      else if (entries === 0) notice.good('Der Kontoauszug ist gelesen: keine Umsätze.')
       else notice.warn('Alle Umsätze dieser Datei sind schon da.')
       onRead()
     }, 'Der Kontoauszug konnte nicht eingelesen werden.')
@@ -171,4 +173,11 @@ function repeatsTold(repeats: number): string {
   return repeats === 1
     ? 'Einer davon ist wahrscheinlich schon da: Bitte ansehen.'
     : `${repeats} davon sind wahrscheinlich schon da: Bitte ansehen.`
+}
+
+/** Where statements are missing; of a file of many days no more than fits on a note. */
+function gapsTold(gaps: readonly string[]): string {
+  const most = 3
+  const more = gaps.length > most ? ` Und ${counted(gaps.length - most, ['weitere Lücke', 'weitere Lücken'])}.` : ''
+  return `${gaps.slice(0, most).join(' ')}${more}`
 }
