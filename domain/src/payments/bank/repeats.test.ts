@@ -124,6 +124,51 @@ describe('what was read in already (INV-08)', () => {
     expect(repeatsAmong(entries, before, own)).toEqual(expected)
   })
 
+  const sum = (more: Partial<ReadEntry> = {}) =>
+    entry({ name: '', purpose: 'Sammelüberweisung', key: 'sum#0', formerKey: 'sum#0', ...more })
+  const told = (more: Partial<ReadEntry> = {}, partOf: string | null = '7/4') =>
+    known(batch(more)).map((one) => ({ ...one, partOf }))
+  const single = (cents: number, id: number) => ({
+    ...{
+      ...entry({ cents, format: 'camt', name: `Gast ${id}`, purpose: `Rate ${id}`, key: `g#${id}` }),
+      id,
+      payment: id,
+    },
+  })
+
+  test.each<[string, ReadEntry[], KnownEntry[], unknown]>([
+    ['as a batch', [sum()], told(), [likely(1)]],
+    ['as a batch, with a name beside the sum', [sum({ name: 'Volksbank' })], told(), [likely(1)]],
+    ['one by one', [sum()], told({}, null), [likely(1)]],
+    ['one by one, where the sum names its payer', [sum({ name: 'Chor' })], told({}, null), [null]],
+    [
+      'one by one, beside others of the day',
+      [sum()],
+      [...told({}, null), single(700, 3), single(4_100, 4)],
+      [likely(1)],
+    ],
+    ['of another day', [sum({ bookingDate: '2027-02-13' })], told(), [null]],
+    ['of another sum', [sum({ cents: 5_001 })], told(), [null]],
+    ['of another account', [sum({ account: own[1] ?? '' })], told(), [null]],
+    ['within a format', [sum({ format: 'camt' })], told(), [null]],
+    ['in part', [sum()], told().slice(1), [null]],
+    [
+      'and brings one of them again',
+      [sum(), entry({ cents: 2_000, name: 'Sänger 0', purpose: 'Rate 0', key: 'x#0' })],
+      told(),
+      [null, sure(1)],
+    ],
+    ['once for two equal sums', [sum(), sum({ key: 'sum#1' })], told(), [likely(1), null]],
+  ])('INV-08 a sum whose parts another kind of file has told %s', (_, entries, before, expected) => {
+    expect(repeatsAmong(entries, before, own)).toEqual(expected)
+  })
+
+  test('INV-08 among many entries of a day no sum is found by chance', () => {
+    const many = Array.from({ length: 9 }, (_, place) => single(100 * (place + 1), place + 1))
+    expect(repeatsAmong([sum({ cents: 4_500 })], many, own)).toEqual([null])
+    expect(repeatsAmong([sum({ cents: 3_600 })], many.slice(0, 8), own)).toEqual([likely(1)])
+  })
+
   test('INV-08 two batches of one sum are two, and parts that wait for a word are known again in a third kind of file', () => {
     const twice = [...batch(), ...batch({ batch: 5 })]
     expect(repeatsAmong(twice, collective(), own)).toEqual([likely(1), likely(1), null, null])

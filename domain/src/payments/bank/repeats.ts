@@ -13,6 +13,8 @@ export type KnownEntry = ToldPayment & {
   readonly number: string
   /** By which it is known again in files of its format. */
   readonly key: string
+  /** Which batch of which statement it is a part of; null where its file told none. */
+  readonly partOf?: string | null
 }
 
 /** An entry of a file that is read in. */
@@ -62,7 +64,47 @@ export function repeatsAmong(
     taken.add(placeOf(before))
     for (const place of places) found[place] = { payment: before.payment, isSure: false }
   }
+  for (const [index, entry] of entries.entries()) {
+    if (found[index] !== null || entry.batch !== undefined) continue
+    const left = [...byAmount.values()].flat().filter((one) => !taken.has(placeOf(one)))
+    const parts = partsBefore({ ...entry, account: ownAccountOf(entry.account, own) }, left)
+    const [first] = parts.toSorted((one, other) => one.id - other.id)
+    if (first === undefined) continue
+    for (const part of parts) taken.add(placeOf(part))
+    found[index] = { payment: first.payment, isSure: false }
+  }
   return found
+}
+
+/** Of more single entries some add up to any sum by chance. */
+const mostParts = 8
+
+/**
+ * The entries of another kind of file that one is the sum of: a batch as that told it, or, for one that names nobody, a few single ones
+ * of its day.
+ */
+function partsBefore(sum: ReadEntry, left: readonly KnownEntry[]): readonly KnownEntry[] {
+  const parts = left.filter(
+    (one) =>
+      one.format !== sum.format &&
+      one.currency === sum.currency &&
+      (one.account === '' || sum.account === '' || one.account === sum.account) &&
+      Math.sign(one.cents) === Math.sign(sum.cents) &&
+      Math.abs(one.cents) < Math.abs(sum.cents) &&
+      sharesDay(one, sum),
+  )
+  const isSum = (some: readonly KnownEntry[]) =>
+    some.length > 1 && some.reduce((all, { cents }) => all + cents, 0) === sum.cents
+  const batches = Map.groupBy(
+    parts.filter(({ partOf }) => partOf != null), // null and undefined alike
+    ({ partOf }) => partOf,
+  )
+  const batch = [...batches.values()].find(isSum)
+  if (batch !== undefined) return batch
+  if (sum.name !== '' || parts.length > mostParts) return []
+  const choices = Array.from({ length: 2 ** parts.length }, (_, choice) => choice)
+  const chosen = (choice: number) => parts.filter((_, place) => Math.floor(choice / 2 ** place) % 2 === 1)
+  return chosen(choices.findLast((choice) => isSum(chosen(choice))) ?? 0)
 }
 
 /** Places of the entries that are parts of one batch. */
@@ -129,7 +171,8 @@ export function doubledAmong(
     const read = entries.map((entry) => ({ ...entry, formerKey: entry.key, iban: '', reference: '' }))
     return repeatsAmong(read, others, own).flatMap((repeat, index) => {
       const [line, of] = [entries[index], others.find(({ id }) => id === repeat?.payment)]
-      if (line === undefined || of === undefined || line.payment === of.id) return []
+      // Which entries belonged together nobody knows of those.
+      if (line === undefined || of === undefined || line.payment === of.id || line.cents !== of.cents) return []
       const [twice, once] = line.isUntouched ? [line, of] : [of, line]
       if (!twice.isUntouched) return []
       marked.add(twice.id)

@@ -27,7 +27,7 @@ export async function waitForOtherFiles(trx: Transaction, organisationId: number
 
 const knownEntry = `l.id::int, case when l.is_distinct then l.id else coalesce(l.repeats_id, l.id) end::int as payment, l.account, s.format,
   s.number, l.entry_key as key, l.booking_date as "bookingDate", l.value_date as "valueDate", l.amount_cents::float as cents,
-  l.amount_currency as currency, l.name, l.purpose, l.end_to_end_id as "endToEndId"`
+  l.amount_currency as currency, l.name, l.purpose, l.end_to_end_id as "endToEndId", l.statement_id || '/' || l.batch as "partOf"`
 
 /** What a house has of the days of a file. */
 export function readKnownEntries(
@@ -102,11 +102,11 @@ export async function insertLines(
   // Nothing is read back: who may not see what leaves an account writes it down all the same.
   const { rowCount } = await trx.db.execute(
     sql`insert into bank_lines (organisation_id, statement_id, account, entry_key, booking_date, value_date, amount_cents,
-       amount_currency, name, purpose, end_to_end_id, repeats_id)
+       amount_currency, name, purpose, end_to_end_id, repeats_id, batch)
      select ${of.organisationId}, ${of.statementId}, ${of.account}, e.key, e."bookingDate", e."valueDate", e.cents, e.currency,
-       e.name, e.purpose, e."endToEndId", e."repeatsId"
+       e.name, e.purpose, e."endToEndId", e."repeatsId", e.batch
      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (key text, "bookingDate" date, "valueDate" date, cents bigint,
-       currency text, name text, purpose text, "endToEndId" text, "repeatsId" bigint)
+       currency text, name text, purpose text, "endToEndId" text, "repeatsId" bigint, batch integer)
      on conflict do nothing`,
   )
   return rowCount ?? 0

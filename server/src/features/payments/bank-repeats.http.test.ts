@@ -133,6 +133,34 @@ describe('the same days of an account in another kind of file (INV-08)', () => {
     ])
   })
 
+  test.each([
+    ['as a batch', (batch: string) => camt('02', '1599.00', batch)],
+    [
+      'one by one',
+      () => rows('12.02.2027;Eva Fuchs;Anzahlung;50,00', '12.02.2027;Max Reh;Rest;49,00').replaceAll('EUR', ''),
+    ],
+  ])(
+    'INV-08 the sum of payments that were told before %s waits beside the first of them, and is not booked twice',
+    async (_, first) => {
+      const part = (amount: string, name: string) =>
+        `<TxDtls><Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`
+      await drop(
+        first(`<Ntry><Amt Ccy="EUR">99.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-02-12</Dt></BookgDt>
+<NtryDtls>${part('50.00', 'Eva Fuchs')}${part('49.00', 'Max Reh')}</NtryDtls></Ntry>`),
+      )
+      const told = await lines()
+      const eva = told.find(({ name }) => name === 'Eva Fuchs')
+      const swift = [
+        ...[':20:S', ':25:37040044/0532013000', ':28C:33/1', ':60F:C270212EUR0,', ':61:2702120212C99,NTRFNONREF//Q-1'],
+        ...[':86:191?00SAMMELGUTSCHRIFT', ':62F:C270212EUR99,', '-'],
+      ].join('\n')
+      expect(await drop(swift)).toMatchObject({ entries: 1, added: 1, repeats: 1 })
+      const [sum] = await lines('&state=repeat')
+      expect(sum).toMatchObject({ amount: { amount: '99.00' }, repeats: linkTo('bank_lines', eva?.id ?? 0) })
+      expect(await expectStatus(200, bernd.get(`/api/bank_lines/${sum?.id}/proposals`))).toEqual([])
+    },
+  )
+
   test('INV-08 the database itself books nothing of what is probably there already', async () => {
     await drop(camt('02'))
     await drop(shortCsv)

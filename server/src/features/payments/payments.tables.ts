@@ -51,6 +51,8 @@ export const bankLines = pgTable(
     bookedCents: cents().notNull().default(0),
     isDismissed: boolean().notNull().default(false),
     repeatsId: reference(),
+    /** Of its statement, as the file told. */
+    batch: integer(),
     isDistinct: boolean().notNull().default(false),
     state: text()
       .$type<BankLineState>()

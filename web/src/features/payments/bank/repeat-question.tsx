@@ -6,6 +6,7 @@ import { itemOf } from '../../../lib/api.ts'
 import { day } from '../../../lib/format.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import { centsOf } from '../api.ts'
 import { shownAmount } from '../open-item-columns.tsx'
 import classes from '../payments.module.css'
 import type { BankLine } from './bank-api.ts'
@@ -20,7 +21,7 @@ export function RepeatQuestion({ line, onSame, onOther }: Props) {
   return (
     <Panel title="Wahrscheinlich schon eingelesen" flush>
       <p className={classes.none}>
-        <Reason line={line} /> Bitte vergleichen:
+        <Reason line={line} /> Bitte vergleichen.
       </p>
       {line.repeats !== null && <Before id={idOf(line.repeats)} />}
       <div className={classes.answers}>
@@ -35,9 +36,12 @@ export function RepeatQuestion({ line, onSame, onOther }: Props) {
   )
 }
 
-/** A batch may stand in the other file as one entry over its sum. */
+/** A batch may stand in the other file as one entry over its sum, and its sum beside its parts. */
 function Reason({ line: { repeats, amount } }: { line: BankLine }) {
   const { data } = useQuery({ ...before(repeats === null ? 0 : idOf(repeats)), enabled: repeats !== null })
+  if (data !== undefined && Math.abs(centsOf(data.amount)) < Math.abs(centsOf(amount))) {
+    return 'Dieser Umsatz ist wohl eine Sammelbuchung: Ein anderer Kontoauszug enthält am selben Tag einzelne Zahlungen, die zusammen diesen Betrag ergeben. Unten steht die erste davon.'
+  }
   if (data !== undefined && data.amount.amount !== amount.amount) {
     return 'Dieser Umsatz ist Teil einer Sammelbuchung; ein anderer Kontoauszug enthält am selben Tag einen Umsatz über ihre ganze Summe.'
   }
