@@ -14,6 +14,7 @@ import { readLinkTo } from '../../platform/resource/list.ts'
 import { declare, type Expression } from '../../platform/resource/resource.ts'
 import { readSettings } from '../accounts/settings.service.ts'
 import { addCredit, changeCredit, changePackageTravel, openLetter, openPackageTravel } from './invoice-notes.service.ts'
+import { isTaken, placeOfState } from './invoice-state.sql.ts'
 import {
   clientInvoiceCredits,
   clientInvoiceLetters,
@@ -42,7 +43,7 @@ const leftOutOf: Expression = (row) =>
     where ${row}.takes_over and said.client_invoice_id = ${row}.id and said.version_number = ${row}.version_number)`
 /** Which one asks for what is open on it: also for a share that was paid when that one left it out, and went back since (decision 172). */
 const askerOf: Expression = (row) =>
-  `case when ${row}.carried_to_id is null and ${row}.left_out_cents > 0 and ${row}.paid_cents < ${row}.due_cents and ${row}.canceled_by_id is null
+  `case when ${row}.carried_to_id is null and ${isTaken(row)}
     then (select n.invoice_number from client_invoices n where n.order_id = ${row}.order_id and n.takes_over and n.canceled_by_id is null
       order by (select max(v.id) from client_invoice_versions v where v.client_invoice_id = n.id) desc limit 1)
     else ${numberOf('carried_to_id')(row)} end`
@@ -123,6 +124,8 @@ export const invoicesResources = [
       amount: (row) => `${row}.due_cents`,
       paid: (row) => `${row}.paid_cents`,
       open: (row) => `${row}.open_cents`,
+      // As it is shown, not as it is kept.
+      status: placeOfState,
       // As they were given: 'N-27-1000' behind 'N-27-999'.
       invoiceNumber: (row) => `${row}.number_scope, ${row}.running_number`,
     },

@@ -1,10 +1,9 @@
 import type { Tone } from '@reisewerk/domain/accounts/options.ts'
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
+import { invoiceState, invoiceStates } from '@reisewerk/domain/invoices/state/invoice-state.ts'
 import { parseAmount } from '@reisewerk/domain/money.ts'
 import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import type { Invoice } from './api.ts'
-
-export type InvoiceState = { label: string; tone: Tone }
 
 type Told = Pick<
   Invoice,
@@ -21,23 +20,18 @@ type Told = Pick<
   | 'carriedToNumber'
 >
 
-/** How an invoice stands for who waits for money: more than its status of 002 §4 says. */
-export function stateOfInvoice(invoice: Told, today: CalendarDate): InvoiceState {
+/** How an invoice stands, in a word and its colour. */
+export function stateOfInvoice(invoice: Told, today: CalendarDate): { label: string; tone: Tone } {
   const { type, oldInvoice, status, amount, paid, open, sentAt, carriedToNumber } = invoice
-  if (status === 'canceled') return { label: 'storniert', tone: 'neutral' }
-  if (carriedToNumber !== null) return { label: 'übernommen', tone: 'neutral' }
-  // What was received is more than was asked for; else the invoice itself gives something back.
-  if (centsOf(open) < 0) {
-    return { label: centsOf(amount) >= 0 && centsOf(paid) > 0 ? 'überzahlt' : 'zu erstatten', tone: 'warn' }
+  const standing = {
+    status,
+    isStorno: type === 'cancelation' && oldInvoice !== null,
+    isTaken: carriedToNumber !== null,
+    isSent: sentAt !== null,
+    ...{ amountCents: centsOf(amount), paidCents: centsOf(paid), openCents: centsOf(open) },
+    due: dueOf(invoice),
   }
-  // Nobody pays what takes another one back: its money goes back, or there is none.
-  if (status === 'paid' && type === 'cancelation' && oldInvoice !== null) {
-    return { label: centsOf(paid) === 0 ? 'ausgeglichen' : 'erstattet', tone: 'neutral' }
-  }
-  if (status === 'paid') return { label: 'bezahlt', tone: 'good' }
-  const due = dueOf(invoice)
-  if (centsOf(open) > 0 && due !== null && due < today) return { label: 'überfällig', tone: 'bad' }
-  return sentAt === null ? { label: 'neu', tone: 'info' } : { label: 'versendet', tone: 'info' }
+  return invoiceStates[invoiceState(standing, today)]
 }
 
 /** By when it is to be paid, also where that is another day than it says; null where it says none (decision 160). */
