@@ -166,3 +166,65 @@ describe('proposals for a payment (INV-08)', () => {
     expect(proposalsFor(entry(50_000), open).map(({ parts }) => parts[0]?.invoiceId)).toEqual([12, 13])
   })
 })
+
+describe('what a reminder asks for (INV-08)', () => {
+  const reminded = (id: number, number: string, openCents: number, more: Partial<OpenInvoice> = {}) => ({
+    ...invoice(id, number, openCents),
+    ...{ orderNumber: '2700500', openFeeCents: 750, reminderId: 3, ...more },
+  })
+  const late = reminded(21, 'N-27-0021', 100_000)
+  const later = reminded(22, 'N-27-0022', 50_000)
+
+  test.each([
+    ['by its number', entry(100_750, 'N-27-0021'), [late], [[21, 100_750]], ['number', 'withFee'], true],
+    [
+      'by the payer',
+      entry(100_750, 'Mahnung', 'Kantorei St. Michael'),
+      [late],
+      [[21, 100_750]],
+      ['withFee', 'name'],
+      true,
+    ],
+    ['by nothing else', entry(100_750), [late], [[21, 100_750]], ['withFee'], false],
+    [
+      'with all its invoices',
+      entry(150_750, 'Mahnung Reise 2700500'),
+      [late, later],
+      [
+        [21, 100_000],
+        [22, 50_750],
+      ],
+      ['order', 'withFee'],
+      true,
+    ],
+    [
+      'a cent more',
+      entry(100_751, 'N-27-0021', 'Kantorei St. Michael'),
+      [late],
+      [[21, 100_751]],
+      ['number', 'name'],
+      false,
+    ],
+    ['without the fee', entry(100_000, 'N-27-0021'), [late], [[21, 100_000]], ['number', 'amount'], true],
+    [
+      'where no fee is open',
+      entry(100_750, 'N-27-0021'),
+      [reminded(21, 'N-27-0021', 100_000, { openFeeCents: 0 })],
+      [[21, 100_750]],
+      ['number'],
+      false,
+    ],
+  ])('INV-08 paid exactly: %s', (_, paid, invoices, parts, reasons, isSure) => {
+    const [first] = proposalsFor(paid, invoices)
+    expect(first?.parts.map(({ invoiceId, cents }) => [invoiceId, cents])).toEqual(parts)
+    expect([first?.reasons, first?.isSure]).toEqual([reasons, isSure])
+  })
+
+  test('INV-08 two that fit alike are no sure one, and a refund has no fee in it', () => {
+    const same = reminded(23, 'N-27-0023', 100_000, { orderNumber: '2700600', reminderId: 4 })
+    const found = proposalsFor(entry(100_750, 'Mahnung', 'Kantorei St. Michael'), [late, same])
+    expect(found.map(({ isSure }) => isSure)).toEqual([false, false])
+    const owed = reminded(24, 'N-27-0024', -100_750, {})
+    expect(proposalsFor(entry(-100_000, 'N-27-0024'), [owed])[0]?.reasons).not.toContain('withFee')
+  })
+})

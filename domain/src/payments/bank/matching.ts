@@ -15,6 +15,10 @@ export type OpenInvoice = {
   readonly takenOver?: readonly string[]
   /** What whoever pays early may take off, and until when; null where nothing comes off. */
   readonly discount?: Pick<EarlyPayment, 'until' | 'cents'> | null
+  /** What its client owes for having been reminded on its trip (decision 060). */
+  readonly openFeeCents?: number
+  /** The last letter that reminded of it; others it speaks of have the same. */
+  readonly reminderId?: number | null
 }
 
 export type ProposedPart = { readonly invoiceId: number; readonly cents: number }
@@ -26,6 +30,8 @@ export const matchReasons = {
   amount: { label: 'Betrag' },
   /** Short by exactly what may come off, and in time. */
   discounted: { label: 'Betrag mit Skonto' },
+  /** What a reminder asks for: its invoices and the fee. */
+  withFee: { label: 'Betrag mit Mahngebühr' },
   name: { label: 'Name' },
 } as const
 export type MatchReason = keyof typeof matchReasons
@@ -36,7 +42,7 @@ export type Proposal = {
   readonly isSure: boolean
 }
 
-const weight = { number: 8, amount: 4, discounted: 4, order: 3, shortNumber: 3, name: 2 } satisfies Record<
+const weight = { number: 8, amount: 4, discounted: 4, withFee: 4, order: 3, shortNumber: 3, name: 2 } satisfies Record<
   MatchReason,
   number
 >
@@ -60,6 +66,20 @@ export function proposalsFor(
   const told = `${entry.purpose} ${entry.endToEndId}`
   const isDiscounted = ({ openCents, discount = null }: OpenInvoice) =>
     discountTaken({ cents, on: entry.bookingDate }, openCents, discount) > 0
+  const reminded = Map.groupBy(
+    fitting.filter(({ reminderId = null, openFeeCents = 0 }) => reminderId !== null && openFeeCents > 0),
+    ({ reminderId }) => reminderId,
+  )
+  // A fee is of a trip, and so of all its invoices: it counts once.
+  const isWithFee = (invoices: readonly OpenInvoice[]) => {
+    const [{ orderNumber, openFeeCents: fee = 0 } = { orderNumber: '' }] = invoices
+    return (
+      cents > 0 &&
+      fee > 0 &&
+      invoices.every((one) => one.orderNumber === orderNumber) &&
+      sumOf(invoices) + fee === cents
+    )
+  }
   const isNamed = (one: OpenInvoice) => isAlike(one.clientName, entry.name)
   const numbered = fitting.filter(({ number, takenOver = [] }) =>
     [number, ...takenOver].some((one) => holdsNumber(told, one)),
@@ -73,7 +93,8 @@ export function proposalsFor(
   const candidates: OpenInvoice[][] = [
     ...(numbered.length > 0 ? [numbered] : []),
     ...(ofOrder.length > 0 ? [ofOrder] : []),
-    ...fitting.filter((one) => one.openCents === cents || isDiscounted(one)).map((one) => [one]),
+    ...fitting.filter((one) => one.openCents === cents || isDiscounted(one) || isWithFee([one])).map((one) => [one]),
+    ...[...reminded.values()].filter(isWithFee),
     ...ofClients.filter((all) => sumOf(all) === cents),
     ...ofClients.map((all) => all.slice(0, 1)),
   ]
@@ -84,6 +105,7 @@ export function proposalsFor(
       ...(invoices.every((one) => ofOrder.includes(one)) ? (['order'] as const) : []),
       ...(sumOf(invoices) === cents ? (['amount'] as const) : []),
       ...(invoices.length === 1 && invoices.every(isDiscounted) ? (['discounted'] as const) : []),
+      ...(isWithFee(invoices) ? (['withFee'] as const) : []),
       ...(invoices.every(isNamed) ? (['name'] as const) : []),
     ]
     const value = reasons.reduce((sum, reason) => sum + weight[reason], 0)
@@ -110,7 +132,7 @@ export function proposalsFor(
 
 /** Amount and one fact more, or number and name of a part payment of one invoice. */
 function isTelling(reasons: ReadonlySet<MatchReason>, { isShare }: { readonly isShare: boolean }): boolean {
-  if (reasons.has('amount') || reasons.has('discounted')) return reasons.size > 1
+  if (reasons.has('amount') || reasons.has('discounted') || reasons.has('withFee')) return reasons.size > 1
   return isShare && reasons.has('number') && reasons.has('name')
 }
 

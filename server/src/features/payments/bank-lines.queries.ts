@@ -149,6 +149,9 @@ export function readOpenInvoices(trx: Transaction, organisationId: number, curre
     `select i.id::int, i.invoice_number as number, o.order_number as "orderNumber", i.client_id::int as "clientId",
        coalesce(c.company_name, '') as "clientName", i.open_cents::float as "openCents",
        case when i.discount_cents is not null then json_build_object('until', i.discount_until, 'cents', i.discount_cents) end as discount,
+       case when exists (select from reminded_invoices x where x.order_id = i.order_id)
+         then open_reminder_fees(i.order_id, i.currency) else 0 end::float as "openFeeCents",
+       (select max(x.reminder_id)::int from reminded_invoices x where x.client_invoice_id = i.id) as "reminderId",
        coalesce((select json_agg(e.invoice_number order by e.id) from client_invoices e
          where e.carried_to_id = i.id and e.canceled_by_id is null), '[]') as "takenOver"
      from client_invoices i join orders o on o.id = i.order_id left join clients c on c.id = i.client_id

@@ -1,7 +1,7 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
 import type { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { camt } from '@reisewerk/domain/payments/bank/bank-files.fixture.ts'
-import type { bankLineContract } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
+import type { BankProposal, bankLineContract } from '@reisewerk/domain/payments/bank/bank-line.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../test/caller.ts'
 import { equipHouses } from '../../test/invoicing-houses.ts'
@@ -138,6 +138,11 @@ test('INV-08 a returned payment that held a reminder’s fee goes back whole: in
     bernd.post(`/api/bank_lines/${lines.find((one) => one.amount.amount === amount)?.id}/book`, {
       parts: [{ clientInvoice: invoice.clientInvoice, amount: euros(to) }],
     })
+  const paid = lines.find((one) => one.amount.amount === '38005.00')
+  const proposals = await expectStatus<BankProposal[]>(200, bernd.get(`/api/bank_lines/${paid?.id}/proposals`))
+  expect(proposals.find(({ parts }) => parts[0]?.clientInvoice === invoice.clientInvoice)).toMatchObject({
+    ...{ reasons: expect.arrayContaining(['withFee']), parts: [{ amount: { amount: '38005.00' } }] },
+  })
   await expectStatus(200, book('38005.00'))
   expect(await standing(invoice)).toEqual(['0.00', 'paid', ['reminderFee 5.00', 'payment 38000.00']])
   expect(await feeOf()).toBe('0.00')
