@@ -5,11 +5,10 @@ const order = Object.keys(invoiceStates) as InvoiceState[] // its own keys
 const place = (state: InvoiceState) => order.indexOf(state)
 const today = `(now() at time zone 'Europe/Berlin')::date`
 
-/** Whether a later invoice asks for what this one asked for (decision 172). */
+/** Whether a later invoice asks for what this one asked for (decision 172); what it leaves out is kept while it stands. */
 export const isTaken: Expression = (row) =>
-  `(${row}.carried_to_id is not null or (${row}.left_out_cents > 0 and ${row}.paid_cents < ${row}.due_cents
-    and ${row}.canceled_by_id is null and exists (select from client_invoices n
-      where n.order_id = ${row}.order_id and n.takes_over and n.canceled_by_id is null)))`
+  `(${row}.carried_to_id is not null
+    or ${row}.left_out_cents > 0 and ${row}.paid_cents < ${row}.due_cents and ${row}.canceled_by_id is null)`
 
 /** The place of what an invoice shows as its state among all states: `invoiceState` of the domain, in SQL. */
 export const placeOfState: Expression = (row) =>

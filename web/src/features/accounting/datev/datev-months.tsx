@@ -53,6 +53,11 @@ export function DatevMonths({ organisationId, overview: { months, missing, witho
   if (months.length === 0) return <EmptyState icon={IconFileExport} text="Es gibt noch keine Rechnungen" />
   return (
     <table className={table.table} aria-label="Monate">
+      <colgroup>
+        <col />
+        <col span={4} width={136} />
+        <col width={128} />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">Monat</th>
