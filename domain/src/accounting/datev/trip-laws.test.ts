@@ -14,6 +14,7 @@ import {
 } from '../../invoices/trip-life.fixture.ts'
 import { type Booking, booked, parted, sharesOf, type Told, turned } from './bookings.ts'
 import { accounting, balances, issued, type Rates } from './datev.fixture.ts'
+import { splitChanges, splitEntries } from './splits.ts'
 import { bookingsOfTrip, type TripEntry } from './trip-bookings.ts'
 import type { Trip } from './trip-standing.ts'
 
@@ -32,6 +33,7 @@ const prices: readonly Rates[] = [
   ],
 ]
 type Kept = Map<string, readonly Booking[]>
+const keyOfSplit = (id: number) => `split ${id}`
 const keyOf = ({ kind, invoiceId, paymentId }: TripEntry) => `${kind} ${paymentId ?? invoiceId}`
 
 function tripOf(life: readonly LifeInvoice[], kept: Kept, price: Rates, thirdShare: number): Trip {
@@ -47,6 +49,7 @@ function tripOf(life: readonly LifeInvoice[], kept: Kept, price: Rates, thirdSha
         ...{ originalId: one.takesBackId, debtor: '10007', thirdShare },
         snapshot: issued(`N-${one.id}`, one.type, lines),
         kept: kept.get(`invoice ${one.id}`) ?? null,
+        keptSplits: kept.get(keyOfSplit(one.id)) ?? [],
       }
     }),
     payments: life.flatMap((one) =>
@@ -138,7 +141,8 @@ const book = (
   const made = bookingsOfTrip(tripOf(life, kept, price, third), entries, settings)
   // As the database gives them back.
   for (const [index, entry] of entries.entries()) {
-    kept.set(keyOf(entry), JSON.parse(JSON.stringify(made[index])) as Booking[])
+    const before = entry.kind === 'split' ? (kept.get(keyOf(entry)) ?? []) : []
+    kept.set(keyOf(entry), [...before, ...(JSON.parse(JSON.stringify(made[index])) as Booking[])])
   }
   for (const { cents } of made.flat()) expect(cents).toBeGreaterThan(0)
 }
@@ -238,7 +242,11 @@ function lived(
     const dayOf = (key: string) =>
       one.isWhole ? 0 : [...key].reduce((sum, c) => sum * 31 + c.charCodeAt(0), one.seed) % 7
     const entries = openEntries(life, kept, dayOf).filter((entry) => one.isWhole || dayOf(keyOf(entry)) < 4)
-    book(life, entries, kept, price, third, settingsOf(one))
+    // What is bought in changes between two files.
+    const share = [third, 0, 0.4][one.seed % 3] ?? third
+    const anew = splitEntries(tripOf(life, kept, price, share), '2027-02-28')
+    book(life, [...entries, ...anew], kept, price, share, settingsOf(one))
+    expect(splitChanges(tripOf(life, kept, price, share), settingsOf(one))).toEqual([])
     if (one.isWhole && entries.length > 0) isStanding(life)
   }
   return life
