@@ -8,8 +8,13 @@ export type ToldAmount = {
   readonly direction: string
 }
 
-const went = /^(?:s|soll|d|db|dbit|-|−)$/i
-const came = /^(?:h|haben|c|cr|crdt|\+)$/i
+const went = /^(?:s|soll|d|db|dr|dbit|debit|-|−)$/i
+const came = /^(?:h|haben|c|cr|crdt|credit|\+)$/i
+
+/** Whether a cell says nothing but which way an amount went. */
+export function isDirection(text: string): boolean {
+  return went.test(text.trim()) || came.test(text.trim())
+}
 
 /**
  * What came in, or below nothing went out, in cents. Banks write a sign, a letter beside the amount, or two columns.

@@ -76,6 +76,31 @@ test.each<[string, string, unknown]>([
 ])('INV-08 a bank writes %s', (_, text, found) => expect(told(text)).toEqual(found))
 
 test.each([
+  ...['Soll/Haben', 'Soll (S) / Haben (H)', 'Soll-/Haben-Kennung', 'Soll-Haben', 'S oder H', 'D/C', 'Debit/Credit'],
+  ...['Kennzeichen', 'Umsatzart', 'CreditDebitIndicator', ''],
+])('INV-08 which way an amount went is told under the head %j', (head) => {
+  const file = (out: string, inwards: string) =>
+    told(
+      `Buchungstag;Verwendungszweck;Betrag;${head};Währung\n12.02.2027;aus;9,00;${out};EUR\n12.02.2027;ein;8,00;${inwards};EUR`,
+    )
+  for (const [out, inwards] of [
+    ['S', 'H'],
+    ['D', 'C'],
+    ['Soll', 'Haben'],
+    ['DBIT', 'CRDT'],
+    ['-', '+'],
+  ] as const)
+    expect(file(out, inwards)).toMatchObject([{ 2: -900 }, { 2: 800 }])
+})
+
+test('INV-08 letters beside signed amounts, or among other words, say nothing of amounts; of debits alone they are enough', () => {
+  const file = (...rows: string[]) => told(`Buchungstag;Verwendungszweck;Betrag;Abteilung\n${rows.join('\n')}`)
+  expect(file('12.02.2027;aus;-9,00;H', '12.02.2027;ein;8,00;S')).toMatchObject([{ 2: -900 }, { 2: 800 }])
+  expect(file('12.02.2027;ein;9,00;S', '12.02.2027;ein;8,00;B')).toMatchObject([{ 2: 900 }, { 2: 800 }])
+  expect(file('12.02.2027;aus;9,00;S', '12.02.2027;ein;8,00;')).toMatchObject([{ 2: -900 }, { 2: 800 }])
+})
+
+test.each([
   ['1.234,56', 123_456],
   ['-1.234,5 EUR', -123_450],
   ['8,00-', -800],
