@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What of a page cannot be read as it stands: parts that reach beyond the window, text cut off without an ellipsis, and the page itself
- * when it scrolls sideways. What is wider may be scrolled in a box of its own, but not on paper.
+ * What of a page cannot be read as it stands: parts that reach beyond the window, text cut off without an ellipsis, columns without room for
+ * their head, and the page itself when it scrolls sideways. What is wider may be scrolled in a box of its own, but not on paper.
  * @returns one line each
  */
 export function cutElements(page: Page, on: 'screen' | 'paper'): Promise<string[]> {
@@ -27,6 +27,8 @@ export function cutElements(page: Page, on: 'screen' | 'paper'): Promise<string[
     for (const one of document.querySelectorAll('#content *, main *')) {
       const style = getComputedStyle(one)
       const { width: own, height } = one.getBoundingClientRect()
+      if (one.tagName === 'TH' && height > 0 && own < 16 && one.textContent?.trim() !== '' && !isUnseen(one))
+        faults.push(`no room for a column: ${nameOf(one)}`)
       if (own === 0 || height === 0 || style.visibility === 'hidden' || isUnseen(one)) continue
       const parent = one.parentElement
       if (reachesOut(one) && (isPaper || !hasBox(one)) && parent !== null && !reachesOut(parent))

@@ -9,7 +9,7 @@ export const everyRoute: Readonly<Record<string, readonly string[]>> = {
   '/orders/$orderId/offer': ['/orders/$trip/offer'],
   '/orders/$orderId/calculations': ['/orders/$trip/calculations'],
   '/orders/$orderId/invoices': ['/orders/$trip/invoices'],
-  '/orders/$orderId/client-invoice': ['/orders/$trip/client-invoice'],
+  '/orders/$orderId/client-invoice': ['/orders/$invoiced/client-invoice'],
   '/orders/$orderId/roomlist': ['/orders/$trip/roomlist'],
   '/orders/$orderId/trip-details': ['/orders/$trip/trip-details'],
   '/orders/$orderId/voucher': ['/orders/$trip/voucher'],
