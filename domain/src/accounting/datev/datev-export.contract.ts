@@ -73,6 +73,8 @@ export const accountingOverviewSchema = z.object({
   withoutDebtor: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Providers with something to export that have no creditor number. */
   withoutCreditor: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** What a file would not hold, whoever makes it now: trips that the actor is not shown. */
+  notes: z.array(z.string()),
 })
 export type AccountingOverview = z.output<typeof accountingOverviewSchema>
 

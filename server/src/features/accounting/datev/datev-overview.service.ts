@@ -13,6 +13,10 @@ import { giveCreditorNumbers, readWithoutCreditor } from './datev-suppliers.quer
 import { readFreeNumbers } from './personal-numbers.queries.ts'
 import { toldSplits } from './splits.service.ts'
 
+/** Said always: whether there are such trips is not told to whom they are not shown. */
+const hiddenTrips =
+  'Rechnungen und Zahlungen von Reisen, die nur Administratoren sehen, sind hier nicht gezählt und kommen in keine Datei, bis ein Administrator exportiert.'
+
 /**
  * What of a house is in no file for DATEV yet, month by month, and what is missing before it can be (INV-08).
  * @throws ApiError 404 when the actor does not belong to it
@@ -43,6 +47,7 @@ export async function accountingOverview(
       ...(consultant === '' ? [{ text: 'Die Beraternummer ist nicht eingetragen.', path }] : []),
       ...(client === '' ? [{ text: 'Die Mandantennummer ist nicht eingetragen.', path }] : []),
     ],
+    notes: trx.actor.isAdmin ? [] : [hiddenTrips],
   }
 }
 

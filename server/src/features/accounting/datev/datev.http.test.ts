@@ -366,6 +366,8 @@ describe('bookings go to the tax adviser once (INV-08)', () => {
     )
     expect(trip).toBeDefined()
     expect(await bernd.get(file)).toMatchObject({ status: 403 })
+    expect((await overview()).notes).toEqual([expect.stringContaining('die nur Administratoren sehen')])
+    expect(await anna.get('/api/organisations/1/accounting')).toMatchObject({ body: { notes: [] } })
     expect(await anna.get(file)).toMatchObject({ status: 200 })
     await desk.db.query(`update users set may_see_purchase = false where id = 2`)
     expect(await bernd.get('/api/organisations/1/accounting')).toMatchObject({ status: 403 })

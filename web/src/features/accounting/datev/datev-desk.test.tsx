@@ -11,7 +11,7 @@ const month = { month: '2026-02', invoices: 2, payments: 1, suppliers: 0, splits
 let overview: AccountingOverview
 
 beforeEach(() => {
-  overview = { months: [month], splits: [], missing: [], withoutDebtor: [], withoutCreditor: [] }
+  overview = { months: [month], splits: [], missing: [], withoutDebtor: [], withoutCreditor: [], notes: [] }
   saving.answer = async ({ method, path }) => {
     if (method === 'POST' && path.includes('creditor_numbers')) {
       overview = { ...overview, withoutCreditor: [] }

@@ -2,6 +2,7 @@ import type { AccountingOverview } from '@reisewerk/domain/accounting/datev/date
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ErrorState, LoadingRows } from '../../../ui/lists/list-state.tsx'
+import classes from '../accounting.module.css'
 import { accountingOf } from '../api.ts'
 import { DatevExports } from './datev-exports.tsx'
 import { DatevMissing } from './datev-missing.tsx'
@@ -24,15 +25,21 @@ export function DatevDesk({ organisationId }: { organisationId: number }) {
       <DatevSplits splits={data.splits} />
       <Panel title="Monate" hint={data.months.length > 0 ? openOf(data) : undefined} flush>
         <DatevMonths organisationId={organisationId} overview={data} />
+        {data.notes.map((note) => (
+          <p key={note} className={classes.note}>
+            {note}
+          </p>
+        ))}
       </Panel>
       <DatevExports organisationId={organisationId} />
     </>
   )
 }
 
-function openOf({ months, splits }: AccountingOverview): string {
+function openOf({ months, splits, notes }: AccountingOverview): string {
   const inMonths = months.reduce((sum, { invoices, payments, suppliers }) => sum + invoices + payments + suppliers, 0)
   // Several months could hold them, one will.
   const open = inMonths + splits.length
-  return open === 0 ? 'alles ist exportiert' : `${open} noch nicht exportiert`
+  const everything = notes.length === 0 ? 'alles' : 'alles, was du siehst,'
+  return open === 0 ? `${everything} ist exportiert` : `${open} noch nicht exportiert`
 }
