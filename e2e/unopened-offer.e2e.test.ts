@@ -31,6 +31,8 @@ test('OFFER-06 looking at the offer of a trip makes none and tells nobody; the f
   await look(page, plan.address)
   await expect.poll(() => page.getByRole('textbox', { name: 'Nummer' }).inputValue()).toMatch(/ \/ 1$/)
   expect([await offersOf(page, plan.id), await toldOf(page, plan.id), sent]).toEqual([[], 0, []])
+  // What the first paper would tell of the route.
+  expect(await page.getByRole('combobox', { name: 'Routenbeschreibung' }).inputValue()).toBe('ausführlich')
 
   await subject(page).fill('Ihre Reise an den Fjord')
   // Gone before a second is over in which it would have been saved.

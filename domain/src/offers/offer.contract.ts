@@ -24,6 +24,8 @@ export const routeDescriptions = {
   long: { label: 'ausführlich' },
 } as const
 export type RouteDescription = keyof typeof routeDescriptions
+/** How an offer begins, before anybody has chosen. */
+export const usualRouteDescription: RouteDescription = 'long'
 
 type FreePlace = { numberOfPersons: number; type: 'single' | 'double'; freePlaces: number }
 const freePlaces = z.array(

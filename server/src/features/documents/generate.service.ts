@@ -14,6 +14,7 @@ import {
   showsNothing,
 } from '@reisewerk/domain/geography/map/route-sketch.ts'
 import { routeOutline } from '@reisewerk/domain/itinerary/plan/route-outline.ts'
+import { takenBack } from '../../platform/database/taken-back.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { waitInLine } from '../../platform/database/wait-in-line.ts'
 import { ApiError, violated } from '../../platform/errors.ts'
@@ -150,7 +151,8 @@ export async function drawDocument(
     today: desk.today,
     isMultilingual,
   })
-  const composed = await kind.compose(trx, trips, desk)
+  // Some kinds open what they number on the way: an offer.
+  const composed = await takenBack(trx, () => kind.compose(trx, trips, desk))
   if ('sheet' in composed || 'file' in composed) throw new Error('only what is printed has pages')
   const { withoutMap = [], checks = [] } = composed
   return { ...(await drawPages(platform.pdf, composed, desk.now)), withoutMap, checks }

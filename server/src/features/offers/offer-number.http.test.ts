@@ -215,6 +215,27 @@ test('OFFER-08 the document tells as much of the route as is wanted', async () =
   expect(await told('long')).toEqual(['Hamburg – Oslo', 'Lotse am Kai', 'Durch Dänemark'])
 })
 
+test('EASE-05 OFFER-06 a preview opens no offer; the one that is opened then tells of the route as the preview did', async () => {
+  const trip = await planTrip(bernd)
+  const kept = async () => [
+    await expectStatus(200, bernd.get(`/api/offers?order.id=${trip.id}`)),
+    (await expectStatus<object[]>(200, bernd.get(`/api/orders/${trip.id}/history?_itemsPerPage=100`))).length,
+  ]
+  const before = await kept()
+  const { svg } = await expectStatus<{ svg: string }>(
+    200,
+    bernd.post(`/api/orders/${trip.id}/offer/preview?types=offer`),
+  )
+  expect(await kept()).toEqual(before)
+  expect(before[0]).toEqual([])
+  await expectStatus(201, bernd.post('/api/offers', { order: trip.order }))
+  const { svg: after } = await expectStatus<{ svg: string }>(
+    200,
+    bernd.post(`/api/orders/${trip.id}/offer/preview?types=offer`),
+  )
+  expect(after).toBe(svg)
+})
+
 test('EASE-05 a preview shows the pages, stores nothing and uses up no number; of a trip one does not see there is none', async () => {
   const { trip, path, number } = await opened()
   const before = await read(path)

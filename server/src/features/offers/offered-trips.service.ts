@@ -2,6 +2,7 @@ import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { Settings } from '@reisewerk/domain/accounts/settings.contract.ts'
 import { freePlaceRulesOf } from '@reisewerk/domain/calculation/given.ts'
 import { tabOf } from '@reisewerk/domain/offers/conditions/condition-tabs.ts'
+import { usualRouteDescription } from '@reisewerk/domain/offers/offer.contract.ts'
 import { countForeign, soldIn } from '@reisewerk/domain/offers/offer-extras-of-services.ts'
 import { offerWordsIn } from '@reisewerk/domain/offers/offer-language.ts'
 import type { OfferPrices, OfferSource } from '@reisewerk/domain/offers/offer-source.ts'
@@ -108,7 +109,7 @@ async function offerSourceOf(
   return {
     introTitle: '',
     introText: null,
-    attachRouteDescription: 'long',
+    attachRouteDescription: usualRouteDescription,
     ...texts,
     freePlaces: shown.tabs.freePlaces
       ? freePlaces.map((rule) => ({ ...rule, type: shown.freePlaces.showRoomType ? rule.type : null }))

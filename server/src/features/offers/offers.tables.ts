@@ -1,4 +1,4 @@
-import type { RouteDescription } from '@reisewerk/domain/offers/offer.contract.ts'
+import { type RouteDescription, usualRouteDescription } from '@reisewerk/domain/offers/offer.contract.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
@@ -18,7 +18,7 @@ export const offers = pgTable('offers', {
   lastNumber: integer().notNull().default(0),
   /** As typed; null: the one its type begins with. */
   offerNr: text(),
-  attachRouteDescription: text().$type<RouteDescription>().notNull().default('long'),
+  attachRouteDescription: text().$type<RouteDescription>().notNull().default(usualRouteDescription),
   addressId: reference().references(() => addresses.id, { onDelete: 'set null' }),
   introTitle: text().notNull().default(''),
   introText: jsonb().$type<RichText>(),

@@ -1,5 +1,5 @@
 import type { ItemOf } from '@reisewerk/domain/contract/shape.ts'
-import { offerContract } from '@reisewerk/domain/offers/offer.contract.ts'
+import { offerContract, usualRouteDescription } from '@reisewerk/domain/offers/offer.contract.ts'
 import { proposedNumber } from '@reisewerk/domain/offers/offer-number.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useCallback } from 'react'
@@ -22,7 +22,7 @@ export function unopenedOffer(orderId: number, orderNumber: string): Offer {
     order: linkTo('orders', orderId),
     type: 'initial',
     offerNr: proposedNumber('initial', orderNumber, 0),
-    attachRouteDescription: 'none',
+    attachRouteDescription: usualRouteDescription,
     address: null,
     introTitle: '',
     introText: null,
