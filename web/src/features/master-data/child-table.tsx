@@ -41,6 +41,11 @@ type Props = {
   disabled?: boolean
 }
 
+/** Of the column that has what is done with an entry, and the least of one that takes what is left. */
+const [actions, least] = [44, 140]
+const leastWidthOf = (fields: readonly ChildField[]): number =>
+  fields.reduce((sum, { width = least }) => sum + width, actions)
+
 /** Entries that belong to another one, edited where they stand: contacts, addresses, accounts, ferry connections. */
 export function ChildTable(props: Props) {
   const { title, hint, contract, filter, groups = [], fields, addLabel, empty, disabled = false } = props
@@ -57,31 +62,37 @@ export function ChildTable(props: Props) {
       {list.isError && <ErrorState text="Konnte nicht geladen werden!" onRetry={() => void list.refetch()} />}
       {list.data && items.length === 0 && !isAdding && <p className={classes.empty}>{empty}</p>}
       {(items.length > 0 || isAdding) && (
-        <table className={`${table.table} ${classes.table}`} aria-label={title}>
-          <colgroup>
-            {fields.map(({ name, width }) => (
-              <col key={name} width={width} />
-            ))}
-            <col width={44} />
-          </colgroup>
-          <thead>
-            <tr>
-              {fields.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
+        <div className={classes.scroll}>
+          <table
+            className={`${table.table} ${classes.table}`}
+            style={{ minWidth: leastWidthOf(fields) }}
+            aria-label={title}
+          >
+            <colgroup>
+              {fields.map(({ name, width }) => (
+                <col key={name} width={width} />
               ))}
-              <th scope="col">
-                <span className="rw-spoken">Aktionen</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((item) => (
-              <ChildRow key={item.id} {...props} item={item} />
-            ))}
-          </tbody>
-        </table>
+              <col width={actions} />
+            </colgroup>
+            <thead>
+              <tr>
+                {fields.map(({ name, label }) => (
+                  <th key={name} scope="col">
+                    {label}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="rw-spoken">Aktionen</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <ChildRow key={item.id} {...props} item={item} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {isAdding && <NewChild {...props} onDone={() => setAdding(false)} />}
     </Panel>

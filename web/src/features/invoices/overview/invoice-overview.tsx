@@ -11,10 +11,10 @@ import { useOutdated } from '../../files/outdated/api.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 import { type Invoice, invoicePage, invoicesFailed, invoicesOf, invoicesPerPage } from '../api.ts'
 import type { InvoiceSearch } from '../invoice-search.ts'
-import classes from '../invoices.module.css'
 import { InvoiceDetail } from './invoice-detail.tsx'
 import { InvoiceTable, usualSort } from './invoice-table.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
+import classes from './overview.module.css'
 
 type Props = {
   trip: Trip
@@ -67,7 +67,7 @@ export function InvoiceOverview({ trip, search, onSearch, reminders }: Props) {
   }
   return (
     <div className={classes.columns}>
-      <div className={classes.main}>
+      <div>
         <Suspense fallback={<LoadingRows rows={1} rowHeight={53} />}>
           <InvoiceTotals trip={trip} invoices={all} />
         </Suspense>

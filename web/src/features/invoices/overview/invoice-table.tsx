@@ -13,7 +13,7 @@ import { OutdatedMark } from '../../../ui/marks/outdated-mark.tsx'
 import { tripChanged } from '../../files/outdated/api.ts'
 import type { Invoice } from '../api.ts'
 import { centsOf, dueOf, stateOfInvoice } from '../invoice-state.ts'
-import classes from '../invoices.module.css'
+import classes from './overview.module.css'
 
 export const usualSort = '-id'
 

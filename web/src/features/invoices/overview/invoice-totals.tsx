@@ -3,8 +3,8 @@ import type { Trip } from '../../orders/trip/api.ts'
 import { type Invoice, isCounting } from '../api.ts'
 import { chargeOf } from '../invoice-chain.ts'
 import { centsOf, stateOfInvoice } from '../invoice-state.ts'
-import classes from '../invoices.module.css'
 import { useSettled } from '../use-settled.ts'
+import classes from './overview.module.css'
 
 /** How the trip stands: its price, what of it was paid, what is open and overdue, and what does not count. */
 export function InvoiceTotals({ trip, invoices }: { trip: Trip; invoices: readonly Invoice[] }) {
