@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { SaveOptions } from './save-entry.ts'
 import { saveQueue } from './save-queue.ts'
 import { useSharedValue } from './use-shared-value.ts'
 
@@ -28,6 +29,37 @@ test('APP-14 whoever types on while a save begins is not in conflict with themse
   expect(save.mock.calls.map(([value, { basis }]) => [value, basis])).toEqual([
     ['An', { notes: '' }],
     ['Anna', { notes: 'An' }],
+  ])
+})
+
+test('APP-14 OFFER-06 whoever types on while a save is on its way builds on it, also where an answer from before it is shown meanwhile', () => {
+  const save = vi.fn<(value: string, options: Pick<SaveOptions, 'basis' | 'onSaved'>) => void>()
+  const { result, rerender } = renderHook(
+    ({ id, saved, version }: { id: number; saved: string; version: number }) =>
+      useSharedValue({
+        ...{ item: { resource: 'offers', id }, saved, version, field: 'introTitle', save, restMs: 500 },
+        onFailed: () => undefined,
+      }),
+    { initialProps: { id: -7, saved: '', version: 1 } },
+  )
+  const type = (value: string) =>
+    act(() => {
+      result.current.write(value)
+      result.current.flush()
+    })
+  type('Fjord')
+  // A colleague has opened it meanwhile; of what is on its way to its old number nobody knows there.
+  rerender({ id: 5, saved: '', version: 2 })
+  type('Fjord im Mai')
+  act(() => {
+    save.mock.calls[1]?.[1].onSaved?.(null)
+  })
+  rerender({ id: 5, saved: 'Fjord im Juni', version: 4 })
+  type('Fjord im Juni 2028')
+  expect(save.mock.calls.map(([value, { basis }]) => [value, basis?.introTitle])).toEqual([
+    ['Fjord', ''],
+    ['Fjord im Mai', 'Fjord'],
+    ['Fjord im Juni 2028', 'Fjord im Juni'],
   ])
 })
 

@@ -55,9 +55,8 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
   const conflict: Conflict<T> | null = kept === null || isWriting ? null : { mine: kept.value as T, theirs: saved }
   // What stood there when the first letter was typed is what a colleague's change is measured against.
   const basis = useRef<Basis<T> | null>(null)
-  // What the cache holds, also before it was drawn: whoever types on while a save begins builds on what is being saved.
-  const held = useRef(saved)
-  held.current = saved
+  // What is on its way: whoever types on builds on that, whatever an answer from before shows meanwhile.
+  const sent = useRef<{ value: T } | null>(null)
   // Still on the screen, yet refused by the server: it is offered once more before it goes.
   const refused = useRef<{ value: T } | null>(null)
   const text = useRef({ isGone: false })
@@ -80,17 +79,24 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
     basis.current = null
     setWriting(false)
     setRefused(null)
-    held.current = value
+    const own = { value }
+    sent.current = own
+    const arrived = () => {
+      if (sent.current === own) sent.current = null
+    }
     save(value, {
       ifMatch: since.version,
       basis: { [field]: since.value },
       // Whoever has typed on meanwhile keeps what they see.
       onSaved: () => {
+        arrived()
         setDraft((draft) => (draft?.value === value ? null : draft))
         told.onSaved?.()
       },
       ...(told.onServerError && { onServerError: told.onServerError }),
+      onConflict: arrived,
       onFailed: (error) => {
+        arrived()
         if (basis.current === null) setRefused({ value })
         told.onFailed(error)
       },
@@ -98,7 +104,7 @@ export function useSharedValue<T>({ item, saved, version, field, save, restMs, .
   }
 
   function write(value: T) {
-    basis.current ??= { value: held.current, version }
+    basis.current ??= { value: sent.current === null ? saved : sent.current.value, version }
     setRefused(null)
     setWriting(true)
     setDraft({ value })
