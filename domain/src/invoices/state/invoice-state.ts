@@ -12,6 +12,7 @@ export const invoiceStates = {
   paid: { label: 'bezahlt', tone: 'good' },
   givenBack: { label: 'erstattet', tone: 'neutral' },
   even: { label: 'ausgeglichen', tone: 'neutral' },
+  hidden: { label: 'ausgeblendet', tone: 'neutral' },
   taken: { label: 'übernommen', tone: 'neutral' },
   canceled: { label: 'storniert', tone: 'neutral' },
 } as const satisfies Record<string, { label: string; tone: Tone }>
@@ -23,6 +24,8 @@ export type InvoiceStanding = {
   readonly isStorno: boolean
   /** A later one asks for it. */
   readonly isTaken: boolean
+  /** It counts neither among open items nor for reminders (002 §9). */
+  readonly isHidden: boolean
   readonly isSent: boolean
   readonly amountCents: number
   readonly paidCents: number
@@ -33,7 +36,7 @@ export type InvoiceStanding = {
 
 /** The one of these states that is shown. `client_invoices` are sorted by the same rule (server: `invoice-state.sql.ts`). */
 export function invoiceState(invoice: InvoiceStanding, today: CalendarDate): InvoiceState {
-  const { status, isStorno, isTaken, isSent, amountCents, paidCents, openCents, due } = invoice
+  const { status, isStorno, isTaken, isHidden, isSent, amountCents, paidCents, openCents, due } = invoice
   if (status === 'canceled') return 'canceled'
   if (isTaken) return 'taken'
   // What was received is more than was asked for; else the invoice itself gives something back.
@@ -41,6 +44,7 @@ export function invoiceState(invoice: InvoiceStanding, today: CalendarDate): Inv
   // Nobody pays what takes another one back: its money goes back, or there is none.
   if (status === 'paid' && isStorno) return paidCents === 0 ? 'even' : 'givenBack'
   if (status === 'paid') return 'paid'
+  if (isHidden) return 'hidden'
   if (openCents > 0 && due !== null && due < today) return 'overdue'
   return isSent ? 'sent' : 'new'
 }

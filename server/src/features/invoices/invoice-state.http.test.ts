@@ -30,6 +30,7 @@ const stateOf = (invoice: Invoice, today: string) =>
       status: invoice.status,
       isStorno: invoice.type === 'cancelation' && invoice.oldInvoice !== null,
       isTaken: invoice.carriedToNumber !== null,
+      isHidden: invoice.billingType !== 'included',
       isSent: invoice.sentAt !== null,
       ...{ amountCents: cents(invoice.amount), paidCents: cents(invoice.paid), openCents: cents(invoice.open) },
       due: invoice.dueDate === null ? null : dateOfWire(invoice.dueDate),
@@ -70,6 +71,9 @@ test('INV-01 INV-03 invoices are sorted by the state that is shown, in both dire
   const taken = await issue(bernd, other, { type: 'prepayment' }, '&percent=20')
   const taker = await issue(bernd, other, { type: 'prepayment' }, '&percent=50')
 
+  const hidden = await issue(bernd, other, { ...normal, ...days })
+  await expectStatus(200, bernd.patch(hidden.clientInvoice, { billingType: 'not_included' }))
+
   const listed = async (direction: string) => {
     const path = `/api/client_invoices?order.id[]=${trip.id}&order.id[]=${other.id}&_order[status]=${direction}&_itemsPerPage=100`
     return (await expectStatus<Invoice[]>(200, bernd.get(path))).map((one) => [one.id, stateOf(one, today)] as const)
@@ -77,8 +81,8 @@ test('INV-01 INV-03 invoices are sorted by the state that is shown, in both dire
   const up = await listed('asc')
   const states = new Map(up)
   const of = ({ clientInvoice }: Issued) => states.get(Number(idOf(clientInvoice)))
-  expect([late, overpaid, settled, sent, fresh, canceled, even, back, taken, taker].map(of)).toEqual([
-    ...['overdue', 'overpaid', 'paid', 'sent', 'new', 'canceled', 'even', 'toGiveBack', 'taken', 'new'],
+  expect([late, overpaid, settled, sent, fresh, canceled, even, back, taken, taker, hidden].map(of)).toEqual([
+    ...['overdue', 'overpaid', 'paid', 'sent', 'new', 'canceled', 'even', 'toGiveBack', 'taken', 'new', 'hidden'],
   ])
   const places = up.map(([, state]) => order.indexOf(state))
   expect(places).toEqual(places.toSorted((one, other) => one - other))

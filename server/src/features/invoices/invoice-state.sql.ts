@@ -18,5 +18,6 @@ export const placeOfState: Expression = (row) =>
     when ${row}.status = 'paid' and ${row}.type = 'cancelation' and ${row}.old_invoice_id is not null
       then case when ${row}.paid_cents = 0 then ${place('even')} else ${place('givenBack')} end
     when ${row}.status = 'paid' then ${place('paid')}
+    when ${row}.billing_type <> 'included' then ${place('hidden')}
     when ${row}.open_cents > 0 and coalesce(${row}.asked_again_at, ${row}.due_date) < ${today} then ${place('overdue')}
     when ${row}.sent_at is not null then ${place('sent')} else ${place('new')} end`

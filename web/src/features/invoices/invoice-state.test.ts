@@ -11,6 +11,13 @@ test.each([
   ['paid late', invoice({ status: 'paid' }, { due: 100, paid: 100 }), '2029-01-01', 'bezahlt'],
   ['cancelled', invoice({ status: 'canceled' }), '2029-01-01', 'storniert'],
   ['asked for in a later one', invoice({ carriedToNumber: 'N-27-0200' }), '2029-01-01', 'übernommen'],
+  ['hidden, a day late', invoice({ billingType: 'not_included' }), '2027-02-16', 'ausgeblendet'],
+  [
+    'hidden and paid',
+    invoice({ billingType: 'not_included', status: 'paid' }, { due: 100, paid: 100 }),
+    '2027-02-16',
+    'bezahlt',
+  ],
   ['a refund', invoice({ type: 'cancelation' }, { due: -100, paid: 0 }), '2029-01-01', 'zu erstatten'],
   ['takes back what nobody had paid', invoice(storno, { due: 0, paid: 0 }), '2029-01-01', 'ausgeglichen'],
   ['gave back what was paid', invoice(storno, { due: -100, paid: -100 }), '2029-01-01', 'erstattet'],

@@ -18,15 +18,17 @@ type Told = Pick<
   | 'invoiceDate'
   | 'sentAt'
   | 'carriedToNumber'
+  | 'billingType'
 >
 
 /** How an invoice stands, in a word and its colour. */
 export function stateOfInvoice(invoice: Told, today: CalendarDate): { label: string; tone: Tone } {
-  const { type, oldInvoice, status, amount, paid, open, sentAt, carriedToNumber } = invoice
+  const { type, oldInvoice, status, amount, paid, open, sentAt, carriedToNumber, billingType } = invoice
   const standing = {
     status,
     isStorno: type === 'cancelation' && oldInvoice !== null,
     isTaken: carriedToNumber !== null,
+    isHidden: billingType !== 'included',
     isSent: sentAt !== null,
     ...{ amountCents: centsOf(amount), paidCents: centsOf(paid), openCents: centsOf(open) },
     due: dueOf(invoice),
