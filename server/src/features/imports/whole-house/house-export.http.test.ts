@@ -83,7 +83,7 @@ test('MOVE-04 all data of a house are tables with German heads, its files, and a
   expect(table('days')[0]).toMatchObject({ Datum: '2027-05-14' })
   const [document = {}] = table('documents').filter(({ Name }) => Name === 'Angebot')
   expect(text(`dateien/dokumente/${document.Nummer} Angebot.pdf`)).toBe('%PDF-1.7 Angebot')
-  expect(text('LIESMICH.txt')).toContain('1 Dateien')
+  expect(text('LIESMICH.txt')).toContain('1 Datei:')
   const contents = readCsv(text('inhalt.csv').replace(/^\uFEFF/, ''), 1_000).rows
   expect(contents).toContainEqual(['daten/clients.csv', 'Kunde', '1'])
   // A table is told by a word of its own, and so is each of its columns.
@@ -141,7 +141,7 @@ test('MOVE-04 ROOM-06 what is told of guests in confidence comes along for who m
   expect(notes).toEqual([{ trip: own.id, by: 1, guests: 1 }])
   // Documents that hold such data are opened singly, where that is noted.
   expect(Object.keys(files).filter((name) => name.includes('Zimmerliste'))).toEqual([])
-  expect(text('LIESMICH.txt')).toContain('1 Dokumente')
+  expect(text('LIESMICH.txt')).toContain('1 Dokument,')
 })
 
 test('MOVE-04 ROOM-06 without the right the columns are not there, it is said, and nothing is noted as read', async () => {

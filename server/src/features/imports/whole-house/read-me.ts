@@ -1,3 +1,4 @@
+import { counted } from '@reisewerk/domain/mail/mail-words.ts'
 import { csvLine } from '@reisewerk/domain/tables/write-csv.ts'
 
 type Told = {
@@ -28,7 +29,7 @@ export function readMe({ house, day, tables, files, missing, personal, withGuest
     `Alle Daten von ${house}, ausgegeben am ${day}`,
     '',
     'daten/       eine Tabelle je Datei (.csv, UTF-8, Spalten durch Semikolon getrennt, erste Zeile Überschriften)',
-    `dateien/     ${files} Dateien: Dokumente, Fotos, E-Mails, Rechnungen von Lieferanten, DATEV-Exporte, Zahlläufe`,
+    `dateien/     ${counted(files, ['Datei', 'Dateien'])}: Dokumente, Fotos, E-Mails, Rechnungen von Lieferanten, DATEV-Exporte, Zahlläufe`,
     'inhalt.csv   was in welcher Tabelle steht, mit der Zahl ihrer Zeilen',
     '',
     '„(Nummer)" in einer Überschrift heißt: die Zelle nennt die „Nummer" eines Eintrags der Tabelle, nach der sie heißt.',
@@ -38,8 +39,8 @@ export function readMe({ house, day, tables, files, missing, personal, withGuest
     'Ein Text, der in einer Tabelle zu rechnen begänne, steht hinter einem Apostroph; beim Einlesen wird er weggelassen.',
     '',
     ...(withGuests ? guestsTaken : guestsLeft),
-    `Nicht enthalten: Kennwörter und Zugänge; Daten anderer Häuser; ${personal} Dokumente, in denen Geburt, Ausweisnummern oder`,
-    'Allergien von Gästen stehen. Diese werden einzeln bei der Reise geöffnet, solange die Frist sie erhält.',
+    `Nicht enthalten: Kennwörter und Zugänge; Daten anderer Häuser; ${counted(personal, ['Dokument', 'Dokumente'])}, worin Geburt, Ausweisnummern oder`,
+    'Allergien von Gästen stehen. Solche werden einzeln bei der Reise geöffnet, solange die Frist sie erhält.',
     'Was während der Ausgabe geändert wurde, kann in einer Tabelle vorher, in einer anderen nachher gelesen sein.',
     ...(missing.length === 0 ? [] : ['', 'Diese Dateien waren nicht zu lesen:', ...missing]),
     '',
