@@ -1,4 +1,4 @@
-import type { PlannedService, PlanPlace, TripPlan } from './trip-plan.ts'
+import type { PlanDay, PlannedService, PlanPlace, TripPlan } from './trip-plan.ts'
 
 /** The towns by which the days of a plan are named: 'Assisi – Orvieto – Rom'. */
 export function namesOfDays(plan: TripPlan): string[] {
@@ -22,6 +22,24 @@ export function withNamedPlaces(plan: TripPlan, places: readonly PlanPlace[]): T
     }
     return { ...day, services: day.services.map(placed) }
   })
+}
+
+/**
+ * The town by which a day is named first or last: 'Hamburg – Passau – Wien'. What was named by the program it has from the stops, which
+ * are no departures.
+ * @param places by those names; of two with one name nobody knows which
+ * @returns null where it is no known town, and of a single name at its beginning: that is where the day is spent
+ */
+export function placeNamedAt(day: PlanDay, which: 'begin' | 'end', places: readonly PlanPlace[]): PlanPlace | null {
+  const parts = day.isAutomaticName ? [] : partsOf(day.name)
+  if (which === 'begin' && parts.length < 2) return null
+  return onlyPlaceNamed(which === 'begin' ? parts[0] : parts.at(-1), places)
+}
+
+/** @returns null where none is called so, or more than one */
+export function onlyPlaceNamed(name: string | undefined, places: readonly PlanPlace[]): PlanPlace | null {
+  const [place, ...others] = places.filter((each) => each.name === name)
+  return place === undefined || others.length > 0 ? null : place
 }
 
 function partsOf(name: string): string[] {

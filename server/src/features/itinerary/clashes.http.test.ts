@@ -166,3 +166,20 @@ test('TRUE-08 a night between two houses without a bed and a day that was delete
     'Für den 17.05. gibt es keinen Tag im Reiseverlauf.',
   ])
 })
+
+test('TRUE-08 a coach that leaves its group in another town is told at its last day, until that speaks of the way home', async () => {
+  const trip = await planTrip(bernd)
+  const [first, last] = [trip.days[0], trip.days.at(-1)]
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: '7 Uhr Abfahrt am ZOB Hamburg' }] }]
+  await expectStatus(200, bernd.patch(last?.link ?? '', { name: 'Oslo' }))
+  expect(await clashes(bernd, trip)).toEqual([])
+  await expectStatus(201, bernd.post('/api/free_text_items', { day: first?.link, text: { type: 'doc', content } }))
+  expect(await clashes(bernd, trip)).toEqual([
+    {
+      ...{ kind: 'other_end', dayId: last?.id },
+      text: 'Die Reise beginnt in Hamburg und endet in Oslo; am letzten Tag steht davon nichts.',
+    },
+  ])
+  await expectStatus(200, bernd.patch(last?.link ?? '', { name: 'Oslo – Hamburg' }))
+  expect(await clashes(bernd, trip)).toEqual([])
+})

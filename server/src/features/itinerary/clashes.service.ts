@@ -9,6 +9,7 @@ import {
 import { clashesOfPeople } from '@reisewerk/domain/itinerary/plan/clashes-of-people.ts'
 import { clashesOfRemarks } from '@reisewerk/domain/itinerary/plan/clashes-of-remarks.ts'
 import { clashesOfSeasons, clashOfBerths } from '@reisewerk/domain/itinerary/plan/clashes-of-requests.ts'
+import { namesOfDepartures } from '@reisewerk/domain/itinerary/plan/coach-departure.ts'
 import { clashesOfDriving } from '@reisewerk/domain/itinerary/plan/driving-times.ts'
 import { namesOfDays, withNamedPlaces } from '@reisewerk/domain/itinerary/plan/named-places.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
@@ -37,7 +38,7 @@ export async function readClashes(trx: Transaction, orderId: number): Promise<Cl
   ])
   const [duties, named] = await Promise.all([
     readDuties(trx, [orderId, ...others.map((other) => other.orderId)]),
-    readPlacesNamed(trx, namesOfDays(plan)),
+    readPlacesNamed(trx, [...namesOfDays(plan), ...namesOfDepartures(plan)]),
   ])
   if (period === null) return []
   const checkInAt = new Map(checkIns.map((ferry) => [ferry.id, ferry.checkInAt]))
@@ -57,6 +58,6 @@ export async function readClashes(trx: Transaction, orderId: number): Promise<Cl
     ...clashesOfDriving(plan, drivers),
     ...clashesOfPlan(plan, checkInAt),
     ...clashesOfRemarks(withNamedPlaces(plan, named), checkInAt),
-    ...clashesOfEnds(plan),
+    ...clashesOfEnds(plan, named),
   ]
 }
