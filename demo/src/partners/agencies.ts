@@ -22,6 +22,9 @@ const rows: readonly (readonly [string, string, readonly string[]])[] = [
   ['Olivenhain Reisen', 'Athen', ['GR']],
 ]
 
+/** Who guides when the one of the groups is under way with another. */
+export const guidePositions = ['Reiseleitung', 'Reiseleitung, Vertretung'] as const
+
 export const agencies: readonly DemoAgency[] = rows.map(([name, place, countries]) => {
   const { country } = placeNamed(place)
   return {
@@ -30,6 +33,10 @@ export const agencies: readonly DemoAgency[] = rows.map(([name, place, countries
     country,
     countries,
     email: emailAt('office', name),
-    contacts: [personAt(name, country, 'Gruppen'), personAt(name, country, 'Notfalldienst', false)],
+    contacts: [
+      personAt(name, country, 'Gruppen'),
+      personAt(name, country, 'Notfalldienst', false),
+      ...guidePositions.map((position) => personAt(name, country, position, false)),
+    ],
   }
 })

@@ -116,7 +116,7 @@ const otherRows: readonly (readonly [string, string])[] = [
 /** Firms whose coaches and drivers the house hires, by house. */
 export const coachFirmOf = { nord: 'Bus & Mehr Lüneburger Heide', sued: 'Breisgau Reisebus' } as const
 const coachFirms: ReadonlySet<string> = new Set(Object.values(coachFirmOf))
-export const driverPositions = ['Fahrer', 'Zweiter Fahrer'] as const
+export const driverPositions = ['Fahrer', 'Zweiter Fahrer', 'Dritter Fahrer', 'Vierter Fahrer'] as const
 
 export const otherProviders: readonly DemoProvider[] = otherRows.map(([name, place]) => {
   const { country } = placeNamed(place)

@@ -10,6 +10,7 @@ const rows: readonly Row[] = [
   ['Tirrenia Volo', 'MUC', 'FCO', 95, '08:30'], ['Tirrenia Volo', 'MUC', 'FLR', 85, '09:10'],
   ['Polarstern Airways', 'FRA', 'OSL', 120, '09:55'], ['Atlântida Air', 'FRA', 'LIS', 180, '06:45'],
   ['Alpenflug', 'FRA', 'VIE', 85, '08:15'], ['Levantair', 'MUC', 'ATH', 150, '07:20'],
+  ['Tirrenia Volo', 'ZRH', 'FCO', 90, '09:35'], ['Tirrenia Volo', 'ZRH', 'FLR', 75, '11:40'],
 ]
 
 export interface Flight {

@@ -40,10 +40,10 @@ export const serviceTypes: readonly DemoServiceType[] = [
     cents: 2_900,
   },
   {
-    name: 'Wein- und Ölprobe',
+    name: 'Verkostung',
     translations: {
-      en: { name: 'Wine and oil tasting', meetingPoint: 'Entrance to the courtyard' },
-      fr: { name: 'Dégustation de vin et d’huile', meetingPoint: 'Entrée de la cour' },
+      en: { name: 'Tasting', meetingPoint: 'Entrance to the courtyard' },
+      fr: { name: 'Dégustation', meetingPoint: 'Entrée de la cour' },
     },
     category: 'meal',
     priceType: 'per_person',

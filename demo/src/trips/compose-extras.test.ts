@@ -2,6 +2,7 @@ import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { greatCircleKilometres } from '@reisewerk/domain/geography/great-circle.ts'
 import { expect, test } from 'vitest'
 import { airports, placeNamed } from '../geography/geography.ts'
+import { isFree } from './busy-hours.ts'
 import { extrasOf } from './compose-extras.ts'
 import { demoTrips } from './trips.ts'
 
@@ -37,4 +38,39 @@ test('PLACE-12 nobody is led through a town while the ship is at sea', () => {
   const booked = extras.filter(({ extra }) => extra.kind === 'other')
   const atSea = booked.filter(({ day }) => day.services.some(({ kind }) => kind === 'ferry'))
   expect(atSea.map(({ trip, day }) => `${trip.name}: ${day.name}`)).toEqual([])
+})
+
+test('TRUE-08 what is offered beside the programme leaves its hours alone', () => {
+  const timed = extras.filter(({ extra }) => extra.kind === 'other' || extra.kind === 'train')
+  expect(timed.filter(({ extra }) => extra.kind === 'train').length).toBeGreaterThan(5)
+  const amid = timed.filter(
+    ({ day, extra }) => !isFree(day, extra.startAt.slice(11, 16), (extra.endAt ?? extra.startAt).slice(11, 16)),
+  )
+  expect(amid.map(({ trip, day }) => `${trip.name}: ${day.name}`)).toEqual([])
+})
+
+test('PLACE-15 who goes by rail comes back on that day or goes to where the day goes, and no trip offers a line or a sight twice', () => {
+  const stranded = trips.flatMap((trip) =>
+    trip.days.flatMap((day, index) => {
+      const trains = extrasOf(trip, index).flatMap((extra) => (extra.kind === 'train' ? [extra] : []))
+      const [out, back] = trains
+      if (out === undefined) return []
+      const comesBack = back !== undefined && back.route.to === out.route.from && back.startAt > (out.endAt ?? '')
+      return comesBack || day.name.includes(out.route.to) ? [] : [`${trip.name}: ${day.name}`]
+    }),
+  )
+  expect(stranded).toEqual([])
+  const told = extras.flatMap(({ trip, extra }) => {
+    if (extra.kind === 'train') return [`${trip.orderNumber} ${trip.startDate} ${extra.route.from} – ${extra.route.to}`]
+    return extra.kind === 'route' ? [`${trip.orderNumber} ${trip.startDate} ${extra.detail.name}`] : []
+  })
+  expect(told.filter((line, at) => told.indexOf(line) !== at)).toEqual([])
+})
+
+test('PLACE-15 who is offered to fly sleeps where it lands in the first night, too', () => {
+  const flights = extras.filter(({ extra }) => extra.kind === 'airline')
+  const homeless = flights.filter(
+    ({ day }) => !day.services.some((service) => service.kind === 'hotel' && service.startDate === day.date),
+  )
+  expect(homeless.map(({ trip }) => trip.name)).toEqual([])
 })

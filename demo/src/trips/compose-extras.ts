@@ -1,16 +1,18 @@
+import type { OtherServiceCategory } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { greatCircleKilometres } from '@reisewerk/domain/geography/great-circle.ts'
 import { choose, numberBetween } from '../choose.ts'
-import { airports, placeNamed, stations } from '../geography/geography.ts'
+import { airports, placeNamed } from '../geography/geography.ts'
 import type { TrainRoute } from '../geography/geography-model.ts'
-import { trainRoutes } from '../geography/train-routes.ts'
 import { otherProviders } from '../partners/providers.ts'
 import { type Flight, flights } from '../services/flights.ts'
 import { type DemoRouteDetail, routeDetails } from '../services/route-library.ts'
 import { type DemoServiceType, serviceTypeOf } from '../services/service-types.ts'
+import { isFree, tellsOf } from './busy-hours.ts'
 import { withoutAnswer } from './compose-requests.ts'
+import { railExcursion, railPassage } from './rail-excursions.ts'
 import { included, type RouteOffer } from './route-model.ts'
-import type { DemoItemPrice, DemoRequest, PlannedTrip } from './trip-model.ts'
+import type { DemoDay, DemoItemPrice, DemoRequest, PlannedTrip } from './trip-model.ts'
 
 interface Timed {
   startAt: LocalTime
@@ -34,9 +36,9 @@ export function extrasOf(trip: PlannedTrip, index: number): DemoExtra[] {
   const seed = `${trip.name} ${trip.createdOn} ${index}`
   const found = [
     index === 0 ? flightOn(trip, seed, date) : null,
-    place === null ? null : routeDetailOn(trip, index, seed, date, place),
-    place === null ? null : otherOn(trip, index, seed, date, place),
-    place === null ? null : trainOn(trip, seed, date, place),
+    place === null ? null : routeDetailOn(trip, index),
+    place === null ? null : otherOn(trip, index, date, place),
+    ...railOn(trip, index, date),
   ]
   return found.filter((extra) => extra !== null)
 }
@@ -47,23 +49,38 @@ function placeOn(trip: PlannedTrip, date: CalendarDate): string | null {
   return stays.find(({ startDate, endDate }) => startDate <= date && date < endDate)?.place ?? null
 }
 
-/** Kilometres after which nobody goes on an excursion. */
-const longDrive = 350
+/** Where it has slept and will sleep again, on the day of that index; null while it moves on. */
+function stayOn(trip: PlannedTrip, index: number): string | null {
+  const date = addDays(trip.startDate, index)
+  const place = placeOn(trip, date)
+  return place === placeOn(trip, addDays(date, -1)) ? place : null
+}
 
-function otherOn(trip: PlannedTrip, index: number, seed: string, date: CalendarDate, place: string): DemoExtra | null {
-  if ((trip.days[index]?.distance ?? 0) > longDrive) return null
-  // A ship takes the better part of its day.
-  if (trip.days[index]?.services.some(({ kind }) => kind === 'ferry')) return null
+/** Kilometres after which nobody goes on a guided tour. */
+const longDrive = 160
+
+/** Where the programme speaks of it already, a second one would only confuse: of a tour of a town on its day, of others in all the trip. */
+const alike: readonly (readonly [kind: OtherServiceCategory, words: RegExp])[] = [
+  ['guide', /führung|rundgang|rundfahrt/i],
+  ['boat', /boot|schiff|dampfer|fahrt auf|kurenkahn|haffrund/i],
+  ['meal', /heurige|probe|brennerei/i],
+]
+
+/** One firm of each town the group stays in, on a day that has the time for it. */
+function otherOn(trip: PlannedTrip, index: number, date: CalendarDate, place: string): DemoExtra | null {
   const firms = otherProviders.filter((provider) => provider.place === place)
-  if (firms.length === 0 || numberBetween(`${seed} other`, 0, 3) === 0) return null
+  const seed = `${trip.name} ${trip.createdOn} ${place}`
+  if (firms.length === 0) return null
   const firm = choose(`${seed} firm`, firms).name
   const type = serviceTypeOf(firm)
-  const times = type.dayTimes.length === 0 ? null : choose(`${seed} time`, type.dayTimes)
-  const tells = (word: string) =>
-    trip.days[index]?.services.some((service) => service.kind === 'free' && service.text.toLowerCase().includes(word))
-  // Where the programme speaks of it already, a second one would only confuse.
-  if (times === null || tells('führung') || tells('boot')) return null
-  const [start, end, checkIn] = times
+  const days = trip.days.flatMap((day, at) =>
+    stayOn(trip, at) === place ? [{ at, times: timesOn(trip, day, type) }] : [],
+  )
+  const possible = days.flatMap(({ at, times }) => times.map((time) => ({ at, time })))
+  if (possible.length === 0) return null
+  const { at, time } = choose(`${seed} time`, possible)
+  if (at !== index) return null
+  const [start, end, checkIn] = time
   const status = choose(`${seed} status`, ['included', 'included', 'optional', 'additional', 'atLocation'] as const)
   return {
     kind: 'other',
@@ -79,50 +96,68 @@ function otherOn(trip: PlannedTrip, index: number, seed: string, date: CalendarD
   }
 }
 
-/** On days on the road the group hears of what it passes. */
-function routeDetailOn(
-  trip: PlannedTrip,
-  index: number,
-  seed: string,
-  date: CalendarDate,
-  place: string,
-): DemoExtra | null {
-  if ((trip.days[index]?.distance ?? 0) < 60) return null
-  const ends = [place, placeOn(trip, addDays(date, -1))]
-  const candidates = routeDetails.filter((detail) => ends.includes(detail.place))
-  if (candidates.length === 0 || numberBetween(`${seed} route`, 0, 2) === 0) return null
-  const detail = choose(`${seed} detail`, candidates)
-  const times = { startAt: `${date}T11:30:00`, endAt: null, checkInAt: null }
+/** When it could take place on a day. */
+function timesOn(trip: PlannedTrip, day: DemoDay, type: DemoServiceType): DemoServiceType['dayTimes'] {
+  const words = alike.find(([kind]) => kind === type.category)?.[1]
+  const told = type.category === 'guide' ? [day] : trip.days
+  if (words !== undefined && told.some((each) => tellsOf(each, words))) return []
+  // A ship takes the better part of its day.
+  if ((day.distance ?? 0) > longDrive || day.services.some(({ kind }) => kind === 'ferry')) return []
+  return type.dayTimes.filter(([start, end]) => isFree(day, start, end))
+}
+
+/** On days on the road the group hears of what it passes, of each once. */
+function routeDetailOn(trip: PlannedTrip, index: number): DemoExtra | null {
+  const passed = trip.days.map(({ date, distance }) =>
+    (distance ?? 0) < 60 ? [] : [placeOn(trip, date), placeOn(trip, addDays(date, -1))],
+  )
+  const detail = routeDetails.find(({ name, place }) => {
+    const days = passed.flatMap((ends, at) => (ends.includes(place) ? [at] : []))
+    const seed = `${trip.name} ${trip.createdOn} ${name}`
+    return days.length > 0 && numberBetween(`${seed} told`, 0, 2) > 0 && choose(`${seed} day`, days) === index
+  })
+  if (detail === undefined) return null
+  // Nobody knows at which hour the coach comes by.
+  const startAt = `${addDays(trip.startDate, index)}T00:00:00`
+  const times = { startAt, endAt: startAt, checkInAt: null }
   return { kind: 'route', detail, ...times, offer: included, description: '', requests: [] }
 }
 
-/** A trip by rail from where the group stays more than one night. */
-function trainOn(trip: PlannedTrip, seed: string, date: CalendarDate, place: string): DemoExtra | null {
-  const stays = placeOn(trip, addDays(date, -1)) === place
-  const from = stations.filter((station) => station.place === place).map(({ name }) => name)
-  const routes = trainRoutes.filter(
-    (route) => from.includes(route.from) && route.passage === 'day' && route.minutes <= 240,
+/** An excursion by rail, there and back, once from each town the group stays in; or a way of the day that some go by rail. */
+function railOn(trip: PlannedTrip, index: number, date: CalendarDate): DemoExtra[] {
+  const day = trip.days[index]
+  const woke = placeOn(trip, addDays(date, -1))
+  if (day === undefined || woke === null) return []
+  const excursion = trip.days.findIndex(
+    (each, at) =>
+      stayOn(trip, at) === woke && otherOn(trip, at, each.date, woke) === null && railExcursion(each, woke).length > 0,
   )
-  if (!stays || routes.length === 0 || numberBetween(`${seed} train`, 0, 1) === 0) return null
-  const route = choose(`${seed} line`, routes)
-  return {
+  if (stayOn(trip, index) !== null && excursion !== index) return []
+  const routes = excursion === index ? railExcursion(day, woke) : railPassage(day, woke)
+  return routes.map((route) => ({
     kind: 'train',
     route,
     ...during(date, route.departure, route.minutes, 15),
-    offer: { status: 'optional', priceType: 'per_person', priceCents: 2_000 + route.minutes * 15 },
+    offer: { status: 'optional', priceType: 'per_person', priceCents: fareOf(route) },
     description: `Bahnfahrt ${route.from} – ${route.to}, reservierte Plätze`,
     requests: requestLike(trip, route.company),
-  }
+  }))
+}
+
+/** What a guest pays, in cents: lines that people ride for the view cost more than their minutes. */
+function fareOf({ minutes, trainType }: TrainRoute): number {
+  return minutes * 15 + (trainType === 'panorama' || trainType === 'historic' ? 3_000 : 500)
 }
 
 /** Kilometres from an airport to the bed. */
 const nearby = 250
-const homeAirports = { nord: ['HAM'], sued: ['MUC', 'FRA'] } as const
+const homeAirports = { nord: ['HAM'], sued: ['ZRH', 'FRA'] } as const
 
-/** Some groups are offered to fly instead of the long way by bus. */
+/** Some groups are offered to fly instead of the long way by bus: to where they sleep on the first two nights. */
 function flightOn(trip: PlannedTrip, seed: string, date: CalendarDate): DemoExtra | null {
-  const target = placeOn(trip, addDays(date, 1))
-  if (target === null || numberBetween(`${seed} flight`, 0, 2) === 0) return null
+  const target = placeOn(trip, date)
+  if (target === null || target !== placeOn(trip, addDays(date, 1))) return null
+  if (numberBetween(`${seed} flight`, 0, 2) === 0) return null
   const bed = placeNamed(target)
   const near = new Set(
     airports.filter((airport) => greatCircleKilometres(airport, bed) <= nearby).map(({ code }) => code),

@@ -35,7 +35,8 @@ const aloneKilometres = 650
 
 function driversOf(row: TripRow): DemoOrderContact[] {
   const firm = otherProviders.find((provider) => provider.name === coachFirmOf[row.route.organisation])
-  const positions = row.pax % 2 === 0 ? driverPositions : driverPositions.toReversed()
+  const [first, second, ...others] = driverPositions
+  const positions = [...(row.pax % 2 === 0 ? [first, second] : [second, first]), ...others]
   const drivers = positions.flatMap((position) => firm?.contacts.filter((one) => one.position === position) ?? [])
   const isFar = row.route.days.some(({ distance }) => (distance ?? 0) > aloneKilometres)
   const hasCabin = row.route.days.some((day) =>

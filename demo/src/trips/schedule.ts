@@ -1,12 +1,15 @@
 import { addDays, type CalendarDate, daysBetween } from '@reisewerk/domain/calendar-date.ts'
 
-/** Trips nearer than this stay on their very day, because their status hangs on it. */
+/** Trips nearer than this stay near their very day, because their status hangs on it. */
 const nearDays = 35
+/** From so many days on a trip is not near its departure any more. */
+const soonDays = 31
 
 /** When a route may start: its season as months, both included, and its weekday, 0 Sunday. */
 export interface StartRule {
   season?: readonly [number, number] | undefined
   weekday?: number | undefined
+  days: readonly unknown[]
 }
 
 /**
@@ -17,9 +20,23 @@ export interface StartRule {
  */
 export function startOf(today: CalendarDate, offset: number, spread: number, rule: StartRule): CalendarDate {
   const wanted = addDays(today, offset)
-  if (Math.abs(offset) < nearDays) return wanted
+  if (Math.abs(offset) < nearDays) return nearestWeekday(today, wanted, rule)
   const inSeason = rule.season === undefined ? wanted : nearestInSeason(today, wanted, spread, rule.season)
   return toWeekday(inSeason, rule.weekday, inSeason < today ? -1 : 1)
+}
+
+/** A near trip keeps where it stands – over, under way, about to leave, some weeks ahead – and is moved to its weekday where that lets it. */
+function nearestWeekday(today: CalendarDate, wanted: CalendarDate, { weekday, days }: StartRule): CalendarDate {
+  const standsAt = (start: CalendarDate) => {
+    if (addDays(start, days.length - 1) < today) return 'over'
+    if (start <= today) return 'under way'
+    return daysBetween(today, start) < soonDays ? 'soon' : 'ahead'
+  }
+  const shifts = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]
+  const candidates = shifts.map((shift) => addDays(wanted, shift))
+  return (
+    candidates.find((date) => toWeekday(date, weekday, 1) === date && standsAt(date) === standsAt(wanted)) ?? wanted
+  )
 }
 
 function nearestInSeason(

@@ -199,6 +199,42 @@ test('CONT-01 every trip has one main contact', () => {
   }
 })
 
+test.each(todays)(
+  'TRUE-08 on %s nobody drives or guides two trips at once, and the trips that are driven have their drivers',
+  (today) => {
+    const engaged = demoTrips(today).flatMap(({ contacts, startDate, endDate, name, status }) =>
+      contacts
+        .filter(({ role }) => role === '1_tour_guide' || role === '3_bus_driver')
+        .map(({ contactEmail, role }) => ({ contactEmail, role, startDate, endDate, name, status })),
+    )
+    const twice = engaged.filter((one, index) =>
+      engaged
+        .slice(index + 1)
+        .some(
+          (other) =>
+            other.contactEmail === one.contactEmail && other.startDate <= one.endDate && one.startDate <= other.endDate,
+        ),
+    )
+    expect(twice).toEqual([])
+    const onTour = demoTrips(today).filter(({ status }) => status === 'on_tour' || status === 'documents_sent')
+    expect(
+      onTour.filter(({ contacts }) => !contacts.some(({ role }) => role === '3_bus_driver')).map(({ name }) => name),
+    ).toEqual([])
+  },
+)
+
+test.each(todays)('on %s the general audience in Rome is on a Wednesday', (today) => {
+  const days = demoTrips(today).flatMap(({ name, days }) =>
+    days.flatMap(({ date, services }) =>
+      services.some((service) => 'text' in service && service.text === 'Generalaudienz')
+        ? [[name, new Date(`${date}T00:00:00Z`).getUTCDay()]]
+        : [],
+    ),
+  )
+  expect(days.length).toBeGreaterThan(3)
+  expect(days.filter(([, weekday]) => weekday !== 3)).toEqual([])
+})
+
 test.each(todays)('order numbers on %s are unique and ascend with the day of creation', (today) => {
   const trips = demoTrips(today)
   const numbers = trips.map((trip) => trip.orderNumber)

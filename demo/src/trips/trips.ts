@@ -1,12 +1,13 @@
 import type { CalendarDate } from '@reisewerk/domain/calendar-date.ts'
 import { orderNumberOf } from '@reisewerk/domain/orders/order-number.ts'
 import { composeTrip, type UnnumberedTrip } from './compose-trip.ts'
+import { withoutDoubleBookings } from './engaged-people.ts'
 import type { DemoTrip } from './trip-model.ts'
 import { tripRows } from './trip-rows.ts'
 
 /** All trips of the demo agency as they stand on a day. @param today the day of loading */
 export function demoTrips(today: CalendarDate): DemoTrip[] {
-  return numbered(tripRows.map((row, index) => composeTrip(row, index, today)))
+  return numbered(withoutDoubleBookings(tripRows.map((row, index) => composeTrip(row, index, today))))
 }
 
 /** The first running number of a year is the agency's fortieth or so; most trips are not in the demo. */

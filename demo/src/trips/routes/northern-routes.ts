@@ -153,7 +153,7 @@ export const lowCountries: Route = {
   board: 'none',
   prices: { from20: 62900, from30: 54900, from40: 49900, single: 18900 },
   days: [
-    day('Lüneburg – Amsterdam', 438, 'Anreise und Grachtenfahrt am Nachmittag.',
+    day('Lüneburg – Amsterdam – Haarlem', 438, 'Anreise und Grachtenfahrt am Nachmittag.',
       line('Grachtenfahrt, 60 Minuten', '15:30'), hotel('Hotel Spaarnezicht', 2)),
     day('Amsterdam', 44, 'Rijksmuseum und Jordaan.',
       line('Rijksmuseum, Zeitfenster', '10:00'), possible('Rundgang mit dem Fahrrad', 24, '14:30')),
