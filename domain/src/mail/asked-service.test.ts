@@ -108,6 +108,23 @@ test('TRUE-04 a ferry by night is asked for the cabins of driver and guide, whic
   expect(asked('de_DE', { askedAmount: 50 })).toBeNull()
 })
 
+test.each<[Partial<MailRequest>, string | null]>([
+  [{ cabins: [{ persons: 1, type: 'second', amount: 44 }], askedAmount: 58 }, null],
+  [{ cabins: [{ persons: 1, type: 'second', amount: 58 }], askedAmount: 44 }, null],
+  [{ cabins: [{ persons: 1, type: 'second', amount: 44 }], askedAmount: 44 }, '44 Sitzplätze (2. Klasse)'],
+  [{ cabins: [{ persons: 1, type: 'second', amount: 44 }], askedAmount: 0 }, '44 Sitzplätze (2. Klasse)'],
+  [{ passage: 'night', cabins: [{ persons: 2, type: 'second', amount: 22 }], askedAmount: 58 }, null],
+  [
+    { passage: 'night', cabins: [{ persons: 2, type: 'second', amount: 22 }], askedAmount: 43 },
+    '22 Doppelabteile (2. Klasse)',
+  ],
+])(
+  'TRUE-03 seats and compartments of a train for others than are asked for are marked as missing: %j',
+  (more, places) => {
+    expect(valuesOf({ kind: 'train', passage: 'day', ...more }).plaetze).toBe(places)
+  },
+)
+
 test('TRUE-03 cabins for fewer than are asked for are marked as missing: a letter says no two numbers', () => {
   expect(valuesOf({ cabins: outside }).plaetze).toBeNull()
   expect(valuesOf({ askedAmount: 50 }).plaetze).toBeNull()

@@ -136,8 +136,8 @@ function typeIn(locale: Locale, { serviceType, serviceCategory }: MailRequest): 
 }
 
 /**
- * Rooms, cabins, compartments or seats: the request's own, else what the trip needs; empty where persons say it all, null where a
- * ship's cabins hold fewer than are asked for: a letter says no two numbers (TRUE-03).
+ * Rooms, cabins, compartments or seats: the request's own, else what the trip needs; empty where persons say it all, null where
+ * cabins, compartments or seats are for others than are asked for: a letter says no two numbers (TRUE-03).
  */
 function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string | null {
   // Rooms are the trip's: beside another number of persons a letter would say two.
@@ -155,7 +155,7 @@ function placesIn(locale: Locale, trip: TripNeeds, request: MailRequest): string
       const type = request.passage ?? 'day'
       const pax = request.askedAmount > 0 ? request.askedAmount : trip.pax
       const needs = () => trainNeeds(type, request.category ?? 'second', bySize(trip.rooms), pax).map(cabinOf)
-      return trainPlacesIn(locale, asked(request, needs), type === 'night')
+      return railPlacesIn(locale, request, asked(request, needs))
     }
     case 'air':
     case null:
@@ -184,6 +184,18 @@ function berthsIn(
   }
   const own = berths > 0 && passage === 'night' ? crewCabins({ crew, isWithoutDriver }, words) : ''
   return [cabinsIn(locale, cabins), own].filter((part) => part !== '').join(', ')
+}
+
+/** By day everybody has a seat and nobody two; by night the compartments may have a berth more than there are guests. */
+function railPlacesIn(
+  locale: Locale,
+  { askedAmount, passage }: MailRequest,
+  places: readonly AskedCabin[],
+): string | null {
+  const isNight = passage === 'night'
+  const berths = places.reduce((sum, { persons, amount }) => sum + persons * amount, 0)
+  const isOther = isNight ? berths < askedAmount : berths !== askedAmount
+  return berths > 0 && askedAmount > 0 && isOther ? null : trainPlacesIn(locale, places, isNight)
 }
 
 function asked({ cabins }: MailRequest, ofTrip: () => readonly AskedCabin[]): readonly AskedCabin[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cabinFaults, classToFollow, listedCabins, sizedCabins, trainNeeds } from './cabins.ts'
+import { areSeatsForAll, cabinFaults, classToFollow, listedCabins, sizedCabins, trainNeeds } from './cabins.ts'
 
 const row = (persons: number, type: 'inside' | 'outside' = 'inside', askedAmount = 1) => ({
   persons,
@@ -79,4 +79,37 @@ test.each([
   ['first', 'second', [seats('first', { isPriced: true })], null],
 ] as const)('REQ-04 from %s to %s class the seats %j go to %s', (before, after, asked, klass) => {
   expect(classToFollow(before, after, asked)).toBe(klass)
+})
+
+test.each<[string, Parameters<typeof areSeatsForAll>, boolean]>([
+  ['a seat for each', ['day', [{ persons: 1, askedAmount: 44 }], 44], true],
+  [
+    'a seat for each, and a class nobody asks for',
+    [
+      'day',
+      [
+        { persons: 1, askedAmount: 44 },
+        { persons: 1, askedAmount: 0 },
+      ],
+      44,
+    ],
+    true,
+  ],
+  ['fewer seats', ['day', [{ persons: 1, askedAmount: 40 }], 44], false],
+  [
+    'two classes',
+    [
+      'day',
+      [
+        { persons: 1, askedAmount: 10 },
+        { persons: 1, askedAmount: 34 },
+      ],
+      44,
+    ],
+    false,
+  ],
+  ['no seats', ['day', [], 44], false],
+  ['single compartments', ['night', [{ persons: 1, askedAmount: 44 }], 44], false],
+])('TRUE-03 %s of a train go along with another number of guests: %j', (_, given, goAlong) => {
+  expect(areSeatsForAll(...given)).toBe(goAlong)
 })

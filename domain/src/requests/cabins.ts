@@ -81,6 +81,19 @@ export function trainNeeds(
   return rooms.map(({ persons, amount }) => ({ persons, type: klass, askedAmount: amount }))
 }
 
+/**
+ * Whether the seats of a train by day go along with another number of guests (TRUE-03): those that still are a seat for each of them, in one
+ * class. By night, and where somebody has named them otherwise, nobody knows which ones are meant.
+ */
+export function areSeatsForAll(
+  type: PassageType,
+  seats: readonly { readonly persons: number; readonly askedAmount: number }[],
+  asked: number,
+): boolean {
+  const [seat, ...others] = seats.filter(({ askedAmount }) => askedAmount > 0)
+  return type === 'day' && others.length === 0 && seat?.persons === 1 && seat.askedAmount === asked
+}
+
 /** Seats or compartments of one size and class, with what somebody has noted there. */
 export type ClassedSeats = {
   readonly type: string

@@ -254,3 +254,61 @@ test('REQ-05 two people who send the letter of a request at the same moment ask 
   ])
   await expectStatus(201, ask(anna, 'Guten Tag. Anna'))
 })
+
+test('TRUE-03 the group grows from 38 to 58: every kind of request asks for 58 by one click, its letter names no other number', async () => {
+  const own = await planTrip(bernd)
+  const day = own.days[0]?.link
+  const ends = { startPort: `/api/ports/${north.Hirtshals}`, endPort: `/api/ports/${north.Larvik}` }
+  const rooms = (doubles: number) =>
+    desk.db.query(
+      `with room as (update order_hotel_rooms set asked_amount = $2 where order_id = $1 and persons = 2)
+       update order_ferry_cabins set asked_amount = case when persons = 2 and type = 'inside' then $2 else 0 end where order_id = $1`,
+      [own.id, doubles],
+    )
+  await rooms(19)
+  const ask = async (kind: string, body: object = {}) => {
+    const placeholder = `/api/${kind}_placeholders/${(await make(`${kind}_placeholders`, { day, ...body })).id}`
+    return { kind, request: await make(`${kind}_requests`, { placeholder }) }
+  }
+  const all = [
+    await ask('hotel'),
+    await ask('ferry', { type: 'day', ...ends }),
+    await ask('ferry', { type: 'night', ...ends }),
+    await ask('airline'),
+    await ask('train', { type: 'day' }),
+    await ask('train', { type: 'night' }),
+    await ask('other'),
+  ]
+  const numbers = async () =>
+    Promise.all(
+      all.map(async ({ request }) => {
+        const { body } = await letterOf(request, 'de_DE')
+        return plainTextOf(body).match(/\d+ (?:Personen|Sitzplätze|Doppel\S+)/g)
+      }),
+    )
+  const told = (pax: number) => [
+    [`${pax} Personen`, `${pax / 2} Doppelzimmer`],
+    [`${pax} Personen`],
+    [`${pax} Personen`, `${pax / 2} Doppelkabinen`],
+    [`${pax} Personen`],
+    [`${pax} Personen`, `${pax} Sitzplätze`],
+    [`${pax} Personen`, `${pax / 2} Doppelabteile`],
+    [`${pax} Personen`],
+  ]
+  expect(await numbers()).toEqual(told(38))
+  await rooms(29)
+  const requests = all.map(({ request }) => `/api/requests/${request.id}`)
+  await expectStatus(200, bernd.put('/api/requests/align', { requests }))
+  expect(await numbers()).toEqual(told(58))
+
+  // By hand, at the train alone: the seats that were one for each go along, those that somebody has named stay and are marked.
+  const [, , , , ride] = all
+  const path = `/api/train_requests/${ride?.request.id}`
+  await expectStatus(200, bernd.put(path, { contingent: { askedAmount: 44 } }))
+  expect((await numbers())[4]).toEqual(['44 Personen', '44 Sitzplätze'])
+  const seats = { type: { persons: 1, type: 'second' }, askedAmount: 40 }
+  await expectStatus(200, bernd.put(path, { contingent: { askedAmount: 44, singleCabins: [seats] } }))
+  await expectStatus(200, bernd.put(path, { contingent: { askedAmount: 50 } }))
+  expect((await numbers())[4]).toEqual(['50 Personen'])
+  expect((await letterOf(ride?.request ?? { id: 0 }, 'de_DE')).missing).toContain('Kabinen und Plätze')
+})

@@ -1,4 +1,4 @@
-import type { ClassCategory, TrainCategory } from '@reisewerk/domain/accounts/options.ts'
+import type { ClassCategory, PassageType, TrainCategory } from '@reisewerk/domain/accounts/options.ts'
 import type { CabinNeed, ClassedSeats, KeptCabin } from '@reisewerk/domain/requests/cabins.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
@@ -47,6 +47,32 @@ export async function readSeats(
     [requestId],
   )
   return rows[0] ?? null
+}
+
+/** For how many a train is asked for, and its seats as they are asked for; null when the actor sees no such request. */
+export async function readAskedSeats(
+  trx: Transaction,
+  requestId: number,
+): Promise<{ type: PassageType; asked: number; seats: { persons: number; askedAmount: number }[] } | null> {
+  const rows = await trx.query<{
+    type: PassageType
+    asked: number
+    seats: { persons: number; askedAmount: number }[]
+  }>(
+    `select t.type, r.asked_amount as asked, (select coalesce(json_agg(json_build_object('persons', c.persons,
+       'askedAmount', c.asked_amount)), '[]') from request_cabins c where c.request_id = t.id) as seats
+     from train_requests t join requests r on r.id = t.id where t.id = $1`,
+    [requestId],
+  )
+  return rows[0] ?? null
+}
+
+/** Of those that are asked for at all. */
+export async function saveAskedSeats(trx: Transaction, requestId: number, asked: number): Promise<void> {
+  await trx.query('update request_cabins set asked_amount = $2 where request_id = $1 and asked_amount > 0', [
+    requestId,
+    asked,
+  ])
 }
 
 export async function saveClassOfSeats(trx: Transaction, requestId: number, klass: ClassCategory): Promise<void> {

@@ -1,9 +1,15 @@
-import { cabinFaults, cabinListNames, classToFollow, sizedCabins } from '@reisewerk/domain/requests/cabins.ts'
+import {
+  areSeatsForAll,
+  cabinFaults,
+  cabinListNames,
+  classToFollow,
+  sizedCabins,
+} from '@reisewerk/domain/requests/cabins.ts'
 import type { RequestBody, RequestedContingent } from '@reisewerk/domain/requests/request-contracts.ts'
 import { isCrossingKind, type RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { violated } from '../../platform/errors.ts'
-import { readCabins, readSeats, saveClassOfSeats } from './cabins.queries.ts'
+import { readAskedSeats, readCabins, readSeats, saveAskedSeats, saveClassOfSeats } from './cabins.queries.ts'
 
 /**
  * A contingent whose new cabins say how many persons each holds.
@@ -39,4 +45,13 @@ export async function moveSeatsAlong(
   const asked = await readSeats(trx, id)
   const klass = asked === null ? null : classToFollow(asked.category, category, asked.seats)
   if (klass !== null) await saveClassOfSeats(trx, id, klass)
+}
+
+/** Before a train is asked for more or fewer guests: a seat for each goes along, unless seats are named (TRUE-03). */
+export async function moveSeatsWithGuests(trx: Transaction, id: number, named: RequestedContingent): Promise<void> {
+  const { askedAmount } = named
+  if (askedAmount === undefined || cabinListNames.some((name) => named[name] !== undefined)) return
+  const before = await readAskedSeats(trx, id)
+  if (before !== null && askedAmount > 0 && areSeatsForAll(before.type, before.seats, before.asked))
+    await saveAskedSeats(trx, id, askedAmount)
 }

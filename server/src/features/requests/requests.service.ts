@@ -12,7 +12,7 @@ import { withPlansOf } from '../orders/plan-lock.service.ts'
 import { checkProviderKind } from '../partners/provider-kind.service.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import { countReservedCabins, ferryCabinsOfTrip, hotelRoomsOfTrip } from './cabins.queries.ts'
-import { moveSeatsAlong, withSizedCabins } from './cabins.service.ts'
+import { moveSeatsAlong, moveSeatsWithGuests, withSizedCabins } from './cabins.service.ts'
 import { saveClientOffer, withOneProvider } from './client-offer.service.ts'
 import { checkItemPrices } from './item-prices.service.ts'
 import { withOptionNamed } from './option-name.service.ts'
@@ -157,7 +157,10 @@ async function saveRequest(
   }
   if (kind === undefined && body.otherService !== undefined) await saveOtherService(trx, id, fields, desk)
   const named = contingent === undefined ? undefined : await withSizedCabins(trx, kind, id, contingent)
-  if (kind === 'train') await moveSeatsAlong(trx, id, fields, named ?? {})
+  if (kind === 'train') {
+    await moveSeatsAlong(trx, id, fields, named ?? {})
+    await moveSeatsWithGuests(trx, id, named ?? {})
+  }
   const change: RequestBody = { ...fields, ...(named && { contingent: named }) }
   const namesProvider = providerNames.some((name) => fields[name] !== undefined)
   const provider = namesProvider ? await readProvider(trx, id) : null

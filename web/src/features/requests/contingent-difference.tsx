@@ -1,6 +1,5 @@
 import { Button, Tooltip } from '@mantine/core'
-import { berthDifference, berthsOf } from '@reisewerk/domain/requests/losses/berth-difference.ts'
-import { contingentDifference, isForAll } from '@reisewerk/domain/requests/losses/contingent-difference.ts'
+import { isForAll } from '@reisewerk/domain/requests/losses/contingent-difference.ts'
 import { linkTo } from '@reisewerk/domain/wire.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,50 +8,11 @@ import { counted } from '../../lib/format.ts'
 import { confirm } from '../../ui/dialogs/confirm.tsx'
 import { daysOf, type ServiceRequest, useDaysChange } from '../itinerary/plan/days.ts'
 import { requestsOf, servicesOf } from '../itinerary/plan/services.ts'
-import { type Trip, tripOf } from '../orders/trip/api.ts'
+import { tripOf } from '../orders/trip/api.ts'
 import { partnerNameOf } from './api.ts'
 import classes from './request-rows.module.css'
+import { differenceOf, type Needed } from './rooms/contingent-needs.ts'
 import { RoomDifference } from './rooms/room-difference.tsx'
-
-type Needed = Pick<Trip, 'ferryContingent' | 'info'>
-type Difference = {
-  /** By so many more (or fewer) than the contingent of its trip. */
-  readonly by: number
-  /** '30 angefragt, im Kontingent stehen 44' */
-  readonly words: string
-  /** '30 → 44' */
-  readonly change: string
-}
-
-/** In how far a request asks for something else than the contingent; null where not, and as long as nobody knows what that says. */
-function differenceOf(request: ServiceRequest, trip: Needed | undefined): Difference | null {
-  if (trip === undefined) return null
-  const { status } = request.requestStatus
-  const { askedAmount: asked } = request.contingent
-  const { paxAsked: needed } = trip.info
-  const by = contingentDifference({ status, asked }, needed)
-  if (by !== 0)
-    return { by, words: `${asked} angefragt, im Kontingent stehen ${needed}`, change: `${asked} → ${needed}` }
-  const cabins = { asked: cabinsOf(request), needed: cabinsNeeded(trip) }
-  const berths = berthDifference({ status, ...cabins })
-  if (berths === 0) return null
-  const [here, there] = [berthsOf(cabins.asked), berthsOf(cabins.needed)]
-  const words = `Kabinen für ${here} angefragt, im Kontingent stehen Kabinen für ${there}`
-  return { by: berths, words, change: `Kabinen für ${here} → ${there}` }
-}
-
-/** Cabins that a crossing by night asks for. */
-function cabinsOf(request: ServiceRequest) {
-  if (!('shipName' in request) || request.type !== 'night') return []
-  const { singleCabins, doubleCabins, otherCabins } = request.contingent
-  return [...singleCabins, ...doubleCabins, ...otherCabins]
-}
-
-function cabinsNeeded({ ferryContingent: ferry }: Needed) {
-  if (ferry === null) return []
-  const { singleCabins, doubleCabins, tripleCabins, quadrupleCabins, otherCabins } = ferry
-  return [...singleCabins, ...doubleCabins, ...tripleCabins, ...quadrupleCabins, ...otherCabins]
-}
 
 function useNeeded(orderId: number): Needed | undefined {
   return useQuery(tripOf(orderId)).data
@@ -126,9 +86,10 @@ export function ContingentGap({ orderId }: { orderId: number }) {
   const differing = differingAmong(requests, trip)
   if (differing.length === 0) return null
   const isNumber = differing.some(({ contingent }) => contingent.askedAmount !== trip?.info.paxAsked)
+  const places = differing.every((request) => 'shipName' in request) ? 'Kabinen' : 'Plätze'
   const what = isNumber
     ? `eine andere Zahl als das Kontingent (${trip?.info.paxAsked})`
-    : 'andere Kabinen als das Kontingent'
+    : `andere ${places} als das Kontingent`
   const who = counted(differing.length, ['Anfrage nennt', 'Anfragen nennen'])
   return (
     <section className={classes.gap} aria-label="Abweichungen vom Kontingent">
