@@ -49,3 +49,41 @@ test('APP-12 TRUE-08 a saved field lets a colleague’s page ask for the trip al
   await page.getByRole('button', { name: /Gruppe.*Frauenchor/ }).waitFor()
   expect(ofTrip(mine)).toEqual([])
 })
+
+test('APP-12 TRUE-08 an open trip tells at once that its driver has come onto another trip, and when that is called off or moved', async ({
+  page,
+}) => {
+  await bringSession(page, 'anna')
+  const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {
+    const answer = await page.request.fetch(path, { method, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { id: number }
+  }
+  const dates = { startAt: '14.05.2029', endAt: '16.05.2029' }
+  const trip = (groupName: string) =>
+    send('POST', '/api/orders', { organisationFilter: '/api/organisations/1', ...dates, groupName })
+  const [shown, other] = [await trip('Fahrt hier'), await trip('Fahrt dort')]
+  const client = await send('POST', '/api/clients', {
+    ...{ organisationFilter: '/api/organisations/1', companyName: 'Bus Ohlsen', shortName: 'Ohlsen' },
+    contacts: [{ firstName: 'Jan', lastName: 'Ohlsen' }],
+  })
+  const [jan] = await (await page.request.get(`/api/contacts?client.id=${client.id}`)).json()
+  const drive = ({ id }: { id: number }) =>
+    send('POST', '/api/order_contacts', {
+      ...{ order: `/api/orders/${id}`, role: '3_bus_driver', contact: `/api/contacts/${jan.id}` },
+    })
+  await drive(shown)
+  await page.goto(`/orders/${shown.id}`)
+  await page.getByRole('heading', { level: 1, name: 'REISEMASKE' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const clashes = page.getByRole('region', { name: 'Unstimmigkeiten' })
+  expect(await clashes.count()).toBe(0)
+  await drive(other)
+  await clashes.getByText('Jan Ohlsen (Busfahrer)').waitFor()
+  await send('PATCH', `/api/orders/${other.id}`, { currentStatus: 'cancelled' })
+  await clashes.waitFor({ state: 'detached' })
+  await send('PATCH', `/api/orders/${other.id}`, { currentStatus: 'booked' })
+  await clashes.getByText('Jan Ohlsen (Busfahrer)').waitFor()
+  await send('PATCH', `/api/orders/${other.id}`, { startAt: '20.05.2029', endAt: '22.05.2029' })
+  await clashes.waitFor({ state: 'detached' })
+})

@@ -49,6 +49,21 @@ test('TRUE-08 a driver on two trips is told on both, to who may see the other on
   expect(await clashes(anna, one)).toEqual([])
 })
 
+test('APP-12 TRUE-08 a trip tells which others share a driver or guide with it, of whose changes its page is to hear', async () => {
+  const sharing = async (caller: Caller, { id }: PlannedTrip) =>
+    (await expectStatus<{ sharing: object | null }>(200, caller.get(`/api/orders/${id}/clashes`))).sharing
+  const one = await planTrip(anna)
+  const atOnce = await planTrip(anna, { startAt: '16.05.2027', endAt: '20.05.2027' })
+  const hidden = await planTrip(anna, { isAdminOnly: true, startAt: '01.07.2027', endAt: '03.07.2027' })
+  expect(await sharing(anna, one)).toBeNull()
+  await driveBoth(one)
+  expect(await sharing(anna, one)).toEqual({ trips: [], atOnce: [] })
+  const other = await planTrip(anna)
+  await driveBoth(other, atOnce, hidden)
+  expect(await sharing(anna, other)).toEqual({ trips: [atOnce.id, hidden.id], atOnce: [atOnce.id] })
+  expect(await sharing(bernd, other)).toEqual({ trips: [atOnce.id], atOnce: [atOnce.id] })
+})
+
 test('TRUE-08 a driver back in the evening is not off at noon; of a trip nobody else may see, its times are not told', async () => {
   const one = await planTrip(anna)
   const next = await planTrip(anna, { isAdminOnly: true, startAt: '17.05.2027', endAt: '20.05.2027' })

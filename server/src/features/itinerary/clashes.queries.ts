@@ -44,6 +44,23 @@ export function readEngagements(trx: Transaction, orderId: number): Promise<Enga
   )
 }
 
+type SharingRow = { readonly id: number | null; readonly isAtOnce: boolean }
+
+/**
+ * Whose changes may make other clashes of this trip: those on which one of its drivers or guides is too, whenever and however they
+ * stand; only trips the actor sees (APP-03). A row without a trip where it has drivers or guides who are on no other one.
+ */
+export function readSharing(trx: Transaction, orderId: number): Promise<SharingRow[]> {
+  return trx.query<SharingRow>(
+    `select distinct o.id, coalesce(o.start_at <= t.end_at and o.end_at >= t.start_at, false) as "isAtOnce"
+     from orders t join order_contacts own on own.order_id = t.id and own.role in ('1_tour_guide', '3_bus_driver')
+       left join order_contacts x on x.contact_id = own.contact_id and x.order_id <> t.id and x.role in ('1_tour_guide', '3_bus_driver')
+       left join orders o on o.id = x.order_id and o.current_status <> 'concept'
+     where t.id = $1 and own.contact_id is not null order by 1`,
+    [orderId],
+  )
+}
+
 /** When included services of these trips begin and end on their first and last days; only of trips the actor sees (APP-03). */
 export function readDuties(trx: Transaction, orders: readonly number[]): Promise<(Duty & { orderId: number })[]> {
   return trx.query<Duty & { orderId: number }>(

@@ -22,8 +22,22 @@ import {
   readPeriod,
   readPlacesNamed,
   readPricedRequests,
+  readSharing,
 } from './clashes.queries.ts'
 import { readTripPlan } from './trip-plan.service.ts'
+
+/** Clashes of a trip, and whose changes may make others: null where nobody of it drives or guides. */
+export type ClashAnswer = { readonly clashes: Clash[]; readonly sharing: Sharing | null }
+/** Trips on which one of its drivers or guides is too, and those of them that are at the same time. */
+type Sharing = { readonly trips: readonly number[]; readonly atOnce: readonly number[] }
+
+/** What clashes in a trip, for a page that hears of changes in other trips, too (APP-12). */
+export async function readClashAnswer(trx: Transaction, orderId: number): Promise<ClashAnswer> {
+  const [clashes, rows] = await Promise.all([readClashes(trx, orderId), readSharing(trx, orderId)])
+  const idsOf = (of: typeof rows) => of.flatMap(({ id }) => id ?? [])
+  const sharing = { trips: idsOf(rows), atOnce: idsOf(rows.filter(({ isAtOnce }) => isAtOnce)) }
+  return { clashes, sharing: rows.length === 0 ? null : sharing }
+}
 
 /** What in a trip cannot be as it stands (TRUE-08, DAY-10); nothing of one that does not take place. */
 export async function readClashes(trx: Transaction, orderId: number): Promise<Clash[]> {

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { houseAsked, houseQuery } from '../../platform/resource/house-asked.ts'
 import { readItem } from '../../platform/resource/list.ts'
 import { resourceOf } from '../../platform/resource/resource.ts'
-import { readClashes } from './clashes.service.ts'
+import { readClashAnswer } from './clashes.service.ts'
 import { calculateDayDistance, estimatedDays, generateDayName } from './day-route.service.ts'
 import { groupServices } from './sort-groups.service.ts'
 
@@ -19,6 +19,8 @@ const dayParams = z.object({
 })
 /** Whether deleted trips are seen, the policies know (APP-11). */
 const alsoDeleted: ReadonlySet<string> = new Set(['soft_delete'])
+/** Trips with a driver or guide of this one: whenever they are, and at the same time. */
+const sharingSchema = z.object({ trips: z.array(z.number()), atOnce: z.array(z.number()) })
 const clashSchema = z.object({
   kind: z.enum(clashKinds),
   text: z.string(),
@@ -84,10 +86,10 @@ export function addItineraryRoutes(app: FastifyInstance, platform: Platform): vo
     path: '/api/orders/:id/clashes',
     summary: 'Reise: was nicht zusammenpasst',
     params: dayParams,
-    answer: z.object({ clashes: z.array(clashSchema) }),
+    answer: z.object({ clashes: z.array(clashSchema), sharing: sharingSchema.nullable() }),
     handle: async (trx, { params }) => {
       await readItem(trx, platform.resources, resourceOf(platform.resources, 'orders'), params.id, alsoDeleted)
-      return { clashes: await readClashes(trx, params.id) }
+      return readClashAnswer(trx, params.id)
     },
   })
 

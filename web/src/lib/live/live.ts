@@ -13,6 +13,7 @@ import { noteDeletions } from './deletions.ts'
 import { type Change, type LiveEvent, openLiveStream, type Presence } from './live-stream.ts'
 import { papersAtRest, waitsForRest } from './papers-at-rest.ts'
 import { areRowsInside, rowsAlone } from './rows-alone.ts'
+import { concernsSharedPeople } from './shared-people.ts'
 
 const gatherMs = 100
 const renewPresenceMs = 20_000
@@ -41,7 +42,11 @@ export function startLive(client: QueryClient, userId: number): () => void {
     const stale = new Set<Query>()
     for (const query of client.getQueryCache().getAll()) {
       const { queryKey, state } = query
-      const news = changes.filter((change) => isAffected(queryKey, change) && !isKnown(queryKey, change))
+      const news = changes.filter(
+        (change) =>
+          (isAffected(queryKey, change) && !isKnown(queryKey, change)) ||
+          concernsSharedPeople(queryKey, state.data, change),
+      )
       // What an answer under way will show nobody knows yet.
       const isRenamed = renamed.size > 0 && (state.data === undefined || shows(state.data, renamed))
       if (isRenamed || (news.length > 0 && !areRowsInside(query, news))) stale.add(query)

@@ -12,7 +12,7 @@ const text = 'Uwe Harms (Busfahrer) ist vom 20.05.2027 bis 27.05.2027 auch auf d
 test('TRUE-08 clashes of a trip are told in its mask', async () => {
   const server = await startTinyServer(async () => ({
     status: 200,
-    body: { clashes: [{ kind: 'two_trips', text, dayId: null }] },
+    body: { clashes: [{ kind: 'two_trips', text, dayId: null }], sharing: null },
   }))
   render(
     <MantineProvider env="test">

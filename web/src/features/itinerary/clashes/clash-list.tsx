@@ -6,7 +6,7 @@ import { LongerStay } from './longer-stay.tsx'
 
 /** What in a trip cannot be as it stands (TRUE-08); where everything fits, nothing is shown. */
 export function ClashList({ orderId }: { orderId: number }) {
-  const { data, isError, refetch } = useQuery(clashesOf(orderId))
+  const { data, isError, refetch } = useQuery({ ...clashesOf(orderId), select: ({ clashes }) => clashes })
   if (isError && data === undefined) {
     return (
       <p className={classes.failed} role="alert">
