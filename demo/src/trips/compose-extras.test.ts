@@ -1,5 +1,6 @@
 import { addDays } from '@reisewerk/domain/calendar-date.ts'
 import { greatCircleKilometres } from '@reisewerk/domain/geography/great-circle.ts'
+import { isSettled } from '@reisewerk/domain/requests/booked-statuses.ts'
 import { expect, test } from 'vitest'
 import { airports, placeNamed } from '../geography/geography.ts'
 import { isFree } from './busy-hours.ts'
@@ -73,4 +74,10 @@ test('PLACE-15 who is offered to fly sleeps where it lands in the first night, t
     ({ day }) => !day.services.some((service) => service.kind === 'hotel' && service.startDate === day.date),
   )
   expect(homeless.map(({ trip }) => trip.name)).toEqual([])
+})
+
+test('OFFER-04 what a guest may add is booked for nobody before it is chosen', () => {
+  const beside = extras.filter(({ extra }) => extra.offer.status !== 'included')
+  const booked = beside.filter(({ extra }) => extra.requests.some(({ status }) => isSettled(status)))
+  expect(booked.map(({ trip, extra }) => `${trip.name}: ${extra.kind}`)).toEqual([])
 })

@@ -1,6 +1,7 @@
-import type { OtherServiceCategory } from '@reisewerk/domain/accounts/options.ts'
+import type { ClientOfferStatus, OtherServiceCategory } from '@reisewerk/domain/accounts/options.ts'
 import { addDays, type CalendarDate, type LocalTime } from '@reisewerk/domain/calendar-date.ts'
 import { greatCircleKilometres } from '@reisewerk/domain/geography/great-circle.ts'
+import { isSettled } from '@reisewerk/domain/requests/booked-statuses.ts'
 import { choose, numberBetween } from '../choose.ts'
 import { airports, placeNamed } from '../geography/geography.ts'
 import type { TrainRoute } from '../geography/geography-model.ts'
@@ -92,7 +93,7 @@ function otherOn(trip: PlannedTrip, index: number, date: CalendarDate, place: st
     checkInAt: checkIn === null ? null : `${date}T${checkIn}:00`,
     offer: { status, priceType: type.priceType, priceCents: status === 'included' ? null : type.cents },
     description: type.description,
-    requests: status === 'atLocation' ? [] : requestLike(trip, firm, purchaseOf(type)),
+    requests: requestsOf(status, requestLike(trip, firm, purchaseOf(type))),
   }
 }
 
@@ -140,7 +141,7 @@ function railOn(trip: PlannedTrip, index: number, date: CalendarDate): DemoExtra
     ...during(date, route.departure, route.minutes, 15),
     offer: { status: 'optional', priceType: 'per_person', priceCents: fareOf(route) },
     description: `Bahnfahrt ${route.from} – ${route.to}, reservierte Plätze`,
-    requests: requestLike(trip, route.company),
+    requests: requestsOf('optional', requestLike(trip, route.company)),
   }))
 }
 
@@ -172,8 +173,14 @@ function flightOn(trip: PlannedTrip, seed: string, date: CalendarDate): DemoExtr
     ...during(date, flight.departure, flight.minutes, 90),
     offer: { status: 'optional', priceType: 'per_person', priceCents: 12_900 + flight.minutes * 60 },
     description: 'Anreise mit dem Flugzeug statt im Bus, ein Gepäckstück je Gast',
-    requests: requestLike(trip, flight.airline),
+    requests: requestsOf('optional', requestLike(trip, flight.airline)),
   }
+}
+
+/** What is paid on the spot nobody asks for; what is beside the package nobody books for all before a guest has chosen it. */
+function requestsOf(status: ClientOfferStatus, requests: readonly DemoRequest[]): readonly DemoRequest[] {
+  if (status === 'included') return requests
+  return status === 'atLocation' ? [] : requests.filter(({ status: answer }) => !isSettled(answer))
 }
 
 /** Guests by whom the price of a group is told for each. */
