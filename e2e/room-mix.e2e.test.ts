@@ -24,6 +24,13 @@ test('TRUE-03 other rooms for as many guests are told in words where a house is 
     ...{ placeholder: `/api/hotel_placeholders/${stay.id}`, hotel: `/api/hotels/${house.id}` },
     requestStatus: { status: 'approved' },
   })
+  const flight = await post(page, 'airline_placeholders', {
+    ...{ day: `/api/days/${plan.days[0]?.id}`, isBrandNew: false },
+    ...{ startAt: '14.05.2028 08:00:00', endAt: '14.05.2028 09:30:00' },
+  })
+  const flown = await post(page, 'airline_requests', {
+    ...{ placeholder: `/api/airline_placeholders/${flight.id}`, requestStatus: { status: 'approved' } },
+  })
   await page.goto(plan.address)
   const row = page
     .getByRole('row')
@@ -39,7 +46,13 @@ test('TRUE-03 other rooms for as many guests are told in words where a house is 
   const gap = page.getByRole('region', { name: 'Andere Zimmer als im Kontingent' })
   await gap.getByText('1 Hotel kennt andere Zimmer als das Kontingent: 2 DZ mehr, 4 EZ weniger.').waitFor()
   await axeClean(page)
-  await gap.getByRole('button', { name: 'Neu anfragen: Anschreiben vorbereiten (1)' }).click()
+  await gap.getByRole('button', { name: 'Neu anfragen: Anschreiben vorbereiten (1)' }).waitFor()
+  // The flight leaves at another hour: it is written to in the same go, and so it counts.
+  const later = await page.request.put(`/api/airline_requests/${flown.id}`, {
+    data: { startAt: '14.05.2028 10:00:00', endAt: '14.05.2028 11:30:00' },
+  })
+  expect(later.status(), await later.text()).toBe(200)
+  await gap.getByRole('button', { name: 'Neu anfragen: Anschreiben vorbereiten (2)' }).click()
   await page.getByRole('list', { name: 'E-Mails' }).getByRole('button').first().waitFor()
 
   // It says yes by telephone.

@@ -15,7 +15,8 @@ import { roomChangesOf } from './known-rooms.ts'
 export function RoomGap({ orderId }: { orderId: number }) {
   const { data } = useQuery(daysOf(orderId))
   const needs = useRoomNeeds(orderId)
-  const differing = requestsOfTrip(data?.items ?? []).filter(
+  const listed = requestsOfTrip(data?.items ?? [])
+  const differing = listed.filter(
     ({ request }) => request.renewedAt === null && roomChangesOf(request, needs).length > 0,
   )
   if (differing.length === 0) return null
@@ -25,7 +26,8 @@ export function RoomGap({ orderId }: { orderId: number }) {
   return (
     <section className={classes.gap} aria-label="Andere Zimmer als im Kontingent">
       {who} andere Zimmer als das Kontingent{differences.length === 1 ? `: ${only}` : ''}.
-      <RenewalLetters orderId={orderId} listed={differing} />
+      {/* Ships and others that are to be asked anew are written to in the same go, and counted. */}
+      <RenewalLetters orderId={orderId} listed={listed} />
     </section>
   )
 }
