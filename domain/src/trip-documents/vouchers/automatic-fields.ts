@@ -167,7 +167,7 @@ export function personsText(source: VoucherSource, locale: Locale): string {
  */
 function guestsOf(source: VoucherSource): number {
   const { request, guests } = source
-  const beds = bedsOfTrip(source).reduce((sum, { persons, amount }) => sum + persons * amount, 0)
+  const beds = berthsOf(bedsOfTrip(source))
   if (beds > 0) return beds
   return request !== null && (isPartOfGroup(source) || guests === 0) ? request.guests : guests
 }
@@ -180,9 +180,25 @@ export function partInWords(source: VoucherSource): string {
 
 /** Those of the trip's contingents, where the request has none of its own. */
 function bedsOfTrip(source: VoucherSource): readonly Beds[] {
-  const { kind, passageType, request, rooms, ferryCabins } = source
+  const { kind, passageType, rooms, ferryCabins } = source
   if (kind === 'hotel') return isPartOfGroup(source) ? [] : rooms
-  return kind === 'ferry' && passageType === 'night' && (request?.cabins ?? []).length === 0 ? ferryCabins : []
+  return kind === 'ferry' && passageType === 'night' && cabinsOfRequest(source).length === 0 ? ferryCabins : []
+}
+
+/**
+ * The cabins or compartments of its request. A group that grows asks a ship for more than travel by now: cabins that nobody holds yet give
+ * way to those the trip has booked for its guests (TRUE-03).
+ */
+function cabinsOfRequest(source: VoucherSource): readonly Beds[] {
+  const { kind, request, guests, ferryCabins } = source
+  if (request === null) return []
+  const isMerelyAsked = kind === 'ferry' && !request.holdsCabins && !isPartOfGroup(source)
+  const isForMore = berthsOf(request.cabins) > guests && berthsOf(ferryCabins) === guests
+  return isMerelyAsked && isForMore ? [] : request.cabins
+}
+
+function berthsOf(beds: readonly Beds[]): number {
+  return beds.reduce((sum, { persons, amount }) => sum + persons * amount, 0)
 }
 
 /**
@@ -253,7 +269,7 @@ function bedsOf(source: VoucherSource, words: VoucherWords): string {
   // By day one has a seat (REQ-04).
   if (source.passageType !== 'night') return ''
   const name = source.kind === 'train' ? words.compartments : words.cabins
-  const beds = [...(source.request?.cabins ?? []), ...bedsOfTrip(source)]
+  const beds = [...cabinsOfRequest(source), ...bedsOfTrip(source)]
   const ofGuests = beds.map(({ persons, type, amount }) => name(persons, type, amount))
   // Who drives or guides has a cabin beside those of the guests, as a room in a house (TRUE-04).
   const ofCrew = source.kind === 'ferry' && beds.length > 0 ? crewCabins(source, words) : ''

@@ -87,6 +87,8 @@ export type VoucherRequest = {
   readonly endTrack: string
   readonly meetingPoint: string
   readonly cabins: readonly Beds[]
+  /** Some of its cabins are held; else they are merely asked for. */
+  readonly holdsCabins: boolean
   readonly contacts: readonly VoucherContact[]
   readonly addresses: readonly VoucherAddress[]
   readonly assignedContact: number | null

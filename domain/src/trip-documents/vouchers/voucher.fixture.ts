@@ -57,6 +57,7 @@ export const askedHotel: VoucherRequest = {
   embarkAt: null,
   guests: 38,
   isWholeGroup: true,
+  holdsCabins: false,
   extra: '',
   bookingNumber: 'KJ-771204',
   ticketNumber: '',

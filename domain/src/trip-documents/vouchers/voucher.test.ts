@@ -163,6 +163,19 @@ describe('DOC-03 what a voucher says by itself', () => {
     expect(automaticContent('services', source, 'de_DE')).toBe(services)
   })
 
+  test.each<[string, boolean, number, string]>([
+    ['merely asked for, for a group that grows', false, 22, '19 Doppelkabinen innen'],
+    ['held', true, 22, '22 Doppelkabinen außen'],
+    ['merely asked for, for those that travel', false, 19, '19 Doppelkabinen außen'],
+    ['merely asked for, for fewer', false, 15, '15 Doppelkabinen außen'],
+  ])('TRUE-03 cabins that are %s, beside those the trip has booked', (_, holdsCabins, amount, cabins) => {
+    const request = { ...askedHotel, cabins: [{ persons: 2, type: 'outside', amount }], holdsCabins }
+    const ferryCabins = [{ persons: 2, type: 'inside', amount: 19 }]
+    const source: VoucherSource = { ...ferryToHirtshals, crew: [], guests: 38, ferryCabins, request }
+    expect(automaticContent('cabins', source, 'de_DE')).toBe(cabins)
+    expect(personsText(source, 'de_DE')).toBe('38 Gäste')
+  })
+
   test.each<[string, VoucherSource, string]>([
     ['rooms of the trip', { ...booked, crew: [], request: { ...askedHotel, guests: 37 } }, '38 Gäste'],
     [

@@ -75,7 +75,7 @@ function request(row: string): string {
     'shipName', coalesce(rf.ship_name, ''), 'flightNumber', coalesce(ra.flight_number, ''),
     'trainNumber', coalesce(rt.train_number, ''), 'startTrack', coalesce(rt.start_track, ''),
     'endTrack', coalesce(rt.end_track, ''), 'meetingPoint', coalesce(ro.meeting_point, ''),
-    'cabins', ${cabins}, 'contacts', ${contacts}, 'addresses', ${addresses},
+    'cabins', ${cabins}, 'holdsCabins', exists (select from request_cabins x where x.request_id = r.id and x.reserved_amount > 0), 'contacts', ${contacts}, 'addresses', ${addresses},
     'assignedContact', r.assigned_contact_id, 'assignedAddress', r.assigned_address_id)
   from requests r left join providers v on v.id = r.provider_id left join agencies y on y.id = r.agency_id
     left join hotel_requests rh on rh.id = r.id left join ferry_requests rf on rf.id = r.id
