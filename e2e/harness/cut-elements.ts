@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What of a page cannot be read as it stands: parts that reach beyond the window, text cut off without an ellipsis, columns without room for
- * their head, and the page itself when it scrolls sideways. What is wider may be scrolled in a box of its own, but not on paper.
+ * What of a page cannot be read as it stands: parts that reach beyond the window, text cut off without an ellipsis, dates and numbers cut
+ * off at all, columns without room for their head, and the page itself when it scrolls sideways. What is wider may be scrolled in a box of
+ * its own, but not on paper.
  * @returns one line each
  */
 export function cutElements(page: Page, on: 'screen' | 'paper'): Promise<string[]> {
@@ -38,6 +39,10 @@ export function cutElements(page: Page, on: 'screen' | 'paper'): Promise<string[
       const isWord = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')
       if (isWord && isWider && style.overflowX === 'hidden' && style.textOverflow !== 'ellipsis')
         faults.push(`words cut off: ${nameOf(one)}`)
+      // Of a name that is cut one knows what it is; of a date or a number one does not.
+      const isFigure = /^[\d\s.,:–−+/h€%-]*\d[\d\s.,:–−+/h€%-]*$/.test(one.textContent ?? '')
+      if (isWord && isWider && isFigure && style.textOverflow === 'ellipsis')
+        faults.push(`figures cut off: ${nameOf(one)}`)
     }
     return [...new Set(faults)].slice(0, 12)
   }, on === 'paper')
