@@ -65,3 +65,74 @@ test.each<[string, LoggedRow, Partial<Record<'calculation' | 'allotment' | 'rout
   for (const type of ['calculation', 'allotment', 'route'] as const)
     expect(told(type, change), type).toEqual(expected[type] ?? [])
 })
+
+const planned = {
+  ...trip,
+  services: new Map([
+    [7, { kind: 'hotel' as const, dayNumber: 2, chosen: null }],
+    [8, { kind: 'other' as const, dayNumber: 3, chosen: null }],
+    [9, { kind: 'free' as const, dayNumber: 3, chosen: null }],
+  ]),
+}
+const ofService = (row: number, change: LoggedRow) => ({ ...change, row })
+const text = (is: string) => came('placeholders', { kind: is, client_offer_status: 'included' })
+
+test.each<[string, LoggedRow, string[], string[]]>([
+  // what the calculation says, what the route says
+  [
+    'a description of a house',
+    ofService(7, update('placeholders', { service_description: 'a' }, { service_description: 'b' })),
+    [],
+    ['Tag 2: Hotel geändert'],
+  ],
+  [
+    'a description that may name an other service',
+    ofService(8, update('placeholders', { service_description: 'a' }, { service_description: 'b' })),
+    ['Tag 3: Zusatzleistung geändert'],
+    ['Tag 3: Zusatzleistung geändert'],
+  ],
+  [
+    'another day',
+    ofService(
+      7,
+      update('placeholders', { day_id: 1, service_description: 'a' }, { day_id: 2, service_description: 'b' }),
+    ),
+    ['Tag 2: Hotel geändert'],
+    ['Tag 2: Hotel geändert'],
+  ],
+  [
+    'the hour of a free text',
+    ofService(9, update('free_text_items', { time_of_day: '09:00' }, { time_of_day: '10:00' })),
+    [],
+    ['Tag 3: Freitext geändert'],
+  ],
+  [
+    'where one meets',
+    ofService(8, update('other_placeholders', { meeting_point: 'a' }, { meeting_point: 'b' })),
+    [],
+    ['Tag 3: Zusatzleistung geändert'],
+  ],
+  ['a line of the programme that came', ofService(9, text('free')), [], ['Tag 3: Freitext neu']],
+  [
+    'something to choose that came',
+    ofService(9, came('placeholders', { kind: 'free', client_offer_status: 'optional' })),
+    ['Tag 3: Freitext neu'],
+    ['Tag 3: Freitext neu'],
+  ],
+  [
+    'a remark on the way that went',
+    ofService(10, went('placeholders', { kind: 'route', client_offer_status: 'included' })),
+    [],
+    ['Route entfällt'],
+  ],
+  ['a house that came', ofService(7, text('hotel')), ['Tag 2: Hotel neu'], ['Tag 2: Hotel neu']],
+])(
+  'TRUE-04 OFFER-01 a calculation is outdated by what it tells of services alone: %s',
+  (_, change, calculation, route) => {
+    const said = (type: DocumentType) =>
+      changesSince({ id: 1, type, createdAt: made, sentAt: null, request: null }, [change], planned).map(
+        ({ words }) => words,
+      )
+    expect([said('calculation'), said('route')]).toEqual([calculation, route])
+  },
+)

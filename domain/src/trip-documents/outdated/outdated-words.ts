@@ -80,15 +80,8 @@ const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
   houses: houseWords,
   rooms: roomWords,
   held: (change, trip) => (trip.printsOther(change) ? roomWords(change, trip) : null),
-  services: (change, trip) => {
-    if (change.table === 'requests') return ofChosen(change.row, trip, 'Beschreibung')
-    // What comes or goes is told by its row among all services.
-    if (change.kind === 'other') return ofService(change.row, trip, 'geändert')
-    if (change.table !== 'placeholders') return null
-    const told = { ...change.before, ...change.after }
-    const label = labelOf(told.kind)
-    return change.kind === 'new' ? ofService(change.row, trip, 'neu') : `${label} entfällt`
-  },
+  sold: (change, trip) => (isSold(change, trip) ? serviceWords(change, trip) : null),
+  services: serviceWords,
   times: ({ table, row, kind, before, after }, trip) => {
     if (kind !== 'other' || !Object.keys(after).some((column) => isOtherTime(after[column], before[column], trip)))
       return null
@@ -108,6 +101,28 @@ const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
     if (kind !== 'other') return null
     return table === 'placeholders' && !trip.services.has(row) ? null : 'Preise geändert'
   },
+}
+
+function serviceWords(change: NetChange, trip: ToldOf): string | null {
+  if (change.table === 'requests') return ofChosen(change.row, trip, 'Beschreibung')
+  // What comes or goes is told by its row among all services.
+  if (change.kind === 'other') return ofService(change.row, trip, 'geändert')
+  if (change.table !== 'placeholders') return null
+  const told = { ...change.before, ...change.after }
+  const label = labelOf(told.kind)
+  return change.kind === 'new' ? ofService(change.row, trip, 'neu') : `${label} entfällt`
+}
+
+/** Remarks on the way are never for sale, free texts that are included neither; a description names an other service at most. */
+function isSold({ table, row, kind, before, after }: NetChange, { services }: ToldOf): boolean {
+  if (table !== 'placeholders') return true
+  if (kind !== 'other') {
+    const whole = { ...before, ...after }
+    return whole.kind !== 'route' && (whole.kind !== 'free' || whole.client_offer_status !== 'included')
+  }
+  const columns = Object.keys(after)
+  const isOnlyDescribed = columns.every((column) => column === 'service_description')
+  return !isOnlyDescribed || services.get(row)?.kind === 'other'
 }
 
 const isTier = ({ price_type }: NetChange['after']) => price_type === 'double' || price_type === 'single'

@@ -22,6 +22,16 @@ export const paperTopics = {
     order_ferry_cabins: ['asked_amount', 'reserved_amount', 'persons', 'type'],
     requests: ['asked_amount', 'reserved_amount', 'whole_group'],
   },
+  // What is sold, and on which day: calculations name that alone, and print no descriptions, hours and remarks.
+  sold: {
+    placeholders: ['day_id', 'client_offer_status', 'service_description'],
+    hotel_placeholders: ['place_id', 'area_id', 'board', 'hotel_type_stars', 'hotel_type_category'],
+    ferry_placeholders: ['start_port_id', 'end_port_id', 'type'],
+    train_placeholders: ['start_train_station_id', 'end_train_station_id', 'type', 'category'],
+    airline_placeholders: ['start_airport_id', 'end_airport_id', 'airline_id'],
+    other_placeholders: ['other_service_type_id', 'place_id', 'destination_id'],
+    free_text_items: ['text'],
+  },
   services: {
     placeholders: ['day_id', 'client_offer_status', 'agency_id', 'service_description', 'route_description'],
     hotel_placeholders: ['place_id', 'area_id', 'board', 'hotel_type_stars', 'hotel_type_category'],
@@ -113,6 +123,7 @@ export const countedTopics: readonly PaperTopic[] = [
   'period',
   'rooms',
   'held',
+  'sold',
   'services',
   'dayTexts',
   'booking',
@@ -134,7 +145,7 @@ const itinerary = ['cancelled', 'period', 'names', 'houses', 'services', 'dayTex
 export const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly PaperTopic[]>>> = {
   offer: [...itinerary, ...calculated, 'conditions'],
   offer_confirmation: [...itinerary, ...calculated, 'conditions'],
-  calculation: ['cancelled', 'period', 'houses', 'rooms', 'services', ...calculated],
+  calculation: ['cancelled', 'period', 'houses', 'rooms', 'sold', ...calculated],
   internal_calculation: ['cancelled', 'period', 'houses', 'rooms', 'services', ...calculated],
   route: itinerary,
   detailed_route: [...itinerary, 'times'],
