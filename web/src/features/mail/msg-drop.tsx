@@ -14,7 +14,8 @@ const unreadable = 'Problem reading .msg file'
 /** A good message of another program is not a broken one (002 §5). */
 const onlyMessages = 'Nur Nachrichten als .msg oder .eml können gelesen werden.'
 const onlyMsg = 'Nur Nachrichten als .msg werden hier zugeordnet.'
-const wayOfEml = 'Eine .eml lässt sich auf die Übersicht der Reise, auf „Heute“ oder ins Postfach ziehen.'
+const wayOfEml =
+  'Eine .eml lässt sich neben dieses Feld, auf jede Seite der Reise, auf „Heute“ oder ins Postfach ziehen.'
 
 type Props = {
   /** The trip it is dropped on; null on a page of many. */
@@ -22,7 +23,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A page on which a message may be dropped anywhere; what is dragged inside the page is none (HEAD-12, EASE-10). */
+/**
+ * A page on which a message may be dropped anywhere; what is dragged inside the page is none (HEAD-12, EASE-10), and what a field of it
+ * takes – a document, a photo, a list – is that field's.
+ */
 export function MsgDropPage({ orderId, children }: Props) {
   const { read, dialog, isBusy } = useMsgReader(orderId)
   const [isOver, setOver] = useState(false)
@@ -31,9 +35,10 @@ export function MsgDropPage({ orderId, children }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its button on the page of e-mails
     <div
-      // A page of many lays itself out.
-      style={orderId === null ? { display: 'contents' } : undefined}
+      // What is inside lays itself out.
+      style={{ display: 'contents' }}
       onDragOver={(event) => {
+        if (event.defaultPrevented) return setOver(false)
         if (!isFile(event)) return
         event.preventDefault()
         setOver(true)
@@ -43,7 +48,7 @@ export function MsgDropPage({ orderId, children }: Props) {
       }}
       onDrop={(event) => {
         setOver(false)
-        if (!isFile(event)) return
+        if (event.defaultPrevented || !isFile(event)) return
         event.preventDefault()
         void read(event.dataTransfer.files[0])
       }}

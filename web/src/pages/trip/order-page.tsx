@@ -9,7 +9,6 @@ import { DayLock, useDayLock } from '../../features/itinerary/days/day-lock.tsx'
 import { DayPlan } from '../../features/itinerary/days/day-plan.tsx'
 import { ServicesPanel } from '../../features/itinerary/days/services-panel.tsx'
 import { LetterTool } from '../../features/mail/mail-tools.tsx'
-import { MsgDropPage } from '../../features/mail/msg-drop.tsx'
 import { OfferButton } from '../../features/offers/offer-button.tsx'
 import { plannedTripOf, tripOf } from '../../features/orders/trip/api.ts'
 import { TripPanels } from '../../features/orders/trip/trip-panels.tsx'
@@ -62,7 +61,7 @@ export function OrderPage() {
         </>
       }
     >
-      <MsgDropPage orderId={orderId}>
+      <div>
         <Panels orderId={orderId} />
         <ClashList orderId={orderId} />
         <OutdatedNotice orderId={orderId} />
@@ -70,7 +69,7 @@ export function OrderPage() {
         <ContingentGap orderId={orderId} />
         <RoomGap orderId={orderId} />
         <Plan key={orderId} orderId={orderId} mayMoveDays={!lock.isLocked} showsRoute={tripView.view === 'route'} />
-      </MsgDropPage>
+      </div>
       <LetterTool orderId={orderId} />
       <OrderDrawer orderId={orderId} />
     </TripPage>
