@@ -51,11 +51,12 @@ select r.id, r.version, r.placeholder_id as placeholder, r.request_type as "requ
   r.provider_id as "provider.id", r.agency_id as "agency.id", r.request_contact_id as "requestContact", r.assigned_contact_id as "assignedContact",
   r.assigned_address_id as "assignedAddress", r.start_at as "startAt", r.end_at as "endAt", r.check_in_at as "checkInAt",
   r.whole_group as "wholeGroup", r.agreed_start_at as "agreed.startAt", r.agreed_end_at as "agreed.endAt", r.agreed_amount as "agreed.askedAmount", r.agreed_rooms as "agreedRooms",
+  r.last_told as "lastTold",
   m.queued_at as "requestedAt",
   case when (r.agreed_start_at, r.agreed_end_at, r.agreed_amount) is distinct from (r.start_at, r.end_at, r.asked_amount)
       or r.agreed_rooms is not null and r.agreed_rooms <> n.rooms
     then (select max(l.queued_at) from email_messages l where l.request_id = r.id and l.is_letter and l.status in ('queued', 'sent')
-      and letter_tells_all(l.told, r.start_at, r.end_at, r.asked_amount, n.rooms)) end as "renewedAt",
+      and l.told = coalesce(r.last_told, l.told) and letter_tells_all(l.told, r.start_at, r.end_at, r.asked_amount, n.rooms)) end as "renewedAt",
   r.option_nr as "optionNr", o.due_date as "optionTodo.dueDate", o.status as "optionTodo.status",
   r.asked_amount as "info.contingent",
   case when stands(r.id, r.status) then r.reserved_amount else 0 end as "info.personsReserved", r.route_description as "routeDescription",

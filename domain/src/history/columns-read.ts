@@ -91,7 +91,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     request_item_prices:
       'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights price_for_two quantity_type request_id sell_price_cents sell_price_currency sort',
     requests:
-      'agency_id agreed_amount agreed_end_at agreed_rooms agreed_start_at asked_amount assigned_address_id assigned_contact_id cancellation_steps check_in_at end_at extra_asked_amount extra_description extra_reserved_amount notes option_nr order_id placeholder_id prices_from provider_id request_contact_id request_type reserved_amount room_list_is_new route_description service_description start_at status translations trip_detail_progress whole_group',
+      'agency_id agreed_amount agreed_end_at agreed_rooms agreed_start_at asked_amount assigned_address_id assigned_contact_id cancellation_steps check_in_at end_at extra_asked_amount extra_description extra_reserved_amount last_told notes option_nr order_id placeholder_id prices_from provider_id request_contact_id request_type reserved_amount room_list_is_new route_description service_description start_at status translations trip_detail_progress whole_group',
     route_detail_charges: 'location_charge_id name order_id price_cents price_currency route_detail_id sort',
     route_details:
       'empty_drive order_id predefined_route_detail_id price_per_person_cents price_per_person_currency time_of_day type',
@@ -199,7 +199,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     request_item_prices:
       'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights price_for_two quantity_type request_id sell_price_cents sell_price_currency sort',
     requests:
-      'agency_id agreed_end_at agreed_start_at asked_amount end_at order_id placeholder_id provider_id reserved_amount start_at status',
+      'agency_id agreed_end_at agreed_start_at asked_amount end_at last_told order_id placeholder_id provider_id reserved_amount start_at status',
     todos: 'due_date order_id organisation_id request_id status',
     train_placeholders: 'category end_train_station_id order_id start_train_station_id type',
   },
@@ -231,7 +231,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     request_item_prices:
       'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights price_for_two quantity_type request_id sell_price_cents sell_price_currency sort',
     requests:
-      'agency_id agreed_amount agreed_end_at agreed_rooms agreed_start_at asked_amount assigned_address_id assigned_contact_id cancellation_steps check_in_at end_at extra_asked_amount extra_description extra_reserved_amount notes option_nr order_id placeholder_id prices_from provider_id request_contact_id request_type reserved_amount room_list_is_new route_description service_description start_at status translations trip_detail_progress whole_group',
+      'agency_id agreed_amount agreed_end_at agreed_rooms agreed_start_at asked_amount assigned_address_id assigned_contact_id cancellation_steps check_in_at end_at extra_asked_amount extra_description extra_reserved_amount last_told notes option_nr order_id placeholder_id prices_from provider_id request_contact_id request_type reserved_amount room_list_is_new route_description service_description start_at status translations trip_detail_progress whole_group',
     todos: 'due_date order_id organisation_id request_id status',
   },
   order_contingent_hotels: {

@@ -1,5 +1,7 @@
 import { type Translations, translationsInWords } from '../accounts/translation/translations.ts'
+import { germanDate } from '../calendar-date.ts'
 import { type Accommodation, type Bed, bedLabel } from '../orders/accommodation.ts'
+import type { AskedFor } from '../requests/renewal.ts'
 import { mixWords, type RoomMix } from '../requests/rooms/room-mix.ts'
 import { meals } from '../trip-documents/templates.contract.ts'
 import { kindWord } from './vocabulary.ts'
@@ -18,6 +20,7 @@ const words: Readonly<Record<string, (value: unknown) => string | null>> = {
   times: (value) => listed(value, hotelTime),
   // The column holds rooms only.
   agreed_rooms: (value) => mixWords(value as RoomMix),
+  last_told: (value) => told(value as AskedFor),
   byte_size: fileSize,
   /** So far its text stands on invoices only (002 §3). */
   offer_text_block: (value) => (value === 'invoice' ? 'Rechnung' : null),
@@ -29,6 +32,13 @@ const words: Readonly<Record<string, (value: unknown) => string | null>> = {
       .filter(([, text]) => text !== '')
       .map(([name, text]) => `${name}: ${text}`)
       .join(', '),
+}
+
+/** '12.05.2027–14.05.2027, 38 Personen, 18 DZ und 2 EZ' */
+function told({ startAt, endAt, askedAmount, rooms }: AskedFor): string {
+  const days = [startAt, endAt].flatMap((time) => (time === null ? [] : [germanDate(time.slice(0, 10))]))
+  const persons = askedAmount ? `${askedAmount} Personen` : ''
+  return [[...new Set(days)].join('–'), persons, mixWords(rooms ?? [])].filter((part) => part !== '').join(', ')
 }
 
 function fileSize(bytes: unknown): string | null {

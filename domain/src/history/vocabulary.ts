@@ -95,6 +95,7 @@ const columns: Readonly<Record<string, Column>> = {
   'request_cabins.request_id': { label: 'Anfrage' },
   'requests.agreed_amount': { label: 'Dem Leistungsträger bekannte Anzahl' },
   'requests.agreed_rooms': { label: 'Dem Leistungsträger bekannte Zimmer' },
+  'requests.last_told': { label: 'Dem Leistungsträger zuletzt mitgeteilt' },
   'requests.request_type': { label: 'Art der Anfrage', choices: kinds },
   'route_detail_charges.route_detail_id': { label: 'Routenstichpunkt' },
   'todos.cause': { label: 'Anlass', choices: { minimum_participants: { label: 'Mindestteilnehmerzahl' } } },

@@ -4,7 +4,7 @@ import { contract } from '../contract/contract.ts'
 import { boolean, choice, day, instant, json, link, links, richText, text } from '../contract/fields.ts'
 import { wireText } from '../contract/wire-schema.ts'
 import { documentContract } from '../files/document.contract.ts'
-import { roomMixSchema } from '../requests/rooms/room-mix.contract.ts'
+import { askedForSchema } from '../requests/rooms/asked-for.contract.ts'
 import { requestedKinds } from '../service-kinds.ts'
 import { wordingSchema } from './wording/wording.contract.ts'
 
@@ -35,16 +35,13 @@ const mailboxSchema = z.strictObject({
 /** Who writes or gets a mail. */
 export type Mailbox = z.output<typeof mailboxSchema>
 
-const askedForSchema = z.strictObject({
-  startAt: z.string().nullable(),
-  endAt: z.string().nullable(),
-  askedAmount: z.int().nullable(),
-  /** Of a house; letters of before do not say it. */
-  rooms: roomMixSchema.nullable().optional(),
-})
-
 /** Where a request stands, and what its partner knows of it. */
-const knownSchema = z.strictObject({ status: z.enum(requestStatusKeys), agreed: askedForSchema })
+const knownSchema = z.strictObject({
+  status: z.enum(requestStatusKeys),
+  agreed: askedForSchema,
+  /** What a letter has told it last; absent of what was written before that was noted. */
+  told: askedForSchema.nullable().optional(),
+})
 
 const asksSchema = z.strictObject({
   kind: z.enum(requestedKinds),

@@ -22,14 +22,40 @@ export type Renewal = {
   readonly rooms: boolean
 }
 
+/** What the partner of a request was asked for or has confirmed, and what a letter has told it last. */
+export type Agreement = {
+  readonly agreed: AskedFor
+  /** Whatever was agreed before; null where no letter has left since somebody said what is agreed, absent where nobody noted it. */
+  readonly told?: AskedFor | null
+}
+
+/**
+ * By what a partner goes: the last letter it got as long as that tells something else than its request says by now, else what it was asked for
+ * or has confirmed (decision 179).
+ */
+export function knownOf(kind: ServiceKind, now: AskedFor, { agreed, told = null }: Agreement): AskedFor {
+  return told !== null && changeOf(kind, told, now) !== null ? told : agreed
+}
+
 /**
  * What is to be asked for anew, since the trip, a day, the group or its rooms have changed after the partner was asked or has confirmed
- * (decisions 071, 165). null while the partner knows all of it, was never asked or is out of the running.
+ * (decisions 071, 165), or have changed back after a letter has told it otherwise (decision 179). null while the partner knows all of it, was
+ * never asked or is out of the running.
  */
-export function renewalOf(kind: ServiceKind, status: RequestStatus, now: AskedFor, agreed: AskedFor): Renewal | null {
-  if (status === 'new' || !isActiveRequest(status) || agreed.askedAmount === null) return null
-  const times = requestDrift(kind, agreed, now)
-  const number = agreed.askedAmount !== now.askedAmount
-  const rooms = roomChanges(agreed.rooms, now.rooms).length > 0
+export function renewalOf(
+  kind: ServiceKind,
+  status: RequestStatus,
+  now: AskedFor,
+  agreement: Agreement,
+): Renewal | null {
+  if (status === 'new' || !isActiveRequest(status) || agreement.agreed.askedAmount === null) return null
+  return changeOf(kind, knownOf(kind, now, agreement), now)
+}
+
+/** What somebody who knows the one of both has not been told of the other; null where that is nothing. */
+export function changeOf(kind: ServiceKind, known: AskedFor, now: AskedFor): Renewal | null {
+  const times = requestDrift(kind, known, now)
+  const number = known.askedAmount !== now.askedAmount
+  const rooms = roomChanges(known.rooms, now.rooms).length > 0
   return times === null && !number && !rooms ? null : { times, number, rooms }
 }

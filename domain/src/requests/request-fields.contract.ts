@@ -32,6 +32,7 @@ import { progress } from '../itinerary/progress.ts'
 import { agencyContract, providerContract } from '../partners/provider.contract.ts'
 import { requestedKinds, requestResources, serviceKinds } from '../service-kinds.ts'
 import { cancellationSteps, servedSteps } from './cancellation-steps.contract.ts'
+import { askedForSchema } from './rooms/asked-for.contract.ts'
 
 const dashboard = ['trip_dashboard_read', 'provider_contacts'] as const
 const amount = { min: 0, max: 9_999 } as const
@@ -155,6 +156,8 @@ export const commonFields = {
     },
     { label: 'Dem Leistungsträger bekannt' },
   ),
+  /** What its last letter told, whatever was agreed before; null where none has left since somebody said what is agreed (decision 179). */
+  lastTold: json(askedForSchema, { label: 'Zuletzt mitgeteilt', nullable: true, write: 'never' }),
   /** When it was last asked for by mail ('angefragt am', REQ-05). */
   requestedAt: instant({ label: 'Angefragt am', nullable: true, write: 'never' }),
   /** Its partner was written to about what it knew otherwise, and has not answered yet (TRUE-02). */

@@ -96,3 +96,21 @@ test.each<[string, Partial<VoucherChoice>, string[]]>([
 ])('TRUE-03 before a voucher goes out that names %s', (_case, change, words) => {
   expect(unheldWords([{ ...ferry, ...house, ...change }])).toEqual(words)
 })
+
+const written = (words: string) => `Fjordblick hat zuletzt ein Anschreiben für ${words}.`
+test.each<[string, Partial<VoucherChoice>, string[]]>([
+  [
+    'other rooms than it was agreed',
+    { told: { askedAmount: 44, rooms: mix(20, 4) } },
+    [written('20 DZ und 4 EZ bekommen, der Voucher nennt 18 DZ und 8 EZ')],
+  ],
+  [
+    'more guests',
+    { told: { askedAmount: 52, rooms: mix(22, 8) } },
+    [written('52 Personen bekommen, die Anfrage nennt 44')],
+  ],
+  ['as many as are booked of more', { asked: 48, contingent: 48, told: { askedAmount: 44, rooms: mix(18, 8) } }, []],
+  ['a letter without rooms', { told: { askedAmount: 44, rooms: null } }, []],
+])('TRUE-03 before a voucher goes out: its house was last told of %s', (_case, change, words) => {
+  expect(unheldWords([{ ...ferry, ...house, printedRooms: mix(18, 8), ...change }])).toEqual(words)
+})

@@ -1,6 +1,7 @@
 import type { RequestStatus } from '../accounts/options.ts'
 import { isSettled } from './booked-statuses.ts'
 import { type AskedNumber, contingentDifference, isForAll } from './losses/contingent-difference.ts'
+import type { AskedFor } from './renewal.ts'
 import { mixWords, type RoomMix, roomChanges } from './rooms/room-mix.ts'
 
 /** A request by which a service with a voucher goes, and for how many that voucher is. */
@@ -16,6 +17,8 @@ export type VoucherChoice = AskedNumber & {
   readonly berths: number | null
   /** Rooms its house was told of or has confirmed; null where nobody told any. */
   readonly knownRooms: RoomMix | null
+  /** What its last letter told, where that was another number or other rooms than it asks for by now (decision 179). */
+  readonly told?: Pick<AskedFor, 'askedAmount' | 'rooms'> | null
   /** Rooms its voucher names: booked, or asked for where none are booked yet; null where it is for a part of the group. */
   readonly printedRooms: RoomMix | null
 }
@@ -23,9 +26,11 @@ export type VoucherChoice = AskedNumber & {
 /** What nobody should overlook before vouchers go out: 'Hotel Fjordblick ist noch nicht angefragt.', each once (TRUE-03). */
 export function unheldWords(choices: readonly VoucherChoice[]): string[] {
   const told = choices.flatMap((choice) =>
-    [standingOf(choice), otherNumber(choice) ?? otherRooms(choice), tooFewBerths(choice)].flatMap((words) =>
-      words === null ? [] : [`${choice.name} ${words}.`],
-    ),
+    [
+      standingOf(choice),
+      toldOtherwise(choice) ?? otherNumber(choice) ?? otherRooms(choice),
+      tooFewBerths(choice),
+    ].flatMap((words) => (words === null ? [] : [`${choice.name} ${words}.`])),
   )
   return [...new Set(told)]
 }
@@ -53,6 +58,16 @@ function standingOf({ status, asked, held, guests, wholeGroup }: VoucherChoice):
   if (words !== null) return words
   if (wholeGroup !== null || held === 0 || Math.max(asked, held) >= guests) return null
   return `hält Plätze für ${held} von ${guests} Gästen`
+}
+
+/** The last letter told it something else than stands by now, also where that is what it has confirmed before: it goes by the letter (decision 179). */
+function toldOtherwise({ asked, guests, told, printedRooms }: VoucherChoice): string | null {
+  if (told == null) return null
+  const { askedAmount, rooms } = told
+  if (askedAmount !== null && askedAmount > 0 && askedAmount !== asked && askedAmount !== guests)
+    return `hat zuletzt ein Anschreiben für ${askedAmount} Personen bekommen, die Anfrage nennt ${asked || guests}`
+  if (rooms == null || printedRooms === null || !roomChanges(rooms, printedRooms).some(({ by }) => by > 0)) return null
+  return `hat zuletzt ein Anschreiben für ${mixWords(rooms)} bekommen, der Voucher nennt ${mixWords(printedRooms)}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '../../accounts/options.ts'
 import type { ItemOf } from '../../contract/shape.ts'
 import { contingentDifference, isForAll } from '../../requests/losses/contingent-difference.ts'
-import { type AskedFor, renewalOf } from '../../requests/renewal.ts'
+import { type Agreement, type AskedFor, changeOf, knownOf, renewalOf } from '../../requests/renewal.ts'
 import { requestDrift } from '../../requests/request-drift.ts'
 import { mixWords, roomChanges } from '../../requests/rooms/room-mix.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
@@ -10,7 +10,7 @@ import { toldFacts } from './renewal-words.ts'
 import { type Settled, settledBy } from './settled-words.ts'
 
 /** Where a request stands, and what its partner knows of it. */
-export type Known = { readonly status: RequestStatus; readonly agreed: AskedFor }
+export type Known = Agreement & { readonly status: RequestStatus }
 
 /** For when and how many a letter was written, and what its request says by now; what its partner knew then (null: nobody noted it), and knows now. */
 export type LetterFacts = {
@@ -37,16 +37,19 @@ export function saysOtherwise({ kind, told, now }: LetterFacts): boolean {
 function isAnswered({ kind, told, now, knew, knows }: LetterFacts): boolean {
   if (knew === null) return false
   const about = aboutOf(kind, now, knows)
-  return aboutOf(kind, told, knew) !== about || (about === 'change' && differ(kind, knew.agreed, knows.agreed))
+  if (aboutOf(kind, told, knew) !== about) return true
+  return about === 'change' && differ(kind, knownOf(kind, told, knew), knownOf(kind, now, knows))
 }
 
 /** What a letter does that is written of such a request: it asks, asks for a change, calls off, or speaks of what is booked. */
-function aboutOf(kind: RequestedKind, asked: AskedFor, { status, agreed }: Known): 'ask' | 'change' | Settled {
-  return renewalOf(kind, status, asked, agreed) === null ? (settledBy(status, agreed) ?? 'ask') : 'change'
+function aboutOf(kind: RequestedKind, asked: AskedFor, known: Known): 'ask' | 'change' | Settled {
+  return renewalOf(kind, known.status, asked, known) === null
+    ? (settledBy(known.status, known.agreed) ?? 'ask')
+    : 'change'
 }
 
 function differ(kind: RequestedKind, one: AskedFor, other: AskedFor): boolean {
-  return one.askedAmount !== other.askedAmount || requestDrift(kind, one, other) !== null || haveOtherRooms(one, other)
+  return changeOf(kind, one, other) !== null
 }
 
 function haveOtherRooms(one: AskedFor, other: AskedFor): boolean {
@@ -63,7 +66,7 @@ export function overtakenWords(facts: LetterFacts): string {
     const [before, today] = worded(kind, told, now)
     return `Geschrieben für ${before}; die Anfrage nennt inzwischen ${today}.`
   }
-  const [knewThen, knowsNow] = worded(kind, knew.agreed, knows.agreed)
+  const [knewThen, knowsNow] = worded(kind, knownOf(kind, told, knew), knownOf(kind, now, knows))
   switch (aboutOf(kind, now, knows)) {
     case 'booking':
       return `Inzwischen ist bestätigt: ${knowsNow}; das Anschreiben fragt noch danach.`

@@ -117,3 +117,29 @@ test.each([
   expect(renewedWords(locale, { times: null, number: true, rooms: true }, { ...told, held: 20 })).not.toContain('15')
   expect(renewedWords(locale, days, told)).not.toContain('15')
 })
+
+const other = {
+  facts: { startAt: '2026-12-12T00:00:00', endAt: '2026-12-13T00:00:00', askedAmount: 36 },
+  rooms: [],
+  hasHours: false,
+}
+test.each([
+  [
+    'de_DE',
+    'Unsere letzte Nachricht (12.–13. Dezember 2026, 36 Personen) gilt nicht mehr; es bleibt bei dem, was vereinbart ist.',
+  ],
+  ['en', 'Our last message (12–13 December 2026, 36 persons) no longer applies; everything stays as agreed before.'],
+  ['fr', 'n’est plus valable ; tout reste comme convenu.'],
+] as const)('TRUE-02 a letter in %s takes back what a letter told that nobody has answered', (locale, words) => {
+  const before = { agreed, number: '', status: 'approved', held: 36, rooms: [], lapsedOn: null } as const
+  const nothing = { times: null, number: false, rooms: false } as const
+  const back = renewedWords(locale, nothing, { ...before, told: { ...other, stays: true } })
+  expect(back.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(words)
+  expect(back).not.toMatch(/Bisher|So far|Jusqu’ici/)
+  // Where something third is asked for, and where less was confirmed, it says what was agreed, too.
+  for (const change of [
+    { ...before, told: { ...other, stays: false } },
+    { ...before, held: 20, told: { ...other, stays: true } },
+  ])
+    expect(renewedWords(locale, days, change)).toMatch(/(Bisher gilt|So far agreed|Jusqu’ici convenu).*12.*2026/)
+})

@@ -18,6 +18,8 @@ type Words = {
   /** Of an option that ran out: nothing is agreed by it any more. @param number as above @param day its last */
   readonly hasLapsed: (number: string, day: string) => string
   readonly wasHeld: (facts: string) => string
+  /** Of a change that was asked for and not answered: it is taken back. @param stays whether what was agreed before stands */
+  readonly takenBack: (facts: string, stays: boolean) => string
 }
 
 const words: Readonly<Record<Locale, Words>> = {
@@ -29,6 +31,8 @@ const words: Readonly<Record<Locale, Words>> = {
     hasLapsed: (number, day) =>
       `Die Option${number === '' ? '' : ` ${number}`} bis ${day} ist abgelaufen; wir fragen neu an, es ist keine zusätzliche Gruppe.`,
     wasHeld: (facts) => `Sie galt für: ${facts}.`,
+    takenBack: (facts, stays) =>
+      `Unsere letzte Nachricht (${facts}) gilt nicht mehr${stays ? '; es bleibt bei dem, was vereinbart ist' : ''}.`,
   },
   en: {
     subject: (subject) => `Change: ${subject}`,
@@ -38,6 +42,8 @@ const words: Readonly<Record<Locale, Words>> = {
     hasLapsed: (number, day) =>
       `Your option${number === '' ? '' : ` ${number}`} until ${day} has expired; we are asking anew, it is not an additional group.`,
     wasHeld: (facts) => `It was for: ${facts}.`,
+    takenBack: (facts, stays) =>
+      `Our last message (${facts}) no longer applies${stays ? '; everything stays as agreed before' : ''}.`,
   },
   fr: {
     subject: (subject) => `Modification : ${subject}`,
@@ -47,6 +53,8 @@ const words: Readonly<Record<Locale, Words>> = {
     hasLapsed: (number, day) =>
       `Votre option${number === '' ? '' : ` ${number}`} jusqu’au ${day} a expiré ; nous renouvelons notre demande, il ne s’agit pas d’un groupe supplémentaire.`,
     wasHeld: (facts) => `Elle portait sur : ${facts}.`,
+    takenBack: (facts, stays) =>
+      `Notre dernier message (${facts}) n’est plus valable${stays ? ' ; tout reste comme convenu' : ''}.`,
   },
 }
 
@@ -63,6 +71,16 @@ type Before = {
   readonly held: number
   readonly rooms: readonly AskedRooms[]
   readonly lapsedOn: CalendarDate | null
+  /** What a letter told since then, where that is no longer asked for (decision 179). */
+  readonly told?: Told | null
+}
+
+/** What is taken back: with the rooms it named where other ones are asked for, and whether what was agreed before is what is asked for now. */
+export type Told = {
+  readonly facts: AskedFor
+  readonly rooms: readonly AskedRooms[]
+  readonly hasHours: boolean
+  readonly stays: boolean
 }
 
 /**
@@ -72,23 +90,29 @@ type Before = {
  * @param held for how many it has confirmed; fewer than were asked are what is agreed
  * @param rooms that it knows, told where other ones are asked for
  * @param lapsedOn the last day of its option, once that is over: nobody holds to it any more
+ * @param told what is taken back
  * @returns 'Dies ist eine Änderung zu Ihrer Buchungsnummer HL-55371, keine zusätzliche Gruppe. Bisher gilt: 5.–6. Dezember 2026, 36 Personen.'
  */
 export function renewedWords(
   locale: Locale,
   { times, rooms: hasOtherRooms }: Renewal,
-  { agreed, number, status, held, rooms, lapsedOn }: Before,
+  { agreed, number, status, held, rooms, lapsedOn, told = null }: Before,
 ): string {
   const isShort = status !== 'requested' && held > 0 && held < (agreed.askedAmount ?? 0)
-  const known = isShort ? { ...agreed, askedAmount: held } : agreed
+  const had = isShort ? { ...agreed, askedAmount: held } : agreed
   const inRooms = hasOtherRooms && !isShort ? roomsIn(locale, rooms) : ''
-  const facts = toldFacts(locale, known, times === 'hours', inRooms)
-  const { isChange, before, hasLapsed, wasHeld } = words[locale]
+  const facts = toldFacts(locale, had, times === 'hours', inRooms)
+  const { isChange, before, hasLapsed, wasHeld, takenBack } = words[locale]
+  // Who has confirmed a part of it is told that part all the same.
+  const stays = told?.stays === true && !isShort && lapsedOn === null
+  const back =
+    told === null ? [] : [takenBack(toldFacts(locale, told.facts, told.hasHours, roomsIn(locale, told.rooms)), stays)]
   if (lapsedOn !== null) {
     const day = periodIn(locale, lapsedOn, lapsedOn)
-    return [hasLapsed(number.trim(), day), ...(facts === '' ? [] : [wasHeld(facts)])].join(' ')
+    return [hasLapsed(number.trim(), day), ...(facts === '' ? [] : [wasHeld(facts)]), ...back].join(' ')
   }
-  return [isChange(number.trim()), ...(facts === '' ? [] : [before(facts, status !== 'requested')])].join(' ')
+  const known = facts === '' || stays ? [] : [before(facts, status !== 'requested')]
+  return [isChange(number.trim()), ...known, ...back].join(' ')
 }
 
 /**

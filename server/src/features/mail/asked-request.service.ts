@@ -5,7 +5,7 @@ import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import type { LockedEmail } from './emails.queries.ts'
-import { noteTold, readLetterRequest } from './letters.queries.ts'
+import { noteAsked, noteTold, readLetterRequest } from './letters.queries.ts'
 
 type Asked = Pick<LockedEmail, 'requestId' | 'isLetter' | 'answerBy' | 'told'>
 
@@ -25,8 +25,9 @@ export async function requestAsked(
     const status = { requestStatus: { status: 'requested' } }
     await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
   }
-  if (!isAskedAnew(request.status) && request.status !== 'requested') return
   await noteTold(trx, requestId, told ?? request.now)
+  if (!isAskedAnew(request.status) && request.status !== 'requested') return
+  await noteAsked(trx, requestId, told ?? request.now)
   if (answerBy === null || answerBy === request.optionDueDate || answerByRefusal(answerBy, desk.today) !== null) return
   const option = { orderId: request.orderId, requestId, partner: request.partner }
   await changeOptionDeadline(trx, option, { dueDate: answerBy, status: 'open' }, desk)

@@ -5,7 +5,7 @@ import { type Addressee, fullName } from '@reisewerk/domain/documents/salutation
 import type { MailRequest } from '@reisewerk/domain/mail/asked-service.ts'
 import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
 import type { Wording } from '@reisewerk/domain/mail/wording/wording.contract.ts'
-import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
+import type { Agreement, AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { jobTitlesOf } from '../accounts/accounts.tables.ts'
@@ -76,25 +76,25 @@ const meetingPoints = `array_remove(array[
   case when xs.id is not null then jsonb_build_object('text', xs.meeting_point, 'translations', s.translations) end,
   case when y.id is not null then jsonb_build_object('text', y.meeting_point, 'translations', y.translations) end], null)`
 
-export type LetterRequest = MailRequest & {
-  readonly orderId: number
-  readonly status: RequestStatus
-  /** Of the place of whoever is asked: it tells the language. */
-  readonly country: string | null
-  readonly optionDueDate: CalendarDate | null
-  /** The last day of its option, once that is over (decision 070). */
-  readonly lapsedOn: CalendarDate | null
-  /** The partner's own. */
-  readonly bookingNumber: string
-  /** For how many it has confirmed. */
-  readonly held: number
-  /** When and for how many it asks now, and what its partner knows (decision 071). */
-  readonly now: AskedFor
-  readonly agreed: AskedFor
-  readonly wording: Wording
-  readonly addressee: Addressee | null
-  readonly to: { readonly name: string; readonly address: string } | null
-}
+export type LetterRequest = MailRequest &
+  Required<Agreement> & {
+    readonly orderId: number
+    readonly status: RequestStatus
+    /** Of the place of whoever is asked: it tells the language. */
+    readonly country: string | null
+    readonly optionDueDate: CalendarDate | null
+    /** The last day of its option, once that is over (decision 070). */
+    readonly lapsedOn: CalendarDate | null
+    /** The partner's own. */
+    readonly bookingNumber: string
+    /** For how many it has confirmed. */
+    readonly held: number
+    /** When and for how many it asks now; beside it stands what its partner knows (decision 071). */
+    readonly now: AskedFor
+    readonly wording: Wording
+    readonly addressee: Addressee | null
+    readonly to: { readonly name: string; readonly address: string } | null
+  }
 
 type RequestRow = Omit<LetterRequest, 'addressee' | 'to'> &
   Addressee & {
@@ -115,7 +115,7 @@ export async function readLetterRequest(trx: Transaction, requestId: number): Pr
        coalesce(r.start_at, s.start_at, d.date) as "startAt", case when r.start_at is null then s.end_at else r.end_at end as "endAt",
        coalesce(a.name, p.name) as partner, coalesce(ap.country, pp.country) as country,
        h.board, r.option_nr as "bookingNumber", coalesce(r.reserved_amount, 0) as held,
-       ${askedNow} as now, ${agreed} as agreed,
+       ${askedNow} as now, ${agreed} as agreed, r.last_told as told,
        coalesce(f.type, t.type) as passage, r.asked_amount as "askedAmount", r.notes,
        coalesce(s.driver_not_participating, false) as "isWithoutDriver",
        ${description} as description, ${translations} as translations, ${wordingOf('$1')} as wording,
@@ -185,8 +185,13 @@ export const wordingOf = (id: string) => `(select json_build_object('service', s
   from requests r join placeholders s on s.id = r.placeholder_id join orders o on o.id = r.order_id
   left join other_requests x on x.id = r.id left join other_placeholders xs on xs.id = s.id where r.id = ${id})`
 
-/** Notes when, for how many and for which rooms the partner of a request was asked: what the letter says, whatever the request says by now (TRUE-03). */
-export async function noteTold(
+/** Notes what the letter that has left last tells the partner of a request, whatever the request says by now (TRUE-03, decision 179). */
+export async function noteTold(trx: Transaction, requestId: number, told: AskedFor): Promise<void> {
+  await trx.query('update requests set last_told = $2::jsonb where id = $1', [requestId, JSON.stringify(told)])
+}
+
+/** Notes when, for how many and for which rooms the partner of a request was asked: what that letter says. */
+export async function noteAsked(
   trx: Transaction,
   requestId: number,
   { startAt, endAt, askedAmount, rooms = null }: AskedFor,
@@ -194,6 +199,15 @@ export async function noteTold(
   await trx.query(
     'update requests set agreed_start_at = $2, agreed_end_at = $3, agreed_amount = $4, agreed_rooms = $5::jsonb where id = $1',
     [requestId, startAt, endAt, askedAmount, rooms && JSON.stringify(rooms)],
+  )
+}
+
+/** A letter that could not be sent has told nobody anything. */
+export async function forgetTold(trx: Transaction, emailId: number): Promise<void> {
+  await trx.query(
+    `update requests r set last_told = null from email_messages e
+     where e.id = $1 and e.is_letter and r.id = e.request_id and r.last_told = e.told`,
+    [emailId],
   )
 }
 

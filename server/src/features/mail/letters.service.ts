@@ -10,11 +10,16 @@ import type { Filled, FilledLetter, LetterToSend } from '@reisewerk/domain/mail/
 import { aboveSignature } from '@reisewerk/domain/mail/own-signature.ts'
 import { isForClient, paperLetter } from '@reisewerk/domain/mail/papers/paper-letter.ts'
 import { type ToldTrip, tripsOfSubject, valuesOfTrips } from '@reisewerk/domain/mail/papers/told-trips.ts'
-import { renewedSubject, renewedWords, toldBelowGreeting } from '@reisewerk/domain/mail/renewal/renewal-words.ts'
+import {
+  renewedSubject,
+  renewedWords,
+  type Told,
+  toldBelowGreeting,
+} from '@reisewerk/domain/mail/renewal/renewal-words.ts'
 import { type Settled, settledBy, settledLetter } from '@reisewerk/domain/mail/renewal/settled-words.ts'
 import { isFormalLetter, type Letter, templateValues } from '@reisewerk/domain/mail/template-values.ts'
 import { refusal } from '@reisewerk/domain/refusal.ts'
-import { renewalOf } from '@reisewerk/domain/requests/renewal.ts'
+import { type AskedFor, changeOf, knownOf, renewalOf } from '@reisewerk/domain/requests/renewal.ts'
 import { plainTextOf, type RichText, type RichTextNode } from '@reisewerk/domain/rich-text.ts'
 import { serviceKinds } from '@reisewerk/domain/service-kinds.ts'
 import { wireOfDate } from '@reisewerk/domain/wire.ts'
@@ -214,8 +219,9 @@ export async function beginLetter(
 }
 
 /** What the letter of a request is about where it asks for nothing; a change of what was agreed is asked for. */
-function settledOf({ kind, status, now, agreed }: LetterRequest): Settled | null {
-  return renewalOf(kind, status, now, agreed) === null ? settledBy(status, agreed) : null
+function settledOf(request: LetterRequest): Settled | null {
+  const { kind, status, now, agreed } = request
+  return renewalOf(kind, status, now, request) === null ? settledBy(status, agreed) : null
 }
 
 /** A letter that asks for nothing any more: what was agreed is called off, or stands (REQ-05). */
@@ -246,20 +252,28 @@ function settles(
 }
 
 /** A letter to a partner who knows other dates or another number says, below its greeting, that it changes them (TRUE-02). */
-function renewed(
-  filled: Filled,
-  { roomTypes }: Pick<LetterTrip, 'roomTypes'>,
-  { kind, status, now, agreed, bookingNumber, held, lapsedOn }: LetterRequest,
-): Filled {
-  const renewal = renewalOf(kind, status, now, agreed)
+function renewed(filled: Filled, { roomTypes }: Pick<LetterTrip, 'roomTypes'>, request: LetterRequest): Filled {
+  const { kind, status, now, agreed, bookingNumber, held, lapsedOn } = request
+  const renewal = renewalOf(kind, status, now, request)
   if (renewal === null) return filled
   const { locale, subject, body } = filled
-  const rooms = (agreed.rooms ?? []).map(({ type, ...rest }) => ({
-    ...rest,
-    type: type === 'standard' ? null : (roomTypes[type] ?? type),
-  }))
-  const told = renewedWords(locale, renewal, { agreed, number: bookingNumber, status, held, rooms, lapsedOn })
-  const content = toldBelowGreeting(locale, body?.content ?? [], told)
+  const roomsOf = (mix: AskedFor['rooms']) =>
+    (mix ?? []).map(({ type, ...rest }) => ({ ...rest, type: type === 'standard' ? null : (roomTypes[type] ?? type) }))
+  const known = knownOf(kind, now, request)
+  const change = changeOf(kind, agreed, now)
+  // What it was told and has not answered is taken back; what it has confirmed is what it is told of beside that.
+  const told: Told | null =
+    changeOf(kind, known, agreed) === null
+      ? null
+      : {
+          ...{ facts: known, rooms: renewal.rooms ? roomsOf(known.rooms) : [] },
+          ...{ hasHours: renewal.times === 'hours', stays: change === null },
+        }
+  const words = renewedWords(locale, change ?? { times: null, number: false, rooms: false }, {
+    ...{ agreed, number: bookingNumber, status, held, lapsedOn, told },
+    rooms: roomsOf(agreed.rooms),
+  })
+  const content = toldBelowGreeting(locale, body?.content ?? [], words)
   return {
     ...filled,
     subject: subject === '' ? subject : renewedSubject(locale, subject),
@@ -281,8 +295,9 @@ export async function sendLetter(trx: Transaction, requestId: number, body: Lett
   checkAnswerBy(answerBy, desk)
   if (request.status === 'requested') await checkAskedOnce(trx, requestId, email, desk)
   const letter = { ...email, order: request.orderId, request: requestId }
-  const { now: told, status, agreed } = request
-  const id = await addEmail(trx, letter, desk, { answerBy: answerBy ?? null, told, knew: { status, agreed } })
+  const { now, status, agreed, told } = request
+  const knew = { status, agreed, told }
+  const id = await addEmail(trx, letter, desk, { answerBy: answerBy ?? null, told: now, knew })
   await sendEmail(trx, id, desk)
   return id
 }

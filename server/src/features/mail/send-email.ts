@@ -9,6 +9,7 @@ import { InvalidMail, type Mailer } from '../../platform/mail/mail.ts'
 import { mailerOf, smtpFault } from '../../platform/mail/smtp.ts'
 import type { Seal } from '../../platform/seal/seal.ts'
 import { noteUnsent } from './emails.queries.ts'
+import { forgetTold } from './letters.queries.ts'
 import { fileSentJob } from './mailbox/file-sent.ts'
 import { mailboxOfOrder } from './mailbox/mailboxes.queries.ts'
 import { noteSent } from './outgoing/after-sending.service.ts'
@@ -46,7 +47,7 @@ export function sendEmailHandler(database: Pick<Database, 'app' | 'auth'>, means
     // Sent by an earlier attempt, or gone with its trip.
     if (found === null) return
     // It was queued while there was one.
-    if (found.server === null && means.mailer === null) return work((trx) => noteUnsent(trx, emailId))
+    if (found.server === null && means.mailer === null) return work((trx) => noteWaiting(trx, emailId))
     let refused: readonly string[]
     try {
       const attachments = await Promise.all(found.attachments.map((one) => readAttachment(means.files, one)))
@@ -91,6 +92,12 @@ async function noteLeft(trx: Transaction, id: number, refused: readonly string[]
     await enqueue(trx, fileSentJob, { emailId: id, mailboxId: mailbox.id, organisationId: mailbox.organisationId })
 }
 
+/** Nothing sends it: it is a draft again, and has told nobody anything. */
+async function noteWaiting(trx: Transaction, id: number): Promise<void> {
+  await forgetTold(trx, id)
+  await noteUnsent(trx, id)
+}
+
 /** While attempts go on the mail stays queued and says why it waits. */
 async function noteFailure(trx: Transaction, id: number, reason: string, isFinal: boolean): Promise<void> {
   await trx.query(`update email_messages set status = $3, failure = $2 where id = $1 and status = 'queued'`, [
@@ -98,6 +105,7 @@ async function noteFailure(trx: Transaction, id: number, reason: string, isFinal
     reason,
     isFinal ? 'failed' : 'queued',
   ])
+  if (isFinal) await forgetTold(trx, id)
 }
 
 /**

@@ -76,7 +76,8 @@ export function readNotices(trx: Transaction, today: string, days: number): Prom
          where l.table_name = 'orders' and l.row_id = t.order_id and l.user_id = t.by_id and l.operation = 'update' and l.after ? 'start_at'
            and l.id >= (select id from fortnight) and (n.read_at is null or n.read_at >= t.at or l.at > n.read_at)) end as moved,
        case when t.kind = 'change' then (select count(*)::int from requests r where r.order_id = t.order_id and r.status <> 'new'
-         and is_active_request(r.status) and r.agreed_start_at::date is distinct from r.start_at::date and r.agreed_amount is not null)
+         and is_active_request(r.status) and r.agreed_amount is not null
+         and (r.agreed_start_at::date is distinct from r.start_at::date or (r.last_told ->> 'startAt')::date <> r.start_at::date))
          else 0 end as renewals,
        to_char(t.due_date, 'DD.MM.YYYY') as "dueDate", t.place, o.id as "orderId", o.order_number as "orderNumber",
        coalesce(nullif(o.trip_name, ''), o.group_name) as "tripName"

@@ -57,7 +57,8 @@ const request: Binding = {
       `case when (${row}.agreed_start_at, ${row}.agreed_end_at, ${row}.agreed_amount) is distinct from (${row}.start_at, ${row}.end_at, ${row}.asked_amount)
           or ${row}.agreed_rooms is not null and ${row}.agreed_rooms <> ${askedRooms(row)}
         then (select max(m.queued_at) from email_messages m where m.request_id = ${row}.id and m.is_letter
-          and m.status in ('queued', 'sent') and letter_tells_all(m.told, ${row}.start_at, ${row}.end_at, ${row}.asked_amount, ${askedRooms(row)})) end`,
+          and m.status in ('queued', 'sent') and m.told = coalesce(${row}.last_told, m.told)
+          and letter_tells_all(m.told, ${row}.start_at, ${row}.end_at, ${row}.asked_amount, ${askedRooms(row)})) end`,
     'optionTodo.dueDate': ofOption('due_date'),
     'optionTodo.status': ofOption('status'),
     'clientOffer.status': ofService('client_offer_status'),

@@ -1,5 +1,6 @@
 import type { Board, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CancellationStep } from '@reisewerk/domain/requests/cancellation-steps.ts'
+import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RoomMix } from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
@@ -65,6 +66,8 @@ export const requests = pgTable(
     agreedAmount: integer(),
     /** Of a house that was told rooms. */
     agreedRooms: jsonb().$type<RoomMix>(),
+    /** What the last letter told (decision 179). */
+    lastTold: jsonb().$type<AskedFor>(),
     roomListIsNew: boolean().notNull().default(false),
     cancellationSteps: jsonb().$type<readonly CancellationStep[]>().notNull().default([]),
   },
@@ -131,4 +134,4 @@ export const askedNow = askedFor(
 export const agreed = askedFor(...(['agreed_start_at', 'agreed_end_at', 'agreed_amount'] as const), 'r.agreed_rooms')
 
 /** Where a request `r` stands, and what its partner knows of it. */
-export const knownOf = `json_build_object('status', r.status, 'agreed', ${agreed})`
+export const knownOf = `json_build_object('status', r.status, 'agreed', ${agreed}, 'told', r.last_told)`

@@ -37,17 +37,19 @@ export function readUnaskedRequests(trx: Transaction, orderId: number): Promise<
   )
 }
 
+const nowAsked = 'r.start_at, r.end_at, r.asked_amount, asked_rooms(r.order_id, r.request_type, r.asked_amount)'
+
 /**
  * The requests of a trip that were asked once, with what their partners know of them, in the order of the plan; without those whose
- * partners were written to about it already.
+ * partners were written to about it last.
  */
 export function readKnownRequests(trx: Transaction, orderId: number): Promise<OpenRequest[]> {
   return trx.query<OpenRequest>(
     `select r.id::int, r.request_type as kind, ${askedNow} as now, ${knownOf} as knows, ${draft} as draft
      from requests r where r.order_id = $1 and r.agreed_amount is not null
-       and not exists (select from email_messages e where e.request_id = r.id and e.is_letter
-         and e.status in ('queued', 'sent') and letter_tells_all(e.told, r.start_at, r.end_at, r.asked_amount,
-           asked_rooms(r.order_id, r.request_type, r.asked_amount))) order by r.start_at nulls last, r.id`,
+       and not (coalesce(letter_tells_all(r.last_told, ${nowAsked}), true)
+         and exists (select from email_messages e where e.request_id = r.id and e.is_letter
+           and e.status in ('queued', 'sent') and letter_tells_all(e.told, ${nowAsked}))) order by r.start_at nulls last, r.id`,
     [orderId],
   )
 }

@@ -25,7 +25,7 @@ export async function prepareRenewalLetters(trx: Transaction, orderId: number, d
   return begin(
     trx,
     orderId,
-    known.filter(({ kind, now, knows: { status, agreed } }) => renewalOf(kind, status, now, agreed) !== null),
+    known.filter(({ kind, now, knows }) => renewalOf(kind, knows.status, now, knows) !== null),
     desk,
   )
 }
@@ -110,7 +110,7 @@ export async function noteTellsNow(trx: Transaction, id: number): Promise<void> 
   await noteTells(trx, id, request.now, knownBy(request))
 }
 
-const knownBy = ({ status, agreed }: LetterRequest) => ({ status, agreed })
+const knownBy = ({ status, agreed, told }: LetterRequest) => ({ status, agreed, told })
 
 async function lockLetter(trx: Transaction, id: number): Promise<{ requestId: number; request: LetterRequest }> {
   const { requestId, isLetter } = await lockFor(trx, id, 'change')

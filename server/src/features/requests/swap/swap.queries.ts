@@ -39,16 +39,19 @@ export async function putBackStatus(trx: Transaction, id: number, status: Reques
     end: string | null
     amount: number | null
     rooms: string | null
+    told: string | null
   }>(
-    `select agreed_start_at as start, agreed_end_at as "end", agreed_amount as amount, agreed_rooms::text as rooms from requests where id = $1`,
+    `select agreed_start_at as start, agreed_end_at as "end", agreed_amount as amount, agreed_rooms::text as rooms,
+       last_told::text as told from requests where id = $1`,
     [id],
   )
   await trx.query('update requests set status = $2 where id = $1', [id, status])
   await trx.query(
-    `update requests set agreed_start_at = $2, agreed_end_at = $3, agreed_amount = $4, agreed_rooms = $5::jsonb
+    `update requests set agreed_start_at = $2, agreed_end_at = $3, agreed_amount = $4, agreed_rooms = $5::jsonb, last_told = $6::jsonb
      where id = $1
-       and (agreed_start_at, agreed_end_at, agreed_amount, agreed_rooms) is distinct from ($2::timestamp, $3::timestamp, $4::int, $5::jsonb)`,
-    [id, known?.start ?? null, known?.end ?? null, known?.amount ?? null, known?.rooms ?? null],
+       and (agreed_start_at, agreed_end_at, agreed_amount, agreed_rooms, last_told)
+         is distinct from ($2::timestamp, $3::timestamp, $4::int, $5::jsonb, $6::jsonb)`,
+    [id, known?.start ?? null, known?.end ?? null, known?.amount ?? null, known?.rooms ?? null, known?.told ?? null],
   )
 }
 

@@ -37,20 +37,23 @@ export function readListTodos(
 
 type KnownStay = { request: number; startAt: CalendarDate | null; endAt: CalendarDate | null }
 
-/** Requests of a trip whose hotels know other days than they ask for by now, with the days those know (decision 071). */
+/** Requests of a trip whose hotels know other days than they ask for by now, or were told them last, with the days those know (decisions 071, 179). */
 export function readMovedStays(trx: Transaction, orderId: number): Promise<KnownStay[]> {
   return trx.query<KnownStay>(
-    `select id::int as request, to_char(agreed_start_at, 'YYYY-MM-DD') as "startAt", to_char(agreed_end_at, 'YYYY-MM-DD') as "endAt"
-     from requests where order_id = $1 and request_type = 'hotel' and status <> 'new' and is_active_request(status)
-       and (agreed_start_at::date <> start_at::date or agreed_end_at::date <> end_at::date)`,
+    `select id::int as request, to_char(known.start_at, 'YYYY-MM-DD') as "startAt", to_char(known.end_at, 'YYYY-MM-DD') as "endAt"
+     from requests r cross join lateral (select (r.last_told ->> 'startAt')::timestamp as start_at, (r.last_told ->> 'endAt')::timestamp as end_at) told
+       cross join lateral (select told.start_at, told.end_at where told.start_at::date <> r.start_at::date or told.end_at::date <> r.end_at::date
+         union all select r.agreed_start_at, r.agreed_end_at limit 1) known
+     where order_id = $1 and request_type = 'hotel' and status <> 'new' and is_active_request(status)
+       and (known.start_at::date <> r.start_at::date or known.end_at::date <> r.end_at::date)`,
     [orderId],
   )
 }
 
-/** Which rooms the hotels of a trip were told of or have confirmed (decision 165). */
+/** Which rooms the hotels of a trip were told of or have confirmed (decisions 165, 179). */
 export function readKnownRooms(trx: Transaction, orderId: number): Promise<{ request: number; rooms: RoomMix }[]> {
   return trx.query<{ request: number; rooms: RoomMix }>(
-    `select id::int as request, coalesce(agreed_rooms, '[]') as rooms from requests
+    `select id::int as request, coalesce(nullif(told_otherwise(r) -> 'rooms', 'null'), agreed_rooms) as rooms from requests r
      where order_id = $1 and request_type = 'hotel' and agreed_rooms is not null and is_active_request(status)`,
     [orderId],
   )

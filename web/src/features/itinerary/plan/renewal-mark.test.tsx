@@ -15,6 +15,7 @@ function requestWith(status: RequestStatus, days: [string, string], askedAmount:
     endAt: `${days[1]} 00:00:00`,
     contingent: { askedAmount },
     renewedAt: null,
+    lastTold: null,
     agreed: { startAt: '14.05.2027 00:00:00', endAt: '16.05.2027 00:00:00', askedAmount: 30 },
   } as ServiceRequest
 }
@@ -35,4 +36,11 @@ test('TRUE-02 whom the new dates were written to is no longer to be asked, thoug
   saving.draw(<RenewalMark kind="hotel" request={request} />)
   expect(screen.queryByText('neu anzufragen')).toBeNull()
   expect(screen.getByText('neu angefragt').title).toBe('Neu angefragt am 29.11.2026, noch nicht beantwortet')
+})
+
+test('TRUE-02 TRUE-03 a house that was written to about other days is to be asked anew when they are taken back', () => {
+  const lastTold = { startAt: '2027-05-21T00:00:00', endAt: '2027-05-23T00:00:00', askedAmount: 44 }
+  const request = { ...requestWith('approved', ['14.05.2027', '16.05.2027'], 30), lastTold }
+  saving.draw(<RenewalMark kind="hotel" request={request} />)
+  expect(screen.getByText('neu anzufragen').title).toBe('Zuletzt angeschrieben für 21.05.–23.05. und 44 Personen')
 })

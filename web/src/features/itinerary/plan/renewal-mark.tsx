@@ -1,7 +1,7 @@
-import { type Renewal, renewalOf } from '@reisewerk/domain/requests/renewal.ts'
+import { type AskedFor, changeOf, knownOf, type Renewal, renewalOf } from '@reisewerk/domain/requests/renewal.ts'
 import { mixWords, type RoomMix, type RoomNeeds, roomsAskedFor } from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
-import { localTimeOfWire } from '@reisewerk/domain/wire.ts'
+import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
 import { day } from '../../../lib/format.ts'
 import { hour } from '../../../lib/moments.ts'
@@ -11,36 +11,45 @@ import { Badge } from '../../../ui/marks/badge.tsx'
 import type { ServiceRequest } from './days.ts'
 import classes from './renewal-mark.module.css'
 
-type Of = Pick<ServiceRequest, 'requestStatus' | 'startAt' | 'endAt' | 'contingent' | 'agreed' | 'renewedAt'>
+type Of = Pick<
+  ServiceRequest,
+  'requestStatus' | 'startAt' | 'endAt' | 'contingent' | 'agreed' | 'lastTold' | 'renewedAt'
+>
 
-/** The rooms that the partner of a request knows; null where nobody told any. */
-export function knownRoomsOf(request: object): RoomMix | null {
+/** The rooms that the partner of a request has confirmed; null where nobody told any. */
+function agreedRoomsOf(request: object): RoomMix | null {
   return 'agreedRooms' in request ? (request as { agreedRooms: RoomMix | null }).agreedRooms : null
 }
 
-/**
- * What a request says now that its partner does not know; null while it knows all of it.
- * @param needs of its trip, as far as they are known
- */
-export function renewalOfRequest(kind: RequestedKind, request: Of, needs: RoomNeeds | undefined): Renewal | null {
-  const { requestStatus, startAt, endAt, contingent, agreed } = request
+/** What a request asks for now, and what its partner has confirmed and was told last. @param needs of its trip, as far as they are known */
+function factsOf(kind: RequestedKind, request: Of, needs: RoomNeeds | undefined) {
+  const { startAt, endAt, contingent, agreed, lastTold } = request
   const local = (wire: string | null) => (wire === null ? null : localTimeOfWire(wire))
-  return renewalOf(
-    kind,
-    requestStatus.status,
-    {
-      startAt: local(startAt),
-      endAt: local(endAt),
-      askedAmount: contingent.askedAmount,
-      rooms: needs === undefined ? null : roomsAskedFor(kind, contingent.askedAmount, needs),
-    },
-    {
-      startAt: local(agreed.startAt),
-      endAt: local(agreed.endAt),
-      askedAmount: agreed.askedAmount,
-      rooms: knownRoomsOf(request),
-    },
-  )
+  const now: AskedFor = {
+    startAt: local(startAt),
+    endAt: local(endAt),
+    askedAmount: contingent.askedAmount,
+    rooms: needs === undefined ? null : roomsAskedFor(kind, contingent.askedAmount, needs),
+  }
+  const confirmed: AskedFor = {
+    startAt: local(agreed.startAt),
+    endAt: local(agreed.endAt),
+    askedAmount: agreed.askedAmount,
+    rooms: agreedRoomsOf(request),
+  }
+  return { now, agreement: { agreed: confirmed, told: lastTold } }
+}
+
+/** By what the partner of a request goes: what it has confirmed, or what a letter has told it since then (decision 179). */
+export function knownOfRequest(kind: RequestedKind, request: Of, needs: RoomNeeds | undefined): AskedFor {
+  const { now, agreement } = factsOf(kind, request, needs)
+  return knownOf(kind, now, agreement)
+}
+
+/** What a request says now that its partner does not know; null while it knows all of it. */
+export function renewalOfRequest(kind: RequestedKind, request: Of, needs: RoomNeeds | undefined): Renewal | null {
+  const { now, agreement } = factsOf(kind, request, needs)
+  return renewalOf(kind, request.requestStatus.status, now, agreement)
 }
 
 type Props = { kind: RequestedKind; request: Of; needs?: RoomNeeds | undefined }
@@ -59,14 +68,19 @@ export function useRenewalWords(
     const title = `Neu angefragt am ${day(request.renewedAt)}, noch nicht beantwortet`
     return { label: 'neu angefragt', title, tone: 'neutral' }
   }
-  const { agreed } = request
-  const clock = [agreed.startAt, agreed.endAt].map(hour).filter(Boolean).join('–')
+  const { agreement } = factsOf(kind, request, needs)
+  const known = knownOfRequest(kind, request, needs)
+  const wire = (time: string | null) => (time === null ? null : wireOfLocalTime(time))
+  const span = { startAt: wire(known.startAt), endAt: wire(known.endAt) }
+  const clock = [span.startAt, span.endAt].map(hour).filter(Boolean).join('–')
   const parts = [
-    renewal.times === null ? '' : [spanOf(agreed), renewal.times === 'hours' ? clock : ''].filter(Boolean).join(', '),
-    renewal.number ? `${agreed.askedAmount} Personen` : '',
-    renewal.rooms ? mixWords(knownRoomsOf(request) ?? []) : '',
+    renewal.times === null ? '' : [spanOf(span), renewal.times === 'hours' ? clock : ''].filter(Boolean).join(', '),
+    renewal.number ? `${known.askedAmount} Personen` : '',
+    renewal.rooms ? mixWords(known.rooms ?? []) : '',
   ].filter(Boolean)
-  return { label: 'neu anzufragen', title: `${label} für ${parts.join(' und ')}`, tone: 'warn' }
+  // It has confirmed something else: a letter has told it this since then.
+  const standing = changeOf(kind, known, agreement.agreed) === null ? label : 'Zuletzt angeschrieben'
+  return { label: 'neu anzufragen', title: `${standing} für ${parts.join(' und ')}`, tone: 'warn' }
 }
 
 /** 'neu anzufragen' beside the status that was given for something else, and for what (TRUE-02, TRUE-03). */

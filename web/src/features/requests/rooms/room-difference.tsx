@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { mixWords, roomChangeWords } from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import type { ServiceRequest } from '../../itinerary/plan/days.ts'
-import { knownRoomsOf } from '../../itinerary/plan/renewal-mark.tsx'
+import { knownOfRequest } from '../../itinerary/plan/renewal-mark.tsx'
 import { useRoomNeeds } from '../../orders/trip/api.ts'
 import { roomChangesOf } from './known-rooms.ts'
 import classes from './room-difference.module.css'
@@ -11,7 +11,7 @@ export function RoomDifference({ orderId, request }: { orderId: number; request:
   const needs = useRoomNeeds(orderId)
   const words = roomChangeWords(roomChangesOf(request, needs))
   if (words === '' || needs?.rooms == null) return null
-  const known = mixWords(knownRoomsOf(request) ?? [])
+  const known = mixWords(knownOfRequest('hotel', request, needs).rooms ?? [])
   return (
     <Tooltip label={`Dem Hotel bekannt: ${known}; im Kontingent stehen ${mixWords(needs.rooms)}`}>
       <span className={classes.difference}>{words.replaceAll(/(?<!,) /g, '\u00a0')}</span>

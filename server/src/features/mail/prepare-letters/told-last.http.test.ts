@@ -1,0 +1,181 @@
+import { requestLetters } from '@reisewerk/demo/agency/request-letters.ts'
+import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
+import { isOvertakenMail } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
+import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
+import type { RoomMix } from '@reisewerk/domain/requests/rooms/room-mix.ts'
+import { richTextOf } from '@reisewerk/domain/rich-text.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Caller } from '../../../test/caller.ts'
+import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+
+type Item = { id: number }
+type Asked = Item & {
+  contingent: { askedAmount: number }
+  agreed: { startAt: string | null; askedAmount: number | null }
+  agreedRooms: RoomMix | null
+  lastTold: AskedFor | null
+  renewedAt: string | null
+}
+
+let desk: TestApp
+let bernd: Caller
+let hotel: string
+let trip: PlannedTrip
+let request: Item
+beforeAll(async () => {
+  desk = await testApp({ now: () => new Date('2026-11-21T10:00:00Z') })
+  bernd = await desk.as('bernd')
+  hotel = `/api/hotels/${(await loadNorth(desk.db))['Hotel Fjordblick']}`
+  const letters = requestLetters.filter(({ kind, locale }) => kind === 'hotel' && locale === 'de_DE')
+  for (const { body, ...template } of letters)
+    await expectStatus(201, bernd.post('/api/email_templates', { ...template, body: richTextOf(body) }))
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  trip = await planTrip(bernd)
+  await rooms(18, 2)
+  const stay = await expectStatus<Item>(201, bernd.post('/api/hotel_placeholders', { day: trip.days[0]?.link }))
+  const placeholder = `/api/hotel_placeholders/${stay.id}`
+  request = await expectStatus<Item>(201, bernd.post('/api/hotel_requests', { placeholder, hotel }))
+  await expectStatus(200, bernd.put(placeholder, { selectedRequest: `/api/requests/${request.id}`, showVoucher: true }))
+})
+
+const mix = (doubles: number, singles: number): RoomMix => [
+  { persons: 1, type: 'standard', amount: singles },
+  { persons: 2, type: 'standard', amount: doubles },
+]
+/** Rooms of 38 guests: 18/2 or 15/8 or 17/4; of 52: 25/2. */
+async function rooms(doubles: number, singles: number): Promise<void> {
+  const { hotelContingent } = await expectStatus<{ hotelContingent: Item }>(
+    200,
+    bernd.get(`/api/orders/${trip.id}?groups[]=trip_dashboard_read`),
+  )
+  const room = (persons: number, askedAmount: number) => [{ type: { persons, type: 'standard' }, askedAmount }]
+  const lists = { doubleRooms: room(2, doubles), singleRooms: room(1, singles) }
+  await expectStatus(200, bernd.put(`/api/order_contingent_hotels/${hotelContingent.id}`, lists))
+}
+const read = () => expectStatus<Asked>(200, bernd.get(`/api/hotel_requests/${request.id}`))
+const change = (body: object) => expectStatus(200, bernd.put(`/api/hotel_requests/${request.id}`, body))
+const setStatus = (status: string) => change({ requestStatus: { status } })
+const prepare = (which: 'first' | 'renewal' = 'renewal') =>
+  expectStatus<PreparedLetters>(201, bernd.post(`/api/orders/${trip.id}/${which}_letters`, {}))
+type Mail = Parameters<typeof isOvertakenMail>[0] & { text: string }
+const mailOf = (id: number | undefined) => expectStatus<Mail>(200, bernd.get(`/api/email_messages/${id}`))
+const textOf = async (id: number | undefined) => (await mailOf(id)).text
+const doubts = () => expectStatus<string[]>(200, bernd.get(`${trip.order}/lost_choices?paper=voucher`))
+const confirm = () =>
+  expectStatus(200, bernd.put('/api/requests/confirm', { requests: [`/api/requests/${request.id}`] }))
+async function sendElsewhere(id: number | undefined): Promise<void> {
+  await expectStatus(200, bernd.put(`/api/email_messages/${id}`, { to: [{ name: '', address: 'haus@example.org' }] }))
+  await expectStatus(200, bernd.post(`/api/email_messages/${id}/sent_elsewhere`, {}))
+}
+/** Prepares the one letter to the house and sends it. @returns what it says */
+async function write(): Promise<string> {
+  const [letter, ...more] = (await prepare()).letters
+  expect([typeof letter, more]).toEqual(['number', []])
+  const text = await textOf(letter)
+  await sendElsewhere(letter)
+  return text
+}
+
+test('TRUE-03 a house that was written to about other rooms is written to once more when they are taken back', async () => {
+  await setStatus('approved')
+  await rooms(15, 8)
+  await write()
+  await rooms(18, 2)
+  expect(await read()).toMatchObject({ agreedRooms: mix(18, 2), lastTold: { rooms: mix(15, 8) }, renewedAt: null })
+  // It goes by the letter, so papers of what it has confirmed are doubted.
+  expect(await doubts()).toEqual([
+    'Hotel Fjordblick hat zuletzt ein Anschreiben für 15 DZ und 8 EZ bekommen, der Voucher nennt 18 DZ und 2 EZ.',
+  ])
+  const text = await write()
+  expect(text).toMatch(
+    /Unsere letzte Nachricht \(.*, 38 Personen, 15 Doppelzimmer und 8 Einzelzimmer\) gilt nicht mehr; es bleibt bei dem, was vereinbart ist\./,
+  )
+  expect(text).not.toContain('Bisher gilt')
+  expect(text).toContain('18 Doppelzimmer und 2 Einzelzimmer')
+  // It knows all of it now.
+  expect(await read()).toMatchObject({ agreedRooms: mix(18, 2), lastTold: { rooms: mix(18, 2) } })
+  expect([await prepare(), await doubts()]).toMatchObject([{ letters: [], begun: 0 }, []])
+  // The letter of before counts no longer, although it tells what stands now.
+  await rooms(15, 8)
+  expect((await read()).renewedAt).toBeNull()
+  expect((await prepare()).letters).toHaveLength(1)
+})
+
+test('TRUE-03 a house that was told so otherwise is asked for nothing more when what a letter told is taken back', async () => {
+  await setStatus('approved')
+  await rooms(15, 8)
+  await write()
+  await rooms(18, 2)
+  const [draft] = (await prepare()).letters
+  await confirm()
+  expect(await read()).toMatchObject({ agreedRooms: mix(18, 2), lastTold: null })
+  expect([await prepare(), await doubts()]).toMatchObject([{ letters: [], begun: 0 }, []])
+  expect(isOvertakenMail(await mailOf(draft))).toBe(true)
+})
+
+test('TRUE-02 a house that was written to about other days is written to once more when the trip moves back', async () => {
+  await setStatus('approved')
+  const move = (days: [string, string]) =>
+    expectStatus(
+      200,
+      bernd.put(`/api/orders/${trip.id}`, { startAt: `${days[0]} 00:00:00`, endAt: `${days[1]} 00:00:00` }),
+    )
+  const { startAt, endAt } = await expectStatus<{ startAt: string; endAt: string }>(
+    200,
+    bernd.get(`/api/orders/${trip.id}`),
+  )
+  const [from, to] = [startAt.slice(0, 10), endAt.slice(0, 10)]
+  const inJune = (day: string) => day.replace('.05.', '.06.')
+  await move([inJune(from), inJune(to)])
+  await write()
+  await move([from, to])
+  expect(await doubts()).toEqual([
+    expect.stringMatching(/^Hotel Fjordblick ist für .*06\.2027 angefragt, die Leistung hat .*05\.2027\.$/),
+  ])
+  expect(await write()).toMatch(/Unsere letzte Nachricht \(.* Juni 2027, 38 Personen\) gilt nicht mehr/)
+  expect([await prepare(), await doubts()]).toMatchObject([{ letters: [], begun: 0 }, []])
+})
+
+test('TRUE-03 a house that was written to about more guests is written to once more when they do not come', async () => {
+  await change({ requestStatus: { status: 'approved' }, contingent: { askedAmount: 38, reservedAmount: 38 } })
+  await rooms(25, 2)
+  await change({ contingent: { askedAmount: 52 } })
+  await write()
+  await rooms(18, 2)
+  await change({ contingent: { askedAmount: 38 } })
+  expect(await doubts()).toEqual([
+    'Hotel Fjordblick hat zuletzt ein Anschreiben für 52 Personen bekommen, die Anfrage nennt 38.',
+  ])
+  expect(await write()).toMatch(/Unsere letzte Nachricht \(.*, 52 Personen, .*\) gilt nicht mehr/)
+  expect([await prepare(), await doubts()]).toMatchObject([{ letters: [], begun: 0 }, []])
+})
+
+test('TRUE-03 whoever says yes says it to what the letter told; what has changed since is asked for anew, or confirmed by a click of its own', async () => {
+  const [first] = (await prepare('first')).letters
+  await sendElsewhere(first)
+  await rooms(15, 8)
+  await setStatus('approved')
+  expect(await read()).toMatchObject({ agreedRooms: mix(18, 2), lastTold: { rooms: mix(18, 2) }, renewedAt: null })
+  expect(await textOf((await prepare()).letters[0])).toMatch(/Bisher gilt: .*18 Doppelzimmer und 2 Einzelzimmer\./)
+  await confirm()
+  expect(await read()).toMatchObject({ agreedRooms: mix(15, 8), lastTold: null })
+  // Nobody has written since: what a status answers is what stands.
+  await rooms(17, 4)
+  await setStatus('option')
+  expect((await read()).agreedRooms).toEqual(mix(17, 4))
+})
+
+test('TRUE-03 a letter about a change that is answered, and one that tells what stands, leave nothing to ask for', async () => {
+  await setStatus('option')
+  await rooms(15, 8)
+  await write()
+  await setStatus('approved')
+  expect(await read()).toMatchObject({ agreedRooms: mix(15, 8) })
+  expect(await prepare()).toMatchObject({ letters: [], begun: 0 })
+  // What was told once is forgotten with a request that begins anew.
+  await setStatus('new')
+  expect(await read()).toMatchObject({ agreedRooms: null, lastTold: null })
+})
