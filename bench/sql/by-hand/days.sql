@@ -77,8 +77,13 @@ select r.id, r.version, r.placeholder_id as placeholder, r.request_type as "requ
   t.train_type as "trainType", t.wagon_type as "wagonType", t.start_track as "startTrack", t.end_track as "endTrack"
 from requests r
 left join todos o on o.request_id = r.id
-left join lateral (select g.hotel_rooms_asked as rooms from order_figures g
-  where g.order_id = r.order_id and r.agreed_rooms is not null and r.asked_amount in (0, g.hotel_pax_asked)) n on true
+left join lateral (select case when r.request_type = 'ferry' then coalesce(
+      (select jsonb_agg(jsonb_build_object('persons', c.persons, 'type', c.type, 'amount', c.asked_amount) order by c.persons, c.type)
+        from request_cabins c where c.request_id = r.id and c.asked_amount > 0),
+      (select jsonb_agg(jsonb_build_object('persons', k.persons, 'type', k.type, 'amount', k.asked_amount) order by k.persons, k.type)
+        from order_ferry_cabins k where k.order_id = r.order_id and k.asked_amount > 0 and r.asked_amount in (0, g.hotel_pax_asked)))
+    when r.asked_amount in (0, g.hotel_pax_asked) then g.hotel_rooms_asked end as rooms from order_figures g
+  where g.order_id = r.order_id and r.agreed_rooms is not null) n on true
 left join (select request_id, max(queued_at) as queued_at from email_messages where order_id = :trip group by request_id) m on m.request_id = r.id
 left join hotel_requests h on h.id = r.id
 left join other_requests x on x.id = r.id

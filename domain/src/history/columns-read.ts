@@ -79,7 +79,7 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     hotel_placeholders:
       'area_id board default_hotel_times hotel_type_category hotel_type_stars order_id place_id times',
     hotel_requests: 'board cancellation free_places order_id payment roomlist_notes',
-    order_ferry_cabins: 'asked_amount order_id persons',
+    order_ferry_cabins: 'asked_amount order_id persons type',
     order_hotel_rooms: 'asked_amount order_id persons type',
     orders: 'current_status is_admin_only organisation_id',
     other_placeholders: 'area_id category destination_id meeting_point order_id other_service_type_id place_id',
@@ -224,10 +224,12 @@ export const columnsReadIn: Readonly<Record<string, ReadColumns>> = {
     documents: 'holds_personal order_id organisation_id told_order_ids type',
     email_attachments: 'document_id email_id order_id',
     email_messages: 'is_letter order_id queued_at request_id status told',
+    ferry_requests: 'order_id type',
     hotel_requests: 'board cancellation free_places order_id payment roomlist_notes',
-    order_ferry_cabins: 'asked_amount order_id persons',
+    order_ferry_cabins: 'asked_amount order_id persons type',
     order_hotel_rooms: 'asked_amount order_id persons type',
     orders: 'current_status is_admin_only organisation_id',
+    request_cabins: 'asked_amount order_id persons request_id type',
     request_item_prices:
       'billing_type has_freeplaces limit_is_valid limit_is_valid_asked name order_id price_cents price_currency price_for_all_nights price_for_two quantity_type request_id sell_price_cents sell_price_currency sort',
     requests:

@@ -94,7 +94,7 @@ const columns: Readonly<Record<string, Column>> = {
   'placeholders.kind': { label: 'Art', choices: kinds },
   'request_cabins.request_id': { label: 'Anfrage' },
   'requests.agreed_amount': { label: 'Dem Leistungsträger bekannte Anzahl' },
-  'requests.agreed_rooms': { label: 'Dem Leistungsträger bekannte Zimmer' },
+  'requests.agreed_rooms': { label: 'Dem Leistungsträger bekannte Zimmer oder Kabinen' },
   'requests.last_told': { label: 'Dem Leistungsträger zuletzt mitgeteilt' },
   'requests.request_type': { label: 'Art der Anfrage', choices: kinds },
   'route_detail_charges.route_detail_id': { label: 'Routenstichpunkt' },

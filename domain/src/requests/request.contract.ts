@@ -91,6 +91,8 @@ export const ferryRequestContract = contract({
       },
       { label: 'Kontingent' },
     ),
+    /** The cabins its ferry was told of or has confirmed, by night; null where nobody told any (decision 181). */
+    agreedRooms: json(roomMixSchema, { label: 'Dem Leistungsträger bekannte Kabinen', nullable: true, write: 'never' }),
     ferry: link('ferries', { label: 'Reederei', nullable: true, kinds: ['providers'] }),
     type: choice(passageTypes, { label: 'Art' }),
     startPort: link('ports', { label: 'Starthafen', nullable: true }),

@@ -6,6 +6,7 @@ import type { AskedFor, Renewal } from '../../requests/renewal.ts'
 import { plainTextOf, type RichTextNode } from '../../rich-text.ts'
 import { capitalised } from '../../typography/characters.ts'
 import { datesIn } from '../../typography/date-words.ts'
+import { cabinsIn } from '../asked-words.ts'
 import { type AskedRooms, periodIn, personsIn, roomsIn } from '../mail-words.ts'
 
 /** What a letter says that asks anew: whatever its partner wrote down before is changed, not added to (TRUE-02). */
@@ -71,6 +72,8 @@ type Before = {
   readonly held: number
   readonly rooms: readonly AskedRooms[]
   readonly lapsedOn: CalendarDate | null
+  /** The same are cabins of a ferry. */
+  readonly areCabins?: boolean
   /** What a letter told since then, where that is no longer asked for (decision 179). */
   readonly told?: Told | null
 }
@@ -96,17 +99,24 @@ export type Told = {
 export function renewedWords(
   locale: Locale,
   { times, rooms: hasOtherRooms }: Renewal,
-  { agreed, number, status, held, rooms, lapsedOn, told = null }: Before,
+  { agreed, number, status, held, rooms, areCabins = false, lapsedOn, told = null }: Before,
 ): string {
+  const placesIn = (places: readonly AskedRooms[]) =>
+    areCabins
+      ? cabinsIn(
+          locale,
+          places.map(({ type, ...rest }) => ({ ...rest, type: type ?? '' })),
+        )
+      : roomsIn(locale, places)
   const isShort = status !== 'requested' && held > 0 && held < (agreed.askedAmount ?? 0)
   const had = isShort ? { ...agreed, askedAmount: held } : agreed
-  const inRooms = hasOtherRooms && !isShort ? roomsIn(locale, rooms) : ''
+  const inRooms = hasOtherRooms && !isShort ? placesIn(rooms) : ''
   const facts = toldFacts(locale, had, times === 'hours', inRooms)
   const { isChange, before, hasLapsed, wasHeld, takenBack } = words[locale]
   // Who has confirmed a part of it is told that part all the same.
   const stays = told?.stays === true && !isShort && lapsedOn === null
   const back =
-    told === null ? [] : [takenBack(toldFacts(locale, told.facts, told.hasHours, roomsIn(locale, told.rooms)), stays)]
+    told === null ? [] : [takenBack(toldFacts(locale, told.facts, told.hasHours, placesIn(told.rooms)), stays)]
   if (lapsedOn !== null) {
     const day = periodIn(locale, lapsedOn, lapsedOn)
     return [hasLapsed(number.trim(), day), ...(facts === '' ? [] : [wasHeld(facts)]), ...back].join(' ')

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { mixOf, mixWords, type RoomMix, roomChanges, roomChangeWords, roomsAskedFor } from './room-mix.ts'
+import {
+  cabinsAskedFor,
+  mixOf,
+  mixWords,
+  type RoomMix,
+  roomChanges,
+  roomChangeWords,
+  roomsAskedFor,
+} from './room-mix.ts'
 
 /** @param larger rooms for three */
 const mix = (doubles: number, singles: number, larger = 0): RoomMix =>
@@ -42,4 +50,27 @@ test('TRUE-03 a mix is what a contingent asks for, said as a desk says it', () =
   expect(mixOf([row(1, 0), row(2, 0)])).toBeNull()
   expect(mixWords(mixOf([row(3, 2), row(1, 8), row(2, 18), row(4, 0)]) ?? [])).toBe('18 DZ, 8 EZ und 2 3Z')
   expect(mixWords(mix(18, 0))).toBe('18 DZ')
+})
+
+const ofShip = (inside: number, outside: number): RoomMix =>
+  [
+    { persons: 2, type: 'inside', amount: inside },
+    { persons: 2, type: 'outside', amount: outside },
+  ].filter(({ amount }) => amount > 0)
+const rowsOf = (mix: RoomMix) =>
+  mix.map(({ persons, type, amount }) => ({ type: { persons, type }, askedAmount: amount }))
+
+test.each([
+  // cabins of its own, persons asked, cabins it is asked for
+  [ofShip(13, 3), 32, ofShip(13, 3)],
+  [[], 32, ofShip(6, 10)],
+  [[], 0, ofShip(6, 10)],
+  [[], 20, null],
+] as const)('TRUE-03 a ferry with cabins %j for %i of 32 guests is asked for %j', (own, asked, cabins) => {
+  expect(cabinsAskedFor(rowsOf(own), asked, { pax: 32, rooms: null, cabins: ofShip(6, 10) })).toEqual(cabins)
+})
+
+test('TRUE-03 cabins differ by where they lie, also with as many berths', () => {
+  expect(roomChangeWords(roomChanges(ofShip(13, 3), ofShip(6, 10)))).toBe('7 DK innen weniger, 7 DK außen mehr')
+  expect(mixWords([...ofShip(13, 0), { persons: 4, type: 'outside', amount: 1 }])).toBe('13 DK innen und 1 4K außen')
 })

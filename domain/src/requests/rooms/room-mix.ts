@@ -1,3 +1,4 @@
+import { type CabinType, cabinTypes } from '../../accounts/options.ts'
 import { type RequestedKind, serviceKinds } from '../../service-kinds.ts'
 
 /** So many rooms of a size; the type is the house's own word, 'standard' the usual one (000 §5). */
@@ -6,12 +7,20 @@ export type RoomsOfKind = { readonly persons: number; readonly type: string; rea
 export type RoomMix = readonly RoomsOfKind[]
 
 /** What the contingent of a trip asks for: its guests, and the rooms for them (null where none are named). */
-export type RoomNeeds = { readonly pax: number; readonly rooms: RoomMix | null }
+export type RoomNeeds = {
+  readonly pax: number
+  readonly rooms: RoomMix | null
+  /** On ferries by night. */
+  readonly cabins?: RoomMix | null
+}
+
+type Rows = readonly {
+  readonly type: { readonly persons: number; readonly type: string }
+  readonly askedAmount: number
+}[]
 
 /** Rows of a contingent as one mix; null where they ask for no room. */
-export function mixOf(
-  rows: readonly { type: { persons: number; type: string }; askedAmount: number }[],
-): RoomMix | null {
+export function mixOf(rows: Rows): RoomMix | null {
   const rooms = rows.flatMap(({ type: { persons, type }, askedAmount: amount }) =>
     amount > 0 ? [{ persons, type, amount }] : [],
   )
@@ -26,6 +35,16 @@ export function mixOf(
  */
 export function roomsAskedFor(kind: RequestedKind, asked: number, { pax, rooms }: RoomNeeds): RoomMix | null {
   return serviceKinds[kind].nature === 'stay' && (asked === 0 || asked === pax) ? rooms : null
+}
+
+/**
+ * The cabins for which a ferry is asked by night: its request's own, and those of the contingent only where it has none and asks for all of the
+ * group (decision 181).
+ * @param own rows of the request
+ * @returns null where its letter names no cabins
+ */
+export function cabinsAskedFor(own: Rows, asked: number, { pax, cabins = null }: RoomNeeds): RoomMix | null {
+  return mixOf(own) ?? (asked === 0 || asked === pax ? cabins : null)
 }
 
 /** Rooms of one size and type: so many more (or fewer) than before. */
@@ -49,10 +68,13 @@ export function roomChanges(known: RoomMix | null | undefined, now: RoomMix | nu
   return inOrder([...by.values()].filter((change) => change.by !== 0))
 }
 
+const isCabin = (type: string): type is CabinType => type in cabinTypes
+
 const shortNames: Readonly<Record<number, string>> = { 1: 'EZ', 2: 'DZ' }
 
-/** 'DZ', '3Z', 'DZ (Meerblick)' */
+/** 'DZ', '3Z', 'DZ (Meerblick)', 'DK innen' */
 function roomName({ persons, type }: Pick<RoomsOfKind, 'persons' | 'type'>): string {
+  if (isCabin(type)) return `${{ 1: 'EK', 2: 'DK' }[persons] ?? `${persons}K`} ${cabinTypes[type].label.toLowerCase()}`
   const name = shortNames[persons] ?? `${persons}Z`
   return type === 'standard' ? name : `${name} (${type})`
 }

@@ -271,7 +271,7 @@ function renewed(filled: Filled, { roomTypes }: Pick<LetterTrip, 'roomTypes'>, r
         }
   const words = renewedWords(locale, change ?? { times: null, number: false, rooms: false }, {
     ...{ agreed, number: bookingNumber, status, held, lapsedOn, told },
-    rooms: roomsOf(agreed.rooms),
+    ...{ rooms: roomsOf(agreed.rooms), areCabins: kind === 'ferry' },
   })
   const content = toldBelowGreeting(locale, body?.content ?? [], words)
   return {

@@ -24,9 +24,14 @@ const ofOption =
   (row) =>
     `${besideOf(row)}.${column}`
 
-/** As `asked_rooms`, of a hotel whose partner knows rooms: a function costs a day plan more than the look-up itself. */
-const askedRooms: Expression = (row) => `(select f.hotel_rooms_asked from order_figures f
-  where f.order_id = ${row}.order_id and ${row}.agreed_rooms is not null and ${row}.asked_amount in (0, f.hotel_pax_asked))`
+/**
+ * As `asked_places`, of a hotel whose partner knows rooms: a function costs a day plan more than the look-up itself. Ferries by night are few.
+ */
+const askedRooms: Expression = (
+  row,
+) => `case when ${row}.request_type = 'ferry' and ${row}.agreed_rooms is not null then asked_places(${row})
+  else (select f.hotel_rooms_asked from order_figures f
+    where f.order_id = ${row}.order_id and ${row}.agreed_rooms is not null and ${row}.asked_amount in (0, f.hotel_pax_asked)) end`
 
 const titleOfRequest: Expression = (row) => `coalesce((select p.name from providers p where p.id = ${row}.provider_id),
   (select a.name from agencies a where a.id = ${row}.agency_id), '')`

@@ -64,7 +64,7 @@ export const requests = pgTable(
     agreedStartAt: localTimestamp(),
     agreedEndAt: localTimestamp(),
     agreedAmount: integer(),
-    /** Of a house that was told rooms. */
+    /** Of a house that was told rooms, and of a ferry that was told cabins. */
     agreedRooms: jsonb().$type<RoomMix>(),
     /** What the last letter told (decision 179). */
     lastTold: jsonb().$type<AskedFor>(),
@@ -126,10 +126,7 @@ const local = (column: string) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS
 const askedFor = (start: string, end: string, amount: string, rooms: string) =>
   `json_build_object('startAt', ${local(start)}, 'endAt', ${local(end)}, 'askedAmount', r.${amount}, 'rooms', ${rooms})`
 /** What it asks for now. */
-export const askedNow = askedFor(
-  ...(['start_at', 'end_at', 'asked_amount'] as const),
-  'asked_rooms(r.order_id, r.request_type, r.asked_amount)',
-)
+export const askedNow = askedFor(...(['start_at', 'end_at', 'asked_amount'] as const), 'asked_places(r)')
 /** What its partner knows. */
 export const agreed = askedFor(...(['agreed_start_at', 'agreed_end_at', 'agreed_amount'] as const), 'r.agreed_rooms')
 

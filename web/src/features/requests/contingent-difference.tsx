@@ -32,7 +32,7 @@ export function ContingentDifference({ orderId, request }: { orderId: number; re
   return (
     <Tooltip label={words}>
       <span className={classes.difference} role="img" aria-label={words}>
-        {by > 0 ? `+${by}` : `−${-by}`}
+        {by === 0 ? 'andere\u00a0Kabinen' : by > 0 ? `+${by}` : `−${-by}`}
       </span>
     </Tooltip>
   )

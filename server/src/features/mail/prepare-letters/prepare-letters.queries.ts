@@ -37,7 +37,7 @@ export function readUnaskedRequests(trx: Transaction, orderId: number): Promise<
   )
 }
 
-const nowAsked = 'r.start_at, r.end_at, r.asked_amount, asked_rooms(r.order_id, r.request_type, r.asked_amount)'
+const nowAsked = 'r.start_at, r.end_at, r.asked_amount, asked_places(r)'
 
 /**
  * The requests of a trip that were asked once, with what their partners know of them, in the order of the plan; without those whose

@@ -62,6 +62,12 @@ const hasVoucher = 'coalesce(p.show_voucher, usual_voucher(p.client_offer_status
 const about = `coalesce(case when p.kind = 'hotel' then (select s.name from hotel_placeholders h join places s on s.id = h.place_id where h.id = p.id)
   else title_of_service(p.id) end, '')`
 
+/** Rooms or cabins as one value: those that are booked, or asked for while none are. @param from rows 'h' of theirs */
+const mixOf = (from: string) => `(select jsonb_agg(
+    jsonb_build_object('persons', x.persons, 'type', x.type, 'amount', x.amount) order by x.persons, x.type)
+  from (select h.persons, h.type, case when sum(h.reserved_amount) over () > 0 then h.reserved_amount else h.asked_amount end as amount
+    ${from}) x where x.amount > 0)`
+
 /** Requests by which services go, with a voucher to print, and for how many that is (`VoucherChoice`). */
 export function readVoucherChoices(trx: Transaction, orderId: number): Promise<OfService<VoucherChoice>[]> {
   return trx.query<OfService<VoucherChoice>>(
@@ -77,11 +83,14 @@ export function readVoucherChoices(trx: Transaction, orderId: number): Promise<O
   )
 }
 
-/** The rooms that the voucher of a house 'r' names: those of its trip, which are booked, or asked for while none are; null where it is for a part of the group. */
-const printedRooms = `case when r.request_type = 'hotel' and coalesce(r.whole_group, true) then (select jsonb_agg(
-    jsonb_build_object('persons', x.persons, 'type', x.type, 'amount', x.amount) order by x.persons, x.type)
-  from (select h.persons, h.type, case when sum(h.reserved_amount) over () > 0 then h.reserved_amount else h.asked_amount end as amount
-    from order_hotel_rooms h where h.order_id = p.order_id) x where x.amount > 0) end`
+/**
+ * The rooms that the voucher of a house 'r' names: those of its trip, which are booked, or asked for while none are; null where it is for a part of the
+ * group. On a ferry by night its own cabins, else those of its trip.
+ */
+const printedRooms = `case when r.request_type = 'ferry' and exists (select from ferry_placeholders x where x.id = p.id and x.type = 'night') then coalesce(
+    ${mixOf('from request_cabins h where h.request_id = r.id')}, ${mixOf('from order_ferry_cabins h where h.order_id = p.order_id')})
+  when r.request_type = 'hotel' and coalesce(r.whole_group, true) then 
+    ${mixOf('from order_hotel_rooms h where h.order_id = p.order_id')} end`
 
 /** Persons in the cabins of a request 'r' by night, counted as its voucher prints them: those that are held, else those that are asked for. */
 const berths = `case when exists (select from ferry_placeholders x where x.id = p.id and x.type = 'night'

@@ -1,5 +1,11 @@
 import { type AskedFor, changeOf, knownOf, type Renewal, renewalOf } from '@reisewerk/domain/requests/renewal.ts'
-import { mixWords, type RoomMix, type RoomNeeds, roomsAskedFor } from '@reisewerk/domain/requests/rooms/room-mix.ts'
+import {
+  cabinsAskedFor,
+  mixWords,
+  type RoomMix,
+  type RoomNeeds,
+  roomsAskedFor,
+} from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import type { RequestedKind } from '@reisewerk/domain/service-kinds.ts'
 import { localTimeOfWire, wireOfLocalTime } from '@reisewerk/domain/wire.ts'
 import type { ReactNode } from 'react'
@@ -8,9 +14,10 @@ import { hour } from '../../../lib/moments.ts'
 import { useOptions } from '../../../lib/options.ts'
 import { useSpanWords } from '../../../lib/relative-days.ts'
 import { Badge } from '../../../ui/marks/badge.tsx'
-import type { ServiceRequest } from './days.ts'
+import type { FerryItem, ServiceRequest } from './days.ts'
 import classes from './renewal-mark.module.css'
 
+type FerryRequest = FerryItem['requests'][number]
 type Of = Pick<
   ServiceRequest,
   'requestStatus' | 'startAt' | 'endAt' | 'contingent' | 'agreed' | 'lastTold' | 'renewedAt'
@@ -21,6 +28,16 @@ function agreedRoomsOf(request: object): RoomMix | null {
   return 'agreedRooms' in request ? (request as { agreedRooms: RoomMix | null }).agreedRooms : null
 }
 
+/** The rooms or, on a ferry by night, the cabins a request asks for; null of everything else. */
+export function placesAskedFor(kind: RequestedKind, request: Of, needs: RoomNeeds): RoomMix | null {
+  const { askedAmount } = request.contingent
+  if (!('shipName' in request)) return roomsAskedFor(kind, askedAmount, needs)
+  // A request that has a ship is one of a ferry.
+  const { type, contingent } = request as FerryRequest
+  const own = [...contingent.singleCabins, ...contingent.doubleCabins, ...contingent.otherCabins]
+  return type === 'night' ? cabinsAskedFor(own, askedAmount, needs) : null
+}
+
 /** What a request asks for now, and what its partner has confirmed and was told last. @param needs of its trip, as far as they are known */
 function factsOf(kind: RequestedKind, request: Of, needs: RoomNeeds | undefined) {
   const { startAt, endAt, contingent, agreed, lastTold } = request
@@ -29,7 +46,7 @@ function factsOf(kind: RequestedKind, request: Of, needs: RoomNeeds | undefined)
     startAt: local(startAt),
     endAt: local(endAt),
     askedAmount: contingent.askedAmount,
-    rooms: needs === undefined ? null : roomsAskedFor(kind, contingent.askedAmount, needs),
+    rooms: needs === undefined ? null : placesAskedFor(kind, request, needs),
   }
   const confirmed: AskedFor = {
     startAt: local(agreed.startAt),

@@ -71,10 +71,16 @@ export function storedOffersCount(orderId: number) {
 }
 
 /** For how many guests, and in which rooms, the contingent of a trip asks. */
-function roomNeedsOf({ info, hotelContingent: hotel }: Pick<Trip, 'info' | 'hotelContingent'>): RoomNeeds {
+function roomNeedsOf({
+  info,
+  hotelContingent: hotel,
+  ferryContingent: ferry,
+}: Pick<Trip, 'info' | 'hotelContingent' | 'ferryContingent'>): RoomNeeds {
   const rows =
     hotel === null ? [] : [...hotel.doubleRooms, ...hotel.singleRooms, ...hotel.tripleRooms, ...hotel.quadrupleRooms]
-  return { pax: info.paxAsked, rooms: mixOf(rows) }
+  const cabins =
+    ferry === null ? [] : [ferry.singleCabins, ferry.doubleCabins, ferry.tripleCabins, ferry.quadrupleCabins]
+  return { pax: info.paxAsked, rooms: mixOf(rows), cabins: mixOf(cabins.flat()) }
 }
 
 /** For how many guests, and in which rooms, the contingent of an open trip asks; undefined as long as nobody knows. */

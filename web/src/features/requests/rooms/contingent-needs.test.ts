@@ -3,6 +3,7 @@ import type { ServiceRequest } from '../../itinerary/plan/days.ts'
 import { differenceOf, type Needed } from './contingent-needs.ts'
 
 const rooms = (persons: number, askedAmount: number) => [{ type: { persons, type: 'standard' }, askedAmount }]
+const cabins = (type: string, askedAmount: number) => [{ type: { persons: 2, type }, askedAmount }]
 /** As far as it is held against a request: 28 doubles and 2 singles, and cabins for 56. */
 const trip = {
   info: { paxAsked: 58 },
@@ -33,6 +34,11 @@ test.each<[string, ServiceRequest, string | null]>([
     'a ship with cabins for fewer',
     ferry('night', 58, { doubleCabins: rooms(2, 22) }),
     'Kabinen für 44 angefragt, im Kontingent stehen Kabinen für 58',
+  ],
+  [
+    'a ship with other cabins for as many',
+    ferry('night', 58, { doubleCabins: cabins('outside', 29) }),
+    '29 DK außen angefragt, im Kontingent stehen 2 EZ und 28 DZ',
   ],
   ['a train with a seat for each', train('day', 58, { singleCabins: rooms(1, 58) }), null],
   ['a train that names no seats', train('day', 58, {}), null],

@@ -1,13 +1,17 @@
+import type { RequestStatus } from '@reisewerk/domain/accounts/options.ts'
+import { isActiveRequest } from '@reisewerk/domain/requests/auto-expansion.ts'
 import { trainNeeds } from '@reisewerk/domain/requests/cabins.ts'
 import { berthDifference, berthsOf } from '@reisewerk/domain/requests/losses/berth-difference.ts'
 import { contingentDifference } from '@reisewerk/domain/requests/losses/contingent-difference.ts'
+import { mixOf, mixWords, roomChanges } from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import type { ServiceRequest } from '../../itinerary/plan/days.ts'
 import type { Trip } from '../../orders/trip/api.ts'
 
 export type Needed = Pick<Trip, 'ferryContingent' | 'hotelContingent' | 'info'>
-type Cabins = Parameters<typeof berthsOf>[0]
+type Cabins = Parameters<typeof mixOf>[0]
+type Places = { readonly name: string; readonly asked: Cabins; readonly needed: Cabins }
 type Difference = {
-  /** By so many more (or fewer) than the contingent of its trip. */
+  /** By so many more (or fewer) than the contingent of its trip; 0 where the cabins of a ferry are others for as many. */
   readonly by: number
   /** '30 angefragt, im Kontingent stehen 44' */
   readonly words: string
@@ -29,15 +33,25 @@ export function differenceOf(request: ServiceRequest, trip: Needed | undefined):
     return { by, words: `${asked} angefragt, im Kontingent stehen ${needed}`, change: `${asked} → ${needed}` }
   const places = placesOf(request, trip)
   const berths = places === null ? 0 : berthDifference({ status, ...places })
-  if (places === null || berths === 0) return null
+  if (places === null) return null
+  if (berths === 0) return otherCabins(status, places)
   const { name } = places
   const [here, there] = [berthsOf(places.asked), berthsOf(places.needed)]
   const words = `${name} für ${here} angefragt, im Kontingent stehen ${name} für ${there}`
   return { by: berths, words, change: `${name} für ${here} → ${there}` }
 }
 
+/** Cabins of a ferry are inside or outside: others with as many berths are others (decision 181). Compartments of a train follow from the rooms. */
+function otherCabins(status: RequestStatus, { name, asked, needed }: Places): Difference | null {
+  const [here, there] = [mixOf(asked), mixOf(needed)]
+  if (name !== 'Kabinen' || here === null || there === null || !isActiveRequest(status)) return null
+  if (roomChanges(here, there).length === 0) return null
+  const [words, others] = [mixWords(here), mixWords(there)]
+  return { by: 0, words: `${words} angefragt, im Kontingent stehen ${others}`, change: `${words} → ${others}` }
+}
+
 /** What a crossing by night or a train asks for, beside what its trip needs of that; null of what has no such places. */
-function placesOf(request: ServiceRequest, trip: Needed): { name: string; asked: Cabins; needed: Cabins } | null {
+function placesOf(request: ServiceRequest, trip: Needed): Places | null {
   if ('shipName' in request) {
     if (request.type !== 'night') return null
     return { name: 'Kabinen', asked: listed(request.contingent), needed: listed(trip.ferryContingent) }

@@ -9,7 +9,7 @@ import classes from '../request-rows.module.css'
 import { roomChangesOf } from './known-rooms.ts'
 
 /**
- * Above the day plan: houses know other rooms than the contingent has by now, also for as many guests, and the letters that tell them. A request
+ * Above the day plan: houses know other rooms than the contingent has by now, also for as many guests, ferries other cabins, and the letters that tell them. A request
  * for the group has no rooms of its own that were to be made the same (decision 165).
  */
 export function RoomGap({ orderId }: { orderId: number }) {
@@ -21,11 +21,16 @@ export function RoomGap({ orderId }: { orderId: number }) {
   )
   if (differing.length === 0) return null
   const differences = [...new Set(differing.map(({ request }) => roomChangeWords(roomChangesOf(request, needs))))]
-  const who = counted(differing.length, ['Hotel kennt', 'Hotels kennen'])
+  const ships = differing.filter(({ service }) => service.kind === 'ferry').length
+  const houses = differing.length - ships
+  const who = [
+    houses === 0 ? '' : `${counted(houses, ['Hotel kennt', 'Hotels kennen'])} andere Zimmer`,
+    ships === 0 ? '' : `${counted(ships, ['Fähre kennt', 'Fähren kennen'])} andere Kabinen`,
+  ].filter((part) => part !== '')
   const [only] = differences
   return (
     <section className={classes.gap} aria-label="Andere Zimmer als im Kontingent">
-      {who} andere Zimmer als das Kontingent{differences.length === 1 ? `: ${only}` : ''}.
+      {who.join(', ')} als das Kontingent{differences.length === 1 ? `: ${only}` : ''}.
       {/* Ships and others that are to be asked anew are written to in the same go, and counted. */}
       <RenewalLetters orderId={orderId} listed={listed} />
     </section>
