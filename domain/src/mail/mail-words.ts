@@ -1,6 +1,7 @@
 import { translatedOptions } from '../accounts/option-words.ts'
 import type { Board, Locale } from '../accounts/options.ts'
 import type { CalendarDate } from '../calendar-date.ts'
+import { type AskedRooms, roomTypeIn } from '../requests/rooms/room-types.ts'
 import { datesIn } from '../typography/date-words.ts'
 import { listIn } from '../typography/lists.ts'
 
@@ -9,8 +10,6 @@ type Words = {
   readonly boards: Readonly<Record<Board, string>>
   readonly rooms: Readonly<Record<number, readonly [one: string, many: string]>>
   readonly beds: (persons: number) => readonly [one: string, many: string]
-  /** The usual type of room, where others are asked for beside it. */
-  readonly usualRoom: string
   readonly persons: readonly [one: string, many: string]
 }
 
@@ -25,21 +24,18 @@ const words: Readonly<Record<Locale, Words>> = {
     },
     rooms: { 1: ['Einzelzimmer', 'Einzelzimmer'], 2: ['Doppelzimmer', 'Doppelzimmer'] },
     beds: (persons) => [`${persons}-Bett-Zimmer`, `${persons}-Bett-Zimmer`],
-    usualRoom: 'Standard',
     persons: ['Person', 'Personen'],
   },
   en: {
     boards: translatedOptions.en.board,
     rooms: { 1: ['single room', 'single rooms'], 2: ['double room', 'double rooms'] },
     beds: (persons) => [`${persons}-bed room`, `${persons}-bed rooms`],
-    usualRoom: 'standard',
     persons: ['person', 'persons'],
   },
   fr: {
     boards: translatedOptions.fr.board,
     rooms: { 1: ['chambre simple', 'chambres simples'], 2: ['chambre double', 'chambres doubles'] },
     beds: (persons) => [`chambre à ${persons} lits`, `chambres à ${persons} lits`],
-    usualRoom: 'standard',
     persons: ['personne', 'personnes'],
   },
 }
@@ -67,22 +63,18 @@ export function personsIn(locale: Locale, count: number): string {
   return counted(count, words[locale].persons)
 }
 
-/** So many rooms of a size; the type is what the house calls it, null for the usual one. */
-export type AskedRooms = { readonly persons: number; readonly type: string | null; readonly amount: number }
-
 /**
  * @param rooms by size and type; the usual type goes without saying unless others of its size are asked for, too
  * @returns '19 Doppelzimmer und 2 Einzelzimmer', '10 Doppelzimmer (Standard), 9 Doppelzimmer (Meerblick) und …'
  */
 export function roomsIn(locale: Locale, rooms: readonly AskedRooms[]): string {
-  const { rooms: named, beds, usualRoom } = words[locale]
+  const { rooms: named, beds } = words[locale]
   const asked = rooms.filter(({ amount }) => amount > 0)
   const parts = asked
     .toSorted((one, other) => other.amount - one.amount)
-    .map(({ persons, type, amount }) => {
-      const hasOthers = asked.some((other) => other.persons === persons && other.type !== null)
-      const said = type ?? (hasOthers ? usualRoom : null)
-      return `${counted(amount, named[persons] ?? beds(persons))}${said === null ? '' : ` (${said})`}`
+    .map((rooms) => {
+      const { persons, amount } = rooms
+      return `${counted(amount, named[persons] ?? beds(persons))}${roomTypeIn(locale, rooms, asked)}`
     })
   return listIn(locale, parts)
 }

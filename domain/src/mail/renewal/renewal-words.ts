@@ -3,11 +3,12 @@ import type { CalendarDate } from '../../calendar-date.ts'
 import { paragraph } from '../../documents/letter.ts'
 import { clockIn } from '../../itinerary/clock-time.ts'
 import type { AskedFor, Renewal } from '../../requests/renewal.ts'
+import type { AskedRooms } from '../../requests/rooms/room-types.ts'
 import { plainTextOf, type RichTextNode } from '../../rich-text.ts'
 import { capitalised } from '../../typography/characters.ts'
 import { datesIn } from '../../typography/date-words.ts'
 import { cabinsIn } from '../asked-words.ts'
-import { type AskedRooms, periodIn, personsIn, roomsIn } from '../mail-words.ts'
+import { periodIn, personsIn, roomsIn } from '../mail-words.ts'
 
 /** What a letter says that asks anew: whatever its partner wrote down before is changed, not added to (TRUE-02). */
 type Words = {

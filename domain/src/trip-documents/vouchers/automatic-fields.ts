@@ -5,6 +5,7 @@ import { daysBetween, type LocalTime } from '../../calendar-date.ts'
 import { clockIn, isTimed, minutesOfLasting } from '../../itinerary/clock-time.ts'
 import { type MeetingPoint, meetingPointIn } from '../../itinerary/meeting-point.ts'
 import { isServed } from '../../partners/hotel-times.ts'
+import { roomTypeIn } from '../../requests/rooms/room-types.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
 import { figuresAsIn } from '../../typography/amounts.ts'
 import { datesIn } from '../../typography/date-words.ts'
@@ -88,7 +89,8 @@ const contents: Readonly<Record<VoucherFieldId, Content>> = {
     return moment(startOf(source), words, locale, listed ?? clockIn(source.request?.checkInAt ?? source.checkInAt))
   },
   departure: (source, words, locale) => moment(endOf(source), words, locale),
-  rooms: (source, words) => inOneLine([roomsOf(source, words), crewRooms(source, words), source.request?.extra ?? '']),
+  rooms: (source, words, locale) =>
+    inOneLine([roomsOf(source, words, locale), crewRooms(source, words), source.request?.extra ?? '']),
   route: ({ from, to, fromTranslations, toTranslations, request }, _, locale) => {
     const begin = translationOf(fromTranslations, locale, 'name') ?? from
     const end = translationOf(toTranslations, locale, 'name') ?? to
@@ -167,7 +169,7 @@ export function personsText(source: VoucherSource, locale: Locale): string {
  */
 function guestsOf(source: VoucherSource): number {
   const { request, guests } = source
-  const beds = berthsOf(bedsOfTrip(source))
+  const beds = berthsOf(source.kind === 'hotel' && !isPartOfGroup(source) ? source.rooms : cabinsOfTrip(source))
   if (beds > 0) return beds
   return request !== null && (isPartOfGroup(source) || guests === 0) ? request.guests : guests
 }
@@ -179,9 +181,8 @@ export function partInWords(source: VoucherSource): string {
 }
 
 /** Those of the trip's contingents, where the request has none of its own. */
-function bedsOfTrip(source: VoucherSource): readonly Beds[] {
-  const { kind, passageType, rooms, ferryCabins } = source
-  if (kind === 'hotel') return isPartOfGroup(source) ? [] : rooms
+function cabinsOfTrip(source: VoucherSource): readonly Beds[] {
+  const { kind, passageType, ferryCabins } = source
   return kind === 'ferry' && passageType === 'night' && cabinsOfRequest(source).length === 0 ? ferryCabins : []
 }
 
@@ -197,7 +198,7 @@ function cabinsOfRequest(source: VoucherSource): readonly Beds[] {
   return isMerelyAsked && isForMore ? [] : request.cabins
 }
 
-function berthsOf(beds: readonly Beds[]): number {
+function berthsOf(beds: readonly Pick<Beds, 'persons' | 'amount'>[]): number {
   return beds.reduce((sum, { persons, amount }) => sum + persons * amount, 0)
 }
 
@@ -260,16 +261,18 @@ function namesBoard(description: string, source: VoucherSource, locale: Locale):
   return description.toLowerCase().includes(name.toLowerCase()) || (shortBoards[board]?.test(description) ?? false)
 }
 
-function roomsOf(source: VoucherSource, words: VoucherWords): string {
+/** By size and type, as the letter named them. */
+function roomsOf(source: VoucherSource, words: VoucherWords, locale: Locale): string {
   if (isPartOfGroup(source)) return words.guests(guestsOf(source))
-  return inOneLine(source.rooms.map(({ persons, amount }) => words.rooms(persons, amount)))
+  const { rooms } = source
+  return inOneLine(rooms.map((one) => `${words.rooms(one.persons, one.amount)}${roomTypeIn(locale, one, rooms)}`))
 }
 
 function bedsOf(source: VoucherSource, words: VoucherWords): string {
   // By day one has a seat (REQ-04).
   if (source.passageType !== 'night') return ''
   const name = source.kind === 'train' ? words.compartments : words.cabins
-  const beds = [...cabinsOfRequest(source), ...bedsOfTrip(source)]
+  const beds = [...cabinsOfRequest(source), ...cabinsOfTrip(source)]
   const ofGuests = beds.map(({ persons, type, amount }) => name(persons, type, amount))
   // Who drives or guides has a cabin beside those of the guests, as a room in a house (TRUE-04).
   const ofCrew = source.kind === 'ferry' && beds.length > 0 ? crewCabins(source, words) : ''

@@ -1,6 +1,7 @@
 import type { Board, Locale, PassageType } from '../../accounts/options.ts'
 import type { Translations } from '../../accounts/translation/translations.ts'
 import type { CalendarDate, LocalTime } from '../../calendar-date.ts'
+import type { AskedRooms } from '../../requests/rooms/room-types.ts'
 import type { RequestedKind } from '../../service-kinds.ts'
 
 /** What the voucher of a service is made of, as the database has it: the service, its chosen request, and its trip. */
@@ -39,13 +40,13 @@ export type VoucherSource = {
   readonly typeMeetingPoint: string
   /** Guests of the whole group, and the rooms and the cabins on ferries they have. */
   readonly guests: number
-  readonly rooms: readonly Beds[]
+  readonly rooms: readonly AskedRooms[]
   readonly ferryCabins: readonly Beds[]
   readonly crew: readonly CrewMember[]
   readonly request: VoucherRequest | null
 }
 
-/** Rooms or cabins of one kind. */
+/** Cabins or compartments of one kind. */
 export type Beds = { readonly persons: number; readonly type: string; readonly amount: number }
 
 /** A driver or guide of the trip, with the size of the room, the cabin and the bus. */

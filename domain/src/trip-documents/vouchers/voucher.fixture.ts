@@ -34,8 +34,8 @@ export const hotelInOslo: VoucherSource = {
   typeMeetingPoint: '',
   guests: 38,
   rooms: [
-    { persons: 2, type: 'standard', amount: 14 },
-    { persons: 1, type: 'standard', amount: 10 },
+    { persons: 2, type: null, amount: 14 },
+    { persons: 1, type: null, amount: 10 },
   ],
   ferryCabins: [],
   crew: [

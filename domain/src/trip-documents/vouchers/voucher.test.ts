@@ -11,6 +11,7 @@ import type { VoucherSource } from './voucher-source.ts'
 import type { VoucherFieldId } from './voucher-words.ts'
 
 const booked: VoucherSource = { ...hotelInOslo, request: askedHotel }
+const room = (persons: number, type: string | null, amount: number) => ({ persons, type, amount })
 /** Driver and guide sleep on board, each in a single cabin. */
 const inCabins = hotelInOslo.crew.map((member) => ({ ...member, cabinFor: { persons: 1, type: 'inside' } }))
 /** Nobody has said which cabins this crossing has; the trip has some. */
@@ -151,6 +152,22 @@ describe('DOC-03 what a voucher says by itself', () => {
     expect(automaticContent(id, source, 'en')).toBe(english)
   })
 
+  test.each<[VoucherSource['rooms'], string, string, string]>([
+    [
+      [room(2, null, 6), room(2, 'Meerblick', 3), room(1, null, 1)],
+      '6 Doppelzimmer (Standard), 3 Doppelzimmer (Meerblick), 1 Einzelzimmer',
+      '6 double rooms (standard), 3 double rooms (Meerblick), 1 single room',
+      '6 chambres doubles (standard), 3 chambres doubles (Meerblick), 1 chambre individuelle',
+    ],
+    [[room(2, 'Suite', 1)], '1 Doppelzimmer (Suite)', '1 double room (Suite)', '1 chambre double (Suite)'],
+    [[room(3, null, 2)], '2 Dreibettzimmer', '2 triple rooms', '2 chambres triples'],
+  ])('TRUE-03 a house is told the types of its rooms as by its letter: %j', (rooms, german, english, french) => {
+    const source: VoucherSource = { ...booked, crew: [], rooms }
+    expect(automaticContent('rooms', source, 'de_DE')).toBe(german)
+    expect(automaticContent('rooms', source, 'en')).toBe(english)
+    expect(automaticContent('rooms', source, 'fr')).toBe(french)
+  })
+
   test.each<[string, Partial<VoucherSource>, string]>([
     ['what was agreed counts before what was planned', { board: 'full' }, '2 Nächte mit Halbpension\nZimmer zum Fjord'],
     ['nobody is asked yet', { request: null, board: 'full' }, '2 Nächte mit Vollpension\nZimmer zum Fjord'],
@@ -208,7 +225,7 @@ describe('DOC-03 what a voucher says by itself', () => {
     ['what was a part is all that go up', { kind: 'other' }, { guests: 39, isWholeGroup: false }, '38 Gäste', ''],
     [
       'rooms have more beds than travel',
-      { rooms: [{ persons: 2, type: 'standard', amount: 20 }] },
+      { rooms: [{ persons: 2, type: null, amount: 20 }] },
       { guests: 38, isWholeGroup: true },
       '40 Gäste',
       '',

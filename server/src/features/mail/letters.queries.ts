@@ -9,6 +9,7 @@ import type { Agreement, AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { jobTitlesOf } from '../accounts/accounts.tables.ts'
+import { typeOfRoom } from '../orders/orders.tables.ts'
 import { agreed, askedNow } from '../requests/requests.tables.ts'
 
 export { askedNow, knownOf } from '../requests/requests.tables.ts'
@@ -38,10 +39,7 @@ export async function readLetterTrip(trx: Transaction, orderId: number): Promise
          where od.order_id = o.id order by od.sort) as destinations,
        array(select d.translations from order_destinations od join destinations d on d.id = od.destination_id
          where od.order_id = o.id order by od.sort) as "destinationTranslations",
-       (select coalesce(json_agg(json_build_object('persons', r.persons, 'amount', r.asked_amount, 'type', case
-           when r.type <> 'standard' then coalesce((select w.label from options w
-             where w.list = 'room_type' and w.key = r.type and coalesce(w.organisation_id, o.organisation_id) = o.organisation_id
-             order by w.organisation_id nulls last limit 1), r.type) end) order by r.persons, r.sort, r.id), '[]')
+       (select coalesce(json_agg(json_build_object('persons', r.persons, 'amount', r.asked_amount, 'type', ${typeOfRoom('r.type', 'o.organisation_id')}) order by r.persons, r.sort, r.id), '[]')
          from order_hotel_rooms r where r.order_id = o.id) as rooms,
        (select coalesce(json_object_agg(w.key, w.label order by w.organisation_id nulls first), '{}') from options w
          where w.list = 'room_type' and coalesce(w.organisation_id, o.organisation_id) = o.organisation_id) as "roomTypes",

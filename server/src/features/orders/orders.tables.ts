@@ -192,6 +192,14 @@ export const orderHotelRooms = pgTable(
   ],
 )
 
+/** SQL of what a house calls a type of its trips' rooms, the key itself where it has no word for it; null of the usual type. */
+export const typeOfRoom = (
+  type: string,
+  organisation: string,
+) => `case when ${type} <> 'standard' then coalesce((select w.label from options w
+    where w.list = 'room_type' and w.key = ${type} and coalesce(w.organisation_id, ${organisation}) = ${organisation}
+    order by w.organisation_id nulls last limit 1), ${type}) end`
+
 export const orderFerryCabins = pgTable(
   'order_ferry_cabins',
   {

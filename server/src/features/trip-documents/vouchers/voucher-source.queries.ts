@@ -1,5 +1,6 @@
 import type { Expression } from '../../../platform/resource/resource.ts'
 import { speaks } from '../../itinerary/itinerary.tables.ts'
+import { typeOfRoom } from '../../orders/orders.tables.ts'
 
 /** A voucher is kept in the row of its service (002 §4: its visibility is stored on the placeholder). */
 export { placeholders as voucherTable } from '../../itinerary/itinerary.tables.ts'
@@ -37,7 +38,7 @@ export const voucherSource: Expression = (row) => `(select json_build_object(
   'meetingPoint', coalesce(z.meeting_point, ''),
   'typeMeetingPoint', coalesce((select x.meeting_point from other_service_types x where x.id = z.other_service_type_id), ''),
   'guests', ${guestsOfTrip},
-  'rooms', ${contingent('order_hotel_rooms')}, 'ferryCabins', ${contingent('order_ferry_cabins')}, 'crew', ${crew}, 'request', ${request(row)})
+  'rooms', ${contingent('order_hotel_rooms', typeOfRoom('b.type', 'o.organisation_id'))}, 'ferryCabins', ${contingent('order_ferry_cabins', 'b.type')}, 'crew', ${crew}, 'request', ${request(row)})
   from orders o join days d on d.id = ${row}.day_id
     left join organisation_settings s on s.organisation_id = o.organisation_id
     left join hotel_placeholders h on h.id = ${row}.id left join ferry_placeholders f on f.id = ${row}.id
@@ -53,9 +54,9 @@ function end(side: 'start' | 'end', column: 'name' | 'translations'): string {
 }
 
 /** As they are booked, or asked for where nothing is booked yet. */
-function contingent(table: 'order_hotel_rooms' | 'order_ferry_cabins'): string {
-  return `(select coalesce(json_agg(json_build_object('persons', b.persons, 'type', b.type,
-    'amount', case when b.booked > 0 then b.reserved_amount else b.asked_amount end) order by b.persons desc, b.type, b.id), '[]')
+function contingent(table: 'order_hotel_rooms' | 'order_ferry_cabins', type: string): string {
+  return `(select coalesce(json_agg(json_build_object('persons', b.persons, 'type', ${type},
+    'amount', case when b.booked > 0 then b.reserved_amount else b.asked_amount end) order by b.persons desc, b.type <> 'standard', b.type, b.id), '[]')
   from (select x.id, x.persons, x.type, x.asked_amount, x.reserved_amount, sum(x.reserved_amount) over () as booked from ${table} x where x.order_id = o.id) b
   where case when b.booked > 0 then b.reserved_amount else b.asked_amount end > 0)`
 }
