@@ -87,6 +87,13 @@ test.each<[string, Partial<VoucherChoice>, string[]]>([
   ['other rooms than it holds as an option', { status: 'option', printedRooms: mix(20, 4) }, [others('angefragt')]],
   ['fewer rooms, for fewer guests are booked', { printedRooms: mix(16, 8), guests: 40 }, []],
   ['rooms, though it was told none', { knownRooms: null, printedRooms: mix(20, 4) }, []],
+  ['other rooms, and holds places for fewer', { held: 40, printedRooms: mix(20, 4) }, [others('gebucht')]],
+  ['more rooms than it holds places for, which those tell', { held: 40, printedRooms: mix(20, 8) }, []],
+  [
+    'other rooms, and nobody said that all are meant',
+    { held: 40, asked: 40, contingent: 40, wholeGroup: null, printedRooms: mix(20, 4) },
+    ['Fjordblick hält Plätze für 40 von 44 Gästen.', others('gebucht')],
+  ],
   ['no rooms, for it is for a part of the group', { printedRooms: null }, []],
   [
     'rooms for more than it was asked for, which its number tells',

@@ -88,9 +88,10 @@ function otherNumber(choice: VoucherChoice): string | null {
 /** Its voucher names more rooms of some kind than its house knows of, also for as many guests (decision 165). Fewer of them are fewer guests. */
 function otherRooms({ status, held, guests, knownRooms, printedRooms }: VoucherChoice): string | null {
   if (knownRooms === null || printedRooms === null) return null
-  // Whom it holds places for its own words tell.
-  if (held > 0 && held < guests) return null
-  if (status === 'new' || !roomChanges(knownRooms, printedRooms).some(({ by }) => by > 0)) return null
+  const changes = roomChanges(knownRooms, printedRooms)
+  if (status === 'new' || !changes.some(({ by }) => by > 0)) return null
+  // For how many it holds places its own words tell; that others of its rooms are too many they do not.
+  if (held > 0 && held < guests && changes.every(({ by }) => by > 0)) return null
   const standing = isSettled(status) ? 'gebucht' : 'angefragt'
   return `ist für ${mixWords(knownRooms)} ${standing}, der Voucher nennt ${mixWords(printedRooms)}`
 }
