@@ -23,6 +23,7 @@ const offered: Readonly<Record<string, string>> = {
 const otherwise: Readonly<Record<string, string>> = {
   'features/accounting/datev/datev-exports.tsx': 'each line is a file itself',
   'features/accounting/datev/datev-months.tsx': 'sums by which a file is chosen',
+  'features/accounting/datev/datev-splits.tsx': 'what the next file for DATEV corrects, which is one itself',
   'features/accounting/margin/margin-table.tsx': 'has a sheet of its own, with formulas (INV-12)',
   'features/accounting/pay-runs/new-pay-run.tsx': 'a choice among the supplier invoices, which have a file',
   'features/accounting/suppliers/read-invoice-window.tsx': 'what was read from one file, to be compared with it',

@@ -71,6 +71,6 @@ test.each([
 })
 
 test('TRUE-03 cabins differ by where they lie, also with as many berths', () => {
-  expect(roomChangeWords(roomChanges(ofShip(13, 3), ofShip(6, 10)))).toBe('7 DK innen weniger, 7 DK außen mehr')
-  expect(mixWords([...ofShip(13, 0), { persons: 4, type: 'outside', amount: 1 }])).toBe('13 DK innen und 1 4K außen')
+  expect(roomChangeWords(roomChanges(ofShip(13, 3), ofShip(6, 10)))).toBe('7 DKI weniger, 7 DKA mehr')
+  expect(mixWords([...ofShip(13, 0), { persons: 4, type: 'outside', amount: 1 }])).toBe('13 DKI und 1 4KA')
 })

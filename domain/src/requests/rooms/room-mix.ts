@@ -68,13 +68,16 @@ export function roomChanges(known: RoomMix | null | undefined, now: RoomMix | nu
   return inOrder([...by.values()].filter((change) => change.by !== 0))
 }
 
+/** As calculations name them: DKI, EKI, DKA, EKA (002 §9). */
+const lies: Partial<Record<CabinType, string>> = { inside: 'I', outside: 'A' }
 const isCabin = (type: string): type is CabinType => type in cabinTypes
 
 const shortNames: Readonly<Record<number, string>> = { 1: 'EZ', 2: 'DZ' }
 
-/** 'DZ', '3Z', 'DZ (Meerblick)', 'DK innen' */
+/** 'DZ', '3Z', 'DZ (Meerblick)', 'DKI' */
 function roomName({ persons, type }: Pick<RoomsOfKind, 'persons' | 'type'>): string {
-  if (isCabin(type)) return `${{ 1: 'EK', 2: 'DK' }[persons] ?? `${persons}K`} ${cabinTypes[type].label.toLowerCase()}`
+  if (isCabin(type))
+    return `${{ 1: 'EK', 2: 'DK' }[persons] ?? `${persons}K`}${lies[type] ?? ` ${cabinTypes[type].label}`}`
   const name = shortNames[persons] ?? `${persons}Z`
   return type === 'standard' ? name : `${name} (${type})`
 }

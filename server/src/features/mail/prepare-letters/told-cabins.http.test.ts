@@ -78,9 +78,7 @@ test('TRUE-03 before the voucher of a ferry is made it is told that it names oth
   const before = await doubts()
   await cabins(6, 10)
   expect((await doubts()).filter((words) => !before.includes(words))).toEqual([
-    expect.stringContaining(
-      'ist für 13 DK innen und 3 DK außen gebucht, der Voucher nennt 6 DK innen und 10 DK außen.',
-    ),
+    expect.stringContaining('ist für 13 DKI und 3 DKA gebucht, der Voucher nennt 6 DKI und 10 DKA.'),
   ])
   expect((await prepare()).letters).toHaveLength(1)
 })

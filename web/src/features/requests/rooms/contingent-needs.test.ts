@@ -38,7 +38,7 @@ test.each<[string, ServiceRequest, string | null]>([
   [
     'a ship with other cabins for as many',
     ferry('night', 58, { doubleCabins: cabins('outside', 29) }),
-    '29 DK außen angefragt, im Kontingent stehen 2 EZ und 28 DZ',
+    '29 DKA angefragt, im Kontingent stehen 28 DZ und 2 EZ',
   ],
   ['a train with a seat for each', train('day', 58, { singleCabins: rooms(1, 58) }), null],
   ['a train that names no seats', train('day', 58, {}), null],
