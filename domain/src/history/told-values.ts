@@ -2,6 +2,7 @@ import { type Translations, translationsInWords } from '../accounts/translation/
 import { germanDate } from '../calendar-date.ts'
 import { type Accommodation, type Bed, bedLabel } from '../orders/accommodation.ts'
 import type { AskedFor } from '../requests/renewal.ts'
+import { crewInWords, type KnownCrew } from '../requests/rooms/known-crew.ts'
 import { mixWords, type RoomMix } from '../requests/rooms/room-mix.ts'
 import { meals } from '../trip-documents/templates.contract.ts'
 import { kindWord } from './vocabulary.ts'
@@ -21,6 +22,7 @@ const words: Readonly<Record<string, (value: unknown) => string | null>> = {
   // The column holds rooms only.
   agreed_rooms: (value) => mixWords(value as RoomMix),
   last_told: (value) => told(value as AskedFor),
+  known_crew: (value) => crewInWords(value as KnownCrew) || 'keine',
   byte_size: fileSize,
   /** So far its text stands on invoices only (002 §3). */
   offer_text_block: (value) => (value === 'invoice' ? 'Rechnung' : null),

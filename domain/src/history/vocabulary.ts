@@ -96,6 +96,7 @@ const columns: Readonly<Record<string, Column>> = {
   'requests.agreed_amount': { label: 'Dem Leistungsträger bekannte Anzahl' },
   'requests.agreed_rooms': { label: 'Dem Leistungsträger bekannte Zimmer oder Kabinen' },
   'requests.last_told': { label: 'Dem Leistungsträger zuletzt mitgeteilt' },
+  'requests.known_crew': { label: 'Dem Leistungsträger bekannte Zimmer für Fahrer und Reiseleitung' },
   'requests.request_type': { label: 'Art der Anfrage', choices: kinds },
   'route_detail_charges.route_detail_id': { label: 'Routenstichpunkt' },
   'todos.cause': { label: 'Anlass', choices: { minimum_participants: { label: 'Mindestteilnehmerzahl' } } },

@@ -4,7 +4,7 @@ import { unansweredWords, unheldWords, type VoucherChoice } from './unheld-choic
 /** A ferry for 44 of 44, or what is said to differ. */
 const ferry: VoucherChoice = {
   ...{ name: 'Fjordblick', status: 'option', asked: 44, held: 0, guests: 44, contingent: 44 },
-  ...{ wholeGroup: null, berths: null, knownRooms: null, printedRooms: null },
+  ...{ wholeGroup: null, berths: null, knownRooms: null, printedRooms: null, knownCrew: null, printedCrew: null },
 }
 
 test.each([
@@ -120,4 +120,17 @@ test.each<[string, Partial<VoucherChoice>, string[]]>([
   ['a letter without rooms', { told: { askedAmount: 44, rooms: null } }, []],
 ])('TRUE-03 before a voucher goes out: its house was last told of %s', (_case, change, words) => {
   expect(unheldWords([{ ...ferry, ...house, printedRooms: mix(18, 8), ...change }])).toEqual(words)
+})
+
+test.each<[string, Partial<VoucherChoice>, string[]]>([
+  ['as many as it knows', { printedCrew: [{ isDriver: true, roomFor: 1 }] }, []],
+  [
+    'more than it knows',
+    { printedCrew: [1, 1].map((roomFor) => ({ isDriver: true, roomFor })) },
+    ['Fjordblick kennt 1 EZ für Fahrer und Reiseleitung, der Voucher nennt 2 EZ.'],
+  ],
+  ['none, for it is no house', {}, []],
+])('TRUE-03 before a voucher goes out that names rooms of the crew: %s', (_case, change, words) => {
+  const knownCrew = [{ isDriver: true, roomFor: 1 }]
+  expect(unheldWords([{ ...ferry, ...house, knownCrew, ...change }])).toEqual(words)
 })

@@ -2,6 +2,7 @@ import type { RequestStatus } from '../accounts/options.ts'
 import { isSettled } from './booked-statuses.ts'
 import { type AskedNumber, contingentDifference, isForAll } from './losses/contingent-difference.ts'
 import type { AskedFor } from './renewal.ts'
+import { type KnownCrew, otherCrewWords } from './rooms/known-crew.ts'
 import { mixWords, type RoomMix, roomChanges } from './rooms/room-mix.ts'
 
 /** A request by which a service with a voucher goes, and for how many that voucher is. */
@@ -21,6 +22,9 @@ export type VoucherChoice = AskedNumber & {
   readonly told?: Pick<AskedFor, 'askedAmount' | 'rooms'> | null
   /** Rooms its voucher names: booked, or asked for where none are booked yet; null where it is for a part of the group. */
   readonly printedRooms: RoomMix | null
+  /** Rooms of driver and guide, as its house knows them and as its voucher names them; null of what is no house, and where nobody noted it. */
+  readonly knownCrew: KnownCrew | null
+  readonly printedCrew: KnownCrew | null
 }
 
 /** What nobody should overlook before vouchers go out: 'Hotel Fjordblick ist noch nicht angefragt.', each once (TRUE-03). */
@@ -30,6 +34,7 @@ export function unheldWords(choices: readonly VoucherChoice[]): string[] {
       standingOf(choice),
       toldOtherwise(choice) ?? otherNumber(choice) ?? otherRooms(choice),
       tooFewBerths(choice),
+      otherCrew(choice),
     ].flatMap((words) => (words === null ? [] : [`${choice.name} ${words}.`])),
   )
   return [...new Set(told)]
@@ -94,6 +99,11 @@ function otherRooms({ status, held, guests, knownRooms, printedRooms }: VoucherC
   if (held > 0 && held < guests && changes.every(({ by }) => by > 0)) return null
   const standing = isSettled(status) ? 'gebucht' : 'angefragt'
   return `ist für ${mixWords(knownRooms)} ${standing}, der Voucher nennt ${mixWords(printedRooms)}`
+}
+
+/** Who has come to drive or guide since its house was told has no room there yet (decision 182). */
+function otherCrew({ status, knownCrew, printedCrew }: VoucherChoice): string | null {
+  return status === 'new' ? null : otherCrewWords(knownCrew, printedCrew)
 }
 
 /** Its cabins sleep fewer than it holds places for, or is asked for: its voucher names both. */

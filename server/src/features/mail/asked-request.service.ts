@@ -1,13 +1,14 @@
 import { answerByRefusal } from '@reisewerk/domain/mail/answer-by.ts'
 import { isAskedAnew } from '@reisewerk/domain/mail/asked-anew.ts'
+import { tellsCrew } from '@reisewerk/domain/mail/told-crew.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { type Desk, resourceOf } from '../../platform/resource/resource.ts'
 import { updateItem } from '../../platform/resource/write.ts'
 import { changeOptionDeadline } from '../tasks/todos.service.ts'
 import type { LockedEmail } from './emails.queries.ts'
-import { noteAsked, noteTold, readLetterRequest } from './letters.queries.ts'
+import { noteAsked, noteTold, noteToldCrew, readLetterRequest } from './letters.queries.ts'
 
-type Asked = Pick<LockedEmail, 'requestId' | 'isLetter' | 'answerBy' | 'told'>
+type Asked = Pick<LockedEmail, 'requestId' | 'isLetter' | 'answerBy' | 'told' | 'toldCrew' | 'text'>
 
 /**
  * What a letter that leaves does to its request: its status becomes 'requested', its partner knows what the letter says, and the
@@ -16,7 +17,7 @@ type Asked = Pick<LockedEmail, 'requestId' | 'isLetter' | 'answerBy' | 'told'>
  */
 export async function requestAsked(
   trx: Transaction,
-  { requestId, isLetter, answerBy, told }: Asked,
+  { requestId, isLetter, answerBy, told, toldCrew, text }: Asked,
   desk: Desk,
 ): Promise<void> {
   const request = !isLetter || requestId === null ? null : await readLetterRequest(trx, requestId)
@@ -25,6 +26,7 @@ export async function requestAsked(
     const status = { requestStatus: { status: 'requested' } }
     await updateItem(trx, desk.resources, resourceOf(desk.resources, 'requests'), requestId, status)
   }
+  if (toldCrew !== null && tellsCrew(text, toldCrew)) await noteToldCrew(trx, requestId, toldCrew)
   await noteTold(trx, requestId, told ?? request.now)
   if (!isAskedAnew(request.status) && request.status !== 'requested') return
   await noteAsked(trx, requestId, told ?? request.now)

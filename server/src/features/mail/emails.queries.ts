@@ -3,6 +3,7 @@ import type { EmailStatus, Mailbox } from '@reisewerk/domain/mail/email.contract
 import { noMailServer } from '@reisewerk/domain/mail/email-status.ts'
 import type { Known } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
+import type { KnownCrew } from '@reisewerk/domain/requests/rooms/known-crew.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 
@@ -16,13 +17,15 @@ export type LockedEmail = {
   readonly isLetter: boolean
   readonly answerBy: CalendarDate | null
   readonly told: AskedFor | null
+  /** Rooms of driver and guide when it was written; null of what asks no house. */
+  readonly toldCrew: KnownCrew | null
 }
 
 /** Locks a mail, so that it is changed, removed or sent by one at a time; null when the actor sees none. */
 export async function lockEmail(trx: Transaction, id: number): Promise<LockedEmail | null> {
   const rows = await trx.query<LockedEmail>(
     `select order_id as "orderId", status, "to", subject, text, request_id as "requestId", is_letter as "isLetter",
-       answer_by as "answerBy", told from email_messages where id = $1 for update`,
+       answer_by as "answerBy", told, told_crew as "toldCrew" from email_messages where id = $1 for update`,
     [id],
   )
   return rows[0] ?? null

@@ -6,6 +6,7 @@ import type { MailRequest } from '@reisewerk/domain/mail/asked-service.ts'
 import type { MailTrip } from '@reisewerk/domain/mail/template-values.ts'
 import type { Wording } from '@reisewerk/domain/mail/wording/wording.contract.ts'
 import type { Agreement, AskedFor } from '@reisewerk/domain/requests/renewal.ts'
+import type { KnownCrew } from '@reisewerk/domain/requests/rooms/known-crew.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import type { Transaction } from '../../platform/database/transaction.ts'
 import { jobTitlesOf } from '../accounts/accounts.tables.ts'
@@ -207,6 +208,11 @@ export async function forgetTold(trx: Transaction, emailId: number): Promise<voi
      where e.id = $1 and e.is_letter and r.id = e.request_id and r.last_told = e.told`,
     [emailId],
   )
+}
+
+/** Notes which rooms of driver and guide a letter that leaves has named, also to a house that has answered before (decision 182). */
+export async function noteToldCrew(trx: Transaction, requestId: number, crew: KnownCrew): Promise<void> {
+  await trx.query('update requests set known_crew = $2::jsonb where id = $1', [requestId, JSON.stringify(crew)])
 }
 
 /** Letters of one request are sent one after the other. */

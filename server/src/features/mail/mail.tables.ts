@@ -4,6 +4,7 @@ import type { FileAttachment } from '@reisewerk/domain/mail/email-file.contract.
 import type { Known } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import type { TemplateKind } from '@reisewerk/domain/mail/template.contract.ts'
 import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
+import type { KnownCrew } from '@reisewerk/domain/requests/rooms/known-crew.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { bigint, boolean, date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
@@ -60,6 +61,8 @@ export const emailMessages = pgTable('email_messages', {
   isLetter: boolean().notNull().default(false),
   told: jsonb().$type<AskedFor>(),
   knew: jsonb().$type<Known>(),
+  /** Rooms of driver and guide as they stood when it was written; kept by a trigger, null of what asks no house. */
+  toldCrew: jsonb().$type<KnownCrew>(),
   isReworded: boolean().notNull().default(false),
   answerBy: date({ mode: 'string' }),
   isSentElsewhere: boolean().notNull().default(false),

@@ -39,7 +39,8 @@ export async function saveAgreed(trx: Transaction, ids: readonly number[]): Prom
   )
   await trx.query(`update requests r set reserved_amount = asked_amount where ${renumbered}`, [ids, bookedStatuses])
   const rows = await trx.query<{ id: number }>(
-    `update requests r set agreed_start_at = start_at, agreed_end_at = end_at, agreed_amount = asked_amount, agreed_rooms = agreed_rooms_after(r), last_told = null
+    `update requests r set agreed_start_at = start_at, agreed_end_at = end_at, agreed_amount = asked_amount, agreed_rooms = agreed_rooms_after(r), last_told = null,
+       known_crew = case when request_type = 'hotel' then crew_rooms(placeholder_id) end
      where id = any ($1::bigint[]) and status <> 'new' returning id`,
     [ids],
   )

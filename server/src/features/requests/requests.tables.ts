@@ -1,6 +1,7 @@
 import type { Board, RequestStatus } from '@reisewerk/domain/accounts/options.ts'
 import type { CancellationStep } from '@reisewerk/domain/requests/cancellation-steps.ts'
 import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
+import type { KnownCrew } from '@reisewerk/domain/requests/rooms/known-crew.ts'
 import type { RoomMix } from '@reisewerk/domain/requests/rooms/room-mix.ts'
 import { type RequestedKind, requestedKinds } from '@reisewerk/domain/service-kinds.ts'
 import { sql } from 'drizzle-orm'
@@ -68,6 +69,8 @@ export const requests = pgTable(
     agreedRooms: jsonb().$type<RoomMix>(),
     /** What the last letter told (decision 179). */
     lastTold: jsonb().$type<AskedFor>(),
+    /** Rooms of driver and guide that a house was told of (decision 182); kept by a trigger, and by letters that leave. */
+    knownCrew: jsonb().$type<KnownCrew>(),
     roomListIsNew: boolean().notNull().default(false),
     cancellationSteps: jsonb().$type<readonly CancellationStep[]>().notNull().default([]),
   },

@@ -74,7 +74,8 @@ export function readVoucherChoices(trx: Transaction, orderId: number): Promise<O
     `select p.id::int as "serviceId", ${partner} as name, r.status, r.asked_amount as asked, r.reserved_amount as held,
        r.whole_group as "wholeGroup", coalesce(f.hotel_pax_asked, 0)::int as contingent,
        coalesce(nullif(f.hotel_pax_reserved, 0), f.hotel_pax_asked, 0)::int as guests, ${berths} as berths,
-       r.agreed_rooms as "knownRooms", told_otherwise(r) as told, ${printedRooms} as "printedRooms"
+       r.agreed_rooms as "knownRooms", told_otherwise(r) as told, ${printedRooms} as "printedRooms",
+       r.known_crew as "knownCrew", case when r.request_type = 'hotel' then crew_rooms(p.id) end as "printedCrew"
      from placeholders p cross join ${goesBy('p')} join requests r on r.id = goes.request join days d on d.id = p.day_id
        left join providers v on v.id = r.provider_id left join agencies y on y.id = r.agency_id
        left join order_figures f on f.order_id = p.order_id
