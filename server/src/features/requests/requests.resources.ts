@@ -13,7 +13,7 @@ import { requestCabins, requestItemPrices } from './request-kinds.tables.ts'
 import { providerColumns, requestRows } from './request-kinds.ts'
 import { dayOfRequest } from './requests.queries.ts'
 import { addRequest, changeRequest, chosenForRequest, type NewRequest, removeRequest } from './requests.service.ts'
-import { optionTodo, requests } from './requests.tables.ts'
+import { optionTodo, placesOf, requests } from './requests.tables.ts'
 
 const ofService =
   (column: string): Expression =>
@@ -27,9 +27,8 @@ const ofOption =
 /**
  * As `asked_places`, of a hotel whose partner knows rooms: a function costs a day plan more than the look-up itself. Ferries by night are few.
  */
-const askedRooms: Expression = (
-  row,
-) => `case when ${row}.request_type = 'ferry' and ${row}.agreed_rooms is not null then asked_places(${row})
+const askedRooms: Expression = (row) => `case when ${row}.request_type = 'ferry' and ${row}.agreed_rooms is not null
+    then ${placesOf(row)}
   else (select f.hotel_rooms_asked from order_figures f
     where f.order_id = ${row}.order_id and ${row}.agreed_rooms is not null and ${row}.asked_amount in (0, f.hotel_pax_asked)) end`
 

@@ -128,8 +128,10 @@ const local = (column: string) => `to_char(r.${column}, 'YYYY-MM-DD"T"HH24:MI:SS
 /** When, for how many and which rooms a request `r` says, as one value. */
 const askedFor = (start: string, end: string, amount: string, rooms: string) =>
   `json_build_object('startAt', ${local(start)}, 'endAt', ${local(end)}, 'askedAmount', r.${amount}, 'rooms', ${rooms})`
+/** `asked_places` of a row that may have more than the table: of the option radar. */
+export const placesOf = (row: string) => `(select asked_places(q) from requests q where q.id = ${row}.id)`
 /** What it asks for now. */
-export const askedNow = askedFor(...(['start_at', 'end_at', 'asked_amount'] as const), 'asked_places(r)')
+export const askedNow = askedFor(...(['start_at', 'end_at', 'asked_amount'] as const), placesOf('r'))
 /** What its partner knows. */
 export const agreed = askedFor(...(['agreed_start_at', 'agreed_end_at', 'agreed_amount'] as const), 'r.agreed_rooms')
 
