@@ -13,6 +13,10 @@ export const news: readonly News[] = [
         chapter: 'haeuser',
       },
       {
+        text: 'Was ein Haus zuletzt geschrieben bekam, zählt: Geht die Gruppe auf das Vereinbarte zurück, nimmt ein Anschreiben das letzte zurück; „Bestätigt“ gilt für das, was im Brief stand. Kabinen von Nachtfähren ebenso.',
+        chapter: 'haeuser',
+      },
+      {
         text: 'Auch Optionen, Hotelpreise und Schnellbearbeitung zeigen, was neu anzufragen ist.',
         chapter: 'haeuser',
       },
@@ -25,8 +29,24 @@ export const news: readonly News[] = [
         chapter: 'rechnung',
       },
       {
+        text: 'Ändert sich der Drittlandanteil einer Reise nach dem DATEV-Export, nennt ihn die Buchhaltung, und die nächste Datei bucht den Unterschied um.',
+        chapter: 'buchhaltung',
+      },
+      {
+        text: 'Kontoauszüge ohne Umsatz werden gelesen, fehlende genannt; ein Kurs weit neben dem letzten bekannten fragt nach.',
+        chapter: 'buchhaltung',
+      },
+      {
         text: 'Zahlungen von weiteren Bankkonten stehen in DATEV auf ihrem eigenen Konto, sobald es in den Einstellungen genannt ist.',
         chapter: 'buchhaltung',
+      },
+      {
+        text: 'Voucher nennen die Art der Zimmer („Meerblick“); vorher steht da, welches Haus andere Zimmer oder weniger für Fahrer und Reiseleitung kennt.',
+        chapter: 'unterlagen',
+      },
+      {
+        text: 'Eine Mail lässt sich auf jede Seite einer Reise ziehen.',
+        chapter: 'mails',
       },
       {
         text: 'Der Link für unterwegs spricht Deutsch, Französisch oder Englisch und bleibt gültig, wenn die Reise verschoben wird.',

@@ -101,6 +101,7 @@ export const beforeTheOffer: Pick<Chapters, Keys> = {
     outcome: [
       'Das gewählte Haus steht im Tagesplan, in der Kalkulation und im Angebot.',
       'Ein Optionstermin wird zur Aufgabe. Läuft die Option ab oder sagt das Haus ab, gilt die Leistung wieder als „ohne Haus“.',
+      'Ändern sich Tage, Personen, Zimmer oder Kabinen, ist das Haus „neu anzufragen“, bis ein Anschreiben sie nennt. Ein Status wie „Bestätigt“ gilt für das, was im letzten Brief stand; wer am Telefon anderes gehört hat, sagt es mit „Neue Daten sind bestätigt“.',
       'Unter „Verlust bei Storno heute“ steht, was eine Absage jetzt kosten würde.',
     ],
     picture: { screen: '/orders/$trip/requests', alt: 'Die Liste der Anfragen einer Reise' },
