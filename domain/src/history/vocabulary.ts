@@ -131,6 +131,7 @@ const silent: ReadonlySet<string> = new Set([
     'documents.is_upload',
     'documents.awaits_import',
     'documents.fault',
+    'email_messages.told_crew',
     ...['hotel_lists.marks', 'hotel_lists.notes_mark', 'hotel_lists.personal_marks'],
   ],
   // Said by the status of the to-do, beside the invoice that did it.

@@ -30,13 +30,14 @@ export async function readLastRate(
   currency: string,
 ): Promise<{ readonly rate: string; readonly rateDate: CalendarDate } | null> {
   const [last] = await trx.query<{ rate: string; rateDate: CalendarDate }>(
-    `(select trim_scale(k.rate)::text as rate, k.rate_date as "rateDate", 1 as place from known_rate($1, $2) k)
+    `select x.rate, x.day as "rateDate" from (
+     (select trim_scale(k.rate)::text as rate, k.rate_date as day, 1 as place from known_rate($1, $2) k)
      union all
      (select trim_scale(r.rate)::text, r.rate_date, 2 from orders o
         join orders t on t.organisation_id = o.organisation_id
         join order_exchange_rates r on r.order_id = t.id and r.base_currency = o.order_currency and r.currency = $2
-      where o.id = $1 order by r.rate_date desc, r.id desc limit 1)
-     order by place limit 1`,
+      where o.id = $1 order by r.rate_date desc, r.id desc limit 1)) x
+     order by x.place limit 1`,
     [orderId, currency],
   )
   return last ?? null
