@@ -1,13 +1,12 @@
-import { requestLetters } from '@reisewerk/demo/agency/request-letters.ts'
 import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
 import { isOvertakenMail } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import type { AskedFor } from '@reisewerk/domain/requests/renewal.ts'
 import type { RoomMix } from '@reisewerk/domain/requests/rooms/room-mix.ts'
-import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { askForRooms, keepHotelLetters, mixOf } from './told-rooms.fixture.ts'
 
 type Item = { id: number }
 type Asked = Item & {
@@ -27,9 +26,7 @@ beforeAll(async () => {
   desk = await testApp({ now: () => new Date('2026-11-21T10:00:00Z') })
   bernd = await desk.as('bernd')
   hotel = `/api/hotels/${(await loadNorth(desk.db))['Hotel Fjordblick']}`
-  const letters = requestLetters.filter(({ kind, locale }) => kind === 'hotel' && locale === 'de_DE')
-  for (const { body, ...template } of letters)
-    await expectStatus(201, bernd.post('/api/email_templates', { ...template, body: richTextOf(body) }))
+  await keepHotelLetters(bernd)
 })
 afterAll(() => desk.close())
 beforeEach(async () => {
@@ -41,20 +38,8 @@ beforeEach(async () => {
   await expectStatus(200, bernd.put(placeholder, { selectedRequest: `/api/requests/${request.id}`, showVoucher: true }))
 })
 
-const mix = (doubles: number, singles: number): RoomMix => [
-  { persons: 1, type: 'standard', amount: singles },
-  { persons: 2, type: 'standard', amount: doubles },
-]
 /** Rooms of 38 guests: 18/2 or 15/8 or 17/4; of 52: 25/2. */
-async function rooms(doubles: number, singles: number): Promise<void> {
-  const { hotelContingent } = await expectStatus<{ hotelContingent: Item }>(
-    200,
-    bernd.get(`/api/orders/${trip.id}?groups[]=trip_dashboard_read`),
-  )
-  const room = (persons: number, askedAmount: number) => [{ type: { persons, type: 'standard' }, askedAmount }]
-  const lists = { doubleRooms: room(2, doubles), singleRooms: room(1, singles) }
-  await expectStatus(200, bernd.put(`/api/order_contingent_hotels/${hotelContingent.id}`, lists))
-}
+const rooms = (doubles: number, singles: number) => askForRooms(bernd, trip, doubles, singles)
 const read = () => expectStatus<Asked>(200, bernd.get(`/api/hotel_requests/${request.id}`))
 const change = (body: object) => expectStatus(200, bernd.put(`/api/hotel_requests/${request.id}`, body))
 const setStatus = (status: string) => change({ requestStatus: { status } })
@@ -84,7 +69,7 @@ test('TRUE-03 a house that was written to about other rooms is written to once m
   await rooms(15, 8)
   await write()
   await rooms(18, 2)
-  expect(await read()).toMatchObject({ agreedRooms: mix(18, 2), lastTold: { rooms: mix(15, 8) }, renewedAt: null })
+  expect(await read()).toMatchObject({ agreedRooms: mixOf(18, 2), lastTold: { rooms: mixOf(15, 8) }, renewedAt: null })
   // It goes by the letter, so papers of what it has confirmed are doubted.
   expect(await doubts()).toEqual([
     'Hotel Fjordblick hat zuletzt ein Anschreiben für 15 DZ und 8 EZ bekommen, der Voucher nennt 18 DZ und 2 EZ.',
@@ -96,7 +81,7 @@ test('TRUE-03 a house that was written to about other rooms is written to once m
   expect(text).not.toContain('Bisher gilt')
   expect(text).toContain('18 Doppelzimmer und 2 Einzelzimmer')
   // It knows all of it now.
-  expect(await read()).toMatchObject({ agreedRooms: mix(18, 2), lastTold: { rooms: mix(18, 2) } })
+  expect(await read()).toMatchObject({ agreedRooms: mixOf(18, 2), lastTold: { rooms: mixOf(18, 2) } })
   expect([await prepare(), await doubts()]).toMatchObject([{ letters: [], begun: 0 }, []])
   // The letter of before counts no longer, although it tells what stands now.
   await rooms(15, 8)
@@ -111,7 +96,7 @@ test('TRUE-03 a house that was told so otherwise is asked for nothing more when 
   await rooms(18, 2)
   const [draft] = (await prepare()).letters
   await confirm()
-  expect(await read()).toMatchObject({ agreedRooms: mix(18, 2), lastTold: null })
+  expect(await read()).toMatchObject({ agreedRooms: mixOf(18, 2), lastTold: null })
   expect([await prepare(), await doubts()]).toMatchObject([{ letters: [], begun: 0 }, []])
   expect(isOvertakenMail(await mailOf(draft))).toBe(true)
 })
@@ -158,14 +143,14 @@ test('TRUE-03 whoever says yes says it to what the letter told; what has changed
   await sendElsewhere(first)
   await rooms(15, 8)
   await setStatus('approved')
-  expect(await read()).toMatchObject({ agreedRooms: mix(18, 2), lastTold: { rooms: mix(18, 2) }, renewedAt: null })
+  expect(await read()).toMatchObject({ agreedRooms: mixOf(18, 2), lastTold: { rooms: mixOf(18, 2) }, renewedAt: null })
   expect(await textOf((await prepare()).letters[0])).toMatch(/Bisher gilt: .*18 Doppelzimmer und 2 Einzelzimmer\./)
   await confirm()
-  expect(await read()).toMatchObject({ agreedRooms: mix(15, 8), lastTold: null })
+  expect(await read()).toMatchObject({ agreedRooms: mixOf(15, 8), lastTold: null })
   // Nobody has written since: what a status answers is what stands.
   await rooms(17, 4)
   await setStatus('option')
-  expect((await read()).agreedRooms).toEqual(mix(17, 4))
+  expect((await read()).agreedRooms).toEqual(mixOf(17, 4))
 })
 
 test('TRUE-03 a letter about a change that is answered, and one that tells what stands, leave nothing to ask for', async () => {
@@ -173,7 +158,7 @@ test('TRUE-03 a letter about a change that is answered, and one that tells what 
   await rooms(15, 8)
   await write()
   await setStatus('approved')
-  expect(await read()).toMatchObject({ agreedRooms: mix(15, 8) })
+  expect(await read()).toMatchObject({ agreedRooms: mixOf(15, 8) })
   expect(await prepare()).toMatchObject({ letters: [], begun: 0 })
   // What was told once is forgotten with a request that begins anew.
   await setStatus('new')

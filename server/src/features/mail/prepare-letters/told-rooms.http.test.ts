@@ -1,4 +1,3 @@
-import { requestLetters } from '@reisewerk/demo/agency/request-letters.ts'
 import type { PreparedLetters } from '@reisewerk/domain/mail/letter.contract.ts'
 import {
   isOvertakenMail,
@@ -7,11 +6,11 @@ import {
   overtakenWords,
 } from '@reisewerk/domain/mail/renewal/letter-facts.ts'
 import type { RoomMix } from '@reisewerk/domain/requests/rooms/room-mix.ts'
-import { richTextOf } from '@reisewerk/domain/rich-text.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '../../../test/caller.ts'
 import { expectStatus, loadNorth, type PlannedTrip, planTrip } from '../../../test/planned-trip.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { askForRooms, keepHotelLetters, mixOf } from './told-rooms.fixture.ts'
 
 type Item = { id: number }
 type Mail = Parameters<typeof openLetterFacts>[0] & { id: number; text: string }
@@ -22,12 +21,6 @@ type Asked = Item & {
   renewedAt: string | null
 }
 
-const mix = (doubles: number, singles: number): RoomMix =>
-  [
-    { persons: 1, type: 'standard', amount: singles },
-    { persons: 2, type: 'standard', amount: doubles },
-  ].filter(({ amount }) => amount > 0)
-
 let desk: TestApp
 let bernd: Caller
 let hotel: string
@@ -37,10 +30,7 @@ beforeAll(async () => {
   desk = await testApp({ now: () => new Date('2026-11-21T10:00:00Z') })
   bernd = await desk.as('bernd')
   hotel = `/api/hotels/${(await loadNorth(desk.db))['Hotel Fjordblick']}`
-  for (const { body, ...template } of requestLetters.filter(
-    ({ kind, locale }) => kind === 'hotel' && locale === 'de_DE',
-  ))
-    await expectStatus(201, bernd.post('/api/email_templates', { ...template, body: richTextOf(body) }))
+  await keepHotelLetters(bernd)
 })
 afterAll(() => desk.close())
 beforeEach(async () => {
@@ -50,15 +40,7 @@ beforeEach(async () => {
 })
 
 /** Rooms of 38 guests: 18/2 or 15/8 or 17/4. */
-async function rooms(doubles: number, singles: number): Promise<void> {
-  const { hotelContingent } = await expectStatus<{ hotelContingent: Item }>(
-    200,
-    bernd.get(`/api/orders/${trip.id}?groups[]=trip_dashboard_read`),
-  )
-  const room = (persons: number, askedAmount: number) => [{ type: { persons, type: 'standard' }, askedAmount }]
-  const lists = { doubleRooms: room(2, doubles), singleRooms: room(1, singles) }
-  await expectStatus(200, bernd.put(`/api/order_contingent_hotels/${hotelContingent.id}`, lists))
-}
+const rooms = (doubles: number, singles: number) => askForRooms(bernd, trip, doubles, singles)
 const ask = (part: object = {}) =>
   expectStatus<Asked>(
     201,
@@ -103,7 +85,7 @@ test('TRUE-03 whom a letter has left for knows the rooms it named, whatever the 
   await sendElsewhere(draft)
   expect(await read(request)).toMatchObject({
     requestStatus: { status: 'requested' },
-    agreedRooms: mix(18, 2),
+    agreedRooms: mixOf(18, 2),
     renewedAt: null,
   })
   // So it is to be asked anew, in words that tell both.
@@ -116,24 +98,24 @@ test('TRUE-03 whom a letter has left for knows the rooms it named, whatever the 
   expect(overtaken(await mailOf(letter))).toMatch(/15 DZ und 8 EZ; .*17 DZ und 4 EZ/)
   expect(await prepare('renewal')).toMatchObject({ letters: [], begun: 0, rewritten: [letter] })
   await sendElsewhere(letter)
-  expect(await read(request)).toMatchObject({ agreedRooms: mix(17, 4) })
+  expect(await read(request)).toMatchObject({ agreedRooms: mixOf(17, 4) })
   expect(await prepare('renewal')).toMatchObject({ letters: [], begun: 0, rewritten: [] })
 })
 
 test('TRUE-03 a house that has confirmed its rooms is asked anew when they change, until it says yes; back again, it is written to once more', async () => {
   const request = await ask()
   await setStatus(request, 'approved')
-  expect((await read(request)).agreedRooms).toEqual(mix(18, 2))
+  expect((await read(request)).agreedRooms).toEqual(mixOf(18, 2))
   expect(await prepare('renewal')).toMatchObject({ letters: [] })
   await rooms(15, 8)
   // A booking that is sent or paid says nothing new of it.
   await setStatus(request, 'paid')
-  expect((await read(request)).agreedRooms).toEqual(mix(18, 2))
+  expect((await read(request)).agreedRooms).toEqual(mixOf(18, 2))
   const [letter] = (await prepare('renewal')).letters
   expect((await mailOf(letter)).text).toMatch(/Bisher gilt: .*18 Doppelzimmer und 2 Einzelzimmer/)
   await sendElsewhere(letter)
   // Written to, not answered yet: what it has confirmed is what it had.
-  expect(await read(request)).toMatchObject({ agreedRooms: mix(18, 2), renewedAt: '21.11.2026 11:00:00' })
+  expect(await read(request)).toMatchObject({ agreedRooms: mixOf(18, 2), renewedAt: '21.11.2026 11:00:00' })
   expect(await prepare('renewal')).toMatchObject({ letters: [], begun: 0 })
   // The letter told other rooms than those of now: it counts no longer.
   await rooms(17, 4)
@@ -145,9 +127,9 @@ test('TRUE-03 a house that has confirmed its rooms is asked anew when they chang
   expect((await read(request)).renewedAt).toBe('21.11.2026 11:00:00')
   const confirm = { requests: [`/api/requests/${request.id}`] }
   await (await desk.as('clara')).put('/api/requests/confirm', confirm)
-  expect((await read(request)).agreedRooms).toEqual(mix(18, 2))
+  expect((await read(request)).agreedRooms).toEqual(mixOf(18, 2))
   await expectStatus(200, bernd.put('/api/requests/confirm', confirm))
-  expect(await read(request)).toMatchObject({ agreedRooms: mix(15, 8), renewedAt: null })
+  expect(await read(request)).toMatchObject({ agreedRooms: mixOf(15, 8), renewedAt: null })
 })
 
 test('TRUE-03 before a voucher is made it is told that it names other rooms than its house has confirmed', async () => {
@@ -189,10 +171,10 @@ test('TRUE-03 a group that grows and shrinks again leaves drafts of another numb
 test('TRUE-03 who is asked for a part of the group, or was asked before anybody noted rooms, is told none; a copy knows none', async () => {
   const part = await ask({ contingent: { askedAmount: 20 }, requestStatus: { status: 'approved' } })
   const whole = await ask({ requestStatus: { status: 'approved' } })
-  expect([(await read(part)).agreedRooms, (await read(whole)).agreedRooms]).toEqual([null, mix(18, 2)])
+  expect([(await read(part)).agreedRooms, (await read(whole)).agreedRooms]).toEqual([null, mixOf(18, 2)])
   // Days of a stay that move take no rooms along.
   await expectStatus(200, bernd.put(`/api/days/${trip.days[0]?.id}`, { date: '15.05.2027' }))
-  expect((await read(whole)).agreedRooms).toEqual(mix(18, 2))
+  expect((await read(whole)).agreedRooms).toEqual(mixOf(18, 2))
   await expectStatus(
     200,
     bernd.put('/api/requests/confirm', { requests: [part, whole].map(({ id }) => `/api/requests/${id}`) }),
@@ -200,11 +182,11 @@ test('TRUE-03 who is asked for a part of the group, or was asked before anybody 
   // The group grows: what it knows is what it was told, until it is asked for the new number.
   await rooms(20, 4)
   await setStatus(whole, 'option')
-  expect(await read(whole)).toMatchObject({ contingent: { askedAmount: 38 }, agreedRooms: mix(18, 2) })
+  expect(await read(whole)).toMatchObject({ contingent: { askedAmount: 38 }, agreedRooms: mixOf(18, 2) })
   await desk.db.query('update requests set agreed_rooms = null where id = $1', [whole.id])
   await change(whole, { contingent: { askedAmount: 44 } })
   await expectStatus(200, bernd.put('/api/requests/confirm', { requests: [`/api/requests/${whole.id}`] }))
-  expect((await read(whole)).agreedRooms).toEqual(mix(20, 4))
+  expect((await read(whole)).agreedRooms).toEqual(mixOf(20, 4))
   const copies = [{ placeholder: `/api/hotel_placeholders/${stay.id}`, day: trip.days[2]?.link }]
   const { placeholders } = await expectStatus<{ placeholders: number[] }>(
     201,
@@ -222,7 +204,7 @@ test('TRUE-03 what was deleted comes back with the rooms its house knew', async 
   await expectStatus(204, bernd.delete(`/api/hotel_requests/${request.id}`))
   const [gone] = await expectStatus<Item[]>(200, bernd.get(`/api/deletions?order.id=${trip.id}`))
   await expectStatus(200, bernd.post(`/api/deletions/${gone?.id}/restore`))
-  expect((await read(request)).agreedRooms).toEqual(mix(18, 2))
+  expect((await read(request)).agreedRooms).toEqual(mixOf(18, 2))
 })
 
 test('TRUE-03 a list for a house says that it has other rooms than the house has confirmed', async () => {
