@@ -66,7 +66,8 @@ function TopBar() {
       </nav>
       <UnstyledButton className={classes.search} onClick={openPalette}>
         <IconSearch size={14} aria-hidden />
-        Suchen oder springen …<Kbd className={classes.keys}>Strg K</Kbd>
+        <span className={classes.hint}>Suchen oder springen …</span>
+        <Kbd className={classes.keys}>Strg K</Kbd>
       </UnstyledButton>
       <Bell />
       <HelpButton />

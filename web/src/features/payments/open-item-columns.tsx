@@ -34,7 +34,7 @@ function ageColumns<I>(amountOf: (item: I, age: Age) => string): ListColumn<I>[]
   }))
 }
 
-export const openItemColumns: readonly ListColumn<OpenItem>[] = [
+const upToAge: readonly ListColumn<OpenItem>[] = [
   { label: 'Rechnung', sort: 'invoiceNumber', width: 112, strong: false, show: ({ invoiceNumber }) => invoiceNumber },
   {
     label: 'Kunde',
@@ -88,7 +88,26 @@ export const openItemColumns: readonly ListColumn<OpenItem>[] = [
     show: ({ reminderStep, reminderBlock }) =>
       reminderBlock !== '' ? 'gesperrt' : reminderStep === null ? '' : reminderSteps[reminderStep].label,
   },
+]
+
+/** What is open, by its age. */
+export const openItemColumns: readonly ListColumn<OpenItem>[] = [
+  ...upToAge,
   ...ageColumns<OpenItem>((item, age) => (ageOf(dueOf(item), today()) === age ? shownAmount(item.open) : '')),
+]
+
+/** On a tablet what is open stands in one column, beside its days: five would stand out of sight (EASE-11). */
+export const fewOpenItemColumns: readonly ListColumn<OpenItem>[] = [
+  ...upToAge,
+  {
+    label: 'Offen',
+    width: 122,
+    align: 'right',
+    show: (item) => {
+      const shown = shownAmount(item.open)
+      return ageOf(dueOf(item), today()) === 'notDue' ? shown : <span className={classes.late}>{shown}</span>
+    },
+  },
 ]
 
 /** The sums of one client; the list knows a row by a number. */

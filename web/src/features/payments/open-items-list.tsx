@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { clientInvoiceContract } from '@reisewerk/domain/invoices/client-invoice.contract.ts'
 import { clientContract } from '@reisewerk/domain/partners/client.contract.ts'
 import { soughtClients } from '@reisewerk/domain/payments/sought.ts'
@@ -14,7 +15,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import { TripsButton } from '../../list/trips-button.tsx'
 import { AgeingStrip } from './ageing-strip.tsx'
 import { filtersOf, groups, type OpenItem, openItemsOf, openItemsPerPage, openSumsOf, usualSort } from './api.ts'
-import { type ClientRow, clientColumns, openItemColumns } from './open-item-columns.tsx'
+import { type ClientRow, clientColumns, fewOpenItemColumns, openItemColumns } from './open-item-columns.tsx'
 import type { OpenItemSearch } from './open-item-search.ts'
 import { PayPanel } from './pay-panel.tsx'
 import { PaymentsTabs } from './payments-tabs.tsx'
@@ -35,13 +36,12 @@ const start: ListStart = {
   all: { name: clientInvoiceContract.name },
 }
 
-const invoices: Omit<List<OpenItem, OpenItemSearch>, 'filters' | 'opens' | 'isChosen'> = {
+const invoices: Omit<List<OpenItem, OpenItemSearch>, 'filters' | 'opens' | 'isChosen' | 'columns'> = {
   noun: ['Rechnung', 'Rechnungen'],
   icon: IconReceipt,
   searchHint: 'Nummer, Kunde, Reise …',
   defaultSort: usualSort,
   pageSize: openItemsPerPage,
-  columns: openItemColumns,
   isNarrowed: ({ q, age, client: one, organisation: house }) => [q, age, one, house].some((set) => set !== undefined),
   nothingFits: 'Keine offene Rechnung passt zu Suche und Filtern.',
 }
@@ -66,7 +66,11 @@ export function OpenItemsList(props: Props) {
   return props.search.view === 'clients' ? <ClientsList {...props} /> : <InvoicesList {...props} />
 }
 
+/** Where not all columns are in sight. */
+const narrow = '(max-width: 1327px)'
+
 function InvoicesList({ search, onChange, payments }: Props) {
+  const isNarrow = useMediaQuery(narrow, false, { getInitialValueInEffect: false })
   const close = () => onChange({ invoice: undefined }, true)
   const found = useQuery({ ...openItemsOf(search), placeholderData: keepPreviousData })
   const sums = useQuery(openSumsOf(search.organisation)).data
@@ -79,6 +83,7 @@ function InvoicesList({ search, onChange, payments }: Props) {
       {...head({ search, onChange })}
       list={{
         ...invoices,
+        columns: isNarrow ? fewOpenItemColumns : openItemColumns,
         filters: [client, ...useHouseFilter<OpenItemSearch>()],
         opens:
           ({ id }) =>

@@ -2,7 +2,7 @@ import { addDays, germanDate } from '@reisewerk/domain/calendar-date.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { invoice } from '../../features/invoices/invoice.fixture.ts'
 import { PaymentList } from '../../features/invoices/overview/payment-list.tsx'
 import type { OpenItemSearch } from '../../features/payments/open-item-search.ts'
@@ -79,6 +79,23 @@ test('INV-04 INV-08 two keys on a row record what came in: what is open and toda
       amount: { amount: '500.00', currency: 'EUR' },
     },
   })
+})
+
+test('EASE-11 on a tablet what is open stands in one column beside its days', async () => {
+  const media = window.matchMedia
+  const tablet = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...media(query), matches: query.includes('max-width: 1327px') }))
+  try {
+    draw()
+    const row = within((await screen.findByText('Kantorei St. Michael')).closest('tr') ?? document.body)
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      ...['N-27-0131', 'Kantorei St. Michael', '2700417 Chorreise', germanDate(addDays(today(), -40)), '40'],
+      ...['Zahlungserinnerung', '500,00'],
+    ])
+  } finally {
+    tablet.mockRestore()
+  }
 })
 
 test('INV-08 an age shows only what is as old; clients are summed, and each leads to its invoices', async () => {
