@@ -14,6 +14,7 @@ const sums = {
   overdue: money,
   ages: byAge,
   reminderFees: money.meta({ description: 'Fees of reminders that are open beside the invoices' }),
+  feesToGiveBack: money.meta({ description: 'Fees of reminders that were paid and waived since' }),
 }
 
 /** What is still to come in, by how long it has been due: of all clients, and of each; amounts of one currency are one row. */

@@ -88,7 +88,7 @@ test('MOVE-04 what each client owes, and what is overdue, are files as their lis
   const rows = async (by: Caller, path: string) =>
     (await readExcelFile((await by.get(path)).raw))[0]?.data.slice(1) ?? []
   const clients = '/api/open_items/export.xlsx'
-  expect(await rows(bernd, clients)).toMatchObject([['Kantorei St. Michael e. V.', 1, 50, 50, 0, 0, 0, 0, 0, 0]])
+  expect(await rows(bernd, clients)).toMatchObject([['Kantorei St. Michael e. V.', 1, 50, 50, 0, 0, 0, 0, 0, 0, 0]])
   expect(await rows(bernd, `${clients}?_search=niemand`)).toEqual([])
   expect(await rows(clara, clients)).toEqual([])
   const overdue = '/api/reminders/due/export.xlsx?view=all'

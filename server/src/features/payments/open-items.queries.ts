@@ -13,6 +13,8 @@ export type OpenSumsRow = {
   readonly total: number
   /** What reminders have asked for beside it (decision 060); no part of the total. */
   readonly reminderFees: number
+  /** What was paid of fees that were waived since (decision 163). */
+  readonly feesToGiveBack: number
 } & Readonly<Record<Age, number>>
 
 /** More clients than anybody reads through; the list itself shows every invoice. */
@@ -20,7 +22,7 @@ const clientsShown = 500
 
 /**
  * Open items added up by client and currency, those who owe most first, and over all of them: one pass over the index of what
- * is open. Beside them stand the fees of reminders that are still open, also of whoever owes nothing else.
+ * is open. Beside them stand the fees of reminders that are still open or to be given back, also of whoever owes nothing else.
  * @param houses the organisations asked about; null for all that the actor is in
  */
 export function readOpenSums(
@@ -47,17 +49,19 @@ export function readOpenSums(
        group by grouping sets ((i.client_id, i.currency), (i.currency)))
      , fees as materialized (
        select grouping(f.client_id) = 1 as "isAll", f.client_id::int as "clientId", f.currency,
-         sum(open_reminder_fees(f.order_id, f.currency))::float as fee
+         coalesce(sum(b.balance) filter (where b.balance > 0), 0)::float as fee,
+         coalesce(-sum(b.balance) filter (where b.balance < 0), 0)::float as back
        from (select distinct r.order_id, o.client_id, r.currency from reminders r join orders o on o.id = r.order_id
          where r.organisation_id = any ($1::bigint[]) and r.fee_cents > 0) f
+         cross join lateral (select reminder_fee_balance(f.order_id, f.currency) as balance offset 0) b
        group by grouping sets ((f.client_id, f.currency), (f.currency)))
      , sums as materialized (
      select coalesce(s."isAll", f."isAll") as "isAll", coalesce(s."clientId", f."clientId") as "clientId",
        coalesce(s.currency, f.currency) as currency, coalesce(s.count, 0) as count, coalesce(s.total, 0) as total,
-       ${ageKeys.map((age) => `coalesce(s."${age}", 0) as "${age}"`).join(', ')}, coalesce(f.fee, 0) as "reminderFees"
+       ${ageKeys.map((age) => `coalesce(s."${age}", 0) as "${age}"`).join(', ')}, coalesce(f.fee, 0) as "reminderFees", coalesce(f.back, 0) as "feesToGiveBack"
      from summed s full join fees f
        on f."isAll" = s."isAll" and coalesce(f."clientId", 0) = coalesce(s."clientId", 0) and f.currency = s.currency
-     where s.currency is not null or f.fee > 0
+     where s.currency is not null or f.fee > 0 or f.back > 0
      order by 1 desc, 5 desc, 2 limit ${clientsShown})
      select x.*, coalesce((select c.company_name from clients c where c.id = x."clientId"), '') as name
      from sums x order by 1 desc, 5 desc, 2`,

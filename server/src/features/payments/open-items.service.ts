@@ -26,7 +26,7 @@ export async function sumOpenItems(
 }
 
 function summed(row: OpenSumsRow) {
-  const { currency, count, total, notDue, reminderFees } = row
+  const { currency, count, total, notDue, reminderFees, feesToGiveBack } = row
   const money = (cents: number) => ({
     ...{ amount: decimalAmount(cents), currency },
     formatted: formatMoney({ cents, currency }),
@@ -36,5 +36,6 @@ function summed(row: OpenSumsRow) {
     ageKeys.map((age) => [age, money(row[age])]),
   ) as OpenItemSums['totals'][number]['ages']
   const overdue = money(total - notDue)
-  return { currency, count, total: money(total), overdue, ages: byAge, reminderFees: money(reminderFees) }
+  const fees = { reminderFees: money(reminderFees), feesToGiveBack: money(feesToGiveBack) }
+  return { currency, count, total: money(total), overdue, ages: byAge, ...fees }
 }

@@ -31,6 +31,7 @@ export async function sheetOfClientSums(
       ...ageKeys.map((age) => ({ title: ages[age].label, width: 16, kind: 'money' as const })),
       { title: 'Überfällig', width: 14, kind: 'money' },
       { title: 'Mahngebühren', width: 14, kind: 'money' },
+      { title: 'Gebühren zu erstatten', width: 20, kind: 'money' },
     ],
     rows: soughtClients(clients, sought).map((row) => [
       row.name,
@@ -39,6 +40,7 @@ export async function sheetOfClientSums(
       ...ageKeys.map((age) => cellOf(row.ages[age])),
       cellOf(row.overdue),
       cellOf(row.reminderFees),
+      cellOf(row.feesToGiveBack),
     ]),
   }
 }

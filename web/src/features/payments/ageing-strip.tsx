@@ -12,7 +12,7 @@ export function AgeingStrip({ sums, age, onAge }: Props) {
   const shown = sums.length > 0 ? sums : [nothing]
   return (
     <fieldset className={classes.strip} aria-label="Offene Posten nach Alter">
-      {shown.map(({ currency, total, ages: byAge, reminderFees }) => (
+      {shown.map(({ currency, total, ages: byAge, reminderFees, feesToGiveBack }) => (
         <div key={currency} className={classes.ages}>
           <button type="button" aria-pressed={age === undefined} onClick={() => onAge(undefined)}>
             <span>offen</span> <strong>{shownAmount(total)}</strong>
@@ -31,6 +31,9 @@ export function AgeingStrip({ sums, age, onAge }: Props) {
           {centsOf(reminderFees) > 0 && (
             <span className={classes.fees}>dazu Mahngebühren {shownAmount(reminderFees)}</span>
           )}
+          {centsOf(feesToGiveBack) > 0 && (
+            <span className={classes.fees}>Mahngebühren zu erstatten {shownAmount(feesToGiveBack)}</span>
+          )}
         </div>
       ))}
     </fieldset>
@@ -39,6 +42,6 @@ export function AgeingStrip({ sums, age, onAge }: Props) {
 
 const zero = { amount: '0.00', currency: 'EUR', formatted: '0,00 €' }
 const nothing: Sums = {
-  ...{ currency: 'EUR', count: 0, total: zero, overdue: zero, reminderFees: zero },
+  ...{ currency: 'EUR', count: 0, total: zero, overdue: zero, reminderFees: zero, feesToGiveBack: zero },
   ages: { notDue: zero, days30: zero, days60: zero, days90: zero, older: zero },
 }

@@ -110,6 +110,13 @@ export const fewOpenItemColumns: readonly ListColumn<OpenItem>[] = [
   },
 ]
 
+/** What is open of fees; what was paid of them and waived since stands below nothing. */
+function feesOf({ reminderFees, feesToGiveBack }: ClientSums): string {
+  const [open, back] = [centsOf(reminderFees), centsOf(feesToGiveBack)]
+  const shown = [open === 0 ? '' : shownAmount(reminderFees), back === 0 ? '' : `−${shownAmount(feesToGiveBack)}`]
+  return shown.filter((part) => part !== '').join(' ')
+}
+
 /** The sums of one client; the list knows a row by a number. */
 export type ClientRow = ClientSums & { id: number }
 
@@ -122,7 +129,9 @@ export const clientColumns: readonly ListColumn<ClientRow>[] = [
     width: 104,
     align: 'right',
     quiet: true,
-    show: ({ reminderFees }) => (centsOf(reminderFees) === 0 ? '' : shownAmount(reminderFees)),
+    title: ({ feesToGiveBack }) =>
+      centsOf(feesToGiveBack) === 0 ? undefined : `${shownAmount(feesToGiveBack)} zu erstatten`,
+    show: feesOf,
   },
   { label: 'Summe', width: 126, align: 'right', strong: true, show: ({ total }) => shownAmount(total) },
 ]

@@ -22,6 +22,7 @@ const item = {
 }
 const sums = {
   ...{ currency: 'EUR', count: 1, total: money('500.00'), overdue: money('500.00'), reminderFees: money('5.00') },
+  feesToGiveBack: money('2.50'),
   ages: {
     ...{ notDue: money('0.00'), days30: money('0.00'), days60: money('500.00') },
     ...{ days90: money('0.00'), older: money('0.00') },
@@ -108,7 +109,9 @@ test('INV-08 an age shows only what is as old; clients are summed, and each lead
       asked.some((query) => query.get('dueAt[after]') === bounds[0] && query.get('dueAt[before]') === bounds[1]),
     ).toBe(true)
   })
+  expect(screen.getByText('Mahngebühren zu erstatten 2,50')).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Kunden' }))
+  await screen.findByText('5,00 −2,50')
   await user.click(await screen.findByRole('button', { name: 'Kantorei' }))
   await waitFor(() => expect(saving.asked.some(({ path }) => path.includes('client.id=4'))).toBe(true))
 })

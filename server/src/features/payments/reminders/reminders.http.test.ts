@@ -112,6 +112,11 @@ test('INV-08 nobody is reminded of what is blocked; a letter that nobody sent is
   expect(await dueFor(bernd)).toMatchObject([{ last: null, next: { state: 'due', step: 'first' } }])
 })
 
+async function feesBack() {
+  const { clients } = await expectStatus<OpenItemSums>(200, bernd.get('/api/open_items'))
+  return clients.filter(({ client }) => client === trip.client).map(({ feesToGiveBack }) => feesToGiveBack.amount)
+}
+
 /** What the client of the trip owes by the open items. */
 async function sumsOfClient() {
   const { clients } = await expectStatus<OpenItemSums>(200, bernd.get('/api/open_items'))
@@ -188,13 +193,17 @@ test('INV-08 a reminder goes out by mail, asks for what is open then, and its fe
   // More than came in never; what came in goes back also where a bank returns it (returned-payment.http.test.ts).
   expect((await back('-5.01', 'reminderFee')).status).toBe(422)
   await waive(true)
+  // Nothing is open of that invoice: who looks for money to give back finds it among the open items.
+  expect(await feesBack()).toEqual(['5.00'])
   expect((await back('-5.01', 'reminderFee')).status).toBe(422)
   await expectStatus(201, back('-2.00', 'reminderFee'))
+  expect(await feesBack()).toEqual(['3.00'])
   await expectStatus(201, back('-3.00'))
   expect(await invoiceNow()).toMatchObject({
     ...{ status: 'paid', open: { amount: '0.00' }, paid: { amount: '100.00' }, reminderFees: { amount: '0.00' } },
   })
   expect(await sumsOfClient()).toEqual([{ total: '50.00', reminderFees: '0.00' }])
+  expect(await feesBack()).toEqual(['0.00'])
   expect((await dueFor(bernd)).map(({ clientInvoice }) => clientInvoice)).not.toContain(late.clientInvoice)
   const [kept] = await desk.db.query<{ step: string }>('select step from reminders where id = $1', [idOf(made)])
   expect(kept).toEqual({ step: 'second' })
