@@ -60,6 +60,9 @@ test.each<[string, PlannedService, string[]]>([
   ['at the port after it', remark('14:30', near), []],
   ['in the town of arrival after it', remark('14:30', larvik), ['Check-in 13:30']],
   ['as the ship leaves', remark('15:10', near), []],
+  ['at the port until it leaves', remark('14:30', near, until('15:00')), []],
+  ['at the port over its leaving', remark('14:30', near, until('15:30')), ['Besuch des Doms (14:30–15:30 Uhr)']],
+  ['at the port as the ship leaves, to be seen from board', remark('15:00', near, until('15:30')), []],
   ['on land after it left', remark('18:00', oslo), ['Larvik (15:00–08:00 Uhr) und Besuch des Doms (18:00 Uhr)']],
   ['at the port when the ship is far away', remark('18:00', near), ['(18:00 Uhr)']],
   ['on board', remark('18:00', null), []],
@@ -75,6 +78,9 @@ test('TRUE-08 what the next morning has near the port of arrival is no clash, wh
   const morning = (clock: string, place: PlanPlace) => remark('00:00', place, { startAt: `2027-05-16T${clock}:00` })
   expect(told(night, morning('07:30', larvik), morning('08:30', oslo))).toEqual([])
   expect(told(night, morning('07:30', oslo))).toHaveLength(1)
+  const lasting = (from: string, to: string) => ({ ...morning(from, larvik), endAt: `2027-05-16T${to}:00` })
+  expect(told(night, lasting('07:30', '08:30'))).toHaveLength(1)
+  expect(told(night, lasting('07:30', '08:00'), lasting('08:00', '09:00'))).toEqual([])
 })
 
 test.each<[string, Partial<Remark>, PlannedService, number]>([

@@ -66,15 +66,19 @@ function isAlong(remark: PlacedRemark, { service, from }: Span): boolean {
 /** So long after it left and before it arrives, a passage is still near its ends. */
 const minutesNearEnds = 60
 
-/** Until it leaves, a passage is at its port; then it is somewhere else than any place, but for its ends shortly before and after. */
+/**
+ * Until it leaves, a passage is at its port; then it is somewhere else than any place, but for its ends shortly before and after. What
+ * lasts over its leaving or landing is seen on land: half of it would be missed.
+ */
 function isElsewhere(span: Span, remark: PlacedRemark): boolean {
   const { service, from, to } = span
   if (service.kind === 'other') return service.place !== null && !isNearby(service.place, remark.place)
   if (service.from === null && service.to === null) return false
   const isNear = (end: PlanPlace | null) => end !== null && isNearby(end, remark.place)
   if (isInWait(span, remark)) return service.from !== null && !isNear(service.from)
-  const isLeaving = remark.since < minutesAfter(from, minutesNearEnds) && isNear(service.from)
-  const isArriving = remark.to > minutesAfter(to, -minutesNearEnds) && isNear(service.to)
+  const lastsOver = (moment: LocalTime) => remark.since < moment && moment < remark.to
+  const isLeaving = remark.since < minutesAfter(from, minutesNearEnds) && isNear(service.from) && !lastsOver(from)
+  const isArriving = remark.to > minutesAfter(to, -minutesNearEnds) && isNear(service.to) && !lastsOver(to)
   return !isLeaving && !isArriving
 }
 
