@@ -14,6 +14,7 @@ import { paths } from '../paths.ts'
 import { agree, confirm, isAsking } from '../ui/dialogs/confirm.tsx'
 import { hasChangedForm, hasOpenForm, leaveForms, subscribeToForms } from '../ui/dialogs/open-forms.ts'
 import { dropChanges } from '../ui/dialogs/use-ask-before-closing.ts'
+import { useFocusOnArrival } from '../ui/focus/use-focus-on-arrival.ts'
 import { fetchLateParts } from '../ui/late.tsx'
 import { goToSignIn } from './go-to-sign-in.ts'
 import { KeptForms } from './kept-forms.tsx'
@@ -76,13 +77,15 @@ function TopBar() {
   )
 }
 
+const contentId = 'content'
+
 export function Shell() {
   useLifelines()
   useAskBeforeLeaving()
   const { waiting } = useUnsaved()
   return (
     <div className={classes.shell} data-waiting={waiting > 0 || undefined}>
-      <a href="#content" className="rw-skip">
+      <a href={`#${contentId}`} className="rw-skip">
         Zum Inhalt springen
       </a>
       <div className={classes.top}>
@@ -90,7 +93,7 @@ export function Shell() {
         <OfflineBanner />
         <KeptForms />
       </div>
-      <div id="content" tabIndex={-1} className={classes.content}>
+      <div id={contentId} tabIndex={-1} className={classes.content}>
         <Outlet />
       </div>
       <NewEntries />
@@ -109,6 +112,7 @@ function useLifelines() {
 
   // What comes with the page goes first; each page names parts of its own.
   const { pathname } = useLocation()
+  useFocusOnArrival(pathname, contentId)
   useEffect(() => {
     const timer = setTimeout(fetchLateParts, 3000)
     return () => clearTimeout(timer)
