@@ -40,6 +40,7 @@ export function isMergeable({ filetype, fault }: Pick<Attachable, 'filetype' | '
   return filetype === 'pdf' && fault === null
 }
 
-function isMergedAtFirst({ type, provider, isIncluded }: Attachable): boolean {
+/** Whether it is bound in before anybody has decided of it. */
+export function isMergedAtFirst({ type, provider, isIncluded }: Attachable): boolean {
   return isIncluded && (type !== 'voucher' || provider !== null)
 }

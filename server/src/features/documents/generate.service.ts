@@ -5,6 +5,7 @@ import type { DocumentSource } from '@reisewerk/domain/documents/document-source
 import type { DrawnTrip } from '@reisewerk/domain/documents/drawn-trip.ts'
 import type { PaperCheck } from '@reisewerk/domain/documents/paper-check.contract.ts'
 import type { DocumentType } from '@reisewerk/domain/files/document.contract.ts'
+import { unmergeable } from '@reisewerk/domain/files/unmergeable.ts'
 import type { Proportions } from '@reisewerk/domain/geography/map/map-frame.ts'
 import {
   frameOfOutline,
@@ -206,9 +207,5 @@ function failed(error: unknown): never {
 
 /** What is bound in or shown is told by its name; nothing has been made. */
 function refusedFile({ name, fault }: RefusedFile): ApiError {
-  const why = {
-    encrypted: 'ist mit einem Kennwort geschützt und lässt sich nicht einbinden.',
-    broken: 'ist beschädigt und lässt sich nicht einbinden.',
-  }[fault]
-  return violated({ propertyPath: 'attachments', message: `„${name}“ ${why}` })
+  return violated({ propertyPath: 'attachments', message: unmergeable(name, fault) })
 }

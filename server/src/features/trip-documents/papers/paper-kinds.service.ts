@@ -1,6 +1,8 @@
 import { boxProportions } from '@reisewerk/domain/geography/map/route-sketch.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
 import { lossChecks } from '@reisewerk/domain/trip-documents/loss-checks.ts'
+import type { Attachment } from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
+import { attachmentChecks } from '@reisewerk/domain/trip-documents/papers/attachment-checks.ts'
 import { boxMaps } from '@reisewerk/domain/trip-documents/papers/box-maps.ts'
 import type { PaperChoices } from '@reisewerk/domain/trip-documents/papers/paper-choices.ts'
 import { paperLanguageChecks } from '@reisewerk/domain/trip-documents/papers/paper-language-checks.ts'
@@ -73,12 +75,17 @@ export function papersKind(order: PaperOrder, { files, isPreview }: Files): Docu
       const trip = await readPaperTrip(trx, own, order)
       if (isPreview) await trx.query('rollback to savepoint before_taking')
       const maps = boxMaps(trip.source, own.ends)
+      const arranged = await readArranged(trx, own.orderId)
       const losses = isPreview ? await lossesOfTrip(trx, own.orderId, 'trip') : []
       return {
         name: tripPapersFile(own.source, order.choices),
         template: 'trip-documents/papers',
         drawn: [wayOf(own), ...maps.map(({ outline }) => ({ outline, proportions: boxProportions }))],
-        checks: [...lossChecks(losses, own.orderId), ...paperLanguageChecks(trip.source, own.orderId)],
+        checks: [
+          ...lossChecks(losses, own.orderId),
+          ...attachmentChecks(arranged, own.orderId),
+          ...paperLanguageChecks(trip.source, own.orderId),
+        ],
         withoutMap: maps.filter(({ outline }) => outline === null).map(({ name }) => name),
         model: ([route = null, ...sketches]) => {
           const boxes = maps.flatMap(({ serviceId }, index) => {
@@ -88,7 +95,7 @@ export function papersKind(order: PaperOrder, { files, isPreview }: Files): Docu
           return tripPapersDocument(trip.source, { route, boxes: new Map(boxes) }, qrCode)
         },
         images: await picturesOf(trip, files),
-        attachments: await attachmentsOf(trx, own.orderId, files).catch((error: unknown) => {
+        attachments: await attachmentsOf(trx, arranged, files).catch((error: unknown) => {
           // What keeps the documents from being made keeps nobody from looking at their pages.
           if (isPreview && error instanceof ApiError) return []
           throw error
@@ -115,8 +122,12 @@ export function questionnaireKind(order: PaperOrder): DocumentKind {
   }
 }
 
-async function attachmentsOf(trx: Transaction, orderId: number, store: FileStore): Promise<NamedFile[]> {
-  const merged = (await readArranged(trx, orderId)).filter(({ isMerged }) => isMerged)
+async function attachmentsOf(
+  trx: Transaction,
+  arranged: readonly Attachment[],
+  store: FileStore,
+): Promise<NamedFile[]> {
+  const merged = arranged.filter(({ isMerged }) => isMerged)
   const rows = await readFiles(
     trx,
     merged.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import type { BodyOf, NewBodyOf } from '@reisewerk/domain/contract/shape.ts'
+import { unmergeable } from '@reisewerk/domain/files/unmergeable.ts'
 import { type Attachment, arrangedAttachments } from '@reisewerk/domain/trip-documents/papers/arranged-attachments.ts'
 import type { tripPapersContract } from '@reisewerk/domain/trip-documents/papers/trip-papers.contract.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
@@ -34,7 +35,24 @@ export async function changePapers(trx: Transaction, id: number, body: Body, des
   const papers = await lockPapers(trx, id)
   if (papers === null) throw notFound('Reiseunterlagen')
   if (fields.contact != null) await checkContact(trx, papers.orderId, fields.contact, 'contact')
+  if (fields.attachments != null) await checkMergeable(trx, papers.orderId, fields.attachments)
   await updateItem(trx, desk.resources, resourceOf(desk.resources, 'trip_papers'), id, fields)
+}
+
+/** @throws ApiError 422 at the attachments, naming a file that shall be bound in and cannot be opened */
+async function checkMergeable(
+  trx: Transaction,
+  orderId: number,
+  wanted: NonNullable<Body['attachments']>,
+): Promise<void> {
+  const merged = new Set(wanted.flatMap(({ document, isMerged }) => (isMerged ? [document] : [])))
+  if (merged.size === 0) return
+  const unread = (await readAttachable(trx, orderId)).find(({ id, fault }) => merged.has(id) && fault !== null)
+  if (unread === undefined || unread.fault === null) return
+  throw violated({
+    propertyPath: 'attachments',
+    message: unmergeable(`${unread.name}.${unread.filetype}`, unread.fault),
+  })
 }
 
 /** @throws ApiError 422 unless the contact is one of the trip or of its client */
