@@ -61,6 +61,8 @@ export type PrintedVoucher = {
 export type VoucherDocumentModel = DocumentModel & {
   vouchers: PrintedVoucher[]
   withLogo: boolean
+  /** Blank paper names its house in letters; printed paper has it already. */
+  withSender: boolean
   /** The number itself. */
   emergency: string | null
 }
@@ -84,6 +86,7 @@ export function voucherDocument(
       printedVoucher(voucher, source, choice, emergency.label, (text) => qrCode(qrText(text, emergency))),
     ),
     withLogo: printMode === 'withLogo',
+    withSender: printMode !== 'withoutLogo',
     emergency: emergency.value === '' ? null : internationalPhone(emergency.value),
   }
 }

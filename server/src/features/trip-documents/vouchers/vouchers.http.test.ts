@@ -248,6 +248,9 @@ describe('printed vouchers', () => {
   test('DOC-03 speak the language of who performs the service, or both; internal ones tell the notes', async () => {
     const request = (await generate('?_requestLanguage=request&_print_mode=plainPaper')).text
     expect(request).toContain('19 double rooms')
+    // On blank paper nobody else says whose voucher it is; paper that was printed before has it already.
+    expect(request).toContain('Reisewerk Nord')
+    expect((await generate('?_print_mode=withoutLogo')).text).not.toContain('Reisewerk Nord')
     expect(request).toContain('+49 40 66969-199')
     expect(request).not.toContain('Doppelzimmer')
     expect(request).toContain('0154 Oslo, Norway')
