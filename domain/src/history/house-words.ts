@@ -45,10 +45,17 @@ const columns: Readonly<Record<string, string>> = {
   added: 'Neu',
   address: 'Anschrift',
   after: 'Danach',
+  agreed_end_at: 'Bekanntes Ende',
+  agreed_start_at: 'Bekannter Beginn',
   amount_cents: 'Betrag',
+  asked_again_at: 'Wieder zu zahlen bis',
   at: 'Zeitpunkt',
+  attached_order_id: 'Angehängte Reise',
   attachments: 'Anhänge',
+  awaits_import: 'Wartet auf den Import',
   bank_line_id: 'Umsatz',
+  base_currency: 'Ausgangswährung',
+  batch: 'Sammelbuchung',
   before: 'Davor',
   booked_cents: 'Zugeordnet',
   booking_date: 'Buchungstag',
@@ -59,6 +66,8 @@ const columns: Readonly<Record<string, string>> = {
   cc: 'Kopie (Cc)',
   changed: 'Geändert',
   client_invoice_id: 'Rechnung',
+  closing_cents: 'Endsaldo',
+  closing_day: 'Endsaldo vom',
   content: 'Inhalt',
   contingent_id: 'Kontingent',
   created_at: 'Angelegt am',
@@ -136,16 +145,21 @@ const columns: Readonly<Record<string, string>> = {
   logo_svg: 'Logo',
   made_in: 'Vorgang der Datenbank',
   mailbox_id: 'Postfach',
+  main_currency: 'Währung',
   marks: 'Merkmale',
   may_see_personal: 'Sieht Personendaten',
   may_see_purchase: 'Sieht Einkauf',
   message_id: 'Kennung der Nachricht',
   name: 'Name',
+  notes_mark: 'Merkmal der Hinweise',
   number: 'Nummer des Auszugs',
   number_scope: 'Nummernkreis',
   open_cents: 'Offen',
+  opening_cents: 'Anfangssaldo',
+  opening_day: 'Anfangssaldo vom',
   operation: 'Vorgang',
   order_concept_id: 'Gesamtkonzept',
+  order_currency: 'Währung',
   order_id: 'Reise',
   organisation_id: 'Organisation',
   original_paid_cents: 'Auf das Original bezahlt',
@@ -153,6 +167,7 @@ const columns: Readonly<Record<string, string>> = {
   pay_run_id: 'Zahllauf',
   payee: 'Empfänger',
   payment_id: 'Zahlung',
+  personal_marks: 'Merkmale der Personendaten',
   phone: 'Telefon',
   place: 'Platz',
   place_name: 'Ort als Text',
@@ -178,6 +193,7 @@ const columns: Readonly<Record<string, string>> = {
   skipped: 'Übersprungen',
   snapshot: 'Inhalt',
   sort: 'Reihenfolge',
+  splits_until: 'Drittlandanteile berichtigt bis',
   start_at: 'Beginn',
   state: 'Stand',
   statement_id: 'Kontoauszug',
@@ -190,11 +206,14 @@ const columns: Readonly<Record<string, string>> = {
   table_name: 'Tabelle',
   taken_back_at: 'Zurückgenommen am',
   taken_back_by_id: 'Zurückgenommen von',
+  taken_back_request_id: 'Zurückgenommene Wahl',
   taken_paid_cents: 'Übernommene Zahlung',
   takes_over: 'Übernimmt',
   text: 'Text',
   thread: 'Unterhaltung',
   to: 'An',
+  told_crew: 'Mitgeteilte Zimmer für Fahrer und Reiseleitung',
+  told_order_ids: 'Genannte Reisen',
   tone: 'Farbe',
   transaction: 'Vorgang der Datenbank',
   trip_details_of_id: 'Reisedetail',
@@ -208,6 +227,7 @@ const columns: Readonly<Record<string, string>> = {
   values: 'Werte',
   version: 'Fassung',
   version_id: 'Fassung',
+  version_number: 'Nummer der Fassung',
   visited_on: 'Besucht am',
   whole_group: 'Ganze Gruppe',
 }
@@ -223,12 +243,23 @@ export function tableWord(table: string): string {
  */
 export function headsOf(table: string, names: readonly string[]): string[] {
   const heads = names.map((name) => headOf(table, name))
-  return heads.map((head, index) => (heads.indexOf(head) === index ? head : `${head} (${names[index]})`))
+  return heads.map((head, index) => (heads.indexOf(head) === index ? head : secondHead(names[index] ?? '', head)))
 }
 
+/** Of two columns that forms call the same the second has a word of its own. */
+function secondHead(name: string, head: string): string {
+  const own = columns[name]
+  if (own === undefined) return `${head} (${name})`
+  return name.endsWith('_id') ? `${own} (Nummer)` : own
+}
+
+/** What ends like a reference and is a text of its own. */
+const texts: ReadonlySet<string> = new Set(['vat_id', 'message_id', 'end_to_end_id'])
+
 function headOf(table: string, name: string): string {
-  if (name.endsWith('_currency')) return `${headOf(table, name.replace(/_currency$/, '_cents'))}: Währung`
+  if (name.endsWith('_currency') && columns[name] === undefined)
+    return `${headOf(table, name.replace(/_currency$/, '_cents'))}: Währung`
   const known = isSilent(table, name) ? null : wordOf(table, name)
   const head = known ?? columns[name] ?? name
-  return name.endsWith('_id') ? `${head} (Nummer)` : head
+  return name.endsWith('_id') && !texts.has(name) ? `${head} (Nummer)` : head
 }

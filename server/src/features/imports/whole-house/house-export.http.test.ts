@@ -72,6 +72,10 @@ async function keep(house: number, order: number, name: string, content: string,
 }
 
 const text = (name: string) => new TextDecoder().decode(files[name])
+function headsIn(name: string): string[] {
+  const [heads = []] = readCsv(text(`daten/${name}.csv`).replace(/^\uFEFF/, ''), 10_000).rows
+  return heads
+}
 function table(name: string): Record<string, string>[] {
   const [heads = [], ...rows] = readCsv(text(`daten/${name}.csv`).replace(/^\uFEFF/, ''), 10_000).rows
   return rows.map((row) => Object.fromEntries(heads.map((head, index) => [head, row[index] ?? ''])))
@@ -89,6 +93,11 @@ test('MOVE-04 all data of a house are tables with German heads, its files, and a
   // A table is told by a word of its own, and so is each of its columns.
   const named = contents.slice(1).filter(([, word = '']) => /^[a-z_]+$/.test(word))
   expect(named).toEqual([])
+  const heads = Object.keys(files).flatMap((name) => {
+    const [, of] = /^daten\/(\w+)\.csv$/.exec(name) ?? []
+    return of === undefined ? [] : headsIn(of).map((head) => [of, head])
+  })
+  expect(heads.filter(([, head = '']) => /[a-z]_[a-z]|^[a-z]+$/.test(head))).toEqual([])
 })
 
 test('MOVE-04 every table there is comes along, unless it is said why not; nothing in it opens a door', async () => {
