@@ -245,6 +245,23 @@ describe('printed vouchers', () => {
     expect(voucher.text).toMatch(invoiceAsked)
   })
 
+  test('DOC-03 print every line that was accepted, in both languages, on as many pages as it takes', async () => {
+    const admin = await desk.as('anna')
+    await expectStatus(200, admin.patch('/api/settings/1', { vouchers: { translationsInOne: true } }))
+    const lines = (word: string) => Array.from({ length: 12 }, (_, index) => `${word}${index + 1}.`)
+    const ids = ['arrival', 'departure', 'rooms', 'services', 'meals', 'remarks']
+    for (const locale of ['de_DE', 'en']) {
+      const fields = ids.map((id) => ({ id, locale, content: lines(`${id}-${locale}-`).join('\n') }))
+      await change({ fields })
+    }
+    const { text } = await generate()
+    const all = ids.flatMap((id) => ['de_DE', 'en'].flatMap((locale) => lines(`${id}-${locale}-`)))
+    expect(all.filter((line) => !text.includes(line))).toEqual([])
+    expect(text).toMatch(invoiceAsked)
+    await change({ isEditable: false })
+    await expectStatus(200, admin.patch('/api/settings/1', { vouchers: { translationsInOne: false } }))
+  })
+
   test('DOC-03 speak the language of who performs the service, or both; internal ones tell the notes', async () => {
     const request = (await generate('?_requestLanguage=request&_print_mode=plainPaper')).text
     expect(request).toContain('19 double rooms')
