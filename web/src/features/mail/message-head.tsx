@@ -11,7 +11,7 @@ type Props = {
 export function MessageHead({ subject, facts }: Props) {
   return (
     <header className={classes.messageHead}>
-      <h3>{subject || 'Ohne Betreff'}</h3>
+      <h2>{subject || 'Ohne Betreff'}</h2>
       <dl>
         {facts
           .filter((fact) => fact !== null)

@@ -22,7 +22,7 @@ function Head<Row>({ columns, hasGroups, sorting }: Props<Row>) {
       {sorting?.columns.includes(column.key) === true ? (
         <SortButton column={column.key} title={column.title} sorting={sorting} />
       ) : (
-        column.title
+        column.title || <span className="rw-spoken">{nameOf(column)}</span>
       )}
     </span>
   ))

@@ -32,7 +32,7 @@ export function ServiceTable({ label, orderId, services, unnamed, names }: Props
           <th scope="col">Leistung</th>
           <th scope="col">Nennung</th>
           <th scope="col">Leistungsträger</th>
-          <th scope="col">{more[first.kind] ?? ''}</th>
+          {more[first.kind] === undefined ? <td /> : <th scope="col">{more[first.kind]}</th>}
         </tr>
       </thead>
       <tbody>
