@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSame, merge, says } from './merge.ts'
+import { isAsSent, isSame, merge, numbered, says } from './merge.ts'
 
 const price = (amount: string, currency = 'EUR') => ({ amount, currency })
 const row = (id: number, size: number, amount: string) => ({ id, size, price: price(amount) })
@@ -94,4 +94,39 @@ test.each([
   ['x', '', false],
 ])('DRAW-02 APP-14 %j says %j: %s', (now, told, isSaid) => {
   expect(says(now, told)).toBe(isSaid)
+})
+
+const line = (key: string, text: string, id?: number) => ({
+  ...(id === undefined ? {} : { id, version: 1 }),
+  ...{ key, source: '', text, isHidden: false, locale: 'de_DE' },
+})
+/** The lines of a plan, of which the second was worded; nobody had kept any before. */
+const worded = (text: string) => [line('ferry.1', ''), line('nights', text), line('', 'Eigene')]
+const stored = (text: string) => [line('ferry.1', '', 33), line('nights', text, 34), line('', 'Eigene', 35)]
+
+test('APP-09 APP-14 new entries whose save arrived and whose answer was lost stand once, with the numbers they were given', () => {
+  expect(isAsSent(stored('Sieben Nächte'), worded('Sieben Nächte'))).toBe(true)
+  expect(isAsSent(stored('Sieben Nächte'), worded('Acht Nächte'))).toBe(false)
+  const later = numbered(worded('Sieben Nächte am See'), worded('Sieben Nächte'), stored('Sieben Nächte'))
+  expect((later as { id?: number; text: string }[]).map(({ id, text }) => [id, text])).toEqual([
+    [33, ''],
+    [34, 'Sieben Nächte am See'],
+    [35, 'Eigene'],
+  ])
+  expect(numbered([line('', 'Andere')], [line('', 'Eigene')], [line('', 'Eigene', 35)])).toEqual([
+    { ...line('', 'Andere'), id: 35 },
+  ])
+})
+
+test('APP-14 two who begin the same list at once keep one line of each of the plan, and both what they worded', () => {
+  const mine = [line('ferry.1', 'Fähre über Nacht'), line('nights', '')]
+  const theirs = [line('ferry.1', '', 33), line('nights', 'Sieben Nächte', 34), line('', 'Trinkgelder', 35)]
+  const merged = merge([], mine, theirs)
+  expect(merged.isConflict).toBe(false)
+  expect((merged.value as { id?: number; text: string }[]).map(({ id, text }) => [id, text])).toEqual([
+    [33, 'Fähre über Nacht'],
+    [34, 'Sieben Nächte'],
+    [35, 'Trinkgelder'],
+  ])
+  expect(merge([], [line('nights', 'Acht Nächte')], theirs).isConflict).toBe(true)
 })

@@ -36,7 +36,15 @@ export function mergedWords<Word extends string | number>(
 function mergedEntries(basis: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Merge {
   let isConflict = false
   const of = (list: readonly Item[], id: unknown) => list.find((entry) => entry.id === id)
+  const came = theirs.filter(({ id }) => of(basis, id) === undefined && of(mine, id) === undefined)
+  const made = madeAlready(mine, came)
   const kept = mine.flatMap((entry): unknown[] => {
+    const already = made.get(entry)
+    if (already !== undefined) {
+      const both = mergedNew(entry, already)
+      isConflict ||= both.isConflict
+      return [both.value]
+    }
     const [was, now] = [of(basis, entry.id), of(theirs, entry.id)]
     if (entry.id === undefined || was === undefined) return [entry]
     // They removed it: gone, unless I had changed it; then it is made anew.
@@ -45,8 +53,71 @@ function mergedEntries(basis: readonly Item[], mine: readonly Item[], theirs: re
     isConflict ||= merged.isConflict
     return [merged.value]
   })
-  const added = theirs.filter(({ id }) => of(basis, id) === undefined && of(mine, id) === undefined)
+  const added = came.filter((entry) => ![...made.values()].includes(entry))
   return { value: [...kept, ...added.map(bare)], isConflict }
+}
+
+/**
+ * New entries of mine that stand there by now: the answer to a save was lost, or a colleague has made the same line of the plan.
+ * @returns each with the one it is, found by what it says, else by its key
+ */
+function madeAlready(mine: readonly Item[], came: readonly Item[]): Map<Item, Item> {
+  const made = new Map<Item, Item>()
+  const left = [...came]
+  for (const isIt of [saysAll, hasSameKey]) {
+    for (const entry of mine) {
+      if (entry.id !== undefined || made.has(entry)) continue
+      const at = left.findIndex((one) => isIt(one, entry))
+      const [found] = at < 0 ? [] : left.splice(at, 1)
+      if (found !== undefined) made.set(entry, found)
+    }
+  }
+  return made
+}
+
+const saysAll = (now: Item, told: Item) =>
+  Object.entries(told).every(([name, part]) => name === 'id' || isSame(now[name], part))
+
+/** A line of the plan, in one language, stands once in a list. */
+const hasSameKey = (one: Item, other: Item) =>
+  typeof other.key === 'string' && other.key !== '' && one.key === other.key && one.locale === other.locale
+
+/** What one has left empty is as the other has it. */
+function mergedNew(mine: Item, theirs: Item): Merge {
+  let isConflict = false
+  const parts = Object.entries(mine).map(([name, part]) => {
+    const other = theirs[name]
+    if (isEmpty(part) || part === false) return [name, bare(other) ?? part]
+    isConflict ||= !isSame(part, other) && !isEmpty(other) && other !== false
+    return [name, part]
+  })
+  return { value: { ...Object.fromEntries(parts), id: theirs.id }, isConflict }
+}
+
+/** Whether a list stands there as it was sent; entries that were new have got their numbers since. */
+export function isAsSent(now: unknown, sent: unknown): boolean {
+  if (!isEntries(now) || !isEntries(sent)) return isSame(now, sent)
+  if (now.length !== sent.length) return false
+  return sent.every(
+    (entry, at) => entry.id === (entry.id === undefined ? undefined : now[at]?.id) && saysAll(now[at] ?? {}, entry),
+  )
+}
+
+/** What is to be sent after a list has arrived whose answer was lost: its new entries are those that stand there now. */
+export function numbered(mine: unknown, sent: unknown, now: unknown): unknown {
+  if (!isEntries(mine) || !isEntries(sent) || !isEntries(now)) return mine
+  const left = sent.flatMap((entry, at) => (entry.id === undefined ? [{ entry, id: now[at]?.id }] : []))
+  const known = new Map<Item, unknown>()
+  const isAt = (entry: Item, one: Item) => mine.indexOf(entry) === sent.indexOf(one)
+  for (const isIt of [saysAll, hasSameKey, isAt]) {
+    for (const entry of mine) {
+      if (entry.id !== undefined || known.has(entry)) continue
+      const at = left.findIndex(({ entry: one }) => isIt(entry, one))
+      const [found] = at < 0 ? [] : left.splice(at, 1)
+      if (found !== undefined) known.set(entry, found.id)
+    }
+  }
+  return mine.map((entry) => (known.has(entry) ? { ...entry, id: known.get(entry) } : entry))
 }
 
 function mergedParts(basis: Item, mine: Item, theirs: Item): Merge {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../http.ts'
 import type { Before } from './cached-item.ts'
 import { atPath, type ByPath } from './field-paths.ts'
-import { isSame, merge, says } from './merge.ts'
+import { isAsSent, merge, numbered, says } from './merge.ts'
 import type { Opens } from './openings.ts'
 import type { QueueState } from './save-states.ts'
 import type { StoredEntry } from './unsaved-store.ts'
@@ -202,7 +202,9 @@ export function broughtTogether(
   // Nobody asked for a check: the latest edit counts.
   if (options.ifMatch === undefined && options.seen === undefined) return { value, shown }
   const [basis, theirs] = [basisOf(entry, name, options), atPath(current, name)]
-  if (earlier.some((own) => isSame(theirs, own))) return { value, shown }
+  const own = [...earlier, value].findLast((one) => isAsSent(theirs, one))
+  // What a lost answer would have told: it has arrived.
+  if (own !== undefined) return { value: numbered(value, own, theirs), shown: numbered(shown, own, theirs) }
   // A cell sends its part of a list, and is one value.
   if (entry.action !== undefined)
     return [value, basis, ...earlier].some((own) => says(theirs, own)) ? { value, shown } : null
