@@ -41,3 +41,20 @@ export function doubleNumbers(rooms: readonly { readonly roomIndex: string }[]):
   const numbers = rooms.map(({ roomIndex }) => roomIndex.trim().toLowerCase()).filter((number) => number !== '')
   return new Set(numbers.filter((number, place) => numbers.indexOf(number) !== place))
 }
+
+/**
+ * How many guests of a room have no name: cleared as in a spreadsheet they go on counting, on every paper. Whoever has cancelled is on none, and
+ * placeholders have no names.
+ * @returns rooms with at least one, in their order
+ */
+export function namelessGuests<Guest extends Named>(
+  rooms: readonly Room<Guest>[],
+): { readonly roomIndex: string; readonly guests: number }[] {
+  return rooms
+    .filter(({ extraType }) => extraType !== 'cancelled' && extraType !== 'fake')
+    .map(({ roomIndex, passengers }) => ({
+      roomIndex,
+      guests: passengers.filter((guest) => nameOf(guest) === '').length,
+    }))
+    .filter(({ guests }) => guests > 0)
+}

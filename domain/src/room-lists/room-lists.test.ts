@@ -4,7 +4,7 @@ import { runningTitleOf } from './documents/list-document.ts'
 import { listWordsIn } from './documents/list-words.ts'
 import { type ExtraType, extraTypes, labelledNotes } from './extra-types.ts'
 import { guestTotal } from './guest-total.ts'
-import { differingFields, doubleNames, doubleNumbers } from './guests.ts'
+import { differingFields, doubleNames, doubleNumbers, namelessGuests } from './guests.ts'
 import { defaultListName } from './list-names.ts'
 import { nameIn } from './pasted-names.ts'
 import { staffMissing, staffNotListed } from './staff.ts'
@@ -123,6 +123,24 @@ test('ROOM-06 names that stand twice are found, but not of who has cancelled', (
   expect([...doubleNames(rooms)]).toEqual([
     [1, '17'],
     [3, '9'],
+  ])
+})
+
+test('ROOM-01 guests without a name are told by room, but not of who has cancelled and of placeholders', () => {
+  const guest = (id: number, lastName: string, firstName: string) => ({ id, lastName, firstName })
+  const of = (roomIndex: string, extraType: string | null, ...passengers: ReturnType<typeof guest>[]) => ({
+    ...{ roomIndex, extraType, passengers },
+  })
+  const rooms = [
+    of('9', null, guest(1, 'Lührs', ''), guest(2, ' ', '')),
+    of('10', null, guest(3, '', 'Anja')),
+    of('11', 'requested', guest(4, '', ''), guest(5, '', '')),
+    of('12', 'cancelled', guest(6, '', '')),
+    of('13', 'fake', guest(7, '', '')),
+  ]
+  expect(namelessGuests(rooms)).toEqual([
+    { roomIndex: '9', guests: 1 },
+    { roomIndex: '11', guests: 2 },
   ])
 })
 

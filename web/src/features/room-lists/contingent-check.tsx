@@ -7,6 +7,7 @@ import {
 } from '@reisewerk/domain/room-lists/contingent-check.ts'
 import { extraTypes } from '@reisewerk/domain/room-lists/extra-types.ts'
 import { guestTotal } from '@reisewerk/domain/room-lists/guest-total.ts'
+import { namelessGuests } from '@reisewerk/domain/room-lists/guests.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { counted } from '../../lib/format.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -64,6 +65,11 @@ export function ContingentCheck({ rooms, contingent }: { rooms: readonly Room[];
         {crowded.map(({ id, roomIndex, passengers, roomType }) => (
           <li key={id} data-good={false}>
             Zimmer {roomIndex}: {counted(passengers.length, ['Gast', 'Gäste'])} in {shortRoom(roomType.persons)}
+          </li>
+        ))}
+        {namelessGuests(rooms).map(({ roomIndex, guests: nameless }) => (
+          <li key={`nameless-${roomIndex}`} data-good={false}>
+            Zimmer {roomIndex}: {counted(nameless, ['Gast', 'Gäste'])} ohne Namen
           </li>
         ))}
       </ul>
