@@ -7,8 +7,10 @@ create or replace function moved_choices(trip bigint) returns json language sql 
       'request', case when is_moved then json_build_object('startAt', r.start_at, 'endAt', r.end_at)
         when is_told then json_build_object('startAt', r.last_told -> 'startAt', 'endAt', r.last_told -> 'endAt')
         else json_build_object('startAt', r.agreed_start_at, 'endAt', r.agreed_end_at) end,
-      'isConfirmed', r.status in ('approved', 'paid') and not is_told and not (is_moved
-        and (r.agreed_start_at, r.agreed_end_at) is distinct from (r.start_at, r.end_at))) order by d.date, p.id), '[]')
+      'isConfirmed', r.status in ('approved', 'paid') and case
+        when is_moved then (r.agreed_start_at, r.agreed_end_at) is not distinct from (r.start_at, r.end_at)
+        when is_told then coalesce(r.agreed_start_at = (r.last_told ->> 'startAt')::timestamp and r.agreed_end_at = (r.last_told ->> 'endAt')::timestamp, false)
+        else true end) order by d.date, p.id), '[]')
   from placeholders p
     cross join lateral (select speaking_request(p.id, p.selected_request_id, p.taken_back_request_id) as request offset 0) goes
     join requests r on r.id = goes.request join days d on d.id = p.day_id

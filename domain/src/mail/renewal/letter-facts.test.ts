@@ -65,6 +65,12 @@ test.each<[string, Known | null, Known, string | null]>([
     'the change was confirmed by telephone',
     confirmed,
     { status: 'approved', agreed: told },
+    'Inzwischen ist bestätigt: 12.–13. August 2027; das Anschreiben fragt noch danach.',
+  ],
+  [
+    'another number was confirmed as well',
+    { status: 'approved', agreed: { ...before, askedAmount: 30 } },
+    { status: 'approved', agreed: told },
     'Inzwischen ist bestätigt: 12.–13. August 2027, 41 Personen; das Anschreiben fragt noch danach.',
   ],
   [

@@ -58,7 +58,7 @@ function haveOtherRooms(one: AskedFor, other: AskedFor): boolean {
 
 /**
  * @returns 'Geschrieben für 12.–13. August 2027, 41 Personen; die Anfrage nennt inzwischen 12.–13. August 2027, 30 Personen.' or
- * 'Inzwischen ist bestätigt: 12.–13. August 2027, 41 Personen; das Anschreiben fragt noch danach.'
+ * 'Inzwischen ist bestätigt: 12.–13. August 2027; das Anschreiben fragt noch danach.'
  */
 export function overtakenWords(facts: LetterFacts): string {
   const { kind, told, now, knew, knows } = facts
@@ -66,10 +66,11 @@ export function overtakenWords(facts: LetterFacts): string {
     const [before, today] = worded(kind, told, now)
     return `Geschrieben für ${before}; die Anfrage nennt inzwischen ${today}.`
   }
-  const [knewThen, knowsNow] = worded(kind, knownOf(kind, told, knew), knownOf(kind, now, knows))
+  const [then, today] = [knownOf(kind, told, knew), knownOf(kind, now, knows)]
+  const [knewThen, knowsNow] = worded(kind, then, today)
   switch (aboutOf(kind, now, knows)) {
     case 'booking':
-      return `Inzwischen ist bestätigt: ${knowsNow}; das Anschreiben fragt noch danach.`
+      return `Inzwischen ist bestätigt: ${confirmedSince(kind, then, today)}; das Anschreiben fragt noch danach.`
     case 'cancelation':
       return 'Die Anfrage ist inzwischen storniert; das Anschreiben sagt davon nichts.'
     case 'change':
@@ -79,6 +80,13 @@ export function overtakenWords(facts: LetterFacts): string {
     case 'ask':
       return `Der Partner kennt inzwischen ${knowsNow}; das Anschreiben spricht noch vom alten Stand.`
   }
+}
+
+/** A yes to other dates says nothing of how many are held, who may be fewer than are asked for (decision 119). */
+function confirmedSince(kind: RequestedKind, then: AskedFor, today: AskedFor): string {
+  const isNumber = then.askedAmount !== today.askedAmount || haveOtherRooms(then, today)
+  const [, words] = worded(kind, then, isNumber ? today : { ...today, askedAmount: null })
+  return words
 }
 
 function worded(kind: RequestedKind, before: AskedFor, after: AskedFor): [string, string] {

@@ -123,7 +123,7 @@ test('TRUE-02 TRUE-03 a draft that asks for a change which is confirmed meanwhil
   }
   expect(await untrue()).toBeNull()
   await expectStatus(200, bernd.put('/api/requests/confirm', { requests: [`/api/requests/${id}`] }))
-  expect(await untrue()).toMatch(/^Inzwischen ist bestätigt: 15\.–16\. Mai 2027, 41 Personen; das Anschreiben fragt/)
+  expect(await untrue()).toMatch(/^Inzwischen ist bestätigt: 15\.–16\. Mai 2027; das Anschreiben fragt/)
   const anew = await expectStatus<Letter>(200, bernd.post(`/api/email_messages/${letter}/rewrite`, {}))
   expect(anew.text).toContain('Es bleibt bei dem, was vereinbart ist.')
   expect(await untrue()).toBeNull()

@@ -64,6 +64,22 @@ async function write(): Promise<string> {
   return text
 }
 
+/** @returns what moves it back */
+async function moveToJune(): Promise<() => Promise<unknown>> {
+  const move = (days: readonly string[]) =>
+    expectStatus(
+      200,
+      bernd.put(`/api/orders/${trip.id}`, { startAt: `${days[0]} 00:00:00`, endAt: `${days[1]} 00:00:00` }),
+    )
+  const { startAt, endAt } = await expectStatus<{ startAt: string; endAt: string }>(
+    200,
+    bernd.get(`/api/orders/${trip.id}`),
+  )
+  const days = [startAt.slice(0, 10), endAt.slice(0, 10)]
+  await move(days.map((day) => day.replace('.05.', '.06.')))
+  return () => move(days)
+}
+
 test('TRUE-03 a house that was written to about other rooms is written to once more when they are taken back', async () => {
   await setStatus('approved')
   await rooms(15, 8)
@@ -103,25 +119,30 @@ test('TRUE-03 a house that was told so otherwise is asked for nothing more when 
 
 test('TRUE-02 a house that was written to about other days is written to once more when the trip moves back', async () => {
   await setStatus('approved')
-  const move = (days: [string, string]) =>
-    expectStatus(
-      200,
-      bernd.put(`/api/orders/${trip.id}`, { startAt: `${days[0]} 00:00:00`, endAt: `${days[1]} 00:00:00` }),
-    )
-  const { startAt, endAt } = await expectStatus<{ startAt: string; endAt: string }>(
-    200,
-    bernd.get(`/api/orders/${trip.id}`),
-  )
-  const [from, to] = [startAt.slice(0, 10), endAt.slice(0, 10)]
-  const inJune = (day: string) => day.replace('.05.', '.06.')
-  await move([inJune(from), inJune(to)])
+  const back = await moveToJune()
   await write()
-  await move([from, to])
+  await back()
   expect(await doubts()).toEqual([
     expect.stringMatching(/^Hotel Fjordblick ist für .*06\.2027 angefragt, die Leistung hat .*05\.2027\.$/),
   ])
   expect(await write()).toMatch(/Unsere letzte Nachricht \(.* Juni 2027, 38 Personen\) gilt nicht mehr/)
   expect([await prepare(), await doubts()]).toMatchObject([{ letters: [], begun: 0 }, []])
+})
+
+test('TRUE-02 days that a house has said yes to are called confirmed, also where the trip has moved back since', async () => {
+  await setStatus('approved')
+  const back = await moveToJune()
+  await write()
+  await setStatus('option')
+  await back()
+  const told = (standing: string) => [
+    expect.stringMatching(
+      new RegExp(`^Hotel Fjordblick ist für .*06\\.2027 ${standing}, die Leistung hat .*05\\.2027\\.$`),
+    ),
+  ]
+  expect(await doubts()).toEqual(told('angefragt'))
+  await setStatus('approved')
+  expect(await doubts()).toEqual(told('bestätigt'))
 })
 
 test('TRUE-03 a house that was written to about more guests is written to once more when they do not come', async () => {
