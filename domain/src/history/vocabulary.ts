@@ -127,6 +127,8 @@ const silent: ReadonlySet<string> = new Set([
   ...[
     'documents.holds_personal',
     'documents.told_order_ids',
+    'documents.room_list_id',
+    'documents.list_kind',
     'documents.is_for_house',
     'documents.is_upload',
     'documents.awaits_import',

@@ -5,8 +5,9 @@ import { hasLapsed, isStanding, type OptionedRequest } from '../../requests/laps
 import { type LoggedRow, type NetChange, netChanges } from './net-changes.ts'
 import { standingWords, type ToldOf, type TripFacts, wordsOfChange } from './outdated-words.ts'
 import { printsOtherGuests, printsOtherRooms } from './printed-numbers.ts'
+import { type ListFacts, type MadeList, printedOnList } from './printed-on-lists.ts'
 import { mayBeShown, printedOnVouchers } from './printed-on-vouchers.ts'
-import { countedTopics, type PaperTopic, paperTopics, topicsOfPapers } from './read-by-papers.ts'
+import { countedTopics, type PaperTopic, paperTopics, topicsOf } from './read-by-papers.ts'
 
 /** A paper that was made of a trip, and the only request it is about, if it is about one. */
 export type MadePaper = {
@@ -15,6 +16,8 @@ export type MadePaper = {
   readonly createdAt: Date
   readonly sentAt: Date | null
   readonly request: number | null
+  /** The list of guests it prints, where that is known; 'marked' of one for a house, which is held against what is kept of it. */
+  readonly list?: MadeList | 'marked' | null
 }
 
 /** What a paper does not know yet, and when that last changed; null where only the difference is known. */
@@ -28,12 +31,11 @@ export type PaperChange = { readonly words: string; readonly at: Date | null }
 export function changesSince(
   paper: MadePaper,
   log: readonly LoggedRow[],
-  trip: Omit<TripFacts, 'isMoved'>,
-  topics: readonly PaperTopic[] = topicsOfPapers[paper.type] ?? [],
+  trip: Omit<TripFacts, 'isMoved'> & { readonly lists?: ListFacts },
+  topics: readonly PaperTopic[] = topicsOf(paper),
 ): PaperChange[] {
-  const changes = netChanges(log.filter(({ at }) => at > paper.createdAt)).filter((change) =>
-    concerns(paper, change, trip),
-  )
+  const all = netChanges(log.filter(({ at }) => at > paper.createdAt))
+  const changes = all.filter((change) => concerns(paper, change, trip) && isOnList(paper, change, all, trip.lists))
   const isMoved = changes.some(({ table, after }) => table === 'orders' && ('start_at' in after || 'end_at' in after))
   const then = (request: number) => requestThen(request, changes, trip)
   const whole: ToldOf = {
@@ -152,10 +154,21 @@ function partOf(topic: PaperTopic, change: NetChange): NetChange | null {
   return Object.keys(after).length === 0 ? null : { ...change, before: read(change.before), after }
 }
 
+/** Of rooms and guests a list prints its own, whatever other lists of the trip say. */
+function isOnList(
+  { list }: MadePaper,
+  change: NetChange,
+  all: readonly NetChange[],
+  facts: ListFacts | undefined,
+): boolean {
+  if (list == null || list === 'marked' || facts === undefined) return true
+  return (change.table !== 'rooms' && change.table !== 'passengers') || printedOnList(change, list, facts, all)
+}
+
 /** A list for one house tells nothing of the others. */
 function concerns({ request }: MadePaper, { table, row }: NetChange, trip: Omit<TripFacts, 'isMoved'>): boolean {
   if (request === null) return true
-  if (table === 'requests') return row === request
+  if (table === 'requests' || table === 'hotel_requests') return row === request
   return table === 'placeholders' ? row === trip.requests.get(request)?.service : true
 }
 

@@ -42,12 +42,19 @@ export type RequestFacts = OptionedRequest &
 /** One thing that a paper does not know, in words: 'Tag 3: Hotel Bergen statt Grand Hotel'. */
 export type Told = { readonly topic: PaperTopic; readonly words: string }
 
+/** What is said of a list that is held against what is kept of it. */
+export const otherOnList = {
+  rooms: 'Gäste oder Zimmer der Liste geändert',
+  notes: 'Hinweise für das Hotel geändert',
+} as const
+
 const plain: Readonly<Partial<Record<PaperTopic, string>>> = {
   names: 'Name oder Kunde der Reise geändert',
   dayTexts: 'Namen der Tage geändert',
   details: 'Texte der Reiseunterlagen geändert',
   vouchers: 'Texte der Voucher geändert',
-  guests: 'Gäste oder Zimmer der Liste geändert',
+  guests: otherOnList.rooms,
+  listed: otherOnList.rooms,
   menus: 'Menüs geändert',
   catalog: 'Katalogtexte geändert',
   prices: 'Preise geändert',
@@ -88,6 +95,8 @@ const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
     return table === 'requests' ? ofChosen(row, trip, 'andere Zeiten') : ofService(row, trip, 'andere Zeiten')
   },
   booking: bookingWords,
+  stay: ({ row, kind, after }, trip) => (kind === 'other' ? ofChosen(row, trip, wordsOfAgreed(after)) : null),
+  nights: nightsWords,
   // Supplements come with a service, tiers by hand.
   tiers: ({ kind, before, after }) =>
     kind === 'other' || isTier({ ...before, ...after }) ? plainly('prices', 'billing_type', before, after) : null,
@@ -183,6 +192,14 @@ function bookingWords(change: NetChange, trip: ToldOf): string | null {
     default:
       return kind === 'other' ? ofChosen(row, trip, wordsOfAgreed(after)) : null
   }
+}
+
+/** Days that follow those of their trip are told with it. */
+function nightsWords({ row, kind, before, after }: NetChange, trip: ToldOf): string | null {
+  if (kind !== 'other') return null
+  const day = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : '')
+  const isOther = Object.keys(after).some((column) => day(after[column]) !== day(before[column]))
+  return isOther && !trip.isMoved ? ofChosen(row, trip, 'andere Tage') : null
 }
 
 /** The first service that a partner performs names it. */

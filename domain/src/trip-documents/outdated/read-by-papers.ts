@@ -79,6 +79,18 @@ export const paperTopics = {
     rooms: ['persons', 'type', 'extra_type', 'twin', 'room_index'],
     passengers: ['first_name', 'last_name', 'room_id', 'date_of_birth', 'document_number', 'allergies', 'notes'],
   },
+  // Of a list that is known: as far as its kind prints it.
+  listed: {
+    rooms: ['persons', 'type', 'extra_type', 'twin', 'room_index'],
+    passengers: [
+      ...['first_name', 'last_name', 'gender', 'room_id', 'date_of_birth', 'place_of_birth', 'nationality'],
+      ...['document_type', 'document_number', 'assistance', 'outside_cabin', 'motor_bike', 'licence_plate'],
+      ...['allergies', 'notes'],
+    ],
+  },
+  // What a rooming list says of the stay of its house.
+  stay: { requests: ['option_nr'], hotel_requests: ['board'] },
+  nights: { requests: ['start_at', 'end_at'] },
   menus: { trip_details: ['menu_id'] },
   catalog: { days: ['catalog_text', 'check_status', 'name'] },
   tiers: {
@@ -128,6 +140,7 @@ export const countedTopics: readonly PaperTopic[] = [
   'dayTexts',
   'booking',
   'guests',
+  'listed',
   'tiers',
   'extras',
   'terms',
@@ -155,10 +168,31 @@ export const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly Pape
   ],
   trip: [...itinerary, 'times', 'details'],
   voucher: ['cancelled', 'period', 'names', 'houses', 'held', 'times', 'services', 'vouchers', 'booking'],
-  room_list: ['cancelled', 'period', 'names', 'houses', 'guests'],
+  room_list: ['cancelled', 'period', 'names', 'houses', 'nights', 'stay', 'guests'],
   menu: ['cancelled', 'period', 'houses', 'menus'],
   catalog: ['cancelled', 'period', 'catalog'],
   invoice: ['cancelled', 'period', 'names'],
+}
+
+type ListPaper = {
+  readonly type: DocumentType
+  readonly request: number | null
+  readonly list?: object | 'marked' | null
+}
+
+/**
+ * The topics of one paper: a list of guests that is for no house tells of none, and of one whose list is known only that list is
+ * looked at. @param list 'marked' of what is held against the marks of its list
+ */
+export function topicsOf({ type, request, list }: ListPaper): readonly PaperTopic[] {
+  const topics = topicsOfPapers[type] ?? []
+  if (type !== 'room_list') return topics
+  const ofHouse = topics.filter(
+    (topic) => request !== null || !(['houses', 'nights', 'stay'] as PaperTopic[]).includes(topic),
+  )
+  if (list == null) return ofHouse
+  const others = ofHouse.filter((topic) => topic !== 'guests')
+  return list === 'marked' ? others : [...others, 'listed']
 }
 
 /**

@@ -44,6 +44,8 @@ export type Composed = {
   holdsPersonal?: boolean
   /** It goes to no guest. */
   isForHouse?: boolean
+  /** The list of guests it prints, and as what of it. */
+  ofList?: { readonly roomListId: number; readonly listKind: string }
   /** Providers in whose boxes no map could be drawn. */
   withoutMap?: readonly string[]
   /** What one should know before it leaves the house. */
@@ -118,6 +120,7 @@ export async function generateDocument(
     name: composed.name,
     ...(composed.holdsPersonal === true && { holdsPersonal: true }),
     ...(composed.isForHouse === true && { isForHouse: true }),
+    ...composed.ofList,
     type: kind.type,
     toldOrderIds: [...attached],
     filetype,

@@ -22,6 +22,9 @@ export type NewDocument = {
   readonly isForHouse?: boolean
   /** Trips it tells beside its own. */
   readonly toldOrderIds?: number[]
+  /** Of a list of guests: of which it was made, and as what. */
+  readonly roomListId?: number
+  readonly listKind?: string
   readonly organisationId: number
   readonly name: string
   readonly type: string

@@ -33,6 +33,9 @@ export const documents = pgTable('documents', {
   isForHouse: boolean().notNull().default(false),
   /** The trips it tells beside its own: it is there for nobody who may not see all of them (decision 154). */
   toldOrderIds: reference().array().notNull().default([]),
+  /** Of a list of guests: which of the trip's lists, and as what of it (`listKinds`); the foreign key stands with the lists. */
+  roomListId: reference(),
+  listKind: text(),
   /** Since when its content is gone (decision 037). */
   erasedAt: timestamp({ withTimezone: true, mode: 'date' }),
   createdById: reference().references(() => users.id),

@@ -136,6 +136,7 @@ function kindOf(
       const isForHotel = isHotelKind(key) && stay !== null
       return {
         name,
+        ofList: { roomListId, listKind: key },
         holdsPersonal: source.seesPersonal && kind.columns.some((column) => columnOf(column).isPersonal === true),
         ...(isForHotel && {
           count: (documentId: number) =>

@@ -36,7 +36,7 @@ export async function readRoomList(
 /** A list for comparing: personal data in it are opened for that alone, so that nobody has read any. */
 export async function readListedRooms(
   trx: Transaction,
-  { resources, seal }: Platform,
+  { resources, seal }: Pick<Platform, 'resources' | 'seal'>,
   id: number,
 ): Promise<{ rooms: readonly ListedRoom[]; notes: string }> {
   const item = await readItem(trx, resources, resourceOf(resources, 'room_lists'), id, new Set())

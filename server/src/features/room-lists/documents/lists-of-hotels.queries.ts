@@ -23,6 +23,18 @@ export function readSentLists(trx: Transaction, orderId: number): Promise<SentLi
   )
 }
 
+type MadeListRow = { document: number; request: number; list: number | null; marks: ListMarks }
+
+/** All lists that were made for hotels of a trip and are stored, with what is kept of each. */
+export function readMadeLists(trx: Transaction, orderId: number): Promise<MadeListRow[]> {
+  return trx.query<MadeListRow>(
+    `select document_id::int as document, request_id::int as request, room_list_id::int as list,
+       jsonb_build_object('rooms', marks, 'personal', personal_marks, 'notes', notes_mark) as marks
+     from hotel_lists where order_id = $1 and document_id is not null`,
+    [orderId],
+  )
+}
+
 /** When hotels of a trip are to be sent their lists: open to-dos only. */
 export function readListTodos(
   trx: Transaction,

@@ -20,6 +20,8 @@ export type StoredPaper = MadePaper & { readonly name: string; readonly version:
 export function readMadePapers(trx: Transaction, orderId: number): Promise<StoredPaper[]> {
   return trx.query<StoredPaper>(
     `select d.id, d.name, d.type, d.created_at as "createdAt", v.id as version, l.request_id as request,
+       case when l.request_id is not null then to_json('marked'::text)
+         when d.list_kind is not null then json_build_object('id', d.room_list_id, 'kind', d.list_kind) end as list,
        case when v.id is not null then v.sent_at else coalesce(l.sent_at,
          (select max(m.sent_at) from email_attachments a join email_messages m on m.id = a.email_id where a.document_id = d.id)) end as "sentAt"
      from documents d left join offer_versions v on v.document_id = d.id
@@ -76,6 +78,23 @@ export function readPartnerChanges(
       ...[told.map(({ table }) => table), told.map(({ row }) => row), since, columnsOfPapers],
       vouchers.flatMap(({ provider }) => provider ?? []),
     ],
+  )
+}
+
+type ListedRow = {
+  readonly id: number
+  readonly list: number
+  readonly isCancelled: boolean
+  readonly guests: readonly number[]
+}
+
+/** The rooms of a trip's lists with who sleeps there: by them it is told which list a change is of. */
+export function readListedRooms(trx: Transaction, orderId: number): Promise<ListedRow[]> {
+  return trx.query<ListedRow>(
+    `select r.id::int, r.room_list_id::int as list, coalesce(r.extra_type = 'cancelled', false) as "isCancelled",
+       array(select g.id::int from passengers g where g.room_id = r.id) as guests
+     from rooms r where r.order_id = $1`,
+    [orderId],
   )
 }
 

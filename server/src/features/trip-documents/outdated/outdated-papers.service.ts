@@ -1,14 +1,23 @@
 import type { OutdatedPapers } from '@reisewerk/domain/files/outdated/outdated-papers.contract.ts'
 import { attachedChanges, type TripChange } from '@reisewerk/domain/trip-documents/outdated/attached-changes.ts'
 import { changesSince, lastSent, type PaperChange } from '@reisewerk/domain/trip-documents/outdated/outdated-papers.ts'
+import { otherOnList } from '@reisewerk/domain/trip-documents/outdated/outdated-words.ts'
+import type { ListFacts } from '@reisewerk/domain/trip-documents/outdated/printed-on-lists.ts'
 import { tellsAttached } from '@reisewerk/domain/trip-documents/outdated/read-by-papers.ts'
 import { wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import type { Desk } from '../../../platform/resource/resource.ts'
 import { differencesToNow } from '../../offers/versions/offer-versions.service.ts'
+import { type ChangedList, changedLists } from '../../room-lists/documents/changed-lists.service.ts'
 import { readAttachedTrips } from './attached-trips.service.ts'
 import { type CheckedInvoice, checkInvoices } from './outdated-invoices.service.ts'
-import { readChangesSince, readMadePapers, readPartnerChanges, type StoredPaper } from './outdated-papers.queries.ts'
+import {
+  readChangesSince,
+  readListedRooms,
+  readMadePapers,
+  readPartnerChanges,
+  type StoredPaper,
+} from './outdated-papers.queries.ts'
 import { readTripNow } from './trip-now.service.ts'
 
 /**
@@ -20,15 +29,19 @@ export async function readOutdatedPapers(trx: Transaction, orderId: number, desk
   const oldest = papers.at(-1)
   if (oldest === undefined) return { watched: 0, attached: [], papers: [] }
   const hasVouchers = papers.some(({ type }) => type === 'voucher')
-  const [trip, log, versions, invoices] = await Promise.all([
+  const hasLists = papers.some(({ type }) => type === 'room_list')
+  const [facts, log, versions, lists, rooms, invoices] = await Promise.all([
     readTripNow(trx, orderId, desk.today, hasVouchers),
     readChangesSince(trx, orderId, oldest.createdAt),
     changesOfVersions(trx, orderId, papers, desk),
+    hasLists ? changedLists(trx, desk, orderId) : new Map<number, ChangedList>(),
+    hasLists ? readListedRooms(trx, orderId) : [],
     papers.some(({ type }) => type === 'invoice')
       ? checkInvoices(trx, orderId, desk.resources)
       : new Map<number, CheckedInvoice>(),
   ])
-  if (trip === null) return { watched: 0, attached: [], papers: [] }
+  if (facts === null) return { watched: 0, attached: [], papers: [] }
+  const trip = { ...facts, lists: listFactsOf(rooms) }
   const attached = papers.some(({ type }) => tellsAttached.has(type))
     ? await readAttachedTrips(trx, orderId, log, oldest.createdAt, desk)
     : []
@@ -41,7 +54,11 @@ export async function readOutdatedPapers(trx: Transaction, orderId: number, desk
     const fate = invoice?.isOfCancellation === true ? [] : changesSince(paper, whole, trip, ['cancelled']).map(ofOwn)
     const changes =
       differing === undefined
-        ? [...changesSince(paper, whole, trip).map(ofOwn), ...attachedChanges(paper, log, attached)]
+        ? [
+            ...changesSince(paper, whole, trip).map(ofOwn),
+            ...wordsOfList(lists.get(paper.id)).map(undated),
+            ...attachedChanges(paper, log, attached),
+          ]
         : [...fate, ...differing]
     if (changes.length === 0) return []
     const { id, name, type } = paper
@@ -59,6 +76,18 @@ export async function readOutdatedPapers(trx: Transaction, orderId: number, desk
     attached: attached.flatMap(({ id, isAttached }) => (isAttached ? id : [])),
     papers: outdated,
   }
+}
+
+function listFactsOf(rooms: Awaited<ReturnType<typeof readListedRooms>>): ListFacts {
+  return {
+    rooms: new Map(rooms.map(({ id, list, isCancelled }) => [id, { list, isCancelled }])),
+    guests: new Map(rooms.flatMap(({ id, guests }) => guests.map((guest) => [guest, id] as const))),
+  }
+}
+
+function wordsOfList(list: ChangedList | undefined): string[] {
+  if (list === undefined) return []
+  return [...(list.hasOtherRooms ? [otherOnList.rooms] : []), ...(list.hasOtherNotes ? [otherOnList.notes] : [])]
 }
 
 /** By the documents of offers that have a frozen copy, also those that say what is so. */
