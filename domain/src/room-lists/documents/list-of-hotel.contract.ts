@@ -34,5 +34,7 @@ export const listOfHotelSchema = z.object({
   hasOwnList: z.boolean(),
   /** Drivers and guides for whom the contacts have a room and this list has none with their name (TRUE-04): 'Uwe Petersen, Fahrer'. */
   missing: z.array(z.string()),
+  /** Guests of this list who are cancelled on another one of the trip (issue 14): 'Ada Brandt ist in „Zimmerliste“ storniert.' */
+  cancelled: z.array(z.string()),
 })
 export type ListOfHotel = z.output<typeof listOfHotelSchema>

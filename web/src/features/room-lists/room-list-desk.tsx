@@ -5,6 +5,7 @@ import { labelOf } from '@reisewerk/domain/contract/words.ts'
 import { requestContract } from '@reisewerk/domain/requests/request.contract.ts'
 import { roomSizes } from '@reisewerk/domain/room-lists/contingent-check.ts'
 import { differingFields, doubleNames, doubleNumbers } from '@reisewerk/domain/room-lists/guests.ts'
+import { cancelledOtherwise } from '@reisewerk/domain/room-lists/linked/cancelled.ts'
 import { passengerContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { idOf } from '@reisewerk/domain/wire.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
@@ -17,6 +18,7 @@ import { notice } from '../../ui/notices/notice.tsx'
 import type { HotelRequest, RoomList } from './api.ts'
 import { spanOf } from './api.ts'
 import classes from './room-lists.module.css'
+import type { LinkedGuests } from './sheet/cancelled-rooms.ts'
 import { bedColumns, type GuestField } from './sheet/columns.tsx'
 import type { BedColumn } from './sheet/lines.ts'
 import { RoomSheet } from './sheet/room-sheet.tsx'
@@ -43,8 +45,11 @@ export function RoomListDesk({ list, lists, stay, contingent, templates, readAt,
   const fields = templates[list.templateType]
   const others = useMemo(() => lists.filter(({ id }) => id !== list.id), [lists, list.id])
   const elsewhere = useMemo(() => guestsOf(others), [others])
-  const linked = useMemo(() => new Set(isLinked ? elsewhere.keys() : []), [isLinked, elsewhere])
-  const columns = useColumns({ list, elsewhere, contingent, fields })
+  const linked = useMemo<LinkedGuests>(
+    () => new Map(isLinked ? [...elsewhere].map(([guest, told]) => [guest, told.map(({ name }) => name)]) : []),
+    [isLinked, elsewhere],
+  )
+  const columns = useColumns({ list, others, elsewhere, contingent, fields })
   const isShared = list.rooms.some(({ passengers }) => passengers.some(({ guest }) => elsewhere.has(guest)))
   return (
     <section aria-label={list.name}>
@@ -91,18 +96,22 @@ export function RoomListDesk({ list, lists, stay, contingent, templates, readAt,
 }
 
 type OfColumns = Pick<Props, 'list' | 'contingent'> & {
+  others: readonly RoomList[]
   elsewhere: ReadonlyMap<number, readonly Told[]>
   fields: readonly GuestField[]
 }
 
 /** The columns of a list, the same as long as all they say of it is. */
-function useColumns({ list, elsewhere, contingent, fields }: OfColumns): BedColumn[] {
+function useColumns({ list, others, elsewhere, contingent, fields }: OfColumns): BedColumn[] {
   const seesPersonal = useSeesPersonal()
   const rooms = useRef(list.rooms)
   rooms.current = list.rooms
   const kept = useRef<ReturnType<typeof saidOf> | null>(null)
   // All guests are compared: not again while only what is being saved changes.
-  const now = useMemo(() => saidOf({ list, elsewhere, contingent, fields }), [list, elsewhere, contingent, fields])
+  const now = useMemo(
+    () => saidOf({ list, others, elsewhere, contingent, fields }),
+    [list, others, elsewhere, contingent, fields],
+  )
   kept.current = replaceEqualDeep(kept.current, now)
   const said = kept.current
   return useMemo(
@@ -112,18 +121,20 @@ function useColumns({ list, elsewhere, contingent, fields }: OfColumns): BedColu
         doubleNumbers: new Set(said.doubleNumbers),
         doubles: new Map(said.doubles),
         differences: new Map(said.differences),
+        cancelled: new Map(said.cancelled),
       }),
     [said, fields, seesPersonal],
   )
 }
 
-function saidOf({ list, elsewhere, contingent, fields }: OfColumns) {
+function saidOf({ list, others, elsewhere, contingent, fields }: OfColumns) {
   const { rooms } = list
   return {
     sizes: roomSizes(contingent, rooms),
     doubleNumbers: [...doubleNumbers(rooms)],
     doubles: [...doubleNames(rooms)],
     differences: [...differencesOf(list, elsewhere, fields)],
+    cancelled: [...cancelledOtherwise(rooms, others)],
   }
 }
 

@@ -69,6 +69,7 @@ const sent = [{ sent: null }, { sent: { id: 4 } }]
 test.each([
   ['guests typed one after the other', sent, [guests, guests, guests], 2],
   ['guests of a trip whose hotels have had no list', [{ sent: null }], [guests], 1],
+  ['guests of a trip in which a hotel has a list of its own', [{ sent: null, hasOwnList: true }], [guests], 2],
   ['anything else', sent, [change], 1],
 ])(
   'ROOM-08 APP-12 after %s how far the lists of hotels are is asked for once it rests',

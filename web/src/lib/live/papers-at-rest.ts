@@ -33,7 +33,7 @@ export function papersAtRest(client: QueryClient) {
       const change = changed.get(Number(queryKey[2]))
       if (isOfPapers(queryKey) && attachedIn(state.data).some((trip) => changed.has(trip))) return true
       if (change === undefined) return false
-      if (isOfHotelLists(queryKey)) return change.hasGuests && hasSent(state.data)
+      if (isOfHotelLists(queryKey)) return change.hasGuests && hearsOfGuests(state.data)
       return isOfPapers(queryKey) && (change.hasNew || isWatched(state.data))
     }
     void client.invalidateQueries({ predicate: isConcerned })
@@ -69,8 +69,8 @@ function attachedIn(data: unknown): readonly number[] {
   return attached ?? []
 }
 
-/** Who sleeps where matters to hotels that have had a list. */
-function hasSent(data: unknown): boolean {
-  const lists = data as readonly { sent: unknown }[] | undefined // as the server answers it
-  return lists === undefined || lists.some(({ sent }) => sent !== null)
+/** Who sleeps where matters to hotels that have had a list, or have one of their own: who stands on it may be cancelled on another. */
+function hearsOfGuests(data: unknown): boolean {
+  const lists = data as readonly { sent: unknown; hasOwnList?: boolean }[] | undefined // as the server answers it
+  return lists === undefined || lists.some(({ sent, hasOwnList }) => sent !== null || hasOwnList === true)
 }

@@ -108,7 +108,8 @@ function Lists({ orderId }: { orderId: number }) {
               {list !== null && (
                 <ListDocuments
                   key={list.id}
-                  {...{ orderId, roomList: list, hotels: hotelsOf(requests), own: stay?.id ?? null }}
+                  {...{ orderId, roomList: list, others: items.filter(({ id }) => id !== list.id) }}
+                  {...{ hotels: hotelsOf(requests), own: stay?.id ?? null }}
                 />
               )}
             </div>

@@ -55,7 +55,12 @@ export type Draft<Row> = { readonly row: Row; readonly column: SheetColumn<Row>;
  * @returns what does it again; nothing where it is done anew
  */
 export type TakeBack = () => Promise<TakeBack | undefined> | Promise<void>
-export type MadeLines = { readonly rows: ReadonlySet<string>; readonly takeBack: Promise<TakeBack | null> }
+export type MadeLines = {
+  readonly rows: ReadonlySet<string>
+  /** Of other lines the edits that were done as one deed, and go back as one. */
+  readonly edits?: ReadonlySet<unknown>
+  readonly takeBack: Promise<TakeBack | null>
+}
 export type SheetHand<Row extends SheetRow> = {
   /** Changes a cell as if it had been typed. */
   readonly change: (row: Row, column: string, value: CellValue) => void
@@ -130,7 +135,8 @@ export function useEdits<Row extends SheetRow>(options: Options<Row>) {
     // Ahead of cells: whoever makes lines of a block knows then that more comes with them.
     const appended = append(lines)
     const made = real.length > 0 ? onEdit(real) : undefined
-    const steps = real.filter(({ row }) => made?.rows.has(row.id) !== true).map(stepOf)
+    const isMade = (edit: CellEdit<Row>) => made?.rows.has(edit.row.id) === true || made?.edits?.has(edit) === true
+    const steps = real.filter((edit) => !isMade(edit)).map(stepOf)
     const change: Change<Row> = { steps, unread, deeds: [...deedOf(made?.takeBack), ...appended] }
     if (steps.length === 0 && unread.length === 0 && change.deeds.length === 0) return change
     done.current.push(change)

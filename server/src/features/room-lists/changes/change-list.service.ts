@@ -1,4 +1,4 @@
-import type { ListChange } from '@reisewerk/domain/room-lists/changes/changes.contract.ts'
+import { isOnAllLists, type ListChange } from '@reisewerk/domain/room-lists/changes/changes.contract.ts'
 import { passengerContract, roomContract } from '@reisewerk/domain/room-lists/room-list.contract.ts'
 import { mostBeds } from '@reisewerk/domain/room-lists/room-sizes.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
@@ -8,6 +8,8 @@ import { sealedBody } from '../../../platform/resource/personal.ts'
 import { withoutHidden } from '../../../platform/resource/purchase.ts'
 import { type Body, type Desk, resourceOf } from '../../../platform/resource/resource.ts'
 import { removeGuests } from '../import/import.queries.ts'
+import { lockListsOfTrip } from '../linked/linked.queries.ts'
+import { occupyOnAllLists, removeGuestOnAllLists, removeRoomOnAllLists } from '../linked/on-all-lists.service.ts'
 import { lockList } from '../room-lists.queries.ts'
 import {
   addPassenger,
@@ -27,7 +29,7 @@ import {
   type StoredTable,
   setBack,
   sleepersOf,
-  storedList,
+  storedLists,
 } from './changes.queries.ts'
 import { columnsOf, type DoneChange, doneBetween } from './done-change.ts'
 
@@ -37,7 +39,8 @@ const place = 'room_list_changes.done'
 export type Changed = { readonly id: number; readonly rooms: number[]; readonly passengers: number[] }
 
 /**
- * Changes a list by several changes in their order, all of them or none, and keeps what that did for a day (ROOM-06).
+ * Changes a list by several changes in their order, all of them or none, and keeps what that did for a day (ROOM-06); some reach
+ * the other lists of the trip.
  * @throws ApiError 404 for no such list, 422 at `changes[n]` as the change alone would be refused
  */
 export async function changeList(
@@ -46,11 +49,19 @@ export async function changeList(
   listId: number,
   changes: readonly ListChange[],
 ): Promise<Changed> {
-  return recordedChange(trx, platform, listId, async () => {
-    if (changes.length === 0) throw violated({ propertyPath: 'changes', message: 'Bitte ausfüllen' })
-    const desk = deskOf(platform)
-    for (const [index, change] of changes.entries()) await atPlace(`changes[${index}]`, make(trx, desk, listId, change))
-  })
+  const others = changes.some(isOnAllLists) ? await lockListsOfTrip(trx, listId) : []
+  return recordedChange(
+    trx,
+    platform,
+    listId,
+    async () => {
+      if (changes.length === 0) throw violated({ propertyPath: 'changes', message: 'Bitte ausfüllen' })
+      const desk = deskOf(platform)
+      for (const [index, change] of changes.entries())
+        await atPlace(`changes[${index}]`, make(trx, desk, listId, change))
+    },
+    others,
+  )
 }
 
 /**
@@ -64,17 +75,26 @@ export async function takeChangeBack(
   listId: number,
   id: number,
 ): Promise<Changed> {
-  return recordedChange(trx, platform, listId, async () => {
-    const kept = await claimChange(trx, listId, id)
-    const text = kept === null ? null : platform.seal.open(kept, place)
-    if (text === null) throw notFound('Die Änderung')
-    // As it was written by `recordedChange`.
-    await reverse(trx, listId, JSON.parse(text) as DoneChange)
-  })
+  // Which lists it was about is known once it is opened.
+  const lists = await lockListsOfTrip(trx, listId)
+  return recordedChange(
+    trx,
+    platform,
+    listId,
+    async () => {
+      const kept = await claimChange(trx, listId, id)
+      const text = kept === null ? null : platform.seal.open(kept, place)
+      if (text === null) throw notFound('Die Änderung')
+      // As it was written by `recordedChange`.
+      await reverse(trx, lists, JSON.parse(text) as DoneChange)
+    },
+    lists,
+  )
 }
 
 /**
  * Does something to a list under its lock and keeps what that did for a day, so that it can be taken back (ROOM-06).
+ * @param others lists that may change with it, locked already
  * @throws ApiError 404 for no such list
  */
 export async function recordedChange(
@@ -82,12 +102,14 @@ export async function recordedChange(
   platform: Platform,
   listId: number,
   work: () => Promise<void>,
+  others: readonly number[] = [],
 ): Promise<Changed> {
   const list = await lockList(trx, listId)
   if (list === null) throw notFound('Zimmerliste')
-  const before = await storedList(trx, listId)
+  const lists = [...new Set([listId, ...others])]
+  const before = await storedLists(trx, lists)
   await work()
-  const done = doneBetween(before, await storedList(trx, listId))
+  const done = doneBetween(before, await storedLists(trx, lists))
   const id = await keepChange(trx, list.orderId, listId, platform.seal.close(JSON.stringify(done), place))
   const ids = (table: StoredTable) => done[table].made.map((row) => row.id)
   return { id, rooms: ids('rooms'), passengers: ids('passengers') }
@@ -103,9 +125,12 @@ async function make(trx: Transaction, desk: Desk, listId: number, change: ListCh
     case 'changeRoom':
       await ofList([change.room])
       return changeRoomAsked(trx, change.room, sentOf(trx, desk, 'rooms', withoutList(change.fields)), desk)
+    case 'occupyRoom':
+      await ofList([change.room])
+      return occupyOnAllLists(trx, { listId, ...change }, desk)
     case 'removeRoom':
       await ofList([change.room])
-      return removeRooms(trx, [change.room])
+      return change.onAllLists ? removeRoomOnAllLists(trx, listId, change.room) : removeRooms(trx, [change.room])
     case 'splitRoom':
       await ofList([change.room])
       return splitRoom(trx, desk, listId, change.room)
@@ -121,7 +146,7 @@ async function make(trx: Transaction, desk: Desk, listId: number, change: ListCh
       return changePassenger(trx, change.passenger, sentOf(trx, desk, 'passengers', change.fields), desk)
     case 'removePassenger':
       await ofList([], [change.passenger])
-      return removeGuests(trx, [change.passenger])
+      return change.onAllLists ? removeGuestOnAllLists(trx, change.passenger) : removeGuests(trx, [change.passenger])
   }
 }
 
@@ -175,7 +200,7 @@ const changedSince = () =>
     'Die Zimmerliste wurde inzwischen von jemand anderem geändert. Es wurde nichts zurückgenommen.',
   )
 
-async function reverse(trx: Transaction, listId: number, done: DoneChange): Promise<void> {
+async function reverse(trx: Transaction, lists: readonly number[], done: DoneChange): Promise<void> {
   const { rooms, passengers } = done
   for (const table of ['rooms', 'passengers'] as const) {
     const theirs = await changedByOthers(trx, table, [
@@ -186,7 +211,7 @@ async function reverse(trx: Transaction, listId: number, done: DoneChange): Prom
   }
   if ((await restoreRows(trx, 'rooms', rooms.gone)) < rooms.gone.length) throw changedSince()
   if ((await restoreRows(trx, 'passengers', passengers.gone)) < passengers.gone.length) throw changedSince()
-  const { rooms: there } = await storedList(trx, listId)
+  const { rooms: there } = await storedLists(trx, lists)
   const homes = passengers.changed.flatMap(({ before }) => ('room_id' in before ? [before.room_id] : []))
   if (homes.some((home) => there.every(({ id }) => id !== home))) throw changedSince()
   for (const table of ['rooms', 'passengers'] as const)
@@ -196,7 +221,7 @@ async function reverse(trx: Transaction, listId: number, done: DoneChange): Prom
     passengers.made.map(({ id }) => id),
   )
   const made = rooms.made.map(({ id }) => id)
-  const { passengers: left, rooms: now } = await storedList(trx, listId)
+  const { passengers: left, rooms: now } = await storedLists(trx, lists)
   // Somebody else's guest sleeps there by now.
   if (left.some((guest) => made.includes(Number(guest.room_id)))) throw changedSince()
   // A guest who was moved on meanwhile cannot go back into a room that is gone.

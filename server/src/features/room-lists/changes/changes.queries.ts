@@ -6,13 +6,15 @@ export type StoredRow = { readonly id: number; readonly version: number } & Read
 export type StoredList = { readonly rooms: readonly StoredRow[]; readonly passengers: readonly StoredRow[] }
 export type StoredTable = keyof StoredList
 
-/** The rooms of a list and their guests as they are stored. */
-export async function storedList(trx: Transaction, listId: number): Promise<StoredList> {
+/** The rooms of lists and their guests as they are stored. */
+export async function storedLists(trx: Transaction, lists: readonly number[]): Promise<StoredList> {
   const [rooms, passengers] = await Promise.all([
-    trx.query<{ row: StoredRow }>('select to_jsonb(r) as row from rooms r where r.room_list_id = $1', [listId]),
+    trx.query<{ row: StoredRow }>('select to_jsonb(r) as row from rooms r where r.room_list_id = any ($1::bigint[])', [
+      lists,
+    ]),
     trx.query<{ row: StoredRow }>(
-      'select to_jsonb(p) as row from passengers p join rooms r on r.id = p.room_id where r.room_list_id = $1',
-      [listId],
+      'select to_jsonb(p) as row from passengers p join rooms r on r.id = p.room_id where r.room_list_id = any ($1::bigint[])',
+      [lists],
     ),
   ])
   return { rooms: rooms.map(({ row }) => row), passengers: passengers.map(({ row }) => row) }

@@ -2,11 +2,13 @@ import { listForHotel } from '@reisewerk/domain/room-lists/documents/list-for-ho
 import type { ListOfHotel } from '@reisewerk/domain/room-lists/documents/list-of-hotel.contract.ts'
 import { changesSince } from '@reisewerk/domain/room-lists/documents/room-marks.ts'
 import { otherRoomsOnList } from '@reisewerk/domain/room-lists/documents/rooms-of-hotel.ts'
+import { cancelledElsewhere } from '@reisewerk/domain/room-lists/linked/cancelled.ts'
 import { staffMissing } from '@reisewerk/domain/room-lists/staff.ts'
 import { wireOfDate, wireOfInstant } from '@reisewerk/domain/wire.ts'
 import type { Transaction } from '../../../platform/database/transaction.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { readTripRooms, type TripRooms } from '../linked/linked.queries.ts'
 import { staffOfTrip } from '../staff.queries.ts'
 import { readListHead, readStays, readTripLists } from './list-documents.queries.ts'
 import { marksOf, readListedRooms } from './list-source.service.ts'
@@ -29,7 +31,7 @@ export async function listsOfHotels(
   const head = await readListHead(trx, orderId)
   if (head === null) throw notFound('Reise')
   const { orderNotes } = head
-  const [stays, tripLists, sentLists, todos, movedStays, knownRooms, staff] = await Promise.all([
+  const [stays, tripLists, sentLists, todos, movedStays, knownRooms, staff, tripRooms] = await Promise.all([
     readStays(trx, orderId),
     readTripLists(trx, orderId),
     readSentLists(trx, orderId),
@@ -37,6 +39,7 @@ export async function listsOfHotels(
     readMovedStays(trx, orderId),
     readKnownRooms(trx, orderId),
     staffOfTrip(trx, orderId),
+    readTripRooms(trx, orderId),
   ])
   const read = new Map<number, Listed>()
   const roomsOf = async (listId: number): Promise<Listed> => {
@@ -89,7 +92,16 @@ export async function listsOfHotels(
               sleeping,
               list.rooms.map(({ extraType, guests }) => ({ extraType, passengers: guests })),
             ),
+      cancelled: chosen === null ? [] : cancelledOnOthers(tripRooms, chosen.id),
     })
   }
   return lists
+}
+
+function cancelledOnOthers(lists: readonly TripRooms[], listId: number): string[] {
+  const rooms = lists.find(({ id }) => id === listId)?.rooms ?? []
+  return cancelledElsewhere(
+    rooms,
+    lists.filter(({ id }) => id !== listId),
+  )
 }

@@ -25,6 +25,7 @@ const open: ListOfHotel = {
     notesChanged: false,
     hasOwnList: true,
     missing: [],
+    cancelled: [],
   },
 }
 const sent: ListOfHotel = {
@@ -103,6 +104,19 @@ test('TRUE-04 a list that lacks the driver says so, and asks before it goes out'
   row.getByText('ohne Uwe Petersen, Fahrer')
   await user.click(row.getByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
   await screen.findByText(/auf der Liste fehlt: Uwe Petersen, Fahrer\./)
+  await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
+  expect(desk.asked.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('ROOM-08 a list with a guest who is cancelled on another says so, and asks before it goes out', async () => {
+  const told = 'Ada Brandt ist in „Zimmerliste“ storniert.'
+  desk.answer = async () => ({ status: 200, body: [{ ...open, cancelled: [told] }] })
+  const user = desk.draw(<HotelLists orderId={7} open={4} count={2} />)
+  const row = await rowOf('Bryggekanten')
+  row.getByText(told)
+  await user.click(row.getByRole('button', { name: 'E-Mail mit Rooming-Liste an Bryggekanten vorbereiten' }))
+  await screen.findByText(`${told} Mit dieser Liste hält das Hotel weiter Platz frei.`)
+  await screen.findByRole('button', { name: 'Trotzdem vorbereiten' })
   await user.click(await screen.findByRole('button', { name: 'Abbrechen' }))
   expect(desk.asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })

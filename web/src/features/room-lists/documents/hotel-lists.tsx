@@ -20,6 +20,7 @@ import { useAttempt } from '../../../ui/notices/use-attempt.ts'
 import { spanOf } from '../api.ts'
 import { withoutStaff } from '../without-staff.ts'
 import { beginListLetter, listsOfHotels } from './api.ts'
+import { withCancelled } from './cancelled-guests.ts'
 import classes from './list-documents.module.css'
 import { withOtherRooms } from './other-rooms.ts'
 
@@ -42,24 +43,40 @@ export function HotelLists({ orderId, open, count }: Props) {
       {lists.data?.length === 0 && <p className={classes.quiet}>Es ist noch kein Hotel angefragt</p>}
       <ul className={classes.stored} aria-label="Rooming-Listen der Hotels">
         {lists.data?.map((list) => (
-          <HotelRow key={list.request} list={list} isOneOfSeveral={count > 1} onChanged={() => void lists.refetch()} />
+          <HotelRow
+            key={list.request}
+            list={list}
+            isOneOfSeveral={count > 1}
+            onAsked={async () => (await lists.refetch()).data?.find(({ request }) => request === list.request) ?? list}
+            onChanged={() => void lists.refetch()}
+          />
         ))}
       </ul>
     </Panel>
   )
 }
 
-type RowProps = { list: ListOfHotel; isOneOfSeveral: boolean; onChanged: () => void }
+type RowProps = {
+  list: ListOfHotel
+  isOneOfSeveral: boolean
+  /** @returns how far the list is now */
+  onAsked: () => Promise<ListOfHotel>
+  onChanged: () => void
+}
 
-function HotelRow({ list, isOneOfSeveral, onChanged }: RowProps) {
+function HotelRow({ list, isOneOfSeveral, onAsked, onChanged }: RowProps) {
   const { request, hotel, isBooked, status, roomList, sent, movedFrom, otherRooms } = list
-  const { added, changed, gone, notesChanged, missing } = list
+  const { added, changed, gone, notesChanged, missing, cancelled } = list
   const statuses = useOptions('request_status')
   const before = movedFrom === null ? '' : spanOf(movedFrom)
   const attempt = useAttempt(hotelListContract.name)
   const [isPending, setPending] = useState(false)
   async function prepare() {
     if (!isBooked && !(await confirm(namesToUnbooked(hotel, statuses.of(status).label)))) return
+    // Guests may be cancelled while nobody asks for the lists of hotels.
+    await untilSaved()
+    const gone = isOneOfSeveral ? (await onAsked()).cancelled : []
+    if (gone.length > 0 && !(await confirm(withCancelled(gone, 'Trotzdem vorbereiten')))) return
     if (missing.length > 0 && !(await confirm(withoutStaff(missing, 'Trotzdem vorbereiten')))) return
     if (otherRooms !== null && !(await confirm(withOtherRooms([`${hotel}: ${otherRooms}`], 'Trotzdem vorbereiten'))))
       return
@@ -96,6 +113,11 @@ function HotelRow({ list, isOneOfSeveral, onChanged }: RowProps) {
         {gone.length > 0 && <small data-changed>seitdem entfallen: Zimmer {gone.join(', ')}</small>}
         {notesChanged && <small data-changed>seitdem geändert: Hinweise für das Hotel</small>}
         {otherRooms !== null && <small data-changed>andere Zimmer: {otherRooms}</small>}
+        {cancelled.map((told) => (
+          <small key={told} data-changed>
+            {told}
+          </small>
+        ))}
         {missing.length > 0 && <small data-changed>ohne {missing.join('; ')}</small>}
         {sent !== null && (
           <Checkbox

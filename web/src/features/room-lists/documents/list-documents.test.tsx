@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { sessionQuery } from '../../../lib/session.ts'
 import { savingDesk } from '../../../test/saving-desk.tsx'
+import type { Room } from '../api.ts'
 import { ListDocuments } from './list-documents.tsx'
 
 const desk = savingDesk()
@@ -22,7 +23,9 @@ test('ROOM-06 a list whose content went after its time is told, not offered', as
   ]
   desk.answer = async ({ path }) =>
     path.startsWith('/api/documents') ? { status: 200, body: documents } : nothing(path)
-  desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} hotels={[]} own={null} />)
+  desk.draw(
+    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} others={[]} hotels={[]} own={null} />,
+  )
   expect(await screen.findByText('Gelöscht am 01.08.2027 nach der Datenschutz-Frist')).toBeTruthy()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Neue Liste.xlsx'])
 })
@@ -35,7 +38,9 @@ test('ROOM-04 lists that guests were taken from stand apart from those that were
   ]
   desk.answer = async ({ path }) =>
     path.startsWith('/api/documents') ? { status: 200, body: documents } : nothing(path)
-  desk.draw(<ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} hotels={[]} own={null} />)
+  desk.draw(
+    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} others={[]} hotels={[]} own={null} />,
+  )
   const imported = await screen.findByRole('list', { name: 'Importierte Dateien' })
   expect(imported.textContent).toContain('Teilnehmer.xlsx')
   const made = screen.getByRole('list', { name: 'Abgelegte Listen' }).textContent
@@ -51,7 +56,7 @@ test('ROOM-05 makes the kind that is chosen for the hotels that are chosen, and 
     { requestId: 12, label: 'Karl Johan' },
   ]
   const user = desk.draw(
-    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} hotels={hotels} own={11} />,
+    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} others={[]} hotels={hotels} own={11} />,
   )
   expect(await screen.findByText('Es wurde noch keine Liste erzeugt')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bryggekanten' }).checked).toBe(true)
@@ -85,7 +90,7 @@ test('TRUE-04 before each hotel’s own list is made, all of them are looked at,
   }
   const hotels = [own, none, full].map(({ request, hotel }) => ({ requestId: request, label: hotel }))
   const user = desk.draw(
-    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} hotels={hotels} own={11} />,
+    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} others={[]} hotels={hotels} own={11} />,
   )
   for (const name of ['Karl Johan', 'Havna']) await user.click(await screen.findByRole('checkbox', { name }))
   await user.click(screen.getByRole('combobox', { name: 'Zimmer aus' }))
@@ -97,11 +102,32 @@ test('TRUE-04 before each hotel’s own list is made, all of them are looked at,
   expect(desk.asked.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
+test('ROOM-08 before a list is made for a hotel it is told who is cancelled on another list of the trip', async () => {
+  desk.answer = async ({ path }) => {
+    if (path.includes('/room-list/hotels')) return { status: 200, body: [] }
+    return path.includes('generate-document') ? { status: 200, body: { documents: [] } } : nothing(path)
+  }
+  const ada = { id: 1, guest: 1, firstName: 'Ada', lastName: 'Brandt', notes: '' }
+  // Of rooms only what is looked at.
+  const room = (extraType: string | null) => [{ id: 9, extraType, passengers: [ada] }] as unknown as Room[]
+  const others = [{ id: 4, name: 'Zimmerliste', rooms: room('cancelled') }]
+  const hotels = [{ requestId: 11, label: 'Bryggekanten' }]
+  const roomList = { id: 3, name: 'Liste', rooms: room(null) }
+  const user = desk.draw(<ListDocuments orderId={7} {...{ roomList, others, hotels }} own={11} />)
+  await user.click(screen.getByRole('button', { name: 'Generieren' }))
+  await screen.findByText(/^Ada Brandt ist in „Zimmerliste“ storniert\./)
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }))
+  expect(desk.asked.filter(({ method }) => method === 'POST')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Generieren' }))
+  await user.click(await screen.findByRole('button', { name: 'Trotzdem erzeugen' }))
+  await waitFor(() => expect(desk.asked.some(({ method }) => method === 'POST')).toBe(true))
+})
+
 test('ROOM-06 lists that tell personal data are offered to nobody who may not see it', async () => {
   as(false)
   desk.answer = async ({ path }) => nothing(path)
   const user = desk.draw(
-    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} hotels={[]} own={null} />,
+    <ListDocuments orderId={7} roomList={{ id: 3, name: 'Liste', rooms: [] }} others={[]} hotels={[]} own={null} />,
   )
   await user.click(screen.getByRole('combobox', { name: 'Art' }))
   const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)

@@ -10,6 +10,7 @@ import {
   listSources,
   passengerKinds,
 } from '@reisewerk/domain/room-lists/documents/kinds.ts'
+import { cancelledElsewhere } from '@reisewerk/domain/room-lists/linked/cancelled.ts'
 import { staffMissing } from '@reisewerk/domain/room-lists/staff.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -20,6 +21,7 @@ import { keys } from '../../../lib/keys.ts'
 import { untilSaved } from '../../../lib/saving/until-saved.ts'
 import { useSeesPersonal } from '../../../lib/session.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import type { Question } from '../../../ui/dialogs/question.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { notice } from '../../../ui/notices/notice.tsx'
 import { useAttempt } from '../../../ui/notices/use-attempt.ts'
@@ -27,14 +29,18 @@ import { tripContactsOf } from '../../orders/trip/contacts/api.ts'
 import type { Room } from '../api.ts'
 import { withoutStaff } from '../without-staff.ts'
 import { generateLists, type ListHotel, listsOfHotels, type WantedLists } from './api.ts'
+import { cancelledOnEach, withCancelled } from './cancelled-guests.ts'
 import classes from './list-documents.module.css'
 import { missingOnEach } from './missing-staff.ts'
 import { otherRoomsOnEach, withOtherRooms } from './other-rooms.ts'
 import { StoredLists } from './stored-lists.tsx'
 
+type OpenList = { readonly id: number; readonly name: string; readonly rooms: readonly Room[] }
 type Props = {
   readonly orderId: number
-  readonly roomList: { readonly id: number; readonly name: string; readonly rooms: readonly Room[] }
+  readonly roomList: OpenList
+  /** The other lists of the trip. */
+  readonly others: readonly OpenList[]
   readonly hotels: readonly ListHotel[]
   /** The hotel the open list is for. */
   readonly own: number | null
@@ -64,8 +70,18 @@ function choices(table: Readonly<Record<string, { readonly label: string }>>) {
   return Object.entries(table).map(([value, { label }]) => ({ value, label }))
 }
 
+type Doubts = Readonly<Record<'missing' | 'gone' | 'rooms', readonly string[]>>
+const anyway = 'Trotzdem erzeugen'
+function questionsOf({ missing, gone, rooms }: Doubts): Question[] {
+  return [
+    ...(gone.length > 0 ? [withCancelled(gone, anyway)] : []),
+    ...(missing.length > 0 ? [withoutStaff(missing, anyway)] : []),
+    ...(rooms.length > 0 ? [withOtherRooms(rooms, anyway)] : []),
+  ]
+}
+
 /** Makes documents of the open list, and shows those that were made (002 §2, §9). */
-export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
+export function ListDocuments({ orderId, roomList, others, hotels, own }: Props) {
   const { generate, isPending } = useGenerateLists(orderId)
   const seesPersonal = useSeesPersonal()
   const [kind, setKind] = useState<ListKindKey>('hotel_pdf')
@@ -80,28 +96,33 @@ export function ListDocuments({ orderId, roomList, hotels, own }: Props) {
   const client = useQueryClient()
   const attempt = useAttempt()
 
-  /** Whom the lists lack that are about to be made, and which have other rooms than their hotels know; the hotels' own ones as they are now. */
-  async function doubtsNow(): Promise<{ missing: readonly string[]; others: readonly string[] }> {
-    if (!isForHotels) return { missing: [], others: [] }
-    const onOpen = staffMissing(contacts, roomList.rooms)
-    if (requests.length === 0) return { missing: onOpen, others: [] }
+  /** What is to be asked of the lists that are about to be made: whom they lack, who is cancelled elsewhere, which rooms their hotels do not know. */
+  async function doubtsNow(): Promise<readonly Question[]> {
+    if (!isForHotels) return []
+    const ofOpen = { missing: staffMissing(contacts, roomList.rooms), gone: cancelledElsewhere(roomList.rooms, others) }
+    if (requests.length === 0) return questionsOf({ ...ofOpen, rooms: [] })
     await untilSaved()
+    // The hotels' own ones as they are now.
     const lists = await client.fetchQuery({ ...listsOfHotels(orderId, roomList.id), staleTime: 0 })
     const chosenHotels = hotels.filter(({ requestId }) => requests.includes(requestId))
-    const missing = source === 'current' ? onOpen : missingOnEach(chosenHotels, lists, onOpen)
-    const made = source === 'current' ? lists.filter((list) => list.roomList?.id === roomList.id) : lists
-    return { missing, others: otherRoomsOnEach(chosenHotels, made) }
+    if (source === 'current') {
+      const made = lists.filter((list) => list.roomList?.id === roomList.id)
+      return questionsOf({ ...ofOpen, rooms: otherRoomsOnEach(chosenHotels, made) })
+    }
+    return questionsOf({
+      missing: missingOnEach(chosenHotels, lists, ofOpen.missing),
+      gone: cancelledOnEach(chosenHotels, lists),
+      rooms: otherRoomsOnEach(chosenHotels, lists),
+    })
   }
 
   async function ask() {
-    let doubts: Awaited<ReturnType<typeof doubtsNow>> = { missing: [], others: [] }
+    let doubts: readonly Question[] = []
     const read = async () => {
       doubts = await doubtsNow()
     }
     if (!(await attempt(read, failed))) return
-    const { missing, others } = doubts
-    if (missing.length > 0 && !(await confirm(withoutStaff(missing, 'Trotzdem erzeugen')))) return
-    if (others.length > 0 && !(await confirm(withOtherRooms(others, 'Trotzdem erzeugen')))) return
+    for (const doubt of doubts) if (!(await confirm(doubt))) return
     await generate({
       ...{ room_list_type: kind, room_list: roomList.id, 'requestId[]': requests, language },
       hotel_list_type: source,

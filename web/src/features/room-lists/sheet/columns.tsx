@@ -47,6 +47,8 @@ export type Setting = {
   readonly doubles: ReadonlyMap<number, string>
   /** What other lists say of the same guest, by guest and field. */
   readonly differences: ReadonlyMap<string, string>
+  /** Where else they are cancelled and here not, or the other way round, by guest. */
+  readonly cancelled: ReadonlyMap<number, string>
 }
 
 /** The columns of a list: its rooms, with whom one shares them, and the guests by the template (ROOM-02). */
@@ -124,12 +126,16 @@ function roommatesOf(room: Room | null, { id }: Guest): string {
   return others.map(nameOf).join(', ')
 }
 
-function guestColumn(field: GuestField, { doubles, differences }: Setting): BedColumn {
+function guestColumn(field: GuestField, { doubles, differences, cancelled }: Setting): BedColumn {
   const label = labelOf(passengerContract, field)
-  const told = (row: BedLine) => {
-    const twice = field === 'lastName' && row.guest !== null ? doubles.get(row.guest.id) : undefined
-    if (twice !== undefined) return `Steht auch in Zimmer ${twice}`
-    return row.guest === null ? null : (differences.get(`${row.guest.id}.${field}`) ?? null)
+  const told = ({ guest }: BedLine) => {
+    if (guest === null) return null
+    const twice = field === 'lastName' ? doubles.get(guest.id) : undefined
+    const reasons = [
+      field === 'lastName' ? cancelled.get(guest.id) : undefined,
+      twice === undefined ? differences.get(`${guest.id}.${field}`) : `Steht auch in Zimmer ${twice}`,
+    ].filter((reason) => reason !== undefined)
+    return reasons.length === 0 ? null : reasons.join('; ')
   }
   const column: BedColumn = {
     ...{ of: 'guest', key: field, title: shortTitles[field] ?? label, fullTitle: label, width: guestWidths[field] },

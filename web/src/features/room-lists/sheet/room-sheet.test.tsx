@@ -29,20 +29,30 @@ const room = (...passengers: Guest[]) =>
     passengers,
   }) as unknown as Room
 
-const nobody = { doubleNumbers: new Set<string>(), doubles: new Map(), differences: new Map() }
+const nobody = { doubleNumbers: new Set<string>(), doubles: new Map(), differences: new Map(), cancelled: new Map() }
 
 let showRooms: (rooms: Room[]) => void = () => undefined
 
 const keeping = { settled: () => undefined, made: () => undefined, changing: () => () => undefined }
 
+/** `others`: the other lists guests stand on. */
+type Shown = {
+  rooms: Room[]
+  seesPersonal?: boolean
+  others?: [guest: number, lists: string[]][]
+  cancelled?: [number, string][]
+}
+
 /** A list that is read once: what is shown later is what the page itself knows. */
-function Page({ rooms: read, seesPersonal = true }: { rooms: Room[]; seesPersonal?: boolean }) {
+function Page({ rooms: read, seesPersonal = true, others = [], cancelled = [] }: Shown) {
   const [rooms, show] = useState(read)
   showRooms = show
   const changes = useRoomChanges(5, keeping)
   const list = { id: 5, name: 'Zimmerliste', rooms } as unknown as RoomList
-  const [columns] = useState(() => bedColumns({ sizes: [1, 2, 3], rooms: () => read, fields, seesPersonal, ...nobody }))
-  const [linked] = useState(() => new Set<number>())
+  const [columns] = useState(() =>
+    bedColumns({ sizes: [1, 2, 3], rooms: () => read, fields, seesPersonal, ...nobody, cancelled: new Map(cancelled) }),
+  )
+  const [linked] = useState(() => new Map(others))
   return <RoomSheet {...{ list, columns, readAt: 1, changes, linked, keeping }} />
 }
 /** @param line counted from 1 below the head @param column 'Name', 'Vorname' … */
@@ -299,4 +309,55 @@ test('ROOM-06 without the right to see personal data a pasted birthday falls int
   expect(sent('POST')[0]?.body).toEqual({
     changes: [{ do: 'addRoom', room: { roomType: { persons: 2 }, passengers } }],
   })
+})
+
+test('ROOM-01 a room that is cancelled is so on all lists its guests stand on, in one change that undo takes back', async () => {
+  const ada = guest({ id: 7, lastName: 'Brandt', firstName: 'Ada' })
+  const [before, after] = [room(ada), { ...room(ada), extraType: 'cancelled' } as Room]
+  desk.answer = async ({ path }) => ({ status: 201, body: changed(9, [path.endsWith('/changes') ? after : before]) })
+  const user = desk.draw(<Page rooms={[before]} others={[[7, ['Für das Hotel']]]} />)
+  await user.click(cell(1, 'Belegung'))
+  await user.keyboard('storniert{Enter}')
+  await waitFor(() => expect(sent('POST')).toHaveLength(1))
+  expect(sent('POST')[0]).toMatchObject({
+    path: '/api/room_lists/5/changes',
+    body: { changes: [{ do: 'occupyRoom', room: '/api/rooms/3', extraType: 'cancelled', before: null }] },
+  })
+  act(() => showRooms([after]))
+  await user.click(cell(1, 'Belegung'))
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(sent('POST')).toHaveLength(2))
+  expect(sent('POST')[1]?.path).toBe('/api/room_lists/5/changes/9/take_back')
+  expect(sent('PATCH')).toEqual([])
+})
+
+test('ROOM-01 what a room is for else, and rooms whose guests stand here alone, are saved by themselves', async () => {
+  desk.answer = async ({ body }) => ({ status: 200, body: { ...room(), version: 2, ...body } })
+  const user = desk.draw(<Page rooms={[room(guest({ id: 7, lastName: 'Brandt' }))]} others={[[8, ['Kopie']]]} />)
+  await user.click(cell(1, 'Belegung'))
+  await user.keyboard('storniert{Enter}')
+  await waitFor(() => expect(sent('PATCH')).toHaveLength(1))
+  expect(sent('PATCH')[0]).toMatchObject({ path: '/api/rooms/3', body: { extraType: 'cancelled' } })
+  expect(sent('POST')).toEqual([])
+})
+
+test('ROOM-01 who is deleted may go off the other lists, too', async () => {
+  const ada = guest({ id: 7, lastName: 'Brandt', firstName: 'Ada' })
+  desk.answer = async () => ({ status: 201, body: changed(9, [room()]) })
+  const user = desk.draw(<Page rooms={[room(ada)]} others={[[7, ['Für das Hotel']]]} />)
+  await user.click(cell(1, 'Name'))
+  await user.keyboard('{Control>}{Delete}{/Control}')
+  await screen.findByText('Auch aus „Für das Hotel“ entfernen?')
+  await user.click(screen.getByRole('button', { name: 'Überall entfernen' }))
+  await waitFor(() => expect(sent('POST')).toHaveLength(1))
+  expect(sent('POST')[0]?.body).toEqual({
+    changes: [{ do: 'removePassenger', passenger: '/api/passengers/7', onAllLists: true }],
+  })
+})
+
+test('ROOM-01 a guest who is cancelled on another list says so at the name', () => {
+  const told: [number, string][] = [[7, 'in „Zimmerliste“ storniert']]
+  desk.draw(<Page rooms={[room(guest({ id: 7, lastName: 'Brandt', firstName: 'Ada' }))]} cancelled={told} />)
+  expect(cell(1, 'Name').textContent).toBe('Brandt (in „Zimmerliste“ storniert)')
+  expect(cell(1, 'Vorname').textContent).toBe('Ada')
 })

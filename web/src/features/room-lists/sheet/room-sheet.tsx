@@ -17,6 +17,7 @@ import { KeyLegend, type LegendKey, sheetKeys } from '../../../ui/sheet/key-lege
 import { Sheet } from '../../../ui/sheet/sheet.tsx'
 import type { Guest, Room, RoomList } from '../api.ts'
 import type { ListKeeping } from '../use-room-lists.ts'
+import { type LinkedGuests, listsAlong } from './cancelled-rooms.ts'
 import type { BedColumn, BedLine } from './lines.ts'
 import { fullRoom, isFull, lastPlace, nameOf, type Swap } from './moving.ts'
 import classes from './room-sheet.module.css'
@@ -29,7 +30,7 @@ type Props = {
   readonly columns: readonly BedColumn[]
   readonly readAt: number
   readonly changes: RoomChanges
-  readonly linked: ReadonlySet<number>
+  readonly linked: LinkedGuests
   readonly keeping: ListKeeping
 }
 
@@ -55,8 +56,8 @@ export function RoomSheet({ list, columns, readAt, changes, linked, keeping }: P
   const [held, setHeld] = useState<Guest | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, beginsDrag))
   // As they are when a menu is opened: columns stay, else every line would be drawn anew with each cell.
-  const now = useRef({ rooms: list.rooms, changes })
-  now.current = { rooms: list.rooms, changes }
+  const now = useRef({ rooms: list.rooms, changes, linked })
+  now.current = { rooms: list.rooms, changes, linked }
   const all = useMemo(() => [handColumn, ...columns, toolsColumn(() => now.current)], [columns])
   const { sheet, cells, lines, added, forget } = useRoomSheet({
     ...{ list, columns: all, readAt, changes, linked, keeping },
@@ -138,8 +139,9 @@ export function RoomSheet({ list, columns, readAt, changes, linked, keeping }: P
           {...sheet}
           onMove={step}
           onRemove={({ guest, room, id }) => {
-            if (guest !== null) void cells.removing([{ id }], () => changes.removeGuest(guest))
-            else if (room !== null) void changes.removeRoom(room)
+            if (guest !== null)
+              void cells.removing([{ id }], () => changes.removeGuest(guest, listsAlong([guest], linked)))
+            else if (room !== null) void changes.removeRoom(room, listsAlong(room.passengers, linked))
           }}
           onDismiss={(line) => {
             if (line.guest !== null || cells.unreadIn(line.id).size === 0) return false

@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core'
 import { IconDots, IconGripVertical } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Room } from '../api.ts'
+import { type LinkedGuests, listsAlong } from './cancelled-rooms.ts'
 import type { BedColumn, BedLine } from './lines.ts'
 import { nameOf } from './moving.ts'
 import classes from './room-sheet.module.css'
@@ -40,7 +41,11 @@ function Hand({ line: { id, guest } }: { line: BedLine }) {
 }
 
 /** What the menu of a room is about, as it is when it is opened. */
-type Tools = () => { readonly rooms: readonly Room[]; readonly changes: RoomChanges }
+type Tools = () => {
+  readonly rooms: readonly Room[]
+  readonly changes: RoomChanges
+  readonly linked: LinkedGuests
+}
 
 /** What can be done with a room as a whole, on its first line. */
 export function toolsColumn(tools: Tools): BedColumn {
@@ -79,7 +84,7 @@ function RoomMenu({ room, tools, menus }: MenuProps & { menus: Map<number, HTMLE
 }
 
 function RoomActions({ room, tools }: MenuProps) {
-  const { rooms, changes } = tools()
+  const { rooms, changes, linked } = tools()
   const second = rooms[rooms.findIndex(({ id }) => id === room.id) + 1]
   return (
     <>
@@ -95,7 +100,7 @@ function RoomActions({ room, tools }: MenuProps) {
         {second === undefined ? 'Mit dem nächsten zusammenlegen' : `Mit Zimmer ${second.roomIndex} zusammenlegen`}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item color="red" onClick={() => void changes.removeRoom(room)}>
+      <Menu.Item color="red" onClick={() => void changes.removeRoom(room, listsAlong(room.passengers, linked))}>
         Zimmer löschen
       </Menu.Item>
     </>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { createAttempts } from '../../../form/attempts.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { nested } from '../../../lib/saving/field-paths.ts'
-import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { ask, confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useOpenForm } from '../../../ui/dialogs/open-forms.ts'
 import { notice } from '../../../ui/notices/notice.tsx'
 import type { SheetHand, TakeBack } from '../../../ui/sheet/use-edits.ts'
@@ -12,6 +12,7 @@ import type { Guest, Room } from '../api.ts'
 import type { ListKeeping } from '../use-room-lists.ts'
 import type { BedLine } from './lines.ts'
 import { type Changed, type ListChange, listChanges } from './list-changes.ts'
+import { nameOf } from './moving.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 /**
@@ -27,9 +28,14 @@ export type NewGuest = (
 
 const roomLink = ({ id }: Pick<Room, 'id'>) => linkTo('rooms', id)
 export const removalOf = {
-  room: (id: number): ListChange => ({ do: 'removeRoom', room: linkTo('rooms', id) }),
-  guest: (id: number): ListChange => ({ do: 'removePassenger', passenger: linkTo('passengers', id) }),
+  room: (id: number, onAllLists = false): ListChange => ({
+    ...{ do: 'removeRoom', room: linkTo('rooms', id), ...(onAllLists && { onAllLists }) },
+  }),
+  guest: (id: number, onAllLists = false): ListChange => ({
+    ...{ do: 'removePassenger', passenger: linkTo('passengers', id), ...(onAllLists && { onAllLists }) },
+  }),
 }
+const quoted = (lists: readonly string[]) => lists.map((name) => `„${name}“`).join(', ')
 const moved = ({ id }: Guest, { room, _sort }: Guest): ListChange => ({
   ...{ do: 'changePassenger', passenger: linkTo('passengers', id), fields: { room, _sort } },
 })
@@ -150,19 +156,35 @@ export function useRoomChanges(listId: number, keeping: ListKeeping) {
     }
   }
 
-  async function removeRoom({ id, roomIndex, passengers }: Room): Promise<void> {
-    const isMeant = await confirm({
-      title: 'Soll der Raum wirklich gelöscht werden?',
-      text: `Zimmer ${roomIndex} wird ${passengers.length === 0 ? '' : 'mit seinen Gästen '}gelöscht.`,
-      action: 'Löschen',
-      tone: 'bad',
-    })
-    if (!isMeant) return
-    const isGone = await change([removalOf.room(id)], 'Error while deleting room!')
+  /** @param elsewhere other lists its guests stand on, and may be taken off as well */
+  async function removeRoom({ id, roomIndex, passengers }: Room, elsewhere: readonly string[]): Promise<void> {
+    const text = `Zimmer ${roomIndex} wird ${passengers.length === 0 ? '' : 'mit seinen Gästen '}gelöscht.`
+    const title = 'Soll der Raum wirklich gelöscht werden?'
+    const answer =
+      elsewhere.length === 0
+        ? await confirm({ title, text, action: 'Löschen', tone: 'bad' })
+        : await ask({
+            ...{ title, text: `${text} Sollen sie auch von ${quoted(elsewhere)} herunter?`, tone: 'bad' },
+            ...{ action: 'Überall löschen', other: 'Nur hier löschen' },
+          })
+    if (answer === false) return
+    const isOnAll = elsewhere.length > 0 && answer === true
+    const isGone = await change([removalOf.room(id, isOnAll)], 'Error while deleting room!')
     if (isGone) notice.good('Der Raum wurde erfolgreich gelöscht')
   }
 
-  const removeGuest = ({ id }: Guest) => change([removalOf.guest(id)], 'Error while deleting room!')
+  /** @param elsewhere other lists the guest stands on, and may be taken off as well @returns whether they are gone */
+  async function removeGuest(guest: Guest, elsewhere: readonly string[]): Promise<boolean> {
+    const answer =
+      elsewhere.length > 0 &&
+      (await ask({
+        title: `Auch aus ${quoted(elsewhere)} entfernen?`,
+        text: `${nameOf(guest) || 'Der Gast'} steht nicht nur auf dieser Liste.`,
+        ...{ action: 'Überall entfernen', other: 'Nur hier entfernen' },
+      }))
+    if (elsewhere.length > 0 && answer === false) return false
+    return change([removalOf.guest(guest.id, answer === true)], 'Error while deleting room!')
+  }
   /** Every guest of a room gets one of their own. */
   const split = (room: Room) => change([{ do: 'splitRoom', room: roomLink(room) }], 'Error while saving room!')
   /** The guests of the second room move into the first one, which has beds for them all; the second goes. */

@@ -6,6 +6,7 @@ import type { MadeLines } from '../../../ui/sheet/use-edits.ts'
 import { useSavedCells } from '../../../ui/sheet/use-saved-cells.ts'
 import type { RoomList } from '../api.ts'
 import type { ListKeeping } from '../use-room-lists.ts'
+import { cancellations, isCancelling, type LinkedGuests } from './cancelled-rooms.ts'
 import { type BedColumn, type BedLine, blankLine, keptLines, linesOf } from './lines.ts'
 import { isSwap, lastPlace, moveFor, nameOf, type Swap } from './moving.ts'
 import { useBegunLines } from './use-begun-lines.ts'
@@ -19,7 +20,7 @@ type Options = {
   readonly readAt: number
   readonly changes: RoomChanges
   /** Guests that stand on other lists, too: what is typed of them goes there as well. */
-  readonly linked: ReadonlySet<number>
+  readonly linked: LinkedGuests
   readonly keeping: ListKeeping
   /** Somebody was named as a roommate, and no bed is left. */
   readonly onFull: (swap: Swap) => void
@@ -60,14 +61,24 @@ export function useRoomSheet({ list, columns, readAt, changes, linked, keeping, 
     onSaved: keeping.settled,
   })
   const host = { begun, cells, changes, readAt, inTurn }
+  const cancel = cancellations({ cells, changes })
   const typing = useTypedGuests({ ...host, keeping })
   const pasting = usePastedGuests(host)
   isJustPasted.current = pasting.isJustPasted
 
   function edit(edits: readonly CellEdit<BedLine>[]): MadeLines | undefined {
-    cells.edit(edits.filter(isThere))
+    const along = edits.filter((one) => isCancelling(one, linked))
+    cells.edit(edits.filter((one) => isThere(one) && !along.includes(one)))
     const typed = edits.filter((one) => !isThere(one))
-    if (typed.length === 0) return
+    const cancelled = along.length === 0 ? undefined : cancel(along)
+    if (typed.length === 0) return cancelled
+    // Two ways back: that of the lines goes with what was typed.
+    if (cancelled !== undefined) changes.hand.current?.did(cancelled.takeBack)
+    const made = make(typed)
+    return cancelled === undefined ? made : { ...made, edits: cancelled.edits }
+  }
+
+  function make(typed: readonly CellEdit<BedLine>[]): MadeLines {
     const isFreeBed = ({ row }: CellEdit<BedLine>) => row.room !== null && !begun.isBegun(row.id, readAt)
     const isBlock = pasting.isOpen() || new Set(typed.map(({ row }) => row.id)).size > 1
     return isBlock && typed.every(isFreeBed) ? pasting.fillBeds(typed) : typing.type(typed)
