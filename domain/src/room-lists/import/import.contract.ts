@@ -50,6 +50,8 @@ export type ImportOutcome = z.output<typeof importOutcomeSchema>
 export type UploadedSheet = {
   readonly name: string
   readonly rowCount: number
+  /** Lines that are hidden in the file: nobody sees them there, so they are not read. */
+  readonly hiddenCount: number
   /** Why it cannot be taken over: it has too many lines. */
   readonly problem: string | null
   readonly headRow: number

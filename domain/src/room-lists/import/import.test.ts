@@ -7,7 +7,7 @@ import { compareGuests, type KnownGuest } from './compare.ts'
 import { formRooms } from './form-rooms.ts'
 import { importFieldKeys } from './import-fields.ts'
 import { type CheckedLine, readGuests } from './read-guests.ts'
-import { readGender, readRoomType, splitName } from './read-words.ts'
+import { isTotal, readGender, readRoomType, splitName } from './read-words.ts'
 
 const today = '2026-11-23'
 
@@ -93,6 +93,37 @@ const columns = columnsOf(rows, headRowOf(rows))
 const choice = { headRow: 2, columns, mended: {}, leftOut: [] }
 const problems = (lines: readonly CheckedLine[]) =>
   lines.flatMap(({ line, problems: wrong }) => wrong.map(({ message, column }) => [line, message, column]))
+
+test.each([
+  ['9 Personen', ['Summe', '', '', '9 Personen'], true],
+  ['9 Personen', ['', '9 Personen'], true],
+  ['Summe: 9', ['Summe: 9'], true],
+  ['9', ['Gesamt', '9'], true],
+  ['Summe', ['Summe', '', '450,00'], true],
+  ['Zusammen 42 Gäste', ['Zusammen 42 Gäste'], true],
+  ['Anna Total', ['1', 'Anna Total'], false],
+  ['Gesamt, Karl', ['9', 'Gesamt, Karl'], false],
+  ['Person, Ute', ['Person, Ute'], false],
+  ['', ['Summe'], false],
+])('ROOM-04 %s counts guests instead of naming one', (name, cells, is) => {
+  expect(isTotal(name, cells)).toBe(is)
+})
+
+test('ROOM-04 a total at the foot of a list is no guest until somebody says so', () => {
+  const columns = [
+    { title: 'Nr.', field: null, isSure: true },
+    { title: 'Name', field: 'fullName' as const, isSure: true },
+  ]
+  const rows = [
+    ['Nr.', 'Name'],
+    ['1', 'Brandt, Ada'],
+    ['Summe', '9 Personen'],
+  ]
+  const read = (mended: Record<string, string>) =>
+    readGuests(rows, { headRow: 0, columns, mended, leftOut: [] }, today).map(({ problems }) => problems)
+  expect(read({})).toEqual([[], [{ message: 'Das zählt Gäste, statt einen zu nennen.', column: 1 }]])
+  expect(read({ '3:1': 'Kurz, Cora' })).toEqual([[], []])
+})
 
 test('ROOM-04 columns are known by their heads below a title, doubtful ones are marked', () => {
   expect(headRowOf(rows)).toBe(2)

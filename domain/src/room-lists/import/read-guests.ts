@@ -3,7 +3,7 @@ import { filledLines, type LineProblem, type Mended } from '../../tables/lines.t
 import { birthDateProblem, readBirthDate } from '../birth-date.ts'
 import type { ImportColumn } from './columns.ts'
 import { type ImportField, importFields } from './import-fields.ts'
-import { readDocumentType, readGender, readRoomType, readYes, splitName } from './read-words.ts'
+import { isTotal, readDocumentType, readGender, readRoomType, readYes, splitName } from './read-words.ts'
 
 /** A guest as a line of a list tells; texts are empty where it says nothing. */
 export type ImportedGuest = {
@@ -132,8 +132,11 @@ function readLine(
     allergies: text('allergies'),
     notes: [text('notes'), assistance.remark, motorBike.remark].filter((part) => part !== '').join(', '),
   }
+  const nameField = column('lastName') === null ? 'fullName' : 'lastName'
+  const name = text('fullName') || `${text('firstName')} ${text('lastName')}`.trim()
   const checks: [isWrong: boolean, message: string, field: ImportField][] = [
-    [guest.lastName === '', 'Der Name fehlt.', column('lastName') === null ? 'fullName' : 'lastName'],
+    [guest.lastName === '', 'Der Name fehlt.', nameField],
+    [isTotal(name, cells), 'Das zählt Gäste, statt einen zu nennen.', nameField],
     [dateOfBirth === undefined, birthDateProblem(born, today) ?? '', 'dateOfBirth'],
     [gender === undefined, `„${text('gender')}“ ist weder M noch W.`, 'gender'],
     [roomType === undefined, `„${text('roomType')}“ ist kein Zimmertyp.`, 'roomType'],

@@ -115,3 +115,16 @@ export function readYes(text: string): { is: boolean | null; remark: string } {
   if (no.includes(word)) return { is: false, remark: '' }
   return { is: true, remark: yes.includes(word) ? '' : text.trim() }
 }
+
+const totals = /^(zwischensumme|summe|gesamt|gesamtzahl|insgesamt|total|anzahl|somme)\b/
+const counted = /^(?:.*\b)?\d+ (personen|person|pers|gaste|gast|pax|teilnehmer|tn|reisende|persons|people|personnes)\b/
+
+/**
+ * Whether a line at the foot of a list counts guests instead of naming one: '9 Personen', 'Summe: 9', or 'Summe' in another cell.
+ * @param name as the line tells it
+ */
+export function isTotal(name: string, cells: readonly string[]): boolean {
+  const words = plainHead(name)
+  if (counted.test(words) || /^(zwischensumme|summe|gesamtzahl|insgesamt)$/.test(words)) return true
+  return /\d/.test(words) && [name, ...cells].some((cell) => totals.test(plainHead(cell)))
+}

@@ -9,6 +9,8 @@ export type ReadSheet = {
   readonly name: string
   /** From the file's first line on. */
   readonly rows: readonly (readonly string[])[]
+  /** Of its rows those that hold something and are hidden in the file, by their index. */
+  readonly hidden: readonly number[]
   /** Lines it has, also where they are too many to be kept. */
   readonly rowCount: number
 }

@@ -28,12 +28,23 @@ test.each(['xlsx', 'xls'] as const)(
       {
         name: 'Teilnehmer',
         rowCount: 4,
+        hidden: [],
         rows: [['Teilnehmer Kantorei 2027'], ['Zi', 'Nachname', 'geb.'], ['3', 'Müller', '27.07.1958'], ['3', 'Groß']],
       },
-      { name: 'Zahlungen', rowCount: 3, rows: [['Betrag'], ['1234.5'], ['ja']] },
+      { name: 'Zahlungen', rowCount: 3, hidden: [], rows: [['Betrag'], ['1234.5'], ['ja']] },
     ])
   },
 )
+
+test('ROOM-04 lines that are hidden in a file are told as such, those that hold something', async () => {
+  const sheet = utils.aoa_to_sheet([['Name'], ['Müller'], ['Groß'], [], ['Klein']])
+  sheet['!rows'] = [{}, {}, { hidden: true }, { hidden: true }, {}]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Teilnehmer')
+  const bytes = new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }))
+  const [read] = await readSpreadsheet(bytes, 'xlsx', mostRows)
+  expect(read).toMatchObject({ rowCount: 5, hidden: [2], rows: [['Name'], ['Müller'], ['Groß'], [], ['Klein']] })
+})
 
 test.each([
   ['UTF-8', bytesOf('Name;Ort\nMüller;Köln')],

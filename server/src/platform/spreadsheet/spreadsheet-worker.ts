@@ -71,8 +71,9 @@ function unpack(bytes: Uint8Array): Uint8Array | null {
 }
 
 function sheetsOf(bytes: Uint8Array, mostRows: number): ReadSheet[] {
-  // One more than is kept tells whether there are more.
-  const book = read(bytes, { type: 'array', dense: true, cellNF: true, cellHTML: false, sheetRows: mostRows + 1 })
+  // One more than is kept tells whether there are more; which rows are hidden is told with styles only.
+  const asked = { dense: true, cellNF: true, cellHTML: false, cellStyles: true, sheetRows: mostRows + 1 } as const
+  const book = read(bytes, { type: 'array', ...asked })
   const shown = book.SheetNames.filter((_, index) => !book.Workbook?.Sheets?.[index]?.Hidden)
   return shown.slice(0, mostSheets).map((name) => sheetOf(name, book, mostRows))
 }
@@ -83,9 +84,11 @@ function sheetOf(name: string, book: WorkBook, mostRows: number): ReadSheet {
   const rows = Array.from(cells, (row) => Array.from((row ?? []).slice(0, mostColumns), (cell) => textOf(cell, book)))
   if (sheet !== undefined) spreadMerged(rows, sheet)
   const filled = trimmed(rows)
+  const kept = filled.slice(0, mostRows)
   return {
     name: line(name).slice(0, 60),
-    rows: filled.slice(0, mostRows),
+    rows: kept,
+    hidden: kept.flatMap((row, index) => (row.length > 0 && sheet?.['!rows']?.[index]?.hidden === true ? [index] : [])),
     rowCount: filled.length > mostRows ? Math.max(filled.length, fullRows(sheet)) : filled.length,
   }
 }
@@ -127,7 +130,7 @@ function spreadMerged(rows: string[][], sheet: WorkSheet): void {
 function csvSheet(bytes: Uint8Array, mostRows: number): ReadSheet {
   const { rows, rowCount } = readCsv(decoded(bytes), mostRows)
   const kept = trimmed(rows.map((row) => row.slice(0, mostColumns).map(line)))
-  return { name: 'Tabelle', rows: kept, rowCount: rowCount > mostRows ? rowCount : kept.length }
+  return { name: 'Tabelle', rows: kept, hidden: [], rowCount: rowCount > mostRows ? rowCount : kept.length }
 }
 
 /** UTF-8 where it is that without a fault, else what Windows writes; Excel's "Unicode-Text" says so by its first bytes. */

@@ -38,9 +38,11 @@ async function trip(): Promise<number> {
   return (await make('orders', { ...body, client: `/api/clients/${client}` })).id
 }
 
-function xlsx(rows: readonly (readonly (string | number)[])[]): Uint8Array {
+function xlsx(rows: readonly (readonly (string | number)[])[], hidden: readonly number[] = []): Uint8Array {
   const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), 'Teilnehmer')
+  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]))
+  sheet['!rows'] = rows.map((_, index) => ({ hidden: hidden.includes(index) }))
+  utils.book_append_sheet(book, sheet, 'Teilnehmer')
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }))
 }
 
@@ -98,6 +100,25 @@ test('ROOM-04 an upload answers the file, its document and its sheets; then all 
     dateOfBirth: '22.02.1966 00:00:00',
     documentNumber: 'C01X11187',
   })
+})
+
+test('ROOM-04 lines that are hidden in the file are not taken over, and a total at its foot waits for a word', async () => {
+  const list = (await make('room_lists', { order: `/api/orders/${orderId}`, name: 'Verborgen' })).id
+  const rows = [
+    heads,
+    ['1', 'Albers', 'Heike', '', '', ''],
+    ['2', 'Versteckt', 'Hilde', '', '', ''],
+    ['3', 'Brandt', 'Helga', '', '', ''],
+    ['', '2 Personen', '', '', '', ''],
+  ]
+  const uploaded = await expectStatus<UploadedList>(201, upload('Verborgen.xlsx', xlsx(rows, [2])))
+  expect(uploaded.sheets[0]).toMatchObject({ rowCount: 5, hiddenCount: 1 })
+  expect(uploaded.sheets[0]?.rows[2]).toEqual([])
+  expect((await importInto(await chosen(uploaded, list))).body).toMatchObject({
+    violations: [{ propertyPath: 'line.5', message: 'Das zählt Gäste, statt einen zu nennen.' }],
+  })
+  await expectStatus(201, importInto(await chosen(uploaded, list, { leftOut: [5] })))
+  expect(told(await listOf(list))).toEqual(['1/1: Albers Heike', '3/1: Brandt Helga'])
 })
 
 test('ROOM-04 ROOM-06 a file of which nothing is taken over goes with its import, and no bell brings it back; one that was taken over stays', async () => {

@@ -56,11 +56,14 @@ export async function uploadList(
     rememberedChoice(trx, orderId),
   ])
   const known = remembered?.columns ?? {}
-  const sheets = read.map(({ name: sheetName, rows, rowCount }): UploadedSheet => {
+  const sheets = read.map((sheet): UploadedSheet => {
+    const { name: sheetName, rowCount } = sheet
+    const rows = shownRows(sheet)
+    const hiddenCount = sheet.hidden.length
     const problem = tooManyRows(rowCount, mostRows)
     const headRow = headRowOf(rows, known)
     const columns = columnsOf(rows, headRow, known)
-    return { name: sheetName, rowCount, problem, headRow, columns, rows: problem === null ? rows : [] }
+    return { name: sheetName, rowCount, hiddenCount, problem, headRow, columns, rows: problem === null ? rows : [] }
   })
   const filled = sheets.filter(({ rowCount }) => rowCount > 0)
   const [tooLong] = filled
@@ -164,7 +167,7 @@ async function planned(
     rooms,
   )
   const into = { known: guestsOf(rooms), sizes, today: deskOf(platform).today }
-  return { plan: planImport(sheet.rows, { ...body, columns }, into), columns }
+  return { plan: planImport(shownRows(sheet), { ...body, columns }, into), columns }
 }
 
 async function sheetOf(trx: Transaction, platform: Platform, orderId: number, body: ImportBody): Promise<ReadSheet> {
@@ -174,6 +177,12 @@ async function sheetOf(trx: Transaction, platform: Platform, orderId: number, bo
   const sheet = (await readSpreadsheet(await buffer(stream), file.filetype, mostRows))[body.sheet]
   if (sheet === undefined) throw violated({ propertyPath: 'sheet', message: 'Dieses Blatt hat die Datei nicht.' })
   return sheet
+}
+
+/** Lines that are hidden in the file are empty here: what nobody sees there is not taken over. */
+function shownRows({ rows, hidden }: ReadSheet): readonly (readonly string[])[] {
+  const unseen = new Set(hidden)
+  return rows.map((row, index) => (unseen.has(index) ? [] : row))
 }
 
 /** Who is on the list. Days as 'YYYY-MM-DD'. */

@@ -16,7 +16,9 @@ const rows = [
 const uploaded: UploadedList = {
   importFile: { id: 9, name: 'Kantorei', filetype: 'xlsx' },
   document: { id: 9, name: 'Kantorei', path: '/api/documents/9/file' },
-  sheets: [{ name: 'Teilnehmer', rowCount: 4, problem: null, headRow: 0, columns: columnsOf(rows, 0), rows }],
+  sheets: [
+    { name: 'Teilnehmer', rowCount: 4, hiddenCount: 0, problem: null, headRow: 0, columns: columnsOf(rows, 0), rows },
+  ],
   forming: 'room',
   remembered: {},
 }
@@ -59,7 +61,15 @@ test('ROOM-04 tells by name who is new, changed and gone, and shows days as they
     ['1', 'Brandt', 'Helga', '3.4.25', 'W'],
     ['2', 'Grothe', 'Petra', '31.04.1961', 'x'],
   ]
-  const read = { name: 'Teilnehmer', rowCount: 4, problem: null, headRow: 0, columns: columnsOf(sheet, 0), rows: sheet }
+  const read = {
+    name: 'Teilnehmer',
+    rowCount: 4,
+    hiddenCount: 0,
+    problem: null,
+    headRow: 0,
+    columns: columnsOf(sheet, 0),
+    rows: sheet,
+  }
   const guest = { firstName: 'Heike', gender: 'W', dateOfBirth: '11.06.1968 00:00:00' }
   const there = [
     { ...guest, id: 1, lastName: 'Albers', dateOfBirth: '11.06.1958 00:00:00' },
@@ -100,7 +110,7 @@ test('ROOM-04 where there is no list yet one is made of the file', async () => {
   const [sheet] = uploaded.sheets
   const short = {
     ...uploaded,
-    sheets: [{ ...sheet, rows: rows.slice(0, 1).concat([['1', 'Feddersen', 'Antje', '']]) }],
+    sheets: [{ ...sheet, hiddenCount: 3, rows: rows.slice(0, 1).concat([['1', 'Feddersen', 'Antje', '']]) }],
   }
   const onDone = vi.fn()
   const user = desk.draw(
@@ -110,6 +120,7 @@ test('ROOM-04 where there is no list yet one is made of the file', async () => {
       chooser={() => null}
     />,
   )
+  screen.getByText('3 ausgeblendete Zeilen der Datei nicht gelesen')
   await user.click(await screen.findByRole('button', { name: '1 Gast übernehmen' }))
   expect(await screen.findByText('Eine neue Zimmerliste wurde erfolgreich erstellt!')).toBeTruthy()
   expect(onDone).toHaveBeenCalled()

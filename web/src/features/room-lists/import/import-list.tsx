@@ -13,6 +13,7 @@ import { dateOfWire } from '@reisewerk/domain/wire.ts'
 import { IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { counted } from '../../../lib/format.ts'
 import { ApiError } from '../../../lib/http.ts'
 import { keys } from '../../../lib/keys.ts'
 import { Window } from '../../../ui/dialogs/window.tsx'
@@ -165,6 +166,11 @@ export function ImportDialog({ orderId, list, contingent, uploaded, chooser, onC
           ))}
         </fieldset>
         {chooser('Andere Datei')}
+        {chosen !== undefined && chosen.hiddenCount > 0 && (
+          <span className={classes.hidden}>
+            {counted(chosen.hiddenCount, ['ausgeblendete Zeile', 'ausgeblendete Zeilen'])} der Datei nicht gelesen
+          </span>
+        )}
         <span className={classes.how}>
           Überschriften in Zeile
           <Select
