@@ -155,7 +155,7 @@ const itinerary = ['cancelled', 'period', 'names', 'houses', 'services', 'dayTex
  * that instead (decision 027); what stands here of them holds for those of before. Questionnaires, reminders, contracts and whatever was
  * put here by somebody tell nothing that could become untrue here.
  */
-export const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly PaperTopic[]>>> = {
+const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly PaperTopic[]>>> = {
   offer: [...itinerary, ...calculated, 'conditions'],
   offer_confirmation: [...itinerary, ...calculated, 'conditions'],
   calculation: ['cancelled', 'period', 'houses', 'rooms', 'sold', ...calculated],
