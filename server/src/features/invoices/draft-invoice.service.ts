@@ -279,7 +279,12 @@ function partsOf({
     stillOpen: isTaking ? stillOpen(others.map(standingOf), paidOnEach(others)) : [],
     ...(isTaking && leftOut.length > 0 && { leftOut }),
     taxPercentage: body.taxPercentage ?? made?.taxPercentage ?? lastOverPrice(others)?.taxPercentage ?? marginScheme,
-    lineTaxes: body.lineTaxes ?? made?.lineTaxes ?? usualLineTaxes(rows, usualTaxes(others, settings)),
+    lineTaxes:
+      body.lineTaxes ??
+      // Compensation is no service of anybody: the rate that was chosen holds for all of it (decision 058).
+      (type === 'cancelation' && canceled === null && body.taxPercentage !== undefined ? [] : null) ??
+      made?.lineTaxes ??
+      usualLineTaxes(rows, usualTaxes(others, settings)),
   }
 }
 

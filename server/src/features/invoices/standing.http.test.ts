@@ -235,3 +235,22 @@ test('INV-03 INV-11 the preview of what takes an invoice back is that of what is
     ...{ status: 200, body: { invoiceNumber: null, amounts: { amount: { amount: '-11400.00' } } } },
   })
 })
+
+test('INV-03 the rate that is chosen for what a cancelled trip costs holds for all of it, whatever its rows were taxed with before', async () => {
+  const trip = await tripToInvoice(bernd)
+  const preview = (body: object, percent: number) =>
+    expectStatus<InvoicePreview>(
+      200,
+      bernd.post(`/api/orders/${trip.id}/client-invoice/preview?contingent_type=Asked&percent=${percent}`, body),
+    )
+  const [line] = (await preview({ type: 'prepayment' }, 20)).lines
+  const lineTaxes = [{ key: line?.key, taxPercentage: 19 }]
+  await issue(bernd, trip, { type: 'prepayment', taxPercentage: -1, lineTaxes }, '&percent=20')
+  await expectStatus(200, bernd.patch(trip.order, { currentStatus: 'cancelled' }))
+  const rates = async (body: object) => [
+    ...new Set((await preview({ type: 'cancelation', ...body }, 25)).lines.map(({ taxPercentage }) => taxPercentage)),
+  ]
+  expect(await rates({})).toContain(19)
+  expect(await rates({ taxPercentage: 0 })).toEqual([0])
+  expect(await rates({ taxPercentage: 0, lineTaxes })).toContain(19)
+})
