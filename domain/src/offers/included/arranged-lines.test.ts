@@ -37,6 +37,17 @@ describe('TRUE-05 what an offer includes', () => {
       ['Überfahrt (changed)', '3 Übernachtungen (planned)', '2 × Stadtführung (planned)'],
     ],
     [
+      'names each line of the plan once, as somebody worded it',
+      [
+        line('nights'),
+        line('ferry.1'),
+        line(''),
+        line('nights', { text: 'Drei Nächte', source: '3 Übernachtungen' }),
+        line('ferry.1'),
+      ],
+      ['Nachtfähre Kiel–Oslo (planned)', ' (own)', 'Drei Nächte (planned)', '2 × Stadtführung (planned)'],
+    ],
+    [
       'is quiet where the plan says what it said then',
       [line('ferry.1', { text: 'Überfahrt', source: 'Nachtfähre Kiel–Oslo' })],
       ['Überfahrt (planned)', '3 Übernachtungen (planned)', '2 × Stadtführung (planned)'],

@@ -12,7 +12,7 @@ import { type IncludedLine, includedLines } from './included-services.ts'
  */
 export function arrangedLines(planned: readonly IncludedLine[], kept: readonly KeptLine[]): ShownIncludedLine[] {
   const now = new Map(planned.map(({ key, text }) => [key, text]))
-  const lines = kept.flatMap((line) => shownLine(line, now.get(line.key)))
+  const lines = once(kept).flatMap((line) => shownLine(line, now.get(line.key)))
   const known = new Set(lines.map(({ key }) => key))
   let before: string | null = null
   for (const { key, text } of planned) {
@@ -23,6 +23,17 @@ export function arrangedLines(planned: readonly IncludedLine[], kept: readonly K
     before = key
   }
   return lines
+}
+
+/** A line of the plan stands once, also where two began the list at once before that was so: the one that was worded or hidden, else the first. */
+function once(kept: readonly KeptLine[]): KeptLine[] {
+  const isTouched = ({ text, isHidden }: KeptLine) => text !== '' || isHidden
+  const counts = new Map<string, KeptLine>()
+  for (const line of kept) {
+    const known = counts.get(line.key)
+    if (known === undefined || (!isTouched(known) && isTouched(line))) counts.set(line.key, line)
+  }
+  return kept.filter((line) => line.key === '' || counts.get(line.key) === line)
 }
 
 function followingPlan(key: string, planned: string): ShownIncludedLine {

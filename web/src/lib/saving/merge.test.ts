@@ -61,6 +61,12 @@ test.each([
   expect(merge([basis[0]], mine, theirs)).toEqual({ value: mine, isConflict: true })
 })
 
+test('APP-09 APP-14 a text that stands there without the blanks around it is the one that was typed', () => {
+  expect(merge('', 'Mit Ende ', 'Mit Ende')).toEqual({ value: 'Mit Ende ', isConflict: false })
+  expect(isAsSent('Mit Ende', ' Mit Ende\n')).toBe(true)
+  expect(merge('', 'Mit Ende', 'Mit einem Ende').isConflict).toBe(true)
+})
+
 test('APP-14 of a text nothing is mixed, of words both count', () => {
   const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
   expect(merge(doc('a'), doc('b'), doc('c'))).toEqual({ value: doc('b'), isConflict: true })

@@ -13,7 +13,8 @@ type Item = Record<string, unknown>
  * @returns mine where both changed the same value
  */
 export function merge(basis: unknown, mine: unknown, theirs: unknown): Merge {
-  if (isSame(mine, theirs) || isSame(basis, theirs)) return { value: mine, isConflict: false }
+  if (isSame(mine, theirs) || isSame(basis, theirs) || isSameText(mine, theirs))
+    return { value: mine, isConflict: false }
   if (isSame(basis, mine)) return { value: theirs, isConflict: false }
   if (isWords(basis) && isWords(mine) && isWords(theirs)) {
     return { value: mergedWords(basis, mine, theirs), isConflict: false }
@@ -96,7 +97,7 @@ function mergedNew(mine: Item, theirs: Item): Merge {
 
 /** Whether a list stands there as it was sent; entries that were new have got their numbers since. */
 export function isAsSent(now: unknown, sent: unknown): boolean {
-  if (!isEntries(now) || !isEntries(sent)) return isSame(now, sent)
+  if (!isEntries(now) || !isEntries(sent)) return isSame(now, sent) || isSameText(now, sent)
   if (now.length !== sent.length) return false
   return sent.every(
     (entry, at) => entry.id === (entry.id === undefined ? undefined : now[at]?.id) && saysAll(now[at] ?? {}, entry),
@@ -159,6 +160,11 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** Whether two values say the same: keys in any order, without what only an answer has, a link as what it leads to. */
 export function isSame(one: unknown, other: unknown): boolean {
   return hashKey([bare(linked(one, other)) ?? null]) === hashKey([bare(linked(other, one)) ?? null])
+}
+
+/** A text is kept without blanks around it. */
+function isSameText(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim()
 }
 
 function linked(value: unknown, other: unknown): unknown {
