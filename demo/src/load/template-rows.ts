@@ -17,10 +17,15 @@ export function addDocumentTemplates(rows: Rows, houses: readonly number[], { pr
       rows.add('bullet_points', { ...shared, ...section, internalSectionName: internalName, content })
     }
     addConditionSets(rows, organisationId)
+    let german: number | null = null
     for (const [index, { provider, text, ...template }] of tripTexts.entries()) {
       const providerId = provider === null ? null : providers.of(provider)
       const place = { organisationId, providerId, positionInDocument: (index + 1) * 10 }
-      rows.add('trip_detail_templates', { ...place, ...template, text: richTextOf(text) })
+      const isGerman = template.locale === 'de_DE'
+      // A translation stands behind the text it translates.
+      const of = { translationOfId: isGerman ? null : german }
+      const id = rows.add('trip_detail_templates', { ...place, ...template, ...of, text: richTextOf(text) })
+      if (isGerman) german = id
     }
     for (const { provider, meal, text, ...menu } of menus) {
       const providerId = providers.of(provider)

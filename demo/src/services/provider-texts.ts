@@ -1,6 +1,6 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 
-/** `[firm, type, locale, title, words]` */
+/** `[firm, type, locale, title, words]`; translations stand behind their German text. */
 type TextRow = readonly [string | null, 'general_info' | 'provider_info' | 'box' | 'box_map', Locale, string, string]
 
 // biome-ignore format: a text a line

@@ -45,6 +45,8 @@ export const tripDetailTemplateContract = contract({
     /** 'QR-Code' or nothing; of a menu the meal. */
     subType: text({ label: 'Zusatz', max: 60, nullable: true }),
     locale,
+    /** The German one of the same owner and kind that it says in its language (decision 185). */
+    translationOf: link('trip_detail_templates', { label: 'Übersetzung von', nullable: true }),
     positionInDocument: integer({ label: 'Position', min: 0, max: 10_000 }),
     isRetired: boolean({ label: 'Stillgelegt' }),
   },
@@ -54,6 +56,7 @@ export const tripDetailTemplateContract = contract({
     type: 'in',
     'provider.id': 'in',
     locale: 'in',
+    'translationOf.id': 'in',
     isRetired: 'boolean',
   },
   orderBy: ['id', 'title', 'type', 'locale', 'positionInDocument'],

@@ -8,14 +8,13 @@ import { declare, type Param } from '../../platform/resource/resource.ts'
 import { entriesOfHouse } from '../partners/house-entries.service.ts'
 import { documentTemplates, menus, tripDetailTemplates } from './document-templates.tables.ts'
 import { subTypeRefused } from './sub-type.ts'
+import { translationRefused, tripDetailTemplateWrites } from './translation-of.service.ts'
 
 const kept = {
   isMasterData: true,
   organisation: 'organisationId',
   columns: { organisationFilter: 'organisationId' },
 } as const
-const ofProvider = (table: 'trip_detail_templates' | 'menus') =>
-  entriesOfHouse(table, { provider: { to: 'provider', table, column: 'provider_id' } })
 /** By what it is called, or by the provider it belongs to. */
 const searchWithProvider = (title: string) => (row: string, term: string, param: Param) => {
   return `${isLike(`${row}.${title}`, param(holding(term)))}
@@ -26,15 +25,18 @@ const searchWithProvider = (title: string) => (row: string, term: string, param:
 export const documentTemplatesResources = [
   declare(tripDetailTemplateContract, {
     ...kept,
-    ...ofProvider('trip_detail_templates'),
+    ...tripDetailTemplateWrites,
     table: tripDetailTemplates,
-    constraints: { trip_detail_templates_sub_type: subTypeRefused },
+    constraints: {
+      trip_detail_templates_sub_type: subTypeRefused,
+      trip_detail_templates_translation: translationRefused,
+    },
     search: searchWithProvider('title'),
     defaultOrder: (row) => `${row}.position_in_document, ${row}.title, ${row}.id`,
   }),
   declare(menuContract, {
     ...kept,
-    ...ofProvider('menus'),
+    ...entriesOfHouse('menus', { provider: { to: 'provider', table: 'menus', column: 'provider_id' } }),
     table: menus,
     // A menu that names no kind of request can be chosen for all.
     filters: {

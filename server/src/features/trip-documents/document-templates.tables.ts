@@ -1,6 +1,6 @@
 import type { Locale } from '@reisewerk/domain/accounts/options.ts'
 import type { RichText } from '@reisewerk/domain/rich-text.ts'
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { itemColumns, reference } from '../../platform/database/columns.ts'
 import { organisations } from '../accounts/accounts.tables.ts'
 import { providers } from '../partners/partners.tables.ts'
@@ -20,6 +20,7 @@ export const tripDetailTemplates = pgTable('trip_detail_templates', {
   text: jsonb().$type<RichText>(),
   subType: text(),
   locale: locale(),
+  translationOfId: reference().references((): AnyPgColumn => tripDetailTemplates.id, { onDelete: 'set null' }),
   positionInDocument: integer().notNull().default(0),
   isRetired: boolean().notNull().default(false),
 })

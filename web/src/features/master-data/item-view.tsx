@@ -26,6 +26,7 @@ import { isPosition } from './position/position-field.tsx'
 import { SavedPosition } from './position/saved-position.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { SavedField } from './saved-field.tsx'
+import { SavedTranslationOf, translationOfName } from './translation-of/translation-of-field.tsx'
 
 type Props = { kind: Kind; id: number; onGone: () => void }
 
@@ -178,16 +179,17 @@ function ItemFields({ kind, item }: PartProps) {
           {isPosition(fields) ? (
             <SavedPosition kind={kind} item={item} fields={fields} disabled={!mayKeep && kind.keptByAdmins === true} />
           ) : (
-            fields.map((description) => (
-              <Field key={description.name} span={description.span ?? 4}>
-                <SavedField
-                  contract={kind.contract}
-                  item={item}
-                  description={description}
-                  disabled={!mayKeep && (kind.keptByAdmins === true || description.byAdminsWhenShared === true)}
-                />
-              </Field>
-            ))
+            fields.map((description) => {
+              const disabled = !mayKeep && (kind.keptByAdmins === true || description.byAdminsWhenShared === true)
+              const field = { contract: kind.contract, item, description, disabled }
+              if (description.name === translationOfName)
+                return <SavedTranslationOf key={description.name} {...field} />
+              return (
+                <Field key={description.name} span={description.span ?? 4}>
+                  <SavedField {...field} />
+                </Field>
+              )
+            })
           )}
           {!mayKeep && fields.some((field) => kind.keptByAdmins === true || field.byAdminsWhenShared === true) && (
             <p className={classes.reason}>Was allen Organisationen dient, benennen und verorten die Administratoren.</p>

@@ -11,6 +11,7 @@ import { useHouses } from './houses.tsx'
 import type { FieldDescription, Kind } from './kind.ts'
 import { SeemsThere } from './merging/seems-there.tsx'
 import { isPosition, PositionField } from './position/position-field.tsx'
+import { TranslationOfField, translationOfName, withoutTranslation } from './translation-of/translation-of-field.tsx'
 
 type Props = { kind: Kind; onClose: () => void; onCreated: (item: Item) => void }
 
@@ -28,7 +29,10 @@ export function NewItem({ kind, onClose, onCreated }: Props) {
       ...kind.begins,
       ...localeIn(houses[0]?.value),
     },
-    follow: ({ organisationFilter: house }) => (isChoice(house) ? localeIn(house.value) : {}),
+    follow: (part) => ({
+      ...(isChoice(part.organisationFilter) && localeIn(part.organisationFilter.value)),
+      ...(translationOfName in kind.contract.fields && withoutTranslation(part)),
+    }),
     looks: Object.fromEntries(kind.groups.flatMap((group) => group.fields).map((field) => [field.name, field])),
     done: 'Erfolgreich gespeichert!',
     onSaved: (item) => onCreated(item as Item), // an item of this kind
@@ -56,14 +60,18 @@ export function NewItem({ kind, onClose, onCreated }: Props) {
             {isPosition(shown) ? (
               <PositionField form={form} />
             ) : (
-              shown.map(({ name, as, span, whenNew }) => (
-                <FormField
-                  key={name}
-                  name={name}
-                  span={as === 'scale' || name === 'name' || span === 12 ? 12 : 6}
-                  {...(whenNew !== undefined && { placeholder: whenNew })}
-                />
-              ))
+              shown.map(({ name, as, span, whenNew }) =>
+                name === translationOfName ? (
+                  <TranslationOfField key={name} form={form} />
+                ) : (
+                  <FormField
+                    key={name}
+                    name={name}
+                    span={as === 'scale' || name === 'name' || span === 12 ? 12 : 6}
+                    {...(whenNew !== undefined && { placeholder: whenNew })}
+                  />
+                ),
+              )
             )}
           </FormGroup>
         )

@@ -127,7 +127,11 @@ export async function templateById(trx: Transaction, id: number): Promise<Templa
   return row ?? null
 }
 
-type TemplateIn = Template & { readonly locale: Locale; readonly position: number }
+type TemplateIn = Template & {
+  readonly locale: Locale
+  readonly translationOf: number | null
+  readonly position: number
+}
 
 /** Templates of a house, of one provider or of every trip, of some types, in one language and in German, in their order. */
 export function templatesFor(
@@ -136,7 +140,8 @@ export function templatesFor(
   of: { readonly provider: number | null; readonly types: readonly TripDetailType[]; readonly locale: Locale },
 ): Promise<TemplateIn[]> {
   return trx.query<TemplateIn>(
-    `select ${template}, m.locale, m.position_in_document as position from trip_detail_templates m join orders o on o.id = $1 and o.organisation_id = m.organisation_id
+    `select ${template}, m.locale, m.translation_of_id as "translationOf", m.position_in_document as position
+     from trip_detail_templates m join orders o on o.id = $1 and o.organisation_id = m.organisation_id
      where m.provider_id is not distinct from $2 and m.type = any ($3) and m.locale in ($4, 'de_DE') and not m.is_retired
      order by m.position_in_document, m.title, m.id`,
     [order, of.provider, of.types, of.locale],

@@ -99,6 +99,7 @@ export const tripDetailTemplateKind = describe(tripDetailTemplateContract, {
         },
         locale,
         { name: 'positionInDocument', span: 2, later: true },
+        { name: 'translationOf', span: 6 },
       ],
     },
     { title: 'Text', fields: [{ name: 'text', span: 12 }] },
