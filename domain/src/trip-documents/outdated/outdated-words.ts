@@ -50,6 +50,7 @@ export const otherOnList = {
 
 const plain: Readonly<Partial<Record<PaperTopic, string>>> = {
   names: 'Name oder Kunde der Reise geändert',
+  group: 'Name oder Kunde der Reise geändert',
   dayTexts: 'Namen der Tage geändert',
   details: 'Texte der Reiseunterlagen geändert',
   vouchers: 'Texte der Voucher geändert',
@@ -95,7 +96,7 @@ const tellers: Readonly<Partial<Record<PaperTopic, Teller>>> = {
     return table === 'requests' ? ofChosen(row, trip, 'andere Zeiten') : ofService(row, trip, 'andere Zeiten')
   },
   booking: bookingWords,
-  stay: ({ row, kind, after }, trip) => (kind === 'other' ? ofChosen(row, trip, wordsOfAgreed(after)) : null),
+  stay: ({ row, kind, after }, trip) => (kind === 'other' ? ofRequest(row, trip, wordsOfAgreed(after)) : null),
   nights: nightsWords,
   // Supplements come with a service, tiers by hand.
   tiers: ({ kind, before, after }) =>
@@ -199,7 +200,7 @@ function nightsWords({ row, kind, before, after }: NetChange, trip: ToldOf): str
   if (kind !== 'other') return null
   const day = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : '')
   const isOther = Object.keys(after).some((column) => day(after[column]) !== day(before[column]))
-  return isOther && !trip.isMoved ? ofChosen(row, trip, 'andere Tage') : null
+  return isOther && !trip.isMoved ? ofRequest(row, trip, 'andere Tage') : null
 }
 
 /** The first service that a partner performs names it. */
@@ -243,7 +244,13 @@ function isOtherTime(is: unknown, was: unknown, { isMoved }: TripFacts): boolean
 function ofChosen(request: number, trip: TripFacts, words: string): string | null {
   const found = trip.requests.get(request)
   if (found === undefined || trip.services.get(found.service)?.chosen !== request) return null
-  return `${dayOf(found.service, trip)}${found.partner} ${words}`.trim()
+  return ofRequest(request, trip, words)
+}
+
+/** The same of whoever is asked: a list for one house is about its request alone. */
+function ofRequest(request: number, trip: TripFacts, words: string): string | null {
+  const found = trip.requests.get(request)
+  return found === undefined ? null : `${dayOf(found.service, trip)}${found.partner} ${words}`.trim()
 }
 
 function ofService(id: number, trip: TripFacts, words: string): string | null {

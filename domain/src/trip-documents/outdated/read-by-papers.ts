@@ -5,6 +5,8 @@ export const paperTopics = {
   cancelled: { orders: ['current_status'] },
   period: { orders: ['start_at', 'end_at'], days: ['date'] },
   names: { orders: ['trip_name', 'group_name', 'client_id'] },
+  // A list of guests is headed by its group, or its client.
+  group: { orders: ['group_name', 'client_id'] },
   // The to-do of a request keeps until when it is held.
   houses: {
     placeholders: ['selected_request_id'],
@@ -168,7 +170,7 @@ const topicsOfPapers: Readonly<Partial<Record<DocumentType, readonly PaperTopic[
   ],
   trip: [...itinerary, 'times', 'details'],
   voucher: ['cancelled', 'period', 'names', 'houses', 'held', 'times', 'services', 'vouchers', 'booking'],
-  room_list: ['cancelled', 'period', 'names', 'houses', 'nights', 'stay', 'guests'],
+  room_list: ['cancelled', 'period', 'group', 'houses', 'nights', 'stay', 'guests'],
   menu: ['cancelled', 'period', 'houses', 'menus'],
   catalog: ['cancelled', 'period', 'catalog'],
   invoice: ['cancelled', 'period', 'names'],

@@ -6,6 +6,39 @@ type News = { date: CalendarDate; points: readonly { text: string; chapter: Chap
 /** What is new for whoever works with it, the newest first; what only its builders see is not told. */
 export const news: readonly News[] = [
   {
+    date: '2026-12-01',
+    points: [
+      {
+        text: 'Wer auf einer Zimmerliste storniert, ist es auf den übrigen Listen auch; vor der Liste an ein Haus wird genannt, wer darauf noch steht und anderswo storniert ist.',
+        chapter: 'gaeste',
+      },
+      {
+        text: '„Überholt“ ist eine Rooming-Liste nur noch, wenn sich ändert, was auf ihr steht: auch Hinweise für das Hotel, Buchungsnummer, Verpflegung und Tage. Gäste ohne Namen stehen beim Abgleich.',
+        chapter: 'gaeste',
+      },
+      {
+        text: 'Beim Import zählen Summenzeilen nicht als Gast, und ausgeblendete Zeilen der Datei bleiben draußen.',
+        chapter: 'gaeste',
+      },
+      {
+        text: 'Texte der Häuser in anderen Sprachen nennen den deutschen, den sie übersetzen: Keiner fehlt mehr, keiner steht doppelt in den Reiseunterlagen.',
+        chapter: 'stammdaten',
+      },
+      {
+        text: 'Voucher drucken jede Zeile, notfalls auf mehreren Seiten, und auf blankem Papier den Namen des Hauses. Eine PDF, die sich nicht öffnen lässt, wird vor den Reiseunterlagen genannt.',
+        chapter: 'unterlagen',
+      },
+      {
+        text: 'Der Steuersatz von Stornokosten gilt für alle Zeilen, wenn für sie nichts anderes gewählt ist.',
+        chapter: 'rechnung',
+      },
+      {
+        text: 'Bezahlte Mahngebühren, die danach erlassen wurden, stehen bei den offenen Posten, bis sie erstattet sind. Auf dem Tablet steht der offene Betrag in einer Spalte.',
+        chapter: 'zahlungen',
+      },
+    ],
+  },
+  {
     date: '2026-11-30',
     points: [
       {
