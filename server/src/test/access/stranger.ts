@@ -118,7 +118,7 @@ export function leastBodies(own: (resource: string) => string): Record<string, R
     condition_sets: { name: 'Eigen' },
     condition_set_conditions: { conditionSet: own('condition_sets'), category: 'Eigen' },
     offer_conditions: { offer: own('offers'), category: 'Eigen' },
-    trip_detail_templates: { title: 'Eigen' },
+    trip_detail_templates: { title: 'Eigen', locale: 'en' },
     menus: { provider: own('providers'), name: 'Eigen' },
     document_templates: { name: 'Eigen' },
     trip_details: { order: own('orders'), type: 'box' },
@@ -158,6 +158,8 @@ export const neverLinked = new Set([
   'post other_placeholders.selectedRequest',
   'post route_details.selectedRequest',
   'patch route_details.selectedRequest',
+  // The text of one's own has just been given to a provider, who has no other.
+  'patch trip_detail_templates.translationOf',
   // The first request of a trip asks for a hotel.
   'patch requests.otherService',
   'post free_text_items.selectedRequest',

@@ -42,6 +42,7 @@ test('APP-06 every constraint that has a sentence is one of the database', async
      union select tgrelid::regclass || '_purchase' from pg_trigger where tgname = 'keep_purchase_rows'
      union select tgrelid::regclass || '_internal' from pg_trigger where tgname = 'keep_internal'
      union select tgrelid::regclass || x from pg_trigger, unnest(array['_kept', '_exported']) x where tgname = 'keep_approved'
+     union select tgrelid::regclass || '_translation' from pg_trigger where tgname = 'keep_translations'
      union select tgrelid::regclass || '_withheld' from pg_trigger where tgname = 'keep_withheld'
      union select tgrelid::regclass || '_invoice' from pg_trigger where tgname = 'keep_invoice_file'
      union select tgrelid::regclass || x from pg_trigger, unnest(array['_invoiced', '_invoiced_house', '_invoiced_currency']) x

@@ -129,6 +129,8 @@ async function makeCatalogue(caller: Caller, organisationFilter: string, mark: s
   await owned('offer_intro_templates', { name: mark })
   await owned('bullet_points', { key: `${mark.toLowerCase().replaceAll('ö', 'oe')}_${guide.id}`, section: mark })
   await owned('condition_sets', { name: mark, conditions: [{ category: mark, conditionText: mark }] })
+  // The first translates the other one where it is told so.
+  await owned('trip_detail_templates', { title: mark, locale: 'en' })
   await owned('trip_detail_templates', { title: mark })
   await owned('menus', { name: mark, provider: `/api/providers/${guide.id}` })
   await owned('document_templates', { name: mark })

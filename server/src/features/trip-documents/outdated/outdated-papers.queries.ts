@@ -85,7 +85,7 @@ type ListedRow = {
   readonly id: number
   readonly list: number
   readonly isCancelled: boolean
-  readonly guests: readonly number[]
+  readonly guests: number[]
 }
 
 /** The rooms of a trip's lists with who sleeps there: by them it is told which list a change is of. */
