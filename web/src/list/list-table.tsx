@@ -133,21 +133,29 @@ type CellProps<I> = { item: I; column: ListColumn<I>; rows: ListRows<I> | null }
 function Cell<I>({ item, column, rows }: CellProps<I>) {
   const shown = column.show(item)
   const title = column.title?.(item) ?? (typeof shown === 'string' ? shown : undefined)
+  const target = rows?.opens?.(item)
   const isStrong = column.strong === true || (rows?.opens !== undefined && column.strong !== false)
   const look = [column.quiet && table.quiet, isStrong && table.strong, column.align === 'right' && table.number]
   return (
     <td className={look.filter(Boolean).join(' ') || undefined} title={title}>
-      {rows?.before?.(item)}
-      {rows?.opens === undefined ? (
-        shown
-      ) : (
-        <Opener opens={rows.opens(item)} isNumber={column.strong === false}>
-          {shown}
-        </Opener>
-      )}
-      {rows?.beside?.(item)}
+      <Named className={typeof target === 'function' && rows?.beside !== undefined ? classes.named : undefined}>
+        {rows?.before?.(item)}
+        {target === undefined ? (
+          shown
+        ) : (
+          <Opener opens={target} isNumber={column.strong === false}>
+            {shown}
+          </Opener>
+        )}
+        {rows?.beside?.(item)}
+      </Named>
     </td>
   )
+}
+
+/** A button is cut as a whole where its cell cuts it; beside its marks it gives way instead, and they stay in sight. */
+function Named({ className, children }: { className: string | undefined; children: ReactNode }) {
+  return className === undefined ? children : <span className={className}>{children}</span>
 }
 
 type OpenerProps = { opens: LinkOptions | (() => void); isNumber: boolean; children: ReactNode }
