@@ -5,6 +5,7 @@ import type { DocumentModel, LetterModel } from '../../documents/document-model.
 import { isFormal, letterFacts, paragraph, recipientLines, salutation } from '../../documents/letter.ts'
 import { hotelName, shortServiceTitle } from '../../documents/printed-services.ts'
 import { addressed } from '../../documents/salutation.ts'
+import { plainTextOf } from '../../rich-text.ts'
 import { printedConditions } from '../offer-conditions.ts'
 import { offerWordsIn } from '../offer-language.ts'
 import { offerNumber } from '../offer-letter.ts'
@@ -63,9 +64,14 @@ export function allotmentDocument(source: AllotmentSource, attached: readonly Al
     },
     parts: trips.map((one) => ({ ...allotmentPart(one), title: trips.length === 1 ? '' : partTitle(one) })),
     conditions,
-    release: conditions.length === 0 ? '' : addressed(words.release, formal),
+    release: namesDeadlines(source) ? addressed(words.release, formal) : '',
     acceptance: { text: words.acceptance.text, fields: words.acceptance.fields(model.trip.group, house.name) },
   }
+}
+
+/** Who may give rooms back until deadlines that stand nowhere may do so at any time. */
+function namesDeadlines({ conditions, conditionsText }: AllotmentSource): boolean {
+  return conditions.some(({ isVisible }) => isVisible) || plainTextOf(conditionsText).trim() !== ''
 }
 
 function allotmentPart(source: AllotmentSource): Omit<AllotmentPart, 'title'> {

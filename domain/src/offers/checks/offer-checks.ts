@@ -252,7 +252,8 @@ function conditionsOpen(offer: CheckedOffer): Open[] {
   const path = offerAt(offer, 'conditions')
   const { conditions, conditionsText } = offer.source
   const isTold = conditionsText !== null || conditions.some(({ isVisible }) => isVisible)
-  if (!isTold) return [{ message: 'Das Angebot hat keine Konditionen.', path }]
+  // A contract says until when rooms may be given back.
+  if (!isTold) return [{ message: 'Das Angebot hat keine Konditionen.', path, papers: [...letters, ...contracts] }]
   // The text of the first offer stands for all trips of the paper.
   const text = plainTextOf(conditionsText)
   const typed = trips(offer)
