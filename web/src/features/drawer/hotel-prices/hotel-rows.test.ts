@@ -178,8 +178,8 @@ test('CALC-06 a stay tells what its rooms cost in the chosen hotel, and how far 
   const rooms = { double: 18, single: 4, larger: 0 }
   const hotels = shown(asked)
   const chosen = (taken: number) => hotels.map((row, index) => ({ ...row, isChosen: index === taken }))
-  // Three nights of 18 × 142 + 4 × 103; the other asks 852 NOK ÷ 11,5 = 74,09 a bed, 94,09 alone.
-  const [oslo, bergen] = [8_904_00, 3 * (18 * 148_17 + 4 * 94_09)]
+  // Three nights of 18 × 142 + 4 × 103; the other asks 852 NOK for 40 beds and 230 for 4 alone, converted once each as the calculation does: ÷ 11,5.
+  const [oslo, bergen] = [8_904_00, 8_890_43 + 240_00]
   expect(staySum(chosen(0), rooms, 3)).toEqual({ chosen: oslo, cheapest: oslo, isCompared: true, isAverage: false })
   expect(staySum(chosen(1), rooms, 3)).toMatchObject({ chosen: bergen, cheapest: oslo })
   expect(staySum(chosen(2), rooms, 3)).toMatchObject({ chosen: null, cheapest: oslo })

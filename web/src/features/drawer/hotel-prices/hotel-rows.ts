@@ -56,6 +56,8 @@ export type HotelRow = DrawerRow & {
   readonly ofStay: ReturnType<typeof pricesOfStay>
   /** The same in the trip's currency, by which hotels are compared. */
   readonly night: RoomPrices
+  /** Of the other currency all its rooms are in, where there is one and its rate is known. */
+  readonly rate: number | null
   readonly guest: GuestPrices
   readonly rating: number | null
   /** Currencies of its prices that are not the trip's, 'NOK'; null where there is none. */
@@ -164,12 +166,18 @@ function hotelRow(
     averaged: averagedRooms(asked),
     ofStay: pricesOfStay(askedItems(row), nights),
     night,
+    rate: rateOfRooms([currencies.double, currencies.single], row.currency, rates),
     guest: guestPrices(night),
     rating: typed('rating', hotel.provider?.rating ?? null),
     foreign: listed(foreign),
     unrated: listed(foreign.filter((one) => one !== null && !rates.rates.has(one))),
     best: [],
   }
+}
+
+function rateOfRooms(asked: readonly (string | null)[], own: string, { rates }: TripRates): number | null {
+  const [one, other] = [...new Set(asked.filter((currency) => currency !== null))]
+  return one === undefined || other !== undefined || one === own ? null : (rates.get(one) ?? null)
 }
 
 /** Whether a hotel asks for another currency than the trip's. */

@@ -24,9 +24,11 @@ export function roomCountsOf({ hotelContingent }: Pick<Trip, 'hotelContingent'>)
 /** @param hotels of the stay, shown or not */
 export function staySum(hotels: readonly HotelRow[], rooms: RoomCounts, nights: number): StaySum {
   const offered = hotels.filter(({ stands }) => stands)
-  const sums = offered.flatMap(({ night }) => stayRooms(night, rooms, nights) ?? [])
+  const costOf = (row: HotelRow) =>
+    row.rate === null ? stayRooms(row.night, rooms, nights) : stayRooms(row.rooms, rooms, nights, row.rate)
+  const sums = offered.flatMap((row) => costOf(row) ?? [])
   const taken = offered.find(({ isChosen }) => isChosen)
-  const chosen = taken === undefined ? null : stayRooms(taken.night, rooms, nights)
+  const chosen = taken === undefined ? null : costOf(taken)
   return {
     chosen,
     cheapest: sums.length === 0 ? null : Math.min(...sums),
