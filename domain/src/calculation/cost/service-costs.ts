@@ -3,7 +3,7 @@ import { crossingPrices, pricedBothWays } from '../../requests/crossing-prices.t
 import type { Group } from '../group.ts'
 import { personsOfService } from '../service-persons.ts'
 import { costsOfCabins } from './cabin-costs.ts'
-import type { PurchaseRequest, PurchaseService } from './cost-service.ts'
+import type { PurchaseItem, PurchaseRequest, PurchaseService } from './cost-service.ts'
 import type { CountedCost, Counting, Guests } from './counted-cost.ts'
 import { costsOfItems, countedItems, roomItemOf } from './item-costs.ts'
 import { freeAtProvider, providerFreePlaces } from './provider-free-places.ts'
@@ -131,13 +131,20 @@ export function missingOf(
   return [...unpriced, ...(service.kind === 'hotel' ? missingRooms(request, group) : []), ...unread]
 }
 
-/** A house that priced beds in one sort of room only. */
+/** A house that priced beds in one sort of room only, or whose price of one is hidden: hidden it counts 0 (002 §5), and the beds are paid for all the same. */
 function missingRooms({ items }: PurchaseRequest, { doubles, singles, others }: Group): string[] {
-  const parts = new Set(items.filter(({ price }) => price !== null).map((item) => roomItemOf(item)))
-  const isBed = parts.has('guest') || parts.has('supplement') || parts.has('singleRoom')
-  if (!isBed) return []
+  const priced = items.filter(({ price }) => price !== null)
+  const partsOf = (some: readonly PurchaseItem[]) => new Set(some.map((item) => roomItemOf(item)))
+  const [told, counted] = [partsOf(priced), partsOf(priced.filter((item) => item.billingType !== 'not_included'))]
+  const beds = ['guest', 'supplement', 'singleRoom'] as const
+  if (!beds.some((part) => told.has(part))) return []
+  const gapOf = (parts: readonly (typeof beds)[number][], where: string): string[] => {
+    if (parts.some((part) => counted.has(part))) return []
+    const isHidden = parts.some((part) => told.has(part))
+    return [isHidden ? `Preis im ${where} ausgeblendet, zählt nicht` : `Kein Preis im ${where}`]
+  }
   return [
-    ...(doubles + others > 0 && !parts.has('guest') ? ['Kein Preis im Doppelzimmer'] : []),
-    ...(singles > 0 && !parts.has('supplement') && !parts.has('singleRoom') ? ['Kein Preis im Einzelzimmer'] : []),
+    ...(doubles + others > 0 ? gapOf(['guest'], 'Doppelzimmer') : []),
+    ...(singles > 0 ? gapOf(['supplement', 'singleRoom'], 'Einzelzimmer') : []),
   ]
 }
